@@ -1,0 +1,120 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Targets stand in floors: a target imports only floors below it. README.md, "Layout", draws them.
+
+/// A Swift target of this package and its tests.
+func floor(
+  _ name: String,
+  on dependencies: [Target.Dependency],
+  tests extra: [Target.Dependency] = []
+)
+  -> [Target]
+{
+  [
+    .target(name: name, dependencies: dependencies),
+    .testTarget(
+      name: "\(name)Tests",
+      dependencies: [.init(stringLiteral: name)] + dependencies + ["TestSupport"] + extra
+    ),
+  ]
+}
+
+let c: [Target] = [
+  // Floor 0: C. Headers hold bytes, ints and enums only.
+  .systemLibrary(
+    name: "CFreeType",
+    pkgConfig: "freetype2",
+    providers: [.apt(["libfreetype-dev"])]
+  ),
+  .systemLibrary(
+    name: "CHarfBuzz",
+    pkgConfig: "harfbuzz",
+    providers: [.apt(["libharfbuzz-dev"])]
+  ),
+  .target(
+    name: "CPNG",
+    linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]
+  ),
+  .target(name: "CType", dependencies: ["CFreeType", "CHarfBuzz"]),
+  .target(name: "CKernels"),
+]
+
+let values: [Target] =
+  // Floor 1: values.
+  floor("Geometry", on: [])
+  + floor("Pixels", on: [])
+  + floor("Timeline", on: [])
+  + floor("ConstraintSolver", on: [])
+  + floor("ArgumentParsing", on: [])
+
+let pictures: [Target] =
+  // Floor 2: what to draw, how pictures are stored, how text is shaped.
+  floor("Display", on: ["Geometry", "Pixels"])
+  + floor("Codecs", on: ["CPNG", "CKernels", "Pixels"])
+  + floor("Typography", on: ["CType", "Geometry", "Pixels", "Codecs"])
+  // Floor 3: display list + size -> bands of pixels.
+  + floor("Raster", on: ["Display", "Geometry", "Pixels", "CKernels"])
+
+let frameworks: [Target] =
+  // Floors 4-6: Apple's names.
+  floor("CoreGraphics", on: ["Raster", "Display", "Geometry", "Pixels", "Codecs"])
+  + floor(
+    "QuartzCore",
+    on: ["CoreGraphics", "Timeline", "Typography", "Raster", "Display", "Geometry", "Pixels"]
+  )
+  + floor(
+    "UIKit",
+    on: [
+      "QuartzCore", "CoreGraphics", "ConstraintSolver", "Timeline", "Typography", "Codecs",
+      "Raster", "Display",
+      "Geometry", "Pixels",
+    ],
+    tests: ["Segue"]
+  )
+
+let product: [Target] =
+  // Floor 7: the world of an app, its frames, and the built-in transitions.
+  floor(
+    "Segue",
+    on: [
+      "UIKit", "QuartzCore", "CoreGraphics", "Timeline", "Codecs", "Raster", "Display", "Geometry",
+      "Pixels",
+    ]
+  )
+  + floor("SegueTesting", on: ["Segue", "Codecs", "Pixels"])
+  + floor("Animators", on: ["UIKit"], tests: ["Segue"])
+  // Floor 8: the only code that prints, parses options or exits.
+  + floor(
+    "RenderTransition",
+    on: [
+      "ArgumentParsing", "Animators", "Segue", "UIKit", "Codecs", "Raster", "Display", "Geometry",
+      "Pixels",
+    ]
+  )
+  + [
+    .executableTarget(name: "render-transition", dependencies: ["RenderTransition"]),
+    .executableTarget(
+      name: "segue-bench",
+      dependencies: [
+        "Animators", "Segue", "UIKit", "Codecs", "Raster", "Display", "Geometry", "Pixels",
+      ]
+    ),
+    // Golden, dump and same-render assertions for the tests of every floor.
+    .target(
+      name: "TestSupport",
+      dependencies: ["Raster", "Display", "Codecs", "Geometry", "Pixels"],
+      path: "Tests/TestSupport"
+    ),
+  ]
+
+let package = Package(
+  name: "Segue",
+  products: [
+    .executable(name: "render-transition", targets: ["render-transition"]),
+    .library(name: "Segue", targets: ["Segue", "UIKit", "QuartzCore", "CoreGraphics"]),
+    .library(name: "SegueTesting", targets: ["SegueTesting"]),
+  ],
+  targets: c + values + pictures + frameworks + product,
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,2 @@
+#pragma once
+int ctype_probe(void);

@@ -1,0 +1,126 @@
+import Synchronization
+
+/// A bitmap of premultiplied RGBA8, sRGB-encoded, rows top to bottom without padding.
+///
+/// A value: copies share their bytes until one is written to. `generation` names the bytes: two
+/// pixmaps with the same generation hold the same pixels, so caches may use it as a key.
+public struct Pixmap: Sendable {
+  public let width: Int
+  public let height: Int
+  private var storage: PixelStorage
+
+  /// A transparent bitmap. Sizes are at least 0 and their product must be representable.
+  public init(width: Int, height: Int) {
+    precondition(width >= 0 && height >= 0, "A pixmap has no negative size.")
+    self.width = width
+    self.height = height
+    storage = PixelStorage(count: width * height)
+  }
+
+  /// A bitmap whose bytes `fill` writes; it gets zeroed memory of `width * height` packed pixels.
+  public init(
+    width: Int,
+    height: Int,
+    fill: (UnsafeMutableBufferPointer<UInt32>) throws -> Void
+  ) rethrows {
+    self.init(width: width, height: height)
+    try fill(storage.pixels)
+  }
+
+  public var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
+
+  /// Names the present bytes; unique in the process.
+  public var generation: UInt64 { storage.generation }
+
+  public subscript(x: Int, y: Int) -> Pixel {
+    get {
+      precondition(
+        x >= 0 && x < width && y >= 0 && y < height,
+        "(\(x), \(y)) is outside the pixmap."
+      )
+      return Pixel(packed: storage.pixels[y * width + x])
+    }
+    set {
+      precondition(
+        x >= 0 && x < width && y >= 0 && y < height,
+        "(\(x), \(y)) is outside the pixmap."
+      )
+      let index = y * width + x
+      withUnsafeMutablePixels { $0[index] = newValue.packed }
+    }
+  }
+
+  /// Packed pixels (`Pixel.packed`), row after row.
+  public func withUnsafePixels<Result>(
+    _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
+  ) rethrows -> Result {
+    try withExtendedLifetime(storage) { try body(UnsafeBufferPointer(storage.pixels)) }
+  }
+
+  public mutating func withUnsafeMutablePixels<Result>(
+    _ body: (UnsafeMutableBufferPointer<UInt32>) throws -> Result
+  ) rethrows -> Result {
+    if isKnownUniquelyReferenced(&storage) {
+      storage.renew()
+    } else {
+      storage = PixelStorage(copying: storage)
+    }
+    return try withExtendedLifetime(storage) { try body(storage.pixels) }
+  }
+
+  /// Whether every pixel has alpha 255. Found out once for each generation.
+  public var isOpaque: Bool { storage.isOpaque }
+}
+
+extension Pixmap: Equatable {
+  public static func == (lhs: Pixmap, rhs: Pixmap) -> Bool {
+    guard lhs.width == rhs.width, lhs.height == rhs.height else { return false }
+    if lhs.generation == rhs.generation { return true }
+    return lhs.withUnsafePixels { left in
+      rhs.withUnsafePixels { right in left.elementsEqual(right) }
+    }
+  }
+}
+
+private let lastGeneration = Atomic<UInt64>(0)
+
+/// The bytes of a pixmap. Written only while one pixmap holds it, so sharing it is safe.
+private final class PixelStorage: @unchecked Sendable {
+  let pixels: UnsafeMutableBufferPointer<UInt32>
+  private(set) var generation: UInt64
+  private let opacity = Atomic<UInt8>(0)
+
+  init(count: Int) {
+    let bytes = UnsafeMutableRawPointer.allocate(
+      byteCount: max(64, count * MemoryLayout<UInt32>.stride),
+      alignment: 64
+    )
+    let typed = bytes.bindMemory(to: UInt32.self, capacity: max(1, count))
+    typed.initialize(repeating: 0, count: count)
+    pixels = UnsafeMutableBufferPointer(start: typed, count: count)
+    generation = lastGeneration.wrappingAdd(1, ordering: .relaxed).newValue
+  }
+
+  convenience init(copying other: PixelStorage) {
+    self.init(count: other.pixels.count)
+    _ = pixels.update(fromContentsOf: other.pixels)
+  }
+
+  deinit { UnsafeMutableRawPointer(pixels.baseAddress)?.deallocate() }
+
+  func renew() {
+    generation = lastGeneration.wrappingAdd(1, ordering: .relaxed).newValue
+    opacity.store(0, ordering: .relaxed)
+  }
+
+  var isOpaque: Bool {
+    switch opacity.load(ordering: .relaxed) {
+    case 1: return true
+    case 2: return false
+    default:
+      let answer = pixels.allSatisfy { $0 >> 24 == 255 }
+      opacity.store(answer ? 1 : 2, ordering: .relaxed)
+      return answer
+    }
+  }
+}
