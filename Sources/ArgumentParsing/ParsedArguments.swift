@@ -1,0 +1,86 @@
+/// What the words of a command line said, by argument name; still text, not yet typed.
+public struct ParsedArguments: Sendable {
+  /// The command that runs, outermost first.
+  public let commandNames: [String]
+  /// Where each value was written: kept so that a later "is invalid for" names the spelling used.
+  struct Occurrence: Sendable {
+    var spelling: String
+    var value: String
+  }
+
+  var occurrences: [String: [Occurrence]] = [:]
+  var flags: [String: Bool] = [:]
+  let path: CommandPath
+
+  init(path: CommandPath) {
+    self.path = path
+    commandNames = path.commands.map(\.name)
+  }
+
+  public var commandName: String { path.last.name }
+
+  /// The last value given for an option or positional argument.
+  public func string(_ name: String) -> String? { occurrences[name]?.last?.value }
+
+  /// All values given, in order.
+  public func strings(_ name: String) -> [String] { occurrences[name]?.map(\.value) ?? [] }
+
+  /// Whether a flag was given; nil when neither it nor its `--no-` twin was.
+  public func flag(_ name: String) -> Bool? { flags[name] }
+
+  public func isSet(_ name: String) -> Bool { occurrences[name] != nil || flags[name] != nil }
+
+  /// The last value, converted; a value that `convert` refuses is a usage error naming the option.
+  public func value<Value>(
+    _ name: String,
+    _ convert: (String) throws(InvalidValue) -> Value?
+  ) throws(UsageError) -> Value? {
+    guard let occurrence = occurrences[name]?.last else { return nil }
+    return try converted(occurrence, name, convert)
+  }
+
+  /// All values, converted in order.
+  public func values<Value>(
+    _ name: String,
+    _ convert: (String) throws(InvalidValue) -> Value?
+  ) throws(UsageError) -> [Value] {
+    var result: [Value] = []
+    for occurrence in occurrences[name] ?? [] {
+      result.append(try converted(occurrence, name, convert))
+    }
+    return result
+  }
+
+  /// A usage error about the command as a whole, with its usage line.
+  public func usageError(_ message: String) -> UsageError {
+    UsageError(.validation(message), path: path)
+  }
+
+  private func converted<Value>(
+    _ occurrence: Occurrence,
+    _ name: String,
+    _ convert: (String) throws(InvalidValue) -> Value?
+  ) throws(UsageError) -> Value {
+    do throws(InvalidValue) {
+      if let value = try convert(occurrence.value) { return value }
+      throw InvalidValue(nil)
+    } catch {
+      throw UsageError(
+        .invalidValue(
+          occurrence.value,
+          argument: name,
+          spelling: occurrence.spelling,
+          why: error.reason
+        ),
+        path: path
+      )
+    }
+  }
+}
+
+/// Why a value was refused; a nil reason lists the legal values, if there are any.
+public struct InvalidValue: Error, Sendable {
+  public let reason: String?
+
+  public init(_ reason: String?) { self.reason = reason }
+}

@@ -1,0 +1,141 @@
+/// A command line that cannot be understood. Exit code 64.
+public struct UsageError: Error, Sendable {
+  enum Cause: Sendable {
+    case missingArgument(String)
+    /// No words at all although some are required: the full help follows.
+    case noArguments(missing: String)
+    case missingValue(argument: String, spelling: String)
+    case invalidValue(String, argument: String, spelling: String, why: String?)
+    case unknownOption(String)
+    /// `-areveal`: neither a cluster of flags nor an option joined with its value.
+    case joinedShortOption(String, argument: String, short: Character)
+    case unexpectedValue(spelling: String, value: String)
+    case unexpectedArguments([String])
+    case validation(String)
+  }
+
+  let cause: Cause
+  let path: CommandPath
+
+  init(_ cause: Cause, path: CommandPath) {
+    self.cause = cause
+    self.path = path
+  }
+
+  /// The line after `Error: `.
+  public var message: String {
+    switch cause {
+    case .missingArgument(let name), .noArguments(let name):
+      return "Missing expected argument '\(synopsis(of: name))'"
+    case .missingValue(let name, let spelling):
+      return "Missing value for '\(withValue(spelling, of: name))'"
+    case .invalidValue(let value, let name, let spelling, let why):
+      let reason = why.map { ": \($0)" } ?? listOfValues(of: name)
+      return "The value '\(value)' is invalid for '\(withValue(spelling, of: name))'\(reason)"
+    case .unknownOption(let spelling):
+      guard let suggestion = suggestion(for: spelling) else {
+        return "Unknown option '\(spelling)'"
+      }
+      return "Unknown option '\(spelling)'. Did you mean '\(suggestion)'?"
+    case .joinedShortOption(let word, let name, let short):
+      return """
+        Unknown option '\(word)'
+           or: Missing value for '\(withValue("-\(short)", of: name))' in '\(word)'
+        """
+    case .unexpectedValue(let spelling, let value):
+      return "The option '\(spelling)' does not take any value, but '\(value)' was specified."
+    case .unexpectedArguments(let values) where values.count == 1:
+      return "Unexpected argument '\(values[0])'"
+    case .unexpectedArguments(let values):
+      return "\(values.count) unexpected arguments: '\(values.joined(separator: "', '"))'"
+    case .validation(let message):
+      return message
+    }
+  }
+
+  /// The whole text for standard error, without a final newline.
+  public func fullText(columns: Int) -> String {
+    var lines = ["Error: \(message)"]
+    if let help { lines.append("Help:  \(help)") }
+    if case .noArguments = cause {
+      return lines[0] + "\n\n" + HelpText(path: path).rendered(columns: columns)
+    }
+    lines.append("Usage: \(HelpText(path: path).usage)")
+    lines.append("  See '\(path.name) --help' for more information.")
+    return lines.joined(separator: "\n")
+  }
+
+  /// The line after `Help:  `: the argument that the error is about.
+  private var help: String? {
+    switch cause {
+    case .missingArgument(let name):
+      guard let argument = argument(named: name) else { return nil }
+      let spelling = argument.short.map { "-\($0)" } ?? "--\(name)"
+      return "\(withValue(argument.isPositional ? "" : spelling, of: name))  \(argument.help)"
+    case .missingValue(let name, let spelling), .invalidValue(_, let name, let spelling, _):
+      return argument(named: name).map { "\(withValue(spelling, of: name))  \($0.help)" }
+    default:
+      return nil
+    }
+  }
+
+  private func argument(named name: String) -> Argument? {
+    (path.last.arguments + BuiltIn.all).first { $0.name == name }
+  }
+
+  private func synopsis(of name: String) -> String {
+    guard let argument = argument(named: name) else { return name }
+    return argument.isRepeating ? "\(argument.synopsis) ..." : argument.synopsis
+  }
+
+  /// `--fps <fps>`; a positional argument has no spelling of its own.
+  private func withValue(_ spelling: String, of name: String) -> String {
+    guard let value = argument(named: name)?.valueName else { return spelling }
+    return spelling.isEmpty ? "<\(value)>" : "\(spelling) <\(value)>"
+  }
+
+  private func listOfValues(of name: String) -> String {
+    guard let values = argument(named: name)?.values, !values.isEmpty else { return "" }
+    let quoted = values.map { "'\($0)'" }
+    switch values.count {
+    case 1, 2: return ". Please provide one of \(quoted.joined(separator: " and "))."
+    case ..<6:
+      return ". Please provide one of \(quoted.dropLast().joined(separator: ", "))"
+        + " or \(quoted[quoted.count - 1])."
+    default:
+      let bullets = values.map { "  - \($0)" }.joined(separator: "\n")
+      return ". Please provide one of the following:\n\(bullets)"
+    }
+  }
+
+  /// The closest long name at an edit distance below 4.
+  private func suggestion(for spelling: String) -> String? {
+    guard spelling.hasPrefix("--") else { return nil }
+    let names = (path.last.arguments + BuiltIn.all).filter { !$0.isHidden }.flatMap(\.longNames)
+    return closestMatch(to: spelling, among: names.map { "--\($0)" })
+  }
+}
+
+/// The candidate at the smallest edit distance, if it is close enough to be what was meant: below 4.
+public func closestMatch(to word: String, among candidates: [String]) -> String? {
+  candidates
+    .map { (name: $0, distance: editDistance(word, $0)) }
+    .filter { $0.distance < min(4, max(2, word.count)) }
+    .min { $0.distance < $1.distance }?.name
+}
+
+/// The Levenshtein distance between two words.
+func editDistance(_ first: String, _ second: String) -> Int {
+  let second = Array(second)
+  var row = Array(0...second.count)
+  for (i, character) in first.enumerated() {
+    var diagonal = row[0]
+    row[0] = i + 1
+    for j in second.indices {
+      let substituted = diagonal + (character == second[j] ? 0 : 1)
+      diagonal = row[j + 1]
+      row[j + 1] = min(substituted, row[j] + 1, diagonal + 1)
+    }
+  }
+  return row[second.count]
+}

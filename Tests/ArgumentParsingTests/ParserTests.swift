@@ -1,0 +1,177 @@
+import Testing
+
+@testable import ArgumentParsing
+
+/// A tool in the shape of `render-transition`, small enough to read its whole help.
+let tool = Command(
+  "render-transition",
+  overview: "Render a view-controller transition to frames, a GIF or a video.",
+  version: "1.2.3",
+  arguments: [
+    .option("animator", short: "a", value: "name", help: "The animator to run.", isRequired: true),
+    .option("out", short: "o", value: "out", help: "Where the frames go.", defaultText: "frames"),
+    .option(
+      "format",
+      value: "format",
+      help: "Output format.",
+      defaultText: "png",
+      values: ["png", "gif", "mp4", "y4m"]
+    ),
+    .option("fps", value: "fps", help: "Frames a second."),
+    .option("frames", value: "frames", help: "Which frames.", takesDashedValue: true),
+    .option("set", value: "name=value", help: "A parameter.", isRepeating: true),
+    .flag("quiet", short: "q", help: "Say nothing."),
+    .flag("verbose", short: "v", help: "Say more."),
+    .invertibleFlag("progress", help: "Show a progress bar.", default: true),
+  ]
+)
+
+func parse(_ words: String...) throws -> ParsedArguments {
+  guard case .run(let parsed) = try Parser(tool).parse(words) else {
+    throw UsageErrorText("a text was printed")
+  }
+  return parsed
+}
+
+struct UsageErrorText: Error {
+  init(_ text: String) {}
+}
+
+/// The line after `Error: ` for a command line that is refused.
+func message(_ words: String...) -> String? {
+  do throws(UsageError) {
+    _ = try Parser(tool).parse(words)
+    return nil
+  } catch {
+    return error.message
+  }
+}
+
+@Suite
+struct `Reading words` {
+  @Test(arguments: [
+    ["--animator", "reveal"], ["--animator=reveal"], ["-a", "reveal"], ["-a=reveal"],
+  ])
+  func `an option takes its value after a space or an equals sign`(words: [String]) throws {
+    guard case .run(let parsed) = try Parser(tool).parse(words) else { return }
+    #expect(parsed.string("animator") == "reveal")
+  }
+
+  @Test
+  func `flags cluster behind one dash`() throws {
+    let parsed = try parse("-qv", "-a", "reveal")
+    #expect(parsed.flag("quiet") == true)
+    #expect(parsed.flag("verbose") == true)
+  }
+
+  @Test
+  func `the last of an inverted pair wins`() throws {
+    #expect(try parse("-a", "x", "--progress", "--no-progress").flag("progress") == false)
+    #expect(try parse("-a", "x", "--no-progress", "--progress").flag("progress") == true)
+    #expect(try parse("-a", "x").flag("progress") == nil)
+  }
+
+  @Test
+  func `the last value of an option wins and a repeating one keeps them all`() throws {
+    let parsed = try parse("-a", "x", "-a", "y", "--set", "a=1", "--set", "b=2")
+    #expect(parsed.string("animator") == "y")
+    #expect(parsed.strings("set") == ["a=1", "b=2"])
+  }
+
+  @Test
+  func `a lone dash is a value and frames may start with one`() throws {
+    let parsed = try parse("-a", "x", "-o", "-", "--frames", "-1")
+    #expect(parsed.string("out") == "-")
+    #expect(parsed.string("frames") == "-1")
+  }
+
+  @Test
+  func `a value is converted or refused with the spelling that was used`() throws {
+    let parsed = try parse("-a", "x", "--fps", "abc")
+    #expect(throws: UsageError.self) { try parsed.value("fps") { Int($0) } }
+  }
+}
+
+@Suite
+struct `Error messages` {
+  @Test(arguments: [
+    (["--out", "x"], "Missing expected argument '--animator <name>'"),
+    (["-a", "x", "--fps"], "Missing value for '--fps <fps>'"),
+    (["-a", "x", "--fps", "-5"], "Missing value for '--fps <fps>'"),
+    (["-a", "x", "--fsp", "5"], "Unknown option '--fsp'. Did you mean '--fps'?"),
+    (["-a", "x", "--completely-else"], "Unknown option '--completely-else'"),
+    (
+      ["-a", "x", "--format", "bmp"],
+      "The value 'bmp' is invalid for '--format <format>'. Please provide one of 'png', 'gif', 'mp4' or 'y4m'."
+    ),
+    (["-a", "x", "y"], "Unexpected argument 'y'"),
+    (["-a", "x", "y", "z"], "2 unexpected arguments: 'y', 'z'"),
+    (
+      ["-a", "x", "--quiet=1"],
+      "The option '--quiet' does not take any value, but '1' was specified."
+    ),
+    (
+      ["-areveal"],
+      "Unknown option '-areveal'\n   or: Missing value for '-a <name>' in '-areveal'"
+    ),
+  ])
+  func `each mistake is named in the words of Swift's own tools`(words: [String], expected: String)
+  {
+    do throws(UsageError) {
+      _ = try Parser(tool).parse(words)
+      Issue.record("accepted")
+    } catch {
+      #expect(error.message == expected)
+    }
+  }
+
+  @Test
+  func `an error shows the argument it is about and how to get help`() {
+    do throws(UsageError) {
+      _ = try Parser(tool).parse(["--out", "x"])
+      Issue.record("accepted")
+    } catch {
+      #expect(
+        error.fullText(columns: 80) == """
+          Error: Missing expected argument '--animator <name>'
+          Help:  -a <name>  The animator to run.
+          Usage: render-transition --animator <name> [--out <out>] [--format <format>] [--fps <fps>] [--frames <frames>] [--set <name=value> ...] [--quiet] [--verbose] [--progress] [--version] [--help]
+            See 'render-transition --help' for more information.
+          """
+      )
+    }
+  }
+
+  @Test
+  func `no words at all are answered with the whole help`() {
+    do throws(UsageError) {
+      _ = try Parser(tool).parse([])
+      Issue.record("accepted")
+    } catch {
+      let text = error.fullText(columns: 80)
+      #expect(text.hasPrefix("Error: Missing expected argument '--animator <name>'\n\nOVERVIEW: "))
+      #expect(text.contains("\nOPTIONS:\n"))
+    }
+  }
+
+  @Test
+  func `six or more values are listed with bullets`() {
+    let shapes = Command(
+      "shape",
+      overview: "",
+      arguments: [
+        .option("kind", value: "kind", help: "", values: ["a", "b", "c", "d", "e", "f"])
+      ]
+    )
+    do throws(UsageError) {
+      _ = try Parser(shapes).parse(["--kind", "x"])
+      Issue.record("accepted")
+    } catch {
+      #expect(
+        error.message.hasSuffix(
+          ". Please provide one of the following:\n  - a\n  - b\n  - c\n  - d\n  - e\n  - f"
+        )
+      )
+    }
+  }
+}
