@@ -1,0 +1,4 @@
+// `import UIKit` brings in the floors below, as on iOS.
+@_exported import CoreGraphics
+@_exported import Foundation
+@_exported import QuartzCore
