@@ -1,1 +1,3 @@
 #pragma once
+// One header for each family of kernels.
+#include "sha256.h"
