@@ -1,0 +1,27 @@
+/// A linear equation or inequality with a strength: `expression (≤ | = | ≥) 0`.
+package struct LinearConstraint: Sendable {
+  package enum Relation: Sendable {
+    case lessThanOrEqual
+    case equal
+    case greaterThanOrEqual
+  }
+
+  package var expression: LinearExpression
+  package var relation: Relation
+  package var strength: Strength
+
+  package init(
+    _ expression: LinearExpression,
+    _ relation: Relation,
+    strength: Strength = .required
+  ) {
+    self.expression = expression
+    self.relation = relation
+    self.strength = strength
+  }
+
+  /// The name of a constraint inside one solver. A later constraint may get the name of a removed one.
+  package struct ID: Hashable, Sendable {
+    let slot: Int
+  }
+}

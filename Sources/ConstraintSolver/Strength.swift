@@ -1,0 +1,19 @@
+/// How much a constraint counts, on UIKit's scale of priorities: 1000 must hold exactly, anything below may be given up.
+///
+/// Strengths form a hierarchy, not a sum: no number of weaker constraints outvotes a stronger one. Among
+/// constraints of one strength the sum of the absolute errors is least.
+package struct Strength: Comparable, Hashable, Sendable {
+  package let priority: Float
+
+  package init(priority: Float) {
+    self.priority = min(max(priority, 0), 1000)
+  }
+
+  package static let required = Strength(priority: 1000)
+
+  package var isRequired: Bool { priority >= 1000 }
+
+  package static func < (left: Strength, right: Strength) -> Bool {
+    left.priority < right.priority
+  }
+}
