@@ -1,0 +1,30 @@
+import CPNG
+
+/// Puts chunks behind a signature.
+package struct PNGWriter {
+  package private(set) var bytes: [UInt8]
+
+  package init(header: PNGHeader, reservingCapacity capacity: Int = 0) {
+    bytes = PNGSignature.bytes
+    bytes.reserveCapacity(capacity + 128)
+    append(.header, header.bytes)
+  }
+
+  package mutating func append(_ type: PNGChunkType, _ data: some Collection<UInt8>) {
+    precondition(data.count <= 0x7FFF_FFFF, "A chunk holds at most 2³¹ - 1 bytes.")
+    bytes += UInt32(data.count).bigEndianBytes
+    let start = bytes.count
+    bytes += type.bytes
+    bytes += data
+    let crc = bytes.withUnsafeBufferPointer {
+      cpng_crc32(0, $0.baseAddress! + start, $0.count - start)
+    }
+    bytes += crc.bigEndianBytes
+  }
+
+  /// The whole file.
+  package mutating func finish() -> [UInt8] {
+    append(.end, [])
+    return bytes
+  }
+}
