@@ -1,0 +1,127 @@
+/// Which moments of a transition are shown, in which order: a pure value, the same for the same
+/// request.
+///
+/// Times are virtual seconds since the transition began. A frame's number is 1-based and fixed by
+/// the plan, so that a chunk of the plan has the numbers it has in the whole.
+public struct FramePlan: Equatable, Sendable {
+  public struct Frame: Equatable, Sendable {
+    /// 1-based, without gaps in the whole plan.
+    public let number: Int
+    /// Virtual seconds since the transition began.
+    public let time: Double
+
+    public init(number: Int, time: Double) {
+      self.number = number
+      self.time = time
+    }
+  }
+
+  /// What the plan is made from.
+  public struct Request: Equatable, Sendable {
+    public var rate: FrameRate
+    /// How much of the transition is shown, in virtual seconds.
+    public var duration: Double
+    /// Virtual seconds that pass in a second of output: 0.25 is slow motion.
+    public var speed = 1.0
+    /// Seconds of output that the first and the last frame stand still.
+    public var holdFirst = 0.0
+    public var holdLast = 0.0
+    /// Keeps every n-th frame, the last one too.
+    public var every = 1
+    /// Moments as parts of the duration; replaces the regular ticks.
+    public var at: [Double]?
+    public var isReversed = false
+    /// Forwards, then backwards, the turning frames once.
+    public var isBoomerang = false
+
+    public init(rate: FrameRate, duration: Double) {
+      self.rate = rate
+      self.duration = duration
+    }
+  }
+
+  public let rate: FrameRate
+  public let frames: [Frame]
+
+  /// More frames than this are refused: nobody waits for them.
+  public static let maximumCount = 1_000_000
+
+  /// Nil when the request asks for more than `maximumCount` frames.
+  public init?(_ request: Request) {
+    let rate = request.rate
+    var times: [Double]
+    if let at = request.at {
+      times = at.map { $0 * request.duration }
+    } else {
+      let outputDuration = request.duration / request.speed
+      guard outputDuration * rate.framesPerSecond < Double(FramePlan.maximumCount) else { return nil }
+      let last = rate.intervals(covering: outputDuration)
+      times = stride(from: 0, through: last, by: request.every).map {
+        rate.time(of: $0) * request.speed
+      }
+      if last % request.every != 0 { times.append(rate.time(of: last) * request.speed) }
+    }
+    if request.isReversed { times.reverse() }
+    if request.isBoomerang { times += times.dropLast().dropFirst().reversed() }
+    let held = (first: request.holdFirst, last: request.holdLast)
+    if let first = times.first, held.first > 0 {
+      times = Array(repeating: first, count: rate.intervals(covering: held.first)) + times
+    }
+    if let last = times.last, held.last > 0 {
+      times += Array(repeating: last, count: rate.intervals(covering: held.last))
+    }
+    guard times.count <= FramePlan.maximumCount else { return nil }
+    self.rate = rate
+    frames = times.enumerated().map { Frame(number: $0.offset + 1, time: $0.element) }
+  }
+
+  /// The frames of the plan whose numbers `selection` names; nil if it names one that is not there.
+  public func selecting(_ selection: FrameSelection) -> FramePlan? {
+    guard let numbers = selection.numbers(count: frames.count) else { return nil }
+    return FramePlan(rate: rate, frames: numbers.map { frames[$0 - 1] })
+  }
+
+  private init(rate: FrameRate, frames: [Frame]) {
+    self.rate = rate
+    self.frames = frames
+  }
+}
+
+/// Frame numbers as a user writes them: `1-30`, `7`, `1,5,9-12`, `-1` for the last.
+public struct FrameSelection: Equatable, Sendable {
+  private let ranges: [(first: Int, last: Int)]
+
+  public static func == (lhs: FrameSelection, rhs: FrameSelection) -> Bool {
+    lhs.ranges.elementsEqual(rhs.ranges) { $0 == $1 }
+  }
+
+  public init?(_ text: String) {
+    var ranges: [(first: Int, last: Int)] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      if let number = Int(part) {
+        ranges.append((number, number))
+        continue
+      }
+      // A dash after the first character separates; one at the start is a sign.
+      guard let dash = part.dropFirst().firstIndex(of: "-"), let first = Int(part[..<dash]),
+        let last = Int(part[part.index(after: dash)...])
+      else { return nil }
+      ranges.append((first, last))
+    }
+    guard !ranges.isEmpty, ranges.allSatisfy({ $0.first != 0 && $0.last != 0 }) else { return nil }
+    self.ranges = ranges
+  }
+
+  /// The numbers in ascending order, each once; nil when one is outside `1...count`.
+  public func numbers(count: Int) -> [Int]? {
+    var numbers: Set<Int> = []
+    for range in ranges {
+      // -1 is the last frame, -2 the one before it.
+      let first = range.first < 0 ? count + 1 + range.first : range.first
+      let last = range.last < 0 ? count + 1 + range.last : range.last
+      guard 1 <= first, first <= last, last <= count else { return nil }
+      numbers.formUnion(first...last)
+    }
+    return numbers.sorted()
+  }
+}
