@@ -1,0 +1,53 @@
+import Foundation
+import Geometry
+import Pixels
+
+/// What a frame, or a part of one, shows: drawing commands in painter's order, each in a context of
+/// a tree that holds transforms, clips, groups and masks. An immutable value; a
+/// `DisplayListRecorder` makes it.
+///
+/// The list's own space is pixels of the device, y down, when the recorder's first transform scales
+/// points to pixels; a nested list is in the local space of the command that draws it.
+package struct DisplayList: Sendable {
+  package struct Command: Sendable {
+    package enum Kind: Sendable {
+      case fill(Fill)
+      case image(ImageDraw)
+      case shadow(Shadow)
+      case backdrop(Backdrop)
+      case list(DisplayList)
+    }
+
+    package var kind: Kind
+    /// Index into `contexts`.
+    package var context: Int
+    /// What it can touch, in the list's space; clips are not taken into account. Null when nothing.
+    package var bounds: CGRect
+  }
+
+  package let commands: [Command]
+  /// The root comes first, parents before children.
+  package let contexts: [Context]
+  /// The union of the commands' bounds, in the list's space; null when the list draws nothing.
+  package let bounds: CGRect
+
+  package static let empty = DisplayListRecorder().finish()
+
+  package init(commands: [Command], contexts: [Context], bounds: CGRect) {
+    self.commands = commands
+    self.contexts = contexts
+    self.bounds = bounds
+  }
+
+  package var isEmpty: Bool { commands.isEmpty }
+
+  /// Records a list in one expression.
+  package static func record(
+    scale: Double = 1,
+    _ body: (inout DisplayListRecorder) -> Void
+  ) -> DisplayList {
+    var recorder = DisplayListRecorder(scale: scale)
+    body(&recorder)
+    return recorder.finish()
+  }
+}

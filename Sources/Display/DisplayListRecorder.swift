@@ -1,0 +1,156 @@
+import Foundation
+import Geometry
+import Pixels
+
+/// Writes a display list. Contexts are pushed and popped; what is drawn in between is inside them.
+///
+///     var recorder = DisplayListRecorder(scale: 3)
+///     recorder.pushGroup(opacity: 0.5)
+///     recorder.fill(.rect(bounds), with: .color(.white))
+///     recorder.pop()
+///     let list = recorder.finish()
+package struct DisplayListRecorder {
+  private var commands: [DisplayList.Command] = []
+  private var contexts: [Context]
+  /// Index of the innermost open context.
+  private var current = 0
+  private var bounds = CGRect.null
+
+  /// `base` maps what is recorded into the list's space.
+  package init(base: Projection) {
+    contexts = [
+      Context(kind: .root, parent: 0, transform: base, commands: 0..<0, depth: 0)
+    ]
+  }
+
+  /// `scale` pixels to a point.
+  package init(scale: Double = 1) {
+    self.init(base: Projection(CGAffineTransform(scaleX: scale, y: scale)))
+  }
+
+  package mutating func reserveCapacity(_ count: Int) {
+    commands.reserveCapacity(count)
+    contexts.reserveCapacity(count)
+  }
+
+  /// From the present local space to the list's space.
+  package var transform: Projection { contexts[current].transform }
+
+  /// How many contexts are open.
+  package var depth: Int { contexts[current].depth }
+
+  // MARK: Contexts
+
+  /// What follows is drawn through `t` first, then through the transforms around it.
+  package mutating func pushTransform(_ t: Projection) {
+    push(.transform, t.concatenating(transform))
+  }
+
+  package mutating func pushTransform(_ t: CGAffineTransform) { pushTransform(Projection(t)) }
+
+  package mutating func pushTransform(_ t: CATransform3D) { pushTransform(Projection(t)) }
+
+  package mutating func pushClip(_ shape: Shape, antialiased: Bool = true) {
+    push(.clip(shape, antialiased: antialiased), transform)
+  }
+
+  package mutating func pushGroup(_ group: Group) { push(.group(group), transform) }
+
+  package mutating func pushGroup(opacity: Double, blendMode: BlendMode = .normal) {
+    pushGroup(Group(opacity: opacity, blendMode: blendMode))
+  }
+
+  /// What follows is multiplied by the alpha of what `list` draws in the present local space.
+  package mutating func pushMask(_ list: DisplayList) { push(.mask(list), transform) }
+
+  private mutating func push(_ kind: Context.Kind, _ transform: Projection) {
+    let depth = contexts[current].depth + 1
+    contexts.append(
+      Context(
+        kind: kind,
+        parent: current,
+        transform: transform,
+        commands: commands.count..<commands.count,
+        depth: depth
+      )
+    )
+    current = contexts.count - 1
+  }
+
+  /// Closes the innermost open context.
+  package mutating func pop() {
+    precondition(current != 0, "No context is open.")
+    close()
+  }
+
+  /// Closes contexts until `depth` are open.
+  package mutating func pop(to depth: Int) {
+    while self.depth > depth { close() }
+  }
+
+  private mutating func close() {
+    contexts[current].commands = contexts[current].commands.lowerBound..<commands.count
+    current = contexts[current].parent
+  }
+
+  // MARK: Commands
+
+  package mutating func fill(
+    _ shape: Shape,
+    with paint: Paint,
+    antialiasing: EdgeAntialiasing = .all,
+    blendMode: BlendMode = .normal
+  ) {
+    fill(Fill(shape, paint, antialiasing: antialiasing, blendMode: blendMode))
+  }
+
+  package mutating func fill(_ fill: Fill) {
+    append(.fill(fill), transform.bounds(of: fill.shape.bounds))
+  }
+
+  package mutating func draw(_ image: ImageDraw) {
+    append(.image(image), transform.bounds(of: image.destination.standardized))
+  }
+
+  package mutating func draw(_ shadow: Shadow) {
+    let silhouette =
+      switch shadow.silhouette {
+      case .shape(let shape): shape.bounds
+      case .list(let list): list.bounds
+      }
+    guard !silhouette.isNull else { return }
+    // Beyond three standard deviations a Gaussian is below 1/255 of its strength.
+    let reach = 3 * max(0, shadow.sigma) + 1
+    let moved = silhouette.offsetBy(dx: shadow.offset.dx, dy: shadow.offset.dy)
+      .insetBy(dx: -reach, dy: -reach)
+    append(.shadow(shadow), transform.bounds(of: moved))
+  }
+
+  package mutating func draw(_ backdrop: Backdrop) {
+    append(.backdrop(backdrop), transform.bounds(of: backdrop.shape.bounds))
+  }
+
+  /// Draws a list in the present local space.
+  package mutating func draw(_ list: DisplayList) {
+    guard !list.isEmpty else { return }
+    append(.list(list), transform.bounds(of: list.bounds))
+  }
+
+  private mutating func append(_ kind: DisplayList.Command.Kind, _ commandBounds: CGRect) {
+    // A shape with a coordinate that is not a number draws nothing.
+    let isDrawn =
+      commandBounds.isNull
+      || commandBounds.maxX >= commandBounds.minX
+        && commandBounds.maxY >= commandBounds.minY
+    let bounds = isDrawn ? commandBounds : .null
+    commands.append(DisplayList.Command(kind: kind, context: current, bounds: bounds))
+    self.bounds = self.bounds.union(bounds)
+  }
+
+  /// The list; open contexts are closed.
+  package consuming func finish() -> DisplayList {
+    pop(to: 0)
+    contexts[0].commands = 0..<commands.count
+    return DisplayList(commands: commands, contexts: contexts, bounds: bounds)
+  }
+}
