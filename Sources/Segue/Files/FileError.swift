@@ -1,0 +1,26 @@
+import Foundation
+
+/// A file operation that the system refused.
+public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What was tried: "write", "create", "read", "rename".
+  public let operation: String
+  public let path: String
+  public let code: Int32
+
+  public init(_ operation: String, _ path: String, code: Int32 = errno) {
+    self.operation = operation
+    self.path = path
+    self.code = code
+  }
+
+  /// The system's words for `code`, such as "No space left on device".
+  public var reason: String { String(cString: strerror(code)) }
+
+  /// Whether the place is wrong (trying again is useless) rather than the device in trouble.
+  public var isPermanent: Bool {
+    [EACCES, EPERM, EROFS, ENAMETOOLONG, ENOTDIR, EISDIR, ENOENT, EEXIST, ELOOP, ENOTEMPTY]
+      .contains(code)
+  }
+
+  public var description: String { "cannot \(operation) '\(path)': \(reason)" }
+}

@@ -1,0 +1,86 @@
+import Pixels
+
+/// What the frames of one output have in common.
+public struct ClipDescription: Equatable, Sendable {
+  /// In pixels.
+  public var width: Int
+  public var height: Int
+  public var rate: FrameRate
+  public var frameCount: Int
+
+  public init(width: Int, height: Int, rate: FrameRate, frameCount: Int) {
+    self.width = width
+    self.height = height
+    self.rate = rate
+    self.frameCount = frameCount
+  }
+}
+
+/// The forms of a frame that sinks ask for; each is made once, on the thread that drew the frame.
+public struct FrameContents: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let pixels = FrameContents(rawValue: 1)
+  /// A whole PNG file.
+  public static let png = FrameContents(rawValue: 2)
+  /// Planar Y'CbCr 4:2:0, BT.709, limited range; odd sizes are padded by repeating the last row
+  /// and column.
+  public static let yuv420 = FrameContents(rawValue: 4)
+}
+
+/// One finished frame.
+public struct RenderedFrame: Sendable {
+  public let frame: FramePlan.Frame
+  public let width: Int
+  public let height: Int
+  public var pixels: Pixmap?
+  public var png: [UInt8]?
+  public var yuv420: [UInt8]?
+
+  public init(frame: FramePlan.Frame, width: Int, height: Int) {
+    self.frame = frame
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A file that a sink promises, as it stands when `finish` returns.
+public struct SinkOutput: Equatable, Sendable {
+  public var path: String
+  public var byteCount: Int
+  /// Frames written by this run and frames that were there already.
+  public var rendered: Int
+  public var reused: Int
+}
+
+/// A place where frames go, in order. What `finish` returns is whole; after an error nothing
+/// partial stands under a final name.
+public protocol FrameSink: AnyObject {
+  var needs: FrameContents { get }
+  /// Called once before the first frame. Returns the numbers of frames that stand already and
+  /// need not be drawn.
+  func begin(_ clip: ClipDescription) throws(SinkError) -> Set<Int>
+  func write(_ frame: RenderedFrame) throws(SinkError)
+  func finish() throws(SinkError) -> SinkOutput
+  /// Gives up after an error or a signal: removes what is partial and keeps what is whole.
+  func abandon()
+}
+
+/// Why an output cannot be made or went wrong.
+public enum SinkError: Error, Equatable, Sendable {
+  case file(FileError, frame: Int?)
+  /// The place holds something that this run must not touch.
+  case occupied(path: String, why: String, hint: String)
+  /// Another run is writing there.
+  case locked(path: String, pid: Int32?)
+  /// ffmpeg is not installed, too old, or lacks an encoder.
+  case ffmpegUnavailable(why: String)
+  /// ffmpeg died or refused; its last words.
+  case ffmpegFailed(status: String, log: [String], frame: Int?)
+  /// The finished file does not hold what was written to it.
+  case damaged(path: String, why: String)
+  /// The reader of our standard output is gone; not an error to talk about.
+  case readerGone
+  case unsupported(String)
+}

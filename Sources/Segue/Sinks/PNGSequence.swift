@@ -1,0 +1,249 @@
+import Codecs
+import Foundation
+
+/// A directory of numbered PNG files and their manifest.
+///
+///     frames/
+///       frame-0001.png …            each appears whole, by rename
+///       manifest.json               last; its presence means that all is there
+///       .render-transition.lock     while a run is at work
+///       .render-transition.journal  what an unfinished run has done: the next run goes on from it
+///       chunks/000001-000030.json   the manifest of a run that drew only some frames
+public final class PNGSequence: FrameSink {
+  /// Everything that the manifest says beside the frames.
+  public struct Identity: Equatable, Sendable {
+    public var renderer: String
+    public var plan: String
+    public var scene: [String: String]
+
+    public init(renderer: String, plan: String, scene: [String: String]) {
+      self.renderer = renderer
+      self.plan = plan
+      self.scene = scene
+    }
+  }
+
+  public let needs: FrameContents = .png
+
+  private let directory: String
+  private let pattern: FramePattern
+  private let identity: Identity
+  /// First and last number of a run that draws only some frames of the plan.
+  private let chunk: ClosedRange<Int>?
+  private let replacesOthers: Bool
+  /// The frames this run is about, in order.
+  private let frames: [FramePlan.Frame]
+
+  private var clip: ClipDescription?
+  private var lock: DirectoryLock?
+  private var journal: FrameJournal?
+  private var entries: [Int: FrameManifest.Entry] = [:]
+  private var reusedCount = 0
+
+  /// - Parameters:
+  ///   - chunk: given when `frames` is only a part of the plan; several chunks may share a directory.
+  ///   - replacesOthers: whether frames of another plan, named in its manifest, may be deleted.
+  public init(
+    directory: String, pattern: FramePattern = .standard, identity: Identity,
+    frames: [FramePlan.Frame], chunk: ClosedRange<Int>? = nil, replacesOthers: Bool = false
+  ) {
+    self.directory = directory.count > 1 && directory.hasSuffix("/") ? String(directory.dropLast()) : directory
+    self.pattern = pattern
+    self.identity = identity
+    self.frames = frames
+    self.chunk = chunk
+    self.replacesOthers = replacesOthers
+  }
+
+  private var chunkName: String? {
+    chunk.map { range in
+      func padded(_ number: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, 6 - digits.count)) + digits
+      }
+      return "\(padded(range.lowerBound))-\(padded(range.upperBound))"
+    }
+  }
+
+  private var manifestPath: String {
+    chunkName.map { "\(directory)/chunks/\($0).json" }
+      ?? "\(directory)/\(FrameManifest.fileName)"
+  }
+
+  private var journalName: String {
+    chunkName.map { ".render-transition.\($0).journal" } ?? ".render-transition.journal"
+  }
+
+  public func begin(_ clip: ClipDescription) throws(SinkError) -> Set<Int> {
+    self.clip = clip
+    try makeDirectory(directory)
+    lock = try DirectoryLock(directory: directory, isShared: chunk != nil)
+    AtomicFile.removeLeftovers(in: directory)
+    if chunk != nil { try makeDirectory("\(directory)/chunks") }
+    try clearOtherRender()
+    try refuseForeignFiles()
+    try adoptFinishedFrames()
+    do throws(FileError) {
+      journal = try FrameJournal(
+        path: "\(directory)/\(journalName)",
+        header: .init(renderer: identity.renderer, plan: identity.plan))
+    } catch {
+      throw .file(error, frame: nil)
+    }
+    reusedCount = entries.count
+    return Set(entries.keys)
+  }
+
+  public func write(_ frame: RenderedFrame) throws(SinkError) {
+    guard let png = frame.png else { return }
+    let number = frame.frame.number
+    let name = pattern.name(of: number)
+    let entry = FrameManifest.Entry(
+      number: number, file: name, microseconds: frame.frame.microseconds,
+      sha256: SHA256.hexDigest(of: png))
+    do throws(FileError) {
+      try AtomicFile.write(png, to: "\(directory)/\(name)")
+      try journal?.append(entry)
+    } catch {
+      throw .file(error, frame: number)
+    }
+    entries[number] = entry
+  }
+
+  public func finish() throws(SinkError) -> SinkOutput {
+    guard let clip else { throw .unsupported("A sequence was finished before it began.") }
+    let manifest = FrameManifest(
+      renderer: identity.renderer, plan: identity.plan, scene: identity.scene, width: clip.width,
+      height: clip.height, fps: clip.rate.description, frameCount: clip.frameCount,
+      frames: entries.values.sorted { $0.number < $1.number })
+    guard manifest.frames.map(\.number) == frames.map(\.number).sorted() else {
+      throw .damaged(path: directory, why: "not every planned frame was written")
+    }
+    do throws(FileError) {
+      try AtomicFile.write(manifest.encoded(), to: manifestPath)
+    } catch {
+      throw .file(error, frame: nil)
+    }
+    journal?.close()
+    unlink("\(directory)/\(journalName)")
+    let byteCount = manifest.frames.reduce(0) { $0 + fileSize("\(directory)/\($1.file)") }
+    lock?.release()
+    lock = nil
+    return SinkOutput(
+      path: directory, byteCount: byteCount, rendered: entries.count - reusedCount,
+      reused: reusedCount)
+  }
+
+  /// Whole frames and the journal stay: the next run of the same plan goes on from them.
+  public func abandon() {
+    journal?.close()
+    lock?.release()
+    lock = nil
+  }
+
+  private func makeDirectory(_ path: String) throws(SinkError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      var isDirectory: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+      let code = exists && !isDirectory.boolValue ? ENOTDIR : posixCode(of: error)
+      throw .file(FileError("create the directory", path, code: code), frame: nil)
+    }
+  }
+
+  /// Deletes, when allowed, exactly the files that another plan's manifest or journal names.
+  private func clearOtherRender() throws(SinkError) {
+    let manifest = FrameManifest.read("\(directory)/\(FrameManifest.fileName)")
+    let journal = FrameJournal.read("\(directory)/.render-transition.journal")
+    let chunks = chunkManifests()
+    let plans = [manifest?.plan, journal?.header.plan].compactMap { $0 } + chunks.map(\.1.plan)
+    guard let other = plans.first(where: { $0 != identity.plan }) else { return }
+    guard replacesOthers else {
+      throw .occupied(
+        path: directory, why: "already holds frames of another render (plan \(other.prefix(12)))",
+        hint: "use --force to replace them, or another --out")
+    }
+    let named = (manifest?.frames ?? []) + (journal?.entries ?? []) + chunks.flatMap(\.1.frames)
+    for entry in named where !entry.file.contains("/") { unlink("\(directory)/\(entry.file)") }
+    for (path, _) in chunks { unlink(path) }
+    unlink("\(directory)/\(FrameManifest.fileName)")
+    unlink("\(directory)/.render-transition.journal")
+  }
+
+  private func chunkManifests() -> [(String, FrameManifest)] {
+    let folder = "\(directory)/chunks"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().compactMap { name in
+      FrameManifest.read("\(folder)/\(name)").map { ("\(folder)/\(name)", $0) }
+    }
+  }
+
+  /// A picture that this plan does not make would be taken for one of its frames by ffmpeg and
+  /// people alike.
+  private func refuseForeignFiles() throws(SinkError) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    let journalExists = names.contains(journalName)
+    let isOurs =
+      journalExists || chunk != nil || FrameManifest.read(manifestPath)?.plan == identity.plan
+    var own = Set((clip?.frameCount).map { (1...max(1, $0)).map(pattern.name(of:)) } ?? [])
+    own.formUnion([FrameManifest.fileName, "chunks"])
+    let foreign = names.filter { !$0.hasPrefix(".") && !own.contains($0) }.sorted()
+    if let first = foreign.first {
+      throw .occupied(
+        path: directory,
+        why: foreign.count == 1
+          ? "holds a file that is not of this render: \(first)"
+          : "holds \(foreign.count) files that are not of this render, such as \(first)",
+        hint: "choose an empty or absent directory with --out")
+    }
+    if !isOurs, let first = names.sorted().first(where: { !$0.hasPrefix(".") }) {
+      throw .occupied(
+        path: directory, why: "holds \(first), which no manifest here names",
+        hint: "choose an empty or absent directory with --out")
+    }
+  }
+
+  /// Frames of the same plan whose bytes are still those that were written.
+  private func adoptFinishedFrames() throws(SinkError) {
+    let known =
+      (FrameManifest.read(manifestPath)?.frames ?? [])
+      + (FrameJournal.read("\(directory)/\(journalName)")?.entries ?? [])
+    let wanted = Dictionary(uniqueKeysWithValues: frames.map { ($0.number, $0) })
+    for entry in known {
+      guard let frame = wanted[entry.number], entry.file == pattern.name(of: entry.number),
+        entry.microseconds == frame.microseconds,
+        let bytes = try? readFile("\(directory)/\(entry.file)"),
+        SHA256.hexDigest(of: bytes) == entry.sha256
+      else { continue }
+      entries[entry.number] = entry
+    }
+  }
+}
+
+extension FramePlan.Frame {
+  /// Virtual time as the manifest keeps it.
+  var microseconds: Int { Int((time * 1_000_000).rounded()) }
+}
+
+/// The size of a file in bytes; 0 when there is none.
+func fileSize(_ path: String) -> Int {
+  var status = stat()
+  return stat(path, &status) == 0 ? Int(status.st_size) : 0
+}
+
+private func posixCode(of error: any Error) -> Int32 {
+  let error = error as NSError
+  if let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError,
+    underlying.domain == NSPOSIXErrorDomain
+  {
+    return Int32(underlying.code)
+  }
+  switch CocoaError.Code(rawValue: error.code) {
+  case .fileWriteNoPermission: return EACCES
+  case .fileWriteVolumeReadOnly: return EROFS
+  case .fileWriteOutOfSpace: return ENOSPC
+  case .fileWriteInvalidFileName: return ENAMETOOLONG
+  default: return EIO
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// One frame as one PNG file.
+public final class StillFile: FrameSink {
+  public let needs: FrameContents = .png
+  private let path: String
+  private var byteCount: Int?
+
+  public init(path: String) { self.path = path }
+
+  public func begin(_ clip: ClipDescription) throws(SinkError) -> Set<Int> {
+    guard clip.frameCount == 1 else {
+      throw .unsupported("A still holds one frame, but \(clip.frameCount) are planned.")
+    }
+    return []
+  }
+
+  public func write(_ frame: RenderedFrame) throws(SinkError) {
+    guard let png = frame.png else { return }
+    do throws(FileError) {
+      try AtomicFile.write(png, to: path)
+    } catch {
+      throw .file(error, frame: frame.frame.number)
+    }
+    byteCount = png.count
+  }
+
+  public func finish() throws(SinkError) -> SinkOutput {
+    guard let byteCount else { throw .damaged(path: path, why: "the frame was never written") }
+    return SinkOutput(path: path, byteCount: byteCount, rendered: 1, reused: 0)
+  }
+
+  public func abandon() {}
+}
