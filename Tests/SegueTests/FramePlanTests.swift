@@ -2,15 +2,20 @@ import Segue
 import Testing
 
 private func plan(
-  _ duration: Double, fps: Int = 60, _ change: (inout FramePlan.Request) -> Void = { _ in }
+  _ duration: Double,
+  fps: Int = 60,
+  _ change: (inout FramePlan.Request) -> Void = { _ in }
 ) -> FramePlan? {
   var request = FramePlan.Request(rate: FrameRate(fps)!, duration: duration)
   change(&request)
   return FramePlan(request)
 }
 
-@Suite struct `Frame rates` {
-  @Test(arguments: [("60", 60, 1), ("29.97", 2997, 100), ("30000/1001", 30000, 1001), ("12.5", 25, 2)])
+@Suite
+struct `Frame rates` {
+  @Test(arguments: [
+    ("60", 60, 1), ("29.97", 2997, 100), ("30000/1001", 30000, 1001), ("12.5", 25, 2),
+  ])
   func `a rate is kept as a reduced fraction`(text: String, numerator: Int, denominator: Int) {
     let rate = FrameRate(text)
     #expect(rate?.numerator == numerator)
@@ -23,52 +28,65 @@ private func plan(
   }
 }
 
-@Suite struct `Frame plans` {
-  @Test func `half a second at 60 is 31 frames, both ends included`() {
+@Suite
+struct `Frame plans` {
+  @Test
+  func `half a second at 60 is 31 frames, both ends included`() {
     let frames = plan(0.5)?.frames
     #expect(frames?.count == 31)
     #expect(frames?.first == .init(number: 1, time: 0))
     #expect(frames?.last == .init(number: 31, time: 0.5))
   }
 
-  @Test func `a duration between ticks ends on the tick after it`() {
+  @Test
+  func `a duration between ticks ends on the tick after it`() {
     #expect(plan(0.25, fps: 30)?.frames.last?.time == 8.0 / 30)
   }
 
-  @Test func `slow motion resamples instead of repeating`() {
+  @Test
+  func `slow motion resamples instead of repeating`() {
     let frames = plan(0.5) { $0.speed = 0.25 }?.frames
     #expect(frames?.count == 121)
     #expect(frames?[1].time == 0.25 / 60)
   }
 
-  @Test func `holds repeat the first and the last moment`() {
-    let frames = plan(0.1, fps: 10) { $0.holdFirst = 0.2; $0.holdLast = 0.3 }?.frames
+  @Test
+  func `holds repeat the first and the last moment`() {
+    let frames = plan(0.1, fps: 10) {
+      $0.holdFirst = 0.2; $0.holdLast = 0.3
+    }?.frames
     #expect(frames?.map(\.time) == [0, 0, 0, 0.1, 0.1, 0.1, 0.1])
   }
 
-  @Test func `every third frame keeps the last one`() {
+  @Test
+  func `every third frame keeps the last one`() {
     #expect(plan(0.5, fps: 10) { $0.every = 3 }?.frames.map(\.time) == [0, 0.3, 0.5])
   }
 
-  @Test func `chosen moments replace the ticks`() {
+  @Test
+  func `chosen moments replace the ticks`() {
     #expect(plan(0.4) { $0.at = [0, 0.5, 1] }?.frames.map(\.time) == [0, 0.2, 0.4])
   }
 
-  @Test func `a boomerang shows its turning points once`() {
+  @Test
+  func `a boomerang shows its turning points once`() {
     #expect(plan(0.2, fps: 10) { $0.isBoomerang = true }?.frames.map(\.time) == [0, 0.1, 0.2, 0.1])
   }
 
-  @Test func `reversing numbers the frames anew`() {
+  @Test
+  func `reversing numbers the frames anew`() {
     let frames = plan(0.1, fps: 10) { $0.isReversed = true }?.frames
     #expect(frames == [.init(number: 1, time: 0.1), .init(number: 2, time: 0)])
   }
 
-  @Test func `a plan that nobody would wait for is refused`() {
+  @Test
+  func `a plan that nobody would wait for is refused`() {
     #expect(plan(1e9) == nil)
   }
 }
 
-@Suite struct `Frame selections` {
+@Suite
+struct `Frame selections` {
   @Test(arguments: [
     ("1-3", [1, 2, 3]), ("7", [7]), ("1,5,9-10", [1, 5, 9, 10]), ("-1", [10]), ("9--1", [9, 10]),
     ("3,3,2", [2, 3]),
@@ -85,13 +103,15 @@ private func plan(
     #expect(FrameSelection(text)?.numbers(count: 10) == nil)
   }
 
-  @Test func `a chunk keeps the numbers of the whole`() {
+  @Test
+  func `a chunk keeps the numbers of the whole`() {
     let chunk = plan(0.5)?.selecting(FrameSelection("30-31")!)
     #expect(chunk?.frames.map(\.number) == [30, 31])
   }
 }
 
-@Suite struct `Frame patterns` {
+@Suite
+struct `Frame patterns` {
   @Test(arguments: [
     ("frame-%04d.png", "frame-0007.png"), ("####.png", "0007.png"), ("%d.png", "7.png"),
     ("a#.png", "a7.png"), ("frame.png", "frame.png"),
@@ -100,7 +120,8 @@ private func plan(
     #expect(FramePattern(pattern)?.name(of: 7) == name)
   }
 
-  @Test func `more digits than the pattern has are kept`() {
+  @Test
+  func `more digits than the pattern has are kept`() {
     #expect(FramePattern.standard.name(of: 12345) == "frame-12345.png")
   }
 

@@ -76,12 +76,17 @@ public final class AtomicFile {
 
 /// Writes every byte, however many calls the system needs for it.
 func writeAll(
-  _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, path: String
+  _ bytes: UnsafeRawBufferPointer,
+  to descriptor: Int32,
+  path: String
 ) throws(FileError) {
   var rest = bytes[...]
   while !rest.isEmpty {
     let count = Foundation.write(
-      descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      descriptor,
+      UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+      rest.count
+    )
     if count < 0 {
       if errno == EINTR { continue }
       throw FileError("write", path)

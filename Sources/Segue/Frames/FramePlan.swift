@@ -54,7 +54,9 @@ public struct FramePlan: Equatable, Sendable {
       times = at.map { $0 * request.duration }
     } else {
       let outputDuration = request.duration / request.speed
-      guard outputDuration * rate.framesPerSecond < Double(FramePlan.maximumCount) else { return nil }
+      guard outputDuration * rate.framesPerSecond < Double(FramePlan.maximumCount) else {
+        return nil
+      }
       let last = rate.intervals(covering: outputDuration)
       times = stride(from: 0, through: last, by: request.every).map {
         rate.time(of: $0) * request.speed

@@ -15,7 +15,9 @@ final class DirectoryLock {
       let code = errno
       let pid = (try? readFile(path)).flatMap { Int32(String(decoding: $0, as: UTF8.self)) }
       close(descriptor)
-      guard code == EWOULDBLOCK else { throw .file(FileError("lock", path, code: code), frame: nil) }
+      guard code == EWOULDBLOCK else {
+        throw .file(FileError("lock", path, code: code), frame: nil)
+      }
       throw .locked(path: directory, pid: pid)
     }
     // For the message of whoever comes second; the lock itself is the flock.

@@ -108,7 +108,9 @@ private final class LogTail: @unchecked Sendable {
       var pending = ""
       while case let data = handle.availableData, !data.isEmpty {
         pending += String(decoding: data, as: UTF8.self)
-        var lines = pending.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        var lines = pending.split(separator: "\n", omittingEmptySubsequences: false).map(
+          String.init
+        )
         pending = lines.removeLast()
         append(lines)
       }

@@ -27,6 +27,8 @@ public struct FrameContents: OptionSet, Sendable {
   /// Planar Y'CbCr 4:2:0, BT.709, limited range; odd sizes are padded by repeating the last row
   /// and column.
   public static let yuv420 = FrameContents(rawValue: 4)
+  /// Straight (not premultiplied) RGBA, 8 bits a channel, rows top to bottom.
+  public static let rgba = FrameContents(rawValue: 8)
 }
 
 /// One finished frame.
@@ -37,6 +39,7 @@ public struct RenderedFrame: Sendable {
   public var pixels: Pixmap?
   public var png: [UInt8]?
   public var yuv420: [UInt8]?
+  public var rgba: [UInt8]?
 
   public init(frame: FramePlan.Frame, width: Int, height: Int) {
     self.frame = frame

@@ -44,10 +44,15 @@ public final class PNGSequence: FrameSink {
   ///   - chunk: given when `frames` is only a part of the plan; several chunks may share a directory.
   ///   - replacesOthers: whether frames of another plan, named in its manifest, may be deleted.
   public init(
-    directory: String, pattern: FramePattern = .standard, identity: Identity,
-    frames: [FramePlan.Frame], chunk: ClosedRange<Int>? = nil, replacesOthers: Bool = false
+    directory: String,
+    pattern: FramePattern = .standard,
+    identity: Identity,
+    frames: [FramePlan.Frame],
+    chunk: ClosedRange<Int>? = nil,
+    replacesOthers: Bool = false
   ) {
-    self.directory = directory.count > 1 && directory.hasSuffix("/") ? String(directory.dropLast()) : directory
+    self.directory =
+      directory.count > 1 && directory.hasSuffix("/") ? String(directory.dropLast()) : directory
     self.pattern = pattern
     self.identity = identity
     self.frames = frames
@@ -86,7 +91,8 @@ public final class PNGSequence: FrameSink {
     do throws(FileError) {
       journal = try FrameJournal(
         path: "\(directory)/\(journalName)",
-        header: .init(renderer: identity.renderer, plan: identity.plan))
+        header: .init(renderer: identity.renderer, plan: identity.plan)
+      )
     } catch {
       throw .file(error, frame: nil)
     }
@@ -99,8 +105,11 @@ public final class PNGSequence: FrameSink {
     let number = frame.frame.number
     let name = pattern.name(of: number)
     let entry = FrameManifest.Entry(
-      number: number, file: name, microseconds: frame.frame.microseconds,
-      sha256: SHA256.hexDigest(of: png))
+      number: number,
+      file: name,
+      microseconds: frame.frame.microseconds,
+      sha256: SHA256.hexDigest(of: png)
+    )
     do throws(FileError) {
       try AtomicFile.write(png, to: "\(directory)/\(name)")
       try journal?.append(entry)
@@ -113,9 +122,15 @@ public final class PNGSequence: FrameSink {
   public func finish() throws(SinkError) -> SinkOutput {
     guard let clip else { throw .unsupported("A sequence was finished before it began.") }
     let manifest = FrameManifest(
-      renderer: identity.renderer, plan: identity.plan, scene: identity.scene, width: clip.width,
-      height: clip.height, fps: clip.rate.description, frameCount: clip.frameCount,
-      frames: entries.values.sorted { $0.number < $1.number })
+      renderer: identity.renderer,
+      plan: identity.plan,
+      scene: identity.scene,
+      width: clip.width,
+      height: clip.height,
+      fps: clip.rate.description,
+      frameCount: clip.frameCount,
+      frames: entries.values.sorted { $0.number < $1.number }
+    )
     guard manifest.frames.map(\.number) == frames.map(\.number).sorted() else {
       throw .damaged(path: directory, why: "not every planned frame was written")
     }
@@ -130,8 +145,11 @@ public final class PNGSequence: FrameSink {
     lock?.release()
     lock = nil
     return SinkOutput(
-      path: directory, byteCount: byteCount, rendered: entries.count - reusedCount,
-      reused: reusedCount)
+      path: directory,
+      byteCount: byteCount,
+      rendered: entries.count - reusedCount,
+      reused: reusedCount
+    )
   }
 
   /// Whole frames and the journal stay: the next run of the same plan goes on from them.
@@ -161,8 +179,10 @@ public final class PNGSequence: FrameSink {
     guard let other = plans.first(where: { $0 != identity.plan }) else { return }
     guard replacesOthers else {
       throw .occupied(
-        path: directory, why: "already holds frames of another render (plan \(other.prefix(12)))",
-        hint: "use --force to replace them, or another --out")
+        path: directory,
+        why: "already holds frames of another render (plan \(other.prefix(12)))",
+        hint: "use --force to replace them, or another --out"
+      )
     }
     let named = (manifest?.frames ?? []) + (journal?.entries ?? []) + chunks.flatMap(\.1.frames)
     for entry in named where !entry.file.contains("/") { unlink("\(directory)/\(entry.file)") }
@@ -195,12 +215,15 @@ public final class PNGSequence: FrameSink {
         why: foreign.count == 1
           ? "holds a file that is not of this render: \(first)"
           : "holds \(foreign.count) files that are not of this render, such as \(first)",
-        hint: "choose an empty or absent directory with --out")
+        hint: "choose an empty or absent directory with --out"
+      )
     }
     if !isOurs, let first = names.sorted().first(where: { !$0.hasPrefix(".") }) {
       throw .occupied(
-        path: directory, why: "holds \(first), which no manifest here names",
-        hint: "choose an empty or absent directory with --out")
+        path: directory,
+        why: "holds \(first), which no manifest here names",
+        hint: "choose an empty or absent directory with --out"
+      )
     }
   }
 

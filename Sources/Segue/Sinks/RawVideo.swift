@@ -1,12 +1,11 @@
 import Foundation
-import Pixels
 
 /// Uncompressed frames for another program: YUV4MPEG2 or plain RGBA, to a file or standard output.
 public final class RawVideo: FrameSink {
   public enum Format: Sendable {
     /// YUV4MPEG2 with 4:2:0 planes.
     case y4m
-    /// Straight (not premultiplied) RGBA, 8 bits a channel, rows top to bottom.
+    /// `FrameContents.rgba` and nothing else.
     case rgba
   }
 
@@ -26,7 +25,7 @@ public final class RawVideo: FrameSink {
   public init(format: Format, destination: Destination) {
     self.format = format
     self.destination = destination
-    needs = format == .y4m ? .yuv420 : .pixels
+    needs = format == .y4m ? .yuv420 : .rgba
   }
 
   public func begin(_ clip: ClipDescription) throws(SinkError) -> Set<Int> {
@@ -42,22 +41,20 @@ public final class RawVideo: FrameSink {
       let width = (clip.width + 1) / 2 * 2
       let height = (clip.height + 1) / 2 * 2
       let rate = "\(clip.rate.numerator):\(clip.rate.denominator)"
-      try write(Array("YUV4MPEG2 W\(width) H\(height) F\(rate) Ip A1:1 C420jpeg XCOLORRANGE=LIMITED\n".utf8), frame: nil)
+      try write(
+        Array(
+          "YUV4MPEG2 W\(width) H\(height) F\(rate) Ip A1:1 C420jpeg XCOLORRANGE=LIMITED\n".utf8
+        ),
+        frame: nil
+      )
     }
     return []
   }
 
   public func write(_ frame: RenderedFrame) throws(SinkError) {
-    let number = frame.frame.number
-    switch format {
-    case .y4m:
-      guard let planes = frame.yuv420 else { return }
-      try write(Array("FRAME\n".utf8), frame: number)
-      try write(planes, frame: number)
-    case .rgba:
-      guard let pixels = frame.pixels else { return }
-      try write(pixels.straightBytes, frame: number)
-    }
+    guard let bytes = format == .y4m ? frame.yuv420 : frame.rgba else { return }
+    if format == .y4m { try write(Array("FRAME\n".utf8), frame: frame.frame.number) }
+    try write(bytes, frame: frame.frame.number)
     written += 1
   }
 

@@ -32,7 +32,7 @@ public final class VideoFile: FrameSink {
     self.path = path
     self.format = format
     self.loopCount = loopCount
-    needs = format == .gif ? .pixels : .yuv420
+    needs = format == .gif ? .rgba : .yuv420
   }
 
   /// Browsers show delays below 2 hundredths as 10, so a GIF plays at 100/n with n >= 2: the
@@ -55,11 +55,8 @@ public final class VideoFile: FrameSink {
   }
 
   public func write(_ frame: RenderedFrame) throws(SinkError) {
-    if format == .gif, let pixels = frame.pixels {
-      try process?.write(pixels.straightBytes, frame: frame.frame.number)
-    } else if let planes = frame.yuv420 {
-      try process?.write(planes, frame: frame.frame.number)
-    }
+    guard let bytes = format == .gif ? frame.rgba : frame.yuv420 else { return }
+    try process?.write(bytes, frame: frame.frame.number)
     written += 1
   }
 
@@ -70,9 +67,13 @@ public final class VideoFile: FrameSink {
     guard count == written else {
       unlink(temporaryPath)
       throw .damaged(
-        path: path, why: "ffmpeg wrote \(count.map(String.init) ?? "no readable") of \(written) frames")
+        path: path,
+        why: "ffmpeg wrote \(count.map(String.init) ?? "no readable") of \(written) frames"
+      )
     }
-    guard rename(temporaryPath, path) == 0 else { throw .file(FileError("rename", path), frame: nil) }
+    guard rename(temporaryPath, path) == 0 else {
+      throw .file(FileError("rename", path), frame: nil)
+    }
     return SinkOutput(path: path, byteCount: fileSize(path), rendered: written, reused: 0)
   }
 
@@ -124,7 +125,9 @@ public final class VideoFile: FrameSink {
         + colour + pinned + ["-movflags", "+faststart", "-f", "mp4", temporaryPath]
     case .webm:
       return planes
-        + ["-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-cpu-used", "4", "-pix_fmt", "yuv420p"]
+        + [
+          "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-cpu-used", "4", "-pix_fmt", "yuv420p",
+        ]
         + colour + pinned + ["-f", "webm", temporaryPath]
     }
   }
