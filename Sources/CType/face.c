@@ -1,0 +1,136 @@
+#include "internal.h"
+
+#include FT_TRUETYPE_TABLES_H
+#include <hb-ot.h>
+#include <stdlib.h>
+
+static int weight_of(FT_Face face) {
+  const TT_OS2 *os2 = FT_Get_Sfnt_Table(face, FT_SFNT_OS2);
+  if (os2 != NULL && os2->version != 0xFFFF && os2->usWeightClass > 0) return os2->usWeightClass;
+  return face->style_flags & FT_STYLE_FLAG_BOLD ? 700 : 400;
+}
+
+ctype_face *ctype_face_open(const char *path, int index, int *status) {
+  ctype_face *face = calloc(1, sizeof *face);
+  if (face == NULL) {
+    *status = CTYPE_NO_MEMORY;
+    return NULL;
+  }
+  *status = CTYPE_NO_FILE;
+  face->blob = hb_blob_create_from_file_or_fail(path);
+  if (face->blob == NULL) goto failed;
+
+  *status = CTYPE_NO_MEMORY;
+  if (FT_Init_FreeType(&face->library) != 0) goto failed;
+
+  unsigned int count = 0;
+  const char *bytes = hb_blob_get_data(face->blob, &count);
+  *status = CTYPE_NOT_A_FONT;
+  if (FT_New_Memory_Face(face->library, (const FT_Byte *)bytes, count, index, &face->freetype)) {
+    FT_Face first = NULL;
+    if (index > 0 && !FT_New_Memory_Face(face->library, (const FT_Byte *)bytes, count, 0, &first)) {
+      FT_Done_Face(first);
+      *status = CTYPE_NO_SUCH_FACE;
+    }
+    goto failed;
+  }
+  // Unscaled outlines or a colour strike: one of them is needed to draw anything.
+  face->has_strike = FT_HAS_COLOR(face->freetype) && face->freetype->num_fixed_sizes > 0;
+  if (!FT_IS_SCALABLE(face->freetype) && !face->has_strike) goto failed;
+  if (face->freetype->units_per_EM == 0 && !face->has_strike) goto failed;
+  face->weight = weight_of(face->freetype);
+
+  *status = CTYPE_NO_MEMORY;
+  hb_face_t *harfbuzz = hb_face_create(face->blob, (unsigned int)index);
+  face->harfbuzz = hb_font_create(harfbuzz);
+  int units = (int)hb_face_get_upem(harfbuzz);
+  hb_face_destroy(harfbuzz);
+  hb_font_set_scale(face->harfbuzz, units, units);
+  hb_ot_font_set_funcs(face->harfbuzz);
+  face->buffer = hb_buffer_create();
+  if (!hb_buffer_allocation_successful(face->buffer)) goto failed;
+
+  *status = CTYPE_OK;
+  return face;
+
+failed:
+  ctype_face_close(face);
+  return NULL;
+}
+
+void ctype_face_close(ctype_face *face) {
+  if (face == NULL) return;
+  free(face->verbs);
+  free(face->points);
+  free(face->glyphs);
+  hb_buffer_destroy(face->buffer);
+  hb_font_destroy(face->harfbuzz);
+  if (face->freetype != NULL) FT_Done_Face(face->freetype);
+  if (face->library != NULL) FT_Done_FreeType(face->library);
+  hb_blob_destroy(face->blob);
+  free(face);
+}
+
+static int os2_height(const ctype_face *face, int is_cap_height) {
+  const TT_OS2 *os2 = FT_Get_Sfnt_Table(face->freetype, FT_SFNT_OS2);
+  if (os2 == NULL || os2->version == 0xFFFF || os2->version < 2) return 0;
+  return is_cap_height ? os2->sCapHeight : os2->sxHeight;
+}
+
+int ctype_face_metric(const ctype_face *face, enum ctype_metric metric) {
+  hb_face_t *harfbuzz = hb_font_get_face(face->harfbuzz);
+  hb_font_extents_t extents;
+  switch (metric) {
+  case CTYPE_UNITS_PER_EM: return (int)hb_face_get_upem(harfbuzz);
+  case CTYPE_ASCENDER:
+    hb_font_get_h_extents(face->harfbuzz, &extents);
+    return extents.ascender;
+  case CTYPE_DESCENDER:
+    hb_font_get_h_extents(face->harfbuzz, &extents);
+    return extents.descender;
+  case CTYPE_LINE_GAP:
+    hb_font_get_h_extents(face->harfbuzz, &extents);
+    return extents.line_gap;
+  case CTYPE_CAP_HEIGHT: return os2_height(face, 1);
+  case CTYPE_X_HEIGHT: return os2_height(face, 0);
+  case CTYPE_UNDERLINE_POSITION: return face->freetype->underline_position;
+  case CTYPE_UNDERLINE_THICKNESS: return face->freetype->underline_thickness;
+  case CTYPE_WEIGHT: return face->weight;
+  case CTYPE_IS_ITALIC: return (face->freetype->style_flags & FT_STYLE_FLAG_ITALIC) != 0;
+  case CTYPE_IS_MONOSPACED: return FT_IS_FIXED_WIDTH(face->freetype) != 0;
+  case CTYPE_HAS_COLOR_BITMAPS: return face->has_strike;
+  case CTYPE_FACE_COUNT: return (int)face->freetype->num_faces;
+  case CTYPE_GLYPH_COUNT: return (int)face->freetype->num_glyphs;
+  }
+  return 0;
+}
+
+const char *ctype_face_name(const ctype_face *face, enum ctype_name name) {
+  const char *text = NULL;
+  switch (name) {
+  case CTYPE_FAMILY: text = face->freetype->family_name; break;
+  case CTYPE_STYLE: text = face->freetype->style_name; break;
+  case CTYPE_POSTSCRIPT: text = FT_Get_Postscript_Name(face->freetype); break;
+  }
+  return text != NULL ? text : "";
+}
+
+const uint8_t *ctype_face_bytes(const ctype_face *face, size_t *count) {
+  unsigned int length = 0;
+  const char *bytes = hb_blob_get_data(face->blob, &length);
+  *count = length;
+  return (const uint8_t *)bytes;
+}
+
+uint32_t ctype_face_glyph(const ctype_face *face, uint32_t code_point, uint32_t selector) {
+  hb_codepoint_t glyph = 0;
+  if (selector != 0
+      && hb_font_get_variation_glyph(face->harfbuzz, code_point, selector, &glyph)) {
+    return glyph;
+  }
+  return hb_font_get_nominal_glyph(face->harfbuzz, code_point, &glyph) ? glyph : 0;
+}
+
+int ctype_face_advance(const ctype_face *face, uint32_t glyph) {
+  return hb_font_get_glyph_h_advance(face->harfbuzz, glyph);
+}

@@ -1,0 +1,203 @@
+import Foundation
+import Synchronization
+
+/// The font files of this machine, found without fontconfig: by walking folders in a fixed order,
+/// so that the same files give the same answer everywhere.
+///
+/// The two packages Segue needs have known paths and are opened without a walk. The environment
+/// variable `SEGUE_FONTS` (files or folders separated by colons) comes before all else.
+package final class FontCatalog: Sendable {
+  package static let shared = FontCatalog(
+    environment: ProcessInfo.processInfo.environment["SEGUE_FONTS"]
+  )
+
+  /// Files and folders, first wins.
+  private let searchPaths: [String]
+  private let state = Mutex(State())
+
+  private struct State {
+    /// By path; one entry for each face of the file.
+    var faces: [String: [FontFace]] = [:]
+    /// Paths of the font files on the search paths, in order.
+    var files: [String]?
+    /// What the program registered, newest last.
+    var registered: [String] = []
+    var fallbacks: [FallbackKey: FontFace?] = [:]
+  }
+
+  private struct FallbackKey: Hashable {
+    let scalars: [UInt32]
+    let weight: Int
+    let isItalic: Bool
+  }
+
+  package init(environment: String?) {
+    let own = environment?.split(separator: ":").map(String.init) ?? []
+    searchPaths = own + ["/usr/share/fonts", "/usr/local/share/fonts"]
+    usesKnownPaths = own.isEmpty
+  }
+
+  /// A catalog of some folders only.
+  package init(searchPaths: [String]) {
+    self.searchPaths = searchPaths
+    usesKnownPaths = false
+  }
+
+  private let usesKnownPaths: Bool
+
+  // MARK: The fonts Segue needs
+
+  /// Inter in one weight; the display cut has tighter shapes for 20 points and more.
+  package func inter(
+    _ weight: FontWeight,
+    isItalic: Bool,
+    isDisplay: Bool
+  ) throws(FontError) -> FontFace {
+    var style = weight.interName
+    if isItalic { style = weight == .regular ? "Italic" : style + "Italic" }
+    let name = "\(isDisplay ? "InterDisplay" : "Inter")-\(style).otf"
+    return try face(
+      fileName: name,
+      in: "/usr/share/fonts/opentype/inter",
+      package: "fonts-inter"
+    )
+  }
+
+  package func emoji() throws(FontError) -> FontFace {
+    try face(
+      fileName: "NotoColorEmoji.ttf",
+      in: "/usr/share/fonts/truetype/noto",
+      package: "fonts-noto-color-emoji"
+    )
+  }
+
+  private func face(
+    fileName: String,
+    in folder: String,
+    package: String
+  ) throws(FontError) -> FontFace {
+    let known = "\(folder)/\(fileName)"
+    let path: String
+    if usesKnownPaths, FileManager.default.fileExists(atPath: known) {
+      path = known
+    } else if let found = files.first(where: { ($0 as NSString).lastPathComponent == fileName }) {
+      path = found
+    } else {
+      throw .missingPackage(font: fileName, package: package)
+    }
+    return try faces(at: path)[0]
+  }
+
+  // MARK: Any font
+
+  /// The faces of a file; at least one. Opened once.
+  package func faces(at path: String) throws(FontError) -> [FontFace] {
+    if let known = state.withLock({ $0.faces[path] }) { return known }
+    let opened = try FontCatalog.open(path)
+    return state.withLock { state in
+      // Another thread may have been faster: everyone gets the same faces.
+      if let known = state.faces[path] { return known }
+      state.faces[path] = opened
+      return opened
+    }
+  }
+
+  private static func open(_ path: String) throws(FontError) -> [FontFace] {
+    var faces = [try FontFace(path: path)]
+    // Collections hold several faces; opening ends at the first index that does not exist.
+    if path.hasSuffix(".ttc") || path.hasSuffix(".otc") {
+      while faces.count < 64, let next = try? FontFace(path: path, index: faces.count) {
+        faces.append(next)
+      }
+    }
+    return faces
+  }
+
+  /// Makes the faces of a file known by name, before all other fonts.
+  package func register(path: String) throws(FontError) -> [FontFace] {
+    let faces = try faces(at: path)
+    state.withLock { state in
+      if !state.registered.contains(path) { state.registered.append(path) }
+      state.fallbacks = [:]
+    }
+    return faces
+  }
+
+  /// All faces that can be opened: registered ones, then those of the search paths.
+  package var installed: [FontFace] {
+    let registered = state.withLock { $0.registered }
+    return (registered + files).flatMap { (try? faces(at: $0)) ?? [] }
+  }
+
+  /// The face with this PostScript name, full name or family name (regular style first).
+  package func face(named name: String) -> FontFace? {
+    let installed = self.installed
+    if let exact = installed.first(where: { $0.postScriptName == name }) { return exact }
+    if let full = installed.first(where: { "\($0.family) \($0.style)" == name }) { return full }
+    return face(family: name, weight: 400, isItalic: false)
+  }
+
+  package func face(family: String, weight: Int, isItalic: Bool) -> FontFace? {
+    FontCatalog.nearest(
+      in: installed.filter { $0.family == family },
+      weight: weight,
+      isItalic: isItalic
+    )
+  }
+
+  private static func nearest(in faces: [FontFace], weight: Int, isItalic: Bool) -> FontFace? {
+    func distance(_ face: FontFace) -> Int {
+      abs(face.weight - weight) + (face.isItalic == isItalic ? 0 : 2000)
+    }
+    return faces.min { distance($0) < distance($1) }
+  }
+
+  /// A face that has a glyph for each of `scalars`: the same one every time on the same files.
+  package func fallback(
+    for scalars: [Unicode.Scalar],
+    weight: Int,
+    isItalic: Bool
+  ) -> FontFace? {
+    let key = FallbackKey(scalars: scalars.map(\.value), weight: weight, isItalic: isItalic)
+    if let known = state.withLock({ $0.fallbacks[key] }) { return known }
+    let able = installed.filter { face in
+      !face.isColor && scalars.allSatisfy { face.glyph(for: $0) != nil }
+    }
+    let best = able.enumerated().min { lhs, rhs in
+      (FontCatalog.rank(lhs.element), lhs.offset) < (FontCatalog.rank(rhs.element), rhs.offset)
+    }?.element
+    let answer = best.flatMap { best in
+      FontCatalog.nearest(
+        in: able.filter { $0.family == best.family },
+        weight: weight,
+        isItalic: isItalic
+      )
+    }
+    state.withLock { $0.fallbacks[key] = .some(answer) }
+    return answer
+  }
+
+  /// Plain sans-serif families come before the rest, fixed-width ones last.
+  private static func rank(_ face: FontFace) -> Int {
+    if face.isMonospaced { return 3 }
+    if face.family.hasPrefix("Noto Sans") { return 0 }
+    return face.family == "DejaVu Sans" ? 1 : 2
+  }
+
+  // MARK: Files
+
+  private var files: [String] {
+    if let known = state.withLock({ $0.files }) { return known }
+    let found = searchPaths.flatMap(FontCatalog.fontFiles(under:))
+    state.withLock { $0.files = found }
+    return found
+  }
+
+  private static func fontFiles(under path: String) -> [String] {
+    let suffixes = [".otf", ".ttf", ".ttc", ".otc"]
+    func isFont(_ name: String) -> Bool { suffixes.contains { name.lowercased().hasSuffix($0) } }
+    if isFont(path) { return FileManager.default.fileExists(atPath: path) ? [path] : [] }
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+    return names.filter(isFont).sorted().map { "\(path)/\($0)" }
+  }
+}

@@ -1,0 +1,122 @@
+import Pixels
+
+/// Scales small pictures well: separable Catmull-Rom, widened for shrinking. Fixed point, so that
+/// every machine gives the same bytes.
+package enum PictureScaler {
+  /// `picture` scaled to exactly `width` by `height` pixels.
+  package static func scale(_ picture: Pixmap, width: Int, height: Int) -> Pixmap {
+    guard width > 0, height > 0, picture.width > 0, picture.height > 0 else {
+      return Pixmap(width: max(0, width), height: max(0, height))
+    }
+    if picture.width == width, picture.height == height { return picture }
+    let columns = Taps(from: picture.width, to: width)
+    let rows = Taps(from: picture.height, to: height)
+    // Channels with 6 more bits, four to a pixel: `width` by the picture's height.
+    var narrow = [Int32](repeating: 0, count: 4 * width * picture.height)
+    picture.withUnsafePixels { source in
+      narrow.withUnsafeMutableBufferPointer { narrow in
+        for y in 0..<picture.height {
+          for x in 0..<width {
+            var sum = SIMD4<Int32>(repeating: 1 << 7)
+            for tap in 0..<columns.count {
+              let pixel = source[y * picture.width + columns.index(x, tap)]
+              sum &+= PictureScaler.channels(pixel) &* columns.weight(x, tap)
+            }
+            PictureScaler.store(sum &>> 8, in: narrow, at: 4 * (y * width + x))
+          }
+        }
+      }
+    }
+    return Pixmap(width: width, height: height) { pixels in
+      narrow.withUnsafeBufferPointer { narrow in
+        for y in 0..<height {
+          for x in 0..<width {
+            var sum = SIMD4<Int32>(repeating: 1 << 19)
+            for tap in 0..<rows.count {
+              let start = 4 * (rows.index(y, tap) * width + x)
+              sum &+= PictureScaler.load(narrow, at: start) &* rows.weight(y, tap)
+            }
+            pixels[y * width + x] = PictureScaler.pixel(sum &>> 20)
+          }
+        }
+      }
+    }
+  }
+
+  private static func channels(_ pixel: UInt32) -> SIMD4<Int32> {
+    SIMD4(
+      Int32(pixel & 255),
+      Int32(pixel >> 8 & 255),
+      Int32(pixel >> 16 & 255),
+      Int32(pixel >> 24)
+    )
+  }
+
+  private static func load(
+    _ channels: UnsafeBufferPointer<Int32>,
+    at start: Int
+  ) -> SIMD4<Int32> {
+    SIMD4(channels[start], channels[start + 1], channels[start + 2], channels[start + 3])
+  }
+
+  private static func store(
+    _ value: SIMD4<Int32>,
+    in channels: UnsafeMutableBufferPointer<Int32>,
+    at start: Int
+  ) {
+    channels[start] = value.x
+    channels[start + 1] = value.y
+    channels[start + 2] = value.z
+    channels[start + 3] = value.w
+  }
+
+  /// The kernel overshoots at edges: alpha is held in 0...255, colours in 0...alpha.
+  private static func pixel(_ sum: SIMD4<Int32>) -> UInt32 {
+    let alpha = min(255, max(0, sum.w))
+    let color = pointwiseMin(
+      pointwiseMax(sum, SIMD4(repeating: 0)),
+      SIMD4(repeating: alpha)
+    )
+    return UInt32(color.x) | UInt32(color.y) << 8 | UInt32(color.z) << 16 | UInt32(alpha) << 24
+  }
+
+  /// Which source samples make each target sample, and how much of them: 14-bit weights that sum
+  /// to exactly one.
+  private struct Taps {
+    let count: Int
+    private var indices: [Int] = []
+    private var weights: [Int32] = []
+
+    init(from source: Int, to target: Int) {
+      let ratio = Double(source) / Double(target)
+      let stretch = max(1, ratio)
+      let reach = 2 * stretch
+      count = Int(reach.rounded(.up)) * 2
+      for position in 0..<target {
+        let center = (Double(position) + 0.5) * ratio - 0.5
+        let first = Int((center - reach).rounded(.down)) + 1
+        let raw = (0..<count).map { tap in
+          Taps.catmullRom(abs(Double(first + tap) - center) / stretch)
+        }
+        let sum = raw.reduce(0, +)
+        var rounded = raw.map { Int32(($0 / sum * 16384).rounded()) }
+        let rest = 16384 - rounded.reduce(0, +)
+        if let largest = rounded.indices.max(by: { rounded[$0] < rounded[$1] }) {
+          rounded[largest] += rest
+        }
+        weights += rounded
+        indices += (0..<count).map { min(max(first + $0, 0), source - 1) }
+      }
+    }
+
+    func index(_ position: Int, _ tap: Int) -> Int { indices[position * count + tap] }
+
+    func weight(_ position: Int, _ tap: Int) -> Int32 { weights[position * count + tap] }
+
+    private static func catmullRom(_ x: Double) -> Double {
+      if x < 1 { return (1.5 * x - 2.5) * x * x + 1 }
+      if x < 2 { return ((-0.5 * x + 2.5) * x - 4) * x + 2 }
+      return 0
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// Text with a style for each stretch: the value behind `NSAttributedString`. Positions are UTF-16
+/// offsets, as there.
+package struct StyledText: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
+    package var range: Range<Int>
+    package var style: TextStyle
+
+    package init(range: Range<Int>, style: TextStyle) {
+      self.range = range
+      self.style = style
+    }
+  }
+
+  package let string: String
+  package let units: [UInt16]
+  /// Cover the text without gaps, in order.
+  package let runs: [Run]
+  /// The style of empty text: what an empty line's height comes from.
+  package let emptyStyle: TextStyle
+
+  package init(_ string: String, style: TextStyle) {
+    self.string = string
+    units = Array(string.utf16)
+    runs = units.isEmpty ? [] : [Run(range: 0..<units.count, style: style)]
+    emptyStyle = style
+  }
+
+  /// `runs` must cover `string` without gaps, in order.
+  package init(_ string: String, runs: [Run], emptyStyle: TextStyle) {
+    self.string = string
+    units = Array(string.utf16)
+    self.runs = runs.filter { !$0.range.isEmpty }
+    self.emptyStyle = emptyStyle
+    precondition(
+      self.runs.first?.range.lowerBound ?? 0 == 0
+        && self.runs.last?.range.upperBound ?? 0 == units.count,
+      "The runs of a styled text cover it from end to end."
+    )
+  }
+
+  package var isEmpty: Bool { units.isEmpty }
+
+  /// The style at an offset; the last one behind the end.
+  package func style(at offset: Int) -> TextStyle {
+    guard let index = runIndex(at: offset) else { return runs.last?.style ?? emptyStyle }
+    return runs[index].style
+  }
+
+  func runIndex(at offset: Int) -> Int? {
+    var low = 0
+    var high = runs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low < runs.count && runs[low].range.contains(offset) ? low : nil
+  }
+
+  /// The same text with every style mapped.
+  package func mapStyles(_ transform: (TextStyle) -> TextStyle) -> StyledText {
+    StyledText(
+      string,
+      runs: runs.map { Run(range: $0.range, style: transform($0.style)) },
+      emptyStyle: transform(emptyStyle)
+    )
+  }
+
+  /// Pieces of this text one after the other, with `ellipsis` (in the style of its neighbour)
+  /// where nil stands.
+  func joining(_ pieces: [Range<Int>?], ellipsis: String, near neighbour: Int) -> StyledText {
+    var result = ""
+    var length = 0
+    var joined: [Run] = []
+    for piece in pieces {
+      guard let piece else {
+        var style = style(at: neighbour)
+        style.attachment = nil
+        result += ellipsis
+        joined.append(Run(range: length..<length + ellipsis.utf16.count, style: style))
+        length += ellipsis.utf16.count
+        continue
+      }
+      result += String(decoding: units[piece], as: UTF16.self)
+      for run in runs where run.range.overlaps(piece) {
+        let part = run.range.clamped(to: piece)
+        let start = length + part.lowerBound - piece.lowerBound
+        joined.append(Run(range: start..<start + part.count, style: run.style))
+      }
+      length += piece.count
+    }
+    return StyledText(result, runs: joined, emptyStyle: emptyStyle)
+  }
+}

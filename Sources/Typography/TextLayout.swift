@@ -1,0 +1,202 @@
+import Foundation
+
+/// Text cut into lines and placed: a value, in points, y down, its top left corner at (0, 0).
+package struct TextLayout: Sendable {
+  /// The room there is and what happens at its end.
+  package struct Limits: Hashable, Sendable {
+    package var width = Double.infinity
+    /// Lines that do not fit are left out, the first one excepted.
+    package var height = Double.infinity
+    /// 0 for no limit.
+    package var maximumLines = 0
+    /// In place of the paragraphs' own.
+    package var lineBreakMode: ParagraphStyle.LineBreakMode?
+
+    package init(
+      width: Double = .infinity,
+      height: Double = .infinity,
+      maximumLines: Int = 0,
+      lineBreakMode: ParagraphStyle.LineBreakMode? = nil
+    ) {
+      self.width = width
+      self.height = height
+      self.maximumLines = maximumLines
+      self.lineBreakMode = lineBreakMode
+    }
+  }
+
+  package private(set) var lines: [TextLine] = []
+  /// Of the text itself: the widest line, and all line boxes with the space between them.
+  package private(set) var size = CGSize.zero
+  /// Characters no installed font has, in order of appearance; they are drawn as the font's "not
+  /// defined" box, which the caller must not do silently.
+  package private(set) var missing: [Unicode.Scalar] = []
+  /// Whether text was left out.
+  package private(set) var isTruncated = false
+
+  private let text: StyledText
+  private let limits: Limits
+
+  package init(_ text: StyledText, limits: Limits = Limits()) {
+    self.text = text
+    self.limits = limits
+    var styles: [ParagraphStyle] = []
+    addParagraphs(&styles)
+    align(styles)
+  }
+
+  // MARK: Lines
+
+  /// Appends all lines, top to bottom, and the style of each one's paragraph to `styles`.
+  private mutating func addParagraphs(_ styles: inout [ParagraphStyle]) {
+    let all = GraphemeCluster.clusters(of: text.string)
+    var y = 0.0
+    var first = 0
+    var isAtEnd = false
+    while !isAtEnd {
+      let separator = all[first...].firstIndex(where: \.isParagraphSeparator)
+      let end = separator ?? all.count
+      isAtEnd = separator == nil
+      let start = first < all.count ? all[first].range.lowerBound : text.units.count
+      let paragraph = TextParagraph(text, clusters: Array(all[first..<end]), start: start)
+      missing += paragraph.missing.filter { !missing.contains($0) }
+      if first > 0 { y += paragraph.style.paragraphSpacingBefore }
+      let count = lines.count
+      let isFull = addLines(of: paragraph, isLast: isAtEnd, y: &y)
+      styles += Array(repeating: paragraph.style, count: lines.count - count)
+      if isFull { break }
+      if !isAtEnd { y += paragraph.style.paragraphSpacing }
+      first = end + 1
+    }
+    size.height = lines.last?.bottom ?? 0
+  }
+
+  /// Appends the lines of one paragraph at `y`; returns whether the limits are reached.
+  private mutating func addLines(
+    of paragraph: TextParagraph,
+    isLast: Bool,
+    y: inout Double
+  ) -> Bool {
+    let style = paragraph.style
+    let mode = limits.lineBreakMode ?? style.lineBreakMode
+    let breaks = LineBreaks(paragraph.clusters[...])
+    let count = paragraph.clusters.count
+    var first = 0
+    repeat {
+      let indent = first == 0 ? style.firstLineHeadIndent : style.headIndent
+      let width = availableWidth(style, indent: indent)
+      var end = paragraph.lineEnd(
+        from: first,
+        width: width,
+        indent: indent,
+        breaks: breaks,
+        byCharacter: mode == .characterWrapping
+      )
+      var line = paragraph.line(first..<end, isWrapped: end < count, indent: indent)
+      let spacing = lines.isEmpty || first == 0 ? 0 : style.lineSpacing
+      if !lines.isEmpty, y + spacing + line.height > limits.height + 1e-6 {
+        isTruncated = true
+        return true
+      }
+      y += spacing
+      let isFinal = isFinalLine(bottom: y + line.height, next: style.lineSpacing + line.height)
+      let hasMore = end < count || !isLast
+      if isFinal, hasMore {
+        isTruncated = true
+        if mode.isTruncating {
+          line = truncatedLine(
+            paragraph,
+            from: first,
+            width: width,
+            indent: indent,
+            mode: mode
+          )
+          end = count
+        } else if mode == .clipping {
+          line = paragraph.line(first..<count, isWrapped: false, indent: indent)
+          end = count
+        }
+      }
+      line.origin = CGPoint(x: indent, y: y + line.ascent)
+      y += line.height
+      lines.append(line)
+      if isFinal { return true }
+      first = end
+    } while first < count
+    return false
+  }
+
+  /// Whether no line can follow one that ends at `bottom`.
+  private func isFinalLine(bottom: Double, next: Double) -> Bool {
+    if limits.maximumLines > 0, lines.count + 1 >= limits.maximumLines { return true }
+    return bottom + next > limits.height + 1e-6
+  }
+
+  private func availableWidth(_ style: ParagraphStyle, indent: Double) -> Double {
+    if style.tailIndent > 0 { return max(0, min(style.tailIndent, limits.width) - indent) }
+    return max(0, limits.width + style.tailIndent - indent)
+  }
+
+  private func truncatedLine(
+    _ paragraph: TextParagraph,
+    from first: Int,
+    width: Double,
+    indent: Double,
+    mode: ParagraphStyle.LineBreakMode
+  ) -> TextLine {
+    let truncation = Truncation(paragraph, from: first, width: width, mode: mode)
+    var line = truncation.line(indent: indent)
+    line.range =
+      (first < paragraph.clusters.count
+        ? paragraph.clusters[first].range.lowerBound : text.units.count)..<text.units.count
+    line.isTruncated = true
+    return line
+  }
+
+  // MARK: Alignment
+
+  /// Moves each line to its place between the margins.
+  private mutating func align(_ styles: [ParagraphStyle]) {
+    size.width = lines.map { $0.origin.x + $0.width }.max() ?? 0
+    let room = limits.width.isFinite ? limits.width : size.width
+    for (index, style) in styles.enumerated() {
+      let indent = lines[index].origin.x
+      let right =
+        style.tailIndent > 0 ? min(style.tailIndent, room) : max(indent, room + style.tailIndent)
+      let isRightToLeft = lines[index].isRightToLeft
+      switch style.alignment {
+      case .left:
+        break
+      case .natural:
+        // The head indent of right-to-left text is on its right.
+        if isRightToLeft { lines[index].origin.x = room - indent - lines[index].width }
+      case .right:
+        lines[index].origin.x = right - lines[index].width
+      case .center:
+        lines[index].origin.x = indent + (right - indent - lines[index].width) / 2
+      case .justified:
+        if isLastOfParagraph(index) {
+          if isRightToLeft { lines[index].origin.x = room - indent - lines[index].width }
+        } else {
+          lines[index].justify(to: right - indent)
+        }
+      }
+    }
+  }
+
+  private func isLastOfParagraph(_ index: Int) -> Bool {
+    let end = lines[index].range.upperBound
+    guard end < text.units.count else { return true }
+    guard let next = Unicode.Scalar(text.units[end]) else { return false }
+    return GraphemeCluster(range: 0..<1, scalars: [next]).isParagraphSeparator
+      || lines[index].range.last.map { text.units[$0] == 0x2028 } ?? false
+  }
+}
+
+extension TextLayout {
+  /// From the top to the first line's baseline; the empty layout has none.
+  package var firstBaseline: Double? { lines.first.map { Double($0.origin.y) } }
+
+  /// From the top to the last line's baseline.
+  package var lastBaseline: Double? { lines.last.map { Double($0.origin.y) } }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// One line of laid-out text. Points, y down.
+package struct TextLine: Sendable {
+  /// What it shows of the text, UTF-16 offsets; with the hidden part where it is truncated.
+  package var range: Range<Int>
+  /// The left end of the baseline, in the layout's space.
+  package var origin: CGPoint
+  /// Without the spaces that hang over a wrapped line's end.
+  package var width: Double
+  /// Of the line box: from its top to the baseline.
+  package var ascent: Double
+  package var descent: Double
+  package var leading: Double
+  /// From left to right.
+  package var runs: [GlyphRun]
+  package var isTruncated = false
+  package var isRightToLeft = false
+
+  package var top: Double { origin.y - ascent }
+  package var height: Double { ascent + descent + leading }
+  package var bottom: Double { top + height }
+
+  /// Applies the paragraph's line height rules; what is added or taken lies above the baseline, as
+  /// TextKit has it.
+  mutating func adjustHeight(_ style: ParagraphStyle) {
+    var wanted = height
+    if style.lineHeightMultiple > 0 { wanted *= style.lineHeightMultiple }
+    if style.minimumLineHeight > 0 { wanted = max(wanted, style.minimumLineHeight) }
+    if style.maximumLineHeight > 0 { wanted = min(wanted, style.maximumLineHeight) }
+    ascent += wanted - height
+  }
+
+  /// Widens the spaces until the line is `width` wide.
+  mutating func justify(to target: Double) {
+    let spaces = runs.reduce(0) { $0 + $1.glyphs.count(where: \.isSpace) }
+    guard spaces > 0, target > width else { return }
+    let extra = (target - width) / Double(spaces)
+    var shift = 0.0
+    for run in runs.indices {
+      runs[run].x += shift
+      let before = shift
+      for glyph in runs[run].glyphs.indices {
+        runs[run].glyphs[glyph].position.x += shift
+        if runs[run].glyphs[glyph].isSpace { shift += extra }
+      }
+      runs[run].width += shift - before
+    }
+    width = target
+  }
+}

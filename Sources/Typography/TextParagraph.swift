@@ -1,0 +1,173 @@
+import Foundation
+
+/// A paragraph, shaped once and ready to be cut into lines.
+struct TextParagraph {
+  let text: StyledText
+  let style: ParagraphStyle
+  let clusters: [GraphemeCluster]
+  let missing: [Unicode.Scalar]
+  /// Points, for each cluster; tabs count 0.
+  let advances: [Double]
+  let isRightToLeft: Bool
+  private let items: [TextItem]
+  private let glyphs: [[ShapedGlyph]]
+  /// Where the paragraph begins, UTF-16.
+  private let start: Int
+
+  /// `clusters` are one paragraph of `text`, without its separator.
+  init(
+    _ text: StyledText,
+    clusters: [GraphemeCluster],
+    start: Int,
+    direction: ParagraphStyle.Direction? = nil
+  ) {
+    self.text = text
+    self.clusters = clusters
+    self.start = start
+    style = text.style(at: start).paragraph
+    let end = clusters.last?.range.upperBound ?? start
+    let bidi = Bidi(text.units[start..<end], direction: direction ?? style.direction)
+    isRightToLeft = bidi.baseLevel == 1
+    let itemizer = Itemizer(text, clusters: clusters, levels: bidi.levels, levelsStart: start)
+    items = itemizer.items
+    missing = itemizer.missing
+    glyphs = items.map { item in
+      item.kind == .glyphs ? Shaper.shape(item, range: item.range, of: text.units) : []
+    }
+    advances = TextParagraph.advances(clusters, items: items, glyphs: glyphs, start: start)
+  }
+
+  private static func advances(
+    _ clusters: [GraphemeCluster],
+    items: [TextItem],
+    glyphs: [[ShapedGlyph]],
+    start: Int
+  ) -> [Double] {
+    var advances = Array(repeating: 0.0, count: clusters.count)
+    var clusterOfUnit: [Int] = []
+    for (index, cluster) in clusters.enumerated() {
+      for _ in cluster.range { clusterOfUnit.append(index) }
+    }
+    for (item, glyphs) in zip(items, glyphs) {
+      if case .attachment(let attachment) = item.kind {
+        advances[clusterOfUnit[item.range.lowerBound - start]] += attachment.bounds.width
+      }
+      for glyph in glyphs { advances[clusterOfUnit[glyph.cluster - start]] += glyph.advance }
+    }
+    return advances
+  }
+
+  /// The clusters `part` as a line whose baseline starts at (0, 0). Spaces at its end are left out
+  /// if `isWrapped`. `indent` is where the line begins, for the tab stops.
+  func line(_ part: Range<Int>, isWrapped: Bool, indent: Double) -> TextLine {
+    var visible = part
+    while let last = visible.last, clusters[last].isLineSeparator {
+      visible = visible.lowerBound..<last
+    }
+    if isWrapped {
+      while let last = visible.last, clusters[last].isSpace {
+        visible = visible.lowerBound..<last
+      }
+    }
+    let range = units(of: visible)
+    let shown = items.indices.filter { items[$0].range.overlaps(range) }
+    var line = TextLine(
+      range: units(of: part),
+      origin: .zero,
+      width: 0,
+      ascent: 0,
+      descent: 0,
+      leading: 0,
+      runs: [],
+      isRightToLeft: isRightToLeft
+    )
+    for position in Bidi.visualOrder(of: shown.map { items[$0].level }) {
+      let index = shown[position]
+      let run = run(index, range: items[index].range.clamped(to: range), x: line.width, indent)
+      line.width += run.width
+      line.runs.append(run)
+    }
+    let fallback = text.style(at: range.lowerBound).font
+    line.ascent = line.runs.map(\.ascent).max() ?? fallback.ascender
+    line.descent = line.runs.map(\.descent).max() ?? -fallback.descender
+    line.leading = line.runs.map(\.leading).max() ?? fallback.leading
+    line.adjustHeight(style)
+    return line
+  }
+
+  private func units(of part: Range<Int>) -> Range<Int> {
+    guard let first = part.first, let last = part.last else {
+      let offset =
+        part.lowerBound < clusters.count
+        ? clusters[part.lowerBound].range.lowerBound : clusters.last?.range.upperBound ?? start
+      return offset..<offset
+    }
+    return clusters[first].range.lowerBound..<clusters[last].range.upperBound
+  }
+
+  private func run(_ index: Int, range: Range<Int>, x: Double, _ indent: Double) -> GlyphRun {
+    let item = items[index]
+    var run = GlyphRun(
+      font: item.font,
+      style: item.style,
+      glyphs: [],
+      x: x,
+      width: 0,
+      isRightToLeft: item.level % 2 == 1
+    )
+    switch item.kind {
+    case .tab:
+      run.width = style.tabStop(after: indent + x) - indent - x
+    case .attachment(let attachment):
+      run.attachment = attachment
+      run.width = attachment.bounds.width
+    case .glyphs:
+      let shaped =
+        range == item.range ? glyphs[index] : Shaper.shape(item, range: range, of: text.units)
+      run.glyphs.reserveCapacity(shaped.count)
+      for glyph in shaped {
+        let position = CGPoint(
+          x: x + run.width + glyph.offset.x,
+          y: glyph.offset.y - item.style.baselineOffset
+        )
+        run.glyphs.append(
+          GlyphRun.Glyph(
+            id: glyph.id,
+            position: position,
+            cluster: glyph.cluster,
+            isSpace: glyph.isSpace
+          )
+        )
+        run.width += glyph.advance
+      }
+    }
+    return run
+  }
+
+  /// Where a line that begins at cluster `first` and may be `width` wide ends.
+  func lineEnd(
+    from first: Int,
+    width: Double,
+    indent: Double,
+    breaks: LineBreaks,
+    byCharacter: Bool
+  ) -> Int {
+    // Sums of many advances differ from the shaped line's width in the last bits.
+    let limit = width + 1e-6
+    var x = 0.0
+    var lastBreak: Int?
+    for index in first..<clusters.count {
+      let cluster = clusters[index]
+      if index > first, breaks.canBreakBefore[index] { lastBreak = index }
+      if cluster.isLineSeparator { return index + 1 }
+      let advance =
+        cluster.first == "\t" ? style.tabStop(after: indent + x) - indent - x : advances[index]
+      if !cluster.isSpace, x + advance > limit {
+        if !byCharacter, let lastBreak { return lastBreak }
+        if index > first { return index }
+      }
+      x += advance
+    }
+    return clusters.count
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Pixels
+
+/// How a stretch of text looks. A nil colour means the colour of whoever draws it.
+package struct TextStyle: Hashable, Sendable {
+  package struct Decoration: Hashable, Sendable {
+    package enum Weight: Sendable { case single, thick, double }
+    package enum Pattern: Sendable { case solid, dot, dash, dashDot, dashDotDot }
+    package var weight = Weight.single
+    package var pattern = Pattern.solid
+    package var color: Color?
+
+    package init(weight: Weight = .single, pattern: Pattern = .solid, color: Color? = nil) {
+      self.weight = weight
+      self.pattern = pattern
+      self.color = color
+    }
+  }
+
+  package struct Shadow: Hashable, Sendable {
+    package var offset: CGSize
+    package var blur: Double
+    package var color: Color
+
+    package init(offset: CGSize, blur: Double, color: Color) {
+      self.offset = offset
+      self.blur = blur
+      self.color = color
+    }
+  }
+
+  /// The room of a picture that stands for the character U+FFFC. The drawer knows the picture by
+  /// `id`.
+  package struct Attachment: Hashable, Sendable {
+    package var id: Int
+    /// Points, y up from the baseline, as `NSTextAttachment.bounds` has it.
+    package var bounds: CGRect
+
+    package init(id: Int, bounds: CGRect) {
+      self.id = id
+      self.bounds = bounds
+    }
+  }
+
+  package var font: Font
+  package var color: Color?
+  package var background: Color?
+  /// Points after each glyph, in addition to the font's own. 0 turns pair kerning off (documented).
+  package var kern: Double?
+  /// Points after each glyph, in addition to the font's own.
+  package var tracking = 0.0
+  /// Points, up.
+  package var baselineOffset = 0.0
+  package var underline: Decoration?
+  package var strikethrough: Decoration?
+  package var shadow: Shadow?
+  /// Parts of the font size; negative fills as well (documented for `NSAttributedString`).
+  package var strokeWidth = 0.0
+  package var strokeColor: Color?
+  package var hasLigatures = true
+  package var attachment: Attachment?
+  package var paragraph = ParagraphStyle()
+
+  package init(font: Font, color: Color? = nil) {
+    self.font = font
+    self.color = color
+  }
+}

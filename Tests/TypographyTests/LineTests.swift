@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+
+@testable import Typography
+
+@Suite
+struct LineTests {
+  private func lines(
+    _ text: String,
+    width: Double,
+    lines: Int = 0,
+    _ mode: ParagraphStyle.LineBreakMode = .wordWrapping
+  ) -> [String] {
+    let styled = StyledText(text, style: style(17))
+    let layout = TextLayout(
+      styled,
+      limits: .init(width: width, maximumLines: lines, lineBreakMode: mode)
+    )
+    return layout.lines.map { String(decoding: styled.units[$0.range], as: UTF16.self) }
+  }
+
+  /// The breaks of `text`, where `|` stands.
+  @Test(arguments: [
+    "one |two |three", "well-|known", "a/|b", "(one) |two", "«one» |two", "1,234.5 |x",
+    "$100 |%", "3.5%", "e.g. |this", "no\u{A0}break |here", "wait… |what", "en |– |dash",
+    "漢|字", "「漢|字」", "漢|字。", "😀|😀", "👨‍👩‍👧|👍🏽", "-5 |x", "don't |stop",
+  ])
+  func `lines may end where the standard lets them`(text: String) {
+    let plain = text.replacingOccurrences(of: "|", with: "")
+    let clusters = GraphemeCluster.clusters(of: plain)
+    let breaks = LineBreaks(clusters[...]).canBreakBefore
+    var marked = ""
+    for (cluster, canBreak) in zip(clusters, breaks) {
+      if canBreak { marked += "|" }
+      cluster.scalars.forEach { marked.unicodeScalars.append($0) }
+    }
+    #expect(marked == text)
+  }
+
+  @Test
+  func `words wrap and their spaces hang`() {
+    #expect(
+      lines("Lorem ipsum dolor sit amet", width: 100) == ["Lorem ipsum ", "dolor sit ", "amet"]
+    )
+    let layout = TextLayout(
+      StyledText("Lorem ipsum", style: style(17)),
+      limits: .init(width: 60)
+    )
+    let word = TextLayout(StyledText("Lorem", style: style(17)))
+    #expect(layout.lines[0].width == Double(word.size.width))
+  }
+
+  @Test
+  func `a word wider than the line breaks between its characters`() {
+    let broken = lines("incomprehensibilities", width: 60)
+    #expect(broken.count > 2)
+    #expect(broken.joined() == "incomprehensibilities")
+  }
+
+  @Test
+  func `each separator ends a paragraph once`() {
+    #expect(lines("a\nb\r\nc\u{2029}d\u{2028}e", width: 99).count == 5)
+    #expect(lines("a\n", width: 99).count == 2)
+    #expect(lines("", width: 99).count == 1)
+  }
+
+  @Test(arguments: [
+    ParagraphStyle.LineBreakMode.truncatingHead, .truncatingTail, .truncatingMiddle,
+  ])
+  func `truncated lines fit and have one ellipsis`(mode: ParagraphStyle.LineBreakMode) throws {
+    let styled = StyledText("The quick brown fox jumps over it", style: style(17))
+    let ellipsis = try #require(SystemFont().font(size: 17).face?.glyph(for: "\u{2026}"))
+    for width in stride(from: 30.0, to: 250, by: 7) {
+      let layout = TextLayout(
+        styled,
+        limits: .init(width: width, maximumLines: 1, lineBreakMode: mode)
+      )
+      #expect(layout.isTruncated)
+      #expect(layout.lines.count == 1)
+      #expect(layout.size.width <= width + 1e-6)
+      #expect(layout.lines[0].runs.flatMap(\.glyphs).count { $0.id == ellipsis } == 1)
+    }
+  }
+
+  @Test
+  func `text that fits is not truncated`() {
+    let styled = StyledText("Title", style: style(17))
+    let natural = TextLayout(styled).size.width
+    let layout = TextLayout(
+      styled,
+      limits: .init(width: natural, maximumLines: 1, lineBreakMode: .truncatingTail)
+    )
+    #expect(!layout.isTruncated)
+    #expect(layout.size.width == natural)
+  }
+
+  @Test
+  func `only the last line is truncated, and lines that do not fit are left out`() {
+    let styled = StyledText("one two three four five six seven", style: style(17))
+    let two = TextLayout(
+      styled,
+      limits: .init(width: 80, maximumLines: 2, lineBreakMode: .truncatingTail)
+    )
+    #expect(two.lines.map(\.isTruncated) == [false, true])
+    let low = TextLayout(
+      styled,
+      limits: .init(width: 80, height: 45, lineBreakMode: .truncatingTail)
+    )
+    #expect(low.lines.map(\.isTruncated) == [false, true])
+  }
+
+  @Test(arguments: [
+    (ParagraphStyle.Alignment.left, 0.0), (.natural, 0), (.center, 0.5), (.right, 1),
+    (.justified, 0),
+  ])
+  func `lines stand where their alignment wants them`(
+    alignment: ParagraphStyle.Alignment,
+    part: Double
+  ) {
+    var centered = style(17)
+    centered.paragraph.alignment = alignment
+    let layout = TextLayout(StyledText("abc", style: centered), limits: .init(width: 200))
+    #expect(abs(layout.lines[0].origin.x - (200 - layout.size.width) * part) < 1e-9)
+  }
+
+  @Test
+  func `justified lines reach both margins, the last one does not`() {
+    var justified = style(17)
+    justified.paragraph.alignment = .justified
+    let layout = TextLayout(
+      StyledText("Lorem ipsum dolor sit amet, consectetur elit", style: justified),
+      limits: .init(width: 150)
+    )
+    #expect(layout.lines.count > 2)
+    for line in layout.lines.dropLast() { #expect(abs(line.width - 150) < 1e-9) }
+    #expect(layout.lines[layout.lines.count - 1].width < 149)
+  }
+
+  @Test
+  func `line heights and spacings follow the paragraph style`() {
+    var spaced = style(10)
+    let height = SystemFont().font(size: 10).lineHeight
+    spaced.paragraph.lineHeightMultiple = 1.5
+    spaced.paragraph.lineSpacing = 4
+    spaced.paragraph.paragraphSpacing = 10
+    let layout = TextLayout(StyledText("a\u{2028}b\nc", style: spaced))
+    #expect(layout.lines.map(\.height) == Array(repeating: height * 1.5, count: 3))
+    #expect(abs(layout.size.height - (height * 4.5 + 14)) < 1e-9)
+    spaced.paragraph = ParagraphStyle()
+    spaced.paragraph.minimumLineHeight = 30
+    #expect(TextLayout(StyledText("a", style: spaced)).size.height == 30)
+    spaced.paragraph.minimumLineHeight = 0
+    spaced.paragraph.maximumLineHeight = 8
+    #expect(TextLayout(StyledText("a", style: spaced)).size.height == 8)
+  }
+
+  @Test
+  func `tabs end at multiples of 28 points`() {
+    let layout = TextLayout(StyledText("a\tb", style: style(17)))
+    let run = layout.lines[0].runs.last
+    #expect(run?.x == 28)
+  }
+
+  @Test
+  func `mixed sizes share a baseline in the taller line`() {
+    let text = StyledText(
+      "ab",
+      runs: [
+        .init(range: 0..<1, style: style(12)), .init(range: 1..<2, style: style(40)),
+      ],
+      emptyStyle: style(12)
+    )
+    let layout = TextLayout(text)
+    #expect(Double(layout.size.height) == SystemFont().font(size: 40).lineHeight)
+    #expect(layout.firstBaseline == SystemFont().font(size: 40).ascender)
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Typography
+
+@Suite
+struct SystemFontTests {
+  @Test(arguments: [
+    (17.0, 16.186_523_437_5, -4.100_585_937_5, 20.287_109_375),
+    (12, 11.425_781_25, -2.894_531_25, 14.320_312_5),
+    (13, 12.377_929_687_5, -3.135_742_187_5, 15.513_671_875),
+    (200, 190.429_687_5, -48.242_187_5, 238.671_875),
+  ])
+  func `lines are as tall as San Francisco's`(
+    size: Double,
+    ascender: Double,
+    descender: Double,
+    lineHeight: Double
+  ) {
+    let font = SystemFont().font(size: size)
+    #expect(font.ascender == ascender)
+    #expect(font.descender == descender)
+    #expect(font.lineHeight == lineHeight)
+    #expect(font.leading == 0)
+  }
+
+  @Test(arguments: FontWeight.allCases)
+  func `each weight is a file of its own, upright and italic`(weight: FontWeight) throws {
+    for isItalic in [false, true] {
+      for isDisplay in [false, true] {
+        let face = try FontCatalog.shared.inter(weight, isItalic: isItalic, isDisplay: isDisplay)
+        #expect(face.weight == weight.rawValue)
+        #expect(face.isItalic == isItalic)
+        #expect(face.family == (isDisplay ? "Inter Display" : "Inter"))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("Hello", 38.814_453_125), ("H", 12.1855), ("e", 9.2803), ("l", 3.8682), ("o", 9.6123),
+    (" ", 4.3496),
+  ])
+  func `widths at 17 points are within 4 percent of San Francisco's`(text: String, width: Double) {
+    let layout = TextLayout(StyledText(text, style: style(17)))
+    #expect(abs(layout.size.width / width - 1) < 0.04, "\(layout.size.width)")
+  }
+
+  @Test
+  func `monospaced digits are all as wide`() {
+    var system = SystemFont()
+    system.hasMonospacedDigits = true
+    let style = TextStyle(font: system.font(size: 17))
+    let widths = Set(
+      "0123456789".map { TextLayout(StyledText(String($0), style: style)).size.width }
+    )
+    #expect(widths.count == 1)
+  }
+
+  @Test
+  func `capitals are drawn as tall as San Francisco's`() throws {
+    for size in [17.0, 40] {
+      let font = SystemFont().font(size: size)
+      let face = try #require(font.face)
+      let glyph = try #require(face.glyph(for: "H"))
+      let top = try #require(face.outline(of: glyph).points.map(\.y).min())
+      #expect(abs(-top * font.outlineScale - 0.704_589_84 * size) < 1e-6)
+    }
+  }
+
+  @Test
+  func `20 points is where the display cut begins`() {
+    #expect(SystemFont().font(size: 19.99).face?.family == "Inter")
+    #expect(SystemFont().font(size: 20).face?.family == "Inter Display")
+  }
+}
+
+func style(_ size: Double) -> TextStyle { TextStyle(font: SystemFont().font(size: size)) }
