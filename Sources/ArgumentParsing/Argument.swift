@@ -36,6 +36,8 @@ public struct Argument: Sendable {
   public var isRepeating = false
   /// The next word is the value even when it starts with a dash (`--frames -1`).
   public var takesDashedValue = false
+  /// A flag that asks for something else than the command's job, so that nothing is required.
+  public var waivesRequired = false
   /// Only `--help-hidden` shows it.
   public var isHidden = false
   /// The title of the help section; nil is OPTIONS.
@@ -110,10 +112,20 @@ public struct Argument: Sendable {
     _ name: String,
     short: Character? = nil,
     help: String,
+    waivesRequired: Bool = false,
     isHidden: Bool = false,
     group: String? = nil
   ) -> Argument {
-    Argument(name, short: short, kind: .flag, help: help, isHidden: isHidden, group: group)
+    var argument = Argument(
+      name,
+      short: short,
+      kind: .flag,
+      help: help,
+      isHidden: isHidden,
+      group: group
+    )
+    argument.waivesRequired = waivesRequired
+    return argument
   }
 
   /// `--name/--no-name`.

@@ -16,7 +16,13 @@ public struct Parser: Sendable {
   /// - Parameters:
   ///   - words: the arguments without the tool's name.
   ///   - columns: the width that help is wrapped to.
-  public func parse(_ words: [String], columns: Int = 80) throws(UsageError) -> Outcome {
+  ///   - fallback: the values of an argument that the words do not name, from an environment or a
+  ///     file; nil when there are none. Flags read `true` and `false`.
+  public func parse(
+    _ words: [String],
+    columns: Int = 80,
+    fallback: (Argument) -> [String]? = { _ in nil }
+  ) throws(UsageError) -> Outcome {
     if words.first == "help", !root.subcommands.isEmpty {
       let path = commandPath(of: Array(words.dropFirst())).path
       return .print(HelpText(path: path).rendered(columns: columns))
@@ -24,7 +30,7 @@ public struct Parser: Sendable {
     let (path, rest) = commandPath(of: words)
     var reading = Reading(path: path, words: rest)
     if let text = try reading.run(columns: columns) { return .print(text) }
-    return .run(try reading.finish(wordCount: words.count))
+    return .run(try reading.finish(wordCount: words.count, fallback: fallback))
   }
 
   /// Follows subcommand names at the start of the line, then the default subcommand.
@@ -175,7 +181,10 @@ private struct Reading {
   }
 
   /// Hands the nameless words to positional arguments and looks for what is missing.
-  mutating func finish(wordCount: Int) throws(UsageError) -> ParsedArguments {
+  mutating func finish(
+    wordCount: Int,
+    fallback: (Argument) -> [String]?
+  ) throws(UsageError) -> ParsedArguments {
     for argument in parsed.path.last.arguments where argument.isPositional {
       let count = argument.isRepeating ? positionals.count : min(1, positionals.count)
       for value in positionals.prefix(count) { try record(value, for: argument, spelling: "") }
@@ -184,6 +193,17 @@ private struct Reading {
     guard positionals.isEmpty else {
       throw UsageError(.unexpectedArguments(positionals), path: parsed.path)
     }
+    for argument in parsed.path.last.arguments where !parsed.isSet(argument.name) {
+      for value in fallback(argument) ?? [] {
+        if argument.valueName == nil {
+          parsed.flags[argument.name] = value == "true"
+        } else {
+          try record(value, for: argument, spelling: "--\(argument.name)")
+        }
+      }
+    }
+    let isWaived = arguments.contains { $0.waivesRequired && parsed.flag($0.name) == true }
+    if isWaived { return parsed }
     for argument in parsed.path.last.arguments
     where argument.isRequired && !parsed.isSet(argument.name) {
       throw UsageError(

@@ -175,3 +175,31 @@ struct `Error messages` {
     }
   }
 }
+
+@Suite
+struct `Values from elsewhere` {
+  private func parse(_ words: String..., fallback: [String: [String]]) throws -> ParsedArguments? {
+    let outcome = try Parser(tool).parse(words) { fallback[$0.name] }
+    guard case .run(let parsed) = outcome else { return nil }
+    return parsed
+  }
+
+  @Test
+  func `a fallback fills what the words leave out, required or not`() throws {
+    let parsed = try parse(fallback: ["animator": ["reveal"], "quiet": ["true"]])
+    #expect(parsed?.string("animator") == "reveal")
+    #expect(parsed?.flag("quiet") == true)
+  }
+
+  @Test
+  func `words win over the fallback`() throws {
+    let parsed = try parse(
+      "-a",
+      "x",
+      "--no-progress",
+      fallback: ["animator": ["y"], "progress": ["true"]]
+    )
+    #expect(parsed?.string("animator") == "x")
+    #expect(parsed?.flag("progress") == false)
+  }
+}

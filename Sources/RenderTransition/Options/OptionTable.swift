@@ -1,0 +1,348 @@
+import ArgumentParsing
+
+/// Every option of the tool, once: parsing, help, errors, completions, the manual page, the
+/// environment and the configuration file all read this table.
+enum OptionTable {
+  static let toolName = "render-transition"
+
+  static func command(version: String, animators: [String], devices: [String]) -> Command {
+    Command(
+      toolName,
+      overview: "Render an iOS view-controller transition to frames, a GIF or a video.",
+      version: version,
+      subcommands: [
+        Command(
+          "render",
+          overview: "Render a transition. This is the default.",
+          arguments: scene(animators, devices) + timing + output + appearance + running + lists
+        ),
+        Command(
+          "still",
+          overview: "Render one moment of a transition to a PNG file.",
+          arguments: scene(animators, devices) + still + appearance + running
+        ),
+        Command(
+          "filmstrip",
+          overview: "Render moments of a transition side by side, with its curves beneath.",
+          arguments: scene(animators, devices) + filmstrip + appearance + running
+        ),
+        Command(
+          "verify",
+          overview: "Check that a directory of frames is what its manifest says.",
+          arguments: [
+            .positional("directory", help: "The directory of frames.", completion: .directory),
+            .flag("json", help: "Print one JSON object."),
+          ]
+        ),
+        Command(
+          "list-animators",
+          overview: "List the animators and their parameters.",
+          arguments: [.flag("json", help: "Print one JSON object.")]
+        ),
+        Command(
+          "list-devices",
+          overview: "List the devices.",
+          arguments: [.flag("json", help: "Print one JSON object.")]
+        ),
+        Command(
+          "list-easings",
+          overview: "List the timing curves.",
+          arguments: [.flag("json", help: "Print one JSON object.")]
+        ),
+      ],
+      defaultSubcommand: "render"
+    )
+  }
+
+  private static func scene(_ animators: [String], _ devices: [String]) -> [Argument] {
+    [
+      .option(
+        "animator",
+        short: "a",
+        value: "name",
+        help: "The animator to run.",
+        isRequired: true,
+        completion: .list(animators)
+      ),
+      .option(
+        "set",
+        value: "name=value",
+        help: "Set a parameter of the animator; see --list-animators.",
+        isRepeating: true
+      ),
+      .option(
+        "from",
+        value: "image",
+        help: "A PNG picture to use as the first screen.",
+        completion: .file
+      ),
+      .option(
+        "to",
+        value: "image",
+        help: "A PNG picture to use as the second screen.",
+        completion: .file
+      ),
+      .flag("dismiss", help: "Run the transition back: dismiss or pop."),
+      .option(
+        "drag",
+        value: "part",
+        help: "Drive the transition by a finger over this part of its way."
+      ),
+      .option(
+        "cancel-at",
+        value: "part",
+        help: "Drive the transition by a finger up to this part, then let it fall back."
+      ),
+    ]
+  }
+
+  private static let timing: [Argument] = [
+    .option(
+      "fps",
+      value: "fps",
+      help: "Frames a second, 1 to 1000.",
+      defaultText: "60",
+      group: timingGroup
+    ),
+    .option(
+      "duration",
+      value: "seconds",
+      help: "How much of the transition to show, in its own time.",
+      group: timingGroup
+    ),
+    .option(
+      "speed",
+      value: "factor",
+      help: "Slow motion below 1, by more frames of the motion.",
+      defaultText: "1",
+      group: timingGroup
+    ),
+    .option(
+      "hold-first",
+      value: "seconds",
+      help: "Let the first frame stand still.",
+      defaultText: "0",
+      group: timingGroup
+    ),
+    .option(
+      "hold-last",
+      value: "seconds",
+      help: "Let the last frame stand still.",
+      defaultText: "0",
+      group: timingGroup
+    ),
+    .option(
+      "every",
+      value: "n",
+      help: "Keep every n-th frame.",
+      defaultText: "1",
+      group: timingGroup
+    ),
+    .option(
+      "at",
+      value: "part,…",
+      help: "Only these moments, 0 is the start and 1 the end.",
+      group: timingGroup
+    ),
+    .option(
+      "frames",
+      value: "numbers",
+      help: "Only these frames: 1-30, 7, 1,5,9-12, -1 for the last.",
+      takesDashedValue: true,
+      group: timingGroup
+    ),
+    .flag("reverse", help: "Play backwards.", group: timingGroup),
+    .flag("boomerang", help: "Play forwards, then backwards.", group: timingGroup),
+  ]
+  private static let timingGroup = "Timing"
+
+  private static let output: [Argument] = [
+    .option(
+      "out",
+      short: "o",
+      value: "out",
+      help: "Where the frames go: a directory, a file, or - for standard output.",
+      defaultText: "frames",
+      isRepeating: true,
+      group: outputGroup,
+      completion: .file
+    ),
+    .option(
+      "format",
+      value: "format",
+      help: "Output format, if not told by the name.",
+      values: OutputFormat.allCases.map(\.rawValue),
+      group: outputGroup
+    ),
+    .option(
+      "pattern",
+      value: "pattern",
+      help: "Names of the frames, with %04d or ####.",
+      defaultText: "frame-%04d.png",
+      group: outputGroup
+    ),
+    .option(
+      "png",
+      value: "kind",
+      help: "Write PNG fast or as small as possible.",
+      defaultText: "fast",
+      values: ["fast", "small"],
+      group: outputGroup
+    ),
+    .option(
+      "loop",
+      value: "n",
+      help: "How often a GIF or APNG plays, 0 for ever.",
+      defaultText: "0",
+      group: outputGroup
+    ),
+    .option(
+      "max-bytes",
+      value: "size",
+      help: "Make a GIF that is no larger, such as 5MB: fewer frames, then narrower.",
+      group: outputGroup
+    ),
+    .flag("force", short: "f", help: "Replace what an earlier render wrote.", group: outputGroup),
+  ]
+  private static let outputGroup = "Output"
+
+  private static let still: [Argument] = [
+    .option(
+      "at",
+      value: "part",
+      help: "The moment, 0 is the start and 1 the end.",
+      defaultText: "0.5"
+    ),
+    .option(
+      "out",
+      short: "o",
+      value: "file",
+      help: "The PNG file.",
+      defaultText: "still.png",
+      completion: .file
+    ),
+    .option(
+      "png",
+      value: "kind",
+      help: "Write PNG fast or as small as possible.",
+      defaultText: "fast",
+      values: ["fast", "small"]
+    ),
+    .flag("force", short: "f", help: "Replace the file if it exists."),
+  ]
+
+  private static let filmstrip: [Argument] = [
+    .option(
+      "at",
+      value: "part,…",
+      help: "The moments, 0 is the start and 1 the end.",
+      defaultText: "0,0.25,0.5,0.75,1"
+    ),
+    .option(
+      "out",
+      short: "o",
+      value: "file",
+      help: "The PNG file.",
+      defaultText: "filmstrip.png",
+      completion: .file
+    ),
+    .option(
+      "height",
+      value: "points",
+      help: "The height of each frame in the strip.",
+      defaultText: "320"
+    ),
+    .flag("force", short: "f", help: "Replace the file if it exists."),
+  ]
+
+  private static let appearance: [Argument] = [
+    .option(
+      "device",
+      value: "name",
+      help: "The device; see --list-devices.",
+      defaultText: "iphone-15",
+      group: lookGroup
+    ),
+    .option(
+      "size",
+      value: "WxH",
+      help: "Screen size in points instead of a device.",
+      group: lookGroup
+    ),
+    .option("scale", value: "scale", help: "Pixels a point: 1, 2 or 3.", group: lookGroup),
+    .flag("landscape", help: "Turn the device.", group: lookGroup),
+    .option(
+      "appearance",
+      value: "style",
+      help: "Light or dark.",
+      defaultText: "light",
+      values: ["light", "dark"],
+      group: lookGroup
+    ),
+    .flag("rtl", help: "Lay out from right to left.", group: lookGroup),
+    .flag(
+      "legacy-modals",
+      help: "Present full screen by default, as iOS 12 and before.",
+      group: lookGroup
+    ),
+    .flag("bezel", help: "Draw the device around the screen.", group: lookGroup),
+    .option(
+      "padding",
+      value: "points",
+      help: "Space around the picture.",
+      defaultText: "0",
+      group: lookGroup
+    ),
+    .option(
+      "background",
+      value: "color",
+      help: "The colour of that space: #RRGGBB, #RRGGBBAA or clear.",
+      defaultText: "clear",
+      group: lookGroup
+    ),
+  ]
+  private static let lookGroup = "Look"
+
+  private static let running: [Argument] = [
+    .option(
+      "threads",
+      value: "n",
+      help: "Threads to draw with; never changes a byte.",
+      defaultText: "all cores"
+    ),
+    .option(
+      "max-duration",
+      value: "seconds",
+      help: "Give up on a transition that runs longer.",
+      defaultText: "30"
+    ),
+    .option(
+      "timeout",
+      value: "seconds",
+      help: "Give up when no frame is finished for so long.",
+      defaultText: "60"
+    ),
+    .option(
+      "max-pixels",
+      value: "n",
+      help: "Refuse pictures with more pixels.",
+      defaultText: "64000000"
+    ),
+    .flag("strict", help: "Fail when the transition uses something that is not supported."),
+    .option("config", value: "file", help: "Read options from this file.", completion: .file),
+    .flag("dry-run", short: "n", help: "Print what would be rendered."),
+    .flag("json", help: "Print one JSON object on standard output."),
+    .flag("json-progress", help: "Print one JSON object a frame on standard error."),
+    .flag("quiet", short: "q", help: "Say nothing but errors."),
+    .flag("verbose", short: "v", help: "Say more."),
+    .invertibleFlag("progress", help: "Show progress.", default: true),
+    .invertibleFlag("color", help: "Use colours on a terminal.", default: true),
+    .flag("debug", help: "Say more of an internal error.", isHidden: true),
+  ]
+
+  private static let lists: [Argument] = [
+    .flag("list-animators", help: "List the animators.", waivesRequired: true),
+    .flag("list-devices", help: "List the devices.", waivesRequired: true),
+    .flag("list-easings", help: "List the timing curves.", waivesRequired: true),
+  ]
+}

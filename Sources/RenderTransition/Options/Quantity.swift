@@ -1,0 +1,75 @@
+import ArgumentParsing
+import Foundation
+
+/// Numbers as users write them, with the legal range in the refusal.
+enum Quantity {
+  /// A finite number in `range`; `unit` is an optional suffix such as `s`.
+  static func number(
+    _ text: String,
+    in range: ClosedRange<Double>,
+    unit: String = ""
+  ) throws(InvalidValue) -> Double {
+    let digits = !unit.isEmpty && text.hasSuffix(unit) ? String(text.dropLast(unit.count)) : text
+    guard isPlain(digits), let value = Double(digits), value.isFinite, range.contains(value) else {
+      throw InvalidValue(
+        "it must be a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))"
+      )
+    }
+    return value
+  }
+
+  static func integer(_ text: String, in range: ClosedRange<Int>) throws(InvalidValue) -> Int {
+    guard isPlain(text), let value = Int(text), range.contains(value) else {
+      throw InvalidValue(
+        "it must be a whole number from \(range.lowerBound) to \(range.upperBound)"
+      )
+    }
+    return value
+  }
+
+  /// A part of the way: `0.5` or `50%`.
+  static func part(_ text: String) throws(InvalidValue) -> Double {
+    if text.hasSuffix("%") {
+      return try number(String(text.dropLast()), in: 0...100) / 100
+    }
+    return try number(text, in: 0...1)
+  }
+
+  /// `0,0.25,50%`.
+  static func parts(_ text: String) throws(InvalidValue) -> [Double] {
+    var result: [Double] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      result.append(try part(String(word)))
+    }
+    return result
+  }
+
+  /// `5MB`, `500kB`, `1000`.
+  static func byteCount(_ text: String) throws(InvalidValue) -> Int {
+    let units = [("kb", 1_000.0), ("mb", 1_000_000), ("gb", 1_000_000_000), ("b", 1)]
+    let lower = text.lowercased()
+    for (suffix, factor) in units where lower.hasSuffix(suffix) {
+      return Int(try number(String(lower.dropLast(suffix.count)), in: 0.001...100_000) * factor)
+    }
+    return Int(try number(text, in: 1...1e12))
+  }
+
+  /// `390x844`.
+  static func size(_ text: String) throws(InvalidValue) -> (width: Int, height: Int) {
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { throw InvalidValue("it must be WIDTHxHEIGHT, such as 390x844") }
+    return (
+      try integer(String(parts[0]), in: 1...16384), try integer(String(parts[1]), in: 1...16384)
+    )
+  }
+
+  /// Digits, one point, a sign: what `Double` reads beyond that (hexadecimal, `inf`) is no number
+  /// that a user means.
+  private static func isPlain(_ text: String) -> Bool {
+    !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
+  }
+
+  private static func plain(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+  }
+}

@@ -1,0 +1,265 @@
+import ArgumentParsing
+import Foundation
+import Pixels
+import Segue
+
+/// A render as the user asked for it: every option typed, checked and given its default.
+struct RenderOptions: Sendable {
+  var scene: SceneOptions
+  var timing: TimingOptions
+  var outputs: [OutputRequest]
+  var usesSmallPNG: Bool
+  var loopCount: Int
+  var maximumBytes: Int?
+  var replacesOthers: Bool
+  var running: RunningOptions
+
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    scene = try SceneOptions(parsed)
+    timing = try TimingOptions(parsed)
+    running = try RunningOptions(parsed)
+    let format = parsed.string("format").flatMap(OutputFormat.init(rawValue:))
+    let pattern =
+      try parsed.value("pattern") { (text) throws(InvalidValue) in
+        guard let pattern = FramePattern(text) else {
+          throw InvalidValue("it must be a file name with one %04d or ####")
+        }
+        return pattern
+      } ?? .standard
+    let places = parsed.strings("out").isEmpty ? ["frames"] : parsed.strings("out")
+    outputs = []
+    for place in places {
+      do throws(InvalidValue) {
+        outputs.append(try OutputRequest(path: place, format: format, pattern: pattern))
+      } catch {
+        throw parsed.usageError(
+          "The value '\(place)' is invalid for '--out <out>': \(error.reason ?? "")"
+        )
+      }
+    }
+    guard outputs.count(where: \.usesStandardOutput) <= 1 else {
+      throw parsed.usageError("Only one output can go to standard output.")
+    }
+    usesSmallPNG = parsed.string("png") == "small"
+    loopCount =
+      try parsed.value("loop") { (text) throws(InvalidValue) in
+        try Quantity.integer(text, in: 0...65535)
+      } ?? 0
+    maximumBytes = try parsed.value("max-bytes", Quantity.byteCount)
+    replacesOthers = parsed.flag("force") ?? false
+    if running.printsJSON, outputs.contains(where: \.usesStandardOutput) {
+      throw parsed.usageError("'--json' and '--out -' both want standard output.")
+    }
+  }
+}
+
+/// Which transition, on which screen, driven how.
+struct SceneOptions: Equatable, Sendable {
+  /// How the transition moves.
+  enum Drive: Equatable, Sendable {
+    case animated
+    /// A finger moves it over this part of its way, then lets go and it completes.
+    case dragged(Double)
+    /// A finger moves it over this part, then it falls back.
+    case cancelled(Double)
+  }
+
+  var animator: String
+  /// `--set`, in order.
+  var parameters: [(name: String, value: String)]
+  var fromImage: String?
+  var toImage: String?
+  var isDismissal: Bool
+  var drive: Drive
+  var look: LookOptions
+
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    animator = parsed.string("animator") ?? ""
+    parameters = try parsed.values("set") { (text) throws(InvalidValue) in
+      guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
+        throw InvalidValue("it must be name=value")
+      }
+      return (String(text[..<equals]), String(text[text.index(after: equals)...]))
+    }
+    fromImage = parsed.string("from")
+    toImage = parsed.string("to")
+    isDismissal = parsed.flag("dismiss") ?? false
+    let drag = try parsed.value("drag", Quantity.part)
+    let cancel = try parsed.value("cancel-at", Quantity.part)
+    switch (drag, cancel) {
+    case (nil, nil): drive = .animated
+    case (let part?, nil): drive = .dragged(part)
+    case (nil, let part?): drive = .cancelled(part)
+    case (_?, _?): throw parsed.usageError("'--drag' and '--cancel-at' exclude each other.")
+    }
+    look = try LookOptions(parsed)
+  }
+
+  static func == (lhs: SceneOptions, rhs: SceneOptions) -> Bool {
+    lhs.animator == rhs.animator
+      && lhs.parameters.elementsEqual(rhs.parameters) { $0 == $1 }
+      && lhs.fromImage == rhs.fromImage && lhs.toImage == rhs.toImage
+      && lhs.isDismissal == rhs.isDismissal && lhs.drive == rhs.drive && lhs.look == rhs.look
+  }
+}
+
+/// The screen and what is around it.
+struct LookOptions: Equatable, Sendable {
+  var device: String?
+  /// In points; replaces the device's.
+  var size: CGSize?
+  var scale: Int?
+  var isLandscape: Bool
+  var isDark: Bool
+  var isRightToLeft: Bool
+  var usesLegacyModals: Bool
+  var hasBezel: Bool
+  /// In points.
+  var padding: Double
+  var background: Color
+
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    device = parsed.string("device")
+    let size = try parsed.value("size", Quantity.size)
+    self.size = size.map { CGSize(width: $0.width, height: $0.height) }
+    if device != nil, size != nil {
+      throw parsed.usageError("'--device' and '--size' exclude each other.")
+    }
+    scale = try parsed.value("scale") { (text) throws(InvalidValue) in
+      try Quantity.integer(text, in: 1...3)
+    }
+    isLandscape = parsed.flag("landscape") ?? false
+    isDark = parsed.string("appearance") == "dark"
+    isRightToLeft = parsed.flag("rtl") ?? false
+    usesLegacyModals = parsed.flag("legacy-modals") ?? false
+    hasBezel = parsed.flag("bezel") ?? false
+    padding =
+      try parsed.value("padding") { (text) throws(InvalidValue) in
+        try Quantity.number(text, in: 0...1000)
+      } ?? 0
+    background =
+      try parsed.value("background") { (text) throws(InvalidValue) in
+        guard let color = Color(hexadecimal: text) else {
+          throw InvalidValue("it must be #RRGGBB, #RRGGBBAA or clear")
+        }
+        return color
+      } ?? .clear
+  }
+}
+
+/// Which moments, how fast.
+struct TimingOptions: Equatable, Sendable {
+  var rate: FrameRate
+  var isRateChosen: Bool
+  /// Virtual seconds; nil is as long as the transition takes.
+  var duration: Double?
+  var speed: Double
+  var holdFirst: Double
+  var holdLast: Double
+  var every: Int
+  var at: [Double]?
+  var selection: FrameSelection?
+  var isReversed: Bool
+  var isBoomerang: Bool
+
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    let rate = try parsed.value("fps") { (text) throws(InvalidValue) in
+      guard let rate = FrameRate(text) else {
+        throw InvalidValue("it must be a rate from 1 to 1000, such as 60, 29.97 or 30000/1001")
+      }
+      return rate
+    }
+    isRateChosen = rate != nil
+    self.rate = rate ?? .standard
+    func number(
+      _ name: String,
+      _ range: ClosedRange<Double>,
+      unit: String = ""
+    ) throws(UsageError) -> Double? {
+      try parsed.value(name) { (text) throws(InvalidValue) in
+        try Quantity.number(text, in: range, unit: unit)
+      }
+    }
+    duration = try number("duration", 0...3600, unit: "s")
+    speed = try number("speed", 0.01...100) ?? 1
+    holdFirst = try number("hold-first", 0...60, unit: "s") ?? 0
+    holdLast = try number("hold-last", 0...60, unit: "s") ?? 0
+    every =
+      try parsed.value("every") { (text) throws(InvalidValue) in
+        try Quantity.integer(text, in: 1...1000)
+      } ?? 1
+    at = try parsed.value("at", Quantity.parts)
+    selection = try parsed.value("frames") { (text) throws(InvalidValue) in
+      guard let selection = FrameSelection(text) else {
+        throw InvalidValue("it must be frame numbers such as 1-30, 7, 1,5,9-12 or -1")
+      }
+      return selection
+    }
+    isReversed = parsed.flag("reverse") ?? false
+    isBoomerang = parsed.flag("boomerang") ?? false
+  }
+}
+
+/// How the run itself goes; nothing here changes a pixel.
+struct RunningOptions: Equatable, Sendable {
+  /// Nil is all cores.
+  var threads: Int?
+  /// Virtual seconds.
+  var maximumDuration: Double
+  /// Wall seconds without a finished frame.
+  var timeout: Double
+  var maximumPixels: Int
+  var isStrict: Bool
+  var isDryRun: Bool
+  var printsJSON: Bool
+
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    threads = try parsed.value("threads") { (text) throws(InvalidValue) in
+      try Quantity.integer(text, in: 1...256)
+    }
+    maximumDuration =
+      try parsed.value("max-duration") { (text) throws(InvalidValue) in
+        try Quantity.number(text, in: 0.001...3600, unit: "s")
+      } ?? 30
+    timeout =
+      try parsed.value("timeout") { (text) throws(InvalidValue) in
+        try Quantity.number(text, in: 0.1...86400, unit: "s")
+      } ?? 60
+    maximumPixels =
+      try parsed.value("max-pixels") { (text) throws(InvalidValue) in
+        try Quantity.integer(text, in: 1...1_000_000_000)
+      } ?? 64_000_000
+    isStrict = parsed.flag("strict") ?? false
+    isDryRun = parsed.flag("dry-run") ?? false
+    printsJSON = parsed.flag("json") ?? false
+  }
+}
+
+extension FrameRate {
+  /// 60 frames a second: what most iPhones show.
+  static let standard = FrameRate(60) ?? unreachable("60 is a legal rate")
+}
+
+/// For values that are known to be there by the code above them.
+func unreachable<Value>(_ why: String) -> Value {
+  preconditionFailure(why)
+}
+
+extension Color {
+  /// `#RRGGBB`, `#RRGGBBAA`, `clear`, `black` or `white`.
+  init?(hexadecimal text: String) {
+    switch text {
+    case "clear": self = .clear
+    case "black": self = .black
+    case "white": self = .white
+    default:
+      let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+      guard digits.count == 6 || digits.count == 8, digits.allSatisfy(\.isHexDigit),
+        let value = UInt32(digits, radix: 16)
+      else { return nil }
+      let rgba = digits.count == 6 ? value << 8 | 0xFF : value
+      func channel(_ shift: UInt32) -> Double { Double(rgba >> shift & 0xFF) / 255 }
+      self.init(red: channel(24), green: channel(16), blue: channel(8), alpha: channel(0))
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// Everything the tool says. Data goes to standard output, talk to standard error.
+final class Console: @unchecked Sendable {
+  enum Verbosity: Int, Comparable, Sendable {
+    case quiet
+    case normal
+    case verbose
+
+    static func < (lhs: Verbosity, rhs: Verbosity) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+
+  var verbosity = Verbosity.normal
+  /// Whether progress is drawn: asked for, and somebody watches.
+  var showsProgress = true
+  /// One JSON object a line on standard error, for whoever kills stalled tasks.
+  var reportsJSONProgress = false
+
+  private let isTerminal = isatty(STDERR_FILENO) == 1
+  private let lock = NSLock()
+  private var barLength = 0
+  private var lastTenth = -1
+
+  init() {}
+
+  /// Colours and a moving bar: only on a terminal that can, and not when NO_COLOR asks for peace.
+  private var movesCursor: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return isTerminal && environment["TERM"] != "dumb"
+  }
+
+  var usesColor: Bool {
+    movesCursor && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty && colorAllowed
+  }
+  var colorAllowed = true
+
+  /// How wide help is wrapped: COLUMNS, else the terminal, else 80.
+  static var columns: Int {
+    if let text = ProcessInfo.processInfo.environment["COLUMNS"], let value = Int(text), value > 20
+    {
+      return value
+    }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  /// Data on standard output. False when its reader is gone.
+  @discardableResult
+  func print(_ text: String) -> Bool {
+    write(Array((text.hasSuffix("\n") ? text : text + "\n").utf8), to: STDOUT_FILENO)
+  }
+
+  func say(_ text: String) {
+    guard verbosity >= .normal else { return }
+    line(text)
+  }
+
+  func detail(_ text: String) {
+    guard verbosity >= .verbose else { return }
+    line(text)
+  }
+
+  func warn(_ text: String) {
+    guard verbosity >= .normal else { return }
+    line((usesColor ? "\u{1B}[33mwarning:\u{1B}[0m " : "warning: ") + text)
+  }
+
+  func fail(_ text: String) {
+    guard usesColor, text.hasPrefix("Error:") else { return line(text) }
+    line("\u{1B}[31mError:\u{1B}[0m" + text.dropFirst(6))
+  }
+
+  /// A bar on a terminal; elsewhere a line for every tenth.
+  func progress(_ done: Int, of total: Int) {
+    guard total > 0 else { return }
+    if reportsJSONProgress {
+      line("{\"event\":\"frame\",\"done\":\(done),\"total\":\(total)}")
+      return
+    }
+    guard verbosity >= .normal, showsProgress else { return }
+    lock.lock()
+    defer { lock.unlock() }
+    if movesCursor {
+      let filled = 24 * done / total
+      let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 24 - filled)
+      let text = "\(bar) \(done)/\(total)"
+      write(Array("\r\(text)\u{1B}[K".utf8), to: STDERR_FILENO)
+      barLength = text.count
+    } else if total >= 20, done * 10 / total > lastTenth {
+      lastTenth = done * 10 / total
+      if lastTenth > 0, lastTenth < 10 {
+        write(Array("rendered \(done) of \(total) frames\n".utf8), to: STDERR_FILENO)
+      }
+    }
+  }
+
+  private func line(_ text: String) {
+    lock.lock()
+    defer { lock.unlock() }
+    let clear = barLength > 0 ? "\r\u{1B}[K" : ""
+    barLength = 0
+    write(Array("\(clear)\(text)\n".utf8), to: STDERR_FILENO)
+  }
+
+  @discardableResult
+  private func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+}

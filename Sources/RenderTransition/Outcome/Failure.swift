@@ -1,0 +1,62 @@
+import Segue
+
+/// The one error of the tool: what failed, why, what to do about it, and the exit code.
+public struct Failure: Error, Equatable, Sendable {
+  public let exitCode: ExitCode
+  /// The line after `Error: `.
+  public let message: String
+  /// The line after `hint: `.
+  public let hint: String?
+
+  public init(_ exitCode: ExitCode, _ message: String, hint: String? = nil) {
+    self.exitCode = exitCode
+    self.message = message
+    self.hint = hint
+  }
+
+  public var text: String {
+    (["Error: \(message)"] + (hint.map { ["hint: \($0)"] } ?? [])).joined(separator: "\n")
+  }
+}
+
+extension Failure {
+  /// Puts a sink's error into words. Returns nil for an error that nobody should hear of.
+  init(_ error: SinkError) {
+    switch error {
+    case .file(let file, let frame):
+      let where_ = frame.map { " (frame \($0))" } ?? ""
+      self.init(
+        file.isPermanent ? .cannotCreate : .ioError,
+        "cannot \(file.operation) '\(file.path)'\(where_): \(file.reason)",
+        hint: file.isPermanent
+          ? "check --out: the place must exist and be writable"
+          : "free some space and run the same command again: whole frames are kept"
+      )
+    case .occupied(let path, let why, let hint):
+      self.init(.cannotCreate, "cannot write to '\(path)': it \(why)", hint: hint)
+    case .locked(let path, let pid):
+      let who = pid.map { "in use by pid \($0)" } ?? "in use by another run"
+      self.init(
+        .tryAgain,
+        "cannot write to '\(path)': \(who)",
+        hint: "wait for that run to end, or choose another --out"
+      )
+    case .ffmpegUnavailable(let why):
+      self.init(
+        .unavailable,
+        "cannot make a video: \(why)",
+        hint: "install it with: apt-get install -y ffmpeg"
+      )
+    case .ffmpegFailed(let status, let log, let frame):
+      let when = frame.map { " while taking frame \($0)" } ?? ""
+      let words = log.map { "\n  ffmpeg: \($0)" }.joined()
+      self.init(.ioError, "ffmpeg \(status)\(when)\(words)", hint: "no file was left behind")
+    case .damaged(let path, let why):
+      self.init(.ioError, "'\(path)' is not whole: \(why)")
+    case .readerGone:
+      self.init(.brokenPipe, "the reader of standard output is gone")
+    case .unsupported(let why):
+      self.init(.usage, why)
+    }
+  }
+}
