@@ -1,0 +1,130 @@
+import Foundation
+import Pixels
+
+/// A colour with its colour space. Equal when space and components are, as `CFEqual` has it.
+public final class CGColor: Sendable {
+  public let colorSpace: CGColorSpace?
+  private let values: [CGFloat]
+  /// The colour in extended sRGB.
+  package let color: Color
+
+  /// `components` has the alpha last.
+  public init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
+    guard components.count > space.numberOfComponents else { return nil }
+    values = Array(components.prefix(space.numberOfComponents + 1))
+    colorSpace = space
+    color = space.color(values)
+  }
+
+  public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    let values = Array(
+      UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)
+    )
+    self.init(space, values, space.color(values))
+  }
+
+  /// Not the space's own reading: `values` mean `color`.
+  private init(_ space: CGColorSpace, _ values: [CGFloat], _ color: Color) {
+    colorSpace = space
+    self.values = values
+    self.color = color
+  }
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(
+      .deviceDefault,
+      [red, green, blue, alpha],
+      CGColorSpace.deviceDefault.color([red, green, blue, alpha])
+    )
+  }
+
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(
+      .standard,
+      [red, green, blue, alpha],
+      CGColorSpace.standard.color([red, green, blue, alpha])
+    )
+  }
+
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    let space = CGColorSpaceCreateDeviceGray()
+    self.init(space, [gray, alpha], space.color([gray, alpha]))
+  }
+
+  public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+    let space = CGColorSpace(name: CGColorSpace.genericGrayGamma2_2) ?? .gray
+    self.init(space, [gray, alpha], space.color([gray, alpha]))
+  }
+
+  /// A colour of extended sRGB, as `UIColor(red:green:blue:alpha:)` makes.
+  package convenience init(_ color: Color) {
+    self.init(
+      .extended,
+      [color.red, color.green, color.blue, color.alpha].map { CGFloat($0) },
+      color
+    )
+  }
+
+  /// A colour of extended gray, as `UIColor(white:alpha:)` makes.
+  package convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(.gray, [white, alpha], Color(white: white, alpha: min(max(alpha, 0), 1)))
+  }
+
+  public static let black = CGColor(gray: 0, alpha: 1)
+  public static let white = CGColor(gray: 1, alpha: 1)
+  public static let clear = CGColor(gray: 0, alpha: 0)
+
+  /// The alpha is the last one.
+  public var components: [CGFloat]? { values }
+
+  public var numberOfComponents: Int { values.count }
+
+  public var alpha: CGFloat { values[values.count - 1] }
+
+  public func copy() -> CGColor? { self }
+
+  public func copy(alpha: CGFloat) -> CGColor? {
+    guard let colorSpace else { return nil }
+    return CGColor(colorSpace: colorSpace, components: values.dropLast() + [alpha])
+  }
+
+  /// The same colour in `space`. Only sRGB and gray spaces can be converted to.
+  public func converted(
+    to space: CGColorSpace,
+    intent: CGColorRenderingIntent,
+    options: CFDictionary?
+  ) -> CGColor? {
+    if space == colorSpace { return self }
+    guard space.encoding == .sRGB else { return nil }
+    if space.model == .rgb {
+      return CGColor(
+        colorSpace: space,
+        components: [color.red, color.green, color.blue, color.alpha]
+      )
+    }
+    let luminance = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
+    return CGColor(colorSpace: space, components: [luminance, color.alpha])
+  }
+}
+
+extension CGColorSpace {
+  fileprivate static let deviceDefault = CGColorSpaceCreateDeviceRGB()
+}
+
+extension CGColor: Hashable {
+  public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
+    lhs === rhs || (lhs.colorSpace == rhs.colorSpace && lhs.values == rhs.values)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(colorSpace)
+    hasher.combine(values)
+  }
+}
+
+extension CGColor: CustomStringConvertible {
+  public var description: String {
+    let name = colorSpace?.name ?? "device"
+    return "CGColor(\(name): \(values.map { "\($0)" }.joined(separator: " ")))"
+  }
+}

@@ -1,0 +1,255 @@
+import Display
+import Foundation
+import Geometry
+import Pixels
+import Raster
+
+/// Draws into a bitmap. What is drawn is recorded as a display list and rendered when the pixels are
+/// asked for, so that a drawing of a thousand strokes is planned and rendered as one.
+///
+/// User space is y up with the origin at the bottom left, as in Core Graphics; contexts made by
+/// UIKit and by layers turn it over, to y down and in points.
+public final class CGContext {
+  /// Size in pixels.
+  public let width: Int
+  public let height: Int
+
+  var state: CGGraphicsState
+  private var savedStates: [CGGraphicsState] = []
+  /// The current path, in pixels of the bitmap, y down.
+  var currentPath = Path()
+
+  private var pixmap: Pixmap
+  /// The bitmap's own recording, then those of open transparency layers, innermost last.
+  private var recordings = [CGRecording()]
+  private var lastClip = 0
+  /// From the user space at the start to pixels of the bitmap, y down; shadows are in its unit.
+  let baseTransform: CGAffineTransform
+  private let memory: CGBitmapMemory?
+  private var ownMemory: CGBitmapMemory?
+  private let space: CGColorSpace?
+  private let info: CGBitmapInfo
+
+  /// A bitmap context; nil for a size of 0 or a layout that is not supported (8 bits a channel in
+  /// the usual orders are). With `data` nil the context has memory of its own.
+  public convenience init?(
+    data: UnsafeMutableRawPointer?,
+    width: Int,
+    height: Int,
+    bitsPerComponent: Int,
+    bytesPerRow: Int,
+    space: CGColorSpace,
+    bitmapInfo: UInt32
+  ) {
+    let info = CGBitmapInfo(rawValue: bitmapInfo)
+    let isAlphaOnly =
+      bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue == CGImageAlphaInfo.alphaOnly.rawValue
+    let bitsPerPixel = space.model == .monochrome || isAlphaOnly ? 8 : 32
+    guard width > 0, height > 0, bitsPerComponent == 8, width <= 1 << 20, height <= 1 << 20,
+      let layout = CGImagePixelLayout(bitsPerPixel: bitsPerPixel, space: space, info: info)
+    else { return nil }
+    let least = width * bitsPerPixel / 8
+    guard bytesPerRow == 0 || bytesPerRow >= least else { return nil }
+    let memory = data.map {
+      CGBitmapMemory(
+        bytes: $0,
+        layout: layout,
+        width: width,
+        height: height,
+        bytesPerRow: bytesPerRow == 0 ? least : bytesPerRow
+      )
+    }
+    self.init(
+      width: width,
+      height: height,
+      base: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)),
+      pixmap: memory?.read() ?? Pixmap(width: width, height: height),
+      memory: memory,
+      space: space,
+      info: info
+    )
+  }
+
+  /// The kind UIKit and layers draw in: user space is y down, `scale` pixels to a unit. An opaque
+  /// one starts black.
+  package convenience init(
+    pixelWidth width: Int,
+    pixelHeight height: Int,
+    scale: CGFloat,
+    isOpaque: Bool = false
+  ) {
+    let (width, height) = (max(width, 0), max(height, 0))
+    var pixmap = Pixmap(width: width, height: height)
+    if isOpaque {
+      pixmap.withUnsafeMutablePixels { $0.update(repeating: Pixel(.black).packed) }
+    }
+    self.init(
+      width: width,
+      height: height,
+      base: CGAffineTransform(scaleX: scale, y: scale),
+      pixmap: pixmap,
+      memory: nil,
+      space: .standard,
+      info: CGBitmapInfo(
+        rawValue: (isOpaque ? CGImageAlphaInfo.noneSkipLast : .premultipliedLast).rawValue
+      )
+    )
+  }
+
+  private init(
+    width: Int,
+    height: Int,
+    base: CGAffineTransform,
+    pixmap: Pixmap,
+    memory: CGBitmapMemory?,
+    space: CGColorSpace?,
+    info: CGBitmapInfo
+  ) {
+    self.width = width
+    self.height = height
+    self.pixmap = pixmap
+    self.memory = memory
+    self.space = space
+    self.info = info
+    baseTransform = base
+    state = CGGraphicsState(transform: base)
+  }
+
+  // MARK: The bitmap
+
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { 8 * ((memory ?? ownMemory)?.layout.bytesPerPixel ?? 4) }
+  public var bytesPerRow: Int { (memory ?? ownMemory)?.bytesPerRow ?? width * 4 }
+  public var colorSpace: CGColorSpace? { space }
+  public var bitmapInfo: CGBitmapInfo { info }
+  public var alphaInfo: CGImageAlphaInfo {
+    CGImageAlphaInfo(rawValue: info.rawValue & CGBitmapInfo.alphaInfoMask.rawValue) ?? .none
+  }
+
+  /// The pixels, rendered so far; what is drawn later is rendered at once from then on.
+  public var data: UnsafeMutableRawPointer? {
+    if let memory { return memory.bytes }
+    if ownMemory == nil {
+      ownMemory = CGBitmapMemory(allocating: width, height, space: space, info: info)
+    }
+    render()
+    ownMemory?.write(pixmap)
+    return ownMemory?.bytes
+  }
+
+  public func makeImage() -> CGImage? {
+    width > 0 && height > 0 ? CGImage(makePixmap()) : nil
+  }
+
+  /// The pixels as drawn so far. Open transparency layers are not in them yet.
+  package func makePixmap() -> Pixmap {
+    render()
+    if let memory = memory ?? ownMemory { pixmap = memory.read() ?? pixmap }
+    return pixmap
+  }
+
+  /// What was drawn since the pixels were last asked for, in pixels, y down.
+  package var pendingDisplayList: DisplayList { recordings[0].finished }
+
+  public func flush() { renderIfShared() }
+
+  public func synchronize() { renderIfShared() }
+
+  private func render() {
+    guard !recordings[0].isEmpty else { return }
+    if let memory = memory ?? ownMemory { pixmap = memory.read() ?? pixmap }
+    Renderer().draw(recordings[0].finished, into: &pixmap)
+    recordings[0] = CGRecording()
+    (memory ?? ownMemory)?.write(pixmap)
+  }
+
+  /// Somebody else can see the memory: it must hold what was drawn.
+  private func renderIfShared() {
+    if memory != nil || ownMemory != nil, recordings.count == 1 { render() }
+  }
+
+  // MARK: Graphics states
+
+  public func saveGState() { savedStates.append(state) }
+
+  /// Without a saved state nothing happens.
+  public func restoreGState() {
+    if let last = savedStates.popLast() { state = last }
+  }
+
+  // MARK: Recording
+
+  /// Records in pixels of the bitmap, y down, inside the clip. With a shadow set, what `body` draws
+  /// casts it.
+  func record(_ body: (inout DisplayListRecorder) -> Void) {
+    let clips = Array(state.clips.dropFirst(recordings[recordings.count - 1].clipBase))
+    recordings[recordings.count - 1].open(clips)
+    if let shadow = state.shadow, shadow.color.alpha > 0 {
+      let silhouette = DisplayList.record { body(&$0) }
+      recordings[recordings.count - 1].recorder.draw(
+        Shadow(
+          .list(silhouette),
+          color: shadow.color,
+          sigma: shadow.sigma,
+          offset: shadow.offset,
+          blendMode: state.blend
+        )
+      )
+    }
+    body(&recordings[recordings.count - 1].recorder)
+    recordings[recordings.count - 1].isEmpty = false
+    renderIfShared()
+  }
+
+  /// Records in user space inside the clip: for drawing that has a display list of its own, such as
+  /// text and layers. The context's alpha and blend mode hold for all of it as one.
+  package func recordInUserSpace(_ body: (inout DisplayListRecorder) -> Void) {
+    let transform = state.transform
+    let group = Group(opacity: state.alpha, blendMode: state.blend)
+    record { recorder in
+      let depth = recorder.depth
+      if group != Group() { recorder.pushGroup(group) }
+      recorder.pushTransform(transform)
+      body(&recorder)
+      recorder.pop(to: depth)
+    }
+  }
+
+  /// Draws a list that is in user space.
+  package func draw(_ list: DisplayList) {
+    recordInUserSpace { $0.draw(list) }
+  }
+
+  func addClip(_ kind: CGGraphicsState.Clip.Kind) {
+    lastClip += 1
+    state.clips.append(CGGraphicsState.Clip(id: lastClip, kind: kind))
+  }
+
+  /// Everything drawn until the end is put down as one, with the present alpha, blend mode and
+  /// shadow, which do not hold inside.
+  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
+    savedStates.append(state)
+    recordings.append(CGRecording(clipBase: state.clips.count))
+    state.alpha = 1
+    state.blendMode = .normal
+    state.shadow = nil
+  }
+
+  /// As without `rect`, and clipped to it.
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
+    beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+    clip(to: rect)
+  }
+
+  public func endTransparencyLayer() {
+    guard recordings.count > 1, let last = recordings.popLast() else { return }
+    restoreGState()
+    let list = last.finished
+    let group = Group(opacity: state.alpha, blendMode: state.blend, isIsolated: true)
+    record { recorder in
+      recorder.pushGroup(group)
+      recorder.draw(list)
+      recorder.pop()
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Pixels
+
+/// A bitmap: premultiplied RGBA8 in sRGB, whatever it was made from.
+public final class CGImage: Sendable {
+  package let pixmap: Pixmap
+  public let isMask: Bool
+  public let shouldInterpolate: Bool
+
+  package init(_ pixmap: Pixmap, isMask: Bool = false, shouldInterpolate: Bool = true) {
+    self.pixmap = pixmap
+    self.isMask = isMask
+    self.shouldInterpolate = shouldInterpolate
+  }
+
+  /// An image from raw bytes: 8 bits a channel, in the layouts of `CGImagePixelLayout`.
+  public convenience init?(
+    width: Int,
+    height: Int,
+    bitsPerComponent: Int,
+    bitsPerPixel: Int,
+    bytesPerRow: Int,
+    space: CGColorSpace,
+    bitmapInfo: CGBitmapInfo,
+    provider: CGDataProvider,
+    decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool,
+    intent: CGColorRenderingIntent
+  ) {
+    guard bitsPerComponent == 8, decode == nil, let data = provider.data,
+      let layout = CGImagePixelLayout(bitsPerPixel: bitsPerPixel, space: space, info: bitmapInfo),
+      let pixmap = layout.pixmap(data, width: width, height: height, bytesPerRow: bytesPerRow)
+    else { return nil }
+    self.init(pixmap, shouldInterpolate: shouldInterpolate)
+  }
+
+  public var width: Int { pixmap.width }
+  public var height: Int { pixmap.height }
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { 32 }
+  public var bytesPerRow: Int { pixmap.width * 4 }
+  public var colorSpace: CGColorSpace? { isMask ? nil : .standard }
+  public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+  public var bitmapInfo: CGBitmapInfo {
+    CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
+  }
+  public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
+
+  /// The bytes r, g, b, a of each pixel, row after row from the top.
+  public var dataProvider: CGDataProvider? {
+    CGDataProvider(data: pixmap.withUnsafePixels { Data(buffer: $0) })
+  }
+
+  public func copy() -> CGImage? { self }
+
+  public func copy(colorSpace space: CGColorSpace) -> CGImage? {
+    space.model == .rgb ? self : nil
+  }
+
+  /// The part inside `rect`, in pixels from the top left; nil when it does not meet the image. The
+  /// rectangle is widened to whole pixels.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    guard !rect.isNull, !rect.isEmpty else { return nil }
+    let whole = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard !whole.isNull, !whole.isEmpty else { return nil }
+    let (x, y) = (Int(whole.minX), Int(whole.minY))
+    let cropped = pixmap.withUnsafePixels { source in
+      Pixmap(width: Int(whole.width), height: Int(whole.height)) { target in
+        let columns = Int(whole.width)
+        for row in 0..<Int(whole.height) {
+          let start = (y + row) * width + x
+          _ = target[(row * columns)..<((row + 1) * columns)]
+            .update(fromContentsOf: source[start..<(start + columns)])
+        }
+      }
+    }
+    return CGImage(cropped, isMask: isMask, shouldInterpolate: shouldInterpolate)
+  }
+
+  /// The image with `mask`'s luminance as alpha: white shows an image mask's pixels, black hides
+  /// them. A mask made with `isMask` works the other way round, as in Core Graphics.
+  public func masking(_ mask: CGImage) -> CGImage? {
+    guard mask.width > 0, mask.height > 0 else { return nil }
+    let (width, height) = (self.width, self.height)
+    let masked = pixmap.withUnsafePixels { source in
+      mask.pixmap.withUnsafePixels { levels in
+        Pixmap(width: width, height: height) { target in
+          for y in 0..<height {
+            let row = (y * mask.height / height) * mask.width
+            for x in 0..<width {
+              let level = Pixel(packed: levels[row + x * mask.width / width])
+              let strength = mask.isMask ? 255 - level.luminance : level.luminance
+              target[y * width + x] =
+                Pixel(packed: source[y * width + x]).scaled(by: strength)
+                .packed
+            }
+          }
+        }
+      }
+    }
+    return CGImage(masked, shouldInterpolate: shouldInterpolate)
+  }
+}
+
+extension CGImage: Hashable {
+  public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Pixel {
+  /// Of the encoded values, in 255ths, on black.
+  var luminance: UInt8 {
+    let sum: Int = 2126 * Int(red) + 7152 * Int(green) + 722 * Int(blue)
+    return UInt8((sum + 5000) / 10000)
+  }
+
+  func scaled(by strength: UInt8) -> Pixel {
+    func scale(_ value: UInt8) -> UInt8 { UInt8((Int(value) * Int(strength) * 2 + 255) / 510) }
+    return Pixel(red: scale(red), green: scale(green), blue: scale(blue), alpha: scale(alpha))
+  }
+}

@@ -1,0 +1,11 @@
+@_exported import Foundation
+@_exported import struct Geometry.CGAffineTransform
+@_exported import struct Geometry.CGVector
+
+// Core Foundation's names that turn up in drawing code, as what Linux has for them.
+
+public typealias CFTimeInterval = TimeInterval
+public typealias CFString = String
+public typealias CFArray = [Any]
+public typealias CFDictionary = [AnyHashable: Any]
+public typealias CFData = Data

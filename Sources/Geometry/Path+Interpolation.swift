@@ -1,0 +1,35 @@
+import Foundation
+
+extension Path {
+  /// Whether the paths have the same elements in the same order, so that each point has a partner.
+  package func isInterpolatable(to other: Path) -> Bool { verbs == other.verbs }
+
+  /// Each point `t` of the way to its partner; `t` may overshoot. Core Animation leaves paths of
+  /// different structure undefined: here they stay as they are until the end.
+  package func interpolated(to other: Path, _ t: CGFloat) -> Path {
+    guard isInterpolatable(to: other) else { return t < 1 ? self : other }
+    if t == 0 { return self }
+    if t == 1 { return other }
+    var result = Path()
+    var index = 0
+    func next() -> CGPoint {
+      defer { index += 1 }
+      return points[index].lerp(to: other.points[index], t)
+    }
+    for verb in verbs {
+      switch verb {
+      case .move: result.move(to: next())
+      case .line: result.addLine(to: next())
+      case .quad:
+        let control = next()
+        result.addQuadCurve(to: next(), control: control)
+      case .cubic:
+        let control1 = next()
+        let control2 = next()
+        result.addCurve(to: next(), control1: control1, control2: control2)
+      case .close: result.closeSubpath()
+      }
+    }
+    return result
+  }
+}
