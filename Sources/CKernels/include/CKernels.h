@@ -1,3 +1,4 @@
 #pragma once
 // One header for each family of kernels.
 #include "sha256.h"
+#include "encode.h"

@@ -4,6 +4,11 @@ import CPNG
 package struct PNGWriter {
   package private(set) var bytes: [UInt8]
 
+  /// The chunks of a file's end, without a signature.
+  package init() {
+    bytes = []
+  }
+
   package init(header: PNGHeader, reservingCapacity capacity: Int = 0) {
     bytes = PNGSignature.bytes
     bytes.reserveCapacity(capacity + 128)

@@ -1,0 +1,10 @@
+/// Rows of a picture, compressed. Depends on nothing but their pixels, so a band whose pixels did
+/// not change goes into the next file as it is.
+package struct EncodedPNGBand: Equatable, Sendable {
+  /// A whole IDAT chunk: length, type, deflate blocks, CRC.
+  package let chunk: [UInt8]
+  package let rows: Int
+  /// Size and Adler-32 of the filtered rows, of which the file's checksum is combined.
+  let filteredCount: Int
+  let adler: UInt32
+}
