@@ -23,8 +23,8 @@ ALWAYS_INLINE uint8_t *put_pixel(uint8_t *to, uint32_t d, int channels) {
 
 ALWAYS_INLINE void filter_portable(const uint32_t *row, const uint32_t *above, size_t width,
                                    uint8_t *to, int channels) {
-  int filter = FILTER_SUB;
-  if (above) {
+  int filter = above ? FILTER_UP : FILTER_SUB;
+  if (above && width > 0) {
     uint32_t first = row[0] & first_mask(channels);
     uint64_t sub = cost_of(first), up = cost_of(subtract_bytes(row[0], above[0]));
     const uint8_t *x = (const uint8_t *)(row + 1), *l = (const uint8_t *)row,
@@ -41,9 +41,10 @@ ALWAYS_INLINE void filter_portable(const uint32_t *row, const uint32_t *above, s
       sub += s;
       up += u;
     }
-    if (up <= sub) filter = FILTER_UP;
+    if (up > sub) filter = FILTER_SUB;
   }
   *to++ = (uint8_t)filter;
+  if (width == 0) return;
   if (filter == FILTER_UP) {
     for (size_t x = 0; x < width; x++)
       to = put_pixel(to, subtract_bytes(row[x], above[x]), channels);
@@ -106,6 +107,10 @@ TARGET_AVX2 ALWAYS_INLINE __m256i pack_avx2(__m256i v) {
 
 TARGET_AVX2 ALWAYS_INLINE void filter_avx2(const uint32_t *row, const uint32_t *above,
                                            size_t width, uint8_t *to, int channels) {
+  if (width == 0) {
+    *to = above ? FILTER_UP : FILTER_SUB;
+    return;
+  }
   uint64_t up = 1;
   int filter = above ? choose_avx2(row, above, width, channels, &up) : FILTER_SUB;
   *to++ = (uint8_t)filter;
