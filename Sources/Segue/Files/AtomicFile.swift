@@ -14,6 +14,7 @@ public final class AtomicFile {
     temporaryPath = AtomicFile.temporaryPath(for: path)
     descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError("create", path) }
+    PartialFiles.insert(temporaryPath)
   }
 
   public func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
@@ -36,6 +37,7 @@ public final class AtomicFile {
     // Not committed: the half file goes.
     if descriptor >= 0 { close(descriptor) }
     unlink(temporaryPath)
+    PartialFiles.remove(temporaryPath)
   }
 
   /// Writes a whole file.

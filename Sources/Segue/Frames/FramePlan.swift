@@ -42,6 +42,8 @@ public struct FramePlan: Equatable, Sendable {
 
   public let rate: FrameRate
   public let frames: [Frame]
+  /// Of the whole, when `frames` is a selection of it.
+  public let totalCount: Int
 
   /// More frames than this are refused: nobody waits for them.
   public static let maximumCount = 1_000_000
@@ -74,18 +76,24 @@ public struct FramePlan: Equatable, Sendable {
     }
     guard times.count <= FramePlan.maximumCount else { return nil }
     self.rate = rate
+    totalCount = times.count
     frames = times.enumerated().map { Frame(number: $0.offset + 1, time: $0.element) }
   }
 
   /// The frames of the plan whose numbers `selection` names; nil if it names one that is not there.
   public func selecting(_ selection: FrameSelection) -> FramePlan? {
     guard let numbers = selection.numbers(count: frames.count) else { return nil }
-    return FramePlan(rate: rate, frames: numbers.map { frames[$0 - 1] })
+    return FramePlan(
+      rate: rate,
+      frames: numbers.map { frames[$0 - 1] },
+      totalCount: frames.count
+    )
   }
 
-  private init(rate: FrameRate, frames: [Frame]) {
+  private init(rate: FrameRate, frames: [Frame], totalCount: Int) {
     self.rate = rate
     self.frames = frames
+    self.totalCount = totalCount
   }
 }
 

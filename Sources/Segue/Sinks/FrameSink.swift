@@ -34,6 +34,7 @@ public struct FrameContents: OptionSet, Sendable {
 /// One finished frame.
 public struct RenderedFrame: Sendable {
   public let frame: FramePlan.Frame
+  /// In pixels.
   public let width: Int
   public let height: Int
   public var pixels: Pixmap?

@@ -50,6 +50,7 @@ public final class VideoFile: FrameSink {
     guard encoders.contains(" \(format.encoder) ") else {
       throw .ffmpegUnavailable(why: "this ffmpeg lacks the encoder '\(format.encoder)'")
     }
+    PartialFiles.insert(temporaryPath)
     process = try FFmpegProcess(arguments: arguments(for: clip))
     return []
   }

@@ -1,0 +1,28 @@
+import Foundation
+
+/// The half-written files of this process, so that a signal or a watchdog can remove them before
+/// the process ends without unwinding.
+public enum PartialFiles {
+  private final class Registry: @unchecked Sendable {
+    let lock = NSLock()
+    var paths: Set<String> = []
+  }
+
+  private static let registry = Registry()
+
+  static func insert(_ path: String) {
+    registry.lock.withLock { _ = registry.paths.insert(path) }
+  }
+
+  static func remove(_ path: String) {
+    registry.lock.withLock { _ = registry.paths.remove(path) }
+  }
+
+  /// Deletes them all. Called once, just before the process ends.
+  public static func deleteAll() {
+    registry.lock.withLock {
+      for path in registry.paths.sorted() { unlink(path) }
+      registry.paths = []
+    }
+  }
+}
