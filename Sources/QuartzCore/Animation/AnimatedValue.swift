@@ -1,0 +1,134 @@
+/// A value an animation can carry from one end to the other.
+package enum AnimatedValue {
+  case number(Double)
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case transform(CATransform3D)
+  case color(CGColor?)
+  case path(CGPath?)
+  case list([AnimatedValue])
+  case flag(Bool)
+  /// Images and all else; `nil` is none.
+  case object(Any?)
+
+  /// Whether the value counts as true for a property that is on or off.
+  package var isTrue: Bool {
+    switch self {
+    case .flag(let flag): flag
+    case .number(let number): number != 0
+    default: false
+    }
+  }
+}
+
+extension AnimatedValue {
+  /// What an app put into `fromValue`, `values` or `setValue(_:forKeyPath:)`, as a value of the same
+  /// kind as `sample`; nil when it cannot be one.
+  package init?(boxed: Any?, like sample: AnimatedValue) {
+    let boxed = AnimatedValue.unwrap(boxed)
+    switch sample {
+    case .number:
+      guard let number = Double(boxed: boxed) else { return nil }
+      self = .number(number)
+    case .flag:
+      guard let number = Double(boxed: boxed) else { return nil }
+      self = .flag(number != 0)
+    case .point:
+      switch boxed {
+      case let point as CGPoint: self = .point(point)
+      case let size as CGSize: self = .point(CGPoint(x: size.width, y: size.height))
+      default: return nil
+      }
+    case .size:
+      switch boxed {
+      case let size as CGSize: self = .size(size)
+      case let point as CGPoint: self = .size(CGSize(width: point.x, height: point.y))
+      default: return nil
+      }
+    case .rect:
+      guard let rect = boxed as? CGRect else { return nil }
+      self = .rect(rect)
+    case .transform:
+      switch boxed {
+      case let matrix as CATransform3D: self = .transform(matrix)
+      case let matrix as CGAffineTransform: self = .transform(CATransform3D(matrix))
+      default: return nil
+      }
+    case .color:
+      if boxed == nil { self = .color(nil) } else {
+        guard let color = boxed as? CGColor else { return nil }
+        self = .color(color)
+      }
+    case .path:
+      if boxed == nil { self = .path(nil) } else {
+        guard let path = boxed as? CGPath else { return nil }
+        self = .path(path)
+      }
+    case .list:
+      guard let items = boxed as? [Any] else { return nil }
+      self = .list(
+        items.compactMap { item in
+          if let color = item as? CGColor { return .color(color) }
+          return Double(boxed: item).map { .number($0) }
+        }
+      )
+    case .object:
+      self = .object(boxed)
+    }
+  }
+
+  /// The value as an app reads it.
+  package var boxed: Any? {
+    switch self {
+    case .number(let number): number
+    case .point(let point): point
+    case .size(let size): size
+    case .rect(let rect): rect
+    case .transform(let matrix): matrix
+    case .color(let color): color
+    case .path(let path): path
+    case .list(let values): values.map { $0.boxed as Any }
+    case .flag(let flag): flag
+    case .object(let object): object
+    }
+  }
+
+  /// Takes optionals, `NSNull` and `NSValue` boxes off.
+  private static func unwrap(_ value: Any?) -> Any? {
+    guard let value else { return nil }
+    switch value {
+    case is NSNull: return nil
+    case is NSNumber: return value
+    case let box as NSValue: return box.boxedStructure ?? value
+    case let optional as any OptionalBox: return optional.isNil ? nil : unwrap(optional.payload)
+    default: return value
+    }
+  }
+}
+
+/// Lets `Any` that holds an optional be looked into.
+private protocol OptionalBox {
+  var isNil: Bool { get }
+  var payload: Any? { get }
+}
+
+extension Optional: OptionalBox {
+  var isNil: Bool { self == nil }
+  var payload: Any? { self.map { $0 as Any } }
+}
+
+extension Double {
+  /// The number in `NSNumber`, any Swift number type or `Bool`; nil when there is none.
+  package init?(boxed value: Any?) {
+    switch value {
+    case let number as Double: self = number
+    case let number as Float: self = Double(number)
+    case let number as Int: self = Double(number)
+    case let flag as Bool: self = flag ? 1 : 0
+    case let number as NSNumber: self = number.doubleValue
+    case let number as any BinaryInteger: self = Double(number)
+    default: return nil
+    }
+  }
+}

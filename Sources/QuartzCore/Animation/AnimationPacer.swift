@@ -1,0 +1,41 @@
+/// A time of their own for a set of animations: started, paused, scrubbed and turned round together.
+/// `UIViewPropertyAnimator` drives its animations with one.
+///
+/// It maps layer time to the time in which its animations begin at their `beginTime` (0 is the
+/// start of all). Seconds.
+package final class AnimationPacer {
+  /// Where it stands while `rate` is 0, and stood at `anchor` otherwise.
+  package private(set) var offset: Double
+  /// The layer time at which it stood at `offset`.
+  package private(set) var anchor: Double
+  /// 0 paused, 1 forwards, -1 backwards.
+  package private(set) var rate: Double
+  /// Whether timing functions and springs are replaced by a straight line.
+  package var isLinear = false {
+    didSet { World.current.timingDidChange() }
+  }
+
+  package init(offset: Double = 0, anchor: Double = 0, rate: Double = 0) {
+    self.offset = offset
+    self.anchor = anchor
+    self.rate = rate
+  }
+
+  package func time(atLayerTime time: Double) -> Double {
+    rate == 0 ? offset : offset + (time - anchor) * rate
+  }
+
+  package func pause(at offset: Double) {
+    self.offset = offset
+    rate = 0
+    World.current.timingDidChange()
+  }
+
+  /// Goes on from `offset` at layer time `anchor`.
+  package func run(from offset: Double, at anchor: Double, rate: Double = 1) {
+    self.offset = offset
+    self.anchor = anchor
+    self.rate = rate
+    World.current.timingDidChange()
+  }
+}

@@ -1,0 +1,99 @@
+extension CALayer {
+  /// Sets one value of the model, with its action.
+  @inline(__always)
+  final func set<Value: Equatable>(
+    _ property: LayerProperty,
+    _ path: WritableKeyPath<LayerState, Value>,
+    _ value: Value
+  ) {
+    guard model[keyPath: path] != value else { return }
+    let action = willChange(property)
+    model[keyPath: path] = value
+    didChange(property, action)
+  }
+
+  /// Finds the action of a change while the old value still stands.
+  final func willChange(_ property: LayerProperty) -> (any CAAction)? {
+    guard tree.original == nil, property.animatesImplicitly || delegate != nil else { return nil }
+    let transactions = World.current.transactions
+    transactions.beginImplicitly()
+    guard !transactions.disableActions else { return nil }
+    return action(forKey: property.rawValue)
+  }
+
+  final func didChange(_ property: LayerProperty, _ action: (any CAAction)?) {
+    if type(of: self).needsDisplay(forKey: property.rawValue) { setNeedsDisplay() }
+    guard let action, !(action is NSNull) else { return }
+    action.run(forKey: property.rawValue, object: self, arguments: nil)
+  }
+
+  /// The order documented for `action(forKey:)`; at its end stands the implicit animation.
+  final func findAction(forKey event: String) -> (any CAAction)? {
+    if let action = delegate?.action(for: self, forKey: event) {
+      return action is NSNull ? nil : action
+    }
+    if let action = actions?[event] { return action is NSNull ? nil : action }
+    if let action = (style?["actions"] as? [String: any CAAction])?[event] {
+      return action is NSNull ? nil : action
+    }
+    if let action = type(of: self).defaultAction(forKey: event) {
+      return action is NSNull ? nil : action
+    }
+    return implicitAnimation(forKey: event)
+  }
+
+  /// The animation of a change nobody forbade: from what shows now to the new value. A layer that
+  /// never showed has nothing to start from.
+  private func implicitAnimation(forKey event: String) -> CAAnimation? {
+    guard let property = LayerProperty(key: event), property.animatesImplicitly, wasShown else {
+      return nil
+    }
+    let transactions = World.current.transactions
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = presentedState(at: .now)[property].boxed
+    animation.duration = transactions.animationDuration
+    animation.timingFunction =
+      transactions.timingFunction ?? CAMediaTimingFunction(name: .default)
+    animation.fillMode = .backwards
+    return animation
+  }
+
+  // MARK: Refusing what is not a number
+
+  final func accepts(_ number: CGFloat, as property: String) -> Bool {
+    number.isFinite || refuse(property, "[\(LayerFault.text(number))]")
+  }
+
+  final func accepts(_ point: CGPoint, as property: String) -> Bool {
+    point.x.isFinite && point.y.isFinite
+      || refuse(property, "[\(LayerFault.text(point.x)) \(LayerFault.text(point.y))]")
+  }
+
+  final func accepts(_ size: CGSize, as property: String) -> Bool {
+    accepts(CGPoint(x: size.width, y: size.height), as: property)
+  }
+
+  final func accepts(_ rect: CGRect, as property: String) -> Bool {
+    let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    guard !numbers.allSatisfy(\.isFinite) else { return true }
+    let texts = numbers.map(LayerFault.text)
+    return refuse(property, "[\(texts[0]) \(texts[1]); \(texts[2]) \(texts[3])]")
+  }
+
+  final func accepts(_ matrix: CATransform3D, as property: String) -> Bool {
+    guard !matrix.isFinite else { return true }
+    let texts = matrix.elements.map(LayerFault.text)
+    return refuse(property, "[\(texts.joined(separator: " "))]")
+  }
+
+  private func refuse(_ property: String, _ value: String) -> Bool {
+    World.current.record(
+      LayerFault(
+        name: .invalidGeometry,
+        reason: "CALayer \(property) contains NaN: \(value)",
+        layer: pathDescription
+      )
+    )
+    return false
+  }
+}

@@ -1,0 +1,49 @@
+import Display
+import Pixels
+
+extension CALayer {
+  final func markNeedsDisplay() {
+    drawing.needsDisplay = true
+    markPendingWork()
+    World.current.transactions.beginImplicitly()
+  }
+
+  /// The largest side of drawn contents, in pixels.
+  static let largestContents: CGFloat = 16384
+
+  /// The default of `display`: a bitmap of the bounds at `contentsScale`, drawn by `draw(in:)`.
+  /// Nothing changes when nobody draws.
+  final func drawContents() {
+    let bounds = model.bounds
+    let scale = model.contentsScale
+    let width = (bounds.width * scale).rounded(.up)
+    let height = (bounds.height * scale).rounded(.up)
+    guard width >= 1, height >= 1 else {
+      model.contents = nil
+      return
+    }
+    guard width <= CALayer.largestContents, height <= CALayer.largestContents else {
+      World.current.diagnostics.report(
+        "Contents of \(Int(width)) x \(Int(height)) pixels are not drawn; the limit is 16384."
+      )
+      return
+    }
+    drawing.isEmpty = false
+    delegate?.layerWillDraw(self)
+    guard let context = CGContext.forContents(width: Int(width), height: Int(height)) else {
+      return
+    }
+    context.scaleBy(x: scale, y: scale)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    draw(in: context)
+    guard !drawing.isEmpty, let image = context.makeImage() else { return }
+    drawing.backing = image
+    model.contents = image
+  }
+
+  /// Nobody overrides `draw(in:)`, and the delegate does not draw either.
+  package final func delegateDrewNothing() { drawing.isEmpty = true }
+
+  /// `display` of a delegate that does not implement it.
+  package final func displayWithoutDelegate() { drawContents() }
+}

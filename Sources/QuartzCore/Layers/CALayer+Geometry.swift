@@ -1,0 +1,187 @@
+extension LayerState {
+  /// The box around the transformed bounds, in the superlayer.
+  package var frame: CGRect {
+    guard !transform.isIdentity else {
+      return CGRect(
+        x: position.x - anchorPoint.x * bounds.size.width,
+        y: position.y - anchorPoint.y * bounds.size.height,
+        width: bounds.size.width,
+        height: bounds.size.height
+      )
+    }
+    let local = CGRect(
+      x: -anchorPoint.x * bounds.size.width,
+      y: -anchorPoint.y * bounds.size.height,
+      width: bounds.size.width,
+      height: bounds.size.height
+    )
+    let box = transform.boundingBox(of: local)
+    return box.offsetBy(dx: position.x, dy: position.y)
+  }
+
+  /// The point of the bounds that stands at `position`.
+  var anchor: CGPoint {
+    CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+      y: bounds.origin.y + anchorPoint.y * bounds.size.height
+    )
+  }
+
+  /// From the layer's space to the superlayer's, without the superlayer's `sublayerTransform`.
+  var matrix: CATransform3D {
+    let anchor = self.anchor
+    if transform.isIdentity {
+      return CATransform3D(
+        translationX: position.x - anchor.x,
+        y: position.y - anchor.y,
+        z: zPosition - anchorPointZ
+      )
+    }
+    return CATransform3D(translationX: -anchor.x, y: -anchor.y, z: -anchorPointZ)
+      .concatenating(transform)
+      .concatenating(CATransform3D(translationX: position.x, y: position.y, z: zPosition))
+  }
+
+  /// `sublayerTransform` about the anchor; nil when it does nothing.
+  var sublayerMatrix: CATransform3D? {
+    guard !sublayerTransform.isIdentity else { return nil }
+    let anchor = self.anchor
+    return CATransform3D(translationX: -anchor.x, y: -anchor.y, z: -anchorPointZ)
+      .concatenating(sublayerTransform)
+      .concatenating(CATransform3D(translationX: anchor.x, y: anchor.y, z: anchorPointZ))
+  }
+}
+
+extension CALayer {
+  /// Moves and sizes the layer so that its box becomes `rect`.
+  final func setFrame(_ rect: CGRect) {
+    let rect = rect.standardized
+    let state = model
+    var size = rect.size
+    var corner = CGPoint(x: rect.minX, y: rect.minY)
+    if !state.transform.isIdentity {
+      // The size whose transformed box has the size of the rectangle: solve |a| w + |c| h = W.
+      let t = state.transform.affine
+      let a = abs(t.a)
+      let b = abs(t.b)
+      let c = abs(t.c)
+      let d = abs(t.d)
+      let determinant = a * d - b * c
+      if abs(determinant) > 1e-12 {
+        size = CGSize(
+          width: max(0, (rect.width * d - rect.height * c) / determinant),
+          height: max(0, (rect.height * a - rect.width * b) / determinant)
+        )
+      }
+      var sized = state
+      sized.bounds.size = size
+      sized.position = .zero
+      let box = sized.frame
+      corner.x -= box.minX
+      corner.y -= box.minY
+      position = corner
+    } else {
+      position = CGPoint(
+        x: corner.x + state.anchorPoint.x * size.width,
+        y: corner.y + state.anchorPoint.y * size.height
+      )
+    }
+    bounds = CGRect(origin: model.bounds.origin, size: size)
+  }
+
+  /// From this layer's space to the superlayer's. 3D stays: projecting is the caller's business.
+  package final var matrixToSuperlayer: CATransform3D {
+    guard let above = tree.superlayer?.model.sublayerMatrix, !tree.isMask else {
+      return model.matrix
+    }
+    return model.matrix.concatenating(above)
+  }
+
+  final func convertPoint(_ point: CGPoint, from: CALayer?, to: CALayer?) -> CGPoint {
+    guard from !== to else { return point }
+    let common = CALayer.commonAncestor(from, to)
+    var point = point
+    var layer = from
+    while let present = layer, present !== common {
+      point = present.matrixToSuperlayer.project(point)
+      layer = present.tree.superlayer
+    }
+    var down: [CALayer] = []
+    layer = to
+    while let present = layer, present !== common {
+      down.append(present)
+      layer = present.tree.superlayer
+    }
+    for layer in down.reversed() { point = layer.matrixToSuperlayer.unproject(point) }
+    return point
+  }
+
+  final func convertRect(_ rect: CGRect, from: CALayer?, to: CALayer?) -> CGRect {
+    guard from !== to, !rect.isNull, !rect.isInfinite else { return rect }
+    return CGRect(
+      boundingBoxOf: [
+        CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+        CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+      ].map { convertPoint($0, from: from, to: to) }
+    )
+  }
+
+  /// The nearest layer above both (or one of them); nil when there is none or one is nil.
+  private static func commonAncestor(_ a: CALayer?, _ b: CALayer?) -> CALayer? {
+    func depth(_ layer: CALayer?) -> Int {
+      var count = 0
+      var layer = layer
+      while let present = layer {
+        count += 1
+        layer = present.tree.superlayer
+      }
+      return count
+    }
+    var a = a
+    var b = b
+    var depthA = depth(a)
+    var depthB = depth(b)
+    while depthA > depthB {
+      a = a?.tree.superlayer
+      depthA -= 1
+    }
+    while depthB > depthA {
+      b = b?.tree.superlayer
+      depthB -= 1
+    }
+    while a !== b {
+      a = a?.tree.superlayer
+      b = b?.tree.superlayer
+    }
+    return a
+  }
+
+  /// The frontmost hit: sublayers from the top, then the layer itself. `point` is in the superlayer.
+  final func findHit(_ point: CGPoint) -> CALayer? {
+    let state = model
+    guard !state.isHidden, state.opacity > 0 else { return nil }
+    let matrix = matrixToSuperlayer
+    guard matrix.isInvertibleInPlane, state.isDoubleSided || !matrix.facesAway else { return nil }
+    let local = matrix.unproject(point)
+    let isInside = contains(local)
+    if state.masksToBounds, !isInside { return nil }
+    if let mask = tree.mask, mask.hitTest(local) == nil { return nil }
+    for sublayer in sublayersInDrawingOrder.reversed() {
+      if let hit = sublayer.hitTest(local) { return hit }
+    }
+    return isInside ? self : nil
+  }
+
+  /// By `zPosition`, equal ones in their order.
+  package final var sublayersInDrawingOrder: [CALayer] {
+    let sublayers = tree.sublayers
+    guard sublayers.contains(where: { $0.model.zPosition != sublayers[0].model.zPosition }) else {
+      return sublayers
+    }
+    return sublayers.enumerated()
+      .sorted {
+        ($0.element.model.zPosition, $0.offset) < ($1.element.model.zPosition, $1.offset)
+      }
+      .map(\.element)
+  }
+}

@@ -1,0 +1,65 @@
+extension CALayer {
+  /// How often a layout may cause another one before that counts as a circle.
+  static let layoutLimit = 100
+
+  final func markNeedsLayout() {
+    guard tree.original == nil else { return }
+    tree.needsLayout = true
+    markPendingWork()
+    World.current.transactions.beginImplicitly()
+  }
+
+  final func boundsSizeDidChange() {
+    guard tree.original == nil else { return }
+    markNeedsLayout()
+    if needsDisplayOnBoundsChange { setNeedsDisplay() }
+  }
+
+  /// Lays out the tree from the topmost ancestor that needs it, layers before their sublayers.
+  final func layoutTreeIfNeeded() {
+    var top = self
+    var layer = tree.superlayer
+    while let present = layer {
+      if present.tree.needsLayout { top = present }
+      layer = present.tree.superlayer
+    }
+    for _ in 0..<CALayer.layoutLimit {
+      guard top.layoutPass() else { return }
+    }
+    World.current.diagnostics.report(
+      "The layout of \(top.pathDescription) did not come to rest after \(CALayer.layoutLimit) passes."
+    )
+  }
+
+  /// One walk over the parts that have work to do; false when none needed layout.
+  final func layoutPass() -> Bool {
+    var didLayout = false
+    var stack = [self]
+    while let layer = stack.popLast() {
+      guard layer.tree.hasPendingWork else { continue }
+      if layer.tree.needsLayout {
+        layer.tree.needsLayout = false
+        layer.layoutSublayers()
+        didLayout = true
+      }
+      if let mask = layer.tree.mask { stack.append(mask) }
+      stack.append(contentsOf: layer.tree.sublayers.reversed())
+    }
+    return didLayout
+  }
+
+  /// The end of a turn for a shown tree: contents are drawn, and the layers count as shown.
+  final func commitTree() {
+    var stack = [self]
+    var visited: [CALayer] = []
+    while let layer = stack.popLast() {
+      guard layer.tree.hasPendingWork else { continue }
+      layer.tree.hasPendingWork = false
+      visited.append(layer)
+      layer.displayIfNeeded()
+      if let mask = layer.tree.mask { stack.append(mask) }
+      stack.append(contentsOf: layer.tree.sublayers.reversed())
+    }
+    for layer in visited { layer.tree.wasCommitted = true }
+  }
+}

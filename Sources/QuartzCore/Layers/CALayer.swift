@@ -1,0 +1,484 @@
+/// A rectangle of contents in a tree, and what shows it: geometry, background, border, shadow, mask.
+///
+/// The properties are the model. What an instant shows follows from the model and the animations.
+/// Points, y down, unless said otherwise. Not bound to an actor; a tree belongs to one thread.
+open class CALayer: NSObject, CAMediaTiming {
+  /// The animatable values of the model.
+  package final var model = LayerState()
+  package final var tree = LayerTree()
+  package final var timing = LayerTiming()
+  package final var animations = LayerAnimations()
+  package final var drawing = LayerDrawing()
+
+  // MARK: Making layers
+
+  public override init() {
+    super.init()
+    awaken()
+  }
+
+  /// A copy of the values of `layer`, for its presentation.
+  public init(layer: Any) {
+    super.init()
+    guard let layer = layer as? CALayer else { return }
+    takeValues(from: layer)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    awaken()
+  }
+
+  deinit { tree.tearDown() }
+
+  /// Called when a layer of the model has been made.
+  package func awaken() {}
+
+  /// All that `presentation()` needs besides the tree. Classes with further stored properties
+  /// override it.
+  package func takeValues(from layer: CALayer) {
+    model = layer.model
+    timing = layer.timing
+    delegate = layer.delegate
+    mask = nil
+    name = layer.name
+    contentsGravity = layer.contentsGravity
+    minificationFilter = layer.minificationFilter
+    magnificationFilter = layer.magnificationFilter
+    maskedCorners = layer.maskedCorners
+    cornerCurve = layer.cornerCurve
+    edgeAntialiasingMask = layer.edgeAntialiasingMask
+    allowsEdgeAntialiasing = layer.allowsEdgeAntialiasing
+    allowsGroupOpacity = layer.allowsGroupOpacity
+    isOpaque = layer.isOpaque
+    isGeometryFlipped = layer.isGeometryFlipped
+    compositingFilter = layer.compositingFilter
+    filters = layer.filters
+    backgroundFilters = layer.backgroundFilters
+    backdrop = layer.backdrop
+    drawing.userValues = layer.drawing.userValues
+  }
+
+  // MARK: Presentation
+
+  /// A copy that holds what shows now; nil when the layer was never part of a shown tree.
+  open func presentation() -> Self? { makePresentation() as? Self }
+
+  /// The layer itself, also when asked of its presentation.
+  open func model() -> Self { (tree.original ?? self) as? Self ?? self }
+
+  open class func defaultValue(forKey key: String) -> Any? {
+    LayerProperty(key: key).flatMap { LayerState()[$0].boxed }
+  }
+
+  /// Whether a change of `key` calls for new contents.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? ContinuousCorner.expansion : 1
+  }
+
+  // MARK: Geometry
+
+  open var bounds: CGRect {
+    get { model.bounds }
+    set {
+      guard accepts(newValue, as: "bounds") else { return }
+      let resized = newValue.size != model.bounds.size
+      set(.bounds, \.bounds, newValue)
+      if resized { boundsSizeDidChange() }
+    }
+  }
+
+  /// Where the anchor point is in the superlayer.
+  open var position: CGPoint {
+    get { model.position }
+    set {
+      guard accepts(newValue, as: "position") else { return }
+      set(.position, \.position, newValue)
+    }
+  }
+
+  open var zPosition: CGFloat {
+    get { model.zPosition }
+    set {
+      guard accepts(newValue, as: "zPosition") else { return }
+      set(.zPosition, \.zPosition, newValue)
+    }
+  }
+
+  /// In the unit space of the bounds.
+  open var anchorPoint: CGPoint {
+    get { model.anchorPoint }
+    set {
+      guard accepts(newValue, as: "anchorPoint") else { return }
+      set(.anchorPoint, \.anchorPoint, newValue)
+    }
+  }
+
+  open var anchorPointZ: CGFloat {
+    get { model.anchorPointZ }
+    set {
+      guard accepts(newValue, as: "anchorPointZ") else { return }
+      set(.anchorPointZ, \.anchorPointZ, newValue)
+    }
+  }
+
+  /// About the anchor point.
+  open var transform: CATransform3D {
+    get { model.transform }
+    set {
+      guard accepts(newValue, as: "transform") else { return }
+      set(.transform, \.transform, newValue)
+    }
+  }
+
+  /// Of all sublayers, about the anchor point; the place for perspective.
+  open var sublayerTransform: CATransform3D {
+    get { model.sublayerTransform }
+    set {
+      guard accepts(newValue, as: "sublayerTransform") else { return }
+      set(.sublayerTransform, \.sublayerTransform, newValue)
+    }
+  }
+
+  /// The box around the transformed bounds, in the superlayer. Derived; setting it sets `position`
+  /// and `bounds.size`.
+  open var frame: CGRect {
+    get { model.frame }
+    set {
+      guard accepts(newValue, as: "frame") else { return }
+      setFrame(newValue)
+    }
+  }
+
+  open func affineTransform() -> CGAffineTransform { model.transform.affine }
+
+  open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
+
+  open var isGeometryFlipped = false
+
+  open func contentsAreFlipped() -> Bool { isGeometryFlipped }
+
+  open func preferredFrameSize() -> CGSize { model.bounds.size }
+
+  // MARK: Visibility
+
+  open var isHidden: Bool {
+    get { model.isHidden }
+    set { set(.isHidden, \.isHidden, newValue) }
+  }
+
+  /// Of the layer with all its sublayers, 0...1.
+  open var opacity: Float {
+    get { model.opacity }
+    set {
+      guard accepts(CGFloat(newValue), as: "opacity") else { return }
+      set(.opacity, \.opacity, newValue)
+    }
+  }
+
+  /// Whether the layer shows when it faces away.
+  open var isDoubleSided: Bool {
+    get { model.isDoubleSided }
+    set { set(.isDoubleSided, \.isDoubleSided, newValue) }
+  }
+
+  /// Whether contents and sublayers are cut to the (rounded) bounds.
+  open var masksToBounds: Bool {
+    get { model.masksToBounds }
+    set { set(.masksToBounds, \.masksToBounds, newValue) }
+  }
+
+  /// Whether layer and sublayers fade as one.
+  open var allowsGroupOpacity = true
+
+  /// The alpha of this layer multiplies the receiver. Its superlayer is the receiver.
+  open var mask: CALayer? {
+    get { tree.mask }
+    set { setMask(newValue) }
+  }
+
+  // MARK: Contents
+
+  /// A `CGImage`.
+  open var contents: Any? {
+    get { model.contents }
+    set {
+      let action = willChange(.contents)
+      model.contents = newValue
+      drawing.needsDisplay = false
+      didChange(.contents, action)
+    }
+  }
+
+  /// The part that is shown, in the unit space of the image.
+  open var contentsRect: CGRect {
+    get { model.contentsRect }
+    set {
+      guard accepts(newValue, as: "contentsRect") else { return }
+      set(.contentsRect, \.contentsRect, newValue)
+    }
+  }
+
+  /// The part that is stretched, in the unit space of the image.
+  open var contentsCenter: CGRect {
+    get { model.contentsCenter }
+    set {
+      guard accepts(newValue, as: "contentsCenter") else { return }
+      set(.contentsCenter, \.contentsCenter, newValue)
+    }
+  }
+
+  /// Pixels of the contents to a point.
+  open var contentsScale: CGFloat {
+    get { model.contentsScale }
+    set {
+      guard accepts(newValue, as: "contentsScale") else { return }
+      set(.contentsScale, \.contentsScale, newValue)
+    }
+  }
+
+  open var contentsGravity: CALayerContentsGravity = .resize
+  open var contentsFormat: CALayerContentsFormat = .RGBA8Uint
+  open var minificationFilter: CALayerContentsFilter = .linear
+  open var magnificationFilter: CALayerContentsFilter = .linear
+  open var minificationFilterBias: Float {
+    get { model.minificationFilterBias }
+    set { set(.minificationFilterBias, \.minificationFilterBias, newValue) }
+  }
+
+  /// A promise that the contents have no holes.
+  open var isOpaque = false
+  open var needsDisplayOnBoundsChange = false
+  open var drawsAsynchronously = false
+
+  // MARK: Background, corners, border
+
+  open var backgroundColor: CGColor? {
+    get { model.backgroundColor }
+    set { set(.backgroundColor, \.backgroundColor, newValue) }
+  }
+
+  /// Rounds background and border, and, with `masksToBounds`, all else.
+  open var cornerRadius: CGFloat {
+    get { model.cornerRadius }
+    set {
+      guard accepts(newValue, as: "cornerRadius") else { return }
+      set(.cornerRadius, \.cornerRadius, newValue)
+    }
+  }
+
+  open var maskedCorners: CACornerMask = .all
+  open var cornerCurve: CALayerCornerCurve = .circular
+
+  /// Drawn inside the bounds, above contents and sublayers.
+  open var borderWidth: CGFloat {
+    get { model.borderWidth }
+    set {
+      guard accepts(newValue, as: "borderWidth") else { return }
+      set(.borderWidth, \.borderWidth, newValue)
+    }
+  }
+
+  open var borderColor: CGColor? {
+    get { model.borderColor }
+    set { set(.borderColor, \.borderColor, newValue) }
+  }
+
+  // MARK: Shadow
+
+  open var shadowColor: CGColor? {
+    get { model.shadowColor }
+    set { set(.shadowColor, \.shadowColor, newValue) }
+  }
+
+  open var shadowOpacity: Float {
+    get { model.shadowOpacity }
+    set {
+      guard accepts(CGFloat(newValue), as: "shadowOpacity") else { return }
+      set(.shadowOpacity, \.shadowOpacity, newValue)
+    }
+  }
+
+  open var shadowOffset: CGSize {
+    get { model.shadowOffset }
+    set {
+      guard accepts(newValue, as: "shadowOffset") else { return }
+      set(.shadowOffset, \.shadowOffset, newValue)
+    }
+  }
+
+  /// The standard deviation of the blur.
+  open var shadowRadius: CGFloat {
+    get { model.shadowRadius }
+    set {
+      guard accepts(newValue, as: "shadowRadius") else { return }
+      set(.shadowRadius, \.shadowRadius, newValue)
+    }
+  }
+
+  /// The silhouette; nil takes the alpha of what the layer shows.
+  open var shadowPath: CGPath? {
+    get { model.shadowPath }
+    set { set(.shadowPath, \.shadowPath, newValue) }
+  }
+
+  // MARK: Compositing
+
+  /// The name of a blend mode, such as `multiplyBlendMode`.
+  open var compositingFilter: Any?
+  open var filters: [Any]?
+  open var backgroundFilters: [Any]?
+  /// Filters what lies below the layer, inside its bounds. `UIVisualEffectView` uses it.
+  package final var backdrop: LayerBackdrop?
+
+  open var shouldRasterize: Bool {
+    get { model.shouldRasterize }
+    set { set(.shouldRasterize, \.shouldRasterize, newValue) }
+  }
+
+  open var rasterizationScale: CGFloat {
+    get { model.rasterizationScale }
+    set {
+      guard accepts(newValue, as: "rasterizationScale") else { return }
+      set(.rasterizationScale, \.rasterizationScale, newValue)
+    }
+  }
+
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
+  /// iOS leaves it off and cuts turned layers at pixel centres (measured); `World` decides for all.
+  open var allowsEdgeAntialiasing = false
+
+  // MARK: Tree
+
+  open var superlayer: CALayer? { tree.superlayer }
+
+  /// nil when there are none.
+  open var sublayers: [CALayer]? {
+    get { tree.sublayers.isEmpty ? nil : tree.sublayers }
+    set { setSublayers(newValue ?? []) }
+  }
+
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: tree.sublayers.count) }
+
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, besides: sibling, offset: 0)
+  }
+
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, besides: sibling, offset: 1)
+  }
+
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    replace(oldLayer, with: newLayer)
+  }
+
+  open func removeFromSuperlayer() { detach() }
+
+  // MARK: Coordinates
+
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { convertPoint(p, from: l, to: self) }
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { convertPoint(p, from: self, to: l) }
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { convertRect(r, from: l, to: self) }
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { convertRect(r, from: self, to: l) }
+
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(ofWorldTime: l?.worldTime(ofLocalTime: t) ?? t)
+  }
+
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let time = worldTime(ofLocalTime: t)
+    return l?.localTime(ofWorldTime: time) ?? time
+  }
+
+  /// The farthest visible descendant (or the receiver) that holds `p`, a point of the superlayer.
+  open func hitTest(_ p: CGPoint) -> CALayer? { findHit(p) }
+
+  /// Whether the bounds hold `p`, a point of the receiver.
+  open func contains(_ p: CGPoint) -> Bool { model.bounds.contains(p) }
+
+  // MARK: Display
+
+  open func setNeedsDisplay() { markNeedsDisplay() }
+  open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay() }
+  open func needsDisplay() -> Bool { drawing.needsDisplay }
+
+  open func displayIfNeeded() {
+    guard drawing.needsDisplay else { return }
+    drawing.needsDisplay = false
+    display()
+  }
+
+  /// Makes the contents: asks the delegate, or draws into a bitmap.
+  open func display() {
+    if let delegate { delegate.display(self) } else { drawContents() }
+  }
+
+  open func draw(in ctx: CGContext) {
+    if let delegate { delegate.draw(self, in: ctx) } else { delegateDrewNothing() }
+  }
+
+  /// Draws the model of the tree, without animations, into `ctx`.
+  open func render(in ctx: CGContext) { drawTree(in: ctx) }
+
+  // MARK: Layout
+
+  open func setNeedsLayout() { markNeedsLayout() }
+  open func needsLayout() -> Bool { tree.needsLayout }
+  open func layoutIfNeeded() { layoutTreeIfNeeded() }
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+  open var autoresizingMask: CAAutoresizingMask = []
+
+  // MARK: Actions and animations
+
+  open weak var delegate: (any CALayerDelegate)?
+  open var name: String?
+  open var actions: [String: any CAAction]?
+  open var style: [AnyHashable: Any]?
+
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
+
+  open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
+  open func removeAllAnimations() { removeAnimations() }
+  open func removeAnimation(forKey key: String) { removeAnimation(named: key) }
+  open func animationKeys() -> [String]? { animations.keys }
+  open func animation(forKey key: String) -> CAAnimation? { animations[key]?.animation }
+
+  // MARK: Key-value access
+
+  open func value(forKey key: String) -> Any? { storedValue(forKey: key) }
+  open func setValue(_ value: Any?, forKey key: String) { storeValue(value, forKey: key) }
+  open func value(forKeyPath keyPath: String) -> Any? { storedValue(forKeyPath: keyPath) }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    storeValue(value, forKeyPath: keyPath)
+  }
+  open func shouldArchiveValue(forKey key: String) -> Bool { true }
+
+  // MARK: CAMediaTiming
+
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { setTiming(\.beginTime, newValue) }
+  }
+
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { setTiming(\.timeOffset, newValue) }
+  }
+
+  open var speed: Float {
+    get { Float(timing.speed) }
+    set { setTiming(\.speed, Double(newValue)) }
+  }
+
+  open var duration: CFTimeInterval = .infinity
+  open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
+  open var autoreverses = false
+  open var fillMode: CAMediaTimingFillMode = .removed
+}

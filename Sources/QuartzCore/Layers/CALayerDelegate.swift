@@ -1,0 +1,19 @@
+/// Gives a layer its contents, lays out its sublayers and chooses its actions. A view is the delegate
+/// of its layer.
+public protocol CALayerDelegate: AnyObject {
+  /// Sets the layer's contents. Without it the layer draws into a bitmap.
+  func display(_ layer: CALayer)
+  func draw(_ layer: CALayer, in ctx: CGContext)
+  func layerWillDraw(_ layer: CALayer)
+  func layoutSublayers(of layer: CALayer)
+  /// nil goes on searching, `NSNull()` ends the search without an action.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  public func display(_ layer: CALayer) { layer.drawContents() }
+  public func draw(_ layer: CALayer, in ctx: CGContext) { layer.delegateDrewNothing() }
+  public func layerWillDraw(_ layer: CALayer) {}
+  public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}

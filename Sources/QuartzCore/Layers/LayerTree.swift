@@ -1,0 +1,42 @@
+/// Where a layer stands, and which parts of its tree wait for the end of the turn.
+package struct LayerTree {
+  package internal(set) var sublayers: [CALayer] = []
+  package internal(set) unowned(unsafe) var superlayer: CALayer?
+  package internal(set) var mask: CALayer?
+  /// Whether the layer is the mask of its superlayer.
+  var isMask = false
+  /// The layer of the model this one presents.
+  package internal(set) var original: CALayer?
+  /// Whether the layer is the top of a tree that a world shows.
+  var isRoot = false
+  /// Whether some turn ended while the layer was in a shown tree.
+  var wasCommitted = false
+
+  package internal(set) var needsLayout = false
+  /// Whether something below (or the layer itself) needs layout, display or its first commit.
+  var hasPendingWork = true
+
+  init() {}
+
+  /// Takes the tree apart from the top, so that the release of a deep one does not recurse.
+  mutating func tearDown() {
+    var pending = sublayers
+    if let mask { pending.append(mask) }
+    for child in pending { child.tree.superlayer = nil }
+    sublayers = []
+    mask = nil
+    while var layer = pending.popLast() {
+      guard isKnownUniquelyReferenced(&layer) else { continue }
+      for child in layer.tree.sublayers {
+        child.tree.superlayer = nil
+        pending.append(child)
+      }
+      layer.tree.sublayers = []
+      if let mask = layer.tree.mask {
+        mask.tree.superlayer = nil
+        pending.append(mask)
+        layer.tree.mask = nil
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// What Core Animation raises as an exception. A world keeps the first one; the change that caused it
+/// is left out.
+package struct LayerFault: Error, Equatable, CustomStringConvertible {
+  package enum Name: String, Sendable {
+    case invalidGeometry = "CALayerInvalidGeometry"
+    case invalidTree = "CALayerInvalid"
+    case invalidTiming = "CAMediaTimingInvalid"
+    case invalidArgument = "NSInvalidArgumentException"
+    case inconsistency = "NSInternalInconsistencyException"
+  }
+
+  package var name: Name
+  /// In Apple's words where Apple has words.
+  package var reason: String
+  /// The layer's way from the root, by names and classes.
+  package var layer: String?
+
+  package init(name: Name, reason: String, layer: String? = nil) {
+    self.name = name
+    self.reason = reason
+    self.layer = layer
+  }
+
+  package static func invalidTiming(_ reason: String) -> LayerFault {
+    LayerFault(name: .invalidTiming, reason: reason)
+  }
+
+  package var description: String {
+    "\(name.rawValue): \(reason)" + (layer.map { " (\($0))" } ?? "")
+  }
+
+  /// A number as C's `%g` writes it, which is how Core Animation's messages do.
+  static func text(_ number: CGFloat) -> String {
+    if number.isNaN { return "nan" }
+    if number.isInfinite { return number > 0 ? "inf" : "-inf" }
+    return String(format: "%g", number)
+  }
+}

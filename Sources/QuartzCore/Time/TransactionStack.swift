@@ -1,0 +1,115 @@
+/// The transactions that are open in a world, outermost first.
+package final class TransactionStack {
+  struct Transaction {
+    var isImplicit: Bool
+    var animationDuration: CFTimeInterval?
+    var timingFunction: CAMediaTimingFunction??
+    var disableActions: Bool?
+    var completion: CompletionGroup?
+    var completionBlock: (() -> Void)?
+    var userValues: [String: Any] = [:]
+  }
+
+  unowned(unsafe) var world: World!
+  private var open: [Transaction] = []
+
+  package init() {}
+
+  package var depth: Int { open.count }
+  var isOpen: Bool { !open.isEmpty }
+  /// Whether only the transaction of the turn itself is open.
+  var isOnlyImplicit: Bool { open.count == 1 && open[0].isImplicit }
+
+  /// Every change happens in a transaction; without one, the turn has its own.
+  @inline(__always)
+  package func beginImplicitly() {
+    if open.isEmpty { open.append(Transaction(isImplicit: true)) }
+  }
+
+  package func begin() {
+    beginImplicitly()
+    open.append(Transaction(isImplicit: false))
+  }
+
+  /// Ends the innermost transaction. The one of the turn ends with the turn.
+  package func commit() {
+    guard let last = open.last, !last.isImplicit else { return }
+    open.removeLast()
+    if let completion = last.completion, completion.close() { completion.complete() }
+  }
+
+  /// Ends the transaction of the turn, and explicit ones somebody forgot to commit.
+  func closeAll() {
+    while let last = open.popLast() {
+      if let completion = last.completion, completion.close() {
+        world.dueCompletions.append(completion)
+      }
+    }
+  }
+
+  // MARK: Values: the innermost transaction that has one decides.
+
+  package var animationDuration: CFTimeInterval {
+    get {
+      for transaction in open.reversed() {
+        if let duration = transaction.animationDuration { return duration }
+      }
+      return 0.25
+    }
+    set { change { $0.animationDuration = newValue } }
+  }
+
+  package var timingFunction: CAMediaTimingFunction? {
+    get {
+      for transaction in open.reversed() {
+        if let function = transaction.timingFunction { return function }
+      }
+      return nil
+    }
+    set { change { $0.timingFunction = .some(newValue) } }
+  }
+
+  package var disableActions: Bool {
+    get {
+      for transaction in open.reversed() {
+        if let disableActions = transaction.disableActions { return disableActions }
+      }
+      return false
+    }
+    set { change { $0.disableActions = newValue } }
+  }
+
+  var completionBlock: (() -> Void)? {
+    get { open.last?.completionBlock }
+    set {
+      var due: CompletionGroup?
+      change { transaction in
+        if let old = transaction.completion, old.close() { due = old }
+        transaction.completionBlock = newValue
+        transaction.completion = newValue.map(CompletionGroup.init(block:))
+      }
+      due?.complete()
+    }
+  }
+
+  func value(forKey key: String) -> Any? {
+    for transaction in open.reversed() {
+      if let value = transaction.userValues[key] { return value }
+    }
+    return nil
+  }
+
+  func setValue(_ value: Any?, forKey key: String) { change { $0.userValues[key] = value } }
+
+  private func change(_ body: (inout Transaction) -> Void) {
+    beginImplicitly()
+    body(&open[open.count - 1])
+  }
+
+  /// The completion groups an animation added now belongs to.
+  func joinCompletions() -> [CompletionGroup] {
+    let groups = open.compactMap(\.completion)
+    for group in groups { group.join() }
+    return groups
+  }
+}

@@ -1,0 +1,95 @@
+import Timeline
+
+/// All that one stage owns: its clock, its transactions, its layer trees, and what went wrong.
+///
+/// `World.current` is the one last made or advanced on the present thread. Modules above hang their
+/// own state on it with `state(_:make:)`.
+package final class World {
+  package let clock = VirtualClock()
+  package let transactions = TransactionStack()
+  package let diagnostics = Diagnostics()
+  /// The first misuse Core Animation would have raised an exception for.
+  package private(set) var fault: LayerFault?
+
+  /// The tops of the trees that are shown, in the order they were added.
+  package private(set) var rootLayers: [CALayer] = []
+
+  /// Called in every turn before layers are laid out: where UIKit lays out its views. Returns whether
+  /// there was something to do.
+  package var layoutHooks: [() -> Bool] = []
+
+  /// Whether straight edges of turned layers are smoothed although their layers do not allow it.
+  package var smoothsEdges = true
+
+  var live = LiveAnimations()
+  /// Animations whose end has not been told yet, because it came from a removal.
+  var removedAnimations: [LiveAnimation] = []
+  /// Completion blocks that are due at the end of the turn.
+  var dueCompletions: [CompletionGroup] = []
+  var treeHasChanged = false
+  var isEndingTurn = false
+  private var slots: [ObjectIdentifier: AnyObject] = [:]
+
+  package init() {
+    transactions.world = self
+    makeCurrent()
+  }
+
+  // MARK: The current world
+
+  /// The world of this thread. One is made when there is none yet.
+  package static var current: World {
+    if let world = ThreadLocal.value as? World { return world }
+    return World()
+  }
+
+  package func makeCurrent() { ThreadLocal.value = self }
+
+  // MARK: State of other modules
+
+  /// The one object of this type that belongs to the world.
+  package func state<State: AnyObject>(_ type: State.Type, make: () -> State) -> State {
+    if let state = slots[ObjectIdentifier(type)] as? State { return state }
+    let state = make()
+    slots[ObjectIdentifier(type)] = state
+    return state
+  }
+
+  // MARK: Faults
+
+  package func record(_ fault: LayerFault) {
+    if self.fault == nil { self.fault = fault }
+  }
+
+  /// Forgets the fault and hands it over.
+  package func takeFault() -> LayerFault? {
+    defer { fault = nil }
+    return fault
+  }
+
+  // MARK: Roots
+
+  package func addRoot(_ layer: CALayer) {
+    guard !layer.tree.isRoot else { return }
+    layer.tree.isRoot = true
+    rootLayers.append(layer)
+  }
+
+  package func removeRoot(_ layer: CALayer) {
+    guard layer.tree.isRoot else { return }
+    layer.tree.isRoot = false
+    rootLayers.removeAll { $0 === layer }
+    treeDidChange()
+  }
+
+  // MARK: Notes about changes
+
+  /// A layer was put somewhere or taken away.
+  func treeDidChange() {
+    treeHasChanged = true
+    live.forgetTimes()
+  }
+
+  /// The time of some layers or animations runs differently from now on.
+  package func timingDidChange() { live.forgetTimes() }
+}

@@ -1,0 +1,56 @@
+/// The time of one simulated world, in seconds. It moves only when told to.
+///
+/// It never stands at 0, because a `beginTime` of 0 means "not set".
+public final class VirtualClock {
+  /// When a world begins. A power of two, so that adding it costs the fewest bits.
+  public static let startTime: Double = 64
+
+  public private(set) var now: Double = VirtualClock.startTime
+  private var queue = EventQueue<() -> Void>()
+  private var sequence: UInt64 = 0
+
+  public init() {}
+
+  /// Seconds since the world began.
+  public var elapsed: Double { now - VirtualClock.startTime }
+
+  /// Orders things that happen at the same time.
+  public func nextSequence() -> UInt64 {
+    sequence += 1
+    return sequence
+  }
+
+  /// `action` runs as a turn of its own at `time`, or now when that has passed. NaN counts as now,
+  /// and an infinite time never comes.
+  @discardableResult
+  public func schedule(
+    at time: Double,
+    _ action: @escaping () -> Void
+  ) -> EventQueue<() -> Void>.ID {
+    queue.insert(action, at: time > now ? time : now, sequence: nextSequence())
+  }
+
+  @discardableResult
+  public func cancel(_ id: EventQueue<() -> Void>.ID) -> Bool { queue.cancel(id) }
+
+  public func isWaiting(_ id: EventQueue<() -> Void>.ID) -> Bool { queue.contains(id) }
+
+  /// Whether nothing is scheduled.
+  public var isIdle: Bool { queue.isEmpty }
+
+  /// Where the next scheduled event stands; nil when there is none.
+  public var next: EventOrder? { queue.first?.order }
+
+  /// Moves the clock to the next event and hands its action over to be run.
+  public func takeNext() -> (() -> Void)? {
+    guard let event = queue.popFirst() else { return nil }
+    move(to: event.time)
+    return event.payload
+  }
+
+  /// Moves the clock; it never goes back.
+  public func move(to time: Double) {
+    precondition(!time.isNaN && time < .infinity, "A clock cannot be moved to \(time).")
+    now = max(now, time)
+  }
+}
