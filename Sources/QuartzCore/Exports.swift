@@ -1,3 +1,2 @@
 @_exported import CoreGraphics
-@_exported import Foundation
-@_exported import Geometry
+@_exported import struct Geometry.CATransform3D

@@ -19,7 +19,11 @@ extension Spring {
   }
 
   /// The largest ω0 with rest(ω0) = tolerance, where rest is the envelope at `duration`.
-  private static func frequency(settlingIn duration: Double, ratio ζ: Double, velocity v: Double)
+  private static func frequency(
+    settlingIn duration: Double,
+    ratio ζ: Double,
+    velocity v: Double
+  )
     -> Double
   {
     if ζ < 1, v == 0 {

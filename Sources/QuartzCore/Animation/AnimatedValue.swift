@@ -56,12 +56,16 @@ extension AnimatedValue {
       default: return nil
       }
     case .color:
-      if boxed == nil { self = .color(nil) } else {
+      if boxed == nil {
+        self = .color(nil)
+      } else {
         guard let color = boxed as? CGColor else { return nil }
         self = .color(color)
       }
     case .path:
-      if boxed == nil { self = .path(nil) } else {
+      if boxed == nil {
+        self = .path(nil)
+      } else {
         guard let path = boxed as? CGPath else { return nil }
         self = .path(path)
       }

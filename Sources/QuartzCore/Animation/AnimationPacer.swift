@@ -39,3 +39,14 @@ package final class AnimationPacer {
     World.current.timingDidChange()
   }
 }
+
+extension AnimationPacer {
+  /// When, in layer time, the pacer passes over `span` of its own time. Going backwards everything
+  /// ends at 0.
+  func layerSpan(of span: (start: Double, end: Double)) -> (start: Double, end: Double) {
+    if rate == 0 { return (offset >= span.start ? -.infinity : .infinity, .infinity) }
+    func layerTime(_ time: Double) -> Double { anchor + (time - offset) / rate }
+    return rate > 0
+      ? (layerTime(span.start), layerTime(span.end)) : (-.infinity, layerTime(0))
+  }
+}

@@ -18,7 +18,9 @@ open class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendable {
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     if ![c1x, c1y, c2x, c2y].allSatisfy(\.isFinite) {
       World.current.record(
-        .invalidTiming("CAMediaTimingFunction control points contain NaN: [\(c1x) \(c1y) \(c2x) \(c2y)]")
+        .invalidTiming(
+          "CAMediaTimingFunction control points contain NaN: [\(c1x) \(c1y) \(c2x) \(c2y)]"
+        )
       )
       self.init(curve: .linear)
       return

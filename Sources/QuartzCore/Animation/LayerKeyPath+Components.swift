@@ -1,3 +1,5 @@
+import Geometry
+
 extension LayerKeyPath.Component {
   /// The part of a whole; nil when a value of that kind has no such part.
   package func get(_ whole: AnimatedValue) -> AnimatedValue? {
@@ -46,20 +48,23 @@ extension LayerKeyPath.Component {
   }
 
   private func get(_ matrix: CATransform3D) -> AnimatedValue? {
-    let parts = TransformParts(matrix)
     switch self {
     case .translation: return .size(CGSize(width: matrix.m41, height: matrix.m42))
     case .translationX: return .number(matrix.m41)
     case .translationY: return .number(matrix.m42)
     case .translationZ: return .number(matrix.m43)
+    default: break
+    }
+    let parts = matrix.partsForComponents
+    switch self {
     // The mean of the three, as documented.
     case .scale: return .number((parts.scale.x + parts.scale.y + parts.scale.z) / 3)
     case .scaleX: return .number(parts.scale.x)
     case .scaleY: return .number(parts.scale.y)
     case .scaleZ: return .number(parts.scale.z)
-    case .rotation, .rotationZ: return .number(parts.rotation.angles.z)
-    case .rotationX: return .number(parts.rotation.angles.x)
-    case .rotationY: return .number(parts.rotation.angles.y)
+    case .rotation, .rotationZ: return .number(parts.rotation.eulerAngles.z)
+    case .rotationX: return .number(parts.rotation.eulerAngles.x)
+    case .rotationY: return .number(parts.rotation.eulerAngles.y)
     default: return nil
     }
   }
@@ -85,19 +90,36 @@ extension LayerKeyPath.Component {
       matrix.m43 = n
       return matrix
     case (_, .number(let n)):
-      var parts = TransformParts(matrix)
+      var parts = matrix.partsForComponents
+      var angles = parts.rotation.eulerAngles
       switch self {
-      case .scale: parts.scale = Vector3(x: n, y: n, z: n)
+      case .scale: parts.scale = (n, n, n)
       case .scaleX: parts.scale.x = n
       case .scaleY: parts.scale.y = n
       case .scaleZ: parts.scale.z = n
-      case .rotation, .rotationZ: parts.rotation = parts.rotation.with(z: n)
-      case .rotationX: parts.rotation = parts.rotation.with(x: n)
-      case .rotationY: parts.rotation = parts.rotation.with(y: n)
+      case .rotation, .rotationZ: angles.z = n
+      case .rotationX: angles.x = n
+      case .rotationY: angles.y = n
       default: return matrix
       }
-      return parts.matrix
+      switch self {
+      case .rotation, .rotationX, .rotationY, .rotationZ:
+        parts.rotation = Quaternion(eulerX: angles.x, y: angles.y, z: angles.z)
+      default: break
+      }
+      return CATransform3D(parts)
     default: return matrix
     }
+  }
+}
+
+extension CATransform3D {
+  /// The parts; of a matrix that squashes space, at least its diagonal and its translation.
+  fileprivate var partsForComponents: Components {
+    if let components { return components }
+    var parts = Components()
+    parts.scale = (m11, m22, m33)
+    parts.translation = (m41, m42, m43)
+    return parts
   }
 }

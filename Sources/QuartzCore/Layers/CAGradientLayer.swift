@@ -13,7 +13,7 @@ open class CAGradientLayer: CALayer {
   }
 
   package override func awaken() {
-    model.special = .gradient(GradientState())
+    values.special = .gradient(GradientState())
   }
 
   package override func takeValues(from layer: CALayer) {
@@ -24,19 +24,19 @@ open class CAGradientLayer: CALayer {
 
   /// `CGColor`s.
   open var colors: [Any]? {
-    get { model.gradient.colors.isEmpty ? nil : model.gradient.colors }
+    get { values.gradient.colors.isEmpty ? nil : values.gradient.colors }
     set { set(.colors, \.gradient.colors, (newValue ?? []).compactMap { $0 as? CGColor }) }
   }
 
   /// One for each colour, not descending, 0...1; nil spreads the colours evenly.
   open var locations: [NSNumber]? {
-    get { model.gradient.locations.map { $0.map { NSNumber(value: Double($0)) } } }
+    get { values.gradient.locations.map { $0.map { NSNumber(value: Double($0)) } } }
     set { set(.locations, \.gradient.locations, newValue?.map { CGFloat($0.doubleValue) }) }
   }
 
   /// In the unit space of the bounds.
   open var startPoint: CGPoint {
-    get { model.gradient.startPoint }
+    get { values.gradient.startPoint }
     set {
       guard accepts(newValue, as: "startPoint") else { return }
       set(.startPoint, \.gradient.startPoint, newValue)
@@ -44,7 +44,7 @@ open class CAGradientLayer: CALayer {
   }
 
   open var endPoint: CGPoint {
-    get { model.gradient.endPoint }
+    get { values.gradient.endPoint }
     set {
       guard accepts(newValue, as: "endPoint") else { return }
       set(.endPoint, \.gradient.endPoint, newValue)

@@ -1,3 +1,5 @@
+import Geometry
+
 extension CALayer {
   /// Sets one value of the model, with its action.
   @inline(__always)
@@ -6,9 +8,9 @@ extension CALayer {
     _ path: WritableKeyPath<LayerState, Value>,
     _ value: Value
   ) {
-    guard model[keyPath: path] != value else { return }
+    guard values[keyPath: path] != value else { return }
     let action = willChange(property)
-    model[keyPath: path] = value
+    values[keyPath: path] = value
     didChange(property, action)
   }
 
@@ -50,7 +52,7 @@ extension CALayer {
     }
     let transactions = World.current.transactions
     let animation = CABasicAnimation(keyPath: event)
-    animation.fromValue = presentedState(at: .now)[property].boxed
+    animation.fromValue = presentedState()[property].boxed
     animation.duration = transactions.animationDuration
     animation.timingFunction =
       transactions.timingFunction ?? CAMediaTimingFunction(name: .default)
@@ -82,7 +84,7 @@ extension CALayer {
 
   final func accepts(_ matrix: CATransform3D, as property: String) -> Bool {
     guard !matrix.isFinite else { return true }
-    let texts = matrix.elements.map(LayerFault.text)
+    let texts = matrix.rows.map(LayerFault.text)
     return refuse(property, "[\(texts.joined(separator: " "))]")
   }
 

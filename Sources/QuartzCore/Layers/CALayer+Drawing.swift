@@ -14,12 +14,12 @@ extension CALayer {
   /// The default of `display`: a bitmap of the bounds at `contentsScale`, drawn by `draw(in:)`.
   /// Nothing changes when nobody draws.
   final func drawContents() {
-    let bounds = model.bounds
-    let scale = model.contentsScale
+    let bounds = values.bounds
+    let scale = values.contentsScale
     let width = (bounds.width * scale).rounded(.up)
     let height = (bounds.height * scale).rounded(.up)
     guard width >= 1, height >= 1 else {
-      model.contents = nil
+      values.contents = nil
       return
     }
     guard width <= CALayer.largestContents, height <= CALayer.largestContents else {
@@ -30,15 +30,17 @@ extension CALayer {
     }
     drawing.isEmpty = false
     delegate?.layerWillDraw(self)
-    guard let context = CGContext.forContents(width: Int(width), height: Int(height)) else {
-      return
-    }
-    context.scaleBy(x: scale, y: scale)
+    let context = CGContext(
+      pixelWidth: Int(width),
+      pixelHeight: Int(height),
+      scale: scale,
+      isOpaque: isOpaque
+    )
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     draw(in: context)
     guard !drawing.isEmpty, let image = context.makeImage() else { return }
     drawing.backing = image
-    model.contents = image
+    values.contents = image
   }
 
   /// Nobody overrides `draw(in:)`, and the delegate does not draw either.

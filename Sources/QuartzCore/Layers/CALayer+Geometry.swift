@@ -1,3 +1,5 @@
+import Geometry
+
 extension LayerState {
   /// The box around the transformed bounds, in the superlayer.
   package var frame: CGRect {
@@ -56,7 +58,7 @@ extension CALayer {
   /// Moves and sizes the layer so that its box becomes `rect`.
   final func setFrame(_ rect: CGRect) {
     let rect = rect.standardized
-    let state = model
+    let state = values
     var size = rect.size
     var corner = CGPoint(x: rect.minX, y: rect.minY)
     if !state.transform.isIdentity {
@@ -86,15 +88,15 @@ extension CALayer {
         y: corner.y + state.anchorPoint.y * size.height
       )
     }
-    bounds = CGRect(origin: model.bounds.origin, size: size)
+    bounds = CGRect(origin: values.bounds.origin, size: size)
   }
 
   /// From this layer's space to the superlayer's. 3D stays: projecting is the caller's business.
   package final var matrixToSuperlayer: CATransform3D {
-    guard let above = tree.superlayer?.model.sublayerMatrix, !tree.isMask else {
-      return model.matrix
+    guard let above = tree.superlayer?.values.sublayerMatrix, !tree.isMask else {
+      return values.matrix
     }
-    return model.matrix.concatenating(above)
+    return values.matrix.concatenating(above)
   }
 
   final func convertPoint(_ point: CGPoint, from: CALayer?, to: CALayer?) -> CGPoint {
@@ -158,7 +160,7 @@ extension CALayer {
 
   /// The frontmost hit: sublayers from the top, then the layer itself. `point` is in the superlayer.
   final func findHit(_ point: CGPoint) -> CALayer? {
-    let state = model
+    let state = values
     guard !state.isHidden, state.opacity > 0 else { return nil }
     let matrix = matrixToSuperlayer
     guard matrix.isInvertibleInPlane, state.isDoubleSided || !matrix.facesAway else { return nil }
@@ -175,12 +177,12 @@ extension CALayer {
   /// By `zPosition`, equal ones in their order.
   package final var sublayersInDrawingOrder: [CALayer] {
     let sublayers = tree.sublayers
-    guard sublayers.contains(where: { $0.model.zPosition != sublayers[0].model.zPosition }) else {
+    guard sublayers.contains(where: { $0.values.zPosition != sublayers[0].values.zPosition }) else {
       return sublayers
     }
     return sublayers.enumerated()
       .sorted {
-        ($0.element.model.zPosition, $0.offset) < ($1.element.model.zPosition, $1.offset)
+        ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset)
       }
       .map(\.element)
   }

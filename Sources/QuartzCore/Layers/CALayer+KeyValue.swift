@@ -1,8 +1,8 @@
 extension CALayer {
   final func storedValue(forKey key: String) -> Any? {
     if let property = LayerProperty(key: key) {
-      if property == .locations { return model.gradient.locations }
-      return model[property].boxed
+      if property == .locations { return values.gradient.locations }
+      return values[property].boxed
     }
     switch key {
     case "frame": return frame
@@ -22,7 +22,9 @@ extension CALayer {
   /// Goes through the property, so that actions run and bad numbers are refused.
   final func storeValue(_ value: Any?, forKey key: String) {
     if let property = LayerProperty(key: key) {
-      if let value = AnimatedValue(boxed: value, like: model[property]) { assign(value, to: property) }
+      if let value = AnimatedValue(boxed: value, like: values[property]) {
+        assign(value, to: property)
+      }
       return
     }
     switch key {
@@ -44,7 +46,7 @@ extension CALayer {
   }
 
   final func storedValue(forKeyPath keyPath: String) -> Any? {
-    if let target = LayerKeyPath(keyPath) { return target.value(in: model).boxed }
+    if let target = LayerKeyPath(keyPath) { return target.value(in: values).boxed }
     let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
     guard parts.count == 2 else { return value(forKey: keyPath) }
     switch value(forKey: parts[0]) {
@@ -57,8 +59,8 @@ extension CALayer {
 
   final func storeValue(_ value: Any?, forKeyPath keyPath: String) {
     if let target = LayerKeyPath(keyPath) {
-      guard let part = AnimatedValue(boxed: value, like: target.value(in: model)) else { return }
-      var state = model
+      guard let part = AnimatedValue(boxed: value, like: target.value(in: values)) else { return }
+      var state = values
       target.store(part, in: &state)
       assign(state[target.property], to: target.property)
       return
@@ -94,7 +96,7 @@ extension CALayer {
         return
       }
       let action = willChange(property)
-      model[property] = value
+      values[property] = value
       didChange(property, action)
     }
   }

@@ -63,3 +63,16 @@ extension CALayer {
     for layer in visited { layer.tree.wasCommitted = true }
   }
 }
+
+extension CALayer {
+  /// Draws contents that wait to be drawn, here and below.
+  package final func displayTree() {
+    var stack = [self]
+    while let layer = stack.popLast() {
+      guard layer.tree.hasPendingWork else { continue }
+      layer.displayIfNeeded()
+      if let mask = layer.tree.mask { stack.append(mask) }
+      stack.append(contentsOf: layer.tree.sublayers.reversed())
+    }
+  }
+}

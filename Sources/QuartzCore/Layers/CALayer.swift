@@ -4,7 +4,7 @@
 /// Points, y down, unless said otherwise. Not bound to an actor; a tree belongs to one thread.
 open class CALayer: NSObject, CAMediaTiming {
   /// The animatable values of the model.
-  package final var model = LayerState()
+  package final var values = LayerState()
   package final var tree = LayerTree()
   package final var timing = LayerTiming()
   package final var animations = LayerAnimations()
@@ -37,7 +37,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// All that `presentation()` needs besides the tree. Classes with further stored properties
   /// override it.
   package func takeValues(from layer: CALayer) {
-    model = layer.model
+    values = layer.values
     timing = layer.timing
     delegate = layer.delegate
     mask = nil
@@ -75,16 +75,16 @@ open class CALayer: NSObject, CAMediaTiming {
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
-    curve == .continuous ? ContinuousCorner.expansion : 1
+    curve == .continuous ? 1.528665 : 1
   }
 
   // MARK: Geometry
 
   open var bounds: CGRect {
-    get { model.bounds }
+    get { values.bounds }
     set {
       guard accepts(newValue, as: "bounds") else { return }
-      let resized = newValue.size != model.bounds.size
+      let resized = newValue.size != values.bounds.size
       set(.bounds, \.bounds, newValue)
       if resized { boundsSizeDidChange() }
     }
@@ -92,7 +92,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Where the anchor point is in the superlayer.
   open var position: CGPoint {
-    get { model.position }
+    get { values.position }
     set {
       guard accepts(newValue, as: "position") else { return }
       set(.position, \.position, newValue)
@@ -100,7 +100,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   open var zPosition: CGFloat {
-    get { model.zPosition }
+    get { values.zPosition }
     set {
       guard accepts(newValue, as: "zPosition") else { return }
       set(.zPosition, \.zPosition, newValue)
@@ -109,7 +109,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// In the unit space of the bounds.
   open var anchorPoint: CGPoint {
-    get { model.anchorPoint }
+    get { values.anchorPoint }
     set {
       guard accepts(newValue, as: "anchorPoint") else { return }
       set(.anchorPoint, \.anchorPoint, newValue)
@@ -117,7 +117,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   open var anchorPointZ: CGFloat {
-    get { model.anchorPointZ }
+    get { values.anchorPointZ }
     set {
       guard accepts(newValue, as: "anchorPointZ") else { return }
       set(.anchorPointZ, \.anchorPointZ, newValue)
@@ -126,7 +126,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// About the anchor point.
   open var transform: CATransform3D {
-    get { model.transform }
+    get { values.transform }
     set {
       guard accepts(newValue, as: "transform") else { return }
       set(.transform, \.transform, newValue)
@@ -135,7 +135,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Of all sublayers, about the anchor point; the place for perspective.
   open var sublayerTransform: CATransform3D {
-    get { model.sublayerTransform }
+    get { values.sublayerTransform }
     set {
       guard accepts(newValue, as: "sublayerTransform") else { return }
       set(.sublayerTransform, \.sublayerTransform, newValue)
@@ -145,14 +145,14 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The box around the transformed bounds, in the superlayer. Derived; setting it sets `position`
   /// and `bounds.size`.
   open var frame: CGRect {
-    get { model.frame }
+    get { values.frame }
     set {
       guard accepts(newValue, as: "frame") else { return }
       setFrame(newValue)
     }
   }
 
-  open func affineTransform() -> CGAffineTransform { model.transform.affine }
+  open func affineTransform() -> CGAffineTransform { values.transform.affineTransform }
 
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 
@@ -160,18 +160,18 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func contentsAreFlipped() -> Bool { isGeometryFlipped }
 
-  open func preferredFrameSize() -> CGSize { model.bounds.size }
+  open func preferredFrameSize() -> CGSize { values.bounds.size }
 
   // MARK: Visibility
 
   open var isHidden: Bool {
-    get { model.isHidden }
+    get { values.isHidden }
     set { set(.isHidden, \.isHidden, newValue) }
   }
 
   /// Of the layer with all its sublayers, 0...1.
   open var opacity: Float {
-    get { model.opacity }
+    get { values.opacity }
     set {
       guard accepts(CGFloat(newValue), as: "opacity") else { return }
       set(.opacity, \.opacity, newValue)
@@ -180,13 +180,13 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Whether the layer shows when it faces away.
   open var isDoubleSided: Bool {
-    get { model.isDoubleSided }
+    get { values.isDoubleSided }
     set { set(.isDoubleSided, \.isDoubleSided, newValue) }
   }
 
   /// Whether contents and sublayers are cut to the (rounded) bounds.
   open var masksToBounds: Bool {
-    get { model.masksToBounds }
+    get { values.masksToBounds }
     set { set(.masksToBounds, \.masksToBounds, newValue) }
   }
 
@@ -203,10 +203,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// A `CGImage`.
   open var contents: Any? {
-    get { model.contents }
+    get { values.contents }
     set {
       let action = willChange(.contents)
-      model.contents = newValue
+      values.contents = newValue
       drawing.needsDisplay = false
       didChange(.contents, action)
     }
@@ -214,7 +214,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The part that is shown, in the unit space of the image.
   open var contentsRect: CGRect {
-    get { model.contentsRect }
+    get { values.contentsRect }
     set {
       guard accepts(newValue, as: "contentsRect") else { return }
       set(.contentsRect, \.contentsRect, newValue)
@@ -223,7 +223,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The part that is stretched, in the unit space of the image.
   open var contentsCenter: CGRect {
-    get { model.contentsCenter }
+    get { values.contentsCenter }
     set {
       guard accepts(newValue, as: "contentsCenter") else { return }
       set(.contentsCenter, \.contentsCenter, newValue)
@@ -232,7 +232,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Pixels of the contents to a point.
   open var contentsScale: CGFloat {
-    get { model.contentsScale }
+    get { values.contentsScale }
     set {
       guard accepts(newValue, as: "contentsScale") else { return }
       set(.contentsScale, \.contentsScale, newValue)
@@ -244,7 +244,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var minificationFilter: CALayerContentsFilter = .linear
   open var magnificationFilter: CALayerContentsFilter = .linear
   open var minificationFilterBias: Float {
-    get { model.minificationFilterBias }
+    get { values.minificationFilterBias }
     set { set(.minificationFilterBias, \.minificationFilterBias, newValue) }
   }
 
@@ -256,13 +256,13 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: Background, corners, border
 
   open var backgroundColor: CGColor? {
-    get { model.backgroundColor }
+    get { values.backgroundColor }
     set { set(.backgroundColor, \.backgroundColor, newValue) }
   }
 
   /// Rounds background and border, and, with `masksToBounds`, all else.
   open var cornerRadius: CGFloat {
-    get { model.cornerRadius }
+    get { values.cornerRadius }
     set {
       guard accepts(newValue, as: "cornerRadius") else { return }
       set(.cornerRadius, \.cornerRadius, newValue)
@@ -274,7 +274,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Drawn inside the bounds, above contents and sublayers.
   open var borderWidth: CGFloat {
-    get { model.borderWidth }
+    get { values.borderWidth }
     set {
       guard accepts(newValue, as: "borderWidth") else { return }
       set(.borderWidth, \.borderWidth, newValue)
@@ -282,19 +282,19 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   open var borderColor: CGColor? {
-    get { model.borderColor }
+    get { values.borderColor }
     set { set(.borderColor, \.borderColor, newValue) }
   }
 
   // MARK: Shadow
 
   open var shadowColor: CGColor? {
-    get { model.shadowColor }
+    get { values.shadowColor }
     set { set(.shadowColor, \.shadowColor, newValue) }
   }
 
   open var shadowOpacity: Float {
-    get { model.shadowOpacity }
+    get { values.shadowOpacity }
     set {
       guard accepts(CGFloat(newValue), as: "shadowOpacity") else { return }
       set(.shadowOpacity, \.shadowOpacity, newValue)
@@ -302,7 +302,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   open var shadowOffset: CGSize {
-    get { model.shadowOffset }
+    get { values.shadowOffset }
     set {
       guard accepts(newValue, as: "shadowOffset") else { return }
       set(.shadowOffset, \.shadowOffset, newValue)
@@ -311,7 +311,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The standard deviation of the blur.
   open var shadowRadius: CGFloat {
-    get { model.shadowRadius }
+    get { values.shadowRadius }
     set {
       guard accepts(newValue, as: "shadowRadius") else { return }
       set(.shadowRadius, \.shadowRadius, newValue)
@@ -320,7 +320,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The silhouette; nil takes the alpha of what the layer shows.
   open var shadowPath: CGPath? {
-    get { model.shadowPath }
+    get { values.shadowPath }
     set { set(.shadowPath, \.shadowPath, newValue) }
   }
 
@@ -334,12 +334,12 @@ open class CALayer: NSObject, CAMediaTiming {
   package final var backdrop: LayerBackdrop?
 
   open var shouldRasterize: Bool {
-    get { model.shouldRasterize }
+    get { values.shouldRasterize }
     set { set(.shouldRasterize, \.shouldRasterize, newValue) }
   }
 
   open var rasterizationScale: CGFloat {
-    get { model.rasterizationScale }
+    get { values.rasterizationScale }
     set {
       guard accepts(newValue, as: "rasterizationScale") else { return }
       set(.rasterizationScale, \.rasterizationScale, newValue)
@@ -380,7 +380,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Coordinates
 
-  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { convertPoint(p, from: l, to: self) }
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    convertPoint(p, from: l, to: self)
+  }
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { convertPoint(p, from: self, to: l) }
   open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { convertRect(r, from: l, to: self) }
   open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { convertRect(r, from: self, to: l) }
@@ -398,7 +400,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func hitTest(_ p: CGPoint) -> CALayer? { findHit(p) }
 
   /// Whether the bounds hold `p`, a point of the receiver.
-  open func contains(_ p: CGPoint) -> Bool { model.bounds.contains(p) }
+  open func contains(_ p: CGPoint) -> Bool { values.bounds.contains(p) }
 
   // MARK: Display
 

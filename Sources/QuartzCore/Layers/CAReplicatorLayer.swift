@@ -13,7 +13,7 @@ open class CAReplicatorLayer: CALayer {
   }
 
   package override func awaken() {
-    model.special = .replicator(ReplicatorState())
+    values.special = .replicator(ReplicatorState())
   }
 
   package override func takeValues(from layer: CALayer) {
@@ -23,14 +23,14 @@ open class CAReplicatorLayer: CALayer {
   }
 
   open var instanceCount: Int {
-    get { model.replicator.instanceCount }
+    get { values.replicator.instanceCount }
     set { set(.instanceCount, \.replicator.instanceCount, newValue) }
   }
 
   open var preservesDepth = false
 
   open var instanceDelay: CFTimeInterval {
-    get { model.replicator.instanceDelay }
+    get { values.replicator.instanceDelay }
     set {
       guard accepts(newValue, as: "instanceDelay") else { return }
       set(.instanceDelay, \.replicator.instanceDelay, newValue)
@@ -39,7 +39,7 @@ open class CAReplicatorLayer: CALayer {
 
   /// From one copy to the next, about the centre of the layer.
   open var instanceTransform: CATransform3D {
-    get { model.replicator.instanceTransform }
+    get { values.replicator.instanceTransform }
     set {
       guard accepts(newValue, as: "instanceTransform") else { return }
       set(.instanceTransform, \.replicator.instanceTransform, newValue)
@@ -47,27 +47,27 @@ open class CAReplicatorLayer: CALayer {
   }
 
   open var instanceColor: CGColor? {
-    get { model.replicator.instanceColor }
+    get { values.replicator.instanceColor }
     set { set(.instanceColor, \.replicator.instanceColor, newValue) }
   }
 
   open var instanceRedOffset: Float {
-    get { model.replicator.instanceRedOffset }
+    get { values.replicator.instanceRedOffset }
     set { set(.instanceRedOffset, \.replicator.instanceRedOffset, newValue) }
   }
 
   open var instanceGreenOffset: Float {
-    get { model.replicator.instanceGreenOffset }
+    get { values.replicator.instanceGreenOffset }
     set { set(.instanceGreenOffset, \.replicator.instanceGreenOffset, newValue) }
   }
 
   open var instanceBlueOffset: Float {
-    get { model.replicator.instanceBlueOffset }
+    get { values.replicator.instanceBlueOffset }
     set { set(.instanceBlueOffset, \.replicator.instanceBlueOffset, newValue) }
   }
 
   open var instanceAlphaOffset: Float {
-    get { model.replicator.instanceAlphaOffset }
+    get { values.replicator.instanceAlphaOffset }
     set { set(.instanceAlphaOffset, \.replicator.instanceAlphaOffset, newValue) }
   }
 }

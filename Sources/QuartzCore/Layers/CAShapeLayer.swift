@@ -13,7 +13,7 @@ open class CAShapeLayer: CALayer {
   }
 
   package override func awaken() {
-    model.special = .shape(ShapeState())
+    values.special = .shape(ShapeState())
   }
 
   package override func takeValues(from layer: CALayer) {
@@ -27,25 +27,25 @@ open class CAShapeLayer: CALayer {
 
   /// Changes of the path are not animated implicitly.
   open var path: CGPath? {
-    get { model.shape.path }
+    get { values.shape.path }
     set { set(.path, \.shape.path, newValue) }
   }
 
   open var fillColor: CGColor? {
-    get { model.shape.fillColor }
+    get { values.shape.fillColor }
     set { set(.fillColor, \.shape.fillColor, newValue) }
   }
 
   open var fillRule: CAShapeLayerFillRule = .nonZero
 
   open var strokeColor: CGColor? {
-    get { model.shape.strokeColor }
+    get { values.shape.strokeColor }
     set { set(.strokeColor, \.shape.strokeColor, newValue) }
   }
 
   /// Where the stroke begins, as a fraction of the path's length.
   open var strokeStart: CGFloat {
-    get { model.shape.strokeStart }
+    get { values.shape.strokeStart }
     set {
       guard accepts(newValue, as: "strokeStart") else { return }
       set(.strokeStart, \.shape.strokeStart, newValue)
@@ -53,7 +53,7 @@ open class CAShapeLayer: CALayer {
   }
 
   open var strokeEnd: CGFloat {
-    get { model.shape.strokeEnd }
+    get { values.shape.strokeEnd }
     set {
       guard accepts(newValue, as: "strokeEnd") else { return }
       set(.strokeEnd, \.shape.strokeEnd, newValue)
@@ -61,7 +61,7 @@ open class CAShapeLayer: CALayer {
   }
 
   open var lineWidth: CGFloat {
-    get { model.shape.lineWidth }
+    get { values.shape.lineWidth }
     set {
       guard accepts(newValue, as: "lineWidth") else { return }
       set(.lineWidth, \.shape.lineWidth, newValue)
@@ -69,7 +69,7 @@ open class CAShapeLayer: CALayer {
   }
 
   open var miterLimit: CGFloat {
-    get { model.shape.miterLimit }
+    get { values.shape.miterLimit }
     set {
       guard accepts(newValue, as: "miterLimit") else { return }
       set(.miterLimit, \.shape.miterLimit, newValue)
@@ -80,7 +80,7 @@ open class CAShapeLayer: CALayer {
   open var lineJoin: CAShapeLayerLineJoin = .miter
 
   open var lineDashPhase: CGFloat {
-    get { model.shape.lineDashPhase }
+    get { values.shape.lineDashPhase }
     set {
       guard accepts(newValue, as: "lineDashPhase") else { return }
       set(.lineDashPhase, \.shape.lineDashPhase, newValue)

@@ -1,19 +1,6 @@
+import Geometry
+
 extension CATransform3D {
-  init(translationX x: CGFloat, y: CGFloat, z: CGFloat) {
-    self.init()
-    m41 = x
-    m42 = y
-    m43 = z
-  }
-
-  var isIdentity: Bool { self == .identity }
-
-  var elements: [CGFloat] {
-    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
-  }
-
-  var isFinite: Bool { elements.allSatisfy(\.isFinite) }
-
   /// The part that acts within the plane, without perspective.
   var affine: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)

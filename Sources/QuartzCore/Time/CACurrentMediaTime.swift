@@ -1,2 +1,2 @@
 /// The virtual time, in seconds.
-public func CACurrentMediaTime() -> CFTimeInterval { World.current.clock.now }
+public func CACurrentMediaTime() -> CFTimeInterval { World.current.now }

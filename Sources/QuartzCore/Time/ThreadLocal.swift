@@ -7,7 +7,7 @@ enum ThreadLocal {
     var key = pthread_key_t()
     pthread_key_create(&key) { pointer in
       #if canImport(Glibc) || canImport(Musl)
-        guard let pointer else { return }
+      guard let pointer else { return }
       #endif
       Unmanaged<AnyObject>.fromOpaque(pointer).release()
     }

@@ -28,6 +28,9 @@ package final class World {
   var dueCompletions: [CompletionGroup] = []
   var treeHasChanged = false
   var isEndingTurn = false
+  /// Whether a block of a queue other than the main one runs, and how long it has slept.
+  var isInBackground = false
+  var backgroundDelay = 0.0
   private var slots: [ObjectIdentifier: AnyObject] = [:]
 
   package init() {

@@ -1,0 +1,123 @@
+extension CALayer {
+  /// Adds a copy; an animation of the same key is removed. A transition always has the same key.
+  final func addAnimation(_ animation: CAAnimation, forKey key: String?) {
+    guard tree.original == nil else { return }
+    let world = World.current
+    world.transactions.beginImplicitly()
+    guard let copy = animation.copy() as? CAAnimation else { return }
+    if copy.duration <= 0, copy.pacer == nil || copy.duration < 0 {
+      copy.duration = world.transactions.animationDuration
+    }
+    guard copy.hasFiniteTiming else {
+      world.record(.invalidTiming("CAAnimation timing contains NaN: [\(copy.duration)]"))
+      return
+    }
+    let key = copy is CATransition ? kCATransition : key
+    if let key { removeAnimation(named: key) }
+    guard let track = AnimationTrack(copy, for: self) else {
+      world.diagnostics.report(
+        "The animation of \"\((copy as? CAPropertyAnimation)?.keyPath ?? "nil")\" on "
+          + "\(type(of: self)) shows nothing: no such key path, or values of another kind."
+      )
+      addLive(copy, key: key, track: AnimationTrack(showingNothing: copy), world: world)
+      return
+    }
+    addLive(copy, key: key, track: track, world: world)
+  }
+
+  private func addLive(
+    _ animation: CAAnimation,
+    key: String?,
+    track: AnimationTrack,
+    world: World
+  ) {
+    let live = LiveAnimation(
+      animation,
+      key: key,
+      layer: self,
+      track: track,
+      sequence: world.clock.nextSequence(),
+      groups: world.transactions.joinCompletions()
+    )
+    animations.append(live)
+    world.live.append(live)
+  }
+
+  final func removeAnimation(named key: String) {
+    guard let live = animations[key] else { return }
+    remove(live)
+  }
+
+  final func removeAnimations() {
+    for live in animations.all { remove(live) }
+  }
+
+  /// Takes an animation away; its delegate hears of it at the end of the turn.
+  package final func remove(_ live: LiveAnimation) {
+    let world = World.current
+    world.transactions.beginImplicitly()
+    guard !live.hasEnded else {
+      animations.remove(live)
+      return
+    }
+    live.end(removing: true)
+    world.removedAnimations.append(live)
+    world.live.forgetNext()
+  }
+
+  // MARK: What UIKit adds
+
+  /// Adds an animation under `key`, or `key-2`, `key-3` ... when that is taken, so that earlier ones
+  /// run on.
+  package final func addBesideOthers(_ animation: CAAnimation, forKey key: String) {
+    var name = key
+    var number = 1
+    while animations[name] != nil {
+      number += 1
+      name = "\(key)-\(number)"
+    }
+    addAnimation(animation, forKey: name)
+  }
+
+  /// Gives `template` what makes it an additive animation of `keyPath` from `old` to the present
+  /// model value: from old - new to nothing. False when `keyPath` cannot be additive; then it goes
+  /// from `old` to the model value.
+  @discardableResult
+  package final func makeAdditive(
+    _ template: CABasicAnimation,
+    keyPath: String,
+    from old: AnimatedValue
+  ) -> Bool {
+    template.keyPath = keyPath
+    guard let target = LayerKeyPath(keyPath) else { return false }
+    let new = target.value(in: values)
+    guard let difference = old.subtracting(new), let zero = new.zero else {
+      template.isAdditive = false
+      template.fromValue = old.boxed
+      template.toValue = new.boxed
+      return false
+    }
+    template.isAdditive = true
+    template.fromValue = difference.boxed
+    template.toValue = zero.boxed
+    if case .transform = new { template.reference = new }
+    return true
+  }
+
+  /// What shows now under a key path, animations included; nil when there is no such key path.
+  package final func presentedValue(forKeyPath keyPath: String) -> AnimatedValue? {
+    LayerKeyPath(keyPath).map { $0.value(in: presentedState()) }
+  }
+
+  /// What the model holds under a key path.
+  package final func modelValue(forKeyPath keyPath: String) -> AnimatedValue? {
+    LayerKeyPath(keyPath).map { $0.value(in: values) }
+  }
+}
+
+extension CAAnimation {
+  fileprivate var hasFiniteTiming: Bool {
+    beginTime.isFinite && !duration.isNaN && timeOffset.isFinite && speed.isFinite
+      && !repeatCount.isNaN && !repeatDuration.isNaN
+  }
+}

@@ -1,0 +1,157 @@
+import Timeline
+
+/// An animation that was added to a layer, until it has ended.
+package final class LiveAnimation {
+  /// The copy the layer holds.
+  package let animation: CAAnimation
+  package let key: String?
+  /// Orders things that happen at the same time.
+  let sequence: UInt64
+  let track: AnimationTrack
+  private(set) weak var layer: CALayer?
+  /// Keeps the layer while the animation runs.
+  var keptLayer: CALayer?
+  private let groups: [CompletionGroup]
+
+  /// In the time of the layer; nil until the end of the turn that added it.
+  package private(set) var begin: Double?
+  private(set) var hasStarted = false
+  private(set) var hasEnded = false
+  /// World times, worked out when needed. Infinite when it never happens by itself.
+  private var times: (start: Double, end: Double)?
+
+  init(
+    _ animation: CAAnimation,
+    key: String?,
+    layer: CALayer,
+    track: AnimationTrack,
+    sequence: UInt64,
+    groups: [CompletionGroup]
+  ) {
+    self.animation = animation
+    self.key = key
+    self.layer = layer
+    keptLayer = layer
+    self.track = track
+    self.sequence = sequence
+    self.groups = groups
+    if animation.pacer != nil || track.timing.beginTime != 0 { begin = track.timing.beginTime }
+  }
+
+  /// Whether somebody wants to hear of the beginning.
+  private var announcesStart: Bool { animation.delegate != nil || animation.onStart != nil }
+
+  func forgetTimes() { times = nil }
+
+  /// The begin time of an animation that starts when it is added: now, in the time of its layer.
+  func resolveBegin(now: Double) {
+    guard begin == nil, let layer else { return }
+    begin = layer.localTime(ofWorldTime: now)
+    times = nil
+  }
+
+  /// The animation's own parent time at an instant of its layer.
+  func parentTime(at instant: LayerInstant) -> Double {
+    animation.pacer?.time(atLayerTime: instant.time) ?? instant.time
+  }
+
+  /// The next thing that will happen to it; nil when nothing will, or nothing before time changes.
+  func nextEvent(now: Double) -> EventOrder? {
+    let times = worldTimes(now: now)
+    let time = hasStarted || !announcesStart ? times.end : times.start
+    guard time < .infinity else { return nil }
+    return EventOrder(time: max(time, now), sequence: sequence)
+  }
+
+  /// Whether it moves, or will move, by itself.
+  func isMoving(now: Double) -> Bool {
+    guard !hasEnded, let layer else { return false }
+    if let pacer = animation.pacer, pacer.rate == 0 { return false }
+    return layer.totalSpeed > 0 && track.timing.speed != 0
+  }
+
+  private func worldTimes(now: Double) -> (start: Double, end: Double) {
+    if let times { return times }
+    let result = computeTimes(now: now)
+    times = result
+    return result
+  }
+
+  private func computeTimes(now: Double) -> (start: Double, end: Double) {
+    guard let layer else { return (.infinity, .infinity) }
+    let begin = begin ?? layer.localTime(ofWorldTime: now)
+    var span = track.timing.span(from: begin)
+    if let pacer = animation.pacer {
+      span = pacer.layerSpan(of: span)
+    }
+    let localNow = layer.localTime(ofWorldTime: now)
+    func worldTime(of local: Double) -> Double {
+      if local <= localNow || local.isSameInstant(as: localNow) { return now }
+      guard local < .infinity, layer.totalSpeed > 0 else { return .infinity }
+      return layer.worldTime(ofLocalTime: local)
+    }
+    return (worldTime(of: span.start), worldTime(of: span.end))
+  }
+
+  // MARK: What happens to it
+
+  /// Whether the next event is the beginning rather than the end.
+  var isAboutToStart: Bool { !hasStarted && announcesStart }
+
+  func start() {
+    guard !hasStarted, !hasEnded else { return }
+    hasStarted = true
+    animation.delegate?.animationDidStart(animation)
+    animation.onStart?()
+  }
+
+  /// Takes the animation out of its layer when that is due; callbacks come with `announceEnd`.
+  func end(removing: Bool) {
+    hasEnded = true
+    if removing { layer?.animations.remove(self) }
+    keptLayer = nil
+  }
+
+  /// Tells delegate and owner. Returns the completion groups that are due.
+  func announceEnd(finished: Bool) -> [CompletionGroup] {
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    animation.onStop?(finished)
+    return groups.filter { $0.leave() }
+  }
+}
+
+/// The animations of a world that have not ended, in the order they were added.
+struct LiveAnimations {
+  private(set) var all: [LiveAnimation] = []
+  /// Found by the last look for the next event; nil when something changed since.
+  private var next: EventOrder??
+
+  mutating func append(_ animation: LiveAnimation) {
+    all.append(animation)
+    next = nil
+  }
+
+  mutating func removeEnded() {
+    all.removeAll(where: \.hasEnded)
+    next = nil
+  }
+
+  mutating func forgetTimes() {
+    for animation in all { animation.forgetTimes() }
+    next = nil
+  }
+
+  mutating func forgetNext() { next = nil }
+
+  mutating func nextEvent(now: Double) -> EventOrder? {
+    if let next { return next }
+    var earliest: EventOrder?
+    for animation in all where !animation.hasEnded {
+      guard let event = animation.nextEvent(now: now) else { continue }
+      if let present = earliest, present < event { continue }
+      earliest = event
+    }
+    next = .some(earliest)
+    return earliest
+  }
+}

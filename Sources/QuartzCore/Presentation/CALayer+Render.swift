@@ -1,0 +1,7 @@
+import Display
+
+extension CALayer {
+  final func drawTree(in context: CGContext) {
+    context.draw(LayerPainter.list(ofModel: self))
+  }
+}

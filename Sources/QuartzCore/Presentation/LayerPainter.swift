@@ -1,0 +1,16 @@
+import Display
+import Geometry
+
+/// Makes the display list of layer trees at an instant.
+package enum LayerPainter {
+  /// The model, without animations, in the layer's own space.
+  package static func list(ofModel layer: CALayer) -> DisplayList {
+    .empty
+  }
+
+  /// What `layer` and all below show when the world's clock stands at `time`; `scale` pixels to a
+  /// point. The list's space has its origin at the origin of the layer's superlayer.
+  package static func list(of layers: [CALayer], at time: Double, scale: CGFloat) -> DisplayList {
+    .empty
+  }
+}

@@ -1,0 +1,52 @@
+import Display
+import Pixels
+import Raster
+import Timeline
+
+/// The smallest thing that shows layers: a world of its own, one tree, and the pictures of it.
+///
+///     let stage = LayerStage(width: 390, height: 844, scale: 3)
+///     stage.rootLayer.addSublayer(layer)
+///     stage.advance(to: 0.25)
+///     let picture = stage.render()
+public final class LayerStage {
+  package let world: World
+  /// Points.
+  public let size: CGSize
+  public let scale: CGFloat
+  public let rootLayer = CALayer()
+
+  /// Width and height in points, `scale` pixels to a point.
+  public init(width: CGFloat, height: CGFloat, scale: CGFloat = 1) {
+    world = World()
+    size = CGSize(width: width, height: height)
+    self.scale = scale
+    CATransaction.setDisableActions(true)
+    rootLayer.contentsScale = scale
+    rootLayer.frame = CGRect(origin: .zero, size: size)
+    world.addRoot(rootLayer)
+    world.endTurn()
+  }
+
+  /// Seconds since the stage was made.
+  public var time: CFTimeInterval { world.clock.elapsed }
+
+  /// Does all that is due up to `time`, in order.
+  public func advance(to time: CFTimeInterval) {
+    world.advance(to: VirtualClock.startTime + time)
+  }
+
+  /// What shows now.
+  package func displayList() -> DisplayList {
+    world.makeCurrent()
+    world.endTurn()
+    return LayerPainter.list(of: [rootLayer], at: world.clock.now, scale: scale)
+  }
+
+  /// The pixels of now.
+  package func render() -> Pixmap {
+    let width = Int((size.width * scale).rounded())
+    let height = Int((size.height * scale).rounded())
+    return Renderer().render(displayList(), width: width, height: height)
+  }
+}

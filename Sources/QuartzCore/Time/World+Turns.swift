@@ -1,0 +1,154 @@
+import Timeline
+
+extension World {
+  /// How often the end of a turn may cause more work before that counts as a circle.
+  private static let turnLimit = 1000
+
+  /// Where the next event stands; nil when nothing will happen by itself.
+  private var nextOrder: EventOrder? {
+    let next = clock.next
+    guard let animation = live.nextEvent(now: clock.now) else { return next }
+    guard let next else { return animation }
+    return min(next, animation)
+  }
+
+  /// When something will happen next. Animations that never end have no event.
+  package var nextEventTime: Double? { nextOrder?.time }
+
+  /// Whether nothing moves and nothing is going to happen: no running animation, timer, queued block
+  /// or display link. What is paused does not move.
+  package var isQuiescent: Bool {
+    clock.isIdle && !live.all.contains { $0.isMoving(now: clock.now) }
+  }
+
+  /// Does all that is due up to `time`, in order, each thing in a turn of its own, and stops there.
+  package func advance(to time: Double) {
+    makeCurrent()
+    endTurn()
+    while let next = nextOrder, next.time.isDue(at: time) {
+      runTurn(next)
+    }
+    clock.move(to: max(time, clock.now))
+  }
+
+  /// Runs the next thing that is due up to `time`; false when nothing was.
+  @discardableResult
+  package func runOneTurn(until time: Double) -> Bool {
+    makeCurrent()
+    endTurn()
+    guard let next = nextOrder, next.time.isDue(at: time) else { return false }
+    runTurn(next)
+    return true
+  }
+
+  /// Runs `body` as one turn at the present time.
+  package func turn(_ body: () -> Void) {
+    makeCurrent()
+    body()
+    endTurn()
+  }
+
+  private func runTurn(_ order: EventOrder) {
+    if let next = clock.next, next.sequence == order.sequence, let action = clock.takeNext() {
+      action()
+    } else {
+      clock.move(to: max(order.time, clock.now))
+      runAnimations(at: order)
+    }
+    live.forgetNext()
+    endTurn()
+  }
+
+  /// Starts and ends all animations that are due now and come before the next event of the clock.
+  private func runAnimations(at order: EventOrder) {
+    let now = clock.now
+    let limit = clock.next
+    var due: [LiveAnimation] = []
+    for animation in live.all where !animation.hasEnded {
+      guard let event = animation.nextEvent(now: now), event.time.isDue(at: now) else { continue }
+      if let limit, limit.time.isDue(at: now), limit < event { continue }
+      due.append(animation)
+    }
+    var completions: [CompletionGroup] = []
+    for animation in due where !animation.hasEnded {
+      if animation.isAboutToStart {
+        animation.start()
+      } else {
+        animation.end(removing: animation.animation.isRemovedOnCompletion)
+        completions += animation.announceEnd(finished: true)
+      }
+    }
+    live.removeEnded()
+    for completion in completions { completion.complete() }
+  }
+
+  // MARK: The end of a turn
+
+  /// Layout, drawing, begin times, and the callbacks of what was removed; again when these changed
+  /// something.
+  package func endTurn() {
+    guard !isEndingTurn else { return }
+    isEndingTurn = true
+    defer { isEndingTurn = false }
+    for _ in 0..<World.turnLimit {
+      commitTrees()
+      guard tellRemovals() else { return }
+    }
+    diagnostics.report("A turn of the run loop did not come to an end.")
+  }
+
+  /// Ends the transaction of the turn now, when no other one is open.
+  func flush() {
+    if transactions.isOnlyImplicit { endTurn() }
+  }
+
+  /// Layout and drawing of the shown trees, without ending the transaction: what a snapshot after
+  /// screen updates does.
+  package func layoutAndDisplay() {
+    layoutTrees()
+    for root in rootLayers { root.displayTree() }
+  }
+
+  private func layoutTrees() {
+    for _ in 0..<CALayer.layoutLimit {
+      var didWork = false
+      for hook in layoutHooks where hook() { didWork = true }
+      for root in rootLayers where root.layoutPass() { didWork = true }
+      if !didWork { return }
+    }
+    diagnostics.report("Layout did not come to rest after \(CALayer.layoutLimit) passes.")
+  }
+
+  private func commitTrees() {
+    layoutTrees()
+    for root in rootLayers { root.commitTree() }
+    if treeHasChanged {
+      treeHasChanged = false
+      removeAnimationsOfRemovedLayers()
+    }
+    for animation in live.all { animation.resolveBegin(now: clock.now) }
+    live.removeEnded()
+    transactions.closeAll()
+  }
+
+  /// A layer that is no longer shown loses its animations, as on iOS.
+  private func removeAnimationsOfRemovedLayers() {
+    for animation in live.all where !animation.hasEnded {
+      guard let layer = animation.layer, layer.tree.wasCommitted, !layer.isInShownTree else {
+        continue
+      }
+      layer.remove(animation)
+    }
+  }
+
+  /// False when there was nothing to tell and nothing is left to do.
+  private func tellRemovals() -> Bool {
+    let removed = removedAnimations
+    var completions = dueCompletions
+    removedAnimations = []
+    dueCompletions = []
+    for animation in removed { completions += animation.announceEnd(finished: false) }
+    for completion in completions { completion.complete() }
+    return !removed.isEmpty || !completions.isEmpty || transactions.isOpen
+  }
+}

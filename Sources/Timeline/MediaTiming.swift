@@ -1,0 +1,125 @@
+import Foundation
+
+/// `CAMediaTiming` as numbers: how parent time becomes active time, and active time becomes the
+/// place within one pass. Seconds.
+public struct MediaTiming: Equatable, Sendable {
+  public enum Fill: Sendable {
+    case removed
+    case forwards
+    case backwards
+    case both
+
+    var holdsStart: Bool { self == .backwards || self == .both }
+    var holdsEnd: Bool { self == .forwards || self == .both }
+  }
+
+  public var beginTime: Double
+  public var duration: Double
+  public var speed: Double
+  public var timeOffset: Double
+  public var repeatCount: Double
+  public var repeatDuration: Double
+  public var autoreverses: Bool
+  public var fill: Fill
+
+  public init(
+    beginTime: Double = 0,
+    duration: Double,
+    speed: Double = 1,
+    timeOffset: Double = 0,
+    repeatCount: Double = 0,
+    repeatDuration: Double = 0,
+    autoreverses: Bool = false,
+    fill: Fill = .removed
+  ) {
+    self.beginTime = beginTime
+    self.duration = duration
+    self.speed = speed
+    self.timeOffset = timeOffset
+    self.repeatCount = repeatCount
+    self.repeatDuration = repeatDuration
+    self.autoreverses = autoreverses
+    self.fill = fill
+  }
+
+  /// A place within the passes.
+  public struct Sample: Equatable, Sendable {
+    /// Seconds into the pass, running backwards on a way back.
+    public var time: Double
+    /// The same as a fraction of the duration.
+    public var progress: Double
+    /// How many whole cycles came before.
+    public var cycle: Int
+  }
+
+  /// One pass there, and one back when it autoreverses.
+  public var cycleDuration: Double { duration * (autoreverses ? 2 : 1) }
+
+  /// How long it is active, in active time; may be infinite.
+  public var activeDuration: Double {
+    if repeatDuration > 0 { return repeatDuration }
+    return cycleDuration * (repeatCount > 0 ? repeatCount : 1)
+  }
+
+  /// What shows at `parentTime`; nil when nothing does. `begin` replaces `beginTime`.
+  public func sample(at parentTime: Double, begin: Double) -> Sample? {
+    let time = (parentTime - begin) * speed + timeOffset
+    let active = activeDuration
+    // A time that misses a boundary by less than a nanosecond, in a sum of decimal numbers, is on it.
+    if time < 0, !time.isSameInstant(as: 0) {
+      return fill.holdsStart ? Sample(time: 0, progress: 0, cycle: 0) : nil
+    }
+    if time >= active || time.isSameInstant(as: active) {
+      return fill.holdsEnd ? end : nil
+    }
+    return place(at: max(time, 0))
+  }
+
+  /// The last value.
+  public var end: Sample {
+    let active = activeDuration
+    guard active < .infinity, cycleDuration > 0 else {
+      return autoreverses
+        ? Sample(time: 0, progress: 0, cycle: 0)
+        : Sample(time: duration, progress: 1, cycle: 0)
+    }
+    let cycles = active / cycleDuration
+    let whole = cycles.rounded()
+    if whole >= 1, abs(cycles - whole) < 1e-9 {
+      return autoreverses
+        ? Sample(time: 0, progress: 0, cycle: Int(min(whole, 1e15)) - 1)
+        : Sample(time: duration, progress: 1, cycle: Int(min(whole, 1e15)) - 1)
+    }
+    return place(at: active)
+  }
+
+  /// Interior boundaries belong to the next cycle.
+  private func place(at time: Double) -> Sample {
+    let cycleDuration = self.cycleDuration
+    guard cycleDuration > 0, cycleDuration < .infinity else {
+      return Sample(time: time, progress: 0, cycle: 0)
+    }
+    var cycle = (time / cycleDuration).rounded(.down)
+    var rest = time - cycle * cycleDuration
+    if rest.isSameInstant(as: cycleDuration) {
+      cycle += 1
+      rest = 0
+    }
+    if rest.isSameInstant(as: 0) { rest = max(0, min(rest, 0)) }
+    if rest > duration { rest = max(0, 2 * duration - rest) }
+    return Sample(time: rest, progress: min(1, rest / duration), cycle: Int(min(cycle, 1e15)))
+  }
+
+  /// When, in parent time, it starts to be active and when it is over; infinite when never.
+  public func span(from begin: Double) -> (start: Double, end: Double) {
+    guard speed != 0 else {
+      return (timeOffset >= 0 ? -.infinity : .infinity, .infinity)
+    }
+    let active = activeDuration
+    if speed > 0 {
+      return (begin - timeOffset / speed, begin + (active - timeOffset) / speed)
+    }
+    // Backwards: over when the start is reached.
+    return (begin + (active - timeOffset) / speed, begin - timeOffset / speed)
+  }
+}
