@@ -14,7 +14,11 @@ package struct PNGScanner {
   package static func header(of bytes: [UInt8]) throws(PNGError) -> PNGHeader {
     try checkSignature(bytes)
     let first = try chunk(at: PNGSignature.bytes.count, in: bytes)
-    guard first.type == .header else { throw .missing(.header) }
+    guard first.type == .header else {
+      // Xcode puts a chunk of its own first.
+      throw first.type == PNGChunkType("CgBI")
+        ? .unknownCriticalChunk(first.type) : .missing(.header)
+    }
     return try PNGHeader(bytes[first.data])
   }
 
