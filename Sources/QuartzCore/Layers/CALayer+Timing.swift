@@ -23,6 +23,12 @@ extension CALayer {
     set { setTiming(\.isLinear, newValue) }
   }
 
+  /// Lets the time of this layer, whose speed must be 0, run out by itself.
+  package final var timeRamp: TimeRamp? {
+    get { timing.ramp }
+    set { setTiming(\.ramp, newValue) }
+  }
+
   /// This layer's time when the world's clock stands at `time`.
   package final func localTime(ofWorldTime time: Double) -> Double { instant(at: time).time }
 

@@ -1,0 +1,27 @@
+import Timeline
+
+/// Carries the time of a layer that stands still from one value to another: how an interactive transition runs out after it
+/// was let go. A function of the superlayer's time alone, so any frame can be asked for.
+package struct TimeRamp: Equatable {
+  /// When it starts, in the superlayer's time; seconds, as is `duration`.
+  package let begin: Double
+  package let duration: Double
+  /// Layer times at both ends.
+  package let from: Double
+  package let to: Double
+  package let curve: CubicCurve
+
+  package init(begin: Double, duration: Double, from: Double, to: Double, curve: CubicCurve) {
+    self.begin = begin
+    self.duration = duration
+    self.from = from
+    self.to = to
+    self.curve = curve
+  }
+
+  func local(_ time: Double) -> Double {
+    guard duration > 0, time < begin + duration else { return to }
+    guard time > begin else { return from }
+    return from + (to - from) * curve.value(at: (time - begin) / duration)
+  }
+}
