@@ -65,6 +65,20 @@ package struct StyledText: Hashable, Sendable {
     )
   }
 
+  /// The same text with fonts and spacing in another size.
+  package func scaled(by factor: Double) -> StyledText {
+    mapStyles { style in
+      var style = style
+      let slant = style.font.slant
+      style.font = style.font.withSize(style.font.size * factor)
+      style.font.slant = slant
+      style.kern = style.kern.map { $0 * factor }
+      style.tracking *= factor
+      style.baselineOffset *= factor
+      return style
+    }
+  }
+
   /// Pieces of this text one after the other, with `ellipsis` (in the style of its neighbour)
   /// where nil stands.
   func joining(_ pieces: [Range<Int>?], ellipsis: String, near neighbour: Int) -> StyledText {

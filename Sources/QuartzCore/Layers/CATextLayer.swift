@@ -1,0 +1,100 @@
+import CoreGraphics
+import Foundation
+import Typography
+
+/// How a text layer shortens what does not fit.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+}
+
+/// Where the lines of a text layer stand.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}
+
+/// A font value that text below UIKit can use. `UIFont` is one.
+package protocol TypographicFont {
+  var typographicFont: Font { get }
+}
+
+/// A layer that draws text from its top left corner. On iOS its default font is Helvetica; here it
+/// is the system font.
+open class CATextLayer: CALayer {
+  /// A `String` or an `NSAttributedString`.
+  open var string: Any? { didSet { setNeedsDisplay() } }
+
+  /// A `UIFont`, or the name of a font.
+  open var font: Any? { didSet { setNeedsDisplay() } }
+
+  /// In points; an attributed string has its own sizes.
+  open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
+
+  open var foregroundColor: CGColor? = .white { didSet { setNeedsDisplay() } }
+
+  open var isWrapped = false { didSet { setNeedsDisplay() } }
+
+  open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
+
+  open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }
+
+  open var allowsFontSubpixelQuantization = false
+
+  open override func draw(in ctx: CGContext) {
+    guard let text = styledText, !text.isEmpty else { return }
+    let limits = TextLayout.Limits(
+      width: bounds.width,
+      height: isWrapped ? bounds.height : .infinity,
+      maximumLines: isWrapped ? 0 : 1,
+      lineBreakMode: lineBreakMode
+    )
+    let layout = TypographyCache.layout(text, limits: limits)
+    ctx.draw(layout, at: bounds.origin, color: foregroundColor?.color ?? .clear)
+  }
+
+  private var lineBreakMode: ParagraphStyle.LineBreakMode {
+    switch truncationMode {
+    case .start: .truncatingHead
+    case .end: .truncatingTail
+    case .middle: .truncatingMiddle
+    default: isWrapped ? .wordWrapping : .clipping
+    }
+  }
+
+  private var styledText: StyledText? {
+    var style = TextStyle(font: typographicFont)
+    switch alignmentMode {
+    case .left: style.paragraph.alignment = .left
+    case .right: style.paragraph.alignment = .right
+    case .center: style.paragraph.alignment = .center
+    case .justified: style.paragraph.alignment = .justified
+    default: style.paragraph.alignment = .natural
+    }
+    if let attributed = string as? NSAttributedString {
+      return StyledText(attributed, defaults: style)
+    }
+    return (string as? String).map { StyledText($0, style: style) }
+  }
+
+  private var typographicFont: Font {
+    if let font = font as? any TypographicFont { return font.typographicFont.withSize(fontSize) }
+    if let name = font as? String, let face = FontCatalog.shared.face(named: name) {
+      return Font(face: face, size: fontSize)
+    }
+    return SystemFont().font(size: fontSize)
+  }
+}

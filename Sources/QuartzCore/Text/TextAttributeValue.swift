@@ -1,0 +1,103 @@
+import CoreGraphics
+import Foundation
+import Pixels
+import Typography
+
+/// A value of an attributed string that knows what it does to the style of its text. UIKit's fonts,
+/// colours, paragraph styles and shadows conform, so that text can be laid out below UIKit, too.
+package protocol TextAttributeValue {
+  /// `key` is the raw attribute key, such as "NSColor".
+  func apply(to style: inout TextStyle, key: String)
+}
+
+extension CGColor: TextAttributeValue {
+  package func apply(to style: inout TextStyle, key: String) {
+    switch key {
+    case "NSColor": style.color = color
+    case "NSBackgroundColor": style.background = color
+    case "NSUnderlineColor": style.underline?.color = color
+    case "NSStrikethroughColor": style.strikethrough?.color = color
+    case "NSStrokeColor": style.strokeColor = color
+    default: break
+    }
+  }
+}
+
+extension StyledText {
+  /// The text of an attributed string. What it leaves open comes from `defaults`.
+  package init(_ string: NSAttributedString, defaults: TextStyle) {
+    var runs: [Run] = []
+    let whole = NSRange(location: 0, length: string.length)
+    string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      var style = defaults
+      // Sorted, because colours of decorations follow the decorations ("…Color" > "…").
+      let keys = attributes.keys.sorted {
+        StyledText.order($0.rawValue) < StyledText.order($1.rawValue)
+      }
+      for key in keys {
+        guard let value = attributes[key] else { continue }
+        style.apply(value, key: key.rawValue)
+      }
+      runs.append(Run(range: range.location..<range.location + range.length, style: style))
+    }
+    self.init(string.string, runs: runs, emptyStyle: runs.first?.style ?? defaults)
+  }
+
+  /// Decorations exist before they are coloured.
+  private static func order(_ key: String) -> String {
+    key.hasSuffix("Color") ? "~" + key : key
+  }
+}
+
+extension TextStyle {
+  fileprivate mutating func apply(_ value: Any, key: String) {
+    if let value = value as? any TextAttributeValue {
+      value.apply(to: &self, key: key)
+      return
+    }
+    guard let number = TextStyle.number(value) else { return }
+    switch key {
+    case "NSKern": kern = number
+    case "CTTracking": tracking = number
+    case "NSLigature": hasLigatures = number != 0
+    case "NSBaselineOffset": baselineOffset = number
+    case "NSStrokeWidth": strokeWidth = number / 100
+    case "NSUnderline": underline = Decoration(underlineStyle: Int(number))
+    case "NSStrikethrough": strikethrough = Decoration(underlineStyle: Int(number))
+    case "NSObliqueness": font.slant += number
+    case "NSWritingDirection": break
+    default: break
+    }
+  }
+
+  private static func number(_ value: Any) -> Double? {
+    switch value {
+    case let value as Double: value
+    case let value as CGFloat: Double(value)
+    case let value as Int: Double(value)
+    case let value as Float: Double(value)
+    case let value as NSNumber: value.doubleValue
+    default: nil
+    }
+  }
+}
+
+extension TextStyle.Decoration {
+  /// From the bits of `NSUnderlineStyle`; nil for none.
+  package init?(underlineStyle bits: Int) {
+    guard bits & 0x0F != 0 else { return nil }
+    self.init()
+    switch bits & 0x0F {
+    case 0x09: weight = .double
+    case 0x02: weight = .thick
+    default: weight = .single
+    }
+    switch bits & 0x700 {
+    case 0x100: pattern = .dot
+    case 0x200: pattern = .dash
+    case 0x300: pattern = .dashDot
+    case 0x400: pattern = .dashDotDot
+    default: pattern = .solid
+    }
+  }
+}
