@@ -1,20 +1,102 @@
+import Display
 import Timeline
 
 /// An animation made ready for evaluation: its timing as numbers, its values as values of the
 /// property it changes. Taken when the animation is added; later changes of the object do not count.
 struct AnimationTrack {
+  indirect enum Kind {
+    case nothing
+    case basic(BasicTrack)
+    case keyframes(KeyframeTrack)
+    case group([AnimationTrack])
+    case transition(TransitionTrack)
+  }
+
   let timing: MediaTiming
+  /// nil is linear.
+  let curve: CubicCurve?
+  let kind: Kind
 
   /// nil when the layer has no such property, or the values are none of it.
   init?(_ animation: CAAnimation, for layer: CALayer) {
-    timing = MediaTiming(animation)
+    var kind = Kind.nothing
+    switch animation {
+    case let basic as CABasicAnimation:
+      guard let track = BasicTrack(basic, for: layer) else { return nil }
+      kind = .basic(track)
+    case let keyframes as CAKeyframeAnimation:
+      guard let track = KeyframeTrack(keyframes, for: layer) else { return nil }
+      kind = .keyframes(track)
+    case let group as CAAnimationGroup:
+      let length = group.duration
+      kind = .group(
+        (group.animations ?? []).compactMap { child in
+          if child.duration <= 0 { child.duration = length }
+          return AnimationTrack(child, for: layer)
+        }
+      )
+    case let transition as CATransition:
+      kind = .transition(TransitionTrack(transition, for: layer))
+    default: break
+    }
+    self.init(animation, kind)
   }
 
+  /// An animation of nothing: it has its time, and tells its delegate.
   init(showingNothing animation: CAAnimation) {
-    timing = MediaTiming(animation)
+    self.init(animation, .nothing)
   }
 
-  func apply(to state: inout LayerState, at instant: LayerInstant, begin: Double) {}
+  private init(_ animation: CAAnimation, _ kind: Kind) {
+    timing = MediaTiming(animation)
+    curve = animation.timingFunction.flatMap { $0.curve.isLinear ? nil : $0.curve }
+    self.kind = kind
+  }
+
+  /// Changes `state` to what shows. `instant` is in the animation's parent time.
+  func apply(to state: inout LayerState, at instant: LayerInstant, begin: Double) {
+    guard let sample = timing.sample(at: instant.time, begin: begin) else { return }
+    apply(to: &state, sample, isLinear: instant.isLinear)
+  }
+
+  private func apply(to state: inout LayerState, _ sample: MediaTiming.Sample, isLinear: Bool) {
+    switch kind {
+    case .nothing, .transition: break
+    case .basic(let track):
+      track.apply(to: &state, progress: progress(sample, isLinear), sample, isLinear: isLinear)
+    case .keyframes(let track):
+      track.apply(to: &state, progress: progress(sample, isLinear), cycle: sample.cycle)
+    case .group(let children):
+      let time = progress(sample, isLinear) * timing.duration
+      let isAtEnd = sample.progress == 1
+      for child in children {
+        let begin = child.timing.beginTime
+        if isAtEnd, child.timing.span(from: begin).end.isSameInstant(as: time) {
+          // What ends together with the group ends with it, also when the group holds its end.
+          child.apply(to: &state, child.timing.end, isLinear: isLinear)
+        } else {
+          child.apply(
+            to: &state,
+            at: LayerInstant(time: time, isLinear: isLinear),
+            begin: begin
+          )
+        }
+      }
+    }
+  }
+
+  /// The transition and its progress, when this is one and it shows.
+  func transition(at instant: LayerInstant, begin: Double) -> (TransitionTrack, Double)? {
+    guard case .transition(let track) = kind,
+      let sample = timing.sample(at: instant.time, begin: begin)
+    else { return nil }
+    return (track, track.progress(progress(sample, instant.isLinear)))
+  }
+
+  private func progress(_ sample: MediaTiming.Sample, _ isLinear: Bool) -> Double {
+    guard let curve, !isLinear else { return sample.progress }
+    return curve.value(at: sample.progress)
+  }
 }
 
 extension MediaTiming {

@@ -1,0 +1,85 @@
+import Geometry
+import Timeline
+
+/// A `CABasicAnimation` made ready.
+struct BasicTrack {
+  private let target: AnimationTarget
+  private let from: AnimatedValue?
+  private let to: AnimatedValue?
+  private let by: AnimatedValue?
+  private let spring: Spring?
+  private let duration: Double
+  /// Of an additive transform: where it comes from and goes to, and what undoes the latter.
+  private let matrices: (from: CATransform3D, to: CATransform3D, inverse: CATransform3D)?
+
+  init?(_ animation: CABasicAnimation, for layer: CALayer) {
+    guard let target = AnimationTarget(animation, for: layer) else { return nil }
+    self.target = target
+    // nil inside of a value is "none", which is a value for colours, paths and contents.
+    func value(_ boxed: Any?) -> AnimatedValue?? {
+      guard let boxed else { return .some(nil) }
+      guard let value = AnimatedValue(boxed: boxed, like: target.sample) else { return nil }
+      return .some(value)
+    }
+    guard let from = value(animation.fromValue), let to = value(animation.toValue),
+      let by = value(animation.byValue)
+    else { return nil }
+    self.from = from
+    self.to = to
+    self.by = by
+    duration = animation.duration
+    spring = (animation as? CASpringAnimation)?.spring
+    if let spring, !spring.isValid { return nil }
+    if case .transform(let reference)? = animation.reference, let inverse = reference.inverse,
+      case .transform(let difference)? = from
+    {
+      matrices = (difference.concatenating(reference), reference, inverse)
+    } else {
+      matrices = nil
+    }
+  }
+
+  func apply(
+    to state: inout LayerState,
+    progress: Double,
+    _ sample: MediaTiming.Sample,
+    isLinear: Bool
+  ) {
+    var progress = progress
+    if let spring, !isLinear { progress = spring.value(at: progress * duration) }
+    if let matrices {
+      let matrix = AnimatedValue.transform(matrices.from)
+        .interpolated(to: .transform(matrices.to), progress)
+      if case .transform(let matrix) = matrix {
+        target.store(
+          .transform(matrix.concatenating(matrices.inverse)),
+          end: .transform(.identity),
+          cycle: 0,
+          in: &state
+        )
+      }
+      return
+    }
+    let (start, end) = ends(in: state)
+    target.store(
+      start.interpolated(to: end, progress),
+      end: end,
+      cycle: sample.cycle,
+      in: &state
+    )
+  }
+
+  /// The table of `CABasicAnimation`: a missing end is the value that shows without the animation.
+  private func ends(in state: LayerState) -> (AnimatedValue, AnimatedValue) {
+    switch (from, to, by) {
+    case (let from?, let to?, _): (from, to)
+    case (let from?, nil, let by?): (from, from.adding(by))
+    case (nil, let to?, let by?): (to.subtracting(by) ?? to, to)
+    case (let from?, nil, nil): (from, target.base(in: state))
+    case (nil, let to?, nil): (target.base(in: state), to)
+    case (nil, nil, let by?):
+      (target.base(in: state), target.base(in: state).adding(by))
+    case (nil, nil, nil): (target.base(in: state), target.base(in: state))
+    }
+  }
+}

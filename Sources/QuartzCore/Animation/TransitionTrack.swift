@@ -1,0 +1,43 @@
+import Display
+
+/// A `CATransition` made ready: it holds the old look of the layer, as it was when the transition
+/// was added.
+struct TransitionTrack {
+  let type: CATransitionType
+  let subtype: CATransitionSubtype
+  private let start: Double
+  private let end: Double
+  /// In the layer's own space.
+  let oldLook: DisplayList
+
+  init(_ transition: CATransition, for layer: CALayer) {
+    type = transition.type
+    // Core Animation leaves the default open; most code that pushes comes from the right.
+    subtype = transition.subtype ?? .fromRight
+    start = Double(transition.startProgress)
+    end = Double(transition.endProgress)
+    oldLook =
+      layer.wasShown
+      ? LayerPainter.look(of: layer, at: layer.instant(at: World.current.clock.now)) : .empty
+    let known: [CATransitionType] = [.fade, .moveIn, .push, .reveal]
+    if !known.contains(type) {
+      World.current.diagnostics.report(
+        "The transition type \"\(transition.type.rawValue)\" is shown as a fade."
+      )
+    }
+  }
+
+  func progress(_ fraction: Double) -> Double { start + (end - start) * fraction }
+
+  /// Where the new look comes from, as a fraction of the layer's size. Core Animation's top is the
+  /// largest y: on a screen whose y goes down, `fromTop` comes up from below (as code that is in use
+  /// relies on).
+  var origin: CGVector {
+    switch subtype {
+    case .fromLeft: CGVector(dx: -1, dy: 0)
+    case .fromTop: CGVector(dx: 0, dy: 1)
+    case .fromBottom: CGVector(dx: 0, dy: -1)
+    default: CGVector(dx: 1, dy: 0)
+    }
+  }
+}
