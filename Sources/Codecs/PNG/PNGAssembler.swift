@@ -25,13 +25,24 @@ package struct PNGAssembler: Sendable {
 
   /// The file in pieces, to be written one after the other; the bands' bytes are not copied.
   package var pieces: [[UInt8]] {
-    precondition(rows == header.height, "The bands do not fill the picture.")
     var start = PNGWriter(header: header)
     start.append(.data, PNGAssembler.zlibHeader)
-    let adler = bands.reduce(UInt32(1)) { cpng_adler32_combine($0, $1.adler, $1.filteredCount) }
     var end = PNGWriter()
-    end.append(.data, PNGAssembler.lastBlock + adler.bigEndianBytes)
+    end.append(.data, zlibEnd)
     return [start.bytes] + bands.map(\.chunk) + [end.finish()]
+  }
+
+  /// The compressed picture without chunks around it.
+  var zlibStream: [UInt8] {
+    var stream = PNGAssembler.zlibHeader
+    for band in bands { stream += band.chunk[8..<band.chunk.count - 4] }
+    return stream + zlibEnd
+  }
+
+  private var zlibEnd: [UInt8] {
+    precondition(rows == header.height, "The bands do not fill the picture.")
+    let adler = bands.reduce(UInt32(1)) { cpng_adler32_combine($0, $1.adler, $1.filteredCount) }
+    return PNGAssembler.lastBlock + adler.bigEndianBytes
   }
 
   /// The whole file.

@@ -10,16 +10,12 @@ package struct PNGEncoder: Sendable {
   package init() {}
 
   package func encode(_ pixmap: Pixmap) -> [UInt8] {
-    let encoder = PNGBandEncoder(
-      width: pixmap.width,
-      isOpaque: pixmap.isOpaque,
-      kernels: kernels
-    )
-    var assembler = PNGAssembler(
-      width: pixmap.width,
-      height: pixmap.height,
-      isOpaque: pixmap.isOpaque
-    )
+    assemble(pixmap, isOpaque: pixmap.isOpaque).file
+  }
+
+  func assemble(_ pixmap: Pixmap, isOpaque: Bool) -> PNGAssembler {
+    let encoder = PNGBandEncoder(width: pixmap.width, isOpaque: isOpaque, kernels: kernels)
+    var assembler = PNGAssembler(width: pixmap.width, height: pixmap.height, isOpaque: isOpaque)
     pixmap.withUnsafePixels { pixels in
       for top in stride(from: 0, to: pixmap.height, by: PNGBandEncoder.preferredRows) {
         let bottom = min(top + PNGBandEncoder.preferredRows, pixmap.height)
@@ -27,7 +23,7 @@ package struct PNGEncoder: Sendable {
         assembler.append(encoder.encode(UnsafeBufferPointer(rebasing: band)))
       }
     }
-    return assembler.file
+    return assembler
   }
 }
 

@@ -12,12 +12,20 @@ package struct SmallPNGEncoder: Sendable {
 
   package func encode(_ picture: StraightPixmap) -> [UInt8] {
     precondition(picture.width > 0 && picture.height > 0, "A PNG has at least one pixel.")
-    let colorType: PNGHeader.ColorType = picture.isOpaque ? .rgb : .rgba
-    let header = PNGHeader(width: picture.width, height: picture.height, colorType: colorType)
-    let data = deflate(filteredRows(picture, channels: colorType.channels))
+    let isOpaque = picture.isOpaque
+    let header = PNGHeader(
+      width: picture.width,
+      height: picture.height,
+      colorType: isOpaque ? .rgb : .rgba
+    )
+    let data = zlibStream(picture, isOpaque: isOpaque)
     var writer = PNGWriter(header: header, reservingCapacity: data.count)
     writer.append(.data, data)
     return writer.finish()
+  }
+
+  func zlibStream(_ picture: StraightPixmap, isOpaque: Bool) -> [UInt8] {
+    deflate(filteredRows(picture, channels: isOpaque ? 3 : 4))
   }
 
   private func filteredRows(_ picture: StraightPixmap, channels: Int) -> [UInt8] {
