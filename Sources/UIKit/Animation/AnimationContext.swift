@@ -1,0 +1,115 @@
+import Foundation
+import QuartzCore
+
+/// One open block of animations: what happens to the properties that change while it is innermost.
+///
+/// `UIView.animate`, keyframes, transitions, property animators and UIKit's own animators all make
+/// one and run their changes in it.
+package final class AnimationContext {
+  /// Seconds, without the delay.
+  package let duration: TimeInterval
+  package let delay: TimeInterval
+  package let pace: AnimationPace
+  package let options: UIView.AnimationOptions
+  /// How often the animations run; 0 counts as once.
+  package var repeatCount: Float = 0
+  package var autoreverses = false
+  /// When set, the animations run in its time, beginning at `pacerTime` plus the delay.
+  package let pacer: AnimationPacer?
+  package let pacerTime: TimeInterval
+  package let tracker: AnimationTracker
+  /// Collects changes instead of animating them one by one.
+  var keyframes: KeyframeCollector?
+  /// Called with every change, before its animation is added.
+  package var onChange: ((PropertyChange) -> Void)?
+  /// Called with every animation that has been added, and its key.
+  package var onAdd: ((CALayer, String) -> Void)?
+
+  private var resizedViews: [UIView] = []
+
+  package init(
+    duration: TimeInterval,
+    delay: TimeInterval = 0,
+    pace: AnimationPace = .easeInOut,
+    options: UIView.AnimationOptions = [],
+    pacer: AnimationPacer? = nil,
+    pacerTime: TimeInterval = 0,
+    tracker: AnimationTracker = AnimationTracker()
+  ) {
+    self.duration = duration.isFinite ? max(duration, 0) : 0
+    self.delay = delay.isFinite ? max(delay, 0) : 0
+    self.pace = pace
+    self.options = options
+    self.pacer = pacer
+    self.pacerTime = pacerTime
+    self.tracker = tracker
+    if options.contains(.repeat) { repeatCount = .infinity }
+    autoreverses = options.contains(.autoreverse)
+  }
+
+  /// Whether changes are animated at all: not without any duration.
+  package var animates: Bool { duration > 0 || delay > 0 }
+
+  // MARK: Changes
+
+  @MainActor func record(_ change: PropertyChange) {
+    onChange?(change)
+    if let view = change.view {
+      if !options.contains(.allowUserInteraction) { tracker.blockTouches(of: view) }
+      if change.property == .bounds, options.contains(.layoutSubviews) { resizedViews.append(view) }
+    }
+    if let keyframes {
+      keyframes.record(change)
+    } else {
+      for animation in change.animations(in: self) { add(animation, to: change.layer) }
+    }
+  }
+
+  /// Gives `animation` the block's timing and adds it to `layer`.
+  package func add(_ animation: CAPropertyAnimation, to layer: CALayer) {
+    animation.duration = max(duration, AnimationContext.shortestDuration)
+    animation.fillMode = .both
+    animation.repeatCount = repeatCount
+    animation.autoreverses = autoreverses
+    if let pacer {
+      animation.pacer = pacer
+      animation.beginTime = pacerTime + delay
+      // It can be turned round after its end; its owner takes it away.
+      animation.isRemovedOnCompletion = onAdd == nil
+    } else if delay > 0 {
+      animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+    }
+    tracker.track(animation)
+    let key = layer.freeKey(for: animation)
+    layer.add(animation, forKey: key)
+    onAdd?(layer, key)
+  }
+
+  /// Core Animation takes a duration of 0 for "not set".
+  private static let shortestDuration: TimeInterval = 1e-6
+
+  /// Lays out what was resized, inside the block, when its options ask for it.
+  @MainActor func layOutResizedViews() {
+    while !resizedViews.isEmpty {
+      let views = resizedViews
+      resizedViews = []
+      for view in views { view.layoutIfNeeded() }
+    }
+  }
+}
+
+extension CALayer {
+  /// Additive animations of one property stand side by side under "position", "position-2", …;
+  /// others replace each other.
+  fileprivate func freeKey(for animation: CAPropertyAnimation) -> String {
+    let key = animation.keyPath ?? ""
+    guard animation.isAdditive else { return key }
+    var candidate = key
+    var number = 1
+    while self.animation(forKey: candidate) != nil {
+      number += 1
+      candidate = "\(key)-\(number)"
+    }
+    return candidate
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import QuartzCore
+import Timeline
+
+/// How progress runs over the duration of a block of animations.
+package enum AnimationPace {
+  case curve(CAMediaTimingFunction)
+  case spring(Spring)
+
+  package static let easeInOut = AnimationPace.curve(CAMediaTimingFunction(name: .easeInEaseOut))
+  package static let linear = AnimationPace.curve(CAMediaTimingFunction(name: .linear))
+  /// Of system transitions.
+  package static let system = AnimationPace.spring(.system)
+
+  package init(_ options: UIView.AnimationOptions) {
+    switch options.curve {
+    case 1: self = .curve(UIView.AnimationCurve.easeIn.timingFunction)
+    case 2: self = .curve(UIView.AnimationCurve.easeOut.timingFunction)
+    case 3: self = .curve(UIView.AnimationCurve.linear.timingFunction)
+    case 7: self = .system
+    default: self = .easeInOut
+    }
+  }
+
+  /// Progress at `fraction` of `duration` seconds.
+  package func progress(at fraction: Double, of duration: Double) -> Double {
+    switch self {
+    case .curve(let function): function.curve.value(at: fraction)
+    case .spring(let spring): fraction >= 1 ? 1 : spring.value(at: fraction * duration)
+    }
+  }
+
+  /// The fraction of `duration` at which progress first reaches `progress`.
+  package func fraction(at progress: Double, of duration: Double) -> Double {
+    guard progress > 0 else { return 0 }
+    guard progress < 1 else { return 1 }
+    if case .curve(let function) = self, function.curve.y1 >= 0, function.curve.y2 <= 1 {
+      return function.curve.time(at: progress)
+    }
+    // Springs and overshooting curves: the first crossing, found between samples, then bisected.
+    let samples = 256
+    var high = 1.0
+    for sample in 1...samples {
+      let fraction = Double(sample) / Double(samples)
+      if self.progress(at: fraction, of: duration) >= progress {
+        high = fraction
+        break
+      }
+    }
+    var low = max(0, high - 1 / Double(samples))
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if self.progress(at: middle, of: duration) < progress { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import QuartzCore
+
+/// A property of a layer that has changed inside a block of animations.
+package struct PropertyChange {
+  package let layer: CALayer
+  package let property: LayerProperty
+  package let oldValue: AnimatedValue
+  package let newValue: AnimatedValue
+  /// What showed when the change was made.
+  package let shownValue: AnimatedValue
+  /// The colour a view had, which its layer does not know.
+  package var oldBackgroundColor: UIColor?
+
+  @MainActor package var view: UIView? {
+    guard let view = layer.delegate as? UIView, view.layer === layer else { return nil }
+    return view
+  }
+
+  /// Writes `value` into the model, with no animation and nothing else happening.
+  @MainActor package func write(_ value: AnimatedValue) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.setValue(value.boxed, forKey: property.rawValue)
+    CATransaction.commit()
+  }
+
+  @MainActor package func restoreOldValue() {
+    if property == .backgroundColor, let view { view.appearance.backgroundColor = oldBackgroundColor }
+    write(oldValue)
+  }
+
+  // MARK: Animations
+
+  /// What carries the layer from the old value to the new one. Most are additive: they end at
+  /// nothing, so that animations which overlap add up to a smooth motion (iOS 8 and later).
+  func animations(in context: AnimationContext) -> [CAPropertyAnimation] {
+    switch (oldValue, newValue) {
+    case (.rect(let old), .rect(let new)) where property == .bounds:
+      var animations: [CAPropertyAnimation] = []
+      if old.origin != new.origin {
+        animations.append(
+          additive(
+            "bounds.origin",
+            from: CGPoint(x: old.minX - new.minX, y: old.minY - new.minY),
+            to: CGPoint.zero,
+            context
+          )
+        )
+      }
+      if old.size != new.size {
+        animations.append(
+          additive(
+            "bounds.size",
+            from: CGSize(width: old.width - new.width, height: old.height - new.height),
+            to: CGSize.zero,
+            context
+          )
+        )
+      }
+      return animations
+    case (.point(let old), .point(let new)):
+      return [
+        additive(
+          property.rawValue,
+          from: CGPoint(x: old.x - new.x, y: old.y - new.y),
+          to: CGPoint.zero,
+          context
+        )
+      ]
+    case (.size(let old), .size(let new)):
+      return [
+        additive(
+          property.rawValue,
+          from: CGSize(width: old.width - new.width, height: old.height - new.height),
+          to: CGSize.zero,
+          context
+        )
+      ]
+    case (.number(let old), .number(let new)):
+      return [additive(property.rawValue, from: old - new, to: 0.0, context)]
+    case (.transform(let old), .transform(let new)) where new.isInvertible:
+      let animation = additive(property.rawValue, from: old, to: new, context)
+      animation.reference = newValue
+      return [animation]
+    default:
+      let animation = basic(property.rawValue, context)
+      let startsFromShown = context.options.contains(.beginFromCurrentState)
+      animation.fromValue = (startsFromShown ? shownValue : oldValue).boxed
+      animation.toValue = newValue.boxed
+      return [animation]
+    }
+  }
+
+  private func additive(_ key: String, from: Any, to: Any, _ context: AnimationContext)
+    -> CABasicAnimation
+  {
+    let animation = basic(key, context)
+    animation.isAdditive = true
+    animation.fromValue = from
+    animation.toValue = to
+    return animation
+  }
+
+  private func basic(_ key: String, _ context: AnimationContext) -> CABasicAnimation {
+    switch context.pace {
+    case .curve(let function):
+      let animation = CABasicAnimation(keyPath: key)
+      animation.timingFunction = function
+      return animation
+    case .spring(let spring):
+      let animation = CASpringAnimation(keyPath: key)
+      animation.mass = spring.mass
+      animation.stiffness = spring.stiffness
+      animation.damping = spring.damping
+      animation.initialVelocity = spring.initialVelocity
+      animation.allowsOverdamping = spring.allowsOverdamping
+      return animation
+    }
+  }
+}
+
+extension CATransform3D {
+  /// Inverting a singular matrix gives the matrix back.
+  fileprivate var isInvertible: Bool {
+    let product = CATransform3DConcat(self, CATransform3DInvert(self))
+    return [product.m11, product.m22, product.m33, product.m44].allSatisfy { abs($0 - 1) < 1e-6 }
+  }
+}

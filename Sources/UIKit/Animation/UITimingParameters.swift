@@ -1,0 +1,166 @@
+import Foundation
+import QuartzCore
+import Timeline
+
+public enum UITimingCurveType: Int, Sendable {
+  case builtin = 0
+  case cubic = 1
+  case spring = 2
+  case composed = 3
+}
+
+/// How a property animator moves: a curve, a spring, or a curve laid over a spring.
+@preconcurrency @MainActor
+public protocol UITimingCurveProvider: AnyObject {
+  var timingCurveType: UITimingCurveType { get }
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+@preconcurrency @MainActor
+open class UICubicTimingParameters: UITimingCurveProvider {
+  public let animationCurve: UIView.AnimationCurve
+  public let controlPoint1: CGPoint
+  public let controlPoint2: CGPoint
+  private let isBuiltIn: Bool
+
+  /// The curve that web pages call `ease` (measured).
+  public init() {
+    animationCurve = .easeInOut
+    controlPoint1 = CGPoint(x: 0.25, y: 0.1)
+    controlPoint2 = CGPoint(x: 0.25, y: 1)
+    isBuiltIn = true
+  }
+
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    animationCurve = curve
+    let points = curve.timingFunction.curve
+    controlPoint1 = CGPoint(x: points.x1, y: points.y1)
+    controlPoint2 = CGPoint(x: points.x2, y: points.y2)
+    isBuiltIn = true
+  }
+
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    animationCurve = .easeInOut
+    controlPoint1 = point1
+    controlPoint2 = point2
+    isBuiltIn = false
+  }
+
+  public var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
+  public var cubicTimingParameters: UICubicTimingParameters? { self }
+  public var springTimingParameters: UISpringTimingParameters? { nil }
+
+  package var timingFunction: CAMediaTimingFunction {
+    CAMediaTimingFunction(
+      controlPoints: Float(controlPoint1.x),
+      Float(controlPoint1.y),
+      Float(controlPoint2.x),
+      Float(controlPoint2.y)
+    )
+  }
+}
+
+@preconcurrency @MainActor
+open class UISpringTimingParameters: UITimingCurveProvider {
+  private enum Shape {
+    /// Comes to rest after the animator's duration.
+    case ratio(Double)
+    /// Takes the time it takes.
+    case physical(Spring)
+  }
+
+  private let shape: Shape
+  public let initialVelocity: CGVector
+
+  /// The spring of the system's own transitions.
+  public init() {
+    shape = .physical(.system)
+    initialVelocity = CGVector(dx: 0, dy: 0)
+  }
+
+  public convenience init(dampingRatio ratio: CGFloat) {
+    self.init(dampingRatio: ratio, initialVelocity: CGVector(dx: 0, dy: 0))
+  }
+
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    shape = .ratio(ratio)
+    initialVelocity = velocity
+  }
+
+  public init(
+    mass: CGFloat,
+    stiffness: CGFloat,
+    damping: CGFloat,
+    initialVelocity velocity: CGVector
+  ) {
+    shape = .physical(Spring(mass: mass, stiffness: stiffness, damping: damping))
+    initialVelocity = velocity
+  }
+
+  /// The springs of iOS 17.
+  public init(
+    duration: TimeInterval = 0.5,
+    bounce: CGFloat = 0,
+    initialVelocity velocity: CGVector = CGVector(dx: 0, dy: 0)
+  ) {
+    shape = .physical(Spring(perceptualDuration: duration, bounce: bounce))
+    initialVelocity = velocity
+  }
+
+  public var timingCurveType: UITimingCurveType { .spring }
+  public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  public var springTimingParameters: UISpringTimingParameters? { self }
+
+  public var dampingRatio: CGFloat {
+    switch shape {
+    case .ratio(let ratio): ratio
+    case .physical(let spring): spring.dampingRatio
+    }
+  }
+
+  public var mass: CGFloat { spring(settlingIn: 1).mass }
+  public var stiffness: CGFloat { spring(settlingIn: 1).stiffness }
+  public var damping: CGFloat { spring(settlingIn: 1).damping }
+
+  public var settlingDuration: TimeInterval {
+    switch shape {
+    case .ratio: spring(settlingIn: 1).settlingDuration
+    case .physical: ownDuration ?? 0
+    }
+  }
+
+  /// The velocity is that of the x axis; both axes move by one progress here.
+  private var speed: Double { initialVelocity.dx != 0 ? initialVelocity.dx : initialVelocity.dy }
+
+  package func spring(settlingIn duration: TimeInterval) -> Spring {
+    switch shape {
+    case .ratio(let ratio):
+      return Spring(dampingRatio: ratio, duration: duration, initialVelocity: speed)
+    case .physical(var spring):
+      spring.initialVelocity = speed
+      return spring
+    }
+  }
+
+  /// The duration of a spring that knows its own, whatever the animator asks for (documented).
+  package var ownDuration: TimeInterval? {
+    guard case .physical(let spring) = shape else { return nil }
+    if spring == .system, speed == 0 { return Spring.systemDuration }
+    return self.spring(settlingIn: 0).settlingDuration
+  }
+}
+
+extension UITimingCurveProvider {
+  /// The pace over `duration` seconds, and how long it really takes.
+  package func pace(over duration: TimeInterval) -> (pace: AnimationPace, duration: TimeInterval) {
+    if let parameters = springTimingParameters {
+      let actual = parameters.ownDuration ?? duration
+      return (.spring(parameters.spring(settlingIn: actual)), actual)
+    }
+    if let parameters = cubicTimingParameters {
+      return (.curve(parameters.timingFunction), duration)
+    }
+    return (.easeInOut, duration)
+  }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import QuartzCore
+import Timeline
+
+extension UIView {
+  // MARK: Curves
+
+  public class func animate(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval = 0,
+    options: AnimationOptions = [],
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    runBlock(
+      duration: duration,
+      delay: delay,
+      pace: AnimationPace(options),
+      options: options,
+      animations: animations,
+      completion: completion
+    )
+  }
+
+  // MARK: Springs
+
+  /// The spring comes to rest after `duration`; its stiffness follows from that (measured).
+  public class func animate(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [],
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(
+      dampingRatio: dampingRatio,
+      duration: duration,
+      initialVelocity: velocity
+    )
+    runBlock(
+      duration: duration,
+      delay: delay,
+      pace: .spring(spring),
+      options: options,
+      animations: animations,
+      completion: completion
+    )
+  }
+
+  /// The springs of iOS 17: `duration` is how long it seems to take, and it settles later.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5,
+    bounce: CGFloat = 0,
+    initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0,
+    options: AnimationOptions = [],
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard duration > 0 else {
+      runBlock(
+        duration: 0,
+        delay: delay,
+        pace: .linear,
+        options: options,
+        animations: animations,
+        completion: completion
+      )
+      return
+    }
+    let spring = Spring(
+      perceptualDuration: duration,
+      bounce: bounce,
+      initialVelocity: initialSpringVelocity
+    )
+    runBlock(
+      duration: spring.settlingDuration,
+      delay: delay,
+      pace: .spring(spring),
+      options: options,
+      animations: animations,
+      completion: completion
+    )
+  }
+
+  public enum SystemAnimation: UInt, Sendable {
+    case delete = 0
+  }
+
+  /// Removes the views at the end, as deleting does.
+  public class func perform(
+    _ animation: SystemAnimation,
+    on views: [UIView],
+    options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: 0.25,
+      options: options,
+      animations: {
+        for view in views {
+          view.alpha = 0
+          view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        }
+        parallelAnimations?()
+      },
+      completion: { finished in
+        for view in views { view.removeFromSuperview() }
+        completion?(finished)
+      }
+    )
+  }
+
+  /// For blocks inside an animation: they repeat `count` times.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat,
+    autoreverses: Bool,
+    animations: () -> Void
+  ) {
+    let recorder = UIKitWorld.current.animations
+    guard let outer = recorder.innermost else {
+      animations()
+      return
+    }
+    let context = AnimationContext(
+      duration: outer.duration,
+      delay: outer.delay,
+      pace: outer.pace,
+      options: outer.options,
+      pacer: outer.pacer,
+      pacerTime: outer.pacerTime,
+      tracker: outer.tracker
+    )
+    context.onChange = outer.onChange
+    context.onAdd = outer.onAdd
+    context.repeatCount = Float(count)
+    context.autoreverses = autoreverses
+    recorder.perform(in: context, animations)
+  }
+
+  // MARK: Switches
+
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    UIKitWorld.current.animations.performWithoutAnimation(actionsWithoutAnimation)
+  }
+
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    UIKitWorld.current.animations.isEnabled = enabled
+  }
+
+  public class var areAnimationsEnabled: Bool { UIKitWorld.current.animations.isEnabled }
+
+  /// The duration a block opened now would inherit; 0 outside of blocks.
+  public class var inheritedAnimationDuration: TimeInterval {
+    UIKitWorld.current.animations.innermost?.duration ?? 0
+  }
+
+  // MARK: One block
+
+  /// Duration and pace come from the block around, unless the options say otherwise (documented).
+  static func runBlock(
+    duration: TimeInterval,
+    delay: TimeInterval,
+    pace: AnimationPace,
+    options: AnimationOptions,
+    keyframes: KeyframeCollector? = nil,
+    animations: () -> Void,
+    completion: ((Bool) -> Void)?
+  ) {
+    let recorder = UIKitWorld.current.animations
+    let context = recorder.makeContext(
+      duration: duration,
+      delay: delay,
+      pace: pace,
+      options: options,
+      completion: completion
+    )
+    context.keyframes = keyframes
+    recorder.run(context) {
+      animations()
+      guard let keyframes else { return }
+      if options.contains(.layoutSubviews) { context.layOutResizedViews() }
+      keyframes.finish(in: context)
+    }
+  }
+}
+
+extension AnimationRecorder {
+  @MainActor package func makeContext(
+    duration: TimeInterval,
+    delay: TimeInterval = 0,
+    pace: AnimationPace,
+    options: UIView.AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) -> AnimationContext {
+    var duration = duration
+    var pace = pace
+    var options = options
+    let outer = innermost
+    if let outer {
+      if !options.contains(.overrideInheritedOptions) {
+        options.formUnion(
+          outer.options.intersection([.allowUserInteraction, .beginFromCurrentState, .layoutSubviews])
+        )
+      }
+      if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
+      if !options.contains(.overrideInheritedCurve) { pace = outer.pace }
+    }
+    let context = AnimationContext(
+      duration: duration,
+      delay: delay,
+      pace: pace,
+      options: options,
+      pacer: outer?.pacer,
+      pacerTime: outer?.pacerTime ?? 0,
+      tracker: AnimationTracker(completion: completion)
+    )
+    context.onChange = outer?.onChange
+    context.onAdd = outer?.onAdd
+    if let outer, outer.pacer != nil {
+      // A property animator waits for the blocks inside its own.
+      outer.tracker.begin()
+      context.tracker.addCompletion { outer.tracker.end(finished: $0) }
+    }
+    return context
+  }
+}

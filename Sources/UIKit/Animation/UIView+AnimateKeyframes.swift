@@ -1,0 +1,39 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: KeyframeAnimationOptions = [],
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let mode = options.calculationMode
+    var options = options.animationOptions
+    // There is no curve option for keyframes to inherit by; a curve's bits count (inferred).
+    if options.curve != 0 { options.insert(.overrideInheritedCurve) }
+    runBlock(
+      duration: duration,
+      delay: delay,
+      pace: AnimationPace(options),
+      options: options,
+      keyframes: KeyframeCollector(mode: mode),
+      animations: animations,
+      completion: completion
+    )
+  }
+
+  /// Times are fractions of the whole. Outside of `animateKeyframes` the changes are made at once.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double,
+    relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    guard let keyframes = UIKitWorld.current.animations.current?.keyframes else {
+      animations()
+      return
+    }
+    keyframes.perform(start: frameStartTime, duration: frameDuration, animations)
+  }
+}

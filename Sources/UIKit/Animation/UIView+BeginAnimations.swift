@@ -1,0 +1,83 @@
+import Foundation
+import QuartzCore
+
+/// The way before blocks. Settings are those of the innermost open pair.
+extension UIView {
+  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    let recorder = UIKitWorld.current.animations
+    recorder.legacySettings.append(LegacyAnimationSettings())
+    recorder.openLegacyBlock()
+  }
+
+  public class func commitAnimations() {
+    let recorder = UIKitWorld.current.animations
+    guard recorder.legacySettings.popLast() != nil, let context = recorder.closeInnermost() else {
+      return
+    }
+    context.tracker.close()
+  }
+
+  public class func setAnimationDuration(_ duration: TimeInterval) {
+    changeLegacySettings { $0.duration = duration }
+  }
+
+  public class func setAnimationDelay(_ delay: TimeInterval) {
+    changeLegacySettings { $0.delay = delay }
+  }
+
+  public class func setAnimationCurve(_ curve: AnimationCurve) {
+    changeLegacySettings { $0.curve = curve }
+  }
+
+  public class func setAnimationRepeatCount(_ repeatCount: Float) {
+    changeLegacySettings { $0.repeatCount = repeatCount }
+  }
+
+  public class func setAnimationRepeatAutoreverses(_ autoreverses: Bool) {
+    changeLegacySettings { $0.autoreverses = autoreverses }
+  }
+
+  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+    changeLegacySettings { settings in
+      if fromCurrentState {
+        settings.options.insert(.beginFromCurrentState)
+      } else {
+        settings.options.remove(.beginFromCurrentState)
+      }
+    }
+  }
+
+  /// What has been set holds for the changes that follow.
+  private static func changeLegacySettings(_ change: (inout LegacyAnimationSettings) -> Void) {
+    let recorder = UIKitWorld.current.animations
+    guard var settings = recorder.legacySettings.popLast() else { return }
+    change(&settings)
+    recorder.legacySettings.append(settings)
+    recorder.closeInnermost()?.tracker.close()
+    recorder.openLegacyBlock()
+  }
+}
+
+struct LegacyAnimationSettings {
+  var duration: TimeInterval = 0.2
+  var delay: TimeInterval = 0
+  var curve = UIView.AnimationCurve.easeInOut
+  var repeatCount: Float = 0
+  var autoreverses = false
+  var options: UIView.AnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve]
+}
+
+extension AnimationRecorder {
+  @MainActor fileprivate func openLegacyBlock() {
+    guard let settings = legacySettings.last else { return }
+    let context = makeContext(
+      duration: settings.duration,
+      delay: settings.delay,
+      pace: .curve(settings.curve.timingFunction),
+      options: settings.options
+    )
+    context.repeatCount = settings.repeatCount
+    context.autoreverses = settings.autoreverses
+    open(context)
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import QuartzCore
+
+extension UIViewPropertyAnimator {
+  // MARK: Starting
+
+  func start(afterDelay delay: TimeInterval) {
+    switch state {
+    case .inactive:
+      let delay = delay.isFinite ? max(0, delay) : 0
+      setDelay(delay)
+      activate()
+      begin(from: -delay)
+    case .active:
+      guard !isRunning else { return }
+      resume(nil, durationFactor: 0)
+    case .stopped:
+      refuse("start")
+    }
+  }
+
+  /// Runs the blocks; everything stands at the start.
+  private func activate() {
+    let recorder = UIKitWorld.current.animations
+    let run = AnimatorRun(duration: duration, pace: pace, inside: recorder.innermost)
+    self.run = run
+    state = .active
+    run.tracker.addCompletion { [weak self, weak run] _ in
+      MainActor.assumeIsolated {
+        guard let self, let run, self.run === run else { return }
+        self.arrive()
+      }
+    }
+    let pending = blocks
+    blocks = []
+    // Without any duration there is nothing to stand on the way: all is at the end.
+    for block in pending { perform(block, in: run, after: pacerStart(run)) }
+  }
+
+  private func pacerStart(_ run: AnimatorRun) -> TimeInterval { run.isNested ? run.offset : 0 }
+
+  private func begin(from offset: TimeInterval) {
+    guard let run else { return }
+    isRunning = true
+    if run.isNested {
+      run.tracker.close()
+    } else {
+      go(from: offset, rate: reversed ? -1 : 1)
+    }
+  }
+
+  private func go(from offset: TimeInterval, rate: Double) {
+    guard let run else { return }
+    isRunning = true
+    run.move(to: offset, rate: rate)
+    run.schedule { self.arrive() }
+  }
+
+  func perform(_ block: Block) {
+    guard let run else { return }
+    perform(block, in: run, after: max(0, run.offset))
+  }
+
+  /// What is added on the way takes the rest of the time.
+  private func perform(_ block: Block, in run: AnimatorRun, after time: TimeInterval) {
+    let rest = run.isNested ? duration : max(0, run.duration - time)
+    run.perform(
+      block.changes,
+      delay: rest * block.delayFactor,
+      duration: rest * (1 - block.delayFactor),
+      pacerTime: time,
+      options: isUserInteractionEnabled ? .allowUserInteraction : []
+    )
+  }
+
+  // MARK: Pausing and scrubbing
+
+  func pause() {
+    switch state {
+    case .inactive:
+      activate()
+    case .active:
+      guard isRunning, let run else { return }
+      guard isInterruptible else { return refuse("pause an uninterruptible") }
+      run.cancelTimer()
+      run.move(to: run.offset, rate: 0)
+      isRunning = false
+    case .stopped:
+      refuse("pause")
+    }
+  }
+
+  var currentFraction: CGFloat {
+    guard let run, state == .active else { return 0 }
+    let position = isRunning || !scrubsLinearly ? run.linearProgress : run.progress
+    let clamped = min(max(position, 0), 1)
+    return reversed ? 1 - clamped : clamped
+  }
+
+  func scrub(to fraction: CGFloat) {
+    guard state != .stopped else { return refuse("scrub") }
+    if state == .inactive || isRunning { pause() }
+    guard let run, !isRunning else { return }
+    let fraction = fraction.isFinite ? min(max(Double(fraction), 0), 1) : 0
+    let position = reversed ? 1 - fraction : fraction
+    let (from, to) = run.span
+    let local = from == to ? 1 : min(max((position - from) / (to - from), 0), 1)
+    run.pacer.isLinear = scrubsLinearly
+    run.move(to: local * run.duration, rate: 0)
+  }
+
+  func setReversed(_ newValue: Bool) {
+    guard newValue != reversed else { return }
+    reversed = newValue
+    guard let run, state == .active, !run.isNested else { return }
+    if run.span != (0, 1) {
+      // After new timing the pacer leads one way only.
+      let rest = newValue ? run.progress : 1 - run.progress
+      run.retarget(toStart: newValue, pace: run.pace, duration: duration * max(rest, 0))
+      isRunning ? go(from: 0, rate: 1) : run.move(to: 0, rate: 0)
+    } else if isRunning {
+      go(from: run.offset, rate: newValue ? -1 : 1)
+    }
+  }
+
+  // MARK: Going on
+
+  func resume(_ parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
+    guard state == .active, let run else { return refuse("continue") }
+    guard !isRunning else { return }
+    let factor = durationFactor.isFinite ? max(0, Double(durationFactor)) : 0
+    if let parameters {
+      let rest = reversed ? run.progress : 1 - run.progress
+      let wanted = factor > 0 ? factor * duration : max(rest, 0) * duration
+      let (pace, actual) = parameters.pace(over: wanted)
+      run.retarget(toStart: reversed, pace: pace, duration: actual)
+      go(from: 0, rate: 1)
+      return
+    }
+    // A scrubbed animator goes on along its curve from where it is.
+    if run.pacer.isLinear {
+      let fraction = run.pace.fraction(at: run.timeFraction, of: run.duration)
+      run.pacer.isLinear = false
+      run.move(to: fraction * run.duration, rate: 0)
+    }
+    let leadsBack = reversed && run.span == (0, 1)
+    let rest = leadsBack ? run.offset : run.duration - run.offset
+    let speed = factor > 0 ? max(rest, 0) / (factor * duration) : 1
+    if rest <= 0 || speed <= 0 {
+      go(from: run.offset, rate: leadsBack ? -1 : 1)
+    } else {
+      go(from: run.offset, rate: leadsBack ? -speed : speed)
+    }
+  }
+
+  // MARK: Ending
+
+  /// The pacer may have reached its end.
+  func arrive() {
+    guard let run, state == .active, isRunning else { return }
+    guard run.isNested || run.hasArrived else { return }
+    run.cancelTimer()
+    if pausesOnCompletion, !run.isNested {
+      run.move(to: run.pacer.rate < 0 ? 0 : run.duration, rate: 0)
+      isRunning = false
+      return
+    }
+    let position: UIViewAnimatingPosition = reversed ? .start : .end
+    run.tracker.close()
+    if position == .start { run.writeStartValues() }
+    finish(at: position)
+  }
+
+  func stop(_ withoutFinishing: Bool) {
+    guard state == .active, let run else {
+      if state == .stopped { refuse("stop") }
+      return
+    }
+    run.cancelTimer()
+    isRunning = false
+    run.writeShownValues()
+    run.removeAnimations()
+    run.tracker.close()
+    if withoutFinishing {
+      state = .inactive
+      self.run = nil
+      completions = []
+      reversed = false
+    } else {
+      state = .stopped
+    }
+  }
+
+  func finishStopped(at position: UIViewAnimatingPosition) {
+    guard state == .stopped, let run else { return refuse("finish") }
+    switch position {
+    case .start: run.writeStartValues()
+    case .end: run.writeEndValues()
+    case .current: break
+    }
+    finish(at: position)
+  }
+
+  private func finish(at position: UIViewAnimatingPosition) {
+    run?.removeAnimations()
+    run = nil
+    state = .inactive
+    isRunning = false
+    reversed = false
+    let done = completions
+    completions = []
+    for completion in done { completion(position) }
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import QuartzCore
+
+/// Changes of views that can be started, paused, scrubbed, turned round and given a new pace.
+///
+/// All its animations live in the time of one pacer, which stands between 0 and `duration`.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
+  public let timingParameters: (any UITimingCurveProvider)?
+  /// Seconds. Springs that know their own duration have it, whatever was asked for (documented).
+  public let duration: TimeInterval
+  public private(set) var delay: TimeInterval = 0
+
+  package(set) public var state: UIViewAnimatingState = .inactive
+  package(set) public var isRunning: Bool = false
+
+  public var isUserInteractionEnabled: Bool = true
+  public var isManualHitTestingEnabled: Bool = false
+  public var isInterruptible: Bool = true
+  /// Whether a scrubbed animation follows `fractionComplete` in a straight line.
+  public var scrubsLinearly: Bool = true
+  /// Whether the end pauses the animator instead of finishing it.
+  public var pausesOnCompletion: Bool = false
+
+  struct Block {
+    let changes: () -> Void
+    let delayFactor: Double
+  }
+
+  let pace: AnimationPace
+  var blocks: [Block] = []
+  var completions: [(UIViewAnimatingPosition) -> Void] = []
+  /// What runs now, from the first start to the end.
+  var run: AnimatorRun?
+  var reversed = false
+
+  // MARK: Creating
+
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    timingParameters = parameters
+    (pace, self.duration) = parameters.pace(over: UIViewPropertyAnimator.sane(duration))
+  }
+
+  public init(
+    duration: TimeInterval,
+    curve: UIView.AnimationCurve,
+    animations: (() -> Void)? = nil
+  ) {
+    let parameters = UICubicTimingParameters(animationCurve: curve)
+    timingParameters = parameters
+    (pace, self.duration) = parameters.pace(over: UIViewPropertyAnimator.sane(duration))
+    if let animations { blocks.append(Block(changes: animations, delayFactor: 0)) }
+  }
+
+  public init(
+    duration: TimeInterval,
+    controlPoint1 point1: CGPoint,
+    controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    let parameters = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+    timingParameters = parameters
+    (pace, self.duration) = parameters.pace(over: UIViewPropertyAnimator.sane(duration))
+    if let animations { blocks.append(Block(changes: animations, delayFactor: 0)) }
+  }
+
+  public init(
+    duration: TimeInterval,
+    dampingRatio ratio: CGFloat,
+    animations: (() -> Void)? = nil
+  ) {
+    let parameters = UISpringTimingParameters(dampingRatio: ratio)
+    timingParameters = parameters
+    (pace, self.duration) = parameters.pace(over: UIViewPropertyAnimator.sane(duration))
+    if let animations { blocks.append(Block(changes: animations, delayFactor: 0)) }
+  }
+
+  private static func sane(_ duration: TimeInterval) -> TimeInterval {
+    duration.isFinite ? max(0, duration) : 0
+  }
+
+  /// An animator that has been started; with the options of `UIView.animate`.
+  @discardableResult
+  open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let curve = UIView.AnimationCurve(rawValue: Int(options.curve)) ?? .easeInOut
+    let animator = UIViewPropertyAnimator(duration: duration, curve: curve, animations: animations)
+    animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  // MARK: Changes and completions
+
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    let factor = delayFactor.isFinite ? min(max(Double(delayFactor), 0), 1) : 0
+    let block = Block(changes: animation, delayFactor: factor)
+    switch state {
+    case .inactive: blocks.append(block)
+    case .active: perform(block)
+    case .stopped: refuse("add animations to")
+    }
+  }
+
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  // MARK: UIViewAnimating
+
+  open var isReversed: Bool {
+    get { reversed }
+    set { setReversed(newValue) }
+  }
+
+  /// In the direction of travel: a reversed animator counts from its end. While it runs, this is the
+  /// share of time that has passed (measured); while it is paused, the share of the way.
+  open var fractionComplete: CGFloat {
+    get { currentFraction }
+    set { scrub(to: newValue) }
+  }
+
+  open func startAnimation() { start(afterDelay: 0) }
+  open func startAnimation(afterDelay delay: TimeInterval) { start(afterDelay: delay) }
+  open func pauseAnimation() { pause() }
+  open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing) }
+
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    finishStopped(at: finalPosition)
+  }
+
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?,
+    durationFactor: CGFloat
+  ) {
+    resume(parameters, durationFactor: durationFactor)
+  }
+
+  func refuse(_ action: String) {
+    World.current.record(
+      LayerFault(
+        name: .inconsistency,
+        reason: "It is an error to \(action) a UIViewPropertyAnimator in state \(state.rawValue)."
+      )
+    )
+  }
+
+  func setDelay(_ delay: TimeInterval) { self.delay = delay }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import QuartzCore
+
+/// The action a view gives its layer for a change inside a block of animations. Made while the old
+/// value stands, run when the new one does.
+private final class ViewAnimationAction: CAAction {
+  let context: AnimationContext
+  let property: LayerProperty
+  let oldValue: AnimatedValue
+  let shownValue: AnimatedValue
+  let oldBackgroundColor: UIColor?
+
+  init(
+    context: AnimationContext,
+    property: LayerProperty,
+    oldValue: AnimatedValue,
+    shownValue: AnimatedValue,
+    oldBackgroundColor: UIColor?
+  ) {
+    self.context = context
+    self.property = property
+    self.oldValue = oldValue
+    self.shownValue = shownValue
+    self.oldBackgroundColor = oldBackgroundColor
+  }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer else { return }
+    let change = PropertyChange(
+      layer: layer,
+      property: property,
+      oldValue: oldValue,
+      newValue: layer.model[property],
+      shownValue: shownValue,
+      oldBackgroundColor: oldBackgroundColor
+    )
+    MainActor.assumeIsolated {
+      UIKitWorld.current.animations.record(change, in: context)
+    }
+  }
+}
+
+extension UIView {
+  private static let noAction = NSNull()
+
+  /// Outside of animation blocks a view's layer never animates by itself (documented).
+  func animationAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    guard let context = UIKitWorld.current.animations.current,
+      let property = LayerProperty(key: event), property.animatesInViewBlocks
+    else { return UIView.noAction }
+    return ViewAnimationAction(
+      context: context,
+      property: property,
+      oldValue: layer.model[property],
+      shownValue: context.options.contains(.beginFromCurrentState)
+        ? layer.presentedState(at: .now)[property] : layer.model[property],
+      oldBackgroundColor: property == .backgroundColor ? appearance.backgroundColor : nil
+    )
+  }
+}
+
+extension LayerProperty {
+  /// What moves when it is set inside a block: all that Core Animation interpolates (inferred for
+  /// properties other than those of `UIView` and `cornerRadius`). Contents and switches do not.
+  fileprivate var animatesInViewBlocks: Bool {
+    switch self {
+    case .contents, .contentsScale, .contentsCenter, .isHidden, .isDoubleSided, .masksToBounds,
+      .shouldRasterize, .rasterizationScale, .minificationFilterBias, .path, .shadowPath,
+      .instanceCount, .instanceDelay:
+      false
+    default: true
+    }
+  }
+}

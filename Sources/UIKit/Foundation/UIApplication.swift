@@ -1,0 +1,112 @@
+import Foundation
+
+/// The app on a stage.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  public enum State: Int, Sendable {
+    case active, inactive, background
+  }
+
+  /// The app of the current stage.
+  public class var shared: UIApplication { UIKitWorld.current.application }
+
+  package unowned let owner: UIKitWorld
+  private var interactionBlocks = 0
+
+  package init(owner: UIKitWorld) {
+    self.owner = owner
+    super.init()
+  }
+
+  open weak var delegate: (any UIApplicationDelegate)?
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  open var applicationState: State { .active }
+  open var windows: [UIWindow] { owner.windows }
+  open var keyWindow: UIWindow? { owner.keyWindow }
+  open var connectedScenes: Set<UIScene> { [owner.scene] }
+  open var supportsMultipleScenes: Bool { false }
+
+  // MARK: Interaction
+
+  open var isIgnoringInteractionEvents: Bool { interactionBlocks > 0 }
+  open func beginIgnoringInteractionEvents() { interactionBlocks += 1 }
+  open func endIgnoringInteractionEvents() { interactionBlocks = max(0, interactionBlocks - 1) }
+
+  // MARK: Status bar
+
+  open var statusBarFrame: CGRect { owner.scene.statusBarManager?.statusBarFrame ?? .zero }
+  open var statusBarOrientation: UIInterfaceOrientation { owner.scene.interfaceOrientation }
+  open var statusBarStyle: UIStatusBarStyle = .default
+  open var isStatusBarHidden: Bool = false
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    self.statusBarStyle = statusBarStyle
+  }
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    isStatusBarHidden = hidden
+  }
+  open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
+
+  // MARK: Settings
+
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    owner.screen.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    owner.screen.traitCollection.preferredContentSizeCategory
+  }
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    .allButUpsideDown
+  }
+
+  // MARK: Members that have no effect on a stage
+
+  open var isIdleTimerDisabled = false
+  open var isNetworkActivityIndicatorVisible = false
+  open var applicationIconBadgeNumber = 0
+  open func canOpenURL(_ url: URL) -> Bool { false }
+  open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool { false }
+  open func registerForRemoteNotifications() {}
+
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  public static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  public static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  public static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  public static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+}
+
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: AnyObject {
+  var window: UIWindow? { get set }
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+}
+
+extension UIApplicationDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+}

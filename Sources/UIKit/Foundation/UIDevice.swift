@@ -1,0 +1,32 @@
+import Foundation
+
+/// The device a stage plays.
+@preconcurrency @MainActor
+open class UIDevice {
+  public class var current: UIDevice { UIKitWorld.current.device }
+
+  package init() {}
+
+  open var name: String { "Segue" }
+  open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  open var localizedModel: String { model }
+  open var systemName: String { "iOS" }
+  open var systemVersion: String { "18.0" }
+  open var identifierForVendor: UUID? { nil }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom {
+    UIScreen.main.traitCollection.userInterfaceIdiom
+  }
+  open var orientation: UIDeviceOrientation {
+    UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
+  }
+  open var isGeneratingDeviceOrientationNotifications: Bool { false }
+  open func beginGeneratingDeviceOrientationNotifications() {}
+  open func endGeneratingDeviceOrientationNotifications() {}
+  open var batteryLevel: Float { -1 }
+  open var isBatteryMonitoringEnabled = false
+  open var isMultitaskingSupported: Bool { true }
+  open func playInputClick() {}
+
+  public static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// A moment of user input and the touches it concerns. Filled by whoever drives the touches.
+@preconcurrency @MainActor
+open class UIEvent {
+  public enum EventType: Int, Sendable {
+    case touches, motion, remoteControl, presses
+    case scroll = 10
+    case hover = 11
+    case transform = 14
+  }
+
+  public enum EventSubtype: Int, Sendable {
+    case none = 0
+    case motionShake = 1
+  }
+
+  package init(type: EventType = .touches) { self.type = type }
+
+  public let type: EventType
+  public var subtype: EventSubtype { .none }
+
+  /// Virtual seconds, on the clock of `CACurrentMediaTime()`.
+  package(set) public var timestamp: TimeInterval = 0
+
+  package(set) public var allTouches: Set<UITouch>?
+
+  open func touches(for window: UIWindow) -> Set<UITouch>? {
+    allTouches?.filter { $0.window === window }
+  }
+
+  open func touches(for view: UIView) -> Set<UITouch>? {
+    allTouches?.filter { $0.view === view }
+  }
+
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
+}
+
+public typealias UIEventSubtype = UIEvent.EventSubtype

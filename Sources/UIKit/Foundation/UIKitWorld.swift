@@ -1,0 +1,99 @@
+import Foundation
+import QuartzCore
+import Timeline
+
+/// What UIKit keeps with a world: screen, app, windows, animation blocks.
+///
+/// Not isolated itself, because traits are read from anywhere; everything runs on the thread that
+/// advances the world.
+package final class UIKitWorld: @unchecked Sendable {
+  /// That of the current world.
+  package static var current: UIKitWorld {
+    World.current.uikit
+  }
+
+  package private(set) weak var world: World?
+  private let description: ScreenDescription
+
+  /// Traits that a draw or layout pass has made current; nil outside of one.
+  package var currentTraits: UITraitCollection?
+
+  /// `.automatic` means full screen, as in iOS 12 and before.
+  package var presentsFullScreenByDefault = false
+
+  /// The animation blocks that are open, innermost last, and what they share.
+  package let animations = AnimationRecorder()
+
+  package init(world: World, screen: ScreenDescription, traits: UITraitCollection) {
+    self.world = world
+    description = screen
+    screenTraits = traits
+  }
+
+  let screenTraits: UITraitCollection
+
+  @MainActor package private(set) lazy var screen: UIScreen = {
+    let screen = UIScreen(description, traits: screenTraits)
+    world?.addRoot(screen.layer)
+    return screen
+  }()
+  @MainActor package private(set) lazy var application = UIApplication(owner: self)
+  @MainActor package private(set) lazy var scene = UIWindowScene(owner: self)
+  @MainActor package private(set) lazy var device = UIDevice()
+
+  // MARK: Windows
+
+  private struct WeakWindow {
+    weak var window: UIWindow?
+  }
+
+  private var visibleWindows: [WeakWindow] = []
+  @MainActor package weak var keyWindow: UIWindow?
+
+  /// Those that are shown, lowest level first.
+  @MainActor package var windows: [UIWindow] { visibleWindows.compactMap(\.window) }
+
+  /// Puts a visible window at the top of its level.
+  @MainActor func place(_ window: UIWindow) {
+    guard !window.isHidden else { return }
+    visibleWindows.removeAll { $0.window == nil || $0.window === window }
+    let index =
+      visibleWindows.firstIndex { ($0.window?.windowLevel ?? .normal) > window.windowLevel }
+      ?? visibleWindows.count
+    if index < visibleWindows.count, let above = visibleWindows[index].window {
+      screen.layer.insertSublayer(window.layer, below: above.layer)
+    } else {
+      screen.layer.addSublayer(window.layer)
+    }
+    visibleWindows.insert(WeakWindow(window: window), at: index)
+  }
+
+  @MainActor func remove(_ window: UIWindow) {
+    visibleWindows.removeAll { $0.window == nil || $0.window === window }
+    window.layer.removeFromSuperlayer()
+    if keyWindow === window { keyWindow = windows.last }
+  }
+}
+
+extension World {
+  /// What UIKit keeps with the world. A world without a stage has the screen of a common phone.
+  package var uikit: UIKitWorld {
+    state(UIKitWorld.self) {
+      UIKitWorld(
+        world: self,
+        screen: ScreenDescription(size: CGSize(width: 393, height: 852), scale: 3),
+        traits: .base
+      )
+    }
+  }
+
+  package typealias EventID = EventQueue<() -> Void>.ID
+
+  /// `action` runs as a turn of its own, `delay` seconds from now.
+  @discardableResult
+  package func schedule(after delay: TimeInterval, _ action: @escaping () -> Void) -> EventID {
+    clock.schedule(at: clock.now + delay, action)
+  }
+
+  package func cancel(_ event: EventID) { clock.cancel(event) }
+}

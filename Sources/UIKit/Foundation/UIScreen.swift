@@ -1,0 +1,113 @@
+import Foundation
+import QuartzCore
+
+/// What a screen is made of, in points unless said otherwise.
+package struct ScreenDescription: Equatable, Sendable {
+  package var size: CGSize
+  /// Pixels per point.
+  package var scale: CGFloat
+  package var safeAreaInsets: UIEdgeInsets
+  package var cornerRadius: CGFloat
+  package var idiom: UIUserInterfaceIdiom
+  package var statusBarHeight: CGFloat
+
+  package init(
+    size: CGSize,
+    scale: CGFloat,
+    safeAreaInsets: UIEdgeInsets = .zero,
+    cornerRadius: CGFloat = 0,
+    idiom: UIUserInterfaceIdiom = .phone,
+    statusBarHeight: CGFloat = 0
+  ) {
+    self.size = size
+    self.scale = scale
+    self.safeAreaInsets = safeAreaInsets
+    self.cornerRadius = cornerRadius
+    self.idiom = idiom
+    self.statusBarHeight = statusBarHeight
+  }
+}
+
+/// The display of a stage.
+@preconcurrency @MainActor
+open class UIScreen: UITraitEnvironment, UICoordinateSpace {
+  /// The screen of the current stage.
+  public class var main: UIScreen { UIKitWorld.current.screen }
+  public class var screens: [UIScreen] { [main] }
+
+  package let screenDescription: ScreenDescription
+
+  /// The root of everything that is shown; windows hang their layers below it.
+  package let layer = CALayer()
+
+  package init(_ description: ScreenDescription, traits: UITraitCollection) {
+    screenDescription = description
+    traitCollection = traits
+    layer.frame = CGRect(origin: .zero, size: description.size)
+    layer.contentsScale = description.scale
+  }
+
+  open var bounds: CGRect { CGRect(origin: .zero, size: screenDescription.size) }
+  open var scale: CGFloat { screenDescription.scale }
+
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * nativeScale, height: bounds.height * nativeScale)
+  }
+
+  /// Equal to `scale`: the Plus phones' downsampled panel is not imitated.
+  open var nativeScale: CGFloat { scale }
+  open var maximumFramesPerSecond: Int { 60 }
+  open var brightness: CGFloat = 0.5
+  open var wantsSoftwareDimming = false
+  open var isCaptured: Bool { false }
+  open var mirrored: UIScreen? { nil }
+
+  open var coordinateSpace: any UICoordinateSpace { self }
+  open var fixedCoordinateSpace: any UICoordinateSpace { self }
+
+  // MARK: Traits
+
+  package(set) public var traitCollection: UITraitCollection
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// A picture of everything the screen shows.
+  open func snapshotView(afterScreenUpdates: Bool) -> UIView {
+    UIView.snapshot(
+      of: layer,
+      in: bounds,
+      scale: scale,
+      afterScreenUpdates: afterScreenUpdates
+    ) ?? UIView(frame: bounds)
+  }
+
+  // MARK: UICoordinateSpace
+
+  open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    coordinateSpace.convert(point, from: self)
+  }
+
+  open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    guard let view = coordinateSpace as? UIView else { return point }
+    return view.layer.convert(point, to: view.layer.rootLayer)
+  }
+
+  open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    coordinateSpace.convert(rect, from: self)
+  }
+
+  open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    guard let view = coordinateSpace as? UIView else { return rect }
+    return view.layer.convert(rect, to: view.layer.rootLayer)
+  }
+}
+
+/// A frame of reference on the screen: a screen or a view.
+@preconcurrency @MainActor
+public protocol UICoordinateSpace: AnyObject {
+  var bounds: CGRect { get }
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+}

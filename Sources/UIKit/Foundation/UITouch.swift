@@ -1,0 +1,48 @@
+import Foundation
+
+/// One finger on the screen, from its landing to its lift. Filled by whoever drives the touches.
+@preconcurrency @MainActor
+open class UITouch {
+  public enum Phase: Int, Sendable {
+    case began, moved, stationary, ended, cancelled
+    case regionEntered, regionMoved, regionExited
+  }
+
+  public enum TouchType: Int, Sendable {
+    case direct, indirect, pencil, indirectPointer
+    public static let stylus = TouchType.pencil
+  }
+
+  package init() {}
+
+  package(set) public var phase: Phase = .began
+  package(set) public var tapCount: Int = 0
+  package(set) public var timestamp: TimeInterval = 0
+  package(set) public var type: TouchType = .direct
+  package(set) public weak var window: UIWindow?
+  package(set) public weak var view: UIView?
+
+  /// Where the finger is, in the window's coordinates.
+  package var windowLocation: CGPoint = .zero
+  package var previousWindowLocation: CGPoint = .zero
+
+  public var majorRadius: CGFloat { 20 }
+  public var force: CGFloat { 0 }
+  public var maximumPossibleForce: CGFloat { 0 }
+
+  open func location(in view: UIView?) -> CGPoint {
+    view?.convert(windowLocation, from: nil) ?? windowLocation
+  }
+
+  open func previousLocation(in view: UIView?) -> CGPoint {
+    view?.convert(previousWindowLocation, from: nil) ?? previousWindowLocation
+  }
+}
+
+extension UITouch: Hashable {
+  nonisolated public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
+
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

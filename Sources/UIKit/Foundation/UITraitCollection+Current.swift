@@ -1,0 +1,39 @@
+import Foundation
+import QuartzCore
+
+extension UITraitCollection {
+  /// The traits that dynamic colours resolve against: those of the view that draws or lays out now,
+  /// else those of the current stage's screen.
+  public static var current: UITraitCollection {
+    get { World.current.uikit.currentTraits ?? World.current.uikit.screenTraits }
+    set { World.current.uikit.currentTraits = newValue }
+  }
+
+  /// What a phone in light mode has: the traits where no stage is current.
+  package static let base = UITraitCollection(.base)
+
+  public func performAsCurrent(_ actions: () -> Void) {
+    let previous = UITraitCollection.current
+    UITraitCollection.current = self
+    defer { UITraitCollection.current = previous }
+    actions()
+  }
+}
+
+extension UITraitCollection.Values {
+  package static let base: Self = {
+    var values = Self()
+    values.userInterfaceIdiom = .phone
+    values.userInterfaceStyle = .light
+    values.userInterfaceLevel = .base
+    values.layoutDirection = .leftToRight
+    values.displayScale = 3
+    values.displayGamut = .SRGB
+    values.horizontalSizeClass = .compact
+    values.verticalSizeClass = .regular
+    values.preferredContentSizeCategory = .large
+    values.accessibilityContrast = .normal
+    values.legibilityWeight = .regular
+    return values
+  }()
+}

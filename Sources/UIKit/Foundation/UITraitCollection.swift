@@ -1,0 +1,205 @@
+import Foundation
+import QuartzCore
+
+/// The environment a view or controller lives in. Immutable.
+public final class UITraitCollection: NSObject, @unchecked Sendable {
+  /// The traits as a value; `nil` where Apple's would be unspecified without a case for it.
+  package struct Values: Hashable, Sendable {
+    package var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+    package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+    package var userInterfaceLevel = UIUserInterfaceLevel.unspecified
+    package var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+    package var displayScale: CGFloat = 0
+    package var displayGamut = UIDisplayGamut.unspecified
+    package var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+    package var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+    package var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+    package var accessibilityContrast = UIAccessibilityContrast.unspecified
+    package var legibilityWeight = UILegibilityWeight.unspecified
+
+    package init() {}
+
+    /// The traits `other` specifies replace those of the receiver.
+    package mutating func merge(_ other: Values) {
+      if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
+      if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
+      if other.userInterfaceLevel != .unspecified { userInterfaceLevel = other.userInterfaceLevel }
+      if other.layoutDirection != .unspecified { layoutDirection = other.layoutDirection }
+      if other.displayScale != 0 { displayScale = other.displayScale }
+      if other.displayGamut != .unspecified { displayGamut = other.displayGamut }
+      if other.horizontalSizeClass != .unspecified {
+        horizontalSizeClass = other.horizontalSizeClass
+      }
+      if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
+      if other.preferredContentSizeCategory != .unspecified {
+        preferredContentSizeCategory = other.preferredContentSizeCategory
+      }
+      if other.accessibilityContrast != .unspecified {
+        accessibilityContrast = other.accessibilityContrast
+      }
+      if other.legibilityWeight != .unspecified { legibilityWeight = other.legibilityWeight }
+    }
+  }
+
+  package let values: Values
+
+  package init(_ values: Values) { self.values = values }
+
+  public override convenience init() { self.init(Values()) }
+
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init { $0.userInterfaceIdiom = idiom }
+  }
+
+  public convenience init(userInterfaceStyle style: UIUserInterfaceStyle) {
+    self.init { $0.userInterfaceStyle = style }
+  }
+
+  public convenience init(userInterfaceLevel level: UIUserInterfaceLevel) {
+    self.init { $0.userInterfaceLevel = level }
+  }
+
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init { $0.layoutDirection = layoutDirection }
+  }
+
+  public convenience init(displayScale: CGFloat) {
+    self.init { $0.displayScale = displayScale }
+  }
+
+  public convenience init(displayGamut: UIDisplayGamut) {
+    self.init { $0.displayGamut = displayGamut }
+  }
+
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.horizontalSizeClass = horizontalSizeClass }
+  }
+
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.verticalSizeClass = verticalSizeClass }
+  }
+
+  public convenience init(preferredContentSizeCategory category: UIContentSizeCategory) {
+    self.init { $0.preferredContentSizeCategory = category }
+  }
+
+  public convenience init(accessibilityContrast contrast: UIAccessibilityContrast) {
+    self.init { $0.accessibilityContrast = contrast }
+  }
+
+  public convenience init(legibilityWeight weight: UILegibilityWeight) {
+    self.init { $0.legibilityWeight = weight }
+  }
+
+  /// Later collections win where they specify a trait.
+  public convenience init(traitsFrom collections: [UITraitCollection]) {
+    self.init { values in
+      for collection in collections { values.merge(collection.values) }
+    }
+  }
+
+  public convenience init(mutations: (inout UIMutableTraits) -> Void) {
+    self.init(Values(mutations, on: Values()))
+  }
+
+  public func modifyingTraits(_ mutations: (inout UIMutableTraits) -> Void) -> UITraitCollection {
+    UITraitCollection(Values(mutations, on: values))
+  }
+
+  private convenience init(values change: (inout Values) -> Void) {
+    var values = Values()
+    change(&values)
+    self.init(values)
+  }
+
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+  public var displayScale: CGFloat { values.displayScale }
+  public var displayGamut: UIDisplayGamut { values.displayGamut }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    values.preferredContentSizeCategory
+  }
+  public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+  public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+
+  public func containsTraits(in other: UITraitCollection?) -> Bool {
+    guard let other else { return true }
+    var merged = values
+    merged.merge(other.values)
+    return merged == values
+  }
+
+  /// Whether colours may look different in `other`.
+  public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+    guard let other else { return true }
+    return userInterfaceStyle != other.userInterfaceStyle
+      || userInterfaceLevel != other.userInterfaceLevel
+      || accessibilityContrast != other.accessibilityContrast
+      || displayGamut != other.displayGamut
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UITraitCollection)?.values == values
+  }
+
+  public override var hash: Int { values.hashValue }
+}
+
+/// The traits a mutation block may set.
+public struct UIMutableTraits {
+  package var values: UITraitCollection.Values
+
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    get { values.userInterfaceIdiom }
+    set { values.userInterfaceIdiom = newValue }
+  }
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { values.userInterfaceStyle }
+    set { values.userInterfaceStyle = newValue }
+  }
+  public var userInterfaceLevel: UIUserInterfaceLevel {
+    get { values.userInterfaceLevel }
+    set { values.userInterfaceLevel = newValue }
+  }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    get { values.layoutDirection }
+    set { values.layoutDirection = newValue }
+  }
+  public var displayScale: CGFloat {
+    get { values.displayScale }
+    set { values.displayScale = newValue }
+  }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    get { values.horizontalSizeClass }
+    set { values.horizontalSizeClass = newValue }
+  }
+  public var verticalSizeClass: UIUserInterfaceSizeClass {
+    get { values.verticalSizeClass }
+    set { values.verticalSizeClass = newValue }
+  }
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { values.preferredContentSizeCategory }
+    set { values.preferredContentSizeCategory = newValue }
+  }
+  public var accessibilityContrast: UIAccessibilityContrast {
+    get { values.accessibilityContrast }
+    set { values.accessibilityContrast = newValue }
+  }
+  public var legibilityWeight: UILegibilityWeight {
+    get { values.legibilityWeight }
+    set { values.legibilityWeight = newValue }
+  }
+}
+
+extension UITraitCollection.Values {
+  fileprivate init(_ mutations: (inout UIMutableTraits) -> Void, on values: Self) {
+    var traits = UIMutableTraits(values: values)
+    mutations(&traits)
+    self = traits.values
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+  struct Appearance {
+    var backgroundColor: UIColor?
+    var contentMode = ContentMode.scaleToFill
+    var isOpaque = true
+    var mask: UIView?
+    var tintColor: UIColor?
+    var tintAdjustmentMode = TintAdjustmentMode.automatic
+  }
+
+  /// Makes a layer of a class known only at run time.
+  static func makeLayer(of layerClass: AnyClass) -> CALayer {
+    guard let layerClass = layerClass as? CALayer.Type else {
+      preconditionFailure("\(self).layerClass must be CALayer or a subclass of it.")
+    }
+    guard layerClass != CALayer.self else { return CALayer() }
+    // Swift makes an object of a class known only at run time by a required initializer alone, and
+    // this is the one that all layer classes have.
+    guard let layer = layerClass.init(coder: EmptyCoder()) else {
+      preconditionFailure("\(layerClass).init(coder:) must make a layer to be a layerClass.")
+    }
+    return layer
+  }
+
+  func setUpLayer() {
+    layer.delegate = self
+    layer.contentsScale = UIScreen.main.scale
+    layer.rasterizationScale = 1
+    layer.setNeedsDisplay()
+  }
+
+  func setBackgroundColor(_ color: UIColor?) {
+    // The layer first: an animation of the change notes the colour the view still has.
+    layer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor
+    appearance.backgroundColor = color
+  }
+
+  /// Dynamic colours have one value per trait environment; the layer holds that of now.
+  func applyBackgroundColor() {
+    layer.backgroundColor =
+      appearance.backgroundColor?.resolvedColor(with: traitCollection).cgColor
+  }
+
+  func setHidden(_ isHidden: Bool) {
+    guard layer.isHidden != isHidden else { return }
+    layer.isHidden = isHidden
+    (self as? UIWindow)?.updateVisibility()
+    superview?.constraintsMayHaveChanged()
+  }
+
+  func setMask(_ view: UIView?) {
+    guard view !== appearance.mask else { return }
+    view?.removeFromSuperview()
+    appearance.mask = view
+    layer.mask = view?.layer
+  }
+}
+
+/// A coder that holds nothing.
+private final class EmptyCoder: NSCoder {
+  override var allowsKeyedCoding: Bool { true }
+  override func containsValue(forKey key: String) -> Bool { false }
+  override func decodeObject(forKey key: String) -> Any? { nil }
+  override func decodeBool(forKey key: String) -> Bool { false }
+  override func decodeInteger(forKey key: String) -> Int { 0 }
+  override func decodeDouble(forKey key: String) -> Double { 0 }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+  func setFrame(_ newValue: CGRect) {
+    let oldBounds = layer.bounds
+    layer.frame = newValue.standardized
+    geometryDidChange(from: oldBounds)
+  }
+
+  func setBounds(_ newValue: CGRect) {
+    let oldBounds = layer.bounds
+    layer.bounds = newValue
+    geometryDidChange(from: oldBounds)
+  }
+
+  func setCenter(_ newValue: CGPoint) {
+    layer.position = newValue
+    safeAreaInsetsMayHaveChanged()
+    centerDidChange()
+  }
+
+  func setTransform3D(_ newValue: CATransform3D) {
+    layer.transform = newValue
+    safeAreaInsetsMayHaveChanged()
+  }
+
+  private func geometryDidChange(from oldBounds: CGRect) {
+    let newBounds = layer.bounds
+    if newBounds.size != oldBounds.size {
+      if autoresizesSubviews { resizeSubviews(from: oldBounds.size, to: newBounds.size) }
+      mask.map { _ in layer.setNeedsLayout() }
+      if contentMode == .redraw { setNeedsDisplay() }
+    }
+    safeAreaInsetsMayHaveChanged()
+    if newBounds.origin != oldBounds.origin {
+      for subview in subviews { subview.safeAreaInsetsMayHaveChanged() }
+    }
+    boundsDidChange(from: oldBounds)
+  }
+
+  /// The frame the view would have without its transform.
+  package var untransformedFrame: CGRect {
+    let size = layer.bounds.size
+    let position = layer.position
+    let anchor = layer.anchorPoint
+    return CGRect(
+      x: position.x - anchor.x * size.width,
+      y: position.y - anchor.y * size.height,
+      width: size.width,
+      height: size.height
+    )
+  }
+
+  /// Sets bounds and center so that the untransformed frame is `frame`.
+  package func setUntransformedFrame(_ frame: CGRect) {
+    guard frame != untransformedFrame else { return }
+    let anchor = layer.anchorPoint
+    let newBounds = CGRect(origin: bounds.origin, size: frame.size)
+    if newBounds != bounds { bounds = newBounds }
+    let newCenter = CGPoint(
+      x: frame.minX + anchor.x * frame.width,
+      y: frame.minY + anchor.y * frame.height
+    )
+    if newCenter != center { center = newCenter }
+  }
+
+  // MARK: Conversion
+  //
+  // Nil stands for the window. Views of different windows meet on the screen; views of trees that
+  // share nothing meet in the roots of their trees.
+
+  /// The layer that `view` names as a coordinate space.
+  private func space(of view: UIView?) -> CALayer {
+    if let view { return view.layer }
+    if let window = (self as? UIWindow) ?? window { return window.layer }
+    return topView.layer
+  }
+
+  private var topView: UIView {
+    var view = self
+    while let parent = view.superview { view = parent }
+    return view
+  }
+
+  func convertPoint(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let target = space(of: view)
+    guard target !== layer else { return point }
+    return UIView.convert(point, from: layer, to: target)
+  }
+
+  func convertPoint(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let source = space(of: view)
+    guard source !== layer else { return point }
+    return UIView.convert(point, from: source, to: layer)
+  }
+
+  func convertRect(_ rect: CGRect, to view: UIView?) -> CGRect {
+    let target = space(of: view)
+    guard target !== layer else { return rect }
+    return UIView.convert(rect, from: layer, to: target)
+  }
+
+  func convertRect(_ rect: CGRect, from view: UIView?) -> CGRect {
+    let source = space(of: view)
+    guard source !== layer else { return rect }
+    return UIView.convert(rect, from: source, to: layer)
+  }
+
+  private static func convert(_ point: CGPoint, from: CALayer, to: CALayer) -> CGPoint {
+    let fromRoot = from.rootLayer
+    let toRoot = to.rootLayer
+    if fromRoot === toRoot { return from.convert(point, to: to) }
+    return toRoot.convert(from.convert(point, to: fromRoot), to: to)
+  }
+
+  private static func convert(_ rect: CGRect, from: CALayer, to: CALayer) -> CGRect {
+    let fromRoot = from.rootLayer
+    let toRoot = to.rootLayer
+    if fromRoot === toRoot { return from.convert(rect, to: to) }
+    return toRoot.convert(from.convert(rect, to: fromRoot), to: to)
+  }
+
+  func convertPoint(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+    if let view = space as? UIView { return convertPoint(point, to: view) }
+    return layer.convert(point, to: layer.rootLayer)
+  }
+
+  func convertPoint(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+    if let view = space as? UIView { return convertPoint(point, from: view) }
+    return layer.convert(point, from: layer.rootLayer)
+  }
+
+  func convertRect(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
+    if let view = space as? UIView { return convertRect(rect, to: view) }
+    return layer.convert(rect, to: layer.rootLayer)
+  }
+
+  func convertRect(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+    if let view = space as? UIView { return convertRect(rect, from: view) }
+    return layer.convert(rect, from: layer.rootLayer)
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+  /// The frontmost view under `point`, given in the receiver's bounds. Subviews that stick out of the
+  /// bounds are not found, as on iOS.
+  func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, touchBlocks == 0, !isHidden, alpha >= UIView.smallestVisibleAlpha,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for subview in subviewsFrontToBack {
+      let inner = subview.layer.convert(point, from: layer)
+      if let hit = subview.hitTest(inner, with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Below it a view takes no touches (documented) and is not drawn.
+  static let smallestVisibleAlpha: CGFloat = 0.01
+
+  /// As they are stacked: by zPosition, then by order.
+  private var subviewsFrontToBack: [UIView] {
+    let flat = subviews.allSatisfy { $0.layer.zPosition == 0 }
+    guard !flat else { return subviews.reversed() }
+    return subviews.enumerated().sorted {
+      ($0.element.layer.zPosition, $0.offset) > ($1.element.layer.zPosition, $1.offset)
+    }.map(\.element)
+  }
+}

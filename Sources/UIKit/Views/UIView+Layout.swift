@@ -1,0 +1,56 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+  struct LayoutState {
+    var autoresizingMask: AutoresizingMask = []
+    var translatesAutoresizingMask = true
+    var needsUpdateConstraints = false
+    var safeAreaInsets = UIEdgeInsets.zero
+    /// Nil until set: then a controller's minimum margins or the default apply.
+    var layoutMargins: NSDirectionalEdgeInsets?
+    var lastLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  }
+
+  nonisolated public static let noIntrinsicMetric: CGFloat = -1
+  nonisolated public static let layoutFittingCompressedSize = CGSize.zero
+  nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
+  func performLayoutIfNeeded() {
+    layer.layoutIfNeeded()
+  }
+
+  /// One layout of this view, inside its layer's layout pass.
+  func layoutPass() {
+    let previous = UITraitCollection.current
+    UITraitCollection.current = traitCollection
+    defer { UITraitCollection.current = previous }
+    updateConstraintsIfNeeded()
+    viewController?.viewWillLayOut()
+    layoutSubviews()
+    viewController?.viewDidLayOut()
+  }
+
+  func performUpdateConstraintsIfNeeded() {
+    for subview in subviews { subview.updateConstraintsIfNeeded() }
+    guard layoutState.needsUpdateConstraints else { return }
+    layoutState.needsUpdateConstraints = false
+    if let viewController {
+      viewController.updateViewConstraints()
+    } else {
+      updateConstraints()
+    }
+  }
+
+  // MARK: Hooks that Auto Layout fills
+
+  /// Gives the subviews the frames of their constraints.
+  func layoutConstrainedSubviews() {}
+
+  /// A property the constraints are made of has changed.
+  package func constraintsMayHaveChanged() {}
+
+  func intrinsicContentSizeMayHaveChanged() {}
+  func boundsDidChange(from oldBounds: CGRect) {}
+  func centerDidChange() {}
+}

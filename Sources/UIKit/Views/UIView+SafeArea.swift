@@ -1,0 +1,105 @@
+import Foundation
+
+extension UIView {
+  /// Finds the safe area again after the view, its parent or its controller has changed, and tells
+  /// the tree below.
+  ///
+  /// A controller's view that has left its parent altogether keeps the insets it had: a screen on its
+  /// way out must not lay itself out anew (inferred).
+  package func safeAreaInsetsMayHaveChanged() {
+    if viewController != nil, let superview, window != nil, layoutState.safeAreaInsets != .zero,
+      !superview.bounds.intersects(frame)
+    {
+      return
+    }
+    let insets = inheritedSafeAreaInsets
+    guard insets != layoutState.safeAreaInsets else { return }
+    layoutState.safeAreaInsets = insets
+    safeAreaInsetsDidChange()
+    viewController?.viewSafeAreaInsetsDidChange()
+    constraintsMayHaveChanged()
+    setNeedsLayout()
+    if insetsLayoutMarginsFromSafeArea { layoutMarginsMayHaveChanged() }
+    for subview in subviews { subview.safeAreaInsetsMayHaveChanged() }
+  }
+
+  private var inheritedSafeAreaInsets: UIEdgeInsets {
+    var insets = UIEdgeInsets.zero
+    if let window = self as? UIWindow {
+      insets = window.screenSafeAreaInsets
+    } else if let superview, window != nil {
+      let outer = superview.safeAreaInsets
+      if outer != .zero {
+        let safe = superview.bounds.inset(by: outer)
+        let frame = self.frame
+        insets = UIEdgeInsets(
+          top: max(0, min(outer.top, safe.minY - frame.minY)),
+          left: max(0, min(outer.left, safe.minX - frame.minX)),
+          bottom: max(0, min(outer.bottom, frame.maxY - safe.maxY)),
+          right: max(0, min(outer.right, frame.maxX - safe.maxX))
+        )
+      }
+    }
+    if let viewController {
+      insets = insets + viewController.safeAreaAdditions
+    }
+    return insets
+  }
+
+  // MARK: Layout margins
+
+  static let defaultLayoutMargins = NSDirectionalEdgeInsets(
+    top: 8,
+    leading: 8,
+    bottom: 8,
+    trailing: 8
+  )
+
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  func setLayoutMargins(_ margins: NSDirectionalEdgeInsets) {
+    layoutState.layoutMargins = margins
+    layoutMarginsMayHaveChanged()
+  }
+
+  var effectiveLayoutMargins: UIEdgeInsets {
+    var margins = layoutState.layoutMargins ?? UIView.defaultLayoutMargins
+    if let viewController, viewController.viewRespectsSystemMinimumLayoutMargins {
+      let minimum = viewController.systemMinimumLayoutMargins
+      margins =
+        layoutState.layoutMargins.map {
+          NSDirectionalEdgeInsets(
+            top: max($0.top, minimum.top),
+            leading: max($0.leading, minimum.leading),
+            bottom: max($0.bottom, minimum.bottom),
+            trailing: max($0.trailing, minimum.trailing)
+          )
+        } ?? minimum
+    }
+    var result = UIEdgeInsets(margins, isRightToLeft: isRightToLeft)
+    if preservesSuperviewLayoutMargins, let superview {
+      let outer = superview.layoutMargins
+      let space = superview.bounds
+      let frame = self.frame
+      result.top = max(result.top, outer.top - (frame.minY - space.minY))
+      result.left = max(result.left, outer.left - (frame.minX - space.minX))
+      result.bottom = max(result.bottom, outer.bottom - (space.maxY - frame.maxY))
+      result.right = max(result.right, outer.right - (space.maxX - frame.maxX))
+    }
+    if insetsLayoutMarginsFromSafeArea { result = result + safeAreaInsets }
+    return result
+  }
+
+  package func layoutMarginsMayHaveChanged() {
+    let margins = effectiveLayoutMargins
+    guard margins != layoutState.lastLayoutMargins else { return }
+    layoutState.lastLayoutMargins = margins
+    layoutMarginsDidChange()
+    viewController?.viewLayoutMarginsDidChange()
+    constraintsMayHaveChanged()
+    setNeedsLayout()
+    for subview in subviews where subview.preservesSuperviewLayoutMargins {
+      subview.layoutMarginsMayHaveChanged()
+    }
+  }
+}

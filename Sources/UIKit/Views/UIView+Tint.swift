@@ -1,0 +1,65 @@
+import Foundation
+
+extension UIView {
+  public enum TintAdjustmentMode: Int, Sendable {
+    case automatic, normal, dimmed
+  }
+
+  func setTintColor(_ color: UIColor?) {
+    appearance.tintColor = color
+    tintMayHaveChanged()
+  }
+
+  func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
+    guard mode != appearance.tintAdjustmentMode else { return }
+    appearance.tintAdjustmentMode = mode
+    tintMayHaveChanged()
+  }
+
+  var effectiveTintAdjustmentMode: TintAdjustmentMode {
+    var view: UIView? = self
+    while let current = view {
+      if current.appearance.tintAdjustmentMode != .automatic {
+        return current.appearance.tintAdjustmentMode
+      }
+      view = current.superview
+    }
+    return .normal
+  }
+
+  /// The nearest colour up the tree, else the system's blue; grey while dimmed.
+  var effectiveTintColor: UIColor {
+    var view: UIView? = self
+    var color = UIColor.systemBlue
+    while let current = view {
+      if let own = current.appearance.tintColor {
+        color = own
+        break
+      }
+      view = current.superview
+    }
+    return effectiveTintAdjustmentMode == .dimmed ? color.desaturated(in: traitCollection) : color
+  }
+
+  /// Tells the view and all below that inherit from it.
+  func tintMayHaveChanged() {
+    tintColorDidChange()
+    for subview in subviews
+    where subview.appearance.tintColor == nil || subview.appearance.tintAdjustmentMode == .automatic
+    {
+      subview.tintMayHaveChanged()
+    }
+  }
+}
+
+extension UIColor {
+  /// What a dimmed tint looks like: the grey of the same luma (inferred).
+  fileprivate func desaturated(in traits: UITraitCollection) -> UIColor {
+    var red: CGFloat = 0
+    var green: CGFloat = 0
+    var blue: CGFloat = 0
+    var alpha: CGFloat = 0
+    resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return UIColor(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha)
+  }
+}

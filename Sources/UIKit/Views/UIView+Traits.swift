@@ -1,0 +1,73 @@
+import Foundation
+
+extension UIView {
+  package struct TraitState {
+    /// Set on the view itself.
+    var overrides = UITraitCollection.Values()
+    var semanticContentAttribute = UISemanticContentAttribute.unspecified
+    /// What was told last, so that only changes are told.
+    var known: UITraitCollection?
+  }
+
+  /// The parent's traits with those that the controller and the view override.
+  var effectiveTraitCollection: UITraitCollection {
+    let inherited = inheritedTraitCollection
+    guard traits.overrides != UITraitCollection.Values() else { return inherited }
+    var values = inherited.values
+    values.merge(traits.overrides)
+    return UITraitCollection(values)
+  }
+
+  private var inheritedTraitCollection: UITraitCollection {
+    if let viewController { return viewController.traitCollection }
+    return traitCollectionAbove
+  }
+
+  /// What a controller's traits start from when it has no parent controller.
+  package var traitCollectionAbove: UITraitCollection {
+    if let superview { return superview.traitCollection }
+    return (self as? UIWindow)?.screen.traitCollection ?? UIScreen.main.traitCollection
+  }
+
+  /// Tells the view, its controller and the tree below when their traits have become different ones.
+  package func traitsMayHaveChanged() {
+    let current = traitCollection
+    let previous = traits.known
+    guard previous != current else { return }
+    traits.known = current
+    if previous != nil || current != UIScreen.main.traitCollection {
+      if current.hasDifferentColorAppearance(comparedTo: previous) {
+        UIView.performWithoutAnimation { applyBackgroundColor() }
+        tintMayHaveChanged()
+      }
+      setNeedsLayout()
+      traitCollectionDidChange(previous)
+      viewController?.traitCollectionDidChange(previous)
+    }
+    for subview in subviews { subview.traitsMayHaveChanged() }
+  }
+
+  // MARK: Direction
+
+  nonisolated public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    let screen = UITraitCollection.current.layoutDirection
+    return userInterfaceLayoutDirection(
+      for: attribute,
+      relativeTo: screen == .rightToLeft ? .rightToLeft : .leftToRight
+    )
+  }
+
+  /// Playback controls and spatial directions are never mirrored (documented).
+  nonisolated public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute,
+    relativeTo direction: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: direction
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+}

@@ -1,0 +1,396 @@
+import Foundation
+import QuartzCore
+
+/// A rectangle on the screen, its content and its subviews.
+///
+/// The class body holds what subclasses may override; the machinery stands in extensions by topic.
+/// A view owns a layer and is its delegate; geometry and looks live in the layer.
+@preconcurrency @MainActor
+open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @preconcurrency CALayerDelegate {
+  /// The class of the layer behind each view of the class.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  nonisolated(unsafe) public let layer: CALayer
+
+  /// How many running animations keep touches away.
+  var touchBlocks = 0
+
+  // Stored state of the topics in the extensions.
+  var hierarchy = Hierarchy()
+  var layoutState = LayoutState()
+  var appearance = Appearance()
+  package var traits = TraitState()
+
+  /// The controller whose root view this is. Set by the controller.
+  package weak var viewController: UIViewController?
+
+  /// What Auto Layout keeps with a view.
+  package var constraintState: AnyObject?
+  /// What the gesture machinery keeps with a view.
+  package var gestureState: AnyObject?
+
+  // MARK: Creating
+
+  public init(frame: CGRect) {
+    layer = UIView.makeLayer(of: Self.layerClass)
+    super.init()
+    setUpLayer()
+    layer.frame = frame
+  }
+
+  public override convenience init() { self.init(frame: .zero) }
+
+  public required init?(coder: NSCoder) {
+    layer = UIView.makeLayer(of: Self.layerClass)
+    super.init()
+    setUpLayer()
+  }
+
+  open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  // MARK: Identity
+
+  open var tag: Int = 0
+  open var restorationIdentifier: String?
+
+  // MARK: Hierarchy
+
+  open var superview: UIView? { hierarchy.superview }
+  open var subviews: [UIView] { hierarchy.subviews }
+  open var window: UIWindow? { hierarchy.window }
+
+  open func addSubview(_ view: UIView) { insert(view, at: hierarchy.subviews.count) }
+
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0)
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1)
+  }
+
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    exchange(at: index1, with: index2)
+  }
+
+  open func bringSubviewToFront(_ view: UIView) { moveSubview(view, toFront: true) }
+  open func sendSubviewToBack(_ view: UIView) { moveSubview(view, toFront: false) }
+  open func removeFromSuperview() { leaveSuperview() }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  open func isDescendant(of view: UIView) -> Bool { isInTree(of: view) }
+  open func viewWithTag(_ tag: Int) -> UIView? { findView(withTag: tag) }
+
+  // MARK: Geometry
+
+  /// In the superview's coordinates. Not meaningful while `transform` is not the identity.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { setFrame(newValue) }
+  }
+
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { setBounds(newValue) }
+  }
+
+  /// Where the anchor point of the bounds lies in the superview.
+  open var center: CGPoint {
+    get { layer.position }
+    set { setCenter(newValue) }
+  }
+
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { setTransform3D(CATransform3DMakeAffineTransform(newValue)) }
+  }
+
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { setTransform3D(newValue) }
+  }
+
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    convertPoint(point, to: view)
+  }
+
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    convertPoint(point, from: view)
+  }
+
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, to: view) }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view) }
+
+  open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convertPoint(point, to: coordinateSpace)
+  }
+
+  open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convertPoint(point, from: coordinateSpace)
+  }
+
+  open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    convertRect(rect, to: coordinateSpace)
+  }
+
+  open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    convertRect(rect, from: coordinateSpace)
+  }
+
+  // MARK: Touches
+
+  open var isUserInteractionEnabled: Bool = true
+  open var isMultipleTouchEnabled: Bool = false
+  open var isExclusiveTouch: Bool = false
+
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    deepestView(at: point, with: event)
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  // MARK: Sizing and autoresizing
+
+  open var autoresizesSubviews: Bool = true
+  open var autoresizingMask: AutoresizingMask {
+    get { layoutState.autoresizingMask }
+    set {
+      layoutState.autoresizingMask = newValue
+      constraintsMayHaveChanged()
+    }
+  }
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  open func sizeToFit() {
+    let anchor = frame.origin
+    let size = sizeThatFits(bounds.size)
+    frame = CGRect(origin: anchor, size: size)
+  }
+
+  // MARK: Layout
+
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func layoutIfNeeded() { performLayoutIfNeeded() }
+  open func layoutSubviews() { layoutConstrainedSubviews() }
+
+  // MARK: Auto Layout
+
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutState.translatesAutoresizingMask }
+    set {
+      layoutState.translatesAutoresizingMask = newValue
+      constraintsMayHaveChanged()
+    }
+  }
+
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open func invalidateIntrinsicContentSize() { intrinsicContentSizeMayHaveChanged() }
+  open func setNeedsUpdateConstraints() { layoutState.needsUpdateConstraints = true; setNeedsLayout() }
+  open func needsUpdateConstraints() -> Bool { layoutState.needsUpdateConstraints }
+  open func updateConstraints() {}
+  open func updateConstraintsIfNeeded() { performUpdateConstraintsIfNeeded() }
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top,
+        left: -insets.left,
+        bottom: -insets.bottom,
+        right: -insets.right
+      )
+    )
+  }
+
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+
+  // MARK: Safe area and margins
+
+  open var safeAreaInsets: UIEdgeInsets { layoutState.safeAreaInsets }
+  open func safeAreaInsetsDidChange() {}
+
+  open var insetsLayoutMarginsFromSafeArea: Bool = true {
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { layoutMarginsMayHaveChanged() } }
+  }
+
+  open var preservesSuperviewLayoutMargins: Bool = false {
+    didSet { if preservesSuperviewLayoutMargins != oldValue { layoutMarginsMayHaveChanged() } }
+  }
+
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveLayoutMargins }
+    set { setLayoutMargins(NSDirectionalEdgeInsets(newValue, isRightToLeft: isRightToLeft)) }
+  }
+
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(effectiveLayoutMargins, isRightToLeft: isRightToLeft) }
+    set { setLayoutMargins(newValue) }
+  }
+
+  open func layoutMarginsDidChange() {}
+
+  // MARK: Looks
+
+  open var backgroundColor: UIColor? {
+    get { appearance.backgroundColor }
+    set { setBackgroundColor(newValue) }
+  }
+
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { setHidden(newValue) }
+  }
+
+  open var isOpaque: Bool {
+    get { appearance.isOpaque }
+    set { appearance.isOpaque = newValue }
+  }
+
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  open var clearsContextBeforeDrawing: Bool = true
+
+  open var contentMode: ContentMode {
+    get { appearance.contentMode }
+    set { setContentMode(newValue) }
+  }
+
+  /// Its layer masks the view's layer. The mask has no superview.
+  open var mask: UIView? {
+    get { appearance.mask }
+    set { setMask(newValue) }
+  }
+
+  open var tintColor: UIColor! {
+    get { effectiveTintColor }
+    set { setTintColor(newValue) }
+  }
+
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintAdjustmentMode }
+    set { setTintAdjustmentMode(newValue) }
+  }
+
+  open func tintColorDidChange() {}
+
+  // MARK: Drawing
+
+  /// Draws the content into the current context. Empty here: a class that draws overrides it.
+  open func draw(_ rect: CGRect) {}
+
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+  // MARK: Layer delegate
+
+  open func layoutSublayers(of layer: CALayer) { layoutPass() }
+  open func draw(_ layer: CALayer, in ctx: CGContext) { drawContent(in: ctx) }
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  /// Nil lets the layer animate by itself, `NSNull` keeps it from doing so.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    animationAction(for: layer, forKey: event)
+  }
+
+  // MARK: Snapshots
+
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    makeSnapshot(of: bounds, afterScreenUpdates: afterUpdates, capInsets: .zero)
+  }
+
+  open func resizableSnapshotView(
+    from rect: CGRect,
+    afterScreenUpdates afterUpdates: Bool,
+    withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    makeSnapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets)
+  }
+
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawTree(in: rect, afterScreenUpdates: afterUpdates)
+  }
+
+  // MARK: Traits and direction
+
+  open var traitCollection: UITraitCollection { effectiveTraitCollection }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traits.overrides.userInterfaceStyle }
+    set {
+      traits.overrides.userInterfaceStyle = newValue
+      traitsMayHaveChanged()
+    }
+  }
+
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { traits.semanticContentAttribute }
+    set {
+      traits.semanticContentAttribute = newValue
+      constraintsMayHaveChanged()
+      setNeedsLayout()
+    }
+  }
+
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    )
+  }
+
+  // MARK: Focus and interaction, as plain storage
+
+  open var canBecomeFocused: Bool { false }
+  open var isFocused: Bool { false }
+  open var largeContentTitle: String?
+  open var accessibilityNavigationStyle: Int = 0
+  open var motionEffects: [AnyObject] = []
+}
+
+extension UIView: CustomStringConvertible {
+  nonisolated public var description: String {
+    let frame = layer.frame
+    return "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import QuartzCore
+
+/// The root of a view tree on the screen.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  package let owner: UIKitWorld
+  package weak var firstResponder: UIResponder?
+  private var shownController: UIViewController?
+
+  public override init(frame: CGRect) {
+    owner = UIKitWorld.current
+    super.init(frame: frame)
+    setUpWindow()
+  }
+
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+  }
+
+  public required init?(coder: NSCoder) {
+    owner = UIKitWorld.current
+    super.init(coder: coder)
+    setUpWindow()
+  }
+
+  private func setUpWindow() {
+    layer.isHidden = true
+    hierarchy.window = self
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    traitsMayHaveChanged()
+    safeAreaInsetsMayHaveChanged()
+  }
+
+  isolated deinit {
+    layer.removeFromSuperlayer()
+  }
+
+  open override var next: UIResponder? { windowScene }
+  open override var superview: UIView? { nil }
+  open override var window: UIWindow? { self }
+
+  open var screen: UIScreen { owner.screen }
+  open var windowScene: UIWindowScene? = nil
+
+  open var windowLevel: Level = .normal {
+    didSet { owner.place(self) }
+  }
+
+  open var canResizeToFitContent: Bool = false
+
+  // MARK: Showing
+
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  open func makeKey() {
+    guard owner.keyWindow !== self else { return }
+    owner.keyWindow?.resignKey()
+    owner.keyWindow = self
+    becomeKey()
+  }
+
+  open var isKeyWindow: Bool { owner.keyWindow === self }
+  open var canBecomeKey: Bool { true }
+  open func becomeKey() {}
+  open func resignKey() {}
+
+  /// Called when `isHidden` has changed: a visible window stands on the screen.
+  func updateVisibility() {
+    if isHidden {
+      owner.remove(self)
+      disappear()
+    } else {
+      if windowScene == nil { windowScene = owner.scene }
+      owner.place(self)
+      appear()
+    }
+  }
+
+  package var isOnScreen: Bool { layer.superlayer != nil }
+
+  // MARK: Root controller
+
+  /// Its view fills the window. In a visible window the controller has appeared when the setter
+  /// returns.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      disappear(leaving: oldValue)
+      installRootView()
+    }
+  }
+
+  private func installRootView() {
+    guard let rootViewController else { return }
+    UIView.performWithoutAnimation {
+      guard let view = rootViewController.view else { return }
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      if isOnScreen { appear() } else { addSubview(view) }
+    }
+  }
+
+  private func appear() {
+    guard let controller = rootViewController, shownController !== controller else { return }
+    shownController = controller
+    controller.beginAppearanceTransition(true, animated: false)
+    if let view = controller.view, view.superview !== self {
+      view.frame = bounds
+      addSubview(view)
+    }
+    layoutIfNeeded()
+    controller.endAppearanceTransition()
+  }
+
+  private func disappear(leaving controller: UIViewController? = nil) {
+    let controller = controller ?? rootViewController
+    if let controller, shownController === controller {
+      shownController = nil
+      controller.beginAppearanceTransition(false, animated: false)
+      if rootViewController !== controller { controller.viewIfLoaded?.removeFromSuperview() }
+      controller.endAppearanceTransition()
+    } else if let controller, rootViewController !== controller {
+      controller.viewIfLoaded?.removeFromSuperview()
+    }
+  }
+
+  // MARK: Geometry
+
+  /// The part of the screen's safe area that reaches into the window.
+  var screenSafeAreaInsets: UIEdgeInsets {
+    let outer = screen.screenDescription.safeAreaInsets
+    let safe = screen.bounds.inset(by: outer)
+    let frame = self.frame
+    return UIEdgeInsets(
+      top: max(0, min(outer.top, safe.minY - frame.minY)),
+      left: max(0, min(outer.left, safe.minX - frame.minX)),
+      bottom: max(0, min(outer.bottom, frame.maxY - safe.maxY)),
+      right: max(0, min(outer.right, frame.maxX - safe.maxX))
+    )
+  }
+
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    convert(point, to: (window ?? self) as UIView)
+  }
+
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    convert(point, from: (window ?? self) as UIView)
+  }
+
+  // MARK: Events
+
+  open func sendEvent(_ event: UIEvent) {
+    for touch in event.allTouches ?? [] where touch.window === self {
+      guard let view = touch.view else { continue }
+      switch touch.phase {
+      case .began: view.touchesBegan([touch], with: event)
+      case .moved: view.touchesMoved([touch], with: event)
+      case .ended: view.touchesEnded([touch], with: event)
+      case .cancelled: view.touchesCancelled([touch], with: event)
+      default: break
+      }
+    }
+  }
+
+  public static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  public static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
+  public static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+}
