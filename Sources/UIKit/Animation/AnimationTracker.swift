@@ -20,6 +20,11 @@ package final class AnimationTracker {
     completions.append(completion)
   }
 
+  /// What has to be done before the others hear of the end.
+  func addCompletion(first completion: @escaping (Bool) -> Void) {
+    completions.insert(completion, at: 0)
+  }
+
   /// The block waits for `animation`. To be called before the animation is added to its layer.
   package func track(_ animation: CAAnimation) {
     begin()

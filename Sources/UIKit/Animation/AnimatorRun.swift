@@ -115,7 +115,7 @@ final class AnimatorRun {
   /// What shows now becomes the model.
   func writeShownValues() {
     let shown = finalChanges.map { change in
-      (change, change.layer.presentedState(at: .now)[change.property])
+      (change, change.layer.presentedState()[change.property])
     }
     for (change, value) in shown { change.write(value) }
   }
@@ -150,7 +150,7 @@ final class AnimatorRun {
       PropertyChange(
         layer: change.layer,
         property: change.property,
-        oldValue: change.layer.presentedState(at: .now)[change.property],
+        oldValue: change.layer.presentedState()[change.property],
         newValue: toStart ? change.oldValue : change.newValue,
         shownValue: change.shownValue
       )

@@ -69,7 +69,7 @@ final class KeyframeCollector {
 
   private func animations(of track: Track) -> [CAKeyframeAnimation] {
     let points = timeline(of: track)
-    let finalValue = track.layer.model[track.property]
+    let finalValue = track.layer.values[track.property]
     switch finalValue {
     case .rect where track.property == .bounds:
       return [

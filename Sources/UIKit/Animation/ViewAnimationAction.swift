@@ -30,7 +30,7 @@ private final class ViewAnimationAction: CAAction {
       layer: layer,
       property: property,
       oldValue: oldValue,
-      newValue: layer.model[property],
+      newValue: layer.values[property],
       shownValue: shownValue,
       oldBackgroundColor: oldBackgroundColor
     )
@@ -51,9 +51,9 @@ extension UIView {
     return ViewAnimationAction(
       context: context,
       property: property,
-      oldValue: layer.model[property],
+      oldValue: layer.values[property],
       shownValue: context.options.contains(.beginFromCurrentState)
-        ? layer.presentedState(at: .now)[property] : layer.model[property],
+        ? layer.presentedState()[property] : layer.values[property],
       oldBackgroundColor: property == .backgroundColor ? appearance.backgroundColor : nil
     )
   }

@@ -1,0 +1,189 @@
+import Foundation
+import QuartzCore
+
+/// Plays a view transition: pictures of before and after, moved in a layer over the view, which does
+/// not show itself meanwhile.
+@MainActor
+final class TransitionPerformance {
+  /// Points from the eye to the screen. The real one is not known; this is a common choice.
+  static let eyeDistance: CGFloat = 1000
+
+  private let style: ViewTransition
+  private let view: UIView
+  private let context: AnimationContext
+  private let before: CGImage?
+
+  /// To be made before the view changes.
+  init(_ style: ViewTransition, of view: UIView, in context: AnimationContext) {
+    self.style = style
+    self.view = view
+    self.context = context
+    if case .crossDissolve = style {
+      before = nil
+      crossDissolve()
+    } else {
+      before = UIView.picture(of: view)
+    }
+  }
+
+  func run() {
+    switch style {
+    case .crossDissolve: break
+    case .flip(let aboutY, let sign): flip(aboutY: aboutY, sign: sign)
+    case .curl(let up): curl(up: up)
+    }
+  }
+
+  // MARK: Cross dissolve
+
+  /// Core Animation's own fade takes its pictures itself.
+  private func crossDissolve() {
+    let transition = CATransition()
+    transition.type = .fade
+    context.time(transition)
+    view.layer.add(transition, forKey: kCATransition)
+  }
+
+  // MARK: Flip
+
+  private func flip(aboutY: Bool, sign: Double) {
+    guard let overlay = makeOverlay() else { return }
+    overlay.sublayerTransform.m34 = -1 / TransitionPerformance.eyeDistance
+    let keyPath = aboutY ? "transform.rotation.y" : "transform.rotation.x"
+    let faces = [(before, 0.0, sign * .pi), (UIView.picture(of: view), -sign * .pi, 0.0)]
+    for (image, from, to) in faces {
+      let face = makePicture(image)
+      face.isDoubleSided = false
+      overlay.addSublayer(face)
+      animate(face, keyPath, from: from, to: to)
+    }
+    finish(overlay)
+  }
+
+  // MARK: Curl
+
+  /// How much of the page is rolled up at a time, as a share of its height.
+  private static let rollShare: CGFloat = 0.18
+
+  /// The page is rolled up from its lower edge, over the new one; or rolled down over the old one.
+  private func curl(up: Bool) {
+    guard let overlay = makeOverlay() else { return }
+    let size = view.bounds.size
+    let after = UIView.picture(of: view)
+    let roll = size.height * TransitionPerformance.rollShare
+    let top = up ? before : after
+    let below = makePicture(up ? after : before)
+    overlay.masksToBounds = true
+    overlay.addSublayer(below)
+
+    // The part of the page that still lies flat.
+    let page = CALayer()
+    page.anchorPoint = CGPoint(x: 0.5, y: 0)
+    page.position = CGPoint(x: size.width / 2, y: 0)
+    page.bounds = CGRect(origin: .zero, size: size)
+    page.masksToBounds = true
+    page.addSublayer(makePicture(top))
+
+    // Its rolled part hangs below the line where it leaves the surface.
+    let cylinder = CAGradientLayer()
+    cylinder.anchorPoint = CGPoint(x: 0.5, y: 1)
+    cylinder.bounds = CGRect(x: 0, y: 0, width: size.width, height: roll)
+    cylinder.colors = [0.62, 0.98, 0.9, 0.7].map { UIColor(white: $0, alpha: 1).cgColor }
+    cylinder.locations = [0, 0.35, 0.7, 1]
+    cylinder.shadowOpacity = 0.35
+    cylinder.shadowRadius = 10
+    cylinder.shadowOffset = CGSize(width: 0, height: 6)
+    cylinder.shadowPath = CGPath(rect: cylinder.bounds, transform: nil)
+    overlay.addSublayer(page)
+    overlay.addSublayer(cylinder)
+
+    let middle = size.width / 2
+    let low = CGPoint(x: middle, y: size.height + roll)
+    let high = CGPoint(x: middle, y: 0)
+    // The flat part ends behind the upper part of the roll.
+    let flat = size.height + roll / 2
+    let rolled: CGFloat = 0
+    page.position.y = 0
+    animate(page, "bounds.size.height", from: up ? flat : rolled, to: up ? rolled : flat)
+    animate(cylinder, "position.y", from: up ? low.y : high.y, to: up ? high.y : low.y)
+    cylinder.position = up ? high : low
+    finish(overlay)
+  }
+
+  // MARK: Parts
+
+  /// A layer in the place of the view, above it.
+  private func makeOverlay() -> CALayer? {
+    guard let superlayer = view.layer.superlayer else { return nil }
+    let overlay = CALayer()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    overlay.bounds = CGRect(origin: .zero, size: view.bounds.size)
+    overlay.anchorPoint = view.layer.anchorPoint
+    overlay.position = view.layer.position
+    overlay.transform = view.layer.transform
+    overlay.zPosition = view.layer.zPosition
+    overlay.opacity = view.layer.opacity
+    superlayer.insertSublayer(overlay, above: view.layer)
+    return overlay
+  }
+
+  private func makePicture(_ image: CGImage?) -> CALayer {
+    let layer = CALayer()
+    layer.frame = CGRect(origin: .zero, size: view.bounds.size)
+    layer.contents = image
+    layer.contentsScale = UIScreen.main.scale
+    return layer
+  }
+
+  private func animate(_ layer: CALayer, _ keyPath: String, from: Double, to: Double) {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.fromValue = from
+    animation.toValue = to
+    context.time(animation)
+    layer.add(animation, forKey: keyPath)
+  }
+
+  /// Hides the view while the overlay plays, and takes the overlay away at the end.
+  private func finish(_ overlay: CALayer) {
+    CATransaction.commit()
+    let hiding = CABasicAnimation(keyPath: "opacity")
+    hiding.fromValue = 0
+    hiding.toValue = 0
+    context.time(hiding)
+    view.layer.add(hiding, forKey: TransitionPerformance.hidingKey)
+    context.tracker.addCompletion(first: { [view] _ in
+      overlay.removeFromSuperlayer()
+      view.layer.removeAnimation(forKey: TransitionPerformance.hidingKey)
+    })
+  }
+
+  private static let hidingKey = "UIViewTransitionHiding"
+}
+
+extension UIView {
+  /// What the view is set to look like now.
+  fileprivate static func picture(of view: UIView) -> CGImage? {
+    view.layoutIfNeeded()
+    view.layer.displayTree()
+    return picture(
+      of: view.layer,
+      in: view.bounds,
+      scale: UIScreen.main.scale,
+      showsModel: true
+    )
+  }
+}
+
+extension AnimationContext {
+  /// Gives an animation the time and pace of the block, which waits for it.
+  fileprivate func time(_ animation: CAAnimation) {
+    animation.duration = duration
+    animation.fillMode = .both
+    animation.repeatCount = repeatCount
+    animation.autoreverses = autoreverses
+    if case .curve(let function) = pace { animation.timingFunction = function }
+    if delay > 0 { animation.beginTime = CACurrentMediaTime() + delay }
+    tracker.track(animation)
+  }
+}
