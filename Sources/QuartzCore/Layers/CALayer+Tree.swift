@@ -103,7 +103,7 @@ extension CALayer {
   package final var isInShownTree: Bool { rootLayer.tree.isRoot }
 
   /// Whether the layer was on the screen at the end of an earlier turn, and still is in its tree.
-  final var wasShown: Bool { tree.wasCommitted && isInShownTree }
+  package final var wasShown: Bool { tree.wasCommitted && isInShownTree }
 
   /// The name, or the class without its module.
   package final var shortDescription: String { name ?? "<\(type(of: self))>" }

@@ -52,7 +52,8 @@ package final class AnimationContext {
 
   // MARK: Changes
 
-  @MainActor func record(_ change: PropertyChange) {
+  @MainActor
+  func record(_ change: PropertyChange) {
     onChange?(change)
     if let view = change.view {
       if !options.contains(.allowUserInteraction) { tracker.blockTouches(of: view) }
@@ -89,7 +90,8 @@ package final class AnimationContext {
   private static let shortestDuration: TimeInterval = 1e-6
 
   /// Lays out what was resized, inside the block, when its options ask for it.
-  @MainActor func layOutResizedViews() {
+  @MainActor
+  func layOutResizedViews() {
     while !resizedViews.isEmpty {
       let views = resizedViews
       resizedViews = []

@@ -21,20 +21,23 @@ package final class AnimationRecorder {
   package var innermost: AnimationContext? { isEnabled ? stack.last ?? nil : nil }
 
   /// Runs `changes` in `context` and closes the block.
-  @MainActor package func run(_ context: AnimationContext, _ changes: () -> Void) {
+  @MainActor
+  package func run(_ context: AnimationContext, _ changes: () -> Void) {
     perform(in: context, changes)
     context.tracker.close()
   }
 
   /// Runs `changes` in `context`, which stays open for more.
-  @MainActor package func perform(in context: AnimationContext, _ changes: () -> Void) {
+  @MainActor
+  package func perform(in context: AnimationContext, _ changes: () -> Void) {
     stack.append(context)
     defer { stack.removeLast() }
     changes()
     context.layOutResizedViews()
   }
 
-  @MainActor package func performWithoutAnimation(_ changes: () -> Void) {
+  @MainActor
+  package func performWithoutAnimation(_ changes: () -> Void) {
     stack.append(nil)
     let wasEnabled = isEnabled
     isEnabled = false
@@ -45,13 +48,15 @@ package final class AnimationRecorder {
     changes()
   }
 
-  @MainActor func record(_ change: PropertyChange, in context: AnimationContext) {
+  @MainActor
+  func record(_ change: PropertyChange, in context: AnimationContext) {
     for journal in journals { journal.note(change) }
     context.record(change)
   }
 
   /// All changes that `body` animates are noted in `journal`.
-  @MainActor package func keep(_ journal: AnimationJournal, during body: () -> Void) {
+  @MainActor
+  package func keep(_ journal: AnimationJournal, during body: () -> Void) {
     journals.append(journal)
     defer { journals.removeAll { $0 === journal } }
     body()
@@ -61,9 +66,11 @@ package final class AnimationRecorder {
 
   var legacySettings: [LegacyAnimationSettings] = []
 
-  @MainActor func open(_ context: AnimationContext) { stack.append(context) }
+  @MainActor
+  func open(_ context: AnimationContext) { stack.append(context) }
 
-  @MainActor func closeInnermost() -> AnimationContext? {
+  @MainActor
+  func closeInnermost() -> AnimationContext? {
     guard let last = stack.last else { return nil }
     last?.layOutResizedViews()
     stack.removeLast()
@@ -80,7 +87,8 @@ package final class AnimationJournal {
   func note(_ change: PropertyChange) { changes.append(change) }
 
   /// Writes back what every property was before its first change.
-  @MainActor package func restore() {
+  @MainActor
+  package func restore() {
     for change in changes.reversed() { change.restoreOldValue() }
     changes = []
   }

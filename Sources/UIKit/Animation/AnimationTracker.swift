@@ -21,7 +21,7 @@ package final class AnimationTracker {
   }
 
   /// What has to be done before the others hear of the end.
-  func addCompletion(first completion: @escaping (Bool) -> Void) {
+  func prependCompletion(_ completion: @escaping (Bool) -> Void) {
     completions.insert(completion, at: 0)
   }
 
@@ -43,7 +43,8 @@ package final class AnimationTracker {
   }
 
   /// The view takes no touches until the block is over.
-  @MainActor package func blockTouches(of view: UIView) {
+  @MainActor
+  package func blockTouches(of view: UIView) {
     blockedViews.append(view)
     view.touchBlocks += 1
   }

@@ -12,21 +12,26 @@ package struct PropertyChange {
   /// The colour a view had, which its layer does not know.
   package var oldBackgroundColor: UIColor?
 
-  @MainActor package var view: UIView? {
+  @MainActor
+  package var view: UIView? {
     guard let view = layer.delegate as? UIView, view.layer === layer else { return nil }
     return view
   }
 
   /// Writes `value` into the model, with no animation and nothing else happening.
-  @MainActor package func write(_ value: AnimatedValue) {
+  @MainActor
+  package func write(_ value: AnimatedValue) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     layer.setValue(value.boxed, forKey: property.rawValue)
     CATransaction.commit()
   }
 
-  @MainActor package func restoreOldValue() {
-    if property == .backgroundColor, let view { view.appearance.backgroundColor = oldBackgroundColor }
+  @MainActor
+  package func restoreOldValue() {
+    if property == .backgroundColor, let view {
+      view.appearance.backgroundColor = oldBackgroundColor
+    }
     write(oldValue)
   }
 
@@ -92,7 +97,12 @@ package struct PropertyChange {
     }
   }
 
-  private func additive(_ key: String, from: Any, to: Any, _ context: AnimationContext)
+  private func additive(
+    _ key: String,
+    from: Any,
+    to: Any,
+    _ context: AnimationContext
+  )
     -> CABasicAnimation
   {
     let animation = basic(key, context)

@@ -152,10 +152,10 @@ final class TransitionPerformance {
     hiding.toValue = 0
     context.time(hiding)
     view.layer.add(hiding, forKey: TransitionPerformance.hidingKey)
-    context.tracker.addCompletion(first: { [view] _ in
+    context.tracker.prependCompletion { [view] _ in
       overlay.removeFromSuperlayer()
       view.layer.removeAnimation(forKey: TransitionPerformance.hidingKey)
-    })
+    }
   }
 
   private static let hidingKey = "UIViewTransitionHiding"

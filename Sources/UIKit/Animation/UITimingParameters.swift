@@ -10,14 +10,16 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// How a property animator moves: a curve, a spring, or a curve laid over a spring.
-@preconcurrency @MainActor
+@preconcurrency
+@MainActor
 public protocol UITimingCurveProvider: AnyObject {
   var timingCurveType: UITimingCurveType { get }
   var cubicTimingParameters: UICubicTimingParameters? { get }
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-@preconcurrency @MainActor
+@preconcurrency
+@MainActor
 open class UICubicTimingParameters: UITimingCurveProvider {
   public let animationCurve: UIView.AnimationCurve
   public let controlPoint1: CGPoint
@@ -61,7 +63,8 @@ open class UICubicTimingParameters: UITimingCurveProvider {
   }
 }
 
-@preconcurrency @MainActor
+@preconcurrency
+@MainActor
 open class UISpringTimingParameters: UITimingCurveProvider {
   private enum Shape {
     /// Comes to rest after the animator's duration.

@@ -189,7 +189,8 @@ extension UIView {
 }
 
 extension AnimationRecorder {
-  @MainActor package func makeContext(
+  @MainActor
+  package func makeContext(
     duration: TimeInterval,
     delay: TimeInterval = 0,
     pace: AnimationPace,
@@ -203,7 +204,9 @@ extension AnimationRecorder {
     if let outer {
       if !options.contains(.overrideInheritedOptions) {
         options.formUnion(
-          outer.options.intersection([.allowUserInteraction, .beginFromCurrentState, .layoutSubviews])
+          outer.options.intersection([
+            .allowUserInteraction, .beginFromCurrentState, .layoutSubviews,
+          ])
         )
       }
       if !options.contains(.overrideInheritedDuration) { duration = outer.duration }

@@ -68,7 +68,8 @@ struct LegacyAnimationSettings {
 }
 
 extension AnimationRecorder {
-  @MainActor fileprivate func openLegacyBlock() {
+  @MainActor
+  fileprivate func openLegacyBlock() {
     guard let settings = legacySettings.last else { return }
     let context = makeContext(
       duration: settings.duration,

@@ -13,7 +13,8 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An animation that can be started, paused, scrubbed and stopped.
-@preconcurrency @MainActor
+@preconcurrency
+@MainActor
 public protocol UIViewAnimating: AnyObject {
   var state: UIViewAnimatingState { get }
   var isRunning: Bool { get }
@@ -30,7 +31,8 @@ public protocol UIViewAnimating: AnyObject {
 }
 
 /// An animation to which changes can be added.
-@preconcurrency @MainActor
+@preconcurrency
+@MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   func addAnimations(_ animation: @escaping () -> Void)

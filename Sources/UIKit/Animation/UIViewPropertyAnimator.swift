@@ -4,7 +4,8 @@ import QuartzCore
 /// Changes of views that can be started, paused, scrubbed, turned round and given a new pace.
 ///
 /// All its animations live in the time of one pacer, which stands between 0 and `duration`.
-@preconcurrency @MainActor
+@preconcurrency
+@MainActor
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   public let timingParameters: (any UITimingCurveProvider)?
   /// Seconds. Springs that know their own duration have it, whatever was asked for (documented).

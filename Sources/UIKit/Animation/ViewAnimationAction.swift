@@ -26,7 +26,9 @@ private final class ViewAnimationAction: CAAction {
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
-    let change = PropertyChange(
+    // A view's layer changes on the main actor.
+    nonisolated(unsafe) let context = context
+    nonisolated(unsafe) let change = PropertyChange(
       layer: layer,
       property: property,
       oldValue: oldValue,

@@ -1,7 +1,8 @@
 import Foundation
 
 /// The app on a stage.
-@preconcurrency @MainActor
+@preconcurrency
+@MainActor
 open class UIApplication: UIResponder {
   public enum State: Int, Sendable {
     case active, inactive, background
@@ -65,7 +66,9 @@ open class UIApplication: UIResponder {
   open var isNetworkActivityIndicatorVisible = false
   open var applicationIconBadgeNumber = 0
   open func canOpenURL(_ url: URL) -> Bool { false }
-  open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool { false }
+  open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    false
+  }
   open func registerForRemoteNotifications() {}
 
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -79,18 +82,24 @@ open class UIApplication: UIResponder {
   }
 
   public static let didBecomeActiveNotification = Notification.Name(
-    "UIApplicationDidBecomeActiveNotification")
+    "UIApplicationDidBecomeActiveNotification"
+  )
   public static let willResignActiveNotification = Notification.Name(
-    "UIApplicationWillResignActiveNotification")
+    "UIApplicationWillResignActiveNotification"
+  )
   public static let didEnterBackgroundNotification = Notification.Name(
-    "UIApplicationDidEnterBackgroundNotification")
+    "UIApplicationDidEnterBackgroundNotification"
+  )
   public static let willEnterForegroundNotification = Notification.Name(
-    "UIApplicationWillEnterForegroundNotification")
+    "UIApplicationWillEnterForegroundNotification"
+  )
   public static let didReceiveMemoryWarningNotification = Notification.Name(
-    "UIApplicationDidReceiveMemoryWarningNotification")
+    "UIApplicationDidReceiveMemoryWarningNotification"
+  )
 }
 
-@preconcurrency @MainActor
+@preconcurrency
+@MainActor
 public protocol UIApplicationDelegate: AnyObject {
   var window: UIWindow? { get set }
   func application(

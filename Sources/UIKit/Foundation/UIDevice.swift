@@ -1,7 +1,8 @@
 import Foundation
 
 /// The device a stage plays.
-@preconcurrency @MainActor
+@preconcurrency
+@MainActor
 open class UIDevice {
   public class var current: UIDevice { UIKitWorld.current.device }
 
@@ -28,5 +29,6 @@ open class UIDevice {
   open func playInputClick() {}
 
   public static let orientationDidChangeNotification = Notification.Name(
-    "UIDeviceOrientationDidChangeNotification")
+    "UIDeviceOrientationDidChangeNotification"
+  )
 }

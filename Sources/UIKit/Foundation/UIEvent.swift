@@ -1,7 +1,8 @@
 import Foundation
 
 /// A moment of user input and the touches it concerns. Filled by whoever drives the touches.
-@preconcurrency @MainActor
+@preconcurrency
+@MainActor
 open class UIEvent {
   public enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses

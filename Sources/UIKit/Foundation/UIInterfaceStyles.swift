@@ -119,7 +119,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+  public static let unspecified = UIContentSizeCategory(
+    rawValue: "_UICTContentSizeCategoryUnspecified"
+  )
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
@@ -127,17 +129,23 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
   public static let extraExtraExtraLarge = UIContentSizeCategory(
-    rawValue: "UICTContentSizeCategoryXXXL")
+    rawValue: "UICTContentSizeCategoryXXXL"
+  )
   public static let accessibilityMedium = UIContentSizeCategory(
-    rawValue: "UICTContentSizeCategoryAccessibilityM")
+    rawValue: "UICTContentSizeCategoryAccessibilityM"
+  )
   public static let accessibilityLarge = UIContentSizeCategory(
-    rawValue: "UICTContentSizeCategoryAccessibilityL")
+    rawValue: "UICTContentSizeCategoryAccessibilityL"
+  )
   public static let accessibilityExtraLarge = UIContentSizeCategory(
-    rawValue: "UICTContentSizeCategoryAccessibilityXL")
+    rawValue: "UICTContentSizeCategoryAccessibilityXL"
+  )
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
-    rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+    rawValue: "UICTContentSizeCategoryAccessibilityXXL"
+  )
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
-    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+    rawValue: "UICTContentSizeCategoryAccessibilityXXXL"
+  )
 
   /// Smallest first.
   package static let ordered: [UIContentSizeCategory] = [

@@ -32,14 +32,18 @@ package final class UIKitWorld: @unchecked Sendable {
 
   let screenTraits: UITraitCollection
 
-  @MainActor package private(set) lazy var screen: UIScreen = {
+  @MainActor
+  package private(set) lazy var screen: UIScreen = {
     let screen = UIScreen(description, traits: screenTraits)
     world?.addRoot(screen.layer)
     return screen
   }()
-  @MainActor package private(set) lazy var application = UIApplication(owner: self)
-  @MainActor package private(set) lazy var scene = UIWindowScene(owner: self)
-  @MainActor package private(set) lazy var device = UIDevice()
+  @MainActor
+  package private(set) lazy var application = UIApplication(owner: self)
+  @MainActor
+  package private(set) lazy var scene = UIWindowScene(owner: self)
+  @MainActor
+  package private(set) lazy var device = UIDevice()
 
   // MARK: Windows
 
@@ -48,13 +52,16 @@ package final class UIKitWorld: @unchecked Sendable {
   }
 
   private var visibleWindows: [WeakWindow] = []
-  @MainActor package weak var keyWindow: UIWindow?
+  @MainActor
+  package weak var keyWindow: UIWindow?
 
   /// Those that are shown, lowest level first.
-  @MainActor package var windows: [UIWindow] { visibleWindows.compactMap(\.window) }
+  @MainActor
+  package var windows: [UIWindow] { visibleWindows.compactMap(\.window) }
 
   /// Puts a visible window at the top of its level.
-  @MainActor func place(_ window: UIWindow) {
+  @MainActor
+  func place(_ window: UIWindow) {
     guard !window.isHidden else { return }
     visibleWindows.removeAll { $0.window == nil || $0.window === window }
     let index =
@@ -68,7 +75,8 @@ package final class UIKitWorld: @unchecked Sendable {
     visibleWindows.insert(WeakWindow(window: window), at: index)
   }
 
-  @MainActor func remove(_ window: UIWindow) {
+  @MainActor
+  func remove(_ window: UIWindow) {
     visibleWindows.removeAll { $0.window == nil || $0.window === window }
     window.layer.removeFromSuperlayer()
     if keyWindow === window { keyWindow = windows.last }

@@ -3,7 +3,8 @@ import QuartzCore
 
 /// The root of everything that can receive an event. A root class of our own: Foundation's
 /// `NSObject.init()` is not isolated on Linux, so an isolated subclass could not override it.
-@preconcurrency @MainActor
+@preconcurrency
+@MainActor
 open class UIResponder {
   public init() {}
 
@@ -82,7 +83,6 @@ open class UIResponder {
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
   open func reloadInputViews() {}
-  open var undoManager: UndoManager? { next?.undoManager }
 
   // MARK: What NSObject would give
 

@@ -1,7 +1,8 @@
 import Foundation
 
 /// One instance of the app's interface. A stage has one.
-@preconcurrency @MainActor
+@preconcurrency
+@MainActor
 open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
     case unattached = -1
@@ -16,10 +17,12 @@ open class UIScene: UIResponder {
   open override var next: UIResponder? { UIApplication.shared }
 }
 
-@preconcurrency @MainActor
+@preconcurrency
+@MainActor
 public protocol UISceneDelegate: AnyObject {}
 
-@preconcurrency @MainActor
+@preconcurrency
+@MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
 }
@@ -31,7 +34,8 @@ extension UIWindowSceneDelegate {
   }
 }
 
-@preconcurrency @MainActor
+@preconcurrency
+@MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
   package unowned let owner: UIKitWorld
 
@@ -53,7 +57,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   }
 }
 
-@preconcurrency @MainActor
+@preconcurrency
+@MainActor
 open class UIStatusBarManager {
   private let scene: UIWindowScene
 

@@ -29,7 +29,8 @@ package struct ScreenDescription: Equatable, Sendable {
 }
 
 /// The display of a stage.
-@preconcurrency @MainActor
+@preconcurrency
+@MainActor
 open class UIScreen: UITraitEnvironment, UICoordinateSpace {
   /// The screen of the current stage.
   public class var main: UIScreen { UIKitWorld.current.screen }
@@ -103,7 +104,8 @@ open class UIScreen: UITraitEnvironment, UICoordinateSpace {
 }
 
 /// A frame of reference on the screen: a screen or a view.
-@preconcurrency @MainActor
+@preconcurrency
+@MainActor
 public protocol UICoordinateSpace: AnyObject {
   var bounds: CGRect { get }
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint

@@ -1,7 +1,8 @@
 import Foundation
 
 /// One finger on the screen, from its landing to its lift. Filled by whoever drives the touches.
-@preconcurrency @MainActor
+@preconcurrency
+@MainActor
 open class UITouch {
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled

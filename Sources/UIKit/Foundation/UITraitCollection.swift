@@ -48,54 +48,54 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   public override convenience init() { self.init(Values()) }
 
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
-    self.init { $0.userInterfaceIdiom = idiom }
+    self.init(values: { $0.userInterfaceIdiom = idiom })
   }
 
   public convenience init(userInterfaceStyle style: UIUserInterfaceStyle) {
-    self.init { $0.userInterfaceStyle = style }
+    self.init(values: { $0.userInterfaceStyle = style })
   }
 
   public convenience init(userInterfaceLevel level: UIUserInterfaceLevel) {
-    self.init { $0.userInterfaceLevel = level }
+    self.init(values: { $0.userInterfaceLevel = level })
   }
 
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    self.init { $0.layoutDirection = layoutDirection }
+    self.init(values: { $0.layoutDirection = layoutDirection })
   }
 
   public convenience init(displayScale: CGFloat) {
-    self.init { $0.displayScale = displayScale }
+    self.init(values: { $0.displayScale = displayScale })
   }
 
   public convenience init(displayGamut: UIDisplayGamut) {
-    self.init { $0.displayGamut = displayGamut }
+    self.init(values: { $0.displayGamut = displayGamut })
   }
 
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init { $0.horizontalSizeClass = horizontalSizeClass }
+    self.init(values: { $0.horizontalSizeClass = horizontalSizeClass })
   }
 
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init { $0.verticalSizeClass = verticalSizeClass }
+    self.init(values: { $0.verticalSizeClass = verticalSizeClass })
   }
 
   public convenience init(preferredContentSizeCategory category: UIContentSizeCategory) {
-    self.init { $0.preferredContentSizeCategory = category }
+    self.init(values: { $0.preferredContentSizeCategory = category })
   }
 
   public convenience init(accessibilityContrast contrast: UIAccessibilityContrast) {
-    self.init { $0.accessibilityContrast = contrast }
+    self.init(values: { $0.accessibilityContrast = contrast })
   }
 
   public convenience init(legibilityWeight weight: UILegibilityWeight) {
-    self.init { $0.legibilityWeight = weight }
+    self.init(values: { $0.legibilityWeight = weight })
   }
 
   /// Later collections win where they specify a trait.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
-    self.init { values in
+    self.init(values: { values in
       for collection in collections { values.merge(collection.values) }
-    }
+    })
   }
 
   public convenience init(mutations: (inout UIMutableTraits) -> Void) {

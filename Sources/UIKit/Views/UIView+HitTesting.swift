@@ -5,7 +5,8 @@ extension UIView {
   /// The frontmost view under `point`, given in the receiver's bounds. Subviews that stick out of the
   /// bounds are not found, as on iOS.
   func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, touchBlocks == 0, !isHidden, alpha >= UIView.smallestVisibleAlpha,
+    guard isUserInteractionEnabled, touchBlocks == 0, !isHidden,
+      alpha >= UIView.smallestVisibleAlpha,
       self.point(inside: point, with: event)
     else { return nil }
     for subview in subviewsFrontToBack {

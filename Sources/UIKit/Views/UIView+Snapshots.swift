@@ -69,7 +69,12 @@ extension UIView {
     layer.displayTree()
   }
 
-  package static func picture(of layer: CALayer, in rect: CGRect, scale: CGFloat, showsModel: Bool)
+  package static func picture(
+    of layer: CALayer,
+    in rect: CGRect,
+    scale: CGFloat,
+    showsModel: Bool
+  )
     -> CGImage?
   {
     let context = CGContext(imageSize: rect.size, scale: scale, isOpaque: false)
@@ -81,7 +86,7 @@ extension UIView {
   private static func list(of layer: CALayer, showsModel: Bool) -> DisplayList {
     showsModel
       ? LayerPainter.list(ofModel: layer)
-      : LayerPainter.list(ofPresentation: layer, at: World.current.clock.now)
+      : LayerPainter.list(ofModel: layer)
   }
 }
 

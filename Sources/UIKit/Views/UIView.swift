@@ -5,8 +5,11 @@ import QuartzCore
 ///
 /// The class body holds what subclasses may override; the machinery stands in extensions by topic.
 /// A view owns a layer and is its delegate; geometry and looks live in the layer.
-@preconcurrency @MainActor
-open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @preconcurrency CALayerDelegate {
+@preconcurrency
+@MainActor
+open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
+  @preconcurrency CALayerDelegate
+{
   /// The class of the layer behind each view of the class.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -212,7 +215,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @preconcu
   }
 
   open func invalidateIntrinsicContentSize() { intrinsicContentSizeMayHaveChanged() }
-  open func setNeedsUpdateConstraints() { layoutState.needsUpdateConstraints = true; setNeedsLayout() }
+  open func setNeedsUpdateConstraints() {
+    layoutState.needsUpdateConstraints = true; setNeedsLayout()
+  }
   open func needsUpdateConstraints() -> Bool { layoutState.needsUpdateConstraints }
   open func updateConstraints() {}
   open func updateConstraintsIfNeeded() { performUpdateConstraintsIfNeeded() }
@@ -391,6 +396,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @preconcu
 extension UIView: CustomStringConvertible {
   nonisolated public var description: String {
     let frame = layer.frame
-    return "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
+    return
+      "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
   }
 }

@@ -1,12 +1,14 @@
 import Foundation
 
 /// What a `UIVisualEffectView` does to the things behind it or in it.
-@preconcurrency @MainActor
+@preconcurrency
+@MainActor
 open class UIVisualEffect {
   package init() {}
 }
 
-@preconcurrency @MainActor
+@preconcurrency
+@MainActor
 open class UIBlurEffect: UIVisualEffect {
   public enum Style: Int, Sendable {
     case extraLight = 0
@@ -45,7 +47,8 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 }
 
 /// Lets what is behind shine through the content. Here: the content is drawn translucent.
-@preconcurrency @MainActor
+@preconcurrency
+@MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   package let opacity: CGFloat
 
@@ -80,7 +83,8 @@ package struct BlurMaterial: Equatable, Sendable {
   @MainActor
   package init(_ style: UIBlurEffect.Style, in traits: UITraitCollection) {
     let isDark = traits.userInterfaceStyle == .dark
-    func material(_ dark: Bool, light lightAlpha: CGFloat, dark darkAlpha: CGFloat) -> BlurMaterial {
+    func material(_ dark: Bool, light lightAlpha: CGFloat, dark darkAlpha: CGFloat) -> BlurMaterial
+    {
       BlurMaterial(
         radius: 20,
         saturation: 1.8,

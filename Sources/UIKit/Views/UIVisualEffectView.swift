@@ -3,7 +3,8 @@ import Foundation
 import QuartzCore
 
 /// Blurs what is behind it. Its content goes into `contentView`.
-@preconcurrency @MainActor
+@preconcurrency
+@MainActor
 open class UIVisualEffectView: UIView {
   /// Filters what lies behind; its alpha says how much.
   private let backdropView = UIView()

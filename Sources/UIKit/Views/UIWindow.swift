@@ -2,7 +2,8 @@ import Foundation
 import QuartzCore
 
 /// The root of a view tree on the screen.
-@preconcurrency @MainActor
+@preconcurrency
+@MainActor
 open class UIWindow: UIView {
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
@@ -180,9 +181,12 @@ open class UIWindow: UIView {
   }
 
   public static let didBecomeVisibleNotification = Notification.Name(
-    "UIWindowDidBecomeVisibleNotification")
+    "UIWindowDidBecomeVisibleNotification"
+  )
   public static let didBecomeHiddenNotification = Notification.Name(
-    "UIWindowDidBecomeHiddenNotification")
+    "UIWindowDidBecomeHiddenNotification"
+  )
   public static let didBecomeKeyNotification = Notification.Name(
-    "UIWindowDidBecomeKeyNotification")
+    "UIWindowDidBecomeKeyNotification"
+  )
 }
