@@ -5,8 +5,10 @@ import Pixels
 public final class CGColor: Sendable {
   public let colorSpace: CGColorSpace?
   private let values: [CGFloat]
-  /// The colour in extended sRGB.
+  /// The colour in extended sRGB; of a pattern transparent black.
   package let color: Color
+  /// What a pattern colour repeats, and its pixels to a point.
+  package let pattern: (image: CGImage, scale: CGFloat)?
 
   /// `components` has the alpha last.
   public init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
@@ -14,6 +16,7 @@ public final class CGColor: Sendable {
     values = Array(components.prefix(space.numberOfComponents + 1))
     colorSpace = space
     color = space.color(values)
+    pattern = nil
   }
 
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
@@ -24,10 +27,16 @@ public final class CGColor: Sendable {
   }
 
   /// Not the space's own reading: `values` mean `color`.
-  private init(_ space: CGColorSpace, _ values: [CGFloat], _ color: Color) {
+  private init(
+    _ space: CGColorSpace,
+    _ values: [CGFloat],
+    _ color: Color,
+    pattern: (image: CGImage, scale: CGFloat)? = nil
+  ) {
     colorSpace = space
     self.values = values
     self.color = color
+    self.pattern = pattern
   }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -70,6 +79,13 @@ public final class CGColor: Sendable {
     self.init(.gray, [white, alpha], Color(white: white, alpha: min(max(alpha, 0), 1)))
   }
 
+  /// A colour that repeats an image of `scale` pixels to a point.
+  package convenience init(pattern image: CGImage, scale: CGFloat) {
+    self.init(.pattern, [1], .clear, pattern: (image, scale))
+  }
+
+  package var isPattern: Bool { pattern != nil }
+
   public static let black = CGColor(gray: 0, alpha: 1)
   public static let white = CGColor(gray: 1, alpha: 1)
   public static let clear = CGColor(gray: 0, alpha: 0)
@@ -84,7 +100,7 @@ public final class CGColor: Sendable {
   public func copy() -> CGColor? { self }
 
   public func copy(alpha: CGFloat) -> CGColor? {
-    guard let colorSpace else { return nil }
+    guard let colorSpace, !isPattern else { return self }
     return CGColor(colorSpace: colorSpace, components: values.dropLast() + [alpha])
   }
 
@@ -95,7 +111,7 @@ public final class CGColor: Sendable {
     options: CFDictionary?
   ) -> CGColor? {
     if space == colorSpace { return self }
-    guard space.encoding == .sRGB else { return nil }
+    guard space.encoding == .sRGB, !isPattern else { return nil }
     if space.model == .rgb {
       return CGColor(
         colorSpace: space,
@@ -113,7 +129,9 @@ extension CGColorSpace {
 
 extension CGColor: Hashable {
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
-    lhs === rhs || (lhs.colorSpace == rhs.colorSpace && lhs.values == rhs.values)
+    lhs === rhs
+      || (lhs.colorSpace == rhs.colorSpace && lhs.values == rhs.values
+        && lhs.pattern?.image === rhs.pattern?.image)
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -70,6 +70,7 @@ public final class CGColorSpace: Sendable {
     self.isExtended = isExtended
   }
 
+  static let pattern = CGColorSpace(nil, .pattern, .sRGB)
   package static let standard = CGColorSpace(sRGB, .rgb, .sRGB)
   package static let extended = CGColorSpace(extendedSRGB, .rgb, .sRGB, isExtended: true)
   package static let gray = CGColorSpace(extendedGray, .monochrome, .sRGB, isExtended: true)
@@ -77,7 +78,13 @@ public final class CGColorSpace: Sendable {
   fileprivate static let deviceGray = CGColorSpace(nil, .monochrome, .sRGB)
 
   /// Components of a colour without its alpha.
-  public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
+  public var numberOfComponents: Int {
+    switch model {
+    case .monochrome: 1
+    case .pattern: 0
+    default: 3
+    }
+  }
 
   public var isWideGamutRGB: Bool { encoding == .displayP3 || (isExtended && model == .rgb) }
 

@@ -64,13 +64,13 @@ extension CGContext {
   public func setFillColor(_ color: CGColor) {
     state.fillColor = color.color
     state.fillSpace = color.colorSpace ?? state.fillSpace
-    state.fillPattern = nil
+    state.fillPattern = color.pattern.map { patternPaint($0.image.pixmap, scale: $0.scale) }
   }
 
   public func setStrokeColor(_ color: CGColor) {
     state.strokeColor = color.color
     state.strokeSpace = color.colorSpace ?? state.strokeSpace
-    state.strokePattern = nil
+    state.strokePattern = color.pattern.map { patternPaint($0.image.pixmap, scale: $0.scale) }
   }
 
   public func setFillColor(
@@ -125,15 +125,7 @@ extension CGContext {
     }
   }
 
-  /// Fills repeat `pixmap`, whose pixels are `1 / scale` long, from the context's top left.
-  package func setFillPattern(_ pixmap: Pixmap, scale: CGFloat) {
-    state.fillPattern = patternPaint(pixmap, scale: scale)
-  }
-
-  package func setStrokePattern(_ pixmap: Pixmap, scale: CGFloat) {
-    state.strokePattern = patternPaint(pixmap, scale: scale)
-  }
-
+  /// Repeats `pixmap`, whose pixels are `1 / scale` long, from the context's top left.
   private func patternPaint(_ pixmap: Pixmap, scale: CGFloat) -> CGPatternPaint {
     // Patterns hang in the base space: later transforms do not move them.
     CGPatternPaint(

@@ -1,34 +1,163 @@
-import CoreGraphics
 import Foundation
+import Pixels
+import QuartzCore
 
-/// For now what views need of colours.
+/// A colour, fixed or found out from traits (light or dark, base or elevated).
+///
+/// Fixed colours live in extended sRGB or extended gray, as on iOS. Two colours are equal when they
+/// are the same object, or fixed with equal space and components.
 open class UIColor: NSObject, @unchecked Sendable {
-  public let cgColor: CGColor
+  // Sendable: set once in init; a dynamic provider is called by whoever resolves, as on iOS.
+  private enum Source {
+    case fixed(CGColor)
+    case dynamic((UITraitCollection) -> UIColor)
+  }
 
-  public init(cgColor: CGColor) { self.cgColor = cgColor }
+  private let source: Source
 
+  /// The designated initializer: everything else comes through it.
+  public init(cgColor: CGColor) {
+    source = .fixed(cgColor)
+    super.init()
+  }
+
+  /// A colour that `dynamicProvider` names anew for every set of traits.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    source = .dynamic(dynamicProvider)
+    super.init()
+  }
+
+  /// Components outside 0...1 are kept: the space is extended.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    self.init(
+      cgColor: CGColor(
+        Color(red: red, green: green, blue: blue, alpha: min(max(alpha, 0), 1))
+      )
+    )
   }
 
   public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(red: white, green: white, blue: white, alpha: alpha)
+    self.init(cgColor: CGColor(white: white, alpha: min(max(alpha, 0), 1)))
   }
 
-  public static let systemBlue = UIColor(red: 0, green: 0.478, blue: 1, alpha: 1)
-  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  public static let white = UIColor(white: 1, alpha: 1)
-  public static let black = UIColor(white: 0, alpha: 1)
-
-  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
-
-  open func getRed(
-    _ red: inout CGFloat,
-    green: inout CGFloat,
-    blue: inout CGFloat,
-    alpha: inout CGFloat
+  /// `hue` goes once round in 0...1; everything is clamped to 0...1.
+  public convenience init(
+    hue: CGFloat,
+    saturation: CGFloat,
+    brightness: CGFloat,
+    alpha: CGFloat
   ) {
-    let components = cgColor.components ?? [0, 0, 0, 1]
-    (red, green, blue, alpha) = (components[0], components[1], components[2], components[3])
+    let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
+    self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
+  }
+
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+  {
+    let space = CGColorSpace(name: CGColorSpace.displayP3)
+    let color = space.flatMap {
+      CGColor(colorSpace: $0, components: [red, green, blue, alpha] as [CGFloat])
+    }
+    self.init(cgColor: color ?? CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Repeats the image, from the top left of what is drawn.
+  public convenience init(patternImage image: UIImage) {
+    self.init(cgColor: image.cgImage.map { CGColor(pattern: $0, scale: image.scale) } ?? .clear)
+  }
+
+  /// What `#colorLiteral(red:green:blue:alpha:)` calls.
+  public required convenience init(
+    _colorLiteralRed red: Float,
+    green: Float,
+    blue: Float,
+    alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red),
+      green: CGFloat(green),
+      blue: CGFloat(blue),
+      alpha: CGFloat(alpha)
+    )
+  }
+
+  /// A dynamic colour gives what it is under the current traits.
+  open var cgColor: CGColor {
+    switch source {
+    case .fixed(let color): color
+    case .dynamic: resolvedColor(with: .current).cgColor
+    }
+  }
+
+  /// The fixed colour under `traits`; a fixed one gives itself.
+  open func resolvedColor(with traits: UITraitCollection) -> UIColor {
+    guard case .dynamic(let provider) = source else { return self }
+    // The provider may look at `current` and may give another dynamic colour.
+    var result = self
+    traits.performAsCurrent { result = provider(traits) }
+    return result === self ? result : result.resolvedColor(with: traits)
+  }
+
+  /// Stays dynamic when the receiver is.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch source {
+    case .fixed(let color): UIColor(cgColor: color.copy(alpha: min(max(alpha, 0), 1)) ?? color)
+    case .dynamic(let provider): UIColor { provider($0).withAlphaComponent(alpha) }
+    }
+  }
+
+  /// The dynamic colour's highest content brightness; iOS has it for HDR. One: no headroom.
+  open var linearExposure: CGFloat { 1 }
+
+  /// In extended sRGB, under the current traits.
+  package var color: Color { cgColor.color }
+
+  package func color(in traits: UITraitCollection) -> Color {
+    resolvedColor(with: traits).cgColor.color
+  }
+
+  package var isDynamic: Bool {
+    if case .dynamic = source { return true }
+    return false
+  }
+
+  // MARK: Drawing
+
+  /// Sets the current context's fill and stroke colour.
+  open func set() {
+    setFill()
+    setStroke()
+  }
+
+  open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+
+  open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
+  // MARK: NSObject
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if self === other { return true }
+    if case .fixed(let a) = source, case .fixed(let b) = other.source { return a == b }
+    return false
+  }
+
+  open override var hash: Int {
+    if case .fixed(let color) = source { return color.hashValue }
+    return ObjectIdentifier(self).hashValue
+  }
+
+  open override func copy() -> Any { self }
+
+  open override var description: String {
+    guard case .fixed(let color) = source else { return "UIDynamicColor" }
+    let values = (color.components ?? []).map { "\($0)" }.joined(separator: " ")
+    let space =
+      color.numberOfComponents == 2 ? "UIExtendedGrayColorSpace" : "UIExtendedSRGBColorSpace"
+    return "\(space) \(values)"
   }
 }
+
+extension UIColor: _ExpressibleByColorLiteral {}
+
+/// The type of `#colorLiteral` where nothing else is asked for.
+public typealias _ColorLiteralType = UIColor

@@ -1,0 +1,118 @@
+import Foundation
+import QuartzCore
+
+extension UIImage {
+  /// How an image adapts; only symbols do.
+  open class Configuration: NSObject, @unchecked Sendable {
+    public override init() { super.init() }
+  }
+
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified = 0
+    case ultraLight = 1
+    case thin = 2
+    case light = 3
+    case regular = 4
+    case medium = 5
+    case semibold = 6
+    case bold = 7
+    case heavy = 8
+    case black = 9
+  }
+
+  public enum SymbolScale: Int, Sendable {
+    case `default` = -1
+    case unspecified = 0
+    case small = 1
+    case medium = 2
+    case large = 3
+  }
+
+  /// The size and weight of a symbol.
+  open class SymbolConfiguration: Configuration, @unchecked Sendable {
+    let pointSize: CGFloat?
+    let weight: SymbolWeight
+    let scale: SymbolScale
+
+    init(pointSize: CGFloat?, weight: SymbolWeight, scale: SymbolScale) {
+      self.pointSize = pointSize
+      self.weight = weight
+      self.scale = scale
+      super.init()
+    }
+
+    open class var unspecified: SymbolConfiguration {
+      SymbolConfiguration(pointSize: nil, weight: .unspecified, scale: .unspecified)
+    }
+
+    public convenience init(pointSize: CGFloat) {
+      self.init(pointSize: pointSize, weight: .unspecified, scale: .unspecified)
+    }
+
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(pointSize: pointSize, weight: weight, scale: .unspecified)
+    }
+
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(pointSize: Optional(pointSize), weight: weight, scale: scale)
+    }
+
+    public convenience init(weight: SymbolWeight) {
+      self.init(pointSize: nil, weight: weight, scale: .unspecified)
+    }
+
+    public convenience init(scale: SymbolScale) {
+      self.init(pointSize: nil, weight: .unspecified, scale: scale)
+    }
+
+    /// What `other` specifies wins.
+    open func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
+      SymbolConfiguration(
+        pointSize: other.pointSize ?? pointSize,
+        weight: other.weight == .unspecified ? weight : other.weight,
+        scale: other.scale == .unspecified ? scale : other.scale
+      )
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? SymbolConfiguration else { return false }
+      return pointSize == other.pointSize && weight == other.weight && scale == other.scale
+    }
+
+    open override var hash: Int { weight.hashValue ^ (pointSize?.hashValue ?? 0) }
+  }
+
+  /// One of the symbols that Segue draws itself (`SymbolCatalog`), under Apple's name for the same
+  /// thing. An unknown name gives nil, as on iOS, and is reported once.
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  public convenience init?(
+    systemName name: String,
+    withConfiguration configuration: UIImage.Configuration?
+  ) {
+    guard let drawing = SymbolCatalog.drawing(named: name) else {
+      UIKitDiagnostics.report("There is no system image named '\(name)'.")
+      return nil
+    }
+    let symbol = SymbolImage(name: name, drawing: drawing)
+    let configured = (configuration as? SymbolConfiguration).map(symbol.configured) ?? symbol
+    self.init(
+      bitmap: nil,
+      symbol: configured,
+      traits: Traits(scale: UIGraphicsScreenScale())
+    )
+  }
+
+  public convenience init?(
+    systemName name: String,
+    compatibleWith traits: UITraitCollection?
+  ) {
+    self.init(systemName: name)
+  }
+
+  public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
+
+  public var configuration: Configuration? { symbolConfiguration }
+}

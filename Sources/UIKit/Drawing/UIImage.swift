@@ -1,0 +1,260 @@
+import Codecs
+import Foundation
+import Pixels
+import QuartzCore
+
+/// A picture in points: a bitmap and how it is shown. Immutable.
+open class UIImage: NSObject, @unchecked Sendable {
+  public enum Orientation: Int, Sendable {
+    case up = 0
+    case down = 1
+    case left = 2
+    case right = 3
+    case upMirrored = 4
+    case downMirrored = 5
+    case leftMirrored = 6
+    case rightMirrored = 7
+
+    /// Whether width and height change places.
+    var isSideways: Bool { rawValue & 2 != 0 }
+  }
+
+  public enum RenderingMode: Int, Sendable {
+    case automatic = 0
+    case alwaysOriginal = 1
+    case alwaysTemplate = 2
+  }
+
+  public enum ResizingMode: Int, Sendable {
+    case tile = 0
+    case stretch = 1
+  }
+
+  /// Everything about an image but its pixels.
+  struct Traits: Hashable, Sendable {
+    var scale: CGFloat = 1
+    var orientation = Orientation.up
+    var renderingMode = RenderingMode.automatic
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = ResizingMode.tile
+    /// Whether cap insets were given: an image without them is drawn as a whole.
+    var isResizable = false
+    var alignmentRectInsets = UIEdgeInsets.zero
+    var flipsForRightToLeft = false
+    var baselineOffsetFromBottom: CGFloat?
+  }
+
+  private let bitmap: CGImage?
+  /// Set for an image made by `UIImage(systemName:)`.
+  let symbol: SymbolImage?
+  let traits: Traits
+  /// Replaces the image's own colours where it is drawn as it is.
+  package let tint: UIColor?
+
+  init(bitmap: CGImage?, symbol: SymbolImage? = nil, traits: Traits, tint: UIColor? = nil) {
+    self.bitmap = bitmap
+    self.symbol = symbol
+    self.traits = traits
+    self.tint = tint
+    super.init()
+  }
+
+  /// An image without pixels, of size zero.
+  public override convenience init() { self.init(bitmap: nil, traits: Traits()) }
+
+  public convenience init(cgImage: CGImage) {
+    self.init(cgImage: cgImage, scale: 1, orientation: .up)
+  }
+
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(
+      bitmap: cgImage,
+      traits: Traits(scale: scale > 0 ? scale : 1, orientation: orientation)
+    )
+  }
+
+  /// Nil unless `data` is a whole PNG; other formats are not read.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let pixmap = try? PNGDecoder().decode([UInt8](data)) else { return nil }
+    self.init(cgImage: CGImage(pixmap), scale: scale, orientation: .up)
+  }
+
+  /// The scale comes from `@2x` or `@3x` at the end of the file's name.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data, scale: ImageFileName(path: path).scale)
+  }
+
+  // MARK: Properties
+
+  /// The pixels, not turned by `imageOrientation`. A symbol is drawn for it in its tint or black.
+  open var cgImage: CGImage? { symbol.map { $0.bitmap(scale: scale, tint: tint) } ?? bitmap }
+
+  /// Pixels to a point.
+  open var scale: CGFloat { traits.scale }
+
+  /// In points, as shown: orientation is in it.
+  open var size: CGSize {
+    if let symbol { return symbol.size }
+    guard let bitmap else { return .zero }
+    let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+    return imageOrientation.isSideways
+      ? CGSize(width: size.height, height: size.width) : size
+  }
+
+  open var imageOrientation: Orientation { traits.orientation }
+  open var renderingMode: RenderingMode { traits.renderingMode }
+  open var capInsets: UIEdgeInsets { traits.capInsets }
+  open var resizingMode: ResizingMode { traits.resizingMode }
+  open var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
+  open var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
+  open var baselineOffsetFromBottom: CGFloat? { traits.baselineOffsetFromBottom }
+  open var isSymbolImage: Bool { symbol != nil }
+  open var images: [UIImage]? { nil }
+  open var duration: TimeInterval { 0 }
+
+  /// Whether an image view or button shows the image's shape in its tint colour.
+  package var isTemplate: Bool {
+    switch renderingMode {
+    case .alwaysTemplate: true
+    case .alwaysOriginal: false
+    case .automatic: symbol != nil && tint == nil
+    }
+  }
+
+  /// The stretched middle as a layer's `contentsCenter`: in the unit space of the bitmap.
+  package var contentsCenter: CGRect {
+    let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+    guard traits.isResizable, size.width > 0, size.height > 0 else { return whole }
+    return CGRect(
+      x: capInsets.left / size.width,
+      y: capInsets.top / size.height,
+      width: max(0, size.width - capInsets.left - capInsets.right) / size.width,
+      height: max(0, size.height - capInsets.top - capInsets.bottom) / size.height
+    )
+  }
+
+  // MARK: Other forms
+
+  private func changing(tint: UIColor? = nil, _ change: (inout Traits) -> Void) -> UIImage {
+    var traits = traits
+    change(&traits)
+    return UIImage(bitmap: bitmap, symbol: symbol, traits: traits, tint: tint ?? self.tint)
+  }
+
+  open func withRenderingMode(_ mode: RenderingMode) -> UIImage {
+    changing { $0.renderingMode = mode }
+  }
+
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    withTintColor(color, renderingMode: renderingMode)
+  }
+
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    changing(tint: color) { $0.renderingMode = renderingMode }
+  }
+
+  /// The middle between the insets is tiled when the image is drawn larger than it is.
+  open func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: insets, resizingMode: .tile)
+  }
+
+  open func resizableImage(
+    withCapInsets insets: UIEdgeInsets,
+    resizingMode: ResizingMode
+  ) -> UIImage {
+    changing {
+      $0.capInsets = insets
+      $0.resizingMode = resizingMode
+      $0.isResizable = true
+    }
+  }
+
+  /// One pixel of a point after the caps is stretched.
+  open func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
+    let insets = UIEdgeInsets(
+      top: CGFloat(top),
+      left: CGFloat(left),
+      bottom: top > 0 ? max(0, size.height - CGFloat(top) - 1) : 0,
+      right: left > 0 ? max(0, size.width - CGFloat(left) - 1) : 0
+    )
+    return resizableImage(withCapInsets: insets, resizingMode: .stretch)
+  }
+
+  open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
+    changing { $0.alignmentRectInsets = insets }
+  }
+
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    changing { $0.flipsForRightToLeft = true }
+  }
+
+  open func withBaselineOffset(fromBottom offset: CGFloat) -> UIImage {
+    changing { $0.baselineOffsetFromBottom = offset }
+  }
+
+  open func withHorizontallyFlippedOrientation() -> UIImage {
+    let mirrored: [Orientation] = [
+      .upMirrored, .downMirrored, .rightMirrored, .leftMirrored, .up, .down, .right, .left,
+    ]
+    return changing { $0.orientation = mirrored[$0.orientation.rawValue] }
+  }
+
+  /// The image itself for a bitmap; a symbol anew.
+  open func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+    guard let symbol, let configuration = configuration as? SymbolConfiguration else {
+      return self
+    }
+    return UIImage(
+      bitmap: nil,
+      symbol: symbol.configured(by: configuration),
+      traits: traits,
+      tint: tint
+    )
+  }
+
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    withConfiguration(configuration)
+  }
+
+  /// The same picture with orientation, tint and symbol drawn into plain pixels; itself when it is
+  /// plain already.
+  open func preparingForDisplay() -> UIImage? { self }
+
+  /// Scaled to `size` in points, at the screen's scale.
+  open func preparingThumbnail(of size: CGSize) -> UIImage? {
+    guard size.width > 0, size.height > 0 else { return nil }
+    return UIGraphicsImageRenderer(size: size).image { _ in
+      draw(in: CGRect(origin: .zero, size: size))
+    }
+  }
+
+  /// Orientation is drawn in. Nil for an image without pixels.
+  open func pngData() -> Data? { upright.map { Data(SmallPNGEncoder().encode($0.pixmap)) } }
+
+  /// The pixels as shown: turned and tinted.
+  package var upright: CGImage? {
+    if imageOrientation == .up, tint == nil { return cgImage }
+    let context = CGContext(imageSize: size, scale: scale, isOpaque: false)
+    draw(in: CGRect(origin: .zero, size: size), context: context, blendMode: .normal, alpha: 1)
+    return context.makeImage()
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return self === other
+      || (bitmap == other.bitmap && symbol == other.symbol && traits == other.traits
+        && tint == other.tint && (bitmap != nil || symbol != nil))
+  }
+
+  open override var hash: Int { traits.hashValue ^ (bitmap?.hashValue ?? 0) }
+
+  open override var description: String {
+    "<UIImage \(symbol?.name ?? "bitmap") {\(size.width), \(size.height)} @\(scale)x>"
+  }
+}
+
+/// The PNG of the image; nil when it has no pixels.
+public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
