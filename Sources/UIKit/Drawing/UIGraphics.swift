@@ -109,7 +109,7 @@ extension CGContext {
   package convenience init(imageSize size: CGSize, scale: CGFloat, isOpaque: Bool) {
     func pixels(_ length: CGFloat) -> Int {
       let count = (length * scale).rounded(.up)
-      return count.isFinite && count > 0 ? Int(min(count, 1 << 16)) : 0
+      return count.isFinite && count > 0 ? Int(min(count, 65536)) : 0
     }
     self.init(
       pixelWidth: pixels(size.width),
