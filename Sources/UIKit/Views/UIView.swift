@@ -237,6 +237,13 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     )
   }
 
+  /// The height of content that wraps at `width`; nil when the intrinsic size already says it.
+  package func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+
+  /// From the top to the first baseline and from the last one to the bottom. Views without text have
+  /// their edges for baselines.
+  package var textBaselines: (first: CGFloat, last: CGFloat) { (0, 0) }
+
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
 

@@ -142,13 +142,6 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Breaks what holds the tree together, with no callbacks.
-  package func tearDown() {
-    hierarchy.subviews = []
-    rootViewController = nil
-    layer.removeFromSuperlayer()
-  }
-
   // MARK: Geometry
 
   /// The part of the screen's safe area that reaches into the window.

@@ -1,6 +1,0 @@
-import QuartzCore
-
-extension Diagnostics {
-  /// Tells the current world's user, once.
-  static func report(_ message: String) { World.current.diagnostics.report(message) }
-}

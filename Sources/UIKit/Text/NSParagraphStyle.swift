@@ -1,0 +1,253 @@
+import Foundation
+import QuartzCore
+import Typography
+
+public enum NSTextAlignment: Int, Sendable {
+  case left = 0
+  case center = 1
+  case right = 2
+  case justified = 3
+  case natural = 4
+}
+
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping = 0
+  case byCharWrapping = 1
+  case byClipping = 2
+  case byTruncatingHead = 3
+  case byTruncatingTail = 4
+  case byTruncatingMiddle = 5
+}
+
+public enum NSWritingDirection: Int, Sendable {
+  case natural = -1
+  case leftToRight = 0
+  case rightToLeft = 1
+}
+
+/// A tab stop. All stops are left-aligned here.
+open class NSTextTab: NSObject, @unchecked Sendable {
+  public let alignment: NSTextAlignment
+  public let location: CGFloat
+
+  public init(
+    textAlignment alignment: NSTextAlignment,
+    location loc: CGFloat,
+    options: [NSTextTab.OptionKey: Any] = [:]
+  ) {
+    self.alignment = alignment
+    location = loc
+    if alignment == .right || alignment == .center {
+      World.current.diagnostics.report("Tab stops that are not left-aligned are not supported.")
+    }
+  }
+
+  public struct OptionKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
+  }
+}
+
+/// How the lines of a paragraph are made. Lengths are points.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  fileprivate(set) package var style = ParagraphStyle()
+
+  public override init() {}
+
+  package init(_ style: ParagraphStyle) { self.style = style }
+
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  open var alignment: NSTextAlignment { NSTextAlignment(style.alignment) }
+  open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(style.lineBreakMode) }
+  open var baseWritingDirection: NSWritingDirection { NSWritingDirection(style.direction) }
+  open var lineSpacing: CGFloat { style.lineSpacing }
+  open var paragraphSpacing: CGFloat { style.paragraphSpacing }
+  open var paragraphSpacingBefore: CGFloat { style.paragraphSpacingBefore }
+  open var firstLineHeadIndent: CGFloat { style.firstLineHeadIndent }
+  open var headIndent: CGFloat { style.headIndent }
+  open var tailIndent: CGFloat { style.tailIndent }
+  open var lineHeightMultiple: CGFloat { style.lineHeightMultiple }
+  open var minimumLineHeight: CGFloat { style.minimumLineHeight }
+  open var maximumLineHeight: CGFloat { style.maximumLineHeight }
+  open var defaultTabInterval: CGFloat { style.defaultTabInterval }
+  open var hyphenationFactor: Float { 0 }
+  open var allowsDefaultTighteningForTruncation: Bool { false }
+  open var tabStops: [NSTextTab] {
+    style.tabStops.map { NSTextTab(textAlignment: .left, location: $0) }
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(style) }
+
+  open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(style) }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSParagraphStyle)?.style == style
+  }
+
+  open override var hash: Int { style.hashValue }
+}
+
+/// A paragraph style one can change.
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  open override var alignment: NSTextAlignment {
+    get { super.alignment }
+    set { style.alignment = newValue.value }
+  }
+
+  open override var lineBreakMode: NSLineBreakMode {
+    get { super.lineBreakMode }
+    set { style.lineBreakMode = newValue.value }
+  }
+
+  open override var baseWritingDirection: NSWritingDirection {
+    get { super.baseWritingDirection }
+    set { style.direction = newValue.value }
+  }
+
+  open override var lineSpacing: CGFloat {
+    get { super.lineSpacing }
+    set { style.lineSpacing = newValue }
+  }
+
+  open override var paragraphSpacing: CGFloat {
+    get { super.paragraphSpacing }
+    set { style.paragraphSpacing = newValue }
+  }
+
+  open override var paragraphSpacingBefore: CGFloat {
+    get { super.paragraphSpacingBefore }
+    set { style.paragraphSpacingBefore = newValue }
+  }
+
+  open override var firstLineHeadIndent: CGFloat {
+    get { super.firstLineHeadIndent }
+    set { style.firstLineHeadIndent = newValue }
+  }
+
+  open override var headIndent: CGFloat {
+    get { super.headIndent }
+    set { style.headIndent = newValue }
+  }
+
+  open override var tailIndent: CGFloat {
+    get { super.tailIndent }
+    set { style.tailIndent = newValue }
+  }
+
+  open override var lineHeightMultiple: CGFloat {
+    get { super.lineHeightMultiple }
+    set { style.lineHeightMultiple = newValue }
+  }
+
+  open override var minimumLineHeight: CGFloat {
+    get { super.minimumLineHeight }
+    set { style.minimumLineHeight = newValue }
+  }
+
+  open override var maximumLineHeight: CGFloat {
+    get { super.maximumLineHeight }
+    set { style.maximumLineHeight = newValue }
+  }
+
+  open override var defaultTabInterval: CGFloat {
+    get { super.defaultTabInterval }
+    set { style.defaultTabInterval = newValue }
+  }
+
+  open override var tabStops: [NSTextTab] {
+    get { super.tabStops }
+    set { style.tabStops = newValue.map { Double($0.location) }.sorted() }
+  }
+
+  open override var hyphenationFactor: Float {
+    get { super.hyphenationFactor }
+    set {
+      if newValue > 0 { World.current.diagnostics.report("Hyphenation is not supported.") }
+    }
+  }
+
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { super.allowsDefaultTighteningForTruncation }
+    set {
+      if newValue {
+        World.current.diagnostics.report("Tightening text before truncation is not supported.")
+      }
+    }
+  }
+
+  open func setParagraphStyle(_ obj: NSParagraphStyle) { style = obj.style }
+}
+
+extension NSParagraphStyle: TextAttributeValue {
+  package func apply(to style: inout TextStyle, key: String) {
+    if key == "NSParagraphStyle" { style.paragraph = self.style }
+  }
+}
+
+extension NSTextAlignment {
+  fileprivate init(_ value: ParagraphStyle.Alignment) {
+    switch value {
+    case .left: self = .left
+    case .right: self = .right
+    case .center: self = .center
+    case .justified: self = .justified
+    case .natural: self = .natural
+    }
+  }
+
+  package var value: ParagraphStyle.Alignment {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .center: .center
+    case .justified: .justified
+    case .natural: .natural
+    }
+  }
+}
+
+extension NSLineBreakMode {
+  fileprivate init(_ value: ParagraphStyle.LineBreakMode) {
+    switch value {
+    case .wordWrapping: self = .byWordWrapping
+    case .characterWrapping: self = .byCharWrapping
+    case .clipping: self = .byClipping
+    case .truncatingHead: self = .byTruncatingHead
+    case .truncatingTail: self = .byTruncatingTail
+    case .truncatingMiddle: self = .byTruncatingMiddle
+    }
+  }
+
+  package var value: ParagraphStyle.LineBreakMode {
+    switch self {
+    case .byWordWrapping: .wordWrapping
+    case .byCharWrapping: .characterWrapping
+    case .byClipping: .clipping
+    case .byTruncatingHead: .truncatingHead
+    case .byTruncatingTail: .truncatingTail
+    case .byTruncatingMiddle: .truncatingMiddle
+    }
+  }
+}
+
+extension NSWritingDirection {
+  fileprivate init(_ value: ParagraphStyle.Direction) {
+    switch value {
+    case .natural: self = .natural
+    case .leftToRight: self = .leftToRight
+    case .rightToLeft: self = .rightToLeft
+    }
+  }
+
+  package var value: ParagraphStyle.Direction {
+    switch self {
+    case .natural: .natural
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import QuartzCore
+import Synchronization
+import Typography
+
+/// A picture that stands in a text as one character.
+open class NSTextAttachment: NSObject, @unchecked Sendable {
+  open var image: UIImage?
+  /// From the baseline, y up. Empty for the image's own size.
+  open var bounds = CGRect.zero
+
+  public override init() {
+    id = NSTextAttachment.nextID.withLock {
+      $0 += 1; return $0
+    }
+  }
+
+  public convenience init(image: UIImage) {
+    self.init()
+    self.image = image
+  }
+
+  /// What the layout knows the picture by.
+  let id: Int
+
+  private static let nextID = Mutex(0)
+
+  fileprivate var room: CGRect {
+    bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds
+  }
+}
+
+extension NSTextAttachment: TextAttributeValue {
+  package func apply(to style: inout TextStyle, key: String) {
+    guard key == "NSAttachment" else { return }
+    style.attachment = TextStyle.Attachment(id: id, bounds: room)
+  }
+}
+
+extension NSAttributedString {
+  /// The one character that stands for `attachment`.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+
+  /// Draws one of the text's pictures.
+  func drawAttachment(id: Int, in frame: CGRect) {
+    enumerateAttribute(
+      .attachment,
+      in: NSRange(location: 0, length: length),
+      options: []
+    ) { value, _, stop in
+      guard let attachment = value as? NSTextAttachment, attachment.id == id else { return }
+      attachment.image?.draw(in: frame)
+      stop.pointee = true
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Typography
+
+extension UIFont {
+  /// What a text is for; its size follows the user's preferred content size.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+    public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+  }
+
+  public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  public class func preferredFont(
+    forTextStyle style: UIFont.TextStyle,
+    compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let traits = traitCollection ?? UITraitCollection.current
+    let size = style.pointSize(for: traits.preferredContentSizeCategory)
+    return UIFont(
+      descriptor: UIFontDescriptor(system: SystemFont(weight: style.weight)),
+      size: size
+    )
+  }
+}
+
+extension UIFont.TextStyle {
+  package var weight: FontWeight {
+    switch self {
+    case .headline: .semibold
+    case .extraLargeTitle, .extraLargeTitle2: .bold
+    default: .regular
+    }
+  }
+
+  /// Points, from the tables of Apple's Human Interface Guidelines. An unspecified category is
+  /// `.large`, the default.
+  package func pointSize(for category: UIContentSizeCategory) -> CGFloat {
+    let sizes = UIFont.TextStyle.sizes[self] ?? [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+    return sizes[UIFont.TextStyle.categories.firstIndex(of: category) ?? 3]
+  }
+
+  private static let categories: [UIContentSizeCategory] = [
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+    .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+    .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+  ]
+
+  private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
+    .extraLargeTitle: [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62],
+    .extraLargeTitle2: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
+    .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
+    .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
+    .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
+    .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
+    .headline: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+    .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+    .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
+    .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
+    .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
+    .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
+    .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
+  ]
+}

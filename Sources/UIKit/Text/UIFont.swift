@@ -1,0 +1,142 @@
+import Foundation
+import QuartzCore
+import Typography
+
+/// A font at a size. The system font is Inter, measured as San Francisco.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  package let font: Font
+  /// What the font is called; made-up names of Apple's for the system font.
+  private let descriptor: UIFontDescriptor
+
+  package init(_ font: Font, descriptor: UIFontDescriptor) {
+    self.font = font
+    self.descriptor = descriptor
+  }
+
+  // MARK: System fonts
+
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .regular)
+  }
+
+  open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    UIFont(descriptor: UIFontDescriptor(system: SystemFont(weight: weight.nearest)), size: fontSize)
+  }
+
+  /// Widths other than standard are drawn as standard.
+  open class func systemFont(
+    ofSize fontSize: CGFloat,
+    weight: UIFont.Weight,
+    width: UIFont.Width
+  ) -> UIFont {
+    if width != .standard {
+      World.current.diagnostics.report("UIFont.Width is not supported: text has standard width.")
+    }
+    return systemFont(ofSize: fontSize, weight: weight)
+  }
+
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .semibold)
+  }
+
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    let system = SystemFont(weight: .regular, isItalic: true)
+    return UIFont(descriptor: UIFontDescriptor(system: system), size: fontSize)
+  }
+
+  open class func monospacedDigitSystemFont(
+    ofSize fontSize: CGFloat,
+    weight: UIFont.Weight
+  ) -> UIFont {
+    var system = SystemFont(weight: weight.nearest)
+    system.hasMonospacedDigits = true
+    return UIFont(descriptor: UIFontDescriptor(system: system), size: fontSize)
+  }
+
+  /// Drawn with the first fixed-width family that is installed: Noto Sans Mono or DejaVu Sans Mono.
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    let system = SystemFont(weight: weight.nearest)
+    return UIFont(
+      descriptor: UIFontDescriptor(system: system, design: .monospaced),
+      size: fontSize
+    )
+  }
+
+  // MARK: Any font
+
+  /// Nil if no installed or registered font has this PostScript, full or family name.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard let descriptor = UIFontDescriptor(knownName: fontName) else { return nil }
+    self.init(descriptor: descriptor, size: fontSize)
+  }
+
+  /// `pointSize` 0 takes the descriptor's size.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    let size = pointSize > 0 ? pointSize : descriptor.pointSize > 0 ? descriptor.pointSize : 12
+    self.init(descriptor.font(size: size), descriptor: descriptor.withSize(size))
+  }
+
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(descriptor: descriptor, size: fontSize)
+  }
+
+  /// Makes the fonts of a file known by their names, as `UIAppFonts` in an app's Info.plist does.
+  /// Throws what is wrong with the file.
+  @discardableResult
+  public static func register(contentsOf url: URL) throws -> [String] {
+    try FontCatalog.shared.register(path: url.path).map(\.postScriptName)
+  }
+
+  open class var familyNames: [String] {
+    Array(Set(FontCatalog.shared.installed.map(\.family))).sorted()
+  }
+
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    FontCatalog.shared.installed.filter { $0.family == familyName }.map(\.postScriptName).sorted()
+  }
+
+  // MARK: Metrics, in points
+
+  open var fontDescriptor: UIFontDescriptor { descriptor }
+  open var fontName: String { descriptor.postscriptName }
+  open var familyName: String { descriptor.familyName }
+  open var pointSize: CGFloat { font.size }
+  open var ascender: CGFloat { font.ascender }
+  /// Negative.
+  open var descender: CGFloat { font.descender }
+  open var capHeight: CGFloat { font.capHeight }
+  open var xHeight: CGFloat { font.xHeight }
+  open var lineHeight: CGFloat { font.lineHeight }
+  open var leading: CGFloat { font.leading }
+
+  open class var systemFontSize: CGFloat { 14 }
+  open class var smallSystemFontSize: CGFloat { 12 }
+  open class var labelFontSize: CGFloat { 17 }
+  open class var buttonFontSize: CGFloat { 18 }
+
+  // MARK: NSObject
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFont)?.font == font
+  }
+
+  open override var hash: Int { font.hashValue }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override var description: String {
+    "<UICTFont> font-family: \"\(familyName)\"; font-size: \(pointSize)pt"
+  }
+}
+
+extension UIFont: TextAttributeValue, TypographicFont {
+  package func apply(to style: inout Typography.TextStyle, key: String) {
+    if key == "NSFont" {
+      let slant = style.font.slant
+      style.font = font
+      style.font.slant += slant
+    }
+  }
+
+  package var typographicFont: Font { font }
+}

@@ -1,0 +1,289 @@
+import Foundation
+import QuartzCore
+import Typography
+
+/// Says which font is meant: by name, or by traits of the system font.
+open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+    public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+    public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+    public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+  }
+
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+  }
+
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    public static let featureSettings = AttributeName(
+      rawValue: "NSCTFontFeatureSettingsAttribute"
+    )
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+  }
+
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+  }
+
+  enum Source: Hashable {
+    case system(SystemFont, SystemDesign)
+    case face(FontFace)
+    /// A colour emoji font, under Apple's name.
+    case emoji
+  }
+
+  let source: Source
+  open private(set) var pointSize: CGFloat = 0
+
+  init(_ source: Source, size: CGFloat = 0) {
+    self.source = source
+    pointSize = size
+  }
+
+  convenience init(system: SystemFont, design: SystemDesign = .default) {
+    self.init(.system(system, design))
+  }
+
+  /// Nil for a name nobody has.
+  convenience init?(knownName name: String) {
+    if name == "AppleColorEmoji" || name == "Apple Color Emoji" {
+      self.init(.emoji)
+    } else if name.hasPrefix(".SFUI") || name.hasPrefix(".AppleSystemUIFont") {
+      self.init(system: SystemFont())
+    } else if let face = FontCatalog.shared.face(named: name) {
+      self.init(.face(face))
+    } else {
+      return nil
+    }
+  }
+
+  /// An unknown name means the system font, as on iOS.
+  public convenience init(name fontName: String, size: CGFloat) {
+    let known = UIFontDescriptor(knownName: fontName)
+    self.init(known?.source ?? .system(SystemFont(), .default), size: size)
+  }
+
+  public convenience init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
+    let name = attributes[.name] as? String ?? attributes[.family] as? String
+    let known = name.flatMap(UIFontDescriptor.init(knownName:))
+    let size = attributes[.size] as? CGFloat ?? (attributes[.size] as? Double).map { CGFloat($0) }
+    self.init(known?.source ?? .system(SystemFont(), .default), size: size ?? 0)
+  }
+
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+
+  // MARK: Variations
+
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(source, size: newPointSize)
+  }
+
+  /// Nil if the family has no such face.
+  open func withSymbolicTraits(
+    _ symbolicTraits: UIFontDescriptor.SymbolicTraits
+  ) -> UIFontDescriptor? {
+    let isBold = symbolicTraits.contains(.traitBold)
+    let isItalic = symbolicTraits.contains(.traitItalic)
+    switch source {
+    case .system(var system, let design):
+      if isBold != (system.weight.rawValue >= FontWeight.semibold.rawValue) {
+        system.weight = isBold ? .semibold : .regular
+      }
+      system.isItalic = isItalic
+      let mono = symbolicTraits.contains(.traitMonoSpace)
+      return UIFontDescriptor(.system(system, mono ? .monospaced : design), size: pointSize)
+    case .face(let face):
+      let found = FontCatalog.shared.face(
+        family: face.family,
+        weight: isBold ? 700 : 400,
+        isItalic: isItalic
+      )
+      guard let found, found.isItalic == isItalic, (found.weight >= 600) == isBold else {
+        return nil
+      }
+      return UIFontDescriptor(.face(found), size: pointSize)
+    case .emoji:
+      return symbolicTraits.isEmpty ? self : nil
+    }
+  }
+
+  /// Rounded and serif designs are drawn with the default one.
+  open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {
+    guard case .system(let system, _) = source else { return nil }
+    if design == .rounded || design == .serif {
+      World.current.diagnostics.report(
+        "The rounded and serif designs of the system font are not supported: "
+          + "text has the default design."
+      )
+    }
+    return UIFontDescriptor(.system(system, design), size: pointSize)
+  }
+
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    UIFontDescriptor(name: newFamily, size: pointSize)
+  }
+
+  open func withFace(_ newFace: String) -> UIFontDescriptor {
+    UIFontDescriptor(name: "\(familyName) \(newFace)", size: pointSize)
+  }
+
+  /// Name, family, size, and the weight and slant among the traits are understood.
+  open func addingAttributes(
+    _ attributes: [UIFontDescriptor.AttributeName: Any] = [:]
+  ) -> UIFontDescriptor {
+    var result = self
+    if let name = attributes[.name] as? String ?? attributes[.family] as? String {
+      result = UIFontDescriptor(name: name, size: pointSize)
+    }
+    if let size = attributes[.size] as? CGFloat { result = result.withSize(size) }
+    if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any],
+      case .system(var system, let design) = result.source
+    {
+      if let weight = traits[.weight] as? UIFont.Weight { system.weight = weight.nearest }
+      if let weight = traits[.weight] as? CGFloat { system.weight = UIFont.Weight(weight).nearest }
+      if let slant = traits[.slant] as? CGFloat { system.isItalic = slant > 0 }
+      result = UIFontDescriptor(.system(system, design), size: result.pointSize)
+    }
+    if attributes[.featureSettings] != nil {
+      World.current.diagnostics.report(
+        "UIFontDescriptor's feature settings are not supported: text has the font's defaults."
+      )
+    }
+    return result
+  }
+
+  // MARK: What it says
+
+  open var postscriptName: String {
+    switch source {
+    case .system(let system, _):
+      let weight = "\(system.weight)"
+      return ".SFUI-" + weight.prefix(1).uppercased() + weight.dropFirst()
+        + (system.isItalic ? "Italic" : "")
+    case .face(let face): return face.postScriptName
+    case .emoji: return "AppleColorEmoji"
+    }
+  }
+
+  package var familyName: String {
+    switch source {
+    case .system: ".AppleSystemUIFont"
+    case .face(let face): face.family
+    case .emoji: "Apple Color Emoji"
+    }
+  }
+
+  open var symbolicTraits: UIFontDescriptor.SymbolicTraits {
+    var traits: SymbolicTraits = []
+    switch source {
+    case .system(let system, let design):
+      if system.weight.rawValue >= FontWeight.semibold.rawValue { traits.insert(.traitBold) }
+      if system.isItalic { traits.insert(.traitItalic) }
+      if design == .monospaced { traits.insert(.traitMonoSpace) }
+    case .face(let face):
+      if face.weight >= 600 { traits.insert(.traitBold) }
+      if face.isItalic { traits.insert(.traitItalic) }
+      if face.isMonospaced { traits.insert(.traitMonoSpace) }
+    case .emoji:
+      break
+    }
+    return traits
+  }
+
+  open var fontAttributes: [UIFontDescriptor.AttributeName: Any] {
+    [.name: postscriptName, .family: familyName, .size: pointSize]
+  }
+
+  open func object(forKey anAttribute: UIFontDescriptor.AttributeName) -> Any? {
+    fontAttributes[anAttribute]
+  }
+
+  // MARK: NSObject
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFontDescriptor else { return false }
+    return other.source == source && other.pointSize == pointSize
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(source)
+    hasher.combine(pointSize)
+    return hasher.finalize()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension UIFontDescriptor {
+  /// The font that is laid out and drawn.
+  func font(size: CGFloat) -> Font {
+    switch source {
+    case .system(let system, .monospaced): UIFontDescriptor.monospaced(system, size: size)
+    case .system(let system, _): system.font(size: size)
+    case .face(let face): Font(face: face, size: size)
+    case .emoji:
+      EmojiFont.font(size: size, besideSystemFont: false) ?? SystemFont().font(size: size)
+    }
+  }
+
+  private static func monospaced(_ system: SystemFont, size: CGFloat) -> Font {
+    let faces = ["Noto Sans Mono", "DejaVu Sans Mono"].lazy.compactMap {
+      FontCatalog.shared.face(
+        family: $0,
+        weight: system.weight.rawValue,
+        isItalic: system.isItalic
+      )
+    }
+    guard let face = faces.first else {
+      World.current.diagnostics.report(
+        "No fixed-width font is installed; only digits are monospaced. "
+          + "Install one with: apt-get install fonts-noto-mono."
+      )
+      var system = system
+      system.hasMonospacedDigits = true
+      return system.font(size: size)
+    }
+    var font = Font(face: face, size: size, metrics: .sanFrancisco)
+    font.glyphScale = FontMetrics.sanFrancisco.capHeight / face.metrics.capHeight
+    font.advanceScale = font.glyphScale
+    return font
+  }
+}

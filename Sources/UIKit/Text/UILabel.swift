@@ -1,0 +1,355 @@
+import Foundation
+import QuartzCore
+import Typography
+
+public enum UIBaselineAdjustment: Int, Sendable {
+  case alignBaselines = 0
+  case alignCenters = 1
+  case none = 2
+}
+
+/// Text that is only read: one or more lines, centred vertically in the label's bounds.
+///
+/// The text is drawn into the layer's contents whenever it changes, at the screen's scale.
+@preconcurrency
+@MainActor
+open class UILabel: UIView {
+  /// The text with its attributes, or without any while `isPlain`.
+  private var content = NSAttributedString(string: "")
+  private var isPlain = true
+  private var hasText = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+    isOpaque = false
+  }
+
+  // MARK: Text
+
+  open var text: String? {
+    get { hasText ? content.string : nil }
+    set { setContent(newValue.map { NSAttributedString(string: $0) }, isPlain: true) }
+  }
+
+  /// Attributes that are left out are the label's: font, colour, alignment, line break mode. With a
+  /// paragraph style of its own, the text's first one decides how lines end.
+  open var attributedText: NSAttributedString? {
+    get { hasText ? (isPlain ? plainWithAttributes : content) : nil }
+    set { setContent(newValue, isPlain: false) }
+  }
+
+  private func setContent(_ new: NSAttributedString?, isPlain: Bool) {
+    let value = (new?.copy() as? NSAttributedString) ?? NSAttributedString(string: "")
+    guard value != content || isPlain != self.isPlain || hasText != (new != nil) else { return }
+    content = value
+    self.isPlain = isPlain
+    hasText = new != nil
+    textDidChange()
+  }
+
+  private var plainWithAttributes: NSAttributedString {
+    let style = NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    style.lineBreakMode = lineBreakMode
+    return NSAttributedString(
+      string: content.string,
+      attributes: [.font: font as Any, .foregroundColor: textColor as Any, .paragraphStyle: style]
+    )
+  }
+
+  // MARK: Style
+
+  /// Setting it also changes the whole attributed text, as on iOS.
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet {
+      if font == nil { font = .systemFont(ofSize: 17) }
+      applyToAll(.font, with: font as Any)
+    }
+  }
+
+  /// Setting it also changes the whole attributed text, as on iOS.
+  open var textColor: UIColor! = .label {
+    didSet {
+      if textColor == nil { textColor = .label }
+      applyToAll(.foregroundColor, with: textColor as Any)
+    }
+  }
+
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { if textAlignment != oldValue { changeParagraphs { $0.alignment = textAlignment } } }
+  }
+
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet {
+      if lineBreakMode != oldValue { changeParagraphs { $0.lineBreakMode = lineBreakMode } }
+    }
+  }
+
+  /// 0 for as many as are needed.
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
+
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How small the text may get, in parts of the font's size. 0 does not shrink it (documented).
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
+  }
+
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+    didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
+  }
+
+  open var allowsDefaultTighteningForTruncation = false {
+    didSet {
+      if allowsDefaultTighteningForTruncation {
+        World.current.diagnostics.report("Tightening text before truncation is not supported.")
+      }
+    }
+  }
+
+  /// 0 lets intrinsic sizes be as wide as the text.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
+  }
+
+  open var adjustsFontForContentSizeCategory = false
+
+  open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
+
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+  open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
+
+  private func applyToAll(_ key: NSAttributedString.Key, with value: Any) {
+    if !isPlain, content.length > 0 {
+      let changed = NSMutableAttributedString(attributedString: content)
+      changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+      content = changed
+    }
+    textDidChange()
+  }
+
+  private func changeParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
+    if !isPlain, content.length > 0 {
+      let changed = NSMutableAttributedString(attributedString: content)
+      let whole = NSRange(location: 0, length: changed.length)
+      content.enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
+        let style = NSMutableParagraphStyle()
+        if let value = value as? NSParagraphStyle { style.setParagraphStyle(value) }
+        change(style)
+        changed.addAttribute(.paragraphStyle, value: style, range: range)
+      }
+      content = changed
+    }
+    textDidChange()
+  }
+
+  private func textDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsDisplay()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  // MARK: Size
+
+  open override var intrinsicContentSize: CGSize {
+    size(forWidth: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    self.size(forWidth: size.width > 0 ? size.width : .infinity)
+  }
+
+  /// Rounded up to whole pixels. A single line is as wide as its text, whatever the limit.
+  private func size(forWidth width: CGFloat) -> CGSize {
+    guard hasText, content.length > 0 else { return .zero }
+    let limit = numberOfLines == 1 ? .infinity : width
+    let size = layout(width: limit, height: .infinity, mode: measuringMode).size
+    return CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
+  }
+
+  /// Measured text is not cut by its mode, only by the number of lines.
+  private var measuringMode: ParagraphStyle.LineBreakMode {
+    drawingMode == .characterWrapping ? .characterWrapping : .wordWrapping
+  }
+
+  private func roundedUp(_ length: CGFloat) -> CGFloat {
+    let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
+    return (length * scale - 1e-6).rounded(.up) / scale
+  }
+
+  // MARK: Drawing
+
+  /// Where the text goes: centred vertically in `bounds`.
+  open func textRect(
+    forBounds bounds: CGRect,
+    limitedToNumberOfLines numberOfLines: Int
+  ) -> CGRect {
+    let layout = layout(
+      width: bounds.width,
+      height: bounds.height,
+      mode: drawingMode,
+      lines: numberOfLines
+    )
+    let height = min(bounds.height, roundedUp(layout.size.height))
+    let left = layout.lines.map(\.origin.x).min() ?? 0
+    return CGRect(
+      x: bounds.minX + max(0, left),
+      y: bounds.minY + ((bounds.height - height) / 2),
+      width: min(bounds.width, roundedUp(layout.size.width)),
+      height: height
+    )
+  }
+
+  open override func draw(_ rect: CGRect) {
+    guard hasText, content.length > 0 else { return }
+    drawText(in: bounds)
+  }
+
+  /// Draws the text, centred vertically in `rect`.
+  open func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0 else {
+      return
+    }
+    let placed = placedLayout(in: rect.size)
+    let origin = CGPoint(x: rect.minX, y: rect.minY + placed.top)
+    let string = content
+    context.draw(placed.layout, at: origin, color: drawingColor.cgColor.color) { id, frame in
+      string.drawAttachment(id: id, in: frame)
+    }
+  }
+
+  private var drawingColor: UIColor {
+    if isHighlighted, let highlightedTextColor { return highlightedTextColor }
+    let color: UIColor = textColor
+    // Disabled labels are dimmed (documented); how much is a guess.
+    return isEnabled ? color : color.withAlphaComponent(0.4)
+  }
+
+  private var drawingMode: ParagraphStyle.LineBreakMode {
+    guard !isPlain, content.length > 0,
+      let style = content.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+        as? NSParagraphStyle
+    else { return lineBreakMode.value }
+    return style.lineBreakMode.value
+  }
+
+  /// The layout for `size`, shrunk if that is wanted, and its distance from the top.
+  private func placedLayout(in size: CGSize) -> (layout: TextLayout, top: CGFloat) {
+    let text = styledText
+    let natural = layout(width: size.width, height: size.height, mode: drawingMode)
+    let top = max(0, (size.height - natural.size.height) / 2)
+    guard adjustsFontSizeToFitWidth, minimumScaleFactor > 0, natural.isTruncated else {
+      return (natural, top)
+    }
+    let full = TypographyCache.layout(text, limits: .init()).size.width
+    let lines = CGFloat(max(1, numberOfLines))
+    var factor = min(1, max(minimumScaleFactor, size.width * lines / max(full, 1)))
+    var shrunk = natural
+    while true {
+      shrunk = TypographyCache.layout(
+        text.scaled(by: factor),
+        limits: limits(width: size.width, height: size.height, mode: drawingMode)
+      )
+      guard shrunk.isTruncated, factor > minimumScaleFactor else { break }
+      factor = max(minimumScaleFactor, factor * 0.98)
+    }
+    switch baselineAdjustment {
+    case .alignBaselines:
+      let baseline = top + (natural.firstBaseline ?? 0)
+      return (shrunk, baseline - (shrunk.firstBaseline ?? 0))
+    case .alignCenters: return (shrunk, (size.height - shrunk.size.height) / 2)
+    case .none: return (shrunk, top)
+    }
+  }
+
+  // MARK: Layout
+
+  private func layout(
+    width: CGFloat,
+    height: CGFloat,
+    mode: ParagraphStyle.LineBreakMode,
+    lines: Int? = nil
+  ) -> TextLayout {
+    TypographyCache.layout(
+      styledText,
+      limits: limits(width: width, height: height, mode: mode, lines: lines)
+    )
+  }
+
+  private func limits(
+    width: CGFloat,
+    height: CGFloat,
+    mode: ParagraphStyle.LineBreakMode,
+    lines: Int? = nil
+  ) -> TextLayout.Limits {
+    TextLayout.Limits(
+      width: width,
+      height: height,
+      maximumLines: lines ?? numberOfLines,
+      lineBreakMode: mode
+    )
+  }
+
+  private var styledText: StyledText {
+    var style = TextStyle(font: font.font)
+    style.paragraph.alignment = textAlignment.value
+    style.paragraph.lineBreakMode = lineBreakMode.value
+    if let shadowColor {
+      style.shadow = TextStyle.Shadow(
+        offset: shadowOffset,
+        blur: 0,
+        color: shadowColor.cgColor.color
+      )
+    }
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return StyledText(content, defaults: style).mapStyles { style in
+      var style = style
+      if isHighlighted, highlightedTextColor != nil { style.color = nil }
+      // Natural text stands at the interface's leading edge, whatever its own script (observed).
+      if style.paragraph.alignment == .natural {
+        style.paragraph.alignment = isRightToLeft ? .right : .left
+      }
+      return style
+    }
+  }
+
+  // MARK: Auto Layout
+
+  /// The height the text takes when the label is `width` wide; nil for a single line.
+  package override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+    guard numberOfLines != 1, preferredMaxLayoutWidth == 0 else { return nil }
+    return size(forWidth: width).height
+  }
+
+  package override var textBaselines: (first: CGFloat, last: CGFloat) {
+    let placed = placedLayout(in: bounds.size)
+    return (
+      placed.top + (placed.layout.firstBaseline ?? font.ascender),
+      bounds.height - placed.top - (placed.layout.lastBaseline ?? font.ascender)
+    )
+  }
+}
