@@ -2,6 +2,8 @@ import Display
 
 extension CALayer {
   final func drawTree(in context: CGContext) {
+    layoutIfNeeded()
+    displayTree()
     context.draw(LayerPainter.list(ofModel: self))
   }
 }

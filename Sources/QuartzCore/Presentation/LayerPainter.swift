@@ -1,19 +1,238 @@
 import Display
 import Geometry
 
-/// Makes the display list of layer trees at an instant.
-package enum LayerPainter {
-  /// The model, without animations, in the layer's own space.
-  package static func list(ofModel layer: CALayer) -> DisplayList {
-    .empty
+/// Makes the display list of layer trees at an instant, in Core Animation's order: shadow, background,
+/// contents, shape, sublayers by `zPosition`, border; the mask around all of it.
+///
+/// Layers are read, never copied. The walk keeps its own stack, so a tree may be as deep as it likes.
+package struct LayerPainter {
+  /// What is left to do, last things first.
+  enum Step {
+    case visit(
+      CALayer,
+      LayerInstant,
+      above: CATransform3D?,
+      isTurned: Bool,
+      alpha: Double
+    )
+    /// A copy of a replicator opens or closes.
+    case open(CATransform3D, Group)
+    case pop(Int)
+    // A list that was begun for the node is complete.
+    case endMask(LayerNode)
+    case endShadow(LayerNode)
+    case endRaster(LayerNode)
+    case endTransition(LayerNode, TransitionTrack, Double)
+    /// All below the node is drawn.
+    case endSublayers(LayerNode)
+    case close(LayerNode)
   }
 
-  /// What `layer` and all below show when the world's clock stands at `time`; `scale` pixels to a
-  /// point. The list's space has its origin at the origin of the layer's superlayer.
-  /// What `layer` shows in its own space: without its position, transform and opacity.
-  static func look(of layer: CALayer, at instant: LayerInstant) -> DisplayList { .empty }
+  let world: World
+  /// Whether animations count.
+  let presents: Bool
+  /// Pixels to a point of the final picture; only rasterized layers ask.
+  let scale: CGFloat
+  /// The list in the making, and inside of it those of masks and shadows.
+  var recorders: [DisplayListRecorder]
+  var steps: [Step] = []
 
+  private init(world: World, presents: Bool, scale: CGFloat, recorder: DisplayListRecorder) {
+    self.world = world
+    self.presents = presents
+    self.scale = scale
+    recorders = [recorder]
+  }
+
+  // MARK: Lists
+
+  /// What the layers and all below show when the world's clock stands at `time`, bottom layer first,
+  /// `scale` pixels to a point. The origin is that of the layers' superlayers.
   package static func list(of layers: [CALayer], at time: Double, scale: CGFloat) -> DisplayList {
-    .empty
+    var painter = LayerPainter(
+      world: .current,
+      presents: true,
+      scale: scale,
+      recorder: DisplayListRecorder(scale: scale)
+    )
+    for layer in layers {
+      painter.visit(layer, LayerInstant(time: time).entering(layer.timing))
+      painter.run()
+    }
+    return painter.finish()
+  }
+
+  /// The model, without animations, in the layer's own space: what `render(in:)` draws.
+  package static func list(ofModel layer: CALayer, scale: CGFloat = 1) -> DisplayList {
+    var painter = LayerPainter(
+      world: .current,
+      presents: false,
+      scale: scale,
+      recorder: DisplayListRecorder()
+    )
+    painter.paintLook(of: layer, LayerInstant(time: 0))
+    return painter.finish()
+  }
+
+  /// What shows of a layer in its own space: without its position, transform and opacity. `model`
+  /// leaves animations out.
+  package static func look(
+    of layer: CALayer,
+    at time: Double,
+    scale: CGFloat,
+    model: Bool = false
+  ) -> DisplayList {
+    look(of: layer, at: layer.instant(at: time), scale: scale, model: model)
+  }
+
+  static func look(
+    of layer: CALayer,
+    at instant: LayerInstant,
+    scale: CGFloat = 1,
+    model: Bool = false
+  ) -> DisplayList {
+    var painter = LayerPainter(
+      world: .current,
+      presents: !model,
+      scale: scale,
+      recorder: DisplayListRecorder()
+    )
+    painter.paintLook(of: layer, instant)
+    return painter.finish()
+  }
+
+  private mutating func paintLook(of layer: CALayer, _ instant: LayerInstant) {
+    let node = LayerNode(
+      layer,
+      state: state(of: layer, at: instant),
+      instant: instant,
+      matrix: .identity,
+      isTurned: false,
+      inheritedAlpha: 1
+    )
+    drawContent(node)
+    run()
+  }
+
+  private consuming func finish() -> DisplayList { recorders.removeLast().finish() }
+
+  // MARK: The walk
+
+  private mutating func run() {
+    while let step = steps.popLast() {
+      switch step {
+      case .visit(let layer, let instant, let above, let isTurned, let alpha):
+        visit(layer, instant, above: above, isTurned: isTurned, alpha: alpha)
+      case .open(let matrix, let group):
+        recorder.pushTransform(matrix)
+        if group != Group() { recorder.pushGroup(group) }
+      case .pop(let depth): recorder.pop(to: depth)
+      case .endMask(let node): endMask(node)
+      case .endShadow(let node): endShadow(node)
+      case .endRaster(let node): endRaster(node)
+      case .endTransition(let node, let track, let progress):
+        endTransition(node, track, progress)
+      case .endSublayers(let node): endSublayers(node)
+      case .close(let node): recorder.pop(to: node.outerDepth)
+      }
+    }
+  }
+
+  var recorder: DisplayListRecorder {
+    get { recorders[recorders.count - 1] }
+    _modify { yield &recorders[recorders.count - 1] }
+  }
+
+  /// Begins a list of its own, in the present local space.
+  mutating func beginList() { recorders.append(DisplayListRecorder()) }
+
+  mutating func endList() -> DisplayList { recorders.removeLast().finish() }
+
+  func state(of layer: CALayer, at instant: LayerInstant) -> LayerState {
+    presents && !layer.animations.isEmpty ? layer.presentedState(at: instant) : layer.values
+  }
+
+  /// `above` maps the superlayer's space to that of the present context.
+  mutating func visit(
+    _ layer: CALayer,
+    _ instant: LayerInstant,
+    above: CATransform3D? = nil,
+    isTurned: Bool = false,
+    alpha: Double = 1
+  ) {
+    if !presents || layer.animations.isEmpty {
+      // Most layers that do not show are found out here, before anything is copied.
+      guard !layer.values.isHidden, layer.values.opacity > 0 else { return }
+    }
+    let state = state(of: layer, at: instant)
+    guard !state.isHidden, state.opacity > 0, alpha > 0 else { return }
+    var matrix = state.matrix
+    if let above { matrix = matrix.concatenating(above) }
+    // Seen edge-on, or squashed to nothing.
+    guard matrix.isInvertibleInPlane || layer is CATransformLayer else { return }
+    let isTurned = isTurned != matrix.facesAway
+    if isTurned, !state.isDoubleSided { return }
+    let node = LayerNode(
+      layer,
+      state: state,
+      instant: instant,
+      matrix: matrix,
+      isTurned: isTurned,
+      inheritedAlpha: alpha
+    )
+    node.outerDepth = recorder.depth
+    if node.isDepthOnly {
+      visitInDepth(node)
+      return
+    }
+    steps.append(.close(node))
+    recorder.pushTransform(matrix)
+    if let mask = layer.tree.mask {
+      beginList()
+      steps.append(.endMask(node))
+      steps.append(
+        .visit(mask, instant.entering(mask.timing), above: nil, isTurned: false, alpha: 1)
+      )
+    } else {
+      compose(node)
+    }
+  }
+
+  /// Queues the sublayers of a node, so that the first one is visited next.
+  mutating func visitSublayers(of node: LayerNode, alpha: Double) {
+    if let replicator = node.layer as? CAReplicatorLayer {
+      visitCopies(of: node, replicator, alpha: alpha)
+      return
+    }
+    let above = node.state.sublayerMatrix
+    for sublayer in drawingOrder(of: node).reversed() {
+      steps.append(
+        .visit(
+          sublayer,
+          node.instant.entering(sublayer.timing),
+          above: above,
+          isTurned: node.isTurned,
+          alpha: alpha
+        )
+      )
+    }
+  }
+
+  /// By the `zPosition` that shows; equal ones in their order.
+  func drawingOrder(of node: LayerNode) -> [CALayer] {
+    let sublayers = node.layer.tree.sublayers
+    var isSorted = true
+    var depths: [CGFloat] = []
+    for sublayer in sublayers where sublayer.values.zPosition != 0 || !sublayer.animations.isEmpty {
+      isSorted = false
+      break
+    }
+    if isSorted { return sublayers }
+    for sublayer in sublayers {
+      depths.append(
+        state(of: sublayer, at: node.instant.entering(sublayer.timing)).zPosition
+      )
+    }
+    return sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { sublayers[$0] }
   }
 }

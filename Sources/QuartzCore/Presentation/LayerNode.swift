@@ -1,0 +1,168 @@
+import Display
+import Geometry
+
+/// A layer on its way into the display list: what it shows at its instant.
+final class LayerNode {
+  let layer: CALayer
+  let state: LayerState
+  let instant: LayerInstant
+  /// From the layer's space to that of the layer it is drawn into.
+  let matrix: CATransform3D
+  /// Whether what it is drawn into is seen from behind.
+  let isTurned: Bool
+  /// Opacity handed down by layers that do not fade as groups.
+  let inheritedAlpha: Double
+  /// How many contexts were open before the layer, and before its clip.
+  var outerDepth = 0
+  var innerDepth = 0
+  /// Multiplies the colours of the layer's only drawing, in place of a group.
+  var drawingAlpha = 1.0
+
+  init(
+    _ layer: CALayer,
+    state: LayerState,
+    instant: LayerInstant,
+    matrix: CATransform3D,
+    isTurned: Bool,
+    inheritedAlpha: Double
+  ) {
+    self.layer = layer
+    self.state = state
+    self.instant = instant
+    self.matrix = matrix
+    self.isTurned = isTurned
+    self.inheritedAlpha = inheritedAlpha
+  }
+
+  var opacity: Double { inheritedAlpha * min(max(Double(state.opacity), 0), 1) }
+
+  /// Whether the layer fades its parts one by one.
+  var handsAlphaDown: Bool { !layer.allowsGroupOpacity }
+
+  // MARK: Outlines
+
+  /// The bounds with rounded corners.
+  lazy var outline: Shape = roundedShape(state.bounds.standardized, radius: state.cornerRadius)
+
+  func roundedShape(_ rect: CGRect, radius: CGFloat) -> Shape {
+    let radius = min(radius, min(rect.width, rect.height) / 2)
+    let corners = layer.maskedCorners
+    guard radius > 0, !corners.isEmpty else { return .rect(rect) }
+    if layer.cornerCurve == .continuous {
+      return .path(
+        Path(
+          continuousRoundedRect: rect,
+          radius: radius,
+          corners: RectCorners(rawValue: corners.rawValue)
+        )
+      )
+    }
+    func corner(_ mask: CACornerMask) -> Double { corners.contains(mask) ? radius : 0 }
+    return .roundedRect(
+      rect,
+      CornerRadii(
+        minXMinY: corner(.layerMinXMinYCorner),
+        maxXMinY: corner(.layerMaxXMinYCorner),
+        maxXMaxY: corner(.layerMaxXMaxYCorner),
+        minXMaxY: corner(.layerMinXMaxYCorner)
+      )
+    )
+  }
+
+  // MARK: What there is to draw
+
+  var showsBackground: Bool { (state.backgroundColor?.color.alpha ?? 0) > 0 && !isDepthOnly }
+
+  var showsContents: Bool { state.contents != nil && !isDepthOnly }
+
+  var showsBorder: Bool {
+    state.borderWidth > 0 && (state.borderColor?.color.alpha ?? 0) > 0 && !isDepthOnly
+  }
+
+  /// A transform layer shows nothing of its own.
+  var isDepthOnly: Bool { layer is CATransformLayer }
+
+  /// Whether one colour or one image is all there is, so that fading it needs no group.
+  var hasSingleDrawing: Bool {
+    guard layer.tree.sublayers.isEmpty, !showsBorder, layer.backdrop == nil else { return false }
+    switch state.special {
+    case .none, .replicator: break
+    case .shape(let shape):
+      let parts = (shape.fillColor == nil ? 0 : 1) + (shape.strokeColor == nil ? 0 : 1)
+      return !showsBackground && !showsContents && shape.path != nil && parts == 1
+    case .gradient(let gradient):
+      return !showsBackground && !showsContents && !gradient.colors.isEmpty
+    }
+    if showsBackground { return !showsContents }
+    return showsContents && !(state.contents is ContentsBlend)
+  }
+
+  /// Whether the alpha of the layer with all below is that of its outline.
+  var isOpaqueWithinOutline: Bool {
+    guard (state.backgroundColor?.color.alpha ?? 0) >= 1, layer.tree.mask == nil else {
+      return false
+    }
+    if case .shape(let shape) = state.special, shape.path != nil { return false }
+    if state.contents != nil, layer.contentsGravity == .resizeAspectFill { return false }
+    return layer.tree.sublayers.allSatisfy { sublayer in
+      sublayer.animations.isEmpty && sublayer.tree.sublayers.isEmpty
+        && sublayer.values.shadowOpacity == 0 && state.bounds.contains(sublayer.values.frame)
+        && state.sublayerTransform.isIdentity && !(sublayer is CAShapeLayer)
+    }
+  }
+
+  /// The filters of `filters`, as far as there are such.
+  var groupFilters: [Filter] { (layer.filters ?? []).compactMap { $0 as? Filter } }
+
+  var blendMode: BlendMode {
+    guard let name = layer.compositingFilter as? String else {
+      return layer.compositingFilter as? BlendMode ?? .normal
+    }
+    return BlendMode(compositingFilter: name) ?? .normal
+  }
+}
+
+extension BlendMode {
+  /// The names Core Animation takes, such as `multiplyBlendMode`.
+  init?(compositingFilter name: String) {
+    switch name.replacingOccurrences(of: "BlendMode", with: "")
+      .replacingOccurrences(of: "Compositing", with: "")
+    {
+    case "normal", "sourceOver", "": self = .normal
+    case "multiply": self = .multiply
+    case "screen": self = .screen
+    case "overlay": self = .overlay
+    case "darken": self = .darken
+    case "lighten": self = .lighten
+    case "colorDodge": self = .colorDodge
+    case "colorBurn": self = .colorBurn
+    case "softLight": self = .softLight
+    case "hardLight": self = .hardLight
+    case "difference": self = .difference
+    case "exclusion": self = .exclusion
+    case "hue": self = .hue
+    case "saturation": self = .saturation
+    case "color": self = .color
+    case "luminosity": self = .luminosity
+    case "linearBurn": self = .linearBurn
+    case "linearLight": self = .linearLight
+    case "vividLight": self = .vividLight
+    case "pinLight": self = .pinLight
+    case "subtract": self = .subtract
+    case "divide": self = .divide
+    case "addition", "plusLighter", "plusL", "linearDodge": self = .plusLighter
+    case "plusDarker", "plusD": self = .plusDarker
+    case "sourceIn", "sourceInCompositing": self = .sourceIn
+    case "sourceOut": self = .sourceOut
+    case "sourceAtop": self = .sourceAtop
+    case "destinationOver": self = .destinationOver
+    case "destinationIn", "destIn": self = .destinationIn
+    case "destinationOut", "destOut": self = .destinationOut
+    case "destinationAtop": self = .destinationAtop
+    case "xor": self = .xor
+    case "copy": self = .copy
+    case "clear": self = .clear
+    default: return nil
+    }
+  }
+}

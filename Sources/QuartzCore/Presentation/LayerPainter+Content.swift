@@ -1,0 +1,321 @@
+import Display
+import Geometry
+import Pixels
+
+extension LayerPainter {
+  /// Everything inside of mask, shadow and opacity.
+  mutating func drawContent(_ node: LayerNode) {
+    if node.state.shouldRasterize, node.state.rasterizationScale < scale * 0.999,
+      node.state.rasterizationScale > 0
+    {
+      beginList()
+      steps.append(.endRaster(node))
+    }
+    if presents, let (track, progress) = transition(of: node) {
+      beginList()
+      steps.append(.endTransition(node, track, progress))
+    }
+    drawOwnContent(node)
+  }
+
+  private mutating func drawOwnContent(_ node: LayerNode) {
+    let state = node.state
+    let antialiasing = antialiasing(of: node)
+    node.innerDepth = recorder.depth
+    if let backdrop = node.layer.backdrop {
+      recorder.draw(
+        Backdrop(node.outline, filters: backdrop.filters, alpha: backdrop.amount)
+      )
+    }
+    if node.showsBackground, let color = state.backgroundColor {
+      fill(node.outline, color, node, antialiasing)
+    }
+    let bounds = state.bounds.standardized
+    let hasInside =
+      node.showsContents || !node.layer.tree.sublayers.isEmpty || !node.isPlain
+    steps.append(.endSublayers(node))
+    guard hasInside else { return }
+    if state.masksToBounds {
+      guard bounds.width > 0, bounds.height > 0 else { return }
+      recorder.pushClip(
+        node.outline,
+        antialiased: !antialiasing.isEmpty || state.cornerRadius > 0
+      )
+    }
+    if node.showsContents { drawContents(node, antialiasing) }
+    switch state.special {
+    case .none, .replicator: break
+    case .gradient(let gradient): draw(gradient, node, antialiasing)
+    case .shape(let shape): draw(shape, node)
+    }
+    visitSublayers(of: node, alpha: node.handsAlphaDown ? node.opacity : 1)
+  }
+
+  /// The border comes last, above the sublayers.
+  mutating func endSublayers(_ node: LayerNode) {
+    recorder.pop(to: node.innerDepth)
+    guard node.showsBorder, let color = node.state.borderColor else { return }
+    let bounds = node.state.bounds.standardized
+    let width = node.state.borderWidth
+    let inner = bounds.insetBy(dx: width, dy: width)
+    guard !inner.isNull, inner.width > 0, inner.height > 0 else {
+      fill(node.outline, color, node, antialiasing(of: node))
+      return
+    }
+    var path = node.outline.path
+    path.append(node.roundedShape(inner, radius: max(0, node.state.cornerRadius - width)).path)
+    fill(.path(path, .evenOdd), color, node, .all)
+  }
+
+  private mutating func fill(
+    _ shape: Shape,
+    _ color: CGColor,
+    _ node: LayerNode,
+    _ antialiasing: EdgeAntialiasing
+  ) {
+    var color = color.color
+    color.alpha *= node.drawingAlpha
+    recorder.fill(shape, with: .color(color), antialiasing: antialiasing)
+  }
+
+  /// Edges parallel to the pixels are always smooth; of turned layers as the world says.
+  private func antialiasing(of node: LayerNode) -> EdgeAntialiasing {
+    if world.smoothsEdges || recorder.transform.keepsRectangles { return .all }
+    guard node.layer.allowsEdgeAntialiasing else { return .none }
+    var edges: EdgeAntialiasing = []
+    let mask = node.layer.edgeAntialiasingMask
+    if mask.contains(.layerLeftEdge) { edges.insert(.minX) }
+    if mask.contains(.layerRightEdge) { edges.insert(.maxX) }
+    // Core Animation's bottom is the smallest y.
+    if mask.contains(.layerBottomEdge) { edges.insert(.minY) }
+    if mask.contains(.layerTopEdge) { edges.insert(.maxY) }
+    return edges
+  }
+
+  // MARK: Contents
+
+  private mutating func drawContents(_ node: LayerNode, _ antialiasing: EdgeAntialiasing) {
+    switch node.state.contents {
+    case let image as CGImage:
+      draw(image, alpha: node.drawingAlpha, node, antialiasing)
+    case let blend as ContentsBlend:
+      // a (1 - t) + b t, channel by channel.
+      recorder.pushGroup(Group(isIsolated: true))
+      draw(blend.from, alpha: 1 - blend.progress, node, antialiasing)
+      draw(blend.to, alpha: blend.progress, node, antialiasing, .plusLighter)
+      recorder.pop()
+    default:
+      world.diagnostics.report(
+        "Contents of \(node.layer.shortDescription) are not a CGImage and are not shown."
+      )
+    }
+  }
+
+  private mutating func draw(
+    _ image: CGImage,
+    alpha: Double,
+    _ node: LayerNode,
+    _ antialiasing: EdgeAntialiasing,
+    _ blendMode: BlendMode = .normal
+  ) {
+    let state = node.state
+    let pixels = CGSize(width: CGFloat(image.width), height: CGFloat(image.height))
+    guard pixels.width > 0, pixels.height > 0, alpha > 0 else { return }
+    let unit = state.contentsRect.standardized
+    let source = CGRect(
+      x: unit.minX * pixels.width,
+      y: unit.minY * pixels.height,
+      width: unit.width * pixels.width,
+      height: unit.height * pixels.height
+    )
+    guard source.width > 0, source.height > 0 else { return }
+    let scale = state.contentsScale > 0 ? state.contentsScale : 1
+    let natural = CGSize(width: source.width / scale, height: source.height / scale)
+    let destination = node.layer.contentsGravity.place(natural, in: state.bounds.standardized)
+    guard destination.width > 0, destination.height > 0 else { return }
+    var center: CGRect?
+    let middle = state.contentsCenter.standardized
+    if middle != CGRect(x: 0, y: 0, width: 1, height: 1) {
+      // A middle without size is one pixel, as documented.
+      center = CGRect(
+        x: middle.minX * pixels.width,
+        y: middle.minY * pixels.height,
+        width: max(middle.width * pixels.width, 1),
+        height: max(middle.height * pixels.height, 1)
+      ).intersection(source)
+      if center?.isNull == true { center = nil }
+    }
+    recorder.draw(
+      ImageDraw(
+        image.pixmap,
+        source: source,
+        in: destination,
+        center: center,
+        centerScale: 1 / scale,
+        alpha: alpha,
+        magnification: node.layer.magnificationFilter.interpolation,
+        minification: node.layer.minificationFilter.interpolation,
+        antialiasing: antialiasing,
+        blendMode: blendMode
+      )
+    )
+  }
+
+  // MARK: Gradients and shapes
+
+  private mutating func draw(
+    _ gradient: GradientState,
+    _ node: LayerNode,
+    _ antialiasing: EdgeAntialiasing
+  ) {
+    let bounds = node.state.bounds.standardized
+    guard !gradient.colors.isEmpty, bounds.width > 0, bounds.height > 0 else { return }
+    let count = gradient.colors.count
+    var last = 0.0
+    var stops: [Gradient.Stop] = []
+    for (index, color) in gradient.colors.enumerated() {
+      var offset = count > 1 ? Double(index) / Double(count - 1) : 0
+      if let locations = gradient.locations, index < locations.count {
+        offset = Double(locations[index])
+      }
+      last = min(max(offset, last), 1)
+      var color = color.color
+      color.alpha *= node.drawingAlpha
+      stops.append(Gradient.Stop(offset: last, color: color))
+    }
+    // The unit space of the bounds; perpendiculars shear with it (measured).
+    let unit = CGAffineTransform(
+      a: bounds.width,
+      b: 0,
+      c: 0,
+      d: bounds.height,
+      tx: bounds.minX,
+      ty: bounds.minY
+    )
+    let (start, end) = (gradient.startPoint, gradient.endPoint)
+    let paint: Gradient
+    switch (node.layer as? CAGradientLayer)?.type ?? .axial {
+    case .radial:
+      // An ellipse about the start whose half axes reach to the end.
+      let axes = CGAffineTransform(
+        a: abs(end.x - start.x),
+        b: 0,
+        c: 0,
+        d: abs(end.y - start.y),
+        tx: start.x,
+        ty: start.y
+      )
+      guard axes.a > 0, axes.d > 0 else { return }
+      paint = Gradient(
+        .radial(startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1),
+        stops: stops,
+        transform: axes.concatenating(unit)
+      )
+    case .conic:
+      let center = start.applying(unit)
+      let target = end.applying(unit)
+      paint = Gradient(
+        .conic(center: center, angle: atan2(target.y - center.y, target.x - center.x)),
+        stops: stops
+      )
+    default:
+      paint = Gradient(.axial(start: start, end: end), stops: stops, transform: unit)
+    }
+    recorder.fill(node.outline, with: .gradient(paint), antialiasing: antialiasing)
+  }
+
+  private mutating func draw(_ shape: ShapeState, _ node: LayerNode) {
+    guard let path = shape.path?.path, !path.isEmpty, let layer = node.layer as? CAShapeLayer
+    else { return }
+    if let color = shape.fillColor, color.color.alpha > 0 {
+      let rule: FillRule = layer.fillRule == .evenOdd ? .evenOdd : .nonZero
+      fill(.path(path, rule), color, node, .all)
+    }
+    guard let color = shape.strokeColor, color.color.alpha > 0, shape.lineWidth > 0 else { return }
+    let start = min(max(shape.strokeStart, 0), 1)
+    let end = min(max(shape.strokeEnd, 0), 1)
+    guard start < end else { return }
+    let part = start == 0 && end == 1 ? path : path.trimmed(from: start, to: end)
+    let style = StrokeStyle(
+      width: shape.lineWidth,
+      cap: layer.lineCap.style,
+      join: layer.lineJoin.style,
+      miterLimit: shape.miterLimit,
+      dashes: (layer.lineDashPattern ?? []).map { CGFloat($0.doubleValue) },
+      dashPhase: shape.lineDashPhase
+    )
+    // A quarter of a pixel cannot be seen.
+    let line = part.stroked(style, tolerance: 0.25 / max(scale, 1))
+    fill(.path(line, .nonZero), color, node, .all)
+  }
+}
+
+extension LayerNode {
+  /// Whether the class of the layer draws nothing of its own.
+  fileprivate var isPlain: Bool {
+    switch state.special {
+    case .none, .replicator: true
+    case .shape, .gradient: false
+    }
+  }
+}
+
+extension CALayerContentsFilter {
+  fileprivate var interpolation: Interpolation {
+    switch self {
+    case .nearest: .nearest
+    case .trilinear: .trilinear
+    default: .linear
+    }
+  }
+}
+
+extension CAShapeLayerLineCap {
+  fileprivate var style: StrokeStyle.Cap {
+    switch self {
+    case .round: .round
+    case .square: .square
+    default: .butt
+    }
+  }
+}
+
+extension CAShapeLayerLineJoin {
+  fileprivate var style: StrokeStyle.Join {
+    switch self {
+    case .round: .round
+    case .bevel: .bevel
+    default: .miter
+    }
+  }
+}
+
+extension CALayerContentsGravity {
+  /// Where contents of a size stand in the bounds. As the header says, "bottom" always means the
+  /// smallest y, which is the upper edge of a screen whose y goes down.
+  func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+    var size = size
+    switch self {
+    case .resize: return bounds
+    case .resizeAspect, .resizeAspectFill:
+      guard size.width > 0, size.height > 0 else { return .zero }
+      let ratios = (bounds.width / size.width, bounds.height / size.height)
+      let ratio = self == .resizeAspect ? min(ratios.0, ratios.1) : max(ratios.0, ratios.1)
+      size = CGSize(width: size.width * ratio, height: size.height * ratio)
+    default: break
+    }
+    let x: CGFloat
+    switch self {
+    case .left, .topLeft, .bottomLeft: x = bounds.minX
+    case .right, .topRight, .bottomRight: x = bounds.maxX - size.width
+    default: x = bounds.midX - size.width / 2
+    }
+    let y: CGFloat
+    switch self {
+    case .bottom, .bottomLeft, .bottomRight: y = bounds.minY
+    case .top, .topLeft, .topRight: y = bounds.maxY - size.height
+    default: y = bounds.midY - size.height / 2
+    }
+    return CGRect(x: x, y: y, width: size.width, height: size.height)
+  }
+}
