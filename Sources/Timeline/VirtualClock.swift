@@ -33,6 +33,9 @@ public final class VirtualClock {
   @discardableResult
   public func cancel(_ id: EventQueue<() -> Void>.ID) -> Bool { queue.cancel(id) }
 
+  /// Forgets all that is scheduled.
+  public func cancelAll() { queue = EventQueue() }
+
   public func isWaiting(_ id: EventQueue<() -> Void>.ID) -> Bool { queue.contains(id) }
 
   /// Whether nothing is scheduled.

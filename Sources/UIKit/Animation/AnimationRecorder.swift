@@ -9,6 +9,9 @@ package final class AnimationRecorder {
   /// Hears of all changes in all blocks, innermost listener last.
   private var journals: [AnimationJournal] = []
 
+  /// What the next block that animates takes in.
+  private var joiner: (@MainActor () -> Void)?
+
   package init() {}
 
   /// The innermost open block that animates.
@@ -32,8 +35,21 @@ package final class AnimationRecorder {
   package func perform(in context: AnimationContext, _ changes: () -> Void) {
     stack.append(context)
     defer { stack.removeLast() }
+    let join = context.animates && isEnabled ? joiner : nil
+    if join != nil { joiner = nil }
     changes()
+    join?()
     context.layOutResizedViews()
+  }
+
+  /// The first animating block that `body` opens runs `join` too, after its own changes: what animates alongside a
+  /// transition takes on the duration and curve of its animator. `join` is not run when there is no such block.
+  @MainActor
+  package func joinNextBlock(with join: @escaping @MainActor () -> Void, during body: () -> Void) {
+    let outer = joiner
+    joiner = join
+    defer { joiner = outer }
+    body()
   }
 
   @MainActor

@@ -1,27 +1,338 @@
 import Foundation
-import QuartzCore
 
-/// Manages one screenful of views, or part of one. For now what views and windows need of it.
-@preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
-  open var view: UIView! {
-    didSet { view.viewController = self }
+/// Manages one screenful of views, or part of one.
+///
+/// The class body holds what subclasses may override; the machinery stands in extensions by topic.
+@preconcurrency
+@MainActor
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
+  public let nibName: String?
+  public let nibBundle: Bundle?
+
+  /// Stored state of the topics in the extensions.
+  var loadedView: UIView?
+  var appearance = AppearanceState.disappeared
+  var appearanceIsAnimated = false
+  var owesViewIsAppearing = false
+  var appearanceFollowsView = false
+  var containment = Containment()
+  var presentation = PresentationState()
+  var registeredSegues: [String: SegueTemplate] = [:]
+  weak var runningTransition: ControllerTransition?
+
+  // MARK: Creating
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+    if let nibNameOrNil {
+      Diagnostics.report("Nib files cannot be loaded: \"\(nibNameOrNil)\" is ignored.")
+    }
   }
-  open var viewIfLoaded: UIView? { view }
-  open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+  }
+
+  public override convenience init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  // MARK: Loading the view
+
+  /// Loaded when first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set { replaceView(with: newValue) }
+  }
+
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  open func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  open func viewDidLoad() {}
+
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    UIView.performWithoutAnimation {
+      loadView()
+      precondition(loadedView != nil, "\(type(of: self)).loadView() must set the view.")
+      viewDidLoad()
+    }
+  }
+
+  // MARK: Appearance
+
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// False when a container sends its children's appearance callbacks itself.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Containers put the view of the child that shows into their own view here.
+  func prepareChildrenForAppearance() {}
+
+  /// For containers that send appearance callbacks themselves; ended by `endAppearanceTransition`.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+
+  open func endAppearanceTransition() {
+    endAppearance()
+  }
+
+  // MARK: Layout
+
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
-  open func updateViewConstraints() {}
+
+  /// Added to the safe area the view inherits.
+  open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
+    didSet {
+      if additionalSafeAreaInsets != oldValue { loadedView?.safeAreaInsetsMayHaveChanged() }
+    }
+  }
+
   open var viewRespectsSystemMinimumLayoutMargins = true
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
   }
-  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
-  open func endAppearanceTransition() {}
-  package var safeAreaAdditions: UIEdgeInsets { .zero }
-  package func viewWillLayOut() {}
-  package func viewDidLayOut() {}
-  package func viewWillMove(toWindow window: UIWindow?) {}
-  package func viewDidMove(toWindow window: UIWindow?) {}
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var automaticallyAdjustsScrollViewInsets = true
+
+  // MARK: Content size
+
+  open var preferredContentSize: CGSize = .zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      presentation.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection { inheritedTraits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { traitsMayHaveChanged() } }
+  }
+
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?,
+    forChild childViewController: UIViewController
+  ) {
+    childViewController.containment.overrideTraits = collection
+    childViewController.traitsMayHaveChanged()
+  }
+
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  )
+    -> UITraitCollection?
+  { childViewController.containment.overrideTraits }
+
+  // MARK: Containment
+
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+  open func removeFromParent() { leaveParent() }
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Exchanges the views of two children inside the receiver's view.
+  open func transition(
+    from fromViewController: UIViewController,
+    to toViewController: UIViewController,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController,
+      with: toViewController,
+      duration: duration,
+      options: options,
+      animations: animations,
+      completion: completion
+    )
+  }
+
+  // MARK: Presentation
+
+  open func present(
+    _ viewControllerToPresent: UIViewController,
+    animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    presentModally(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    dismissModally(animated: flag, completion: completion)
+  }
+
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { presentation.style }
+    set { presentation.style = newValue }
+  }
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Controllers of UIKit with a presentation of their own override this.
+  func makeOwnPresentationController(presenting: UIViewController?) -> UIPresentationController? {
+    nil
+  }
+  open var isModalInPresentation = false
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  open func show(_ vc: UIViewController, sender: Any?) {
+    guard let target = showTarget({ $0.showsControllersItself }) else {
+      present(vc, animated: true)
+      return
+    }
+    target.show(vc, sender: sender)
+  }
+
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard let target = showTarget({ $0.showsDetailControllersItself }) else {
+      present(vc, animated: true)
+      return
+    }
+    target.showDetailViewController(vc, sender: sender)
+  }
+
+  /// Whether `show(_:sender:)` ends here instead of going up to the parent.
+  var showsControllersItself: Bool { false }
+  var showsDetailControllersItself: Bool { false }
+
+  // MARK: Segues
+
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performRegisteredSegue(identifier, sender: sender)
+  }
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  open func canPerformUnwindSegueAction(
+    _ action: Selector,
+    from fromViewController: UIViewController,
+    sender: Any?
+  ) -> Bool { true }
+  open func unwind(
+    for unwindSegue: UIStoryboardSegue,
+    towards subsequentVC: UIViewController
+  ) {}
+
+  // MARK: Status bar, home indicator, rotation
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+
+  // MARK: Title and editing
+
+  open var title: String?
+
+  open var isEditing: Bool {
+    get { containment.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  open func setEditing(_ editing: Bool, animated: Bool) { containment.isEditing = editing }
+  open func didReceiveMemoryWarning() {}
+  open var restorationIdentifier: String?
+  open var storyboard: UIStoryboard? { nil }
+  open func viewControllerForUnwindSegueAction() -> UIViewController? { nil }
+
+  // MARK: Responder chain
+
+  open override var next: UIResponder? {
+    loadedView?.superview ?? parent ?? presentingViewController
+  }
 }
+
+/// Somebody whose size and traits its container decides.
+@preconcurrency
+@MainActor
+public protocol UIContentContainer: AnyObject {
+  var preferredContentSize: CGSize { get }
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  )
+  func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize
+  func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  )
+  func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  )
+}
+
+/// Stands for a storyboard; there are none without Interface Builder's compiler.
+@preconcurrency
+@MainActor
+open class UIStoryboard {}

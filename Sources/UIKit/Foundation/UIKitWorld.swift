@@ -21,6 +21,9 @@ package final class UIKitWorld: @unchecked Sendable {
   /// `.automatic` means full screen, as in iOS 12 and before.
   package var presentsFullScreenByDefault = false
 
+  /// One sentence for each transition that has begun and not been completed.
+  package var unfinishedTransitions: () -> [String] = { [] }
+
   /// The animation blocks that are open, innermost last, and what they share.
   package let animations = AnimationRecorder()
 

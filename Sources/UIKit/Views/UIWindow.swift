@@ -142,6 +142,13 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Breaks what holds the tree together, with no callbacks.
+  package func tearDown() {
+    hierarchy.subviews = []
+    rootViewController = nil
+    layer.removeFromSuperlayer()
+  }
+
   // MARK: Geometry
 
   /// The part of the screen's safe area that reaches into the window.

@@ -1,0 +1,20 @@
+extension World {
+  /// Drops everything that waits or moves, with no callbacks: closures hold on to what they animate,
+  /// and a world that goes must not leave circles behind.
+  package func tearDown() {
+    for animation in live.all {
+      animation.animation.delegate = nil
+      animation.animation.onStop = nil
+      animation.animation.onStart = nil
+      animation.keptLayer?.animations = LayerAnimations()
+      animation.keptLayer = nil
+    }
+    live = LiveAnimations()
+    removedAnimations = []
+    dueCompletions = []
+    layoutHooks = []
+    clock.cancelAll()
+    for root in rootLayers { removeRoot(root) }
+    if ThreadLocal.value === self { ThreadLocal.value = nil }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import UIKit
+
+/// The display of a device: its size, its pixels, and what its housing takes away.
+///
+///     Stage(screen: .iPhone15)
+///     Stage(screen: .iPhone15.landscape)
+///     Screen(named: "iphone-15-pro")
+public struct Screen: Hashable, Sendable {
+  /// Lower case with dashes, as `--device` takes it.
+  public var name: String
+  /// Points.
+  public var size: CGSize
+  /// Pixels per point.
+  public var scale: CGFloat
+  public var safeAreaInsets: UIEdgeInsets
+  /// Of the glass, in points.
+  public var cornerRadius: CGFloat
+  public var statusBarHeight: CGFloat
+  public var idiom: UIUserInterfaceIdiom
+  /// What the safe area is when the device lies on its side; used by `landscape`.
+  var landscapeSafeAreaInsets: UIEdgeInsets
+
+  public init(
+    name: String = "custom",
+    size: CGSize,
+    scale: CGFloat,
+    safeAreaInsets: UIEdgeInsets = .zero,
+    cornerRadius: CGFloat = 0,
+    statusBarHeight: CGFloat = 0,
+    idiom: UIUserInterfaceIdiom = .phone
+  ) {
+    self.name = name
+    self.size = size
+    self.scale = scale
+    self.safeAreaInsets = safeAreaInsets
+    self.cornerRadius = cornerRadius
+    self.statusBarHeight = statusBarHeight
+    self.idiom = idiom
+    landscapeSafeAreaInsets = UIEdgeInsets(
+      top: 0,
+      left: safeAreaInsets.top,
+      bottom: 0,
+      right: safeAreaInsets.top
+    )
+  }
+
+  /// The device on its side. A phone hides its status bar then.
+  public var landscape: Screen {
+    var screen = self
+    guard size.height > size.width else { return screen }
+    screen.name += "-landscape"
+    screen.size = CGSize(width: size.height, height: size.width)
+    screen.safeAreaInsets = landscapeSafeAreaInsets
+    if idiom == .phone { screen.statusBarHeight = 0 }
+    return screen
+  }
+
+  public var isLandscape: Bool { size.width > size.height }
+
+  /// A device by its name, with or without `-landscape`; nil when there is none of that name.
+  public init?(named name: String) {
+    let name = name.lowercased()
+    let suffix = "-landscape"
+    let isLandscape = name.hasSuffix(suffix)
+    let base = isLandscape ? String(name.dropLast(suffix.count)) : name
+    guard let screen = Screen.all.first(where: { $0.name == base }) else { return nil }
+    self = isLandscape ? screen.landscape : screen
+  }
+
+  // MARK: To UIKit
+
+  var description: ScreenDescription {
+    ScreenDescription(
+      size: size,
+      scale: scale,
+      safeAreaInsets: safeAreaInsets,
+      cornerRadius: cornerRadius,
+      idiom: idiom,
+      statusBarHeight: statusBarHeight
+    )
+  }
+
+  /// Wide phones count as regular in width on their side (documented).
+  var sizeClasses: (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
+    guard idiom == .phone else { return (.regular, .regular) }
+    guard isLandscape else { return (.compact, .regular) }
+    return (size.height >= 414 ? .regular : .compact, .compact)
+  }
+}

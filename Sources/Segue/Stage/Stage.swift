@@ -1,0 +1,175 @@
+import Display
+import Foundation
+import Pixels
+import QuartzCore
+import Raster
+import Timeline
+import UIKit
+
+/// The whole world of an app: its screen, its application, its clock and queues, and the pictures of
+/// it. Nothing in it happens in real time; `advance(to:)` makes it.
+///
+///     let stage = Stage(screen: .iPhone15)
+///     stage.window.rootViewController = from
+///     from.present(to, animated: true)
+///     stage.advance(to: 0.15)
+///     try stage.render().write(to: "half.png")
+///     try stage.settle()
+///
+/// Stages know nothing of each other. The one last made, advanced or asked for its window is current:
+/// `UIScreen.main`, `UIApplication.shared`, `CACurrentMediaTime()` and `DispatchQueue.main` are its
+/// own. When a stage goes, everything in it goes.
+@MainActor
+public final class Stage {
+  /// What `.automatic` means as a modal presentation style.
+  public enum ModalStyle: Hashable, Sendable {
+    /// A page sheet, since iOS 13.
+    case automatic
+    /// Full screen, as in iOS 12 and before.
+    case fullScreen
+  }
+
+  public let screen: Screen
+  package let world: World
+  package let uikit: UIKitWorld
+  private let shownWindow: UIWindow
+
+  public init(
+    screen: Screen = .iPhone15,
+    style: UIUserInterfaceStyle = .light,
+    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
+    contentSize: UIContentSizeCategory = .large,
+    modalStyle: ModalStyle = .automatic
+  ) {
+    self.screen = screen
+    world = World()
+    var traits = UITraitCollection.Values.base
+    traits.userInterfaceStyle = style == .unspecified ? .light : style
+    traits.layoutDirection = layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    traits.preferredContentSizeCategory = contentSize
+    traits.userInterfaceIdiom = screen.idiom
+    traits.displayScale = screen.scale
+    (traits.horizontalSizeClass, traits.verticalSizeClass) = screen.sizeClasses
+    let world = world
+    uikit = world.state(UIKitWorld.self) {
+      UIKitWorld(world: world, screen: screen.description, traits: UITraitCollection(traits))
+    }
+    uikit.presentsFullScreenByDefault = modalStyle == .fullScreen
+    shownWindow = UIWindow(frame: CGRect(origin: .zero, size: screen.size))
+    shownWindow.backgroundColor = .black
+    shownWindow.makeKeyAndVisible()
+    world.endTurn()
+  }
+
+  /// A screen without any housing: no safe area, square corners.
+  public convenience init(
+    size: CGSize,
+    scale: CGFloat = 1,
+    style: UIUserInterfaceStyle = .light,
+    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
+    contentSize: UIContentSizeCategory = .large,
+    modalStyle: ModalStyle = .automatic
+  ) {
+    self.init(
+      screen: Screen(size: size, scale: scale),
+      style: style,
+      layoutDirection: layoutDirection,
+      contentSize: contentSize,
+      modalStyle: modalStyle
+    )
+  }
+
+  isolated deinit { tearDown() }
+
+  /// Its root controller is visible as soon as it is set.
+  public var window: UIWindow {
+    makeCurrent()
+    return shownWindow
+  }
+
+  public var application: UIApplication { uikit.application }
+
+  /// Makes the stage the one that `UIScreen.main` and all the others mean.
+  public func makeCurrent() { world.makeCurrent() }
+
+  // MARK: Time
+
+  /// Seconds since the stage was made.
+  public var time: TimeInterval { world.clock.elapsed }
+
+  /// Does all that is due up to `time`, in order, each thing at its exact moment. Time never goes
+  /// back.
+  public func advance(to time: TimeInterval) {
+    world.advance(to: VirtualClock.startTime + time)
+  }
+
+  public func advance(by seconds: TimeInterval) { advance(to: time + seconds) }
+
+  /// Runs `body` at the present moment, as one turn of the run loop.
+  public func perform(_ body: () -> Void) { world.turn(body) }
+
+  /// Goes on until nothing moves any more and nothing is waiting.
+  ///
+  /// Throws when that would never come, or not within `limit` seconds; when a transition was begun
+  /// and never completed; when something happened that iOS raises an exception for.
+  public func settle(within limit: TimeInterval = 60) throws(StageError) {
+    let end = world.clock.now + limit
+    world.makeCurrent()
+    while world.runOneTurn(until: end) {
+      if world.fault != nil { break }
+    }
+    if let fault = world.fault { throw .fault(fault.description) }
+    guard world.isQuiescent else {
+      throw .neverSettles(
+        world.nextEventTime == nil
+          ? "An animation repeats for ever."
+          : "Something was still going on after \(limit) seconds."
+      )
+    }
+    let unfinished = uikit.unfinishedTransitions()
+    if !unfinished.isEmpty { throw .unfinishedTransition(unfinished) }
+  }
+
+  // MARK: Pictures
+
+  /// What the screen shows now.
+  package func displayList() -> DisplayList {
+    world.makeCurrent()
+    world.endTurn()
+    return LayerPainter.list(of: [uikit.screen.layer], at: world.clock.now, scale: screen.scale)
+  }
+
+  /// The display list in words: a value to compare in tests.
+  public func displayListDump() -> String { displayList().dump() }
+
+  /// In pixels.
+  public var pixelWidth: Int { Int((screen.size.width * screen.scale).rounded()) }
+  public var pixelHeight: Int { Int((screen.size.height * screen.scale).rounded()) }
+
+  /// The pixels the screen shows now. What no window covers is black.
+  public func render(threads: Int = 1) -> Frame {
+    let pixmap = Renderer(threads: threads).render(
+      displayList(),
+      width: pixelWidth,
+      height: pixelHeight,
+      background: Pixel(.black)
+    )
+    return Frame(pixmap: pixmap, scale: screen.scale, time: time)
+  }
+
+  // MARK: What the app did
+
+  /// What is not supported and was asked for, each once.
+  public var diagnostics: [String] { world.diagnostics.messages }
+
+  /// The first thing that iOS would have raised an exception for, in its words.
+  public var fault: String? { world.fault?.description }
+
+  // MARK: The end
+
+  /// Lets go of everything: whatever waits or moves is dropped without a word.
+  private func tearDown() {
+    world.tearDown()
+    shownWindow.tearDown()
+  }
+}

@@ -1,0 +1,54 @@
+/// How far a controller's view has come onto the screen, or left it.
+enum AppearanceState {
+  case disappeared
+  case appearing
+  case appeared
+  case disappearing
+
+  var isInTransition: Bool { self == .appearing || self == .disappearing }
+}
+
+/// The appearance callbacks one change of screens owes its two controllers.
+///
+/// A controller that is nil here gets no call: so it is for presenters that stay in the window.
+@MainActor
+struct AppearanceTransition {
+  /// Who is told first (measured, and different for each kind).
+  enum Order {
+    /// Will: leaving, arriving. Did: arriving, leaving.
+    case modal
+    /// Will: leaving, arriving. Did: leaving, arriving.
+    case navigation
+    /// Will: arriving, leaving. Did: leaving, arriving.
+    case tab
+  }
+
+  let leaving: UIViewController?
+  let arriving: UIViewController?
+  let order: Order
+  let isAnimated: Bool
+
+  func begin() {
+    if order == .tab { arriving?.beginAppearance(true, animated: isAnimated) }
+    leaving?.beginAppearance(false, animated: isAnimated)
+    arriving?.beginAppearance(true, animated: isAnimated)
+  }
+
+  func end(completed: Bool) {
+    completed ? commit() : rollBack()
+  }
+
+  private func commit() {
+    if order == .modal { arriving?.endAppearance() }
+    leaving?.endAppearance()
+    arriving?.endAppearance()
+  }
+
+  /// The arriving controller leaves again before the leaving one comes back (measured on navigation controllers).
+  private func rollBack() {
+    arriving?.beginAppearance(false, animated: isAnimated)
+    arriving?.endAppearance()
+    leaving?.beginAppearance(true, animated: isAnimated)
+    leaving?.endAppearance()
+  }
+}

@@ -1,0 +1,6 @@
+import QuartzCore
+
+extension Diagnostics {
+  /// Tells the current world's user, once.
+  static func report(_ message: String) { World.current.diagnostics.report(message) }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// The way from one controller to another, prepared by the first and performed once.
+@preconcurrency
+@MainActor
+open class UIStoryboardSegue {
+  public let identifier: String?
+  public let source: UIViewController
+  public let destination: UIViewController
+  private let performHandler: (() -> Void)?
+
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    performHandler = nil
+  }
+
+  public convenience init(
+    identifier: String?,
+    source: UIViewController,
+    destination: UIViewController,
+    performHandler: @escaping () -> Void
+  ) {
+    self.init(handledBy: performHandler, identifier: identifier, from: source, to: destination)
+  }
+
+  private init(
+    handledBy handler: @escaping () -> Void,
+    identifier: String?,
+    from source: UIViewController,
+    to destination: UIViewController
+  ) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    performHandler = handler
+  }
+
+  /// Runs the handler; without one, shows the destination modally. Subclasses override it.
+  open func perform() {
+    if let performHandler {
+      performHandler()
+    } else {
+      source.present(destination, animated: true)
+    }
+  }
+}
+
+/// Goes back to a controller that is already there.
+@preconcurrency
+@MainActor
+open class UIStoryboardUnwindSegueSource {
+  public let source: UIViewController
+  public let unwindAction: Selector
+  public let sender: Any?
+
+  package init(source: UIViewController, unwindAction: Selector, sender: Any?) {
+    self.source = source
+    self.unwindAction = unwindAction
+    self.sender = sender
+  }
+}
+
+/// What a storyboard would say about a segue: where it goes and how.
+@MainActor
+struct SegueTemplate {
+  let makeDestination: () -> UIViewController
+  let makeSegue: (_ source: UIViewController, _ destination: UIViewController) -> UIStoryboardSegue
+}
+
+extension UIViewController {
+  /// Stands in for a segue drawn in a storyboard: `performSegue(withIdentifier:sender:)` makes the destination, lets the
+  /// receiver prepare for it, and performs it. `makeSegue` makes segues of a class of your own; without it the
+  /// destination is presented modally.
+  public func registerSegue(
+    withIdentifier identifier: String,
+    destination: @escaping () -> UIViewController,
+    makeSegue:
+      @escaping (_ identifier: String, _ source: UIViewController, _ destination: UIViewController)
+      -> UIStoryboardSegue = {
+        UIStoryboardSegue(identifier: $0, source: $1, destination: $2)
+      }
+  ) {
+    registeredSegues[identifier] = SegueTemplate(
+      makeDestination: destination,
+      makeSegue: { makeSegue(identifier, $0, $1) }
+    )
+  }
+
+  func performRegisteredSegue(_ identifier: String, sender: Any?) {
+    guard let template = registeredSegues[identifier] else {
+      Diagnostics.report(
+        "Receiver (<\(type(of: self))>) has no segue with identifier '\(identifier)'; register it with registerSegue(withIdentifier:destination:)."
+      )
+      return
+    }
+    guard shouldPerformSegue(withIdentifier: identifier, sender: sender) else { return }
+    let segue = template.makeSegue(self, template.makeDestination())
+    prepare(for: segue, sender: sender)
+    UIView.performWithoutAnimation { segue.destination.loadViewIfNeeded() }
+    segue.perform()
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+extension UIViewController {
+  /// Starts a "will" call for the receiver and the children whose views stand in its view. Out of turn, nothing happens.
+  func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+    isAppearing ? beginAppearing(animated) : beginDisappearing(animated)
+  }
+
+  private func beginAppearing(_ animated: Bool) {
+    guard appearance == .disappeared || appearance == .disappearing else { return }
+    loadViewIfNeeded()
+    prepareChildrenForAppearance()
+    appearance = .appearing
+    appearanceIsAnimated = animated
+    owesViewIsAppearing = true
+    viewWillAppear(animated)
+    loadedView?.setNeedsLayout()
+    for child in childrenSharingAppearance { child.beginAppearance(true, animated: animated) }
+  }
+
+  private func beginDisappearing(_ animated: Bool) {
+    guard appearance == .appeared || appearance == .appearing else { return }
+    appearance = .disappearing
+    appearanceIsAnimated = animated
+    owesViewIsAppearing = false
+    viewWillDisappear(animated)
+    for child in childrenSharingAppearance { child.beginAppearance(false, animated: animated) }
+  }
+
+  /// Sends the "did" call that answers the last "will".
+  func endAppearance() {
+    switch appearance {
+    case .appearing:
+      sendViewIsAppearingIfOwed()
+      guard appearance == .appearing else { return }
+      appearance = .appeared
+      for child in childrenSharingAppearance { child.endAppearance() }
+      viewDidAppear(appearanceIsAnimated)
+    case .disappearing:
+      appearance = .disappeared
+      for child in childrenSharingAppearance { child.endAppearance() }
+      viewDidDisappear(appearanceIsAnimated)
+    case .appeared, .disappeared:
+      break
+    }
+  }
+
+  /// `viewIsAppearing` comes once between will and did: at the first layout in the window, when traits and size are final,
+  /// and at the latest before `viewDidAppear`.
+  func sendViewIsAppearingIfOwed() {
+    guard owesViewIsAppearing, appearance == .appearing else { return }
+    guard loadedView?.window != nil else { return }
+    owesViewIsAppearing = false
+    viewIsAppearing(appearanceIsAnimated)
+  }
+
+  private var childrenSharingAppearance: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = loadedView else { return [] }
+    return children.filter { $0.loadedView?.isDescendant(of: view) ?? false }
+  }
+
+  // MARK: Views added and removed by hand
+
+  /// Called by the view before it gets another window. A view that comes or goes outside any transition takes its
+  /// controller through the callbacks, not animated, unless a container sends them itself.
+  package func viewWillMove(toWindow window: UIWindow?) {
+    guard followsItsView else { return }
+    if window == nil, appearance == .appeared {
+      beginAppearance(false, animated: false)
+    } else if window != nil, appearance == .disappeared {
+      let isAnimated = parent?.appearance == .appearing && parent?.appearanceIsAnimated == true
+      beginAppearance(true, animated: isAnimated)
+    } else {
+      return
+    }
+    appearanceFollowsView = true
+  }
+
+  /// Called by the view after it got another window.
+  package func viewDidMove(toWindow window: UIWindow?) {
+    guard appearanceFollowsView else { return }
+    appearanceFollowsView = false
+    // Inside a container that is on its way, the container's own "did" call ends this one too.
+    if parent?.appearance.isInTransition != true { endAppearance() }
+  }
+
+  private var followsItsView: Bool {
+    parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+/// What a controller knows of its parent and children.
+@MainActor
+struct Containment {
+  weak var parent: UIViewController?
+  var children: [UIViewController] = []
+  var overrideTraits: UITraitCollection?
+  /// How much the bars of the containers around cover at each edge, in points.
+  var barInsets = UIEdgeInsets.zero
+  var isEditing = false
+  var isMovingToParent = false
+  var isMovingFromParent = false
+}
+
+extension UIViewController {
+  public var parent: UIViewController? { containment.parent }
+  public var children: [UIViewController] { containment.children }
+
+  /// True during the callbacks of a push, or of being added to a container.
+  public var isMovingToParent: Bool { containment.isMovingToParent }
+  public var isMovingFromParent: Bool { containment.isMovingFromParent }
+
+  func nearestAncestor<Container: UIViewController>() -> Container? {
+    var ancestor = parent
+    while let current = ancestor {
+      if let container = current as? Container { return container }
+      ancestor = current.parent
+    }
+    return nil
+  }
+
+  /// The receiver, then its parent, and so on to the outermost container.
+  var selfAndAncestors: [UIViewController] {
+    var line = [self]
+    while let parent = line.last?.parent { line.append(parent) }
+    return line
+  }
+
+  func adopt(_ child: UIViewController) {
+    guard child.parent !== self else { return }
+    child.willMove(toParent: self)
+    if child.parent != nil { child.leaveParent(tellsChild: false) }
+    containment.children.append(child)
+    child.containment.parent = self
+  }
+
+  func leaveParent(tellsChild: Bool = true) {
+    guard let parent else { return }
+    parent.containment.children.removeAll { $0 === self }
+    containment.parent = nil
+    containment.barInsets = .zero
+    if tellsChild { didMove(toParent: nil) }
+  }
+
+  func exchange(
+    _ old: UIViewController,
+    with new: UIViewController,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions,
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)?
+  ) {
+    precondition(
+      old.parent === self && new.parent === self,
+      "Children view controllers must have a common parent view controller when calling transition(from:to:…)."
+    )
+    let isAnimated = duration > 0
+    let callbacks = AppearanceTransition(
+      leaving: old,
+      arriving: new,
+      order: .navigation,
+      isAnimated: isAnimated
+    )
+    callbacks.begin()
+    let container: UIView = old.view.superview ?? view
+    let exchangesViews = {
+      container.addSubview(new.view)
+      animations?()
+    }
+    let finish: (Bool) -> Void = { finished in
+      if !options.contains(.showHideTransitionViews) { old.view.removeFromSuperview() }
+      callbacks.end(completed: true)
+      completion?(finished)
+    }
+    if options.transitionKind != nil {
+      UIView.transition(
+        with: container,
+        duration: duration,
+        options: options,
+        animations: {
+          exchangesViews()
+          old.view.removeFromSuperview()
+        },
+        completion: finish
+      )
+    } else {
+      container.addSubview(new.view)
+      UIView.animate(
+        withDuration: duration,
+        delay: 0,
+        options: options,
+        animations: { animations?() },
+        completion: finish
+      )
+    }
+  }
+
+  func showTarget(_ shows: (UIViewController) -> Bool) -> UIViewController? {
+    selfAndAncestors.first(where: shows)
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// The flip, curl or dissolve the options name, as Apple numbers them from bit 20; nil for none.
+  var transitionKind: UInt? {
+    let kind = (rawValue >> 20) & 7
+    return kind == 0 ? nil : UInt(kind)
+  }
+}

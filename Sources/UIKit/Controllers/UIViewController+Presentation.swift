@@ -1,0 +1,184 @@
+import Foundation
+
+/// What a controller knows of the presentations it is part of.
+@MainActor
+struct PresentationState {
+  var style = UIModalPresentationStyle.automatic
+  /// Up the chain: the presentation that shows the receiver. UIKit keeps it while it is presented.
+  fileprivate(set) var controller: UIPresentationController?
+  /// Down the chain: what the receiver presents.
+  var presented: UIViewController?
+  weak var presenting: UIViewController?
+  var isBeingPresented = false
+  var isBeingDismissed = false
+}
+
+extension UIViewController {
+  /// What the receiver, or a container it stands in, presents.
+  public var presentedViewController: UIViewController? {
+    selfAndAncestors.lazy.compactMap(\.presentation.presented).first
+  }
+
+  /// Who presents the receiver, or a container it stands in.
+  public var presentingViewController: UIViewController? {
+    selfAndAncestors.lazy.compactMap(\.presentation.presenting).first
+  }
+
+  public var isBeingPresented: Bool { presentation.isBeingPresented }
+  public var isBeingDismissed: Bool { presentation.isBeingDismissed }
+
+  /// The presentation that shows the receiver; made when first asked for, so that it can be configured beforehand.
+  public var presentationController: UIPresentationController? {
+    if let shown = selfAndAncestors.lazy.compactMap(\.presentation.controller).first {
+      return shown
+    }
+    guard let made = makePresentationController(presenting: nil, source: nil) else { return nil }
+    setPresentationController(made)
+    return made
+  }
+
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
+  func setPresentationController(_ controller: UIPresentationController?) {
+    presentation.controller?.setOwnedByPresented(false)
+    presentation.controller = controller
+    controller?.setOwnedByPresented(true)
+  }
+
+  /// The style `.automatic` stands for here.
+  var resolvedPresentationStyle: UIModalPresentationStyle {
+    guard modalPresentationStyle == .automatic else { return modalPresentationStyle }
+    return UIKitWorld.current.presentsFullScreenByDefault ? .fullScreen : .pageSheet
+  }
+
+  /// Of the transition that runs on the receiver or a container around it; nil when there is none.
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    selfAndAncestors.lazy.compactMap { $0.runningTransition?.coordinator }.first
+  }
+
+  // MARK: Presenting
+
+  func presentModally(
+    _ presented: UIViewController,
+    animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    let style = presented.resolvedPresentationStyle
+    let presenting = presenter(for: style)
+    if let obstacle = obstacle(toPresenting: presented, from: presenting) {
+      Diagnostics.report("Attempt to present \(name(presented)) on \(name(self)) \(obstacle).")
+      return
+    }
+    guard
+      let controller = presented.makePresentationController(presenting: presenting, source: self)
+    else { return }
+    controller.adopt(presenting: presenting)
+    presented.setPresentationController(controller)
+    presented.presentation.presenting = presenting
+    presenting.presentation.presented = presented
+    presented.loadViewIfNeeded()
+    TransitionQueue.current.enqueue(
+      ModalTransition.Request(
+        direction: .present,
+        presentations: [controller],
+        source: self,
+        isAnimated: animated,
+        completion: completion
+      )
+    )
+  }
+
+  private func obstacle(
+    toPresenting presented: UIViewController,
+    from presenting: UIViewController
+  )
+    -> String?
+  {
+    if presented === self { return "which is itself" }
+    if let other = presenting.presentation.presented {
+      return "which is already presenting \(name(other))"
+    }
+    if presented.presentation.presenting != nil { return "while it is being presented" }
+    if presented.parent != nil { return "while it is a child of \(name(presented.parent!))" }
+    if presenting.view.window == nil && !presenting.isBeingPresented
+      && presenting.presentation.presenting == nil
+    {
+      return "whose view is not in the window hierarchy"
+    }
+    return nil
+  }
+
+  private func name(_ controller: UIViewController) -> String {
+    "<\(type(of: controller))>"
+  }
+
+  /// Full-screen styles are presented by the outermost container; the context styles by the nearest one
+  /// that defines a context.
+  private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+    if PresentationStyleTraits(style).staysInContext,
+      let context = selfAndAncestors.first(where: \.definesPresentationContext)
+    {
+      return context
+    }
+    return selfAndAncestors.last ?? self
+  }
+
+  func makePresentationController(
+    presenting: UIViewController?,
+    source: UIViewController?
+  )
+    -> UIPresentationController?
+  {
+    let style = resolvedPresentationStyle
+    if style == .custom, let presenting, let source {
+      let custom = transitioningDelegate?.presentationController(
+        forPresented: self,
+        presenting: presenting,
+        source: source
+      )
+      if let custom { return custom }
+    }
+    if let own = makeOwnPresentationController(presenting: presenting) { return own }
+    if let prepared = presentation.controller, prepared.builtInStyle == style { return prepared }
+    return PresentationStyleTraits(style).makeController(presented: self, presenting: presenting)
+  }
+
+  // MARK: Dismissing
+
+  func dismissModally(animated: Bool, completion: (() -> Void)?) {
+    guard presentedViewController != nil || presentingViewController != nil else {
+      completion?()
+      return
+    }
+    guard
+      let presenter = presentedViewController.map({ $0.presentation.presenting })
+        ?? presentingViewController
+    else { return }
+    var stack: [UIPresentationController] = []
+    var above = presenter.presentation.presented
+    while let controller = above {
+      if let presentation = controller.presentation.controller { stack.append(presentation) }
+      above = controller.presentation.presented
+    }
+    guard !stack.isEmpty else { return }
+    if presenter.presentation.presented?.isBeingDismissed == true {
+      Diagnostics.report("\(name(self)) is being dismissed already.")
+      return
+    }
+    TransitionQueue.current.enqueue(
+      ModalTransition.Request(
+        direction: .dismiss,
+        presentations: stack,
+        source: self,
+        isAnimated: animated,
+        completion: completion
+      )
+    )
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// One change of screens from its first callback to its last: the state machine behind every present, dismiss, push, pop and
+/// tab switch. Subclasses say which views move house and who is told; the order is here, once.
+///
+///     waiting ──start──► running ──completeTransition──► over
+///
+/// 1. `willBegin`: containers and chrome   2. "will" appearance callbacks   3. `arrangeViews`
+/// 4. the animator, or the interaction that drives it   5. `commitViews` or `restoreViews`
+/// 6. `didEnd`   7. "did" appearance callbacks   8. coordinator completions   9. `animationEnded`   10. `afterEnd`
+@MainActor
+class ControllerTransition {
+  enum Phase {
+    case waiting
+    case running
+    case over
+  }
+
+  let animator: any UIViewControllerAnimatedTransitioning
+  let interactor: (any UIViewControllerInteractiveTransitioning)?
+  let context: TransitionContext
+  let coordinator: TransitionCoordinator
+  let appearance: AppearanceTransition
+  private(set) var phase = Phase.waiting
+  private(set) var animatorHasStarted = false
+
+  /// The controllers that answer `transitionCoordinator` while this runs.
+  private let participants: [UIViewController]
+
+  init(
+    animator: any UIViewControllerAnimatedTransitioning,
+    interactor: (any UIViewControllerInteractiveTransitioning)?,
+    context: TransitionContext,
+    appearance: AppearanceTransition,
+    participants: [UIViewController]
+  ) {
+    self.animator = animator
+    self.interactor = interactor
+    self.context = context
+    self.appearance = appearance
+    self.participants = participants
+    let startsInteractively = context.isAnimated && interactor?.wantsInteractiveStart == true
+    context.isInteractive = startsInteractively
+    coordinator = TransitionCoordinator(
+      context: context,
+      duration: animator.transitionDuration(using: context),
+      isInterruptible: interactor != nil,
+      initiallyInteractive: startsInteractively,
+      completionCurve: interactor?.completionCurve ?? .easeInOut
+    )
+    context.transition = self
+  }
+
+  // MARK: What subclasses decide
+
+  func willBegin() {}
+  func arrangeViews() {}
+  func commitViews() {}
+  func restoreViews() {}
+  func didEnd(completed: Bool) {}
+  func afterEnd(completed: Bool) {}
+
+  // MARK: Running
+
+  final func start() {
+    phase = .running
+    for participant in participants { participant.runningTransition = self }
+    TransitionQueue.current.didStart(self)
+    willBegin()
+    appearance.begin()
+    arrangeViews()
+    if context.isInteractive, let interactor {
+      interactor.startInteractiveTransition(context)
+      coordinator.runAlongsideAnimations()
+    } else {
+      (interactor as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
+      runAnimator()
+    }
+  }
+
+  /// The interruptible animator stands in for `animateTransition`.
+  final func animatorRunsByItself() { animatorHasStarted = true }
+
+  /// Lets the animator start. Alongside animations join the first animation block it opens, with that block's duration
+  /// and curve; when it opens none, they run right after it with the transition's own.
+  final func runAnimator() {
+    guard !animatorHasStarted else { return }
+    animatorHasStarted = true
+    guard context.isAnimated else {
+      UIView.performWithoutAnimation { animator.animateTransition(using: context) }
+      return
+    }
+    coordinator.joiningAnimationBlocks { animator.animateTransition(using: context) }
+    coordinator.runAlongsideAnimations()
+  }
+
+  /// The end of the interactive part: the rest runs by itself.
+  final func interactionDidEnd() {
+    coordinator.interactionDidChange()
+  }
+
+  final func complete(_ didComplete: Bool) {
+    guard phase == .running else {
+      if phase == .over {
+        Diagnostics.report("\(animatorName) called completeTransition more than once.")
+      }
+      return
+    }
+    if didComplete && context.transitionWasCancelled {
+      Diagnostics.report(
+        "\(animatorName) completed a cancelled transition with true; the new screen stays."
+      )
+    }
+    phase = .over
+    if context.isInteractive {
+      context.isInteractive = false
+      coordinator.interactionDidChange()
+    }
+    coordinator.runAlongsideAnimations()
+    UIView.performWithoutAnimation {
+      didComplete ? commitViews() : restoreViews()
+    }
+    didEnd(completed: didComplete)
+    appearance.end(completed: didComplete)
+    for participant in participants where participant.runningTransition === self {
+      participant.runningTransition = nil
+    }
+    coordinator.runCompletions()
+    animator.animationEnded(didComplete)
+    afterEnd(completed: didComplete)
+    TransitionQueue.current.didEnd(self)
+  }
+
+  var animatorName: String { String(describing: type(of: animator as AnyObject)) }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Turns the screen over about its vertical axis, right to left on the way in: the old screen turns to its edge,
+/// then the new one comes round.
+final class FlipHorizontalAnimator: SystemAnimator {
+  /// How far the eye is from the screen, in points; others that re-create the flip use 500 to 1000 (inferred).
+  private static let eyeDistance: CGFloat = 1000
+
+  private let isPresenting: Bool
+
+  init(isPresenting: Bool) {
+    self.isPresenting = isPresenting
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  )
+    -> TimeInterval
+  { TransitionDuration.flip }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let stage = ModalStage(transitionContext, isPresenting: isPresenting) else {
+      return transitionContext.completeTransition(true)
+    }
+    stage.arrange()
+    let container = transitionContext.containerView
+    let backdrop = UIView(frame: container.bounds)
+    backdrop.backgroundColor = .black
+    container.insertSubview(backdrop, at: 0)
+    let coming = isPresenting ? stage.presented : stage.presenter
+    let going = isPresenting ? stage.presenter : stage.presented
+    let quarter: CGFloat = isPresenting ? -.pi / 2 : .pi / 2
+    let rest = (coming?.transform3D, going?.transform3D)
+
+    coming?.transform3D = FlipHorizontalAnimator.turn(-quarter)
+    UIView.animateKeyframes(
+      withDuration: transitionDuration(using: transitionContext),
+      delay: 0,
+      options: [],
+      animations: {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+          going?.transform3D = FlipHorizontalAnimator.turn(quarter)
+        }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          coming?.transform3D = CATransform3DIdentity
+        }
+      },
+      completion: { _ in
+        rest.0.map { coming?.transform3D = $0 }
+        rest.1.map { going?.transform3D = $0 }
+        backdrop.removeFromSuperview()
+        stage.complete()
+      }
+    )
+  }
+
+  private static func turn(_ angle: CGFloat) -> CATransform3D {
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / eyeDistance
+    return CATransform3DRotate(perspective, angle, 0, 1, 0)
+  }
+}

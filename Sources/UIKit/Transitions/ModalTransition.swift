@@ -1,0 +1,271 @@
+import Foundation
+
+/// A presentation or a dismissal. Dismissing a stack of presentations animates only the topmost one; those between it and the
+/// controller that shows again simply leave.
+@MainActor
+final class ModalTransition: ControllerTransition {
+  enum Direction {
+    case present
+    case dismiss
+  }
+
+  /// What `present` and `dismiss` ask for; becomes a transition when its turn comes.
+  @MainActor
+  struct Request {
+    let direction: Direction
+    /// Bottom first. One, except when a stack is dismissed.
+    let presentations: [UIPresentationController]
+    let source: UIViewController
+    let isAnimated: Bool
+    let completion: (() -> Void)?
+  }
+
+  private let request: Request
+  private var top: UIPresentationController {
+    request.presentations[request.presentations.count - 1]
+  }
+  private var bottom: UIPresentationController { request.presentations[0] }
+
+  /// Nil when there is nothing to do any more, or no window to do it in.
+  init?(_ request: Request) {
+    self.request = request
+    guard let top = request.presentations.last, let bottom = request.presentations.first else {
+      return nil
+    }
+    let presents = request.direction == .present
+    let presented = top.presentedViewController
+    let presenter = bottom.presentingViewController
+    guard presents ? top.installContainer() : top.containerView != nil,
+      let container = top.containerView
+    else {
+      if presents { top.presentationIsOver() }
+      Diagnostics.report(
+        "<\(type(of: presented))> cannot be \(presents ? "presented" : "dismissed"): it has no window."
+      )
+      request.completion?()
+      return nil
+    }
+    if presents {
+      presented.presentation.isBeingPresented = true
+    } else {
+      for presentation in request.presentations {
+        presentation.presentedViewController.presentation.isBeingDismissed = true
+      }
+    }
+
+    let players = Players(request: request, presented: presented, presenter: presenter)
+    let removesPresenter = presents ? top.shouldRemovePresentersView : bottom.presenterPlace != nil
+    let takesPresenterAlong = removesPresenter && (presents || top.presenterPlace != nil)
+    let presentedSide = ModalTransition.presentedSide(of: top, presents: presents)
+    let presenterSide = ModalTransition.presenterSide(
+      presenter,
+      in: container,
+      isTakenAlong: takesPresenterAlong,
+      presents: presents
+    )
+    super.init(
+      animator: players.animator,
+      interactor: players.interactor,
+      context: TransitionContext(
+        containerView: container,
+        from: presents ? presenterSide : presentedSide,
+        to: presents ? presentedSide : presenterSide,
+        presentationStyle: presented.resolvedPresentationStyle,
+        isAnimated: request.isAnimated
+      ),
+      appearance: AppearanceTransition(
+        leaving: presents ? (removesPresenter ? presenter : nil) : presented,
+        arriving: presents ? presented : (removesPresenter ? presenter : nil),
+        order: .modal,
+        isAnimated: request.isAnimated
+      ),
+      participants: [presenter, presented]
+    )
+  }
+
+  private static func presentedSide(
+    of presentation: UIPresentationController,
+    presents: Bool
+  )
+    -> TransitionContext.Side
+  {
+    let frame = presentation.frameOfPresentedViewInContainerView
+    return TransitionContext.Side(
+      controller: presentation.presentedViewController,
+      view: presentation.presentedView,
+      initialFrame: presents ? .zero : frame,
+      finalFrame: presents ? frame : .zero
+    )
+  }
+
+  /// A presenter that is taken along fills the container while it is there; one that stays has its own frame all the time.
+  private static func presenterSide(
+    _ presenter: UIViewController,
+    in container: UIView,
+    isTakenAlong: Bool,
+    presents: Bool
+  ) -> TransitionContext.Side {
+    guard isTakenAlong else {
+      let frame = presenter.view.superview?.convert(presenter.view.frame, to: container) ?? .zero
+      return TransitionContext.Side(
+        controller: presenter,
+        view: nil,
+        initialFrame: frame,
+        finalFrame: frame
+      )
+    }
+    return TransitionContext.Side(
+      controller: presenter,
+      view: presenter.view,
+      initialFrame: presents ? container.bounds : .zero,
+      finalFrame: presents ? .zero : container.bounds
+    )
+  }
+
+  // MARK: Steps
+
+  override func willBegin() {
+    switch request.direction {
+    case .present:
+      top.presentationTransitionWillBegin()
+    case .dismiss:
+      for presentation in request.presentations.reversed() {
+        presentation.dismissalTransitionWillBegin()
+      }
+      for between in request.presentations.dropLast() { between.containerView?.isHidden = true }
+    }
+  }
+
+  override func arrangeViews() {
+    switch request.direction {
+    case .present:
+      guard let presenterView = context.from.view else { return }
+      top.presenterPlace = ViewPlace(of: presenterView)
+      context.containerView.insertSubview(presenterView, at: 0)
+    case .dismiss:
+      if context.to.view == nil, let presenterPlace = bottom.presenterPlace {
+        presenterPlace.putBack(bottom.presentingViewController.view)
+      }
+    }
+  }
+
+  override func commitViews() {
+    switch request.direction {
+    case .present:
+      context.from.view?.removeFromSuperview()
+    case .dismiss:
+      for presentation in request.presentations.reversed() { takeDown(presentation) }
+      returnPresenter()
+    }
+  }
+
+  override func restoreViews() {
+    switch request.direction {
+    case .present:
+      takeDown(top)
+      returnPresenter()
+    case .dismiss:
+      if bottom.presenterPlace != nil { bottom.presentingViewController.view.removeFromSuperview() }
+      for between in request.presentations.dropLast() { between.containerView?.isHidden = false }
+      guard let presentedView = top.presentedView else { return }
+      if presentedView.superview == nil { context.containerView.addSubview(presentedView) }
+    }
+  }
+
+  private func takeDown(_ presentation: UIPresentationController) {
+    presentation.presentedView?.removeFromSuperview()
+    presentation.containerView?.removeFromSuperview()
+  }
+
+  /// Puts the presenter's view where it stood before it was presented over. A view that was not to be moved at all, but
+  /// that the animator has put into the container, leaves the screen black on iOS; here it is put back, and reported.
+  private func returnPresenter() {
+    let presenterView: UIView = bottom.presentingViewController.view
+    if let place = bottom.presenterPlace {
+      place.putBack(presenterView)
+    } else if presenterView.window == nil, let place = bottom.presenterPlaceAtStart {
+      Diagnostics.report(
+        "\(animatorName) moved the presenter's view into the container of a presentation that does not remove it; iOS shows black after the dismissal. Present with .fullScreen, or leave that view alone."
+      )
+      place.putBack(presenterView)
+    }
+  }
+
+  override func didEnd(completed: Bool) {
+    switch request.direction {
+    case .present:
+      top.presentationTransitionDidEnd(completed)
+    case .dismiss:
+      for between in request.presentations.dropLast() {
+        between.presentedViewController.disappearAtOnce(completed: completed)
+      }
+      for presentation in request.presentations.reversed() {
+        presentation.dismissalTransitionDidEnd(completed)
+      }
+    }
+  }
+
+  override func afterEnd(completed: Bool) {
+    for presentation in request.presentations {
+      presentation.presentedViewController.presentation.isBeingPresented = false
+      presentation.presentedViewController.presentation.isBeingDismissed = false
+    }
+    let isOver = (request.direction == .present) != completed
+    if isOver {
+      for presentation in request.presentations.reversed() { presentation.presentationIsOver() }
+    }
+    request.completion?()
+  }
+}
+
+extension ModalTransition {
+  /// Who draws and who drives: what the presented controller's transitioning delegate names, else UIKit's own.
+  @MainActor
+  private struct Players {
+    let animator: any UIViewControllerAnimatedTransitioning
+    let interactor: (any UIViewControllerInteractiveTransitioning)?
+
+    init(request: Request, presented: UIViewController, presenter: UIViewController) {
+      let isPresenting = request.direction == .present
+      let delegate = presented.transitioningDelegate
+      // Without animation only `.custom` asks, so that its animator can arrange the container (documented).
+      let asks = request.isAnimated || presented.resolvedPresentationStyle == .custom
+      let custom: (any UIViewControllerAnimatedTransitioning)? =
+        !asks
+        ? nil
+        : isPresenting
+          ? delegate?.animationController(
+            forPresented: presented,
+            presenting: presenter,
+            source: request.source
+          )
+          : delegate?.animationController(forDismissed: presented)
+      guard let custom else {
+        animator =
+          request.isAnimated
+          ? request.presentations[request.presentations.count - 1].builtInAnimator(
+            isPresenting: isPresenting
+          )
+          : ImmediateAnimator()
+        interactor = nil
+        return
+      }
+      animator = custom
+      interactor =
+        !request.isAnimated
+        ? nil
+        : isPresenting
+          ? delegate?.interactionControllerForPresentation(using: custom)
+          : delegate?.interactionControllerForDismissal(using: custom)
+    }
+  }
+}
+
+extension UIViewController {
+  /// The callbacks of a controller between the topmost one and the one that shows again, when all are dismissed.
+  fileprivate func disappearAtOnce(completed: Bool) {
+    guard completed else { return }
+    beginAppearance(false, animated: false)
+    endAppearance()
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// Rolls the presenter's screen up like a page from its lower edge, uncovering the presented one; rolls it down again.
+///
+/// iOS bends the page around a slanted cone and leaves its end visible; here the roll is level and leaves the screen.
+final class PartialCurlAnimator: SystemAnimator {
+  private let isPresenting: Bool
+
+  init(isPresenting: Bool) {
+    self.isPresenting = isPresenting
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  )
+    -> TimeInterval
+  { TransitionDuration.curl }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let stage = ModalStage(transitionContext, isPresenting: isPresenting) else {
+      return transitionContext.completeTransition(true)
+    }
+    stage.arrange()
+    let container = transitionContext.containerView
+    let page = stage.presenter.flatMap { PageRoll(rolling: $0, in: container.bounds) }
+    if let page {
+      stage.presenter?.isHidden = true
+      container.addSubview(page)
+    }
+    page?.isRolledUp = !isPresenting
+    UIView.animate(
+      withDuration: transitionDuration(using: transitionContext),
+      delay: 0,
+      options: .curveEaseInOut,
+      animations: { page?.isRolledUp = self.isPresenting },
+      completion: { _ in
+        page?.removeFromSuperview()
+        stage.presenter?.isHidden = false
+        stage.complete()
+      }
+    )
+  }
+}
+
+/// A picture of a page above a roll of its own paper.
+private final class PageRoll: UIView {
+  private static let rollHeight: CGFloat = 64
+
+  private let sheet = UIView()
+  private let roll = RollView()
+
+  init?(rolling page: UIView, in frame: CGRect) {
+    guard let picture = page.snapshotView(afterScreenUpdates: true) else { return nil }
+    super.init(frame: frame)
+    sheet.frame = bounds
+    sheet.clipsToBounds = true
+    picture.frame = bounds
+    sheet.addSubview(picture)
+    addSubview(sheet)
+    roll.frame = CGRect(x: 0, y: frame.height, width: frame.width, height: PageRoll.rollHeight)
+    roll.layer.shadowOpacity = 0.45
+    roll.layer.shadowRadius = 14
+    roll.layer.shadowOffset = CGSize(width: 0, height: 8)
+    addSubview(roll)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Flat, the roll waits just below the screen; rolled up, just above it.
+  var isRolledUp = false {
+    didSet {
+      let edge = isRolledUp ? -PageRoll.rollHeight : bounds.height
+      roll.frame.origin.y = edge
+      sheet.frame.size.height = max(0, edge + PageRoll.rollHeight / 2)
+    }
+  }
+}
+
+/// The roll: white paper, shaded as a cylinder.
+private final class RollView: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    let greys: [CGFloat] = [0.62, 0.97, 0.86, 0.5]
+    (layer as? CAGradientLayer)?.colors = greys.map { UIColor(white: $0, alpha: 1).cgColor }
+    (layer as? CAGradientLayer)?.locations = [0, 0.35, 0.7, 1]
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

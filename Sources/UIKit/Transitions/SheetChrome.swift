@@ -1,0 +1,149 @@
+import Foundation
+
+/// All around a card: the dimming, the presenter that sinks back behind it, rounded corners and the grabber.
+@MainActor
+final class SheetChrome {
+  /// Two re-creations of iOS 13 to 18 differ in most of these; the confidence is given with each.
+  private enum Look {
+    /// Black over what is behind, at rest (measured on iOS 26; re-creations of older ones use 0.1 to 0.3).
+    static let dimming: CGFloat = 0.2
+    /// Of the card and of the sunken presenter; 10 to 12 in re-creations.
+    static let cornerRadius: CGFloat = 10
+    /// The presenter gets this much narrower, in points (one re-creation; another measured a factor of 0.9165).
+    static let narrowing: CGFloat = 32
+    /// Where the sunken presenter's top edge stands above the card's (inferred from screenshots).
+    static let presenterAbove: CGFloat = 10
+    static let grabberSize = CGSize(width: 36, height: 5)
+    static let grabberTop: CGFloat = 5
+  }
+
+  private unowned let sheet: UISheetPresentationController
+  private let dimming = UIView()
+  let grabber = UIView()
+  private var savedPresenter: SavedLooks?
+  private var savedPresented: SavedLooks?
+
+  /// What the chrome changes in views of the application, so that it can be given back.
+  private struct SavedLooks {
+    let view: UIView
+    let transform: CGAffineTransform
+    let cornerRadius: CGFloat
+    let maskedCorners: CACornerMask
+    let clips: Bool
+
+    @MainActor
+    init(_ view: UIView) {
+      self.view = view
+      transform = view.transform
+      cornerRadius = view.layer.cornerRadius
+      maskedCorners = view.layer.maskedCorners
+      clips = view.clipsToBounds
+    }
+
+    @MainActor
+    func restore(transform restoresTransform: Bool) {
+      if restoresTransform { view.transform = transform }
+      view.layer.cornerRadius = cornerRadius
+      view.layer.maskedCorners = maskedCorners
+      view.clipsToBounds = clips
+    }
+  }
+
+  init(of sheet: UISheetPresentationController) {
+    self.sheet = sheet
+  }
+
+  func install() {
+    guard let container = sheet.containerView else { return }
+    dimming.backgroundColor = .black
+    dimming.frame = container.bounds
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.insertSubview(dimming, at: 0)
+    if let presented = sheet.presentedView {
+      savedPresented = SavedLooks(presented)
+      presented.layer.cornerRadius = cornerRadius
+      presented.layer.maskedCorners =
+        sheet.geometry.form == .form
+        ? [
+          .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+        ] : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      presented.clipsToBounds = true
+      grabber.backgroundColor = UIColor(white: 0.24, alpha: 0.3)
+      grabber.layer.cornerRadius = Look.grabberSize.height / 2
+      grabber.isHidden = !sheet.prefersGrabberVisible
+      grabber.layer.zPosition = 1
+      presented.addSubview(grabber)
+      layOut()
+    }
+    let geometry = sheet.geometry
+    if geometry.restingDetents.contains(where: { geometry.stacking(at: $0.identifier) > 0 }) {
+      savedPresenter = SavedLooks(sheet.presentingViewController.view)
+    }
+  }
+
+  private var cornerRadius: CGFloat {
+    sheet.geometry.form == .full ? 0 : sheet.preferredCornerRadius ?? Look.cornerRadius
+  }
+
+  func layOut() {
+    guard let presented = sheet.presentedView else { return }
+    grabber.frame = CGRect(
+      x: ((presented.bounds.width - Look.grabberSize.width) / 2).rounded(),
+      y: Look.grabberTop,
+      width: Look.grabberSize.width,
+      height: Look.grabberSize.height
+    )
+    presented.bringSubviewToFront(grabber)
+  }
+
+  /// 0 without the card, 1 with the card at its detent.
+  func show(progress: CGFloat) {
+    let geometry = sheet.geometry
+    let detent = sheet.selectedDetent
+    dimming.alpha = isDimmed(at: detent, in: geometry) ? Look.dimming * progress : 0
+    showPresenter(sunk: progress * geometry.stacking(at: detent), in: geometry)
+  }
+
+  private func isDimmed(
+    at detent: UISheetPresentationController.Detent.Identifier,
+    in geometry: SheetGeometry
+  ) -> Bool {
+    guard let undimmed = sheet.largestUndimmedDetentIdentifier,
+      geometry.restingDetents.contains(where: { $0.identifier == undimmed })
+    else { return true }
+    return geometry.height(of: detent) > geometry.height(of: undimmed)
+  }
+
+  /// The presenter shrinks towards its top edge, which comes to stand a little above the card's. A card behind a card goes
+  /// half as far, and keeps its own corners.
+  private func showPresenter(sunk: CGFloat, in geometry: SheetGeometry) {
+    guard let saved = savedPresenter else { return }
+    let view = saved.view
+    guard sunk > 0 else {
+      saved.restore(transform: true)
+      return
+    }
+    let width = max(view.bounds.width, 1)
+    let scale = 1 - sunk * Look.narrowing / width
+    let cardTop = geometry.bounds.height - geometry.maximumDetentValue - geometry.safeArea.bottom
+    let restTop = view.center.y - view.bounds.height / 2
+    let target = cardTop - Look.presenterAbove
+    let shrunkTop = view.center.y - view.bounds.height * scale / 2
+    let shift = restTop + sunk * (target - restTop) - shrunkTop
+    view.transform = saved.transform
+      .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+      .concatenating(CGAffineTransform(translationX: 0, y: shift))
+    view.clipsToBounds = true
+    view.layer.cornerRadius = max(saved.cornerRadius, Look.cornerRadius)
+    view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+  }
+
+  func remove() {
+    dimming.removeFromSuperview()
+    grabber.removeFromSuperview()
+    savedPresenter?.restore(transform: true)
+    savedPresented?.restore(transform: false)
+    savedPresenter = nil
+    savedPresented = nil
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// Where a card stands in its container.
+@MainActor
+struct SheetGeometry: UISheetPresentationControllerDetentResolutionContext {
+  enum Form {
+    /// From edge to edge at the bottom of a phone.
+    case card
+    /// Floating in the middle, in regular width.
+    case form
+    /// Over everything, where there is little height.
+    case full
+  }
+
+  /// A resting place: its name, and how far the card reaches up from the container's bottom.
+  struct Rest {
+    let identifier: UISheetPresentationController.Detent.Identifier
+    let height: CGFloat
+  }
+
+  let form: Form
+  let bounds: CGRect
+  let safeArea: UIEdgeInsets
+  let containerTraitCollection: UITraitCollection
+  let maximumDetentValue: CGFloat
+  private(set) var restingDetents: [Rest] = []
+  private let preferredSize: CGSize
+  private let isPage: Bool
+
+  /// How far the highest card stays below the status bar (measured for iOS 13).
+  private static let topGap: CGFloat = 10
+  /// Sizes of floating forms (measured on one iPad).
+  private static let formSize = CGSize(width: 540, height: 620)
+
+  init(of sheet: UISheetPresentationController) {
+    let container = sheet.containerView
+    bounds = container?.bounds ?? .zero
+    safeArea = container?.safeAreaInsets ?? .zero
+    let traits = container?.traitCollection ?? sheet.traitCollection
+    containerTraitCollection = traits
+    if traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular {
+      form = .form
+    } else if traits.verticalSizeClass == .compact && !sheet.prefersEdgeAttachedInCompactHeight {
+      form = .full
+    } else {
+      form = .card
+    }
+    preferredSize = sheet.presentedViewController.preferredContentSize
+    isPage = sheet.builtInStyle != .formSheet
+    maximumDetentValue = max(
+      0,
+      bounds.height - safeArea.top - SheetGeometry.topGap - safeArea.bottom
+    )
+    restingDetents = sheet.detents
+      .compactMap { detent in
+        detent.resolvedValue(in: self).map {
+          Rest(
+            identifier: detent.identifier,
+            height: min(max($0, 0), maximumDetentValue) + safeArea.bottom
+          )
+        }
+      }
+      .sorted { $0.height < $1.height }
+  }
+
+  func height(of identifier: UISheetPresentationController.Detent.Identifier) -> CGFloat {
+    restingDetents.first { $0.identifier == identifier }?.height
+      ?? restingDetents.last?.height ?? maximumDetentValue + safeArea.bottom
+  }
+
+  func frame(at identifier: UISheetPresentationController.Detent.Identifier) -> CGRect {
+    switch form {
+    case .full:
+      return bounds
+    case .card:
+      let height = height(of: identifier)
+      return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    case .form:
+      var size = isPage ? CGSize(width: 712, height: bounds.height - 84) : SheetGeometry.formSize
+      if preferredSize.width > 0 { size.width = preferredSize.width }
+      if preferredSize.height > 0 { size.height = preferredSize.height }
+      size.width = min(size.width, bounds.width)
+      size.height = min(size.height, bounds.height)
+      return CGRect(
+        x: ((bounds.width - size.width) / 2).rounded(),
+        y: ((bounds.height - size.height) / 2).rounded(),
+        width: size.width,
+        height: size.height
+      )
+    }
+  }
+
+  /// How much of a stack the card makes: 1 at the large detent, 0 at those well below it.
+  func stacking(at identifier: UISheetPresentationController.Detent.Identifier) -> CGFloat {
+    guard form == .card else { return 0 }
+    return height(of: identifier) >= maximumDetentValue + safeArea.bottom - 1 ? 1 : 0
+  }
+}

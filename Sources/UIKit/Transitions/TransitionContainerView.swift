@@ -1,0 +1,49 @@
+import Foundation
+
+/// The view UIKit makes for a presentation: everything that moves stands in it.
+@MainActor
+final class TransitionContainerView: UIView {
+  weak var presentationController: UIPresentationController?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func layoutSubviews() {
+    presentationController?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentationController?.containerViewDidLayoutSubviews()
+  }
+}
+
+/// Where a view stands among its siblings, so that it can be put back there.
+@MainActor
+struct ViewPlace {
+  private weak var superview: UIView?
+  private let index: Int
+  private let fillsSuperview: Bool
+
+  init?(of view: UIView) {
+    guard let superview = view.superview else { return nil }
+    self.superview = superview
+    index = superview.subviews.firstIndex { $0 === view } ?? superview.subviews.count
+    fillsSuperview = view.frame == superview.bounds
+  }
+
+  func putBack(_ view: UIView) {
+    guard let superview else { return }
+    if view.superview !== superview
+      || superview.subviews.firstIndex(where: { $0 === view }) != index
+    {
+      superview.insertSubview(view, at: min(index, superview.subviews.count))
+    }
+    if fillsSuperview, view.transform.isIdentity, view.frame != superview.bounds {
+      view.frame = superview.bounds
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// The transitions of one world: modal ones wait for each other here, and what runs is kept until it is over.
+@MainActor
+final class TransitionQueue {
+  private var running: [ControllerTransition] = []
+  private var waiting: [ModalTransition.Request] = []
+
+  /// Of the current world.
+  static var current: TransitionQueue {
+    World.current.state(TransitionQueue.self) { TransitionQueue() }
+  }
+
+  /// Starts `request` on the next turn of the run loop, as UIKit does; at once when it is not animated and nothing is before it.
+  func enqueue(_ request: ModalTransition.Request) {
+    waiting.append(request)
+    if request.isAnimated {
+      World.current.schedule(after: 0) { MainActor.assumeIsolated { self.startNext() } }
+    } else {
+      startNext()
+    }
+  }
+
+  private func startNext() {
+    while !waiting.isEmpty, !running.contains(where: { $0 is ModalTransition }) {
+      ModalTransition(waiting.removeFirst())?.start()
+    }
+  }
+
+  func didStart(_ transition: ControllerTransition) {
+    running.append(transition)
+  }
+
+  func didEnd(_ transition: ControllerTransition) {
+    running.removeAll { $0 === transition }
+    startNext()
+  }
+
+  /// One sentence for each animator that has started and not called `completeTransition`.
+  var unfinished: [String] {
+    running.map { transition in
+      transition.context.isInteractive
+        ? "The interaction that drives \(transition.animatorName) was neither finished nor cancelled."
+        : "The animator \(transition.animatorName) never called completeTransition."
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+
+/// Moves the animations of a transition to a fraction of their time, and on to one of their ends.
+@MainActor
+protocol TransitionScrubber: AnyObject {
+  /// Starts the animator with everything standing still.
+  func begin()
+  func scrub(to fraction: CGFloat)
+  func finish(
+    after rest: TimeInterval,
+    curve: UIView.AnimationCurve,
+    timing: (any UITimingCurveProvider)?
+  )
+  func cancel(
+    after rest: TimeInterval,
+    curve: UIView.AnimationCurve,
+    timing: (any UITimingCurveProvider)?
+  )
+}
+
+/// Scrubs by the time of layers: the container's, and those of views that animate alongside.
+///
+/// While it drives, a layer's time stands at its start plus a fraction of the duration. The rest is a ramp of that time, a function
+/// of the clock alone. At the end time is let go, so that the animations finish; at the start they are taken
+/// away, and every value they changed is what it was.
+@MainActor
+final class LayerScrubber: TransitionScrubber {
+  private let transition: ControllerTransition
+  private let duration: TimeInterval
+  private let journal = AnimationJournal()
+  private var layers: [(layer: CALayer, start: TimeInterval)] = []
+  private var fraction: CGFloat = 0
+
+  init(transition: ControllerTransition, duration: TimeInterval) {
+    self.transition = transition
+    self.duration = max(duration, 0)
+  }
+
+  func begin() {
+    freeze(transition.context.containerView.layer)
+    UIKitWorld.current.animations.keep(journal) {
+      freezeAlongsideViews()
+      transition.runAnimator()
+      freezeAlongsideViews()
+    }
+  }
+
+  private func freezeAlongsideViews() {
+    for view in transition.coordinator.alongsideViews
+    where !view.isDescendant(of: transition.context.containerView) {
+      freeze(view.layer)
+    }
+  }
+
+  private func freeze(_ layer: CALayer) {
+    guard !layers.contains(where: { $0.layer === layer }) else { return }
+    let start = layer.localTime(ofWorldTime: CACurrentMediaTime())
+    layers.append((layer, start))
+    layer.speed = 0
+    layer.timeOffset = start
+    layer.pacesLinearly = true
+  }
+
+  func scrub(to fraction: CGFloat) {
+    self.fraction = fraction
+    freezeAlongsideViews()
+    for (layer, start) in layers {
+      layer.timeOffset = start + TimeInterval(fraction) * duration
+    }
+  }
+
+  func finish(
+    after rest: TimeInterval,
+    curve: UIView.AnimationCurve,
+    timing: (any UITimingCurveProvider)?
+  ) {
+    ramp(to: 1, over: rest, curve: curve) { [self] in
+      // A hair past the end, so that what lasts the whole duration is over.
+      let now = CACurrentMediaTime()
+      for (layer, start) in layers {
+        layer.timeRamp = nil
+        layer.speed = 1
+        layer.timeOffset = 0
+        let offset = layer.localTime(ofWorldTime: now) - (start + duration)
+        layer.beginTime += offset
+      }
+      whenOver { [self] in thaw() }
+    }
+  }
+
+  func cancel(
+    after rest: TimeInterval,
+    curve: UIView.AnimationCurve,
+    timing: (any UITimingCurveProvider)?
+  ) {
+    ramp(to: 0, over: rest, curve: curve) { [self] in
+      journal.restore()
+      for (layer, _) in layers { layer.removeAnimationsInTree() }
+      thaw()
+    }
+  }
+
+  private func ramp(
+    to end: CGFloat,
+    over rest: TimeInterval,
+    curve: UIView.AnimationCurve,
+    then: @escaping () -> Void
+  ) {
+    let now = CACurrentMediaTime()
+    for (layer, start) in layers {
+      layer.timeRamp = TimeRamp(
+        begin: layer.superlayer?.localTime(ofWorldTime: now) ?? now,
+        duration: rest,
+        from: start + TimeInterval(fraction) * duration,
+        to: start + TimeInterval(end) * duration,
+        curve: curve.timingFunction.curve
+      )
+    }
+    World.current.schedule(after: rest) { [self] in
+      guard transition.phase == .running else { return thaw() }
+      then()
+    }
+  }
+
+  /// Time goes its normal way again once the transition has ended; an animator that waits longer keeps its own.
+  private func whenOver(_ body: @escaping () -> Void) {
+    transition.coordinator.addEnding(body)
+  }
+
+  private func thaw() {
+    for (layer, _) in layers {
+      layer.timeRamp = nil
+      layer.speed = 1
+      layer.timeOffset = 0
+      layer.beginTime = 0
+      layer.pacesLinearly = false
+    }
+    layers = []
+  }
+}
+
+extension CALayer {
+  fileprivate func removeAnimationsInTree() {
+    removeAllAnimations()
+    mask?.removeAnimationsInTree()
+    for sublayer in sublayers ?? [] { sublayer.removeAnimationsInTree() }
+  }
+}
+
+/// Scrubs the animator that the application offers for it.
+@MainActor
+final class AnimatorScrubber: TransitionScrubber {
+  private let animator: any UIViewImplicitlyAnimating
+  private let transition: ControllerTransition
+
+  init(_ animator: any UIViewImplicitlyAnimating, transition: ControllerTransition) {
+    self.animator = animator
+    self.transition = transition
+  }
+
+  func begin() {
+    transition.animatorRunsByItself()
+    let coordinator = transition.coordinator
+    animator.addAnimations { coordinator.drainAlongside() }
+    animator.pauseAnimation()
+  }
+
+  func scrub(to fraction: CGFloat) { animator.fractionComplete = fraction }
+
+  /// Returns how far the animator had come.
+  func pause() -> CGFloat {
+    animator.pauseAnimation()
+    return animator.fractionComplete
+  }
+
+  func finish(
+    after rest: TimeInterval,
+    curve: UIView.AnimationCurve,
+    timing: (any UITimingCurveProvider)?
+  ) {
+    goOn(after: rest, curve: curve, timing: timing)
+  }
+
+  func cancel(
+    after rest: TimeInterval,
+    curve: UIView.AnimationCurve,
+    timing: (any UITimingCurveProvider)?
+  ) {
+    animator.isReversed.toggle()
+    goOn(after: rest, curve: curve, timing: timing)
+  }
+
+  private func goOn(
+    after rest: TimeInterval,
+    curve: UIView.AnimationCurve,
+    timing: (any UITimingCurveProvider)?
+  ) {
+    let whole = transition.coordinator.transitionDuration
+    animator.continueAnimation(
+      withTimingParameters: timing ?? UICubicTimingParameters(animationCurve: curve),
+      durationFactor: whole > 0 ? CGFloat(rest / whole) : 0
+    )
+  }
+}

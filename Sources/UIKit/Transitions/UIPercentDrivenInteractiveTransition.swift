@@ -1,0 +1,136 @@
+import Foundation
+
+/// Drives a transition by a percentage: between `update` calls its animations stand still.
+///
+/// An animator with an interruptible animator is scrubbed through that; any other one by the time of the container's layer, in
+/// which its animations then run at a straight pace (documented). What is asked for before the transition has
+/// started is done as soon as it has.
+@preconcurrency
+@MainActor
+open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
+  public init() {}
+
+  /// Seconds: what the animator says.
+  public private(set) var duration: CGFloat = 0
+  /// What `update` said last.
+  public private(set) var percentComplete: CGFloat = 0
+  open var completionSpeed: CGFloat = 1
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// In place of the completion curve, for interruptible animators.
+  open var timingCurve: (any UITimingCurveProvider)?
+  open var wantsInteractiveStart = true
+
+  private enum Ending {
+    case finished
+    case cancelled
+  }
+
+  private var context: TransitionContext?
+  private var scrubber: (any TransitionScrubber)?
+  private var waitingPercent: CGFloat?
+  private var waitingEnding: Ending?
+
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    guard let context = transitionContext as? TransitionContext, let transition = context.transition
+    else {
+      Diagnostics.report(
+        "UIPercentDrivenInteractiveTransition drives only contexts made by UIKit, not \(type(of: transitionContext))."
+      )
+      return
+    }
+    begin(context, transition)
+    let interruptible = transition.animator.implementedInterruptibleAnimator(using: context)
+    let scrubber: any TransitionScrubber =
+      interruptible.map { AnimatorScrubber($0, transition: transition) }
+      ?? LayerScrubber(transition: transition, duration: TimeInterval(duration))
+    self.scrubber = scrubber
+    scrubber.begin()
+    percentComplete = 0
+    catchUp()
+  }
+
+  private func begin(_ context: TransitionContext, _ transition: ControllerTransition) {
+    self.context = context
+    duration = CGFloat(transition.coordinator.transitionDuration)
+    percentComplete = 0
+  }
+
+  private func catchUp() {
+    let percent = waitingPercent
+    let ending = waitingEnding
+    waitingPercent = nil
+    waitingEnding = nil
+    if let percent { update(percent) }
+    switch ending {
+    case .finished: finish()
+    case .cancelled: cancel()
+    case nil: break
+    }
+  }
+
+  private var isDriving: Bool {
+    context?.isInteractive == true && context?.transition?.phase == .running
+  }
+
+  open func update(_ percentComplete: CGFloat) {
+    guard percentComplete.isFinite else { return }
+    let percent = min(max(percentComplete, 0), 1)
+    guard isDriving, let scrubber, let context else {
+      if waitsForStart { waitingPercent = percent }
+      return
+    }
+    self.percentComplete = percent
+    scrubber.scrub(to: percent)
+    context.updateInteractiveTransition(percent)
+  }
+
+  open func finish() { end(.finished) }
+  open func cancel() { end(.cancelled) }
+
+  private func end(_ ending: Ending) {
+    guard isDriving, let scrubber, let context else {
+      if waitsForStart { waitingEnding = ending }
+      return
+    }
+    let speed = completionSpeed > 0 ? completionSpeed : 1
+    switch ending {
+    case .finished:
+      context.finishInteractiveTransition()
+      let rest = (1 - percentComplete) * duration / speed
+      scrubber.finish(after: TimeInterval(rest), curve: completionCurve, timing: timingCurve)
+    case .cancelled:
+      context.cancelInteractiveTransition()
+      let rest = percentComplete * duration / speed
+      scrubber.cancel(after: TimeInterval(rest), curve: completionCurve, timing: timingCurve)
+    }
+  }
+
+  /// Makes a transition interactive again that was let run. Only interruptible animators can be caught.
+  open func pause() {
+    guard let context, let transition = context.transition, transition.phase == .running,
+      !context.isInteractive
+    else { return }
+    let caught =
+      scrubber as? AnimatorScrubber
+      ?? transition.animator.implementedInterruptibleAnimator(using: context)
+      .map { AnimatorScrubber($0, transition: transition) }
+    guard let caught else {
+      Diagnostics.report("\(transition.animatorName) has no interruptibleAnimator to pause.")
+      return
+    }
+    scrubber = caught
+    percentComplete = caught.pause()
+    context.pauseInteractiveTransition()
+  }
+
+  /// Called by a transition that starts without interaction, so that `pause` can catch it.
+  func attach(to transition: ControllerTransition) {
+    begin(transition.context, transition)
+    waitingPercent = nil
+    waitingEnding = nil
+  }
+
+  private var waitsForStart: Bool { context?.transition == nil }
+}

@@ -1,0 +1,250 @@
+import Foundation
+
+/// Decides where a presented screen stands, what stands around it, and whether the presenter stays.
+@preconcurrency
+@MainActor
+open class UIPresentationController: UITraitEnvironment, UIContentContainer {
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    heldPresented = presentedViewController
+    weakPresented = presentedViewController
+    presenting = presentingViewController
+  }
+
+  // MARK: Who and where
+
+  /// Held strongly only while the presented controller does not hold the receiver.
+  private var heldPresented: UIViewController?
+  private weak var weakPresented: UIViewController?
+  private weak var presenting: UIViewController?
+
+  public var presentedViewController: UIViewController {
+    guard let controller = heldPresented ?? weakPresented else {
+      preconditionFailure(
+        "A presentation controller was used after its presented controller has gone."
+      )
+    }
+    return controller
+  }
+
+  public var presentingViewController: UIViewController {
+    presenting ?? presentedViewController.presentingViewController ?? presentedViewController
+  }
+
+  /// The presented controller keeps the receiver while it is presented.
+  func setOwnedByPresented(_ owned: Bool) {
+    heldPresented = owned ? nil : weakPresented
+  }
+
+  func adopt(presenting controller: UIViewController) {
+    presenting = controller
+  }
+
+  /// The built-in style the receiver was made for; nil for a subclass of the application.
+  var builtInStyle: UIModalPresentationStyle?
+
+  public private(set) var containerView: UIView?
+  open var presentationStyle: UIModalPresentationStyle {
+    builtInStyle ?? presentedViewController.resolvedPresentationStyle
+  }
+
+  /// Where the presenter's view stood, when the presentation has removed it.
+  var presenterPlace: ViewPlace?
+  /// Where it stood at the start, removed or not.
+  private(set) var presenterPlaceAtStart: ViewPlace?
+
+  // MARK: For subclasses
+
+  open var presentedView: UIView? { presentedViewController.view }
+
+  /// In the container's coordinates.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  open var shouldPresentInFullscreen: Bool {
+    builtInStyle.map { !PresentationStyleTraits($0).staysInContext } ?? true
+  }
+
+  open var shouldRemovePresentersView: Bool {
+    builtInStyle.map { PresentationStyleTraits($0).removesPresenter } ?? false
+  }
+
+  // MARK: Adaptivity
+
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  open var overrideTraitCollection: UITraitCollection?
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  )
+    -> UIModalPresentationStyle
+  { adaptivePresentationStyle }
+
+  // MARK: Traits and sizes
+
+  open var traitCollection: UITraitCollection {
+    let around = containerView?.traitCollection ?? UIScreen.main.traitCollection
+    guard let overrideTraitCollection else { return around }
+    return UITraitCollection(traitsFrom: [around, overrideTraitCollection])
+  }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) { containerView?.setNeedsLayout() }
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presentedViewController.viewWillTransition(to: size, with: coordinator)
+  }
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presentedViewController.willTransition(to: newCollection, with: coordinator)
+  }
+
+  // MARK: Driven by the transition
+
+  /// The animator for when nobody else draws the transition.
+  func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    switch presentedViewController.modalTransitionStyle {
+    case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
+    case .flipHorizontal: FlipHorizontalAnimator(isPresenting: isPresenting)
+    case .crossDissolve: CrossDissolveAnimator(isPresenting: isPresenting)
+    case .partialCurl: PartialCurlAnimator(isPresenting: isPresenting)
+    }
+  }
+
+  /// Puts the container above the presenter: in the window, or in the place of the context. False without a window.
+  func installContainer() -> Bool {
+    if containerView != nil { return true }
+    let presenterView: UIView = presentingViewController.view
+    guard let window = presenterView.window else { return false }
+    presenterPlaceAtStart = ViewPlace(of: presenterView)
+    let host: UIView
+    let frame: CGRect
+    if !shouldPresentInFullscreen, let superview = presenterView.superview {
+      host = superview
+      frame = presenterView.frame
+    } else {
+      host = window
+      frame = window.bounds
+    }
+    let container = TransitionContainerView(frame: frame)
+    container.presentationController = self
+    if host === window {
+      host.addSubview(container)
+    } else {
+      host.insertSubview(container, aboveSubview: presenterView)
+    }
+    containerView = container
+    return true
+  }
+
+  /// Everything as it was before `present`.
+  func presentationIsOver() {
+    containerView?.removeFromSuperview()
+    containerView = nil
+    presenterPlace = nil
+    presenterPlaceAtStart = nil
+    let presented = presentedViewController
+    let presenter = presented.presentation.presenting
+    if presenter?.presentation.presented === presented { presenter?.presentation.presented = nil }
+    presented.presentation.presenting = nil
+    presented.setPresentationController(nil)
+  }
+}
+
+extension UIPresentationController: Hashable {
+  nonisolated public static func == (
+    a: UIPresentationController,
+    b: UIPresentationController
+  ) -> Bool {
+    a === b
+  }
+
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+/// Answers how a presentation adapts, and hears of dismissals by gesture.
+@preconcurrency
+@MainActor
+public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  )
+    -> UIModalPresentationStyle
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  )
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  )
+    -> Bool
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  )
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  )
+    -> UIModalPresentationStyle
+  { .none }
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  public func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { nil }
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {}
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  {}
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+  }
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}

@@ -1,0 +1,195 @@
+import Foundation
+
+/// Shows a screen as a card over the presenter, resting at one of several heights.
+///
+/// The look is that of iOS 13 to 18 on a phone: a large card makes the presenter shrink and sink back; lower detents leave it
+/// as it is. In regular width the card floats in the middle; in compact height it fills the screen.
+@preconcurrency
+@MainActor
+open class UISheetPresentationController: UIPresentationController {
+  // MARK: Detents
+
+  /// Lowest first, whatever the order given.
+  open var detents: [Detent] = [.large()] { didSet { detentsDidChange() } }
+
+  /// Where the card rests; nil is the lowest detent.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet {
+      guard selectedDetentIdentifier != oldValue else { return }
+      detentsDidChange()
+    }
+  }
+
+  /// The highest detent that leaves the presenter in full light and in reach of touches.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { detentsDidChange() } }
+
+  // MARK: Looks
+
+  open var prefersGrabberVisible = false {
+    didSet { chrome?.grabber.isHidden = !prefersGrabberVisible }
+  }
+  /// Nil is the system's.
+  open var preferredCornerRadius: CGFloat? { didSet { detentsDidChange() } }
+  open var prefersEdgeAttachedInCompactHeight = false { didSet { detentsDidChange() } }
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  open var prefersPageSizing = true
+  open weak var sourceView: UIView?
+
+  /// Changes made in the block move the card on the system spring.
+  open func animateChanges(_ changes: () -> Void) {
+    isAnimatingChanges = true
+    changes()
+    isAnimatingChanges = false
+    UIView.animateWithSystemSpring { self.moveToSelectedDetent() }
+  }
+
+  open func invalidateDetents() { detentsDidChange() }
+
+  private var isAnimatingChanges = false
+  private(set) var chrome: SheetChrome?
+
+  var sheetDelegate: (any UISheetPresentationControllerDelegate)? {
+    delegate as? any UISheetPresentationControllerDelegate
+  }
+
+  private func detentsDidChange() {
+    guard containerView != nil, !isAnimatingChanges else { return }
+    moveToSelectedDetent()
+  }
+
+  private func moveToSelectedDetent() {
+    chrome?.show(progress: 1)
+    presentedView?.frame = frameOfPresentedViewInContainerView
+    presentedView?.layoutIfNeeded()
+  }
+
+  // MARK: Geometry
+
+  var geometry: SheetGeometry { SheetGeometry(of: self) }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    geometry.frame(at: selectedDetent)
+  }
+
+  /// The selected detent, or the lowest.
+  var selectedDetent: Detent.Identifier {
+    let identifiers = geometry.restingDetents.map(\.identifier)
+    if let selectedDetentIdentifier, identifiers.contains(selectedDetentIdentifier) {
+      return selectedDetentIdentifier
+    }
+    return identifiers.first ?? .large
+  }
+
+  open override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    chrome?.layOut()
+    guard presentedViewController.runningTransition == nil,
+      presentedView?.transform.isIdentity == true
+    else { return }
+    let frame = frameOfPresentedViewInContainerView
+    if presentedView?.frame != frame { presentedView?.frame = frame }
+  }
+
+  // MARK: Transition
+
+  override func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    presentedViewController.modalTransitionStyle == .coverVertical
+      ? CoverVerticalAnimator(isPresenting: isPresenting)
+      : super.builtInAnimator(isPresenting: isPresenting)
+  }
+
+  open override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    let chrome = SheetChrome(of: self)
+    self.chrome = chrome
+    chrome.install()
+    chrome.show(progress: 0)
+    animateChrome(to: 1)
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if !completed { removeChrome() }
+  }
+
+  open override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    animateChrome(to: 0)
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    completed ? removeChrome() : chrome?.show(progress: 1)
+  }
+
+  private func animateChrome(to progress: CGFloat) {
+    let coordinator = presentedViewController.transitionCoordinator
+    let joins =
+      coordinator?.animateAlongsideTransition(
+        in: presentingViewController.view,
+        animation: { [weak self] _ in self?.chrome?.show(progress: progress) },
+        completion: nil
+      ) ?? false
+    if !joins { chrome?.show(progress: progress) }
+  }
+
+  private func removeChrome() {
+    chrome?.remove()
+    chrome = nil
+  }
+}
+
+/// Hears of detents chosen by a finger.
+@preconcurrency
+@MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  )
+}
+
+extension UISheetPresentationControllerDelegate {
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}
+
+/// A popover; on a phone it adapts to a sheet, and here it always does.
+@preconcurrency
+@MainActor
+open class UIPopoverPresentationController: UISheetPresentationController {
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+  open var sourceRect = CGRect.null
+  open var sourceItem: AnyObject?
+  open var backgroundColor: UIColor?
+  open var passthroughViews: [UIView]?
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+  open var canOverlapSourceViewRect = false
+  open var arrowDirection: UIPopoverArrowDirection { .unknown }
+}
+
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+  public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+  public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+  public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  public static let unknown = UIPopoverArrowDirection(rawValue: .max)
+}
+
+@preconcurrency
+@MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  )
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+}

@@ -1,0 +1,180 @@
+import Foundation
+import QuartzCore
+
+/// Shows an image, or a series of them.
+@preconcurrency
+@MainActor
+open class UIImageView: UIView {
+  private var plainImage: UIImage?
+  private var animation: ImageSequence?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// As large as the image.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
+  public convenience init() { self.init(frame: .zero) }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  // MARK: Images
+
+  open var image: UIImage? {
+    get { plainImage }
+    set {
+      guard newValue !== plainImage else { return }
+      let sizeChanged = newValue?.size != plainImage?.size
+      plainImage = newValue
+      if sizeChanged { invalidateIntrinsicContentSize() }
+      showCurrentImage()
+    }
+  }
+
+  open var highlightedImage: UIImage? { didSet { showCurrentImage() } }
+  open var isHighlighted: Bool = false { didSet { showCurrentImage() } }
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { showCurrentImage() }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    shownImage?.size ?? super.intrinsicContentSize
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
+
+  open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
+
+  private var shownImage: UIImage? {
+    let image = isHighlighted ? highlightedImage ?? plainImage : plainImage
+    guard let preferredSymbolConfiguration, let image, image.isSymbolImage else { return image }
+    return image.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? image
+  }
+
+  private func showCurrentImage() {
+    guard animation == nil else { return }
+    show(shownImage)
+  }
+
+  /// Gives the layer the pixels: turned, tinted, mirrored and tiled as the image wants it.
+  private func show(_ image: UIImage?) {
+    guard var image else {
+      layer.contents = nil
+      return
+    }
+    if image.flipsForRightToLeftLayoutDirection,
+      effectiveUserInterfaceLayoutDirection == .rightToLeft
+    {
+      image = image.withHorizontallyFlippedOrientation()
+    }
+    if image.isTemplate {
+      let color = tintColor.resolvedColor(with: traitCollection)
+      image = image.withTintColor(color, renderingMode: .alwaysOriginal)
+    }
+    let tiles =
+      image.capInsets != .zero && image.resizingMode == .tile && contentMode == .scaleToFill
+      && bounds.size != image.size && bounds.width > 0 && bounds.height > 0
+    if tiles {
+      let context = CGContext(imageSize: bounds.size, scale: UIScreen.main.scale, isOpaque: false)
+      UIGraphicsPushContext(context)
+      image.draw(in: CGRect(origin: .zero, size: bounds.size))
+      UIGraphicsPopContext()
+      layer.contents = context.makeImage()
+      layer.contentsScale = UIScreen.main.scale
+      layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    } else {
+      layer.contents = image.upright
+      layer.contentsScale = image.scale
+      layer.contentsCenter = image.contentsCenter
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if let image = shownImage, image.capInsets != .zero, image.resizingMode == .tile {
+      showCurrentImage()
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if shownImage?.isTemplate == true { showCurrentImage() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showCurrentImage()
+  }
+
+  // MARK: Series of images
+
+  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  open var highlightedAnimationImages: [UIImage]?
+  /// Seconds for all images; 0 gives each a thirtieth.
+  open var animationDuration: TimeInterval = 0
+  /// 0 repeats without end.
+  open var animationRepeatCount: Int = 0
+
+  open var isAnimating: Bool { animation != nil }
+
+  open func startAnimating() {
+    let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
+    guard !images.isEmpty else { return }
+    stopAnimating()
+    let duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+    let sequence = ImageSequence(
+      images: images,
+      interval: duration / Double(images.count),
+      rounds: animationRepeatCount
+    )
+    animation = sequence
+    step(sequence, index: 0)
+  }
+
+  open func stopAnimating() {
+    guard animation != nil else { return }
+    animation = nil
+    showCurrentImage()
+  }
+
+  /// Shows an image and waits for the time of the next one.
+  private func step(_ sequence: ImageSequence, index: Int) {
+    guard animation === sequence else { return }
+    if sequence.rounds > 0, index >= sequence.rounds * sequence.images.count {
+      stopAnimating()
+      return
+    }
+    show(sequence.images[index % sequence.images.count])
+    let due = sequence.start + Double(index + 1) * sequence.interval
+    World.current.schedule(after: due - CACurrentMediaTime()) { [weak self] in
+      MainActor.assumeIsolated { self?.step(sequence, index: index + 1) }
+    }
+  }
+}
+
+/// A running series of images.
+private final class ImageSequence {
+  let images: [UIImage]
+  let interval: TimeInterval
+  let rounds: Int
+  let start = CACurrentMediaTime()
+
+  init(images: [UIImage], interval: TimeInterval, rounds: Int) {
+    self.images = images
+    self.interval = interval
+    self.rounds = rounds
+  }
+}
