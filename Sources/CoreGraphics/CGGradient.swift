@@ -15,19 +15,10 @@ public final class CGGradient: Sendable {
   public convenience init?(
     colorsSpace space: CGColorSpace?,
     colors: CFArray,
-    locations: [CGFloat]?
-  ) {
-    let colors = colors.compactMap { ($0 as? CGColor)?.color }
-    self.init(colors: colors, locations: locations)
-  }
-
-  public convenience init?(
-    colorsSpace space: CGColorSpace?,
-    colors: CFArray,
     locations: UnsafePointer<CGFloat>?
   ) {
+    let colors = colors.compactMap { ($0 as? CGColor)?.color }
     self.init(
-      colorsSpace: space,
       colors: colors,
       locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) }
     )

@@ -121,23 +121,24 @@ extension UIView {
     return toRoot.convert(from.convert(rect, to: fromRoot), to: to)
   }
 
+  // `Optional(view)` picks the overload for views; a plain `view` would pick this one again.
   func convertPoint(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
-    if let view = space as? UIView { return convertPoint(point, to: view) }
+    if let view = space as? UIView { return convertPoint(point, to: Optional(view)) }
     return layer.convert(point, to: layer.rootLayer)
   }
 
   func convertPoint(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
-    if let view = space as? UIView { return convertPoint(point, from: view) }
+    if let view = space as? UIView { return convertPoint(point, from: Optional(view)) }
     return layer.convert(point, from: layer.rootLayer)
   }
 
   func convertRect(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
-    if let view = space as? UIView { return convertRect(rect, to: view) }
+    if let view = space as? UIView { return convertRect(rect, to: Optional(view)) }
     return layer.convert(rect, to: layer.rootLayer)
   }
 
   func convertRect(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
-    if let view = space as? UIView { return convertRect(rect, from: view) }
+    if let view = space as? UIView { return convertRect(rect, from: Optional(view)) }
     return layer.convert(rect, from: layer.rootLayer)
   }
 }
