@@ -1,4 +1,5 @@
-/// The sum of the errors of all constraints of one strength, which the solver makes as small as it can.
+/// The sum of the errors of all constraints of one strength, which the solver makes as small as it
+/// can.
 struct Objective: Sendable {
   let strength: Strength
   var row = Row()
@@ -43,7 +44,8 @@ extension Tableau {
     return nil
   }
 
-  /// Pivots until every row is feasible again after constants have changed. The objectives must be at their optimum and stay there.
+  /// Pivots until every row is feasible again after constants have changed. The objectives must be
+  /// at their optimum and stay there.
   ///
   /// - Returns: nil, or a row that no values of its symbols can satisfy.
   mutating func restoreFeasibility() -> Int? {
@@ -62,7 +64,8 @@ extension Tableau {
     return infeasibleRows.min { rows[$0].basic < rows[$1].basic }
   }
 
-  /// The symbol that can lift a row's value at the least cost, strengths compared from the strongest down.
+  /// The symbol that can lift a row's value at the least cost, strengths compared from the
+  /// strongest down.
   private func dualEntering(for index: Int) -> Symbol? {
     let row = rows[index]
     var best: Symbol?

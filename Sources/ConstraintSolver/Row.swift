@@ -1,7 +1,8 @@
 /// The number of a symbol: a variable, or one of the solver's own slack, error and dummy unknowns.
 typealias Symbol = Int32
 
-/// Numbers nearer to zero than this are zero: they are what is left of a term that has cancelled out.
+/// Numbers nearer to zero than this are zero: they are what is left of a term that has cancelled
+/// out.
 let nearlyZero = 1e-9
 
 /// How far a value may lie outside its bounds, in points, and still count as inside.
@@ -9,7 +10,8 @@ let feasibilityTolerance = 1e-7
 
 /// A sparse linear expression, `constant + Σ coefficient·symbol`, its terms sorted by symbol.
 ///
-/// Sorted arrays make sums a merge, look-ups a binary search, and the order of every loop the same in each run.
+/// Sorted arrays make sums a merge, look-ups a binary search, and the order of every loop the same
+/// in each run.
 struct Row: Sendable {
   /// The symbol that this row defines, or −1 in an objective.
   var basic: Symbol = -1
@@ -108,7 +110,8 @@ struct Row: Sendable {
     coefficients = mergedCoefficients
   }
 
-  /// Rewrites `basic = constant + … + k·symbol + …` as `symbol = …`; the old basic symbol, if any, joins the terms.
+  /// Rewrites `basic = constant + … + k·symbol + …` as `symbol = …`; the old basic symbol, if any,
+  /// joins the terms.
   mutating func solve(for symbol: Symbol) {
     let coefficient = remove(symbol)
     scale(by: -1 / coefficient)

@@ -1,15 +1,18 @@
 /// An incremental solver of linear constraints with strengths, after the Cassowary algorithm
-/// (Badros, Borning, Stuckey: "The Cassowary Linear Arithmetic Constraint Solving Algorithm", 2001).
+/// (Badros, Borning, Stuckey: "The Cassowary Linear Arithmetic Constraint Solving Algorithm",
+/// 2001).
 ///
-/// Constraints come and go and their constants change at any time; `solve()` brings the values up to date from where they were.
-/// Equal histories give equal values, to the bit. A solver is a value: a copy can try something out.
+/// Constraints come and go and their constants change at any time; `solve()` brings the values up
+/// to date from where they were. Equal histories give equal values, to the bit. A solver is a
+/// value: a copy can try something out.
 package struct Solver: Sendable {
   /// What is remembered of a constraint.
   struct Record: Sendable {
     var constraint: LinearConstraint
     /// Its place in the order of additions.
     var sequence: Int
-    /// The symbol by which the constraint's equation is recognized in the tableau, and its coefficient there.
+    /// The symbol by which the constraint's equation is recognized in the tableau, and its
+    /// coefficient there.
     var marker: Symbol
     var markerSign: Double
     /// The symbols whose sum is the constraint's error; none if it is required.
@@ -50,11 +53,14 @@ package struct Solver: Sendable {
     }
   }
 
-  package subscript(_ id: LinearConstraint.ID) -> LinearConstraint? { records[id.slot]?.constraint }
+  package subscript(_ id: LinearConstraint.ID) -> LinearConstraint? {
+    records.indices.contains(id.slot) ? records[id.slot]?.constraint : nil
+  }
 
   /// Adds a constraint.
   ///
-  /// - Throws: the contradiction, if it is required and cannot hold with the other required ones. It is not added then.
+  /// - Throws: the contradiction, if it is required and cannot hold with the other required ones.
+  /// It is not added then.
   @discardableResult
   package mutating func add(
     _ constraint: LinearConstraint
@@ -75,20 +81,22 @@ package struct Solver: Sendable {
 
   package mutating func remove(_ id: LinearConstraint.ID) {
     applyEdits()
-    guard records[id.slot] != nil else { return }
+    guard self[id] != nil else { return }
     extract(id)
     records[id.slot] = nil
     unusedSlots.append(id.slot)
   }
 
-  /// Replaces the constant of a constraint's expression. This is far cheaper than taking it out and adding another one.
+  /// Replaces the constant of a constraint's expression. This is far cheaper than taking it out and
+  /// adding another one.
   package mutating func setConstant(_ constant: Double, of id: LinearConstraint.ID) {
     edits.append((id, constant))
   }
 
   /// Brings all values up to date.
   ///
-  /// - Returns: the contradictions that new constants have led to. The `rejected` constraint of each is no longer in the solver.
+  /// - Returns: the contradictions that new constants have led to. The `rejected` constraint of
+  /// each is no longer in the solver.
   package mutating func solve() -> [Conflict] {
     applyEdits()
     if !isOptimal {
@@ -115,7 +123,8 @@ package struct Solver: Sendable {
     }
   }
 
-  /// Writes a constraint as an equation `row = 0` between symbols that are not basic, with symbols of its own.
+  /// Writes a constraint as an equation `row = 0` between symbols that are not basic, with symbols
+  /// of its own.
   ///
   ///     ≤   expression + slack − error = 0
   ///     ≥   expression − slack + error = 0        (no error symbols if required)
@@ -188,7 +197,8 @@ package struct Solver: Sendable {
     try placeWithArtificialSymbol(row, of: id)
   }
 
-  /// A symbol that can define the row and leave it feasible: a variable, or a symbol of the constraint's own.
+  /// A symbol that can define the row and leave it feasible: a variable, or a symbol of the
+  /// constraint's own.
   private func subject(of row: Row, record: Record) -> Symbol? {
     var best: Symbol?
     for symbol in row.symbols where tableau.kind(of: symbol) == .external {
@@ -205,7 +215,8 @@ package struct Solver: Sendable {
     return nil
   }
 
-  /// Adds `artificial = row` and drives the artificial symbol to zero; if that fails, the constraint cannot hold.
+  /// Adds `artificial = row` and drives the artificial symbol to zero; if that fails, the
+  /// constraint cannot hold.
   private mutating func placeWithArtificialSymbol(
     _ row: Row,
     of id: LinearConstraint.ID
@@ -322,7 +333,8 @@ package struct Solver: Sendable {
     }
   }
 
-  /// Whether the rows of dummies that a constraint takes part in still say zero: a redundant equation stays true.
+  /// Whether the rows of dummies that a constraint takes part in still say zero: a redundant
+  /// equation stays true.
   private mutating func areDummiesZero(near id: LinearConstraint.ID) -> Bool {
     guard let marker = records[id.slot]?.marker else { return true }
     var rows = tableau.column(of: marker)
@@ -333,7 +345,8 @@ package struct Solver: Sendable {
     }
   }
 
-  /// New constants contradict each other or the rest: goes back to the old ones, then brings the new ones in one by one.
+  /// New constants contradict each other or the rest: goes back to the old ones, then brings the
+  /// new ones in one by one.
   private mutating func startOver(after changed: [(id: LinearConstraint.ID, old: Double)]) {
     var wanted: [(id: LinearConstraint.ID, constraint: LinearConstraint)] = []
     for (id, _) in changed where !wanted.contains(where: { $0.id == id }) {

@@ -1,7 +1,8 @@
-/// How much a constraint counts, on UIKit's scale of priorities: 1000 must hold exactly, anything below may be given up.
+/// How much a constraint counts, on UIKit's scale of priorities: 1000 must hold exactly, anything
+/// below may be given up.
 ///
-/// Strengths form a hierarchy, not a sum: no number of weaker constraints outvotes a stronger one. Among
-/// constraints of one strength the sum of the absolute errors is least.
+/// Strengths form a hierarchy, not a sum: no number of weaker constraints outvotes a stronger one.
+/// Among constraints of one strength the sum of the absolute errors is least.
 package struct Strength: Comparable, Hashable, Sendable {
   package let priority: Float
 

@@ -1,8 +1,9 @@
 /// The simplex tableau: a system of linear equations solved for its basic symbols.
 ///
-/// Each row defines one basic symbol by symbols that are not basic; those count as zero, so a row's constant
-/// is its symbol's value. External symbols (variables) take any value, slack and error symbols stay at or above
-/// zero, dummies stay at zero. Rows of restricted symbols never contain external ones.
+/// Each row defines one basic symbol by symbols that are not basic; those count as zero, so a row's
+/// constant is its symbol's value. External symbols (variables) take any value, slack and error
+/// symbols stay at or above zero, dummies stay at zero. Rows of restricted symbols never contain
+/// external ones.
 struct Tableau: Sendable {
   enum Kind: UInt8, Sendable {
     case external
@@ -21,7 +22,8 @@ struct Tableau: Sendable {
   private var unusedRows: [Int] = []
   /// The row that defines a symbol, or −1.
   private(set) var definitions: [Int] = []
-  /// The rows in which a symbol may have a term. Entries may be stale or double; `column(of:)` cleans up.
+  /// The rows in which a symbol may have a term. Entries may be stale or double; `column(of:)`
+  /// cleans up.
   private var columns: [[Int]] = []
 
   /// What is minimized: one row for each strength in use, the strongest first.
@@ -45,7 +47,8 @@ struct Tableau: Sendable {
     return Symbol(kinds.count - 1)
   }
 
-  /// Gives a symbol's number back. It must not be basic; terms of it that rounding has left behind are wiped out.
+  /// Gives a symbol's number back. It must not be basic; terms of it that rounding has left behind
+  /// are wiped out.
   mutating func retire(_ symbol: Symbol) {
     for row in column(of: symbol) { rows[row].remove(symbol) }
     for index in objectives.indices { objectives[index].row.remove(symbol) }
@@ -156,7 +159,8 @@ struct Tableau: Sendable {
     noteIfInfeasible(index)
   }
 
-  /// Adds a multiple of a symbol to a row that is not yet part of the tableau, by its definition if it has one.
+  /// Adds a multiple of a symbol to a row that is not yet part of the tableau, by its definition if
+  /// it has one.
   func add(_ coefficient: Double, of symbol: Symbol, to row: inout Row) {
     let definition = definition(of: symbol)
     if definition < 0 {
@@ -189,7 +193,8 @@ struct Tableau: Sendable {
     return best
   }
 
-  /// The row in which the marker of a constraint can become basic and leave all other rows feasible.
+  /// The row in which the marker of a constraint can become basic and leave all other rows
+  /// feasible.
   mutating func rowForRemoving(marker: Symbol) -> Int? {
     var external: Int?
     var rising: (row: Int, ratio: Double)?

@@ -133,7 +133,8 @@ struct RandomSystemTests {
     #expect(try run() == run())
   }
 
-  /// Rows of views as in a form: each view hangs on the one above, has a wished-for size and room to grow.
+  /// Rows of views as in a form: each view hangs on the one above, has a wished-for size and room
+  /// to grow.
   @Test
   func `a thousand views with five thousand constraints`() throws {
     let clock = ContinuousClock()

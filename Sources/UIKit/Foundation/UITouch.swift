@@ -16,6 +16,9 @@ open class UITouch {
 
   package init() {}
 
+  /// Tells touches apart in the order of their landing; sets have none.
+  package var serial = 0
+
   package(set) public var phase: Phase = .began
   package(set) public var tapCount: Int = 0
   package(set) public var timestamp: TimeInterval = 0

@@ -45,6 +45,7 @@ extension UIView {
   }
 
   func setHidden(_ isHidden: Bool) {
+    if let stack = superview as? UIStackView, stack.setHidden(isHidden, of: self) { return }
     guard layer.isHidden != isHidden else { return }
     layer.isHidden = isHidden
     (self as? UIWindow)?.updateVisibility()

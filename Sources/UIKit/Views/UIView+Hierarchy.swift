@@ -31,6 +31,7 @@ extension UIView {
     placeLayer(of: view, at: place)
     hierarchy.subviews.insert(view, at: place)
     view.hierarchy.superview = self
+    view.autoLayoutDidAttach()
     if changesWindow { view.enterWindow(newWindow) }
     view.inheritFromSuperview()
     view.didMoveToSuperview()
@@ -71,6 +72,7 @@ extension UIView {
   private func detach() {
     guard let old = superview else { return }
     old.willRemoveSubview(self)
+    autoLayoutWillDetach()
     layer.removeFromSuperlayer()
     old.hierarchy.subviews.removeAll { $0 === self }
     hierarchy.superview = nil

@@ -5,7 +5,8 @@ extension UIView {
   struct LayoutState {
     var autoresizingMask: AutoresizingMask = []
     var translatesAutoresizingMask = true
-    var needsUpdateConstraints = false
+    /// Every view is asked once.
+    var needsUpdateConstraints = true
     var safeAreaInsets = UIEdgeInsets.zero
     /// Nil until set: then a controller's minimum margins or the default apply.
     var layoutMargins: NSDirectionalEdgeInsets?
@@ -17,6 +18,7 @@ extension UIView {
   nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
   func performLayoutIfNeeded() {
+    prepareConstraints()
     layer.layoutIfNeeded()
   }
 
@@ -26,6 +28,7 @@ extension UIView {
     UITraitCollection.current = traitCollection
     defer { UITraitCollection.current = previous }
     updateConstraintsIfNeeded()
+    prepareConstraints()
     viewController?.viewWillLayOut()
     layoutSubviews()
     viewController?.viewDidLayOut()
@@ -41,16 +44,4 @@ extension UIView {
       updateConstraints()
     }
   }
-
-  // MARK: Hooks that Auto Layout fills
-
-  /// Gives the subviews the frames of their constraints.
-  func layoutConstrainedSubviews() {}
-
-  /// A property the constraints are made of has changed.
-  package func constraintsMayHaveChanged() {}
-
-  func intrinsicContentSizeMayHaveChanged() {}
-  func boundsDidChange(from oldBounds: CGRect) {}
-  func centerDidChange() {}
 }

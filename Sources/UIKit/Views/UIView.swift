@@ -169,6 +169,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   open var isMultipleTouchEnabled: Bool = false
   open var isExclusiveTouch: Bool = false
 
+  /// Asked of the touched view and those around it, up to the recognizer's own.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     deepestView(at: point, with: event)
   }
@@ -207,6 +210,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     set {
       layoutState.translatesAutoresizingMask = newValue
       constraintsMayHaveChanged()
+      superview?.setNeedsLayout()
     }
   }
 
@@ -234,6 +238,26 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
         bottom: -insets.bottom,
         right: -insets.right
       )
+    )
+  }
+
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize,
+      withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(
+      targetSize,
+      horizontal: horizontalFittingPriority,
+      vertical: verticalFittingPriority
     )
   }
 
@@ -379,7 +403,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     get { traits.semanticContentAttribute }
     set {
       traits.semanticContentAttribute = newValue
-      constraintsMayHaveChanged()
+      layoutDirectionMayHaveChanged()
       setNeedsLayout()
     }
   }

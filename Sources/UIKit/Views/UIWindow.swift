@@ -175,16 +175,7 @@ open class UIWindow: UIView {
   // MARK: Events
 
   open func sendEvent(_ event: UIEvent) {
-    for touch in event.allTouches ?? [] where touch.window === self {
-      guard let view = touch.view else { continue }
-      switch touch.phase {
-      case .began: view.touchesBegan([touch], with: event)
-      case .moved: view.touchesMoved([touch], with: event)
-      case .ended: view.touchesEnded([touch], with: event)
-      case .cancelled: view.touchesCancelled([touch], with: event)
-      default: break
-      }
-    }
+    TouchDispatcher.current.deliver(event, in: self)
   }
 
   public static let didBecomeVisibleNotification = Notification.Name(

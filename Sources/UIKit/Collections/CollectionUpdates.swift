@@ -1,0 +1,91 @@
+import Foundation
+
+/// The changes of one batch. Deletions, reloads and the sources of moves count in the old data,
+/// insertions and the destinations of moves in the new ones (documented).
+struct CollectionUpdates {
+  var insertedItems: [IndexPath] = []
+  var deletedItems: [IndexPath] = []
+  var reloadedItems: [IndexPath] = []
+  var movedItems: [(from: IndexPath, to: IndexPath)] = []
+  var insertedSections = IndexSet()
+  var deletedSections = IndexSet()
+  var reloadedSections = IndexSet()
+  var movedSections: [(from: Int, to: Int)] = []
+
+  /// Where each old section is in the new data; nil for those that are gone.
+  func sectionMap(oldCount: Int, newCount: Int) -> [Int?] {
+    let moves = Dictionary(movedSections.map { ($0.from, $0.to) }) { first, _ in first }
+    var taken = Set(insertedSections).union(movedSections.map(\.to))
+    var map: [Int?] = []
+    var next = 0
+    for section in 0..<oldCount {
+      if deletedSections.contains(section) {
+        map.append(nil)
+      } else if let target = moves[section] {
+        map.append(target)
+      } else {
+        while taken.contains(next) { next += 1 }
+        taken.insert(next)
+        map.append(next < newCount ? next : nil)
+      }
+    }
+    return map
+  }
+
+  /// Where each old item is in the new data. Items without an entry are gone.
+  func itemMap(oldCounts: [Int], newCounts: [Int]) -> [IndexPath: IndexPath] {
+    let sections = sectionMap(oldCount: oldCounts.count, newCount: newCounts.count)
+    let moves = Dictionary(movedItems.map { ($0.from, $0.to) }) { first, _ in first }
+    let deleted = Set(deletedItems)
+    var map: [IndexPath: IndexPath] = [:]
+    for (old, new) in sections.enumerated() {
+      guard let new else { continue }
+      var taken = Set(insertedItems.filter { $0.section == new }.map(\.item))
+      taken.formUnion(movedItems.filter { $0.to.section == new }.map(\.to.item))
+      var next = 0
+      for item in 0..<oldCounts[old] {
+        let path = IndexPath(item: item, section: old)
+        if deleted.contains(path) { continue }
+        if let target = moves[path] {
+          map[path] = target
+          continue
+        }
+        while taken.contains(next) { next += 1 }
+        map[path] = IndexPath(item: next, section: new)
+        next += 1
+      }
+    }
+    return map
+  }
+
+  /// Apple's complaint if the numbers of items do not add up, else nil.
+  func inconsistency(oldCounts: [Int], newCounts: [Int]) -> String? {
+    let sectionCount = oldCounts.count + insertedSections.count - deletedSections.count
+    guard sectionCount == newCounts.count else {
+      return "Invalid update: invalid number of sections. The number of sections contained in the "
+        + "collection view after the update (\(newCounts.count)) must be equal to the number of "
+        + "sections contained in the collection view before the update (\(oldCounts.count)), plus "
+        + "or minus the number of sections inserted or deleted (\(insertedSections.count) inserted, "
+        + "\(deletedSections.count) deleted)."
+    }
+    let sections = sectionMap(oldCount: oldCounts.count, newCount: newCounts.count)
+    for (old, new) in sections.enumerated() {
+      guard let new, newCounts.indices.contains(new), !reloadedSections.contains(old) else {
+        continue
+      }
+      let inserted = insertedItems.filter { $0.section == new }.count
+      let deleted = deletedItems.filter { $0.section == old }.count
+      let movedIn = movedItems.filter { $0.to.section == new }.count
+      let movedOut = movedItems.filter { $0.from.section == old }.count
+      guard oldCounts[old] + inserted - deleted + movedIn - movedOut == newCounts[new] else {
+        return "Invalid update: invalid number of items in section \(new). The number of items "
+          + "contained in an existing section after the update (\(newCounts[new])) must be equal to "
+          + "the number of items contained in that section before the update (\(oldCounts[old])), "
+          + "plus or minus the number of items inserted or deleted from that section (\(inserted) "
+          + "inserted, \(deleted) deleted) and plus or minus the number of items moved into or out "
+          + "of that section (\(movedIn) moved in, \(movedOut) moved out)."
+      }
+    }
+    return nil
+  }
+}

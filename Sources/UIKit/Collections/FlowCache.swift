@@ -1,0 +1,306 @@
+import Foundation
+
+/// All attributes of a prepared flow layout.
+@MainActor
+struct FlowCache {
+  private struct Section {
+    var frame = CGRect.zero
+    var header: UICollectionViewLayoutAttributes?
+    var footer: UICollectionViewLayoutAttributes?
+    var items: [UICollectionViewLayoutAttributes] = []
+  }
+
+  private var sections: [Section] = []
+  private(set) var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  private(set) var contentSize = CGSize.zero
+  private var isVertical = true
+  private var pinsHeaders = false
+  private var pinsFooters = false
+
+  init() {}
+
+  init(layout: UICollectionViewFlowLayout, collectionView: UICollectionView) {
+    isVertical = layout.scrollDirection == .vertical
+    pinsHeaders = layout.sectionHeadersPinToVisibleBounds
+    pinsFooters = layout.sectionFootersPinToVisibleBounds
+    let inset = collectionView.adjustedContentInset
+    let size = collectionView.bounds.size
+    let cross =
+      isVertical ? size.width - inset.left - inset.right : size.height - inset.top - inset.bottom
+    let metrics = FlowMetrics(layout: layout, collectionView: collectionView)
+    var position: CGFloat = 0
+    for index in 0..<collectionView.numberOfSections {
+      sections.append(
+        Self.section(
+          index,
+          metrics: metrics,
+          length: cross,
+          position: &position,
+          isVertical: isVertical,
+          attributes: type(of: layout).layoutAttributesClass
+            as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
+        )
+      )
+    }
+    for section in sections {
+      for attributes in section.items { items[attributes.indexPath] = attributes }
+    }
+    contentSize =
+      isVertical
+      ? CGSize(width: cross, height: position) : CGSize(width: position, height: cross)
+    if layout.isMirrored(in: collectionView) { mirror() }
+  }
+
+  private static func section(
+    _ index: Int,
+    metrics: FlowMetrics,
+    length: CGFloat,
+    position: inout CGFloat,
+    isVertical: Bool,
+    attributes: UICollectionViewLayoutAttributes.Type
+  ) -> Section {
+    func rect(main: CGFloat, cross: CGFloat, mainLength: CGFloat, crossLength: CGFloat) -> CGRect {
+      isVertical
+        ? CGRect(x: main, y: cross, width: mainLength, height: crossLength)
+        : CGRect(x: cross, y: main, width: crossLength, height: mainLength)
+    }
+    var section = Section()
+    let start = position
+    let inset = metrics.inset(index)
+    let headerSize = metrics.headerSize(index)
+    let headerLength = isVertical ? headerSize.height : headerSize.width
+    if headerLength > 0 {
+      section.header = make(attributes, .supplementaryView, index, 0)
+      section.header?.representedElementKind = UICollectionView.elementKindSectionHeader
+      section.header?.frame = rect(
+        main: 0,
+        cross: position,
+        mainLength: length,
+        crossLength: headerLength
+      )
+      position += headerLength
+    }
+    position += isVertical ? inset.top : inset.left
+    let lead = isVertical ? inset.left : inset.top
+    let trail = isVertical ? inset.right : inset.bottom
+    let sizes = metrics.itemSizes(index).map { size in
+      isVertical
+        ? FlowLine.Item(main: size.width, cross: size.height)
+        : FlowLine.Item(main: size.height, cross: size.width)
+    }
+    let lines = FlowLine.lines(
+      of: sizes,
+      available: length - lead - trail,
+      spacing: metrics.itemSpacing(index)
+    )
+    let lineSpacing = metrics.lineSpacing(index)
+    for (number, line) in lines.enumerated() {
+      if number > 0 { position += lineSpacing }
+      for (item, offset) in zip(line.items, line.offsets) {
+        let element = make(attributes, .cell, index, item)
+        let size = sizes[item]
+        element.frame = rect(
+          main: lead + offset,
+          cross: position + (line.cross - size.cross) / 2,
+          mainLength: size.main,
+          crossLength: size.cross
+        )
+        section.items.append(element)
+      }
+      position += line.cross
+    }
+    position += isVertical ? inset.bottom : inset.right
+    let footerSize = metrics.footerSize(index)
+    let footerLength = isVertical ? footerSize.height : footerSize.width
+    if footerLength > 0 {
+      section.footer = make(attributes, .supplementaryView, index, 0)
+      section.footer?.representedElementKind = UICollectionView.elementKindSectionFooter
+      section.footer?.frame = rect(
+        main: 0,
+        cross: position,
+        mainLength: length,
+        crossLength: footerLength
+      )
+      position += footerLength
+    }
+    section.frame = rect(
+      main: 0,
+      cross: start,
+      mainLength: length,
+      crossLength: position - start
+    )
+    return section
+  }
+
+  private static func make(
+    _ type: UICollectionViewLayoutAttributes.Type,
+    _ category: UICollectionViewLayoutAttributes.ElementCategory,
+    _ section: Int,
+    _ item: Int
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = type.init()
+    attributes.representedElementCategory = category
+    attributes.indexPath = IndexPath(item: item, section: section)
+    return attributes
+  }
+
+  private func mirror() {
+    for section in sections {
+      for element in section.items + [section.header, section.footer].compactMap({ $0 }) {
+        element.center.x = contentSize.width - element.center.x
+      }
+    }
+  }
+
+  func elements(in rect: CGRect, pinnedIn visible: CGRect?) -> [UICollectionViewLayoutAttributes] {
+    var found: [UICollectionViewLayoutAttributes] = []
+    for (index, section) in sections.enumerated() {
+      for kind in [
+        UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+      ] {
+        if let element = supplementary(kind, index, pinnedIn: visible),
+          element.frame.intersects(rect)
+        {
+          found.append(element)
+        }
+      }
+      guard section.frame.intersects(rect) else { continue }
+      found += section.items.filter { $0.frame.intersects(rect) }
+    }
+    return found
+  }
+
+  func supplementary(
+    _ kind: String,
+    _ index: Int,
+    pinnedIn visible: CGRect?
+  ) -> UICollectionViewLayoutAttributes? {
+    guard sections.indices.contains(index) else { return nil }
+    let section = sections[index]
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    let plain =
+      isHeader
+      ? section.header : kind == UICollectionView.elementKindSectionFooter ? section.footer : nil
+    guard let plain, let visible, isHeader ? pinsHeaders : pinsFooters else { return plain }
+    guard let pinned = plain.copy() as? UICollectionViewLayoutAttributes else { return plain }
+    pinned.frame = Self.pin(
+      plain.frame,
+      in: section.frame,
+      to: visible,
+      atStart: isHeader,
+      isVertical: isVertical
+    )
+    pinned.zIndex = 10
+    return pinned
+  }
+
+  /// As near to the visible edge as the section allows.
+  private static func pin(
+    _ frame: CGRect,
+    in section: CGRect,
+    to visible: CGRect,
+    atStart: Bool,
+    isVertical: Bool
+  ) -> CGRect {
+    var frame = frame
+    switch (isVertical, atStart) {
+    case (true, true):
+      frame.origin.y = max(frame.minY, min(visible.minY, section.maxY - frame.height))
+    case (true, false):
+      frame.origin.y = min(frame.minY, max(visible.maxY - frame.height, section.minY))
+    case (false, true):
+      frame.origin.x = max(frame.minX, min(visible.minX, section.maxX - frame.width))
+    case (false, false):
+      frame.origin.x = min(frame.minX, max(visible.maxX - frame.width, section.minX))
+    }
+    return frame
+  }
+}
+
+extension UICollectionViewFlowLayout {
+  /// Vertical flows of a right-to-left view only mirror where a subclass asks for it.
+  func isMirrored(in collectionView: UICollectionView) -> Bool {
+    collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      && (flipsHorizontallyInOppositeLayoutDirection
+        || type(of: self) == UICollectionViewFlowLayout.self)
+  }
+}
+
+/// The lengths of a flow layout, from its delegate or else its properties.
+@MainActor
+struct FlowMetrics {
+  let layout: UICollectionViewFlowLayout
+  let collectionView: UICollectionView
+
+  private var delegate: (any UICollectionViewDelegateFlowLayout)? {
+    collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+  }
+
+  func inset(_ section: Int) -> UIEdgeInsets {
+    var inset =
+      delegate?.collectionView(collectionView, layout: layout, insetForSectionAt: section)
+      ?? layout.sectionInset
+    switch layout.sectionInsetReference {
+    case .fromContentInset: break
+    case .fromSafeArea:
+      inset.left += collectionView.safeAreaInsets.left
+      inset.right += collectionView.safeAreaInsets.right
+    case .fromLayoutMargins:
+      inset.left += collectionView.layoutMargins.left
+      inset.right += collectionView.layoutMargins.right
+    }
+    return inset
+  }
+
+  func itemSpacing(_ section: Int) -> CGFloat {
+    delegate?.collectionView(
+      collectionView,
+      layout: layout,
+      minimumInteritemSpacingForSectionAt: section
+    )
+      ?? layout.minimumInteritemSpacing
+  }
+
+  func lineSpacing(_ section: Int) -> CGFloat {
+    delegate?.collectionView(
+      collectionView,
+      layout: layout,
+      minimumLineSpacingForSectionAt: section
+    )
+      ?? layout.minimumLineSpacing
+  }
+
+  func headerSize(_ section: Int) -> CGSize {
+    delegate?.collectionView(
+      collectionView,
+      layout: layout,
+      referenceSizeForHeaderInSection: section
+    )
+      ?? layout.headerReferenceSize
+  }
+
+  func footerSize(_ section: Int) -> CGSize {
+    delegate?.collectionView(
+      collectionView,
+      layout: layout,
+      referenceSizeForFooterInSection: section
+    )
+      ?? layout.footerReferenceSize
+  }
+
+  func itemSizes(_ section: Int) -> [CGSize] {
+    let count = collectionView.numberOfItems(inSection: section)
+    return (0..<count).map { item in
+      let indexPath = IndexPath(item: item, section: section)
+      let size = delegate?.collectionView(
+        collectionView,
+        layout: layout,
+        sizeForItemAt: indexPath
+      )
+      guard let size, size != UICollectionViewFlowLayout.automaticItemSize else {
+        return collectionView.preferredSizes[indexPath] ?? layout.itemSize
+      }
+      return size
+    }
+  }
+}

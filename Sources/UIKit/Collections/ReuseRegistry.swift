@@ -1,0 +1,24 @@
+import Foundation
+
+/// The registered classes of reusable views and those that wait to be used again.
+@MainActor
+struct ReuseRegistry<View: UIView> {
+  private var classes: [String: View.Type] = [:]
+  private var pools: [String: [View]] = [:]
+
+  nonisolated init() {}
+
+  /// Nil takes the registration back.
+  mutating func register(_ type: View.Type?, for identifier: String) {
+    classes[identifier] = type
+    pools[identifier] = nil
+  }
+
+  func type(for identifier: String) -> View.Type? { classes[identifier] }
+
+  mutating func take(_ identifier: String) -> View? { pools[identifier]?.popLast() }
+
+  mutating func put(_ view: View, for identifier: String) {
+    pools[identifier, default: []].append(view)
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+
+/// How one axis of a scroll view moves when no finger holds it: a function of the time since the
+/// release.
+///
+/// The laws are those that published measurements agree on: the velocity shrinks by a factor each
+/// millisecond, and beyond the edge a critically damped spring (stiffness 100, mass 1) pulls back.
+enum ScrollMotion {
+  case rest(at: CGFloat)
+  case deceleration(from: CGFloat, velocity: CGFloat, rate: CGFloat)
+  case spring(from: CGFloat, velocity: CGFloat, to: CGFloat)
+  /// The eased way of `setContentOffset(_:animated:)`.
+  case eased(from: CGFloat, to: CGFloat, duration: TimeInterval)
+  indirect case sequence(ScrollMotion, until: TimeInterval, then: ScrollMotion)
+
+  /// Nearer to rest than this, in points, is rest.
+  private static let threshold: CGFloat = 0.25
+  private static let springFrequency: CGFloat = 10
+
+  /// A release at `position`: decelerates, bounces at the edges of `range`, ends at rest.
+  static func release(
+    at position: CGFloat,
+    velocity: CGFloat,
+    rate: CGFloat,
+    in range: ClosedRange<CGFloat>,
+    bounces: Bool
+  ) -> ScrollMotion {
+    if !range.contains(position) {
+      let edge = min(max(position, range.lowerBound), range.upperBound)
+      return .spring(from: position, velocity: velocity, to: edge)
+    }
+    let free = ScrollMotion.deceleration(from: position, velocity: velocity, rate: rate)
+    let end = position - velocity / (1000 * log(rate))
+    guard !range.contains(end) else { return free }
+    let edge = end < range.lowerBound ? range.lowerBound : range.upperBound
+    // The time at which the deceleration reaches the edge, and the speed left there.
+    let slope = 1000 * log(rate)
+    let time = log(1 + slope * (edge - position) / velocity) / slope
+    guard time.isFinite, time >= 0 else { return .rest(at: edge) }
+    let speed = velocity * exp(slope * time)
+    return .sequence(
+      free,
+      until: TimeInterval(time),
+      then: bounces ? .spring(from: edge, velocity: speed, to: edge) : .rest(at: edge)
+    )
+  }
+
+  /// A release that must end at `target`: the deceleration with the speed that leads there.
+  static func aimed(from position: CGFloat, to target: CGFloat, rate: CGFloat) -> ScrollMotion {
+    .deceleration(
+      from: position,
+      velocity: (position - target) * 1000 * log(rate),
+      rate: rate
+    )
+  }
+
+  func position(at time: TimeInterval) -> CGFloat {
+    let t = CGFloat(max(0, time))
+    switch self {
+    case .rest(let position): return position
+    case .deceleration(let start, let velocity, let rate):
+      let slope = 1000 * log(rate)
+      return start + velocity * (exp(slope * t) - 1) / slope
+    case .spring(let start, let velocity, let target):
+      let offset = start - target
+      let w = Self.springFrequency
+      return target + exp(-w * t) * (offset + (velocity + w * offset) * t)
+    case .eased(let start, let end, let duration):
+      guard duration > 0 else { return end }
+      let progress = Self.ease(min(1, t / CGFloat(duration)))
+      return start + (end - start) * progress
+    case .sequence(let first, let until, let then):
+      return time < until ? first.position(at: time) : then.position(at: time - until)
+    }
+  }
+
+  /// When the motion is at rest for good.
+  var duration: TimeInterval {
+    switch self {
+    case .rest: return 0
+    case .deceleration(_, let velocity, let rate):
+      let slope = -1000 * log(rate)
+      let reach = abs(velocity) / slope
+      return reach <= Self.threshold ? 0 : TimeInterval(log(reach / Self.threshold) / slope)
+    case .spring(let start, let velocity, let target):
+      let offset = abs(start - target)
+      let w = Self.springFrequency
+      // e^(−wt)·(a + b·t) falls below the threshold; a few steps of the fixed point are enough.
+      let push = abs(velocity) + w * offset
+      guard offset + push > 0 else { return 0 }
+      var t: CGFloat = 1 / w
+      for _ in 0..<12 { t = max(0, log(max(1, (offset + push * t) / Self.threshold)) / w) }
+      return TimeInterval(t)
+    case .eased(_, _, let duration): return duration
+    case .sequence(_, let until, let then): return until + then.duration
+    }
+  }
+
+  var end: CGFloat {
+    switch self {
+    case .rest(let position): position
+    case .deceleration(let start, let velocity, let rate): start - velocity / (1000 * log(rate))
+    case .spring(_, _, let target): target
+    case .eased(_, let end, _): end
+    case .sequence(_, _, let then): then.end
+    }
+  }
+
+  /// The ease-in-ease-out curve, (0.42, 0) (0.58, 1).
+  private static func ease(_ x: CGFloat) -> CGFloat {
+    var low: CGFloat = 0
+    var high: CGFloat = 1
+    func bezier(_ a: CGFloat, _ b: CGFloat, _ s: CGFloat) -> CGFloat {
+      let r = 1 - s
+      return 3 * r * r * s * a + 3 * r * s * s * b + s * s * s
+    }
+    for _ in 0..<50 {
+      let middle = (low + high) / 2
+      if bezier(0.42, 0.58, middle) < x { low = middle } else { high = middle }
+    }
+    return bezier(0, 1, (low + high) / 2)
+  }
+
+  /// How far content pulled `distance` beyond its edge really goes, in a view of `dimension` points
+  /// (measured: 0.55).
+  static func rubberBand(_ distance: CGFloat, dimension: CGFloat) -> CGFloat {
+    guard dimension > 0 else { return 0 }
+    return (1 - 1 / (abs(distance) * 0.55 / dimension + 1)) * dimension * (distance < 0 ? -1 : 1)
+  }
+
+  /// `position` as the finger asks for it, held back beyond the range.
+  static func banded(
+    _ position: CGFloat,
+    in range: ClosedRange<CGFloat>,
+    dimension: CGFloat,
+    bounces: Bool
+  ) -> CGFloat {
+    if position < range.lowerBound {
+      return bounces
+        ? range.lowerBound + rubberBand(position - range.lowerBound, dimension: dimension)
+        : range.lowerBound
+    }
+    if position > range.upperBound {
+      return bounces
+        ? range.upperBound + rubberBand(position - range.upperBound, dimension: dimension)
+        : range.upperBound
+    }
+    return position
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// A view that a collection view takes from a pool and puts back.
+@preconcurrency
+@MainActor
+open class UICollectionReusableView: UIView {
+  open internal(set) var reuseIdentifier: String?
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// How the collection view makes an instance of a registered class. Swift makes objects of a
+  /// class known only at run time by required initializers alone; subclasses inherit this one and
+  /// it calls their `init(frame:)`.
+  public required convenience init(dequeuedWith frame: CGRect) { self.init(frame: frame) }
+
+  open func prepareForReuse() {}
+
+  /// Takes over what attributes of the client's own class say; position and looks are set already.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout,
+    to newLayout: UICollectionViewLayout
+  ) {}
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout,
+    to newLayout: UICollectionViewLayout
+  ) {}
+
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
+  func take(_ attributes: UICollectionViewLayoutAttributes) {
+    layer.transform = CATransform3DIdentity
+    setUntransformedFrame(
+      CGRect(
+        x: attributes.center.x - attributes.size.width / 2,
+        y: attributes.center.y - attributes.size.height / 2,
+        width: attributes.size.width,
+        height: attributes.size.height
+      ).pixelAligned
+    )
+    if !CATransform3DIsIdentity(attributes.transform3D) { transform3D = attributes.transform3D }
+    alpha = attributes.alpha
+    isHidden = attributes.isHidden
+    layer.zPosition = CGFloat(attributes.zIndex)
+    apply(attributes)
+  }
+}
+
+extension CGRect {
+  /// On whole pixels of the main screen: the origin rounds, the size stays (inferred).
+  @MainActor
+  var pixelAligned: CGRect {
+    let scale = UIScreen.main.scale
+    return CGRect(
+      x: (minX * scale).rounded() / scale,
+      y: (minY * scale).rounded() / scale,
+      width: width,
+      height: height
+    )
+  }
+}

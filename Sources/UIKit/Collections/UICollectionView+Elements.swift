@@ -1,0 +1,256 @@
+import Foundation
+import QuartzCore
+
+extension UICollectionView {
+  // MARK: Counts
+
+  /// The numbers of items, asked of the data source once until the data change.
+  var itemCounts: [Int] {
+    if let counts { return counts }
+    let fresh = askForCounts()
+    counts = fresh
+    return fresh
+  }
+
+  func askForCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    }
+  }
+
+  /// Shown elements by section and item, so that nothing depends on the order of a dictionary.
+  var sortedElements: [(key: ElementKey, view: UICollectionReusableView)] {
+    elements.sorted { a, b in
+      if a.key.indexPath != b.key.indexPath { return a.key.indexPath < b.key.indexPath }
+      return (a.key.category.rawValue, a.key.kind ?? "")
+        < (b.key.category.rawValue, b.key.kind ?? "")
+    }.map { ($0.key, $0.value) }
+  }
+
+  // MARK: Dequeuing
+
+  func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
+    let view = dequeue(identifier, what: "a view of kind: UICollectionElementKindCell", indexPath)
+    if let cell = view as? UICollectionViewCell { return cell }
+    return UICollectionViewCell(frame: .zero)
+  }
+
+  func dequeueSupplementary(
+    _ kind: String,
+    _ identifier: String,
+    _ indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeue(kind + "/" + identifier, what: "a view of kind: \(kind)", indexPath)
+      ?? UICollectionReusableView(frame: .zero)
+  }
+
+  private func dequeue(
+    _ identifier: String,
+    what: String,
+    _ indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    if let view = registry.take(identifier) {
+      view.prepareForReuse()
+      return view
+    }
+    guard let type = registry.type(for: identifier) else {
+      let name = identifier.split(separator: "/").last.map(String.init) ?? identifier
+      LayoutFault.record(
+        "could not dequeue \(what) with identifier \(name) - must register a nib or a class for "
+          + "the identifier or connect a prototype cell in a storyboard"
+      )
+      return nil
+    }
+    let frame =
+      collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame
+      ?? CGRect(origin: .zero, size: CGSize(width: 50, height: 50))
+    let view = type.init(dequeuedWith: frame)
+    view.reuseIdentifier = identifier
+    return view
+  }
+
+  // MARK: Layout
+
+  func layoutDidInvalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    needsPreparing = true
+    if context.invalidateDataSourceCounts { counts = nil }
+    setNeedsLayout()
+  }
+
+  func invalidateForBounds(_ newBounds: CGRect) {
+    guard newBounds != bounds,
+      collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
+    else { return }
+    collectionViewLayout.invalidateLayout(
+      with: collectionViewLayout.invalidationContext(forBoundsChange: newBounds)
+    )
+  }
+
+  func prepareLayoutIfNeeded() {
+    guard needsPreparing else { return }
+    needsPreparing = false
+    _ = itemCounts
+    collectionViewLayout.prepare()
+    contentSize = collectionViewLayout.collectionViewContentSize
+  }
+
+  func reloadEverything() {
+    for (key, view) in sortedElements { endDisplaying(view, key) }
+    elements = [:]
+    counts = nil
+    selected = []
+    highlighted = nil
+    preferredSizes = [:]
+    needsPreparing = true
+    collectionViewLayout.invalidateLayout()
+    setNeedsLayout()
+  }
+
+  /// Shows what the layout says is visible, and nothing else.
+  func layOutElements() {
+    backgroundView?.frame = bounds
+    prepareLayoutIfNeeded()
+    for _ in 0..<3 {
+      let visible = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+      contentSize = collectionViewLayout.collectionViewContentSize
+      if !measure(visible) { break }
+    }
+    place(collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
+  }
+
+  private func place(_ visible: [UICollectionViewLayoutAttributes]) {
+    let keys = Set(visible.map(\.key))
+    for (key, view) in sortedElements where !keys.contains(key) {
+      elements[key] = nil
+      endDisplaying(view, key)
+    }
+    for attributes in visible {
+      if let view = elements[attributes.key] {
+        view.take(attributes)
+      } else {
+        UIView.performWithoutAnimation { show(attributes) }
+      }
+    }
+  }
+
+  @discardableResult
+  func show(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    guard let view = makeView(for: attributes) else { return nil }
+    let key = attributes.key
+    elements[key] = view
+    view.take(attributes)
+    if let cell = view as? UICollectionViewCell {
+      cell.isSelected = selected.contains(attributes.indexPath)
+      cell.isHighlighted = highlighted == attributes.indexPath
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: attributes.indexPath)
+    } else if let kind = key.kind {
+      delegate?.collectionView(
+        self,
+        willDisplaySupplementaryView: view,
+        forElementKind: kind,
+        at: key.indexPath
+      )
+    }
+    if view.superview !== self { insertSubview(view, at: insertionIndex) }
+    view.setNeedsLayout()
+    return view
+  }
+
+  /// Below the scroll indicators.
+  private var insertionIndex: Int {
+    subviews.firstIndex { $0 === indicators.vertical || $0 === indicators.horizontal }
+      ?? subviews.count
+  }
+
+  private func makeView(
+    for attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    switch attributes.representedElementCategory {
+    case .cell:
+      return dataSource?.collectionView(self, cellForItemAt: attributes.indexPath)
+    case .supplementaryView:
+      return dataSource?.collectionView(
+        self,
+        viewForSupplementaryElementOfKind: attributes.representedElementKind ?? "",
+        at: attributes.indexPath
+      )
+    case .decorationView:
+      let kind = attributes.representedElementKind ?? ""
+      if let view = registry.take("decoration/" + kind) {
+        view.prepareForReuse()
+        return view
+      }
+      let view = collectionViewLayout.decorationClasses[kind]?.init(dequeuedWith: attributes.frame)
+      view?.reuseIdentifier = "decoration/" + kind
+      return view
+    }
+  }
+
+  func endDisplaying(_ view: UICollectionReusableView, _ key: ElementKey) {
+    view.removeFromSuperview()
+    if let cell = view as? UICollectionViewCell {
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+      cell.isSelected = false
+      cell.isHighlighted = false
+    } else if let kind = key.kind {
+      delegate?.collectionView(
+        self,
+        didEndDisplayingSupplementaryView: view,
+        forElementOfKind: kind,
+        at: key.indexPath
+      )
+    }
+    if let identifier = view.reuseIdentifier { registry.put(view, for: identifier) }
+  }
+
+  /// Lets cells choose their own size where the flow layout has an estimate.
+  ///
+  /// - Returns: whether a size has changed, so that the layout must be asked again.
+  private func measure(_ visible: [UICollectionViewLayoutAttributes]) -> Bool {
+    guard let flow = collectionViewLayout as? UICollectionViewFlowLayout,
+      flow.estimatedItemSize != .zero
+    else { return false }
+    var hasChanged = false
+    for attributes in visible where attributes.representedElementCategory == .cell {
+      guard preferredSizes[attributes.indexPath] == nil else { continue }
+      let cell = elements[attributes.key] as? UICollectionViewCell
+      guard let view = cell ?? show(attributes) as? UICollectionViewCell else { continue }
+      let preferred = view.preferredLayoutAttributesFitting(attributes)
+      preferredSizes[attributes.indexPath] = preferred.size
+      if preferred.size != attributes.size { hasChanged = true }
+    }
+    if hasChanged {
+      flow.invalidateLayout()
+      prepareLayoutIfNeeded()
+    }
+    return hasChanged
+  }
+
+  // MARK: Scrolling
+
+  func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    prepareLayoutIfNeeded()
+    guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else {
+      return
+    }
+    if position == [] {
+      scrollRectToVisible(frame, animated: animated)
+      return
+    }
+    let inset = adjustedContentInset
+    let visible = bounds.inset(by: inset).size
+    var offset = contentOffset
+    if position.contains(.top) { offset.y = frame.minY - inset.top }
+    if position.contains(.bottom) { offset.y = frame.maxY - visible.height - inset.top }
+    if position.contains(.centeredVertically) {
+      offset.y = frame.midY - visible.height / 2 - inset.top
+    }
+    if position.contains(.left) { offset.x = frame.minX - inset.left }
+    if position.contains(.right) { offset.x = frame.maxX - visible.width - inset.left }
+    if position.contains(.centeredHorizontally) {
+      offset.x = frame.midX - visible.width / 2 - inset.left
+    }
+    setContentOffset(clamped(offset), animated: animated)
+  }
+}

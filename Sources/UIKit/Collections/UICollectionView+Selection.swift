@@ -1,0 +1,52 @@
+import Foundation
+
+extension UICollectionView {
+  func selectionTouchBegan(_ touch: UITouch?) {
+    guard allowsSelection, let touch,
+      let indexPath = indexPathForItem(at: touch.location(in: self)),
+      delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
+    else { return }
+    highlighted = indexPath
+    cellForItem(at: indexPath)?.isHighlighted = true
+    delegate?.collectionView(self, didHighlightItemAt: indexPath)
+  }
+
+  func unhighlight() {
+    guard let indexPath = highlighted else { return }
+    highlighted = nil
+    cellForItem(at: indexPath)?.isHighlighted = false
+    delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+  }
+
+  func selectionTouchEnded(_ touch: UITouch?) {
+    guard let indexPath = highlighted else { return }
+    unhighlight()
+    guard let touch, indexPathForItem(at: touch.location(in: self)) == indexPath else { return }
+    if selected.contains(indexPath), allowsMultipleSelection {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
+      deselect(indexPath, tellsDelegate: true)
+      return
+    }
+    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
+    if !allowsMultipleSelection {
+      for old in selected where old != indexPath { deselect(old, tellsDelegate: true) }
+    }
+    select(indexPath, tellsDelegate: true)
+  }
+
+  func select(_ indexPath: IndexPath, tellsDelegate: Bool) {
+    if !allowsMultipleSelection {
+      for old in selected where old != indexPath { deselect(old, tellsDelegate: false) }
+    }
+    if !selected.contains(indexPath) { selected.append(indexPath) }
+    cellForItem(at: indexPath)?.isSelected = true
+    if tellsDelegate { delegate?.collectionView(self, didSelectItemAt: indexPath) }
+  }
+
+  func deselect(_ indexPath: IndexPath, tellsDelegate: Bool) {
+    guard selected.contains(indexPath) else { return }
+    selected.removeAll { $0 == indexPath }
+    cellForItem(at: indexPath)?.isSelected = false
+    if tellsDelegate { delegate?.collectionView(self, didDeselectItemAt: indexPath) }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+
+extension UICollectionView {
+  /// Notes a change; outside of a batch it is a batch of its own.
+  func change(_ body: (inout CollectionUpdates) -> Void) {
+    var updates = pendingUpdates ?? CollectionUpdates()
+    body(&updates)
+    if pendingUpdates != nil {
+      pendingUpdates = updates
+    } else {
+      run(nil, starting: updates, nil)
+    }
+  }
+
+  func batch(_ body: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    if pendingUpdates != nil {
+      // A batch inside a batch is part of it.
+      body?()
+      completion?(true)
+      return
+    }
+    run(body, starting: CollectionUpdates(), completion)
+  }
+
+  private func run(
+    _ body: (() -> Void)?,
+    starting initial: CollectionUpdates,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    layoutIfNeeded()
+    let oldCounts = itemCounts
+    pendingUpdates = initial
+    body?()
+    let updates = pendingUpdates ?? CollectionUpdates()
+    pendingUpdates = nil
+    let newCounts = askForCounts()
+    if let message = updates.inconsistency(oldCounts: oldCounts, newCounts: newCounts) {
+      LayoutFault.record(message)
+      reloadData()
+      completion?(false)
+      return
+    }
+    counts = newCounts
+    apply(updates, oldCounts: oldCounts, newCounts: newCounts, completion)
+  }
+
+  private func apply(
+    _ updates: CollectionUpdates,
+    oldCounts: [Int],
+    newCounts: [Int],
+    _ completion: ((Bool) -> Void)?
+  ) {
+    let map = updates.itemMap(oldCounts: oldCounts, newCounts: newCounts)
+    let reloaded = Set(updates.reloadedItems)
+    var leaving: [(view: UICollectionReusableView, key: ElementKey)] = []
+    var staying: [ElementKey: UICollectionReusableView] = [:]
+    for (key, view) in sortedElements {
+      var new = key
+      let isReloaded =
+        key.category == .cell
+        && (reloaded.contains(key.indexPath)
+          || updates.reloadedSections.contains(key.indexPath.section))
+      if key.category == .cell {
+        guard let target = map[key.indexPath], !isReloaded else {
+          leaving.append((view, key))
+          continue
+        }
+        new.indexPath = target
+      } else {
+        let sections = updates.sectionMap(oldCount: oldCounts.count, newCount: newCounts.count)
+        guard sections.indices.contains(key.indexPath.section),
+          let section = sections[key.indexPath.section]
+        else {
+          leaving.append((view, key))
+          continue
+        }
+        new.indexPath.section = section
+      }
+      staying[new] = view
+    }
+    elements = staying
+    selected = selected.compactMap { map[$0] }
+    preferredSizes = [:]
+
+    let layout = collectionViewLayout
+    layout.invalidateLayout()
+    needsPreparing = true
+    prepareLayoutIfNeeded()
+    layout.prepare(forCollectionViewUpdates: items(of: updates))
+
+    let isAnimated = window != nil && UIView.areAnimationsEnabled
+    var arriving: [(UICollectionReusableView, UICollectionViewLayoutAttributes)] = []
+    UIView.performWithoutAnimation {
+      for attributes in layout.layoutAttributesForElements(in: bounds) ?? []
+      where elements[attributes.key] == nil {
+        guard let view = show(attributes) else { continue }
+        arriving.append((view, attributes))
+        guard isAnimated else { continue }
+        if let start = layout.initialLayoutAttributesForAppearingItem(at: attributes.indexPath) {
+          view.take(start)
+        } else {
+          view.alpha = 0
+        }
+      }
+    }
+    let move = {
+      for (view, attributes) in arriving { view.take(attributes) }
+      for (view, key) in leaving {
+        if let end = layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath) {
+          view.take(end)
+        } else {
+          view.alpha = 0
+        }
+      }
+      self.setNeedsLayout()
+      self.layoutIfNeeded()
+    }
+    let finish = { (finished: Bool) in
+      for (view, key) in leaving {
+        view.alpha = 1
+        self.endDisplaying(view, key)
+      }
+      layout.finalizeCollectionViewUpdates()
+      completion?(finished)
+    }
+    if isAnimated {
+      UIView.animate(
+        withDuration: UICollectionView.updateDuration,
+        animations: move,
+        completion: finish
+      )
+    } else {
+      move()
+      finish(true)
+    }
+  }
+
+  private func items(of updates: CollectionUpdates) -> [UICollectionViewUpdateItem] {
+    updates.deletedItems.sorted().map {
+      UICollectionViewUpdateItem(before: $0, after: nil, action: .delete)
+    }
+      + updates.insertedItems.sorted().map {
+        UICollectionViewUpdateItem(before: nil, after: $0, action: .insert)
+      }
+      + updates.movedItems.map {
+        UICollectionViewUpdateItem(before: $0.from, after: $0.to, action: .move)
+      }
+      + updates.reloadedItems.sorted().map {
+        UICollectionViewUpdateItem(before: $0, after: $0, action: .reload)
+      }
+  }
+}

@@ -1,0 +1,283 @@
+import Foundation
+
+/// A scroll view of cells that a layout places and a data source fills.
+@preconcurrency
+@MainActor
+open class UICollectionView: UIScrollView {
+  public enum ScrollDirection: Int, Sendable {
+    case vertical, horizontal
+  }
+
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
+
+  nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    storedLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  public required init?(coder: NSCoder) {
+    storedLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    storedLayout.collectionView = self
+  }
+
+  // MARK: Layout, data and delegate
+
+  private var storedLayout: UICollectionViewLayout
+
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { storedLayout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout,
+    animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let old = storedLayout
+    old.collectionView = nil
+    storedLayout = layout
+    layout.collectionView = self
+    needsPreparing = true
+    setNeedsLayout()
+    guard animated, window != nil else {
+      completion?(true)
+      return
+    }
+    UIView.animate(
+      withDuration: UICollectionView.updateDuration,
+      animations: { self.layoutIfNeeded() },
+      completion: completion
+    )
+  }
+
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+
+  @_nonoverride
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    get { super.delegate as? any UICollectionViewDelegate }
+    set {
+      super.delegate = newValue
+      collectionViewLayout.invalidateLayout()
+    }
+  }
+
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: State of the extensions
+
+  static let updateDuration: TimeInterval = 0.3
+
+  var registry = ReuseRegistry<UICollectionReusableView>()
+  var elements: [ElementKey: UICollectionReusableView] = [:]
+  var counts: [Int]?
+  var needsPreparing = true
+  var preferredSizes: [IndexPath: CGSize] = [:]
+  var selected: [IndexPath] = []
+  var highlighted: IndexPath?
+  var pendingUpdates: CollectionUpdates?
+
+  // MARK: Registering and dequeuing
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    registry.register(cellClass as? UICollectionReusableView.Type, for: identifier)
+  }
+
+  open func register(
+    _ viewClass: AnyClass?,
+    forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    registry.register(
+      viewClass as? UICollectionReusableView.Type,
+      for: elementKind + "/" + identifier
+    )
+  }
+
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionViewCell { dequeueCell(identifier, indexPath) }
+
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String,
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionReusableView { dequeueSupplementary(elementKind, identifier, indexPath) }
+
+  // MARK: Contents
+
+  open func reloadData() { reloadEverything() }
+  open var numberOfSections: Int { itemCounts.count }
+  open func numberOfItems(inSection section: Int) -> Int {
+    itemCounts.indices.contains(section) ? itemCounts[section] : 0
+  }
+
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    elements[ElementKey(category: .cell, kind: nil, indexPath: indexPath)]
+      as? UICollectionViewCell
+  }
+
+  open func supplementaryView(
+    forElementKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    elements[ElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]
+  }
+
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    sortedElements.filter { $0.key.kind == elementKind }.map(\.view)
+  }
+
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    elements.first { $0.value === cell }?.key.indexPath
+  }
+
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    prepareLayoutIfNeeded()
+    let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    return collectionViewLayout.layoutAttributesForElements(in: spot)?.last {
+      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+    }?.indexPath
+  }
+
+  open var visibleCells: [UICollectionViewCell] {
+    sortedElements.compactMap { $0.view as? UICollectionViewCell }
+  }
+
+  open var indexPathsForVisibleItems: [IndexPath] {
+    sortedElements.filter { $0.key.category == .cell }.map(\.key.indexPath)
+  }
+
+  open func scrollToItem(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) { scroll(to: indexPath, at: scrollPosition, animated: animated) }
+
+  // MARK: Selection
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var isPrefetchingEnabled = true
+  open var remembersLastFocusedIndexPath = false
+  open var indexPathsForSelectedItems: [IndexPath]? { selected.isEmpty ? nil : selected }
+
+  open func selectItem(
+    at indexPath: IndexPath?,
+    animated: Bool,
+    scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else {
+      for old in selected { deselect(old, tellsDelegate: false) }
+      return
+    }
+    select(indexPath, tellsDelegate: false)
+    if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    deselect(indexPath, tellsDelegate: false)
+  }
+
+  // MARK: Changes
+
+  open func insertItems(at indexPaths: [IndexPath]) {
+    change { $0.insertedItems += indexPaths }
+  }
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    change { $0.deletedItems += indexPaths }
+  }
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    change { $0.reloadedItems += indexPaths }
+  }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedItems.append((indexPath, newIndexPath)) }
+  }
+  open func insertSections(_ sections: IndexSet) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
+  open func deleteSections(_ sections: IndexSet) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
+  open func reloadSections(_ sections: IndexSet) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections.append((section, newSection)) }
+  }
+
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) { batch(updates, completion) }
+
+  // MARK: Layout pass and touches
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      invalidateForBounds(newValue)
+      super.bounds = newValue
+    }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      invalidateForBounds(CGRect(origin: super.bounds.origin, size: newValue.size))
+      super.frame = newValue
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutElements()
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    selectionTouchBegan(touches.first)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    selectionTouchEnded(touches.first)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    unhighlight()
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// Items in lines, sections one after the other, with headers and footers.
+@preconcurrency
+@MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  nonisolated public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude,
+    height: CGFloat.greatestFiniteMagnitude
+  )
+
+  /// A delegate's answer that leaves the size to `itemSize`.
+  nonisolated static var automaticItemSize: CGSize { CGSize(width: -1, height: -1) }
+
+  public enum SectionInsetReference: Int, Sendable {
+    case fromContentInset, fromSafeArea, fromLayoutMargins
+  }
+
+  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { invalidateLayout() }
+  }
+  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { invalidateLayout() }
+  }
+  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  private var cache = FlowCache()
+  private var isPrepared = false
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isPrepared = false
+    super.invalidateLayout(with: context)
+  }
+
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else { return }
+    isPrepared = true
+    cache = FlowCache(layout: self, collectionView: collectionView)
+  }
+
+  private func prepareIfNeeded() {
+    if !isPrepared { prepare() }
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    prepareIfNeeded()
+    return cache.contentSize
+  }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    prepareIfNeeded()
+    return cache.elements(in: rect, pinnedIn: visibleRect).map(copy)
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareIfNeeded()
+    return cache.items[indexPath].map(copy)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareIfNeeded()
+    return cache.supplementary(elementKind, indexPath.section, pinnedIn: visibleRect).map(copy)
+  }
+
+  /// Clients change what they are given.
+  private func copy(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    attributes.copy() as? UICollectionViewLayoutAttributes ?? attributes
+  }
+
+  private var visibleRect: CGRect? {
+    guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds else { return nil }
+    return collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) }
+  }
+
+  /// Lines break anew when their length changes; pinned headers move with every scroll.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let old = collectionView?.bounds else { return false }
+    if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
+    return scrollDirection == .vertical
+      ? newBounds.width != old.width : newBounds.height != old.height
+  }
+}

@@ -1,0 +1,12 @@
+import Foundation
+
+/// Pull to refresh, as storage: it is told to refresh and says so, and shows nothing.
+@preconcurrency
+@MainActor
+open class UIRefreshControl: UIControl {
+  open private(set) var isRefreshing = false
+  open var attributedTitle: NSAttributedString?
+
+  open func beginRefreshing() { isRefreshing = true }
+  open func endRefreshing() { isRefreshing = false }
+}

@@ -1,0 +1,225 @@
+import Foundation
+
+extension UIScrollView {
+  /// What a drag keeps between its events.
+  struct Drag {
+    enum Lock {
+      case none, horizontal, vertical
+    }
+
+    /// The content offset at the beginning, as if nothing held it back beyond the edges.
+    var start = CGPoint.zero
+    var lock = Lock.none
+  }
+
+  // MARK: Touches
+
+  /// A finger stops content that is moving.
+  func touchDidLand() {
+    isTracking = true
+    if isDecelerating { stopMotion() }
+  }
+
+  func panShouldBegin() -> Bool {
+    let velocity = panGestureRecognizer.velocity(in: self)
+    let isHorizontal = abs(velocity.x) > abs(velocity.y)
+    return isHorizontal
+      ? scrollsHorizontally
+      : scrollsVertically
+        || (velocity == .zero && scrollsHorizontally)
+  }
+
+  var scrollsHorizontally: Bool {
+    let range = offsetRange.x
+    return range.upperBound > range.lowerBound || (bounces && alwaysBounceHorizontal)
+  }
+
+  var scrollsVertically: Bool {
+    let range = offsetRange.y
+    return range.upperBound > range.lowerBound || (bounces && alwaysBounceVertical)
+  }
+
+  func panDidChange() {
+    switch panGestureRecognizer.state {
+    case .began: beginDrag()
+    case .changed: continueDrag()
+    case .ended: endDrag(velocity: panGestureRecognizer.velocity(in: nil))
+    case .cancelled: endDrag(velocity: .zero)
+    default: isTracking = false
+    }
+  }
+
+  private func beginDrag() {
+    stopMotion()
+    isTracking = true
+    isDragging = true
+    drag.start = contentOffset
+    drag.lock = .none
+    if isDirectionalLockEnabled {
+      let velocity = panGestureRecognizer.velocity(in: nil)
+      drag.lock = abs(velocity.x) > abs(velocity.y) ? .horizontal : .vertical
+    }
+    showIndicators()
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  private func continueDrag() {
+    let translation = panGestureRecognizer.translation(in: self)
+    let range = offsetRange
+    var offset = CGPoint(x: drag.start.x - translation.x, y: drag.start.y - translation.y)
+    offset.x = ScrollMotion.banded(
+      offset.x,
+      in: range.x,
+      dimension: bounds.width,
+      bounces: bounces && scrollsHorizontally
+    )
+    offset.y = ScrollMotion.banded(
+      offset.y,
+      in: range.y,
+      dimension: bounds.height,
+      bounces: bounces && scrollsVertically
+    )
+    if drag.lock == .vertical { offset.x = drag.start.x }
+    if drag.lock == .horizontal { offset.y = drag.start.y }
+    if !scrollsHorizontally { offset.x = drag.start.x }
+    if !scrollsVertically { offset.y = drag.start.y }
+    if offset != contentOffset { contentOffset = offset }
+  }
+
+  private func endDrag(velocity finger: CGPoint) {
+    isTracking = false
+    var velocity = CGPoint(x: -finger.x, y: -finger.y)
+    if !scrollsHorizontally || drag.lock == .vertical { velocity.x = 0 }
+    if !scrollsVertically || drag.lock == .horizontal { velocity.y = 0 }
+    let range = offsetRange
+    let rate = decelerationRate.rawValue
+    var motion = (
+      x: ScrollMotion.release(
+        at: contentOffset.x,
+        velocity: velocity.x,
+        rate: rate,
+        in: range.x,
+        bounces: bounces
+      ),
+      y: ScrollMotion.release(
+        at: contentOffset.y,
+        velocity: velocity.y,
+        rate: rate,
+        in: range.y,
+        bounces: bounces
+      )
+    )
+    if isPagingEnabled { motion = pagingMotion(velocity: velocity) }
+
+    // The delegate may choose another place to come to rest.
+    let natural = CGPoint(x: motion.x.end, y: motion.y.end)
+    var target = natural
+    delegate?.scrollViewWillEndDragging(
+      self,
+      withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+      targetContentOffset: &target
+    )
+    if target.x != natural.x {
+      motion.x = .aimed(from: contentOffset.x, to: target.x, rate: UIScrollView.aimedRate)
+    }
+    if target.y != natural.y {
+      motion.y = .aimed(from: contentOffset.y, to: target.y, rate: UIScrollView.aimedRate)
+    }
+
+    isDragging = false
+    let decelerates = max(motion.x.duration, motion.y.duration) > 0
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    guard decelerates else {
+      hideIndicators(after: 0.3)
+      return
+    }
+    isDecelerating = true
+    delegate?.scrollViewWillBeginDecelerating(self)
+    run(motion) { view in
+      view.isDecelerating = false
+      view.hideIndicators(after: 0.3)
+      view.delegate?.scrollViewDidEndDecelerating(view)
+    }
+  }
+
+  private static let aimedRate: CGFloat = 0.995
+
+  /// To the next page in the direction of the flick, or the nearest one (observed; the exact law is
+  /// unknown).
+  private func pagingMotion(velocity: CGPoint) -> (x: ScrollMotion, y: ScrollMotion) {
+    let range = offsetRange
+    func target(
+      _ start: CGFloat,
+      _ now: CGFloat,
+      _ velocity: CGFloat,
+      _ page: CGFloat,
+      _ range: ClosedRange<CGFloat>
+    ) -> CGFloat {
+      guard page > 0 else { return now }
+      let current = now / page
+      var index = current.rounded()
+      if velocity > 100 { index = current.rounded(.down) + 1 }
+      if velocity < -100 { index = current.rounded(.up) - 1 }
+      return min(max(index * page, range.lowerBound), range.upperBound)
+    }
+    let x = target(drag.start.x, contentOffset.x, velocity.x, bounds.width, range.x)
+    let y = target(drag.start.y, contentOffset.y, velocity.y, bounds.height, range.y)
+    return (
+      .spring(
+        from: contentOffset.x,
+        velocity: velocity.x,
+        to: scrollsHorizontally ? x : contentOffset.x
+      ),
+      .spring(
+        from: contentOffset.y,
+        velocity: velocity.y,
+        to: scrollsVertically ? y : contentOffset.y
+      )
+    )
+  }
+
+  // MARK: Motion
+
+  func run(
+    _ motion: (x: ScrollMotion, y: ScrollMotion),
+    onEnd: @escaping (UIScrollView) -> Void
+  ) {
+    stopTicker()
+    ticker = ScrollTicker(
+      motion,
+      onTick: { [weak self] offset in
+        guard let self, offset != contentOffset else { return }
+        contentOffset = offset
+      },
+      onEnd: { [weak self] in
+        guard let self else { return }
+        ticker = nil
+        onEnd(self)
+      }
+    )
+  }
+
+  func scrollEased(to offset: CGPoint) {
+    // Observed: about 0.3 s, whatever the distance.
+    showIndicators()
+    run(
+      (
+        .eased(from: contentOffset.x, to: offset.x, duration: 0.3),
+        .eased(from: contentOffset.y, to: offset.y, duration: 0.3)
+      )
+    ) { view in
+      view.hideIndicators(after: 0.3)
+      view.delegate?.scrollViewDidEndScrollingAnimation(view)
+    }
+  }
+
+  private func stopTicker() {
+    ticker?.stop()
+    ticker = nil
+  }
+
+  func stopMotion() {
+    stopTicker()
+    isDecelerating = false
+  }
+}

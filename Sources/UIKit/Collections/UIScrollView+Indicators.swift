@@ -1,0 +1,117 @@
+import Foundation
+
+extension UIScrollView {
+  /// The bars that show while the content moves.
+  @MainActor
+  struct Indicators {
+    var vertical: UIView?
+    var horizontal: UIView?
+    let timer = GestureTimer()
+  }
+
+  /// Thickness, distance from the edges and least length, in points (observed).
+  private static let thickness: CGFloat = 3
+  private static let margin: CGFloat = 3
+  private static let shortest: CGFloat = 36
+
+  func showIndicators() {
+    indicators.timer.stop()
+    if showsVerticalScrollIndicator, scrollsVertically, indicators.vertical == nil {
+      indicators.vertical = makeIndicator()
+    }
+    if showsHorizontalScrollIndicator, scrollsHorizontally, indicators.horizontal == nil {
+      indicators.horizontal = makeIndicator()
+    }
+    for indicator in [indicators.vertical, indicators.horizontal] {
+      if let indicator {
+        bringSubviewToFront(indicator)
+        indicator.alpha = 1
+      }
+    }
+    placeIndicators()
+  }
+
+  func hideIndicators(after delay: TimeInterval) {
+    guard indicators.vertical != nil || indicators.horizontal != nil else { return }
+    indicators.timer.start(after: delay) { [weak self] in
+      UIView.animate(withDuration: 0.25) {
+        self?.indicators.vertical?.alpha = 0
+        self?.indicators.horizontal?.alpha = 0
+      }
+    }
+  }
+
+  private func makeIndicator() -> UIView {
+    let indicator = UIView()
+    indicator.isUserInteractionEnabled = false
+    indicator.layer.cornerRadius = Self.thickness / 2
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    let isWhite = indicatorStyle == .white || (indicatorStyle == .default && isDark)
+    indicator.backgroundColor = UIColor(white: isWhite ? 1 : 0, alpha: isWhite ? 0.5 : 0.35)
+    indicator.layer.zPosition = 1000
+    indicator.alpha = 0
+    addSubview(indicator)
+    return indicator
+  }
+
+  func placeIndicators() {
+    let safe = automaticallyAdjustsScrollIndicatorInsets ? adjustedContentInset : contentInset
+    if let indicator = indicators.vertical {
+      let inset = verticalScrollIndicatorInsets
+      let top = safe.top + inset.top
+      let span = span(
+        length: bounds.height - top - safe.bottom - inset.bottom,
+        visible: bounds.height - safe.top - safe.bottom,
+        content: contentSize.height,
+        position: contentOffset.y - offsetRange.y.lowerBound,
+        range: offsetRange.y.upperBound - offsetRange.y.lowerBound
+      )
+      UIView.performWithoutAnimation {
+        indicator.frame = CGRect(
+          x: bounds.maxX - Self.thickness - Self.margin - inset.right - safeAreaInsets.right,
+          y: bounds.minY + top + span.start,
+          width: Self.thickness,
+          height: span.length
+        )
+      }
+    }
+    if let indicator = indicators.horizontal {
+      let inset = horizontalScrollIndicatorInsets
+      let left = safe.left + inset.left
+      let span = span(
+        length: bounds.width - left - safe.right - inset.right,
+        visible: bounds.width - safe.left - safe.right,
+        content: contentSize.width,
+        position: contentOffset.x - offsetRange.x.lowerBound,
+        range: offsetRange.x.upperBound - offsetRange.x.lowerBound
+      )
+      UIView.performWithoutAnimation {
+        indicator.frame = CGRect(
+          x: bounds.minX + left + span.start,
+          y: bounds.maxY - Self.thickness - Self.margin - inset.bottom - safe.bottom,
+          width: span.length,
+          height: Self.thickness
+        )
+      }
+    }
+  }
+
+  /// Where a bar lies on its track: as long as the visible share of the content, shorter while the
+  /// content is pulled beyond an edge.
+  private func span(
+    length: CGFloat,
+    visible: CGFloat,
+    content: CGFloat,
+    position: CGFloat,
+    range: CGFloat
+  ) -> (start: CGFloat, length: CGFloat) {
+    let track = length - 2 * Self.margin
+    guard track > 0 else { return (0, 0) }
+    let share = content > 0 ? min(1, visible / content) : 1
+    var bar = min(track, max(Self.shortest, track * share))
+    let overshoot = position < 0 ? -position : max(0, position - range)
+    bar = max(Self.thickness * 2, bar - overshoot)
+    let progress = range > 0 ? min(max(position / range, 0), 1) : (position > 0 ? 1 : 0)
+    return (Self.margin + (track - bar) * progress, bar)
+  }
+}

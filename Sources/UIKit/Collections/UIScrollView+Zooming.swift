@@ -1,0 +1,93 @@
+import Foundation
+
+extension UIScrollView {
+  struct Zoom {
+    var scale: CGFloat = 1
+    /// The scale at the beginning of a pinch.
+    var start: CGFloat = 1
+  }
+
+  func zoomLimitsDidChange() {
+    guard minimumZoomScale < maximumZoomScale, pinchGestureRecognizer == nil else { return }
+    let pinch = ScrollPinchGestureRecognizer(target: nil, action: nil)
+    pinch.onChange = { [weak self] in self?.pinchDidChange() }
+    pinchGestureRecognizer = pinch
+    addGestureRecognizer(pinch)
+  }
+
+  func applyZoom(_ scale: CGFloat, animated: Bool) {
+    let limited = min(max(scale, minimumZoomScale), maximumZoomScale)
+    guard let view = delegate?.viewForZooming(in: self), limited != zoom.scale else { return }
+    let change = {
+      let middle = CGPoint(x: self.bounds.midX, y: self.bounds.midY)
+      self.zoom(view, to: limited, keeping: middle)
+    }
+    if animated { UIView.animate(withDuration: 0.3, animations: change) } else { change() }
+  }
+
+  /// Scales the zoomed view about a point of the content, which stays where it is on the screen.
+  private func zoom(_ view: UIView, to scale: CGFloat, keeping point: CGPoint) {
+    let factor = scale / zoom.scale
+    let onScreen = CGPoint(x: point.x - contentOffset.x, y: point.y - contentOffset.y)
+    zoom.scale = scale
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
+    view.center = CGPoint(
+      x: size.width * view.layer.anchorPoint.x,
+      y: size.height * view.layer.anchorPoint.y
+    )
+    contentSize = size
+    contentOffset = clamped(
+      CGPoint(x: point.x * factor - onScreen.x, y: point.y * factor - onScreen.y)
+    )
+    delegate?.scrollViewDidZoom(self)
+  }
+
+  func applyZoom(to rect: CGRect, animated: Bool) {
+    guard let view = delegate?.viewForZooming(in: self), rect.width > 0, rect.height > 0 else {
+      return
+    }
+    let wanted = min(bounds.width / rect.width, bounds.height / rect.height)
+    let scale = min(max(wanted, minimumZoomScale), maximumZoomScale)
+    let change = {
+      self.zoom(view, to: scale, keeping: .zero)
+      self.contentOffset = self.clamped(
+        CGPoint(
+          x: rect.midX * scale - self.bounds.width / 2,
+          y: rect.midY * scale - self.bounds.height / 2
+        )
+      )
+    }
+    if animated { UIView.animate(withDuration: 0.3, animations: change) } else { change() }
+  }
+
+  private func pinchDidChange() {
+    guard let pinch = pinchGestureRecognizer, let view = delegate?.viewForZooming(in: self) else {
+      return
+    }
+    switch pinch.state {
+    case .began:
+      isZooming = true
+      zoom.start = zoom.scale
+      delegate?.scrollViewWillBeginZooming(self, with: view)
+    case .changed:
+      let scale = min(max(zoom.start * pinch.scale, minimumZoomScale), maximumZoomScale)
+      zoom(view, to: scale, keeping: pinch.location(in: self))
+    case .ended, .cancelled:
+      isZooming = false
+      delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
+    default: break
+    }
+  }
+}
+
+/// The pinch of a scroll view: tells the view before any target of the client.
+@MainActor
+final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
+  var onChange: (() -> Void)?
+
+  override func sendActions() {
+    onChange?()
+    super.sendActions()
+  }
+}

@@ -1,0 +1,262 @@
+import Foundation
+
+/// A view whose content is larger than itself. The content offset is the origin of its bounds.
+@preconcurrency
+@MainActor
+open class UIScrollView: UIView {
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic, scrollableAxes, never, always
+  }
+
+  public enum IndicatorStyle: Int, Sendable {
+    case `default`, black, white
+  }
+
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+
+  /// The factor by which the velocity shrinks in each millisecond.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUpScrolling()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpScrolling()
+  }
+
+  private func setUpScrolling() {
+    clipsToBounds = true
+    addGestureRecognizer(panGestureRecognizer)
+  }
+
+  /// Subclasses narrow its type, which Swift has no words for: they declare another property of the
+  /// name, and this one steps back where both could be meant.
+  @_disfavoredOverload
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  // MARK: Content
+
+  open var contentSize = CGSize.zero {
+    didSet {
+      guard contentSize != oldValue else { return }
+      adjustedContentInsetMayHaveChanged()
+      setNeedsLayout()
+    }
+  }
+
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds = CGRect(origin: newValue, size: bounds.size) }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds
+      super.bounds = newValue
+      if newValue.origin != old.origin { didScroll() }
+      if newValue.size != old.size { boundsSizeDidChange() }
+    }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let old = super.bounds.size
+      super.frame = newValue
+      if super.bounds.size != old { boundsSizeDidChange() }
+    }
+  }
+
+  private func boundsSizeDidChange() {
+    adjustedContentInsetMayHaveChanged()
+    setNeedsLayout()
+  }
+
+  /// Called after each change of the content offset.
+  package func didScroll() {
+    setNeedsLayout()
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    stopMotion()
+    guard animated, window != nil, contentOffset != self.contentOffset else {
+      self.contentOffset = contentOffset
+      return
+    }
+    scrollEased(to: contentOffset)
+  }
+
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let inset = adjustedContentInset
+    let visible = bounds.inset(by: inset)
+    var offset = contentOffset
+    if rect.maxX > visible.maxX { offset.x += rect.maxX - visible.maxX }
+    if rect.minX < visible.minX + (offset.x - contentOffset.x) { offset.x = rect.minX - inset.left }
+    if rect.maxY > visible.maxY { offset.y += rect.maxY - visible.maxY }
+    if rect.minY < visible.minY + (offset.y - contentOffset.y) { offset.y = rect.minY - inset.top }
+    offset = clamped(offset)
+    if offset != contentOffset { setContentOffset(offset, animated: animated) }
+  }
+
+  // MARK: Insets
+
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if contentInset != oldValue { adjustedContentInsetMayHaveChanged() } }
+  }
+
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { adjustedContentInsetMayHaveChanged() }
+  }
+
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaAdjustment }
+  open func adjustedContentInsetDidChange() {}
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    adjustedContentInsetMayHaveChanged()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    adjustedContentInsetMayHaveChanged()
+  }
+
+  /// The insets the content offset already allows for.
+  var knownContentInset = UIEdgeInsets.zero
+
+  // MARK: Guides
+
+  public var contentLayoutGuide: UILayoutGuide {
+    systemGuide(.scrollContent, "UIScrollView-contentLayoutGuide")
+  }
+
+  public var frameLayoutGuide: UILayoutGuide {
+    systemGuide(.scrollFrame, "UIScrollView-frameLayoutGuide")
+  }
+
+  /// Constraints between the scroll view and its content give the content a size.
+  func adoptConstrainedContentSize(_ size: CGSize) {
+    if size != contentSize { contentSize = size }
+  }
+
+  // MARK: Scrolling
+
+  open var isScrollEnabled = true {
+    didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+  }
+
+  open var isDirectionalLockEnabled = false
+  open var isPagingEnabled = false
+  open var bounces = true
+  open var alwaysBounceVertical = false {
+    didSet { adjustedContentInsetMayHaveChanged() }
+  }
+  open var alwaysBounceHorizontal = false {
+    didSet { adjustedContentInsetMayHaveChanged() }
+  }
+  open var scrollsToTop = true
+  open var decelerationRate = DecelerationRate.normal
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+    }
+  }
+
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>,
+    with event: UIEvent?,
+    in view: UIView
+  ) -> Bool { true }
+
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  open internal(set) var isTracking = false
+  open internal(set) var isDragging = false
+  open internal(set) var isDecelerating = false
+
+  open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
+    let pan = ScrollPanGestureRecognizer(target: nil, action: nil)
+    pan.onChange = { [weak self] in self?.panDidChange() }
+    return pan
+  }()
+
+  /// What a drag keeps between its events.
+  var drag = Drag()
+  var ticker: ScrollTicker?
+
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard gestureRecognizer === panGestureRecognizer else { return true }
+    return panShouldBegin()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeIndicators()
+  }
+
+  // MARK: Indicators
+
+  open var showsVerticalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
+  open var indicatorStyle = IndicatorStyle.default
+  var indicators = Indicators()
+
+  open func flashScrollIndicators() {
+    showIndicators()
+    hideIndicators(after: 0.5)
+  }
+
+  // MARK: Zooming
+
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1 {
+    didSet { zoomLimitsDidChange() }
+  }
+  open var bouncesZoom = true
+  open internal(set) var isZooming = false
+  open var isZoomBouncing: Bool { false }
+
+  open var zoomScale: CGFloat {
+    get { zoom.scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    applyZoom(scale, animated: animated)
+  }
+
+  open func zoom(to rect: CGRect, animated: Bool) { applyZoom(to: rect, animated: animated) }
+
+  var zoom = Zoom()
+  open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+}

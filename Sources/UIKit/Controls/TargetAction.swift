@@ -1,0 +1,67 @@
+import Foundation
+import QuartzCore
+
+/// A target and the method to call on it. The target is held weakly, as on iOS; a selector of a
+/// bound method holds it nevertheless, until the stage is torn down.
+@MainActor
+final class TargetAction {
+  private(set) weak var target: AnyObject?
+  private(set) var action: Selector?
+  private let hasTarget: Bool
+
+  init(target: Any?, action: Selector?) {
+    self.target = target as AnyObject?
+    hasTarget = target != nil
+    self.action = action
+    TargetActionRegistry.current.add(self)
+  }
+
+  /// A target that is gone is sent nothing.
+  var isGone: Bool { hasTarget && target == nil }
+
+  func send(from sender: AnyObject) {
+    guard !isGone else { return }
+    action?.perform(on: target ?? sender, with: sender)
+  }
+
+  /// Whether `removeTarget` with this argument means the entry. Selectors cannot be compared, so
+  /// the target alone decides; nil means any.
+  func matches(_ other: Any?) -> Bool {
+    guard let other else { return true }
+    return target === (other as AnyObject)
+  }
+
+  func forget() { action = nil }
+}
+
+/// All target-action pairs of a world, to be let go of when its stage is torn down: a bound method
+/// keeps its target alive, and target, view and recognizer would keep each other.
+@MainActor
+package final class TargetActionRegistry {
+  private struct Entry {
+    weak var pair: TargetAction?
+  }
+
+  private var entries: [Entry] = []
+  private var limit = 64
+
+  static var current: TargetActionRegistry { registry(of: World.current) }
+
+  package static func registry(of world: World) -> TargetActionRegistry {
+    world.state(TargetActionRegistry.self) { TargetActionRegistry() }
+  }
+
+  nonisolated package init() {}
+
+  fileprivate func add(_ pair: TargetAction) {
+    entries.append(Entry(pair: pair))
+    guard entries.count > limit else { return }
+    entries.removeAll { $0.pair == nil }
+    limit = max(64, entries.count * 2)
+  }
+
+  package func removeAll() {
+    for entry in entries { entry.pair?.forget() }
+    entries = []
+  }
+}

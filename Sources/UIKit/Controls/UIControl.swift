@@ -1,0 +1,227 @@
+import Foundation
+
+/// A view that tells targets and actions what the user does to it.
+@preconcurrency
+@MainActor
+open class UIControl: UIView {
+  private struct Registration {
+    let events: Event
+    let pair: TargetAction?
+    let action: UIAction?
+  }
+
+  private var registrations: [Registration] = []
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: State
+
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { stateDidChange() } }
+  }
+
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
+
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+
+  open var state: State {
+    var state: State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Called when the control must look different. Subclasses of UIKit's own refine it.
+  package func stateDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return switch contentHorizontalAlignment {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    default: contentHorizontalAlignment
+    }
+  }
+
+  open var isContextMenuInteractionEnabled = false
+  open var showsMenuAsPrimaryAction = false
+  open var toolTip: String?
+
+  // MARK: Tracking
+
+  open private(set) var isTracking = false
+  open private(set) var isTouchInside = false
+
+  /// A finger that has come down on the control counts as inside this far around it (observed).
+  private static let trackingMargin: CGFloat = 70
+
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, !isTracking, let touch = touches.first else { return }
+    guard beginTracking(touch, with: event) else { return }
+    isTracking = true
+    isTouchInside = true
+    isHighlighted = true
+    sendActions(for: .touchDown, with: event)
+    if touch.tapCount > 1 { sendActions(for: .touchDownRepeat, with: event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    guard continueTracking(touch, with: event) else {
+      stopTracking()
+      return
+    }
+    let wasInside = isTouchInside
+    isTouchInside = isNear(touch)
+    isHighlighted = isTouchInside
+    if isTouchInside != wasInside {
+      sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit, with: event)
+    }
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    isTouchInside = isNear(touch)
+    let isInside = isTouchInside
+    endTracking(touch, with: event)
+    stopTracking()
+    sendActions(for: isInside ? .touchUpInside : .touchUpOutside, with: event)
+    if isInside { sendPrimaryAction(with: event) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    cancelTracking(with: event)
+    stopTracking()
+    sendActions(for: .touchCancel, with: event)
+  }
+
+  /// Controls whose main event is another one than a tap send it themselves.
+  package func sendPrimaryAction(with event: UIEvent?) {
+    sendActions(for: .primaryActionTriggered, with: event)
+  }
+
+  private func stopTracking() {
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+  }
+
+  private func isNear(_ touch: UITouch) -> Bool {
+    let margin = -UIControl.trackingMargin
+    return bounds.insetBy(dx: margin, dy: margin).contains(touch.location(in: self))
+  }
+
+  /// A tap on a control does not also count for a recognizer on a view around it (documented).
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard isEnabled, gestureRecognizer.view !== self,
+      let tap = gestureRecognizer as? UITapGestureRecognizer
+    else { return true }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  }
+
+  // MARK: Targets and actions
+
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let pair = TargetAction(target: target, action: action)
+    registrations.append(Registration(events: controlEvents, pair: pair, action: nil))
+  }
+
+  /// Without a way to compare selectors, all actions of the target for the events are removed.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    registrations.removeAll { registration in
+      guard let pair = registration.pair else { return false }
+      return pair.matches(target) && !registration.events.isDisjoint(with: controlEvents)
+    }
+  }
+
+  /// An action with the identifier of an earlier one replaces it.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    registrations.removeAll {
+      $0.action?.identifier == action.identifier && !$0.events.isDisjoint(with: controlEvents)
+    }
+    registrations.append(Registration(events: controlEvents, pair: nil, action: action))
+  }
+
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier,
+    for controlEvents: Event
+  ) {
+    registrations.removeAll {
+      $0.action?.identifier == actionIdentifier && !$0.events.isDisjoint(with: controlEvents)
+    }
+  }
+
+  open var allControlEvents: Event {
+    registrations.reduce(into: []) { $0.formUnion($1.events) }
+  }
+
+  open var allTargets: Set<AnyHashable> {
+    Set(registrations.compactMap { $0.pair?.target as? AnyHashable })
+  }
+
+  /// The one place through which actions go, for subclasses that watch them.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    action.perform(on: target as AnyObject?, with: self)
+  }
+
+  open func sendAction(_ action: UIAction) { action.perform(sender: self) }
+
+  open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
+
+  func sendActions(for controlEvents: Event, with event: UIEvent?) {
+    for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
+      if let pair = registration.pair, let action = pair.action, !pair.isGone {
+        sendAction(action, to: pair.target, for: event)
+      } else if let action = registration.action {
+        sendAction(action)
+      }
+    }
+  }
+
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    var stop = false
+    for registration in registrations {
+      let pair = registration.pair.flatMap { pair in pair.action.map { (pair.target as Any?, $0) } }
+      iterator(registration.action, pair, registration.events, &stop)
+      if stop { return }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// An entry of a menu. Menus are stored and never shown; actions also serve as closures for
+/// controls.
+@preconcurrency
+@MainActor
+open class UIMenuElement {
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    public static let hidden = Attributes(rawValue: 1 << 2)
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+  }
+
+  public enum State: Int, Sendable {
+    case off, on, mixed
+  }
+
+  open internal(set) var title: String
+  open internal(set) var image: UIImage?
+  open var subtitle: String?
+
+  init(title: String, image: UIImage?) {
+    self.title = title
+    self.image = image
+  }
+}
+
+/// A menu, as storage.
+@preconcurrency
+@MainActor
+open class UIMenu: UIMenuElement {
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let displayInline = Options(rawValue: 1 << 0)
+    public static let destructive = Options(rawValue: 1 << 1)
+    public static let singleSelection = Options(rawValue: 1 << 5)
+  }
+
+  public let options: Options
+  open internal(set) var children: [UIMenuElement]
+
+  public init(
+    title: String = "",
+    subtitle: String? = nil,
+    image: UIImage? = nil,
+    options: Options = [],
+    children: [UIMenuElement] = []
+  ) {
+    self.options = options
+    self.children = children
+    super.init(title: title, image: image)
+    self.subtitle = subtitle
+  }
+}

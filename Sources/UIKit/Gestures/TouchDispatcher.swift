@@ -1,0 +1,307 @@
+import Foundation
+import QuartzCore
+
+/// Brings touches to recognizers and views, and settles which recognizer wins.
+///
+/// The order within one event, as far as it is known of iOS: recognizers see the event before the
+/// view, those of the touched view before those of its ancestors; actions follow; then the view is
+/// told, unless a recognizer has taken the touch from it.
+@MainActor
+final class TouchDispatcher {
+  static var current: TouchDispatcher {
+    World.current.state(TouchDispatcher.self) { TouchDispatcher() }
+  }
+
+  nonisolated init() {}
+
+  /// What is known of a touch on the screen.
+  private struct TouchRecord {
+    let touch: UITouch
+    var recognizers: [UIGestureRecognizer]
+    /// The view does not hear of the touch: it got `touchesCancelled`, or it takes one finger at a
+    /// time.
+    var isCancelledForView = false
+    /// The view has not been told of the end yet: a recognizer that delays it may still recognize.
+    var isEndHeld = false
+    var hasEnded = false
+  }
+
+  private var records: [TouchRecord] = []
+  private var changed: [UIGestureRecognizer] = []
+  private var depth = 0
+
+  /// All recognizers that follow a touch or have not been reset since.
+  private var active: [UIGestureRecognizer] = []
+
+  // MARK: Delivery
+
+  /// Delivers an event of touches that are already in their new phases and places.
+  func deliver(_ event: UIEvent, in window: UIWindow) {
+    let touches = (event.allTouches ?? []).filter { $0.window === window }.sorted {
+      $0.serial < $1.serial
+    }
+    for touch in touches where touch.phase == .began { admit(touch, event) }
+    depth += 1
+    deliverToRecognizers(touches, event)
+    depth -= 1
+    settle()
+    deliverToViews(touches, event)
+    for index in records.indices where records[index].touch.isOver {
+      records[index].hasEnded = true
+    }
+    finish(event)
+  }
+
+  /// Finds out whom a new touch concerns.
+  private func admit(_ touch: UITouch, _ event: UIEvent) {
+    var record = TouchRecord(touch: touch, recognizers: [])
+    var view = touch.view
+    while let current = view {
+      for recognizer in current.gestureRecognizers ?? [] where recognizer.isEnabled {
+        if accepts(recognizer, touch, event) { record.recognizers.append(recognizer) }
+      }
+      view = current.superview
+    }
+    if let view = touch.view {
+      let others = records.filter { !$0.hasEnded && !$0.isCancelledForView }
+      let isSecondFinger = others.contains { $0.touch.view === view }
+      let exclusive = others.contains {
+        $0.touch.view !== view && ($0.touch.view?.isExclusiveTouch == true || view.isExclusiveTouch)
+      }
+      record.isCancelledForView = (isSecondFinger && !view.isMultipleTouchEnabled) || exclusive
+    }
+    records.append(record)
+  }
+
+  private func accepts(
+    _ recognizer: UIGestureRecognizer,
+    _ touch: UITouch,
+    _ event: UIEvent
+  ) -> Bool {
+    // One that is done with earlier touches takes new ones only after its reset.
+    guard !recognizer.isDone || !active.contains(recognizer) else { return false }
+    return recognizer.shouldReceive(event)
+      && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+  }
+
+  private func deliverToRecognizers(_ touches: [UITouch], _ event: UIEvent) {
+    var order: [UIGestureRecognizer] = []
+    for touch in touches {
+      for recognizer in record(of: touch)?.recognizers ?? [] where !order.contains(recognizer) {
+        order.append(recognizer)
+      }
+    }
+    for recognizer in order {
+      if !active.contains(recognizer) { active.append(recognizer) }
+      let mine = touches.filter { touch in
+        record(of: touch)?.recognizers.contains(recognizer) == true && !recognizer.isIgnoring(touch)
+      }
+      for touch in mine where touch.phase == .began { recognizer.touches.append(touch) }
+      guard !recognizer.isDone else { continue }
+      deliver(mine, in: .began, to: recognizer) { $0.touchesBegan($1, with: event) }
+      deliver(mine, in: .moved, to: recognizer) { $0.touchesMoved($1, with: event) }
+      deliver(mine, in: .ended, to: recognizer) { $0.touchesEnded($1, with: event) }
+      deliver(mine, in: .cancelled, to: recognizer) { $0.touchesCancelled($1, with: event) }
+    }
+  }
+
+  private func deliver(
+    _ touches: [UITouch],
+    in phase: UITouch.Phase,
+    to recognizer: UIGestureRecognizer,
+    _ body: (UIGestureRecognizer, Set<UITouch>) -> Void
+  ) {
+    let touches = touches.filter { $0.phase == phase }
+    guard !touches.isEmpty, !recognizer.isDone else { return }
+    body(recognizer, Set(touches))
+  }
+
+  private func deliverToViews(_ touches: [UITouch], _ event: UIEvent) {
+    for touch in touches {
+      guard let index = records.firstIndex(where: { $0.touch === touch }),
+        !records[index].isCancelledForView, let view = touch.view
+      else { continue }
+      switch touch.phase {
+      case .began: view.touchesBegan([touch], with: event)
+      case .moved: view.touchesMoved([touch], with: event)
+      case .ended:
+        if isEndDelayed(of: records[index]) {
+          records[index].isEndHeld = true
+        } else {
+          view.touchesEnded([touch], with: event)
+        }
+      case .cancelled: view.touchesCancelled([touch], with: event)
+      default: break
+      }
+    }
+  }
+
+  private func isEndDelayed(of record: TouchRecord) -> Bool {
+    record.recognizers.contains {
+      $0.delaysTouchesEnded && $0.cancelsTouchesInView && active.contains($0)
+        && ($0.isHeld || $0.isAwaitingMore)
+    }
+  }
+
+  /// Resets the recognizers whose touches are all gone, and forgets those touches.
+  private func finish(_ event: UIEvent?) {
+    for recognizer in active {
+      let isTouched = records.contains {
+        !$0.hasEnded && $0.recognizers.contains(recognizer)
+      }
+      guard !isTouched else { continue }
+      if recognizer.isHeld {
+        recognizer.touchesLiftedWhileHeld()
+      } else if recognizer.isDone || (recognizer.state == .possible && !recognizer.isAwaitingMore) {
+        resetNow(recognizer)
+      }
+    }
+    releaseHeldEnds(event)
+    records.removeAll { record in
+      record.hasEnded && !record.isEndHeld
+        && !record.recognizers.contains { active.contains($0) }
+    }
+  }
+
+  /// A possible recognizer whose touches are gone has failed, for all who wait for it.
+  private func resetNow(_ recognizer: UIGestureRecognizer) {
+    let hadFailed = !recognizer.hasRecognized
+    active.removeAll { $0 === recognizer }
+    recognizer.resetToPossible()
+    if hadFailed { tellWaiting(about: recognizer) }
+  }
+
+  private func releaseHeldEnds(_ event: UIEvent?) {
+    for index in records.indices where records[index].isEndHeld {
+      guard !isEndDelayed(of: records[index]) else { continue }
+      records[index].isEndHeld = false
+      let touch = records[index].touch
+      if !records[index].isCancelledForView { touch.view?.touchesEnded([touch], with: event) }
+    }
+  }
+
+  /// Sends the actions of all recognizers that have changed, and looks again until nothing changes.
+  func settle() {
+    guard depth == 0 else { return }
+    depth += 1
+    while !changed.isEmpty {
+      let recognizers = changed
+      changed = []
+      for recognizer in recognizers { recognizer.sendActions() }
+    }
+    depth -= 1
+  }
+
+  /// The same for a recognizer that changes by the clock: a long press, a tap that has waited long
+  /// enough.
+  func settleAfterTimer() {
+    settle()
+    finish(nil)
+  }
+
+  // MARK: Recognizers' questions and news
+
+  private func record(of touch: UITouch) -> TouchRecord? { records.first { $0.touch === touch } }
+
+  private func shareTouch(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+    records.contains { $0.recognizers.contains(a) && $0.recognizers.contains(b) }
+  }
+
+  /// Whether one that must fail first still may recognize.
+  func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
+    contenders(of: recognizer).contains {
+      ($0.state == .possible) && recognizer.requiresFailure(of: $0)
+    }
+  }
+
+  private func contenders(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    var others: [UIGestureRecognizer] = []
+    for record in records where record.recognizers.contains(recognizer) {
+      for other in record.recognizers where other !== recognizer && !others.contains(other) {
+        others.append(other)
+      }
+    }
+    return others
+  }
+
+  func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    for other in contenders(of: recognizer) where other.hasRecognized && active.contains(other) {
+      if recognizer.requiresFailure(of: other) { return false }
+      if other.prevents(recognizer) { return false }
+    }
+    if let delegate = recognizer.delegate,
+      !delegate.gestureRecognizerShouldBegin(recognizer)
+    {
+      return false
+    }
+    var view = recognizer.touches.first?.view ?? recognizer.view
+    while let current = view {
+      if !current.gestureRecognizerShouldBegin(recognizer) { return false }
+      if current === recognizer.view { break }
+      view = current.superview
+    }
+    return true
+  }
+
+  /// A recognizer has begun, or recognized if it is a discrete one: the others fail, the view loses
+  /// the touches.
+  func didRecognize(_ recognizer: UIGestureRecognizer) {
+    changed.append(recognizer)
+    for other in contenders(of: recognizer) where active.contains(other) || other.isHeld {
+      guard !other.isDone, !other.isActive else { continue }
+      if recognizer.prevents(other) || other.requiresFailure(of: recognizer) {
+        other.state = .failed
+      }
+    }
+    if recognizer.cancelsTouchesInView { cancelViewTouches(of: recognizer) }
+    settle()
+  }
+
+  func didChange(_ recognizer: UIGestureRecognizer) {
+    if !changed.contains(recognizer) { changed.append(recognizer) }
+    settle()
+  }
+
+  func didFail(_ recognizer: UIGestureRecognizer) { tellWaiting(about: recognizer) }
+
+  private func tellWaiting(about recognizer: UIGestureRecognizer) {
+    var waiting: [UIGestureRecognizer] = []
+    for candidate in active where candidate.isHeld && candidate.requiresFailure(of: recognizer) {
+      waiting.append(candidate)
+    }
+    for candidate in waiting { candidate.requirementsMayBeMet() }
+  }
+
+  private func cancelViewTouches(of recognizer: UIGestureRecognizer) {
+    for index in records.indices
+    where records[index].recognizers.contains(recognizer) && !records[index].isCancelledForView {
+      let touch = records[index].touch
+      guard recognizer.touches.contains(touch) else { continue }
+      records[index].isCancelledForView = true
+      records[index].isEndHeld = false
+      // A touch that has just come down was never told to the view.
+      guard touch.phase != .began else { continue }
+      touch.view?.touchesCancelled([touch], with: nil)
+    }
+  }
+
+  /// A recognizer has left its view.
+  func forget(_ recognizer: UIGestureRecognizer) {
+    if recognizer.isActive { recognizer.state = .cancelled }
+    active.removeAll { $0 === recognizer }
+    changed.removeAll { $0 === recognizer }
+    for index in records.indices {
+      records[index].recognizers.removeAll { $0 === recognizer }
+    }
+  }
+}
+
+extension UITouch {
+  /// Whether the finger has left the screen.
+  var isOver: Bool { phase == .ended || phase == .cancelled }
+}
+
+extension UIGestureRecognizer {
+  /// Whether the recognizer waits for another touch after the present ones have lifted.
+  var isAwaitingMore: Bool { (self as? UITapGestureRecognizer)?.isBetweenTaps ?? false }
+}

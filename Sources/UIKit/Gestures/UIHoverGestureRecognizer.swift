@@ -1,0 +1,4 @@
+/// A pointer over the view. There is no pointer here: it never begins.
+@preconcurrency
+@MainActor
+open class UIHoverGestureRecognizer: UIGestureRecognizer {}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Fingers that come down and lift again without moving, once or several times.
+@preconcurrency
+@MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+  open var buttonMaskRequired = 1
+
+  /// A finger that rests longer does not tap, one that moves further neither, and the next tap must
+  /// follow in time (observed).
+  private static let longestTap: TimeInterval = 0.75
+  private static let longestPause: TimeInterval = 0.35
+  private static let allowedMovement: CGFloat = 45
+
+  private let timer = GestureTimer()
+  private var tapCount = 0
+  private var fingersDown = 0
+  private var mostFingers = 0
+  private var starts: [UITouch: CGPoint] = [:]
+
+  /// Whether a tap has been counted and the next one is due.
+  private(set) var isBetweenTaps = false
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    isBetweenTaps = false
+    if fingersDown == 0 {
+      // Only the last tap's fingers give the location.
+      self.touches.removeAll { $0.isOver }
+      mostFingers = 0
+      timer.start(after: Self.longestTap) { [weak self] in self?.state = .failed }
+    }
+    fingersDown += touches.count
+    mostFingers = max(mostFingers, fingersDown)
+    for touch in touches { starts[touch] = touch.windowLocation }
+    if fingersDown > numberOfTouchesRequired { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches {
+      guard let start = starts[touch] else { continue }
+      let (dx, dy) = (touch.windowLocation.x - start.x, touch.windowLocation.y - start.y)
+      if dx * dx + dy * dy > Self.allowedMovement * Self.allowedMovement { state = .failed }
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    touchesMoved(touches, with: event)
+    guard state == .possible else { return }
+    fingersDown -= touches.count
+    guard fingersDown == 0 else { return }
+    timer.stop()
+    guard mostFingers == numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    tapCount += 1
+    if tapCount >= numberOfTapsRequired {
+      state = .ended
+    } else {
+      isBetweenTaps = true
+      timer.start(after: Self.longestPause) { [weak self] in
+        self?.isBetweenTaps = false
+        self?.state = .failed
+      }
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  open override func reset() {
+    timer.stop()
+    tapCount = 0
+    fingersDown = 0
+    mostFingers = 0
+    isBetweenTaps = false
+    starts = [:]
+  }
+}

@@ -1,0 +1,180 @@
+import ConstraintSolver
+import Foundation
+
+/// A constraint as it stands in the solver.
+@MainActor
+struct InstalledConstraint {
+  let constraint: NSLayoutConstraint
+  var linear: LinearConstraint
+  var id: LinearConstraint.ID
+  var sequence = 0
+
+  /// The constant of the expression without the constraint's own: baselines.
+  var base: Double
+  let isDirectional: Bool
+  let isMirrored: Bool
+  let usesBaseline: Bool
+  let nodes: [LayoutNode]
+}
+
+extension LayoutEngine {
+  /// Whether the constraint counts from the right: it speaks of leading or trailing in a
+  /// right-to-left view.
+  func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
+    guard constraint.first.isDirectional || constraint.second?.isDirectional == true else {
+      return false
+    }
+    return constraint.first.item?.layoutView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  func makeRecord(for constraint: NSLayoutConstraint) -> InstalledConstraint? {
+    guard let owner = constraint.owner else { return nil }
+    var builder = ExpressionBuilder(
+      engine: self,
+      space: owner,
+      isMirrored: isMirrored(constraint),
+      touchesScrollContent: constraint.items.contains { $0 !== owner && $0.layoutView !== owner }
+    )
+    guard let first = builder.expression(for: constraint.first) else { return nil }
+    var expression = first
+    if let second = constraint.second {
+      guard let other = builder.expression(for: second) else { return nil }
+      expression = expression - other * Double(constraint.multiplier)
+    }
+    let base = expression.constant
+    expression = expression + -Double(constraint.constant)
+    let relation: LinearConstraint.Relation =
+      switch constraint.relation {
+      case .equal: .equal
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    return InstalledConstraint(
+      constraint: constraint,
+      linear: LinearConstraint(
+        expression,
+        relation,
+        strength: constraint.priority.strength
+      ),
+      id: LinearConstraint.ID.none,
+      base: base,
+      isDirectional: constraint.first.isDirectional || constraint.second?.isDirectional == true,
+      isMirrored: builder.isMirrored,
+      usesBaseline: builder.usesBaseline,
+      nodes: builder.nodes
+    )
+  }
+}
+
+/// Writes the attributes of a constraint's items as sums of unknowns, in the coordinates of one
+/// view.
+@MainActor
+private struct ExpressionBuilder {
+  let engine: LayoutEngine
+  /// The view in whose coordinates positions are given: the constraint's owner.
+  let space: UIView
+  let isMirrored: Bool
+  /// The constraint has an item inside `space`: the edges of a scroll view then mean its content.
+  let touchesScrollContent: Bool
+
+  var usesBaseline = false
+  var nodes: [LayoutNode] = []
+
+  private mutating func node(for item: any LayoutItem) -> LayoutNode {
+    let node = engine.node(for: item)
+    nodes.append(node)
+    return node
+  }
+
+  mutating func expression(for term: LayoutTerm) -> LinearExpression? {
+    guard let item = term.item else { return nil }
+    guard let expression = expression(for: item, term.attribute) else { return nil }
+    guard let origin = term.origin,
+      let start = self.expression(for: origin, term.originAttribute)
+    else { return expression }
+    return expression - start
+  }
+
+  private mutating func expression(
+    for original: any LayoutItem,
+    _ attribute: NSLayoutConstraint.Attribute
+  ) -> LinearExpression? {
+    if let inner = attribute.insideMargins, let view = original as? UIView {
+      return expression(for: view.layoutMarginsGuide, inner)
+    }
+    var item = original
+    if touchesScrollContent, original === space, let scroll = space as? UIScrollView,
+      !attribute.isSize, attribute != .centerX, attribute != .centerY
+    {
+      item = scroll.contentLayoutGuide
+    }
+    let node = node(for: item)
+    switch attribute {
+    case .width: return LinearExpression(node.width)
+    case .height: return LinearExpression(node.height)
+    case .left, .right, .centerX, .leading, .trailing:
+      return horizontal(item, node, side(of: attribute))
+    case .top: return vertical(item)
+    case .bottom: return vertical(item) + LinearExpression(node.height)
+    case .centerY: return vertical(item) + LinearExpression([.init(node.height, 0.5)])
+    case .firstBaseline:
+      usesBaseline = true
+      let offset = (item as? UIView)?.baselineOffsets.first ?? 0
+      return vertical(item) + Double(offset)
+    case .lastBaseline:
+      usesBaseline = true
+      let offset = (item as? UIView)?.baselineOffsets.last ?? 0
+      return vertical(item) + LinearExpression(node.height) + -Double(offset)
+    default: return nil
+    }
+  }
+
+  private func side(
+    of attribute: NSLayoutConstraint.Attribute
+  ) -> NSLayoutConstraint.Attribute {
+    switch attribute {
+    case .leading: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
+    default: attribute
+    }
+  }
+
+  /// Mirrored, positions are counted from the right edge of `space` leftwards.
+  private mutating func horizontal(
+    _ item: any LayoutItem,
+    _ node: LayoutNode,
+    _ side: NSLayoutConstraint.Attribute
+  ) -> LinearExpression {
+    var x = origin(of: item).x
+    switch side {
+    case .right: x = x + LinearExpression(node.width)
+    case .centerX: x = x + LinearExpression([.init(node.width, 0.5)])
+    default: break
+    }
+    return isMirrored ? LinearExpression(self.node(for: space).width) - x : x
+  }
+
+  private mutating func vertical(_ item: any LayoutItem) -> LinearExpression { origin(of: item).y }
+
+  /// The upper left corner of an item, in the coordinates of `space`.
+  private mutating func origin(
+    of item: any LayoutItem
+  ) -> (x: LinearExpression, y: LinearExpression) {
+    guard item !== space else { return (LinearExpression(), LinearExpression()) }
+    let node = node(for: item)
+    if item is UIView { node.isPositionUsed = true }
+    var x = LinearExpression(node.minX)
+    var y = LinearExpression(node.minY)
+    guard let container = item.layoutContainer, container !== space else { return (x, y) }
+    let outer = origin(of: container)
+    let insets = container.alignmentRectInsets
+    x = x + outer.x + -Double(insets.left)
+    y = y + outer.y + -Double(insets.top)
+    if container is UIScrollView {
+      let scrolled = engine.origin(of: self.node(for: container), view: container)
+      x = x - LinearExpression(scrolled.x)
+      y = y - LinearExpression(scrolled.y)
+    }
+    return (x, y)
+  }
+}

@@ -1,0 +1,213 @@
+import ConstraintSolver
+import Foundation
+
+extension LayoutEngine {
+  /// Writes UIKit's own constraints for a node as its item now is.
+  func synchronize(_ node: LayoutNode) {
+    if let view = node.view {
+      synchronize(node, with: view)
+    } else if let guide = node.item as? UILayoutGuide {
+      synchronize(node, with: guide)
+    }
+  }
+
+  private func synchronize(_ node: LayoutNode, with view: UIView) {
+    synchronizeOrigin(of: node, with: view)
+    if isMeasuring, view === root {
+      // At the origin; the size is what is looked for.
+      let fixed: [(expression: LinearExpression, value: CGFloat)] = [
+        (LinearExpression(node.minX), 0), (LinearExpression(node.minY), 0),
+      ]
+      fix(node, fixed)
+      keepPositive(node)
+      synchronizeContent(of: node, with: view)
+      return
+    }
+    if view.translatesAutoresizingMaskIntoConstraints {
+      removeContent(of: node)
+      let frame = view.alignmentRect(forFrame: view.untransformedFrame)
+      fix(
+        node,
+        [
+          (LinearExpression(node.minX), frame.minX), (LinearExpression(node.minY), frame.minY),
+          (LinearExpression(node.width), frame.width),
+          (LinearExpression(node.height), frame.height),
+        ]
+      )
+    } else {
+      for id in node.fixed { solver.remove(id) }
+      node.fixed = []
+      keepPositive(node)
+      synchronizeContent(of: node, with: view)
+    }
+  }
+
+  private func synchronize(_ node: LayoutNode, with guide: UILayoutGuide) {
+    guard let owner = guide.owningView else { return }
+    if let insets = owner.insets(of: guide.role) {
+      let outer = self.node(for: owner)
+      fix(
+        node,
+        [
+          (LinearExpression(node.minX), insets.left + owner.bounds.minX),
+          (LinearExpression(node.minY), insets.top + owner.bounds.minY),
+          (
+            LinearExpression(node.width) - LinearExpression(outer.width),
+            -(insets.left + insets.right)
+          ),
+          (
+            LinearExpression(node.height) - LinearExpression(outer.height),
+            -(insets.top + insets.bottom)
+          ),
+        ]
+      )
+    } else if guide.role == .scrollContent {
+      fix(node, [(LinearExpression(node.minX), 0), (LinearExpression(node.minY), 0)])
+      keepPositive(node)
+    } else {
+      keepPositive(node)
+    }
+  }
+
+  /// Holds each expression at a value, by new constants where the equations exist.
+  private func fix(_ node: LayoutNode, _ values: [(expression: LinearExpression, value: CGFloat)]) {
+    if node.fixed.count == values.count {
+      for (id, value) in zip(node.fixed, values) where solver[id] != nil {
+        solver.setConstant(-Double(value.value), of: id)
+      }
+      return
+    }
+    for id in node.fixed { solver.remove(id) }
+    node.fixed = values.compactMap { expression, value in
+      addSystem(LinearConstraint(expression + -Double(value), .equal))
+    }
+  }
+
+  /// Wishes for a length of the root that is being measured.
+  func wish(_ node: LayoutNode, width: CGFloat, priority: UILayoutPriority) {
+    wish(LinearExpression(node.width), width, priority)
+  }
+
+  func wish(_ node: LayoutNode, height: CGFloat, priority: UILayoutPriority) {
+    wish(LinearExpression(node.height), height, priority)
+  }
+
+  private func wish(_ side: LinearExpression, _ length: CGFloat, _ priority: UILayoutPriority) {
+    _ = addSystem(
+      LinearConstraint(side + -Double(length), .equal, strength: priority.strength)
+    )
+  }
+
+  private func keepPositive(_ node: LayoutNode) {
+    guard node.positive.isEmpty else { return }
+    node.positive = [node.width, node.height].compactMap {
+      addSystem(LinearConstraint(LinearExpression($0), .greaterThanOrEqual))
+    }
+  }
+
+  private func synchronizeOrigin(of node: LayoutNode, with view: UIView) {
+    guard node.originConstraints.count == 2 else { return }
+    solver.setConstant(-Double(view.bounds.minX), of: node.originConstraints[0])
+    solver.setConstant(-Double(view.bounds.minY), of: node.originConstraints[1])
+  }
+
+  /// The origin of a view's bounds as unknowns, for constraints that reach out of scrolled content.
+  func origin(of node: LayoutNode, view: UIView) -> (x: Variable, y: Variable) {
+    if let x = node.originX, let y = node.originY { return (x, y) }
+    let x = solver.makeVariable()
+    let y = solver.makeVariable()
+    (node.originX, node.originY) = (x, y)
+    node.originConstraints = [
+      LinearConstraint(LinearExpression(x) + -Double(view.bounds.minX), .equal),
+      LinearConstraint(LinearExpression(y) + -Double(view.bounds.minY), .equal),
+    ].compactMap(addSystem)
+    return (x, y)
+  }
+
+  // MARK: Intrinsic size
+
+  private func synchronizeContent(of node: LayoutNode, with view: UIView) {
+    let state = view.autoLayout
+    var size = view.intrinsicContentSize
+    let priorities = [
+      state.horizontalHugging, state.horizontalCompressionResistance,
+      state.verticalHugging, state.verticalCompressionResistance,
+    ]
+    if size.height != UIView.noIntrinsicMetric, !node.verticalContent.isEmpty,
+      let height = view.contentHeight(forWidth: CGFloat(solver.value(of: node.width)))
+    {
+      size.height = height
+    }
+    let isSameKind =
+      priorities == node.contentPriorities
+      && node.horizontalContent.isEmpty == (size.width == UIView.noIntrinsicMetric)
+      && node.verticalContent.isEmpty == (size.height == UIView.noIntrinsicMetric)
+    if !isSameKind {
+      removeContent(of: node)
+      node.contentPriorities = priorities
+      if size.width != UIView.noIntrinsicMetric {
+        node.horizontalContent = content(node.width, size.width, priorities[0], priorities[1])
+      }
+      if size.height != UIView.noIntrinsicMetric {
+        node.verticalContent = content(node.height, size.height, priorities[2], priorities[3])
+      }
+    } else {
+      if size.width != node.contentSize.width {
+        for id in node.horizontalContent { solver.setConstant(-Double(size.width), of: id) }
+      }
+      if size.height != node.contentSize.height {
+        for id in node.verticalContent { solver.setConstant(-Double(size.height), of: id) }
+      }
+    }
+    node.contentSize = size
+    updateBaselines(of: node)
+  }
+
+  private func content(
+    _ variable: Variable,
+    _ length: CGFloat,
+    _ hugging: UILayoutPriority,
+    _ resistance: UILayoutPriority
+  ) -> [LinearConstraint.ID] {
+    let expression = LinearExpression(variable) + -Double(length)
+    return [
+      LinearConstraint(expression, .lessThanOrEqual, strength: hugging.strength),
+      LinearConstraint(expression, .greaterThanOrEqual, strength: resistance.strength),
+    ].compactMap(addSystem)
+  }
+
+  private func removeContent(of node: LayoutNode) {
+    for id in node.horizontalContent + node.verticalContent { solver.remove(id) }
+    node.horizontalContent = []
+    node.verticalContent = []
+    node.contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    node.contentPriorities = []
+  }
+
+  func dropSystemConstraints(of node: LayoutNode, except gone: LinearConstraint.ID) {
+    for id in node.systemConstraints where id != gone { solver.remove(id) }
+    node.fixed = []
+    node.positive = []
+    node.horizontalContent = []
+    node.verticalContent = []
+    node.contentPriorities = []
+    node.originConstraints = []
+    node.originX = nil
+    node.originY = nil
+  }
+
+  /// A label's baselines move with its font and lines.
+  private func updateBaselines(of node: LayoutNode) {
+    for record in baselineRecords where record.nodes.contains(where: { $0 === node }) {
+      guard let current = makeRecord(for: record.constraint), current.base != record.base else {
+        continue
+      }
+      installed[ObjectIdentifier(record.constraint)]?.base = current.base
+      solver.setConstant(current.linear.expression.constant, of: record.id)
+    }
+  }
+
+  private var baselineRecords: [InstalledConstraint] {
+    installed.values.filter(\.usesBaseline).sorted { $0.sequence < $1.sequence }
+  }
+}

@@ -1,0 +1,393 @@
+import ConstraintSolver
+import Foundation
+
+/// The constraints of one tree of views and the rectangles they lead to.
+///
+/// Changes are collected and take effect together at the next `update()`, which layout calls:
+/// constraints that contradict each other only half-way through a change are never noticed.
+///
+/// Positions are relative: a view's to its superview, a guide's to its owner. A constraint between
+/// cousins sums the positions up to the common ancestor, so moving a view leaves what is inside
+/// alone.
+@MainActor
+final class LayoutEngine {
+  private(set) weak var root: UIView?
+
+  /// A measuring engine lets the root's size be found instead of taking its frame.
+  let isMeasuring: Bool
+
+  var solver = Solver()
+  private var nodes: [ObjectIdentifier: LayoutNode] = [:]
+  private var nodeOrder: [LayoutNode] = []
+  private var dirtyNodes: [LayoutNode] = []
+
+  var installed: [ObjectIdentifier: InstalledConstraint] = [:]
+  /// Whose a solver's constraint is: a client's or, if missing, UIKit's own.
+  var constraintsByID: [LinearConstraint.ID: NSLayoutConstraint] = [:]
+  private var pending: [NSLayoutConstraint] = []
+  /// Constraints left out because of a contradiction. They are tried again after each change.
+  private var broken: [NSLayoutConstraint] = []
+  var reported: Set<ObjectIdentifier> = []
+
+  private var needsSolving = false
+  private var needsPlacing = false
+  private var isUpdating = false
+  private var isRightToLeft = false
+  private var sequence = 0
+
+  init(root: UIView, measuring: Bool = false) {
+    self.root = root
+    isMeasuring = measuring
+  }
+
+  var isEmpty: Bool { nodes.isEmpty && pending.isEmpty }
+
+  // MARK: Nodes
+
+  /// The node of an item, made when it is first mentioned.
+  func node(for item: any LayoutItem) -> LayoutNode {
+    if let node = nodes[ObjectIdentifier(item)], node.item != nil { return node }
+    let node = LayoutNode(item, variables: (0..<4).map { _ in solver.makeVariable() })
+    nodes[ObjectIdentifier(item)] = node
+    nodeOrder.append(node)
+    dirtyNodes.append(node)
+    needsSolving = true
+    if !isMeasuring, let view = item as? UIView { view.autoLayout.node = node }
+    return node
+  }
+
+  func existingNode(for item: any LayoutItem) -> LayoutNode? {
+    guard let node = nodes[ObjectIdentifier(item)], node.item != nil else { return nil }
+    return node
+  }
+
+  func node(holding id: LinearConstraint.ID) -> LayoutNode? {
+    nodeOrder.first { $0.isAlive && $0.systemConstraints.contains(id) }
+  }
+
+  func markDirty(_ node: LayoutNode) {
+    guard !node.isDirty else { return }
+    node.isDirty = true
+    dirtyNodes.append(node)
+    changed()
+  }
+
+  /// Something must be solved again, at the latest in the next layout pass.
+  private func changed() {
+    needsSolving = true
+    guard !isMeasuring, !isUpdating else { return }
+    root?.setNeedsLayout()
+  }
+
+  private func forget(_ node: LayoutNode) {
+    for id in node.systemConstraints { solver.remove(id) }
+    for variable in [node.minX, node.minY, node.width, node.height, node.originX, node.originY] {
+      if let variable { solver.remove(variable) }
+    }
+    node.isAlive = false
+    if let item = node.item { nodes[ObjectIdentifier(item)] = nil }
+    if let view = node.view, view.autoLayoutIfAny?.node === node { view.autoLayout.node = nil }
+  }
+
+  // MARK: Constraints
+
+  /// Adds an activated constraint at the next update.
+  func enqueue(_ constraint: NSLayoutConstraint) {
+    pending.append(constraint)
+    changed()
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    pending.removeAll { $0 === constraint }
+    broken.removeAll { $0 === constraint }
+    uninstall(constraint)
+    changed()
+  }
+
+  func constantChanged(of constraint: NSLayoutConstraint) {
+    guard let record = installed[ObjectIdentifier(constraint)] else {
+      changed()
+      return
+    }
+    solver.setConstant(record.base - Double(constraint.constant), of: record.id)
+    changed()
+    constraint.owner?.setNeedsLayout()
+  }
+
+  /// Takes a constraint out and brings it in anew: its strength or direction has changed.
+  func constraintChanged(_ constraint: NSLayoutConstraint) {
+    guard installed[ObjectIdentifier(constraint)] != nil else { return }
+    uninstall(constraint)
+    enqueue(constraint)
+  }
+
+  private func uninstall(_ constraint: NSLayoutConstraint) {
+    guard let record = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    solver.remove(record.id)
+    constraintsByID[record.id] = nil
+    for node in record.nodes { node.useCount -= 1 }
+  }
+
+  /// All constraints, in the order of their activation.
+  var allConstraints: [NSLayoutConstraint] {
+    installed.values.sorted { $0.sequence < $1.sequence }.map(\.constraint) + broken + pending
+  }
+
+  /// Hands over what belongs to a subtree that is leaving: its constraints, to go on in its own
+  /// engine.
+  func extract(subtree view: UIView) -> [NSLayoutConstraint] {
+    var leaving: [(sequence: Int, constraint: NSLayoutConstraint)] = []
+    var items: [any LayoutItem] = []
+    var stack = [view]
+    while let next = stack.popLast() {
+      stack.append(contentsOf: next.subviews.reversed())
+      guard let state = next.autoLayoutIfAny else { continue }
+      items.append(next)
+      items.append(contentsOf: state.guides + state.systemGuides)
+      for constraint in state.constraints {
+        let record = installed[ObjectIdentifier(constraint)]
+        leaving.append((record?.sequence ?? .max, constraint))
+      }
+    }
+    let constraints = leaving.enumerated().sorted {
+      ($0.element.sequence, $0.offset) < ($1.element.sequence, $1.offset)
+    }.map(\.element.constraint)
+    let identities = Set(constraints.map(ObjectIdentifier.init))
+    pending.removeAll { identities.contains(ObjectIdentifier($0)) }
+    broken.removeAll { identities.contains(ObjectIdentifier($0)) }
+    for constraint in constraints { uninstall(constraint) }
+    for item in items {
+      if let node = existingNode(for: item) { forget(node) }
+    }
+    nodeOrder.removeAll { !$0.isAlive }
+    dirtyNodes.removeAll { !$0.isAlive }
+    if !constraints.isEmpty || !items.isEmpty { changed() }
+    return constraints
+  }
+
+  // MARK: Updating
+
+  /// Brings the unknowns up to date with all changes so far.
+  ///
+  /// - Returns: whether anything had changed.
+  @discardableResult
+  func update() -> Bool {
+    guard needsSolving, !isUpdating else { return false }
+    isUpdating = true
+    defer { isUpdating = false }
+    forgetDeadNodes()
+    checkDirection()
+    var rounds = 0
+    repeat {
+      needsSolving = false
+      installPending()
+      synchronizeDirtyNodes()
+      installBroken()
+      resolve(solver.solve())
+      rounds += 1
+    } while (wrapText() || needsSolving) && rounds < 4
+    needsSolving = false
+    needsPlacing = true
+    return true
+  }
+
+  /// Solves, and marks the superviews of all views that now belong elsewhere.
+  func prepareLayout() {
+    update()
+    guard needsPlacing, !isMeasuring else { return }
+    needsPlacing = false
+    for node in nodeOrder where node.isAlive {
+      if let view = node.view, !view.translatesAutoresizingMaskIntoConstraints,
+        let superview = view.superview, target(of: node, view) != view.untransformedFrame
+      {
+        superview.setNeedsLayout()
+      } else if let guide = node.item as? UILayoutGuide, guide.role == .scrollContent,
+        let scroll = guide.owningView as? UIScrollView
+      {
+        scroll.adoptConstrainedContentSize(frame(of: guide).size)
+      }
+    }
+  }
+
+  /// Gives the subviews of a view the frames of their constraints.
+  func layOutSubviews(of view: UIView) {
+    for subview in view.subviews where !subview.translatesAutoresizingMaskIntoConstraints {
+      if existingNode(for: subview) == nil { _ = node(for: subview) }
+    }
+    prepareLayout()
+    for subview in view.subviews where !subview.translatesAutoresizingMaskIntoConstraints {
+      guard let node = existingNode(for: subview) else { continue }
+      subview.setUntransformedFrame(target(of: node, subview))
+    }
+  }
+
+  private func forgetDeadNodes() {
+    let dead = nodeOrder.filter { $0.item == nil && $0.isAlive }
+    guard !dead.isEmpty else { return }
+    for (key, record) in installed.sorted(by: { $0.value.sequence < $1.value.sequence })
+    where record.nodes.contains(where: { $0.item == nil }) {
+      solver.remove(record.id)
+      constraintsByID[record.id] = nil
+      installed[key] = nil
+    }
+    for node in dead { forget(node) }
+    nodes = nodes.filter { $0.value.isAlive }
+    nodeOrder.removeAll { !$0.isAlive }
+    dirtyNodes.removeAll { !$0.isAlive }
+  }
+
+  /// Leading and trailing change sides with the reading direction.
+  private func checkDirection() {
+    guard let root else { return }
+    let direction = root.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard direction != isRightToLeft || needsDirectionCheck else { return }
+    isRightToLeft = direction
+    needsDirectionCheck = false
+    let directional = installed.values.sorted { $0.sequence < $1.sequence }.filter {
+      $0.isDirectional && $0.isMirrored != isMirrored($0.constraint)
+    }
+    for record in directional {
+      uninstall(record.constraint)
+      pending.append(record.constraint)
+    }
+  }
+
+  /// Set when one view has got a reading direction of its own.
+  var needsDirectionCheck = false {
+    didSet { if needsDirectionCheck { changed() } }
+  }
+
+  private func installPending() {
+    let constraints = pending
+    pending = []
+    for constraint in constraints where constraint.isActive || isMeasuring {
+      guard installed[ObjectIdentifier(constraint)] == nil else { continue }
+      install(constraint)
+    }
+  }
+
+  private func installBroken() {
+    let constraints = broken
+    broken = []
+    for constraint in constraints where constraint.isActive { install(constraint) }
+  }
+
+  private func install(_ constraint: NSLayoutConstraint) {
+    guard var record = makeRecord(for: constraint) else { return }
+    sequence += 1
+    record.sequence = sequence
+    do throws(Conflict) {
+      record.id = try solver.add(record.linear)
+      installed[ObjectIdentifier(constraint)] = record
+      constraintsByID[record.id] = constraint
+      for node in record.nodes { node.useCount += 1 }
+    } catch {
+      reportConflict(error, breaking: constraint)
+      broken.append(constraint)
+    }
+  }
+
+  private func synchronizeDirtyNodes() {
+    while !dirtyNodes.isEmpty {
+      let nodes = dirtyNodes
+      dirtyNodes = []
+      for node in nodes where node.isAlive {
+        node.isDirty = false
+        synchronize(node)
+      }
+    }
+  }
+
+  /// Adds one of UIKit's own required constraints; the clients' constraint that stands in its way
+  /// gives in.
+  func addSystem(_ linear: LinearConstraint) -> LinearConstraint.ID? {
+    while true {
+      do throws(Conflict) {
+        return try solver.add(linear)
+      } catch {
+        guard breakClientConstraint(of: error) else { return nil }
+      }
+    }
+  }
+
+  private func breakClientConstraint(of conflict: Conflict) -> Bool {
+    let clients = conflict.constraints.compactMap { constraintsByID[$0] }
+    guard let victim = clients.last else { return false }
+    reportConflict(conflict, breaking: victim)
+    uninstall(victim)
+    broken.append(victim)
+    return true
+  }
+
+  /// Settles contradictions that new constants have led to.
+  private func resolve(_ conflicts: [Conflict]) {
+    for conflict in conflicts {
+      if let constraint = constraintsByID[conflict.rejected] {
+        reportConflict(conflict, breaking: constraint)
+        installed[ObjectIdentifier(constraint)] = nil
+        constraintsByID[conflict.rejected] = nil
+        broken.append(constraint)
+      } else {
+        // One of UIKit's own was left out. Its node writes all of them anew once the way is free.
+        _ = breakClientConstraint(of: conflict)
+        for node in nodeOrder where node.systemConstraints.contains(conflict.rejected) {
+          dropSystemConstraints(of: node, except: conflict.rejected)
+          node.isDirty = true
+          dirtyNodes.append(node)
+        }
+        needsSolving = true
+      }
+    }
+  }
+
+  // MARK: Results
+
+  /// The alignment rectangle that the constraints give an item, unrounded.
+  func frame(of item: any LayoutItem) -> CGRect {
+    update()
+    guard let node = existingNode(for: item) else { return .zero }
+    return rectangle(of: node)
+  }
+
+  func rectangle(of node: LayoutNode) -> CGRect {
+    CGRect(
+      x: solver.value(of: node.minX),
+      y: solver.value(of: node.minY),
+      width: max(0, solver.value(of: node.width)),
+      height: max(0, solver.value(of: node.height))
+    )
+  }
+
+  /// The frame for a view, its edges on whole pixels.
+  private func target(of node: LayoutNode, _ view: UIView) -> CGRect {
+    view.frame(forAlignmentRect: rectangle(of: node)).roundedToPixels(scale: UIScreen.main.scale)
+  }
+
+  /// Lets text that wraps find its height for the width it has got.
+  ///
+  /// - Returns: whether a height has changed.
+  private func wrapText() -> Bool {
+    var hasChanged = false
+    for node in nodeOrder where node.isAlive && !node.verticalContent.isEmpty {
+      guard let view = node.view,
+        let height = view.contentHeight(forWidth: CGFloat(solver.value(of: node.width))),
+        abs(height - node.contentSize.height) > 0.001
+      else { continue }
+      node.contentSize.height = height
+      for id in node.verticalContent { solver.setConstant(-Double(height), of: id) }
+      hasChanged = true
+    }
+    return hasChanged
+  }
+}
+
+extension CGRect {
+  /// Moves each edge to the nearest pixel; halves go down and right. The bias keeps the noise of
+  /// floating point from deciding (inferred: UIKit rounds edges, not sizes).
+  func roundedToPixels(scale: CGFloat) -> CGRect {
+    func round(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-5).rounded(.down) / scale }
+    let left = round(minX)
+    let top = round(minY)
+    return CGRect(x: left, y: top, width: round(maxX) - left, height: round(maxY) - top)
+  }
+}

@@ -1,0 +1,53 @@
+import ConstraintSolver
+import Foundation
+
+/// A view or guide as its engine sees it: four unknowns and the constraints UIKit adds by itself.
+@MainActor
+final class LayoutNode {
+  weak var item: (any LayoutItem)?
+
+  /// The alignment rectangle, in the coordinates of the superview or owning view.
+  let minX: Variable
+  let minY: Variable
+  let width: Variable
+  let height: Variable
+
+  /// The origin of the bounds: only a view whose content scrolls, and something in it reaches out,
+  /// has these.
+  var originX: Variable?
+  var originY: Variable?
+  var originConstraints: [LinearConstraint.ID] = []
+
+  /// Required equations that fix the four unknowns, or three of them: the frame of a view that
+  /// autoresizes, the insets of a system guide.
+  var fixed: [LinearConstraint.ID] = []
+  /// Width and height are not negative.
+  var positive: [LinearConstraint.ID] = []
+  /// Hugging and compression resistance, two for each axis with an intrinsic size.
+  var horizontalContent: [LinearConstraint.ID] = []
+  var verticalContent: [LinearConstraint.ID] = []
+  var contentPriorities: [UILayoutPriority] = []
+  var contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+
+  var isDirty = true
+  var isAlive = true
+  /// Whether a constraint outside the view counts on its position.
+  var isPositionUsed = false
+  /// How many constraints mention the node.
+  var useCount = 0
+
+  init(_ item: any LayoutItem, variables: [Variable]) {
+    self.item = item
+    minX = variables[0]
+    minY = variables[1]
+    width = variables[2]
+    height = variables[3]
+  }
+
+  var view: UIView? { item as? UIView }
+
+  /// All constraints of UIKit's own.
+  var systemConstraints: [LinearConstraint.ID] {
+    fixed + positive + horizontalContent + verticalContent + originConstraints
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+
+/// An edge, centre line or baseline of a view or guide, from which constraints are made.
+@preconcurrency
+@MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject> {
+  let term: LayoutTerm
+
+  init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+    term = LayoutTerm(item, attribute)
+  }
+
+  init(_ term: LayoutTerm) { self.term = term }
+
+  open var item: AnyObject? { term.item }
+  open var name: String { LayoutFault.name(of: term) }
+  open var hasAmbiguousLayout: Bool { false }
+
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    constraint(equalTo: anchor, constant: 0)
+  }
+
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint {
+    constraint(greaterThanOrEqualTo: anchor, constant: 0)
+  }
+
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint {
+    constraint(lessThanOrEqualTo: anchor, constant: 0)
+  }
+
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>,
+    constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(term, .equal, anchor.term, constant: c)
+  }
+
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+    constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(term, .greaterThanOrEqual, anchor.term, constant: c)
+  }
+
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+    constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(term, .lessThanOrEqual, anchor.term, constant: c)
+  }
+
+  /// The distance from this anchor to another one of the same axis, as a length.
+  func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
+    var term = other.term
+    term.origin = self.term.item
+    term.originAttribute = self.term.attribute
+    return NSLayoutDimension(term)
+  }
+}
+
+/// The standard space between neighbours, in points (documented by observation: 8).
+let systemSpacing: CGFloat = 8
+
+@preconcurrency
+@MainActor
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    distance(to: otherAnchor)
+  }
+
+  public func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(equalTo: anchor, constant: systemSpacing * multiplier)
+  }
+
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(greaterThanOrEqualTo: anchor, constant: systemSpacing * multiplier)
+  }
+
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(lessThanOrEqualTo: anchor, constant: systemSpacing * multiplier)
+  }
+}
+
+@preconcurrency
+@MainActor
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    distance(to: otherAnchor)
+  }
+
+  public func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(equalTo: anchor, constant: systemSpacing * multiplier)
+  }
+
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(greaterThanOrEqualTo: anchor, constant: systemSpacing * multiplier)
+  }
+
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(lessThanOrEqualTo: anchor, constant: systemSpacing * multiplier)
+  }
+}
+
+/// A width, a height or a distance.
+@preconcurrency
+@MainActor
+public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(term, .equal, nil, constant: c)
+  }
+
+  public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(term, .greaterThanOrEqual, nil, constant: c)
+  }
+
+  public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(term, .lessThanOrEqual, nil, constant: c)
+  }
+
+  public func constraint(
+    equalTo anchor: NSLayoutDimension,
+    multiplier m: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(equalTo: anchor, multiplier: m, constant: 0)
+  }
+
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension,
+    multiplier m: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(greaterThanOrEqualTo: anchor, multiplier: m, constant: 0)
+  }
+
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension,
+    multiplier m: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(lessThanOrEqualTo: anchor, multiplier: m, constant: 0)
+  }
+
+  public func constraint(
+    equalTo anchor: NSLayoutDimension,
+    multiplier m: CGFloat,
+    constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(term, .equal, anchor.term, multiplier: m, constant: c)
+  }
+
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension,
+    multiplier m: CGFloat,
+    constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(term, .greaterThanOrEqual, anchor.term, multiplier: m, constant: c)
+  }
+
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension,
+    multiplier m: CGFloat,
+    constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(term, .lessThanOrEqual, anchor.term, multiplier: m, constant: c)
+  }
+}

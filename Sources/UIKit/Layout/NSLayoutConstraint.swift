@@ -1,0 +1,156 @@
+import Foundation
+
+/// A relation between two attributes of views: `first = multiplier · second + constant`, or ≤ or ≥.
+@preconcurrency
+@MainActor
+open class NSLayoutConstraint {
+  let first: LayoutTerm
+  let second: LayoutTerm?
+
+  public let relation: Relation
+  public let multiplier: CGFloat
+
+  /// May change at any time; inside an animation block, `layoutIfNeeded()` then animates the
+  /// effect.
+  open var constant: CGFloat {
+    didSet { if constant != oldValue { engine?.constantChanged(of: self) } }
+  }
+
+  /// Setting it while the constraint is active may not cross the border to `required`; iOS raises
+  /// then.
+  open var priority: UILayoutPriority = .required {
+    didSet {
+      guard priority != oldValue else { return }
+      if isActive, (priority == .required) != (oldValue == .required) {
+        LayoutFault.record(
+          "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported."
+        )
+      }
+      engine?.constraintChanged(self)
+    }
+  }
+
+  open var identifier: String?
+  open var shouldBeArchived = false
+
+  /// The view that holds the constraint while it is active: the nearest ancestor of both items.
+  package internal(set) weak var owner: UIView?
+
+  /// A constraint that UIKit makes for its own purposes; conflicts are solved in favour of these.
+  var isSystem = false
+
+  private var engine: LayoutEngine? { owner?.layoutRoot.autoLayout.engine }
+
+  public convenience init(
+    item view1: Any,
+    attribute attr1: Attribute,
+    relatedBy relation: Relation,
+    toItem view2: Any?,
+    attribute attr2: Attribute,
+    multiplier: CGFloat,
+    constant c: CGFloat
+  ) {
+    let second = (view2 as AnyObject?) as? any LayoutItem
+    self.init(
+      LayoutTerm((view1 as AnyObject) as? any LayoutItem, attr1),
+      relation,
+      second.map { LayoutTerm($0, attr2) },
+      multiplier: multiplier,
+      constant: c
+    )
+  }
+
+  init(
+    _ first: LayoutTerm,
+    _ relation: Relation,
+    _ second: LayoutTerm?,
+    multiplier: CGFloat = 1,
+    constant: CGFloat = 0,
+    priority: UILayoutPriority = .required
+  ) {
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+  }
+
+  // MARK: Items
+
+  open var firstItem: AnyObject? { first.item }
+  open var firstAttribute: Attribute { first.attribute }
+  open var secondItem: AnyObject? { second?.item }
+  open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+
+  var items: [any LayoutItem] { first.items + (second?.items ?? []) }
+
+  // MARK: Activation
+
+  open var isActive: Bool {
+    get { owner != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func activate() {
+    guard owner == nil else { return }
+    let views = items.compactMap(\.layoutView)
+    guard var ancestor = views.first else { return }
+    for view in views.dropFirst() {
+      guard let common = ancestor.commonAncestor(with: view) else {
+        LayoutFault.record(
+          "Unable to activate constraint with items \(items.map(LayoutFault.name(of:))) because they "
+            + "have no common ancestor.  Does the constraint or its anchors reference items in "
+            + "different view hierarchies?  That's illegal."
+        )
+        return
+      }
+      ancestor = common
+    }
+    ancestor.hold(self)
+  }
+
+  private func deactivate() {
+    owner?.release(self)
+  }
+}
+
+extension NSLayoutConstraint: Hashable {
+  nonisolated public static func == (a: NSLayoutConstraint, b: NSLayoutConstraint) -> Bool {
+    a === b
+  }
+
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+extension NSLayoutConstraint {
+  /// In the manner of Apple's descriptions, without addresses: they would differ from run to run.
+  package var summary: String {
+    var text = "<NSLayoutConstraint"
+    if let identifier { text += ":'\(identifier)'" }
+    text += " \(LayoutFault.name(of: first))"
+    let sign = [Relation.lessThanOrEqual: "<=", .equal: "==", .greaterThanOrEqual: ">="]
+    text += " \(sign[relation] ?? "==") "
+    if let second {
+      if multiplier != 1 { text += "\(LayoutFault.number(multiplier))*" }
+      text += LayoutFault.name(of: second)
+      if constant != 0 {
+        text += " \(constant < 0 ? "-" : "+") \(LayoutFault.number(abs(constant)))"
+      }
+    } else {
+      text += LayoutFault.number(constant)
+    }
+    if priority != .required { text += " @\(LayoutFault.number(CGFloat(priority.rawValue)))" }
+    return text + "   (\(isActive ? "active" : "inactive"))>"
+  }
+}

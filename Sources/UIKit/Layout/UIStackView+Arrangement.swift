@@ -1,0 +1,234 @@
+import Foundation
+
+extension UIStackView {
+  private typealias Attribute = NSLayoutConstraint.Attribute
+
+  private var edges: (start: Attribute, end: Attribute, size: Attribute, center: Attribute) {
+    axis == .horizontal
+      ? (.leading, .trailing, .width, .centerX) : (.top, .bottom, .height, .centerY)
+  }
+
+  private var crossEdges: (start: Attribute, end: Attribute, size: Attribute, center: Attribute) {
+    axis == .horizontal
+      ? (.top, .bottom, .height, .centerY) : (.leading, .trailing, .width, .centerX)
+  }
+
+  private var canvas: any LayoutItem {
+    isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self
+  }
+
+  /// All constraints for the arranged views as they are now, named as UIKit names them.
+  func makeArrangement() -> [NSLayoutConstraint] {
+    let shown = arrangedSubviews.filter(isShown)
+    var result: [NSLayoutConstraint] = []
+    if let first = shown.first, let last = shown.last {
+      result += [
+        tie(first, edges.start, canvas, edges.start, "UISV-canvas-connection"),
+        tie(canvas, edges.end, last, edges.end, "UISV-canvas-connection"),
+      ]
+    }
+    result += distribute(shown)
+    for view in shown { result += align(view, with: shown[0]) }
+    result += collapse(besides: shown)
+    if alignment != .fill, !shown.isEmpty {
+      // Nothing else keeps the stack from being taller than its views.
+      result.append(
+        NSLayoutConstraint(
+          LayoutTerm(self, crossEdges.size),
+          .equal,
+          nil,
+          constant: 0,
+          priority: Self.suppression
+        )
+      )
+    }
+    return result
+  }
+
+  /// Weaker than any hugging and stronger than nothing.
+  private static let suppression = UILayoutPriority(25)
+
+  private func tie(
+    _ first: any LayoutItem,
+    _ firstAttribute: Attribute,
+    _ second: any LayoutItem,
+    _ secondAttribute: Attribute,
+    _ name: String,
+    relation: NSLayoutConstraint.Relation = .equal,
+    multiplier: CGFloat = 1,
+    constant: CGFloat = 0,
+    priority: UILayoutPriority = .required
+  ) -> NSLayoutConstraint {
+    let constraint = NSLayoutConstraint(
+      LayoutTerm(first, firstAttribute),
+      relation,
+      LayoutTerm(second, secondAttribute),
+      multiplier: multiplier,
+      constant: constant,
+      priority: priority
+    )
+    constraint.identifier = name
+    return constraint
+  }
+
+  // MARK: Along the axis
+
+  private func distribute(_ views: [UIView]) -> [NSLayoutConstraint] {
+    var result: [NSLayoutConstraint] = []
+    let pairs = zip(views, views.dropFirst())
+    let gapRelation: NSLayoutConstraint.Relation =
+      distribution == .equalSpacing || distribution == .equalCentering
+      ? .greaterThanOrEqual : .equal
+    for (before, after) in pairs {
+      result.append(
+        tie(
+          after,
+          edges.start,
+          before,
+          edges.end,
+          "UISV-spacing",
+          relation: gapRelation,
+          constant: space(after: before)
+        )
+      )
+    }
+    switch distribution {
+    case .fill: break
+    case .fillEqually:
+      for view in views.dropFirst() {
+        result.append(tie(view, edges.size, views[0], edges.size, "UISV-fill-equally"))
+      }
+    case .fillProportionally: result += divideProportionally(views)
+    case .equalSpacing:
+      result += equalize(
+        pairs.map { ($0.0, edges.end, $0.1, edges.start) },
+        "UISV-fill-equally",
+        .required
+      )
+    case .equalCentering:
+      result += equalize(
+        pairs.map { ($0.0, edges.center, $0.1, edges.center) },
+        "UISV-distributing",
+        UILayoutPriority(149)
+      )
+    }
+    return result
+  }
+
+  /// Each view gets the share of the length that its natural length has in the sum of all.
+  private func divideProportionally(_ views: [UIView]) -> [NSLayoutConstraint] {
+    let lengths = views.map { view in
+      let size = view.intrinsicContentSize
+      return max(0, axis == .horizontal ? size.width : size.height)
+    }
+    let total = lengths.reduce(0, +)
+    guard total > 0 else { return [] }
+    let gaps = views.dropLast().reduce(0) { $0 + space(after: $1) }
+    return zip(views, lengths).compactMap { view, length in
+      guard length > 0 else { return nil }
+      return tie(
+        view,
+        edges.size,
+        canvas,
+        edges.size,
+        "UISV-fill-proportionally",
+        multiplier: length / total,
+        constant: -gaps * length / total,
+        priority: UILayoutPriority(999)
+      )
+    }
+  }
+
+  private func equalize(
+    _ distances: [(UIView, Attribute, UIView, Attribute)],
+    _ name: String,
+    _ priority: UILayoutPriority
+  ) -> [NSLayoutConstraint] {
+    let terms = distances.map { from, fromAttribute, to, toAttribute in
+      var term = LayoutTerm(to, toAttribute)
+      term.origin = from
+      term.originAttribute = fromAttribute
+      return term
+    }
+    return terms.dropFirst().map { term in
+      let constraint = NSLayoutConstraint(term, .equal, terms[0], priority: priority)
+      constraint.identifier = name
+      return constraint
+    }
+  }
+
+  // MARK: Across the axis
+
+  private func align(_ view: UIView, with first: UIView) -> [NSLayoutConstraint] {
+    let name = "UISV-alignment"
+    let (start, end, center) = (crossEdges.start, crossEdges.end, crossEdges.center)
+    func inside() -> [NSLayoutConstraint] {
+      [
+        tie(view, start, canvas, start, name, relation: .greaterThanOrEqual),
+        tie(canvas, end, view, end, name, relation: .greaterThanOrEqual),
+      ]
+    }
+    switch alignment {
+    case .fill:
+      return [tie(view, start, canvas, start, name), tie(canvas, end, view, end, name)]
+    case .leading:
+      return [
+        tie(view, start, canvas, start, name),
+        tie(canvas, end, view, end, name, relation: .greaterThanOrEqual),
+      ]
+    case .trailing:
+      return [
+        tie(canvas, end, view, end, name),
+        tie(view, start, canvas, start, name, relation: .greaterThanOrEqual),
+      ]
+    case .center:
+      return inside() + [tie(view, center, canvas, center, name)]
+    case .firstBaseline, .lastBaseline:
+      // Baselines only exist across a row.
+      guard axis == .horizontal else {
+        return inside() + [tie(view, start, canvas, start, name)]
+      }
+      let baseline: Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+      guard view !== first else { return inside() }
+      return inside() + [tie(view, baseline, first, baseline, name)]
+    }
+  }
+
+  // MARK: Hidden views
+
+  /// A hidden view has no length and stands where the one before it ends.
+  private func collapse(besides shown: [UIView]) -> [NSLayoutConstraint] {
+    var result: [NSLayoutConstraint] = []
+    var before: UIView?
+    for view in arrangedSubviews {
+      if shown.contains(view) {
+        before = view
+        continue
+      }
+      // One step short of required: a length of the client's own may stand against it.
+      let size = NSLayoutConstraint(
+        LayoutTerm(view, edges.size),
+        .equal,
+        nil,
+        constant: 0,
+        priority: UILayoutPriority(999.5)
+      )
+      size.identifier = "UISV-hiding"
+      result.append(size)
+      let place = before.map { tie(view, edges.start, $0, edges.end, "UISV-hiding") }
+      result.append(place ?? tie(view, edges.start, canvas, edges.start, "UISV-hiding"))
+      result.append(tie(view, crossEdges.start, canvas, crossEdges.start, "UISV-hiding"))
+      result.append(
+        tie(
+          canvas,
+          crossEdges.end,
+          view,
+          crossEdges.end,
+          "UISV-hiding",
+          priority: UILayoutPriority(10)
+        )
+      )
+    }
+    return result
+  }
+}

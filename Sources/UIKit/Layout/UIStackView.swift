@@ -1,0 +1,140 @@
+import Foundation
+
+/// Views in a row or a column, kept in place by constraints that the stack makes.
+@preconcurrency
+@MainActor
+open class UIStackView: UIView {
+  public enum Distribution: Int, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  public enum Alignment: Int, Sendable {
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
+
+    public static let top = Alignment.leading
+    public static let bottom = Alignment.trailing
+  }
+
+  nonisolated public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  nonisolated public static let spacingUseSystem = CGFloat.leastNormalMagnitude
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  // MARK: Arrangement
+
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { rearrange() } }
+  open var distribution = Distribution.fill { didSet { rearrange() } }
+  open var alignment = Alignment.fill { didSet { rearrange() } }
+  open var spacing: CGFloat = 0 { didSet { rearrange() } }
+  open var isBaselineRelativeArrangement = false { didSet { rearrange() } }
+  open var isLayoutMarginsRelativeArrangement = false { didSet { rearrange() } }
+
+  private var customSpacings: [UIView: CGFloat] = [:]
+
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    customSpacings[arrangedSubview] = spacing == Self.spacingUseDefault ? nil : spacing
+    rearrange()
+  }
+
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[arrangedSubview] ?? Self.spacingUseDefault
+  }
+
+  /// The space that follows a view, in points.
+  func space(after view: UIView) -> CGFloat {
+    let value = customSpacings[view] ?? spacing
+    return value == Self.spacingUseSystem ? systemSpacing : value
+  }
+
+  // MARK: Arranged views
+
+  open private(set) var arrangedSubviews: [UIView] = []
+
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
+  }
+
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    if view.superview !== self { addSubview(view) }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    arrangedSubviews.insert(view, at: max(0, min(stackIndex, arrangedSubviews.count)))
+    rearrange()
+  }
+
+  /// The view stays a subview, as on iOS.
+  open func removeArrangedSubview(_ view: UIView) {
+    guard arrangedSubviews.contains(view) else { return }
+    arrangedSubviews.removeAll { $0 === view }
+    customSpacings[view] = nil
+    hidden.remove(view)
+    rearrange()
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  // MARK: Hidden views
+
+  /// Arranged views that take no place. In an animation their layers stay visible until its end.
+  private var hidden: Set<UIView> = []
+
+  func isShown(_ view: UIView) -> Bool { !hidden.contains(view) && !view.layer.isHidden }
+
+  /// Hides or shows an arranged view.
+  ///
+  /// - Returns: whether the view's own setter has nothing left to do.
+  func setHidden(_ isHidden: Bool, of view: UIView) -> Bool {
+    guard arrangedSubviews.contains(view), isHidden == isShown(view) else {
+      return arrangedSubviews.contains(view)
+    }
+    if isHidden { hidden.insert(view) } else { hidden.remove(view) }
+    rearrange()
+    guard let block = UIKitWorld.current.animations.current, window != nil else {
+      view.layer.isHidden = isHidden
+      return true
+    }
+    // The row closes or opens in the animation; a view that goes is gone at its end.
+    view.layer.isHidden = false
+    block.tracker.addCompletion { [weak self, weak view] _ in
+      guard let view, self?.hidden.contains(view) == true else { return }
+      view.layer.isHidden = true
+    }
+    layoutIfNeeded()
+    return true
+  }
+
+  // MARK: Constraints
+
+  private var arrangement: [NSLayoutConstraint] = []
+  private var needsArranging = true
+
+  private func rearrange() {
+    needsArranging = true
+    setNeedsUpdateConstraints()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The natural size of an arranged view has changed, which proportional stacks divide by.
+  func arrangedContentSizeDidChange() {
+    if distribution == .fillProportionally { rearrange() }
+  }
+
+  open override func updateConstraints() {
+    if needsArranging {
+      needsArranging = false
+      NSLayoutConstraint.deactivate(arrangement)
+      arrangement = makeArrangement()
+      NSLayoutConstraint.activate(arrangement)
+    }
+    super.updateConstraints()
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+/// What views tell Auto Layout and ask of it.
+extension UIView: LayoutItem {
+  package var layoutContainer: UIView? { superview }
+  package var layoutView: UIView? { self }
+
+  // MARK: Layout passes
+
+  /// Gives the subviews the frames of their constraints.
+  func layoutConstrainedSubviews() {
+    if let engine = layoutEngine {
+      engine.layOutSubviews(of: self)
+    } else if subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
+      makeLayoutEngine().layOutSubviews(of: self)
+    }
+  }
+
+  /// Solves what has changed and marks the views that must move, before a layout pass looks for
+  /// them.
+  func prepareConstraints() {
+    layoutEngine?.prepareLayout()
+  }
+
+  // MARK: News
+
+  /// A property the constraints are made of has changed.
+  package func constraintsMayHaveChanged() {
+    guard let engine = layoutEngine else { return }
+    if let node = autoLayoutIfAny?.node { engine.markDirty(node) }
+    for guide in autoLayoutIfAny?.systemGuides ?? [] {
+      if let node = engine.existingNode(for: guide) { engine.markDirty(node) }
+    }
+  }
+
+  /// The view's reading direction is another one.
+  package func layoutDirectionMayHaveChanged() {
+    layoutEngine?.needsDirectionCheck = true
+  }
+
+  func intrinsicContentSizeMayHaveChanged() {
+    guard !translatesAutoresizingMaskIntoConstraints else { return }
+    constraintsMayHaveChanged()
+    (superview as? UIStackView)?.arrangedContentSizeDidChange()
+  }
+
+  func boundsDidChange(from oldBounds: CGRect) {
+    guard let state = autoLayoutIfAny, let engine = layoutEngine else { return }
+    if let node = state.node,
+      translatesAutoresizingMaskIntoConstraints || !node.originConstraints.isEmpty
+    {
+      engine.markDirty(node)
+    }
+    guard oldBounds.origin != bounds.origin else { return }
+    for guide in state.systemGuides {
+      if let node = engine.existingNode(for: guide) { engine.markDirty(node) }
+    }
+  }
+
+  func centerDidChange() {
+    guard translatesAutoresizingMaskIntoConstraints, let node = autoLayoutIfAny?.node,
+      node.isPositionUsed
+    else { return }
+    layoutEngine?.markDirty(node)
+  }
+
+  // MARK: Hierarchy
+
+  /// Called when the view has got a superview: its constraints go on in the new tree.
+  func autoLayoutDidAttach() {
+    guard let own = autoLayoutIfAny?.engine else { return }
+    autoLayout.engine = nil
+    let constraints = own.extract(subtree: self)
+    guard !constraints.isEmpty else { return }
+    let engine = makeLayoutEngine()
+    for constraint in constraints { engine.enqueue(constraint) }
+  }
+
+  /// Called before the view loses its superview: constraints that tie it to the outside end, as on
+  /// iOS, and those inside move to an engine of its own.
+  func autoLayoutWillDetach() {
+    var ancestor = superview
+    while let view = ancestor {
+      if let held = view.autoLayoutIfAny?.constraints {
+        for constraint in held where constraint.items.contains(where: isAround) {
+          view.release(constraint)
+        }
+      }
+      ancestor = view.superview
+    }
+    guard let engine = layoutEngine else { return }
+    let constraints = engine.extract(subtree: self)
+    guard !constraints.isEmpty else { return }
+    let own = LayoutEngine(root: self)
+    autoLayout.engine = own
+    for constraint in constraints { own.enqueue(constraint) }
+  }
+
+  /// Whether an item lies in the view's tree.
+  private func isAround(_ item: any LayoutItem) -> Bool {
+    item.layoutView?.isDescendant(of: self) ?? false
+  }
+
+  // MARK: Holding constraints
+
+  /// Takes an activated constraint in.
+  func hold(_ constraint: NSLayoutConstraint) {
+    constraint.owner = self
+    autoLayout.constraints.append(constraint)
+    makeLayoutEngine().enqueue(constraint)
+    setNeedsLayout()
+  }
+
+  /// Lets a constraint go that has been deactivated.
+  func release(_ constraint: NSLayoutConstraint) {
+    autoLayout.constraints.removeAll { $0 === constraint }
+    layoutEngine?.remove(constraint)
+    constraint.owner = nil
+    setNeedsLayout()
+  }
+}

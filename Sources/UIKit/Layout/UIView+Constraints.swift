@@ -1,0 +1,102 @@
+import Foundation
+
+extension UIView {
+  /// The active constraints whose items have this view as their nearest common ancestor.
+  public var constraints: [NSLayoutConstraint] { autoLayoutIfAny?.constraints ?? [] }
+
+  public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.owner === self { constraint.isActive = false }
+  }
+
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// All active constraints that mention the view, on one axis.
+  public func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    var found: [NSLayoutConstraint] = []
+    var view: UIView? = self
+    while let holder = view {
+      found += holder.constraints.filter { constraint in
+        constraint.items.contains { $0 === self }
+          && constraint.firstAttribute.isHorizontal == (axis == .horizontal)
+      }
+      view = holder.superview
+    }
+    return found
+  }
+
+  public var hasAmbiguousLayout: Bool { false }
+  public func exerciseAmbiguityInLayout() {}
+
+  // MARK: Hugging and compression resistance
+
+  public func contentHuggingPriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    axis == .horizontal ? autoLayout.horizontalHugging : autoLayout.verticalHugging
+  }
+
+  public func setContentHuggingPriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    if axis == .horizontal {
+      autoLayout.horizontalHugging = priority
+    } else {
+      autoLayout.verticalHugging = priority
+    }
+    constraintsMayHaveChanged()
+  }
+
+  public func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    axis == .horizontal
+      ? autoLayout.horizontalCompressionResistance : autoLayout.verticalCompressionResistance
+  }
+
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    if axis == .horizontal {
+      autoLayout.horizontalCompressionResistance = priority
+    } else {
+      autoLayout.verticalCompressionResistance = priority
+    }
+    constraintsMayHaveChanged()
+  }
+
+  // MARK: Anchors
+
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+
+  /// How far the baselines lie below the top and above the bottom of the view that has the text.
+  var baselineOffsets: (first: CGFloat, last: CGFloat) {
+    let first = forFirstBaselineLayout
+    let last = forLastBaselineLayout
+    let top = first === self ? 0 : convert(first.bounds, from: first).minY
+    let bottom = last === self ? 0 : bounds.maxY - convert(last.bounds, from: last).maxY
+    return (top + first.textBaselines.first, bottom + last.textBaselines.last)
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+extension UIView {
+  /// The size that the constraints inside the view lead to, `targetSize` being a wish of the two
+  /// priorities.
+  ///
+  /// The view's own frame and everything outside of it count for nothing. Sizes are whole pixels,
+  /// rounded up.
+  func fittingSize(
+    _ targetSize: CGSize,
+    horizontal: UILayoutPriority,
+    vertical: UILayoutPriority
+  ) -> CGSize {
+    performUpdateConstraintsIfNeeded()
+    let engine = LayoutEngine(root: self, measuring: true)
+    var stack = [self]
+    var constraints: [NSLayoutConstraint] = []
+    while let view = stack.popLast() {
+      stack.append(contentsOf: view.subviews.reversed())
+      constraints += view.constraints
+    }
+    let node = engine.node(for: self)
+    engine.wish(node, width: targetSize.width, priority: horizontal)
+    engine.wish(node, height: targetSize.height, priority: vertical)
+    for constraint in constraints { engine.enqueue(constraint) }
+    engine.update()
+    let scale = UIScreen.main.scale
+    let size = engine.rectangle(of: node).size
+    func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-4).rounded(.up) / scale }
+    return CGSize(width: up(size.width), height: up(size.height))
+  }
+}
