@@ -16,7 +16,9 @@ extension Path {
     }
   }
 
+  /// Quarter circles; the radius is at most half of the shorter side.
   package init(roundedRect rect: CGRect, radius: CGFloat, corners: RectCorners = .all) {
+    let radius = min(radius, min(abs(rect.width), abs(rect.height)) / 2)
     self.init(
       roundedRect: rect,
       cornerSize: CGSize(width: radius, height: radius),

@@ -5,7 +5,7 @@ import Testing
 struct CATransform3DTests {
   static func random(_ dice: inout Dice, perspective: Bool = true) -> CATransform3D {
     var t = CATransform3D(
-      rows: (0..<16).map { _ in dice.number(-2...2) }
+      rows: (0..<16).map { _ in CGFloat(dice.number(-2...2)) }
     )
     if !perspective {
       (t.m14, t.m24, t.m34, t.m44) = (0, 0, 0, 1)

@@ -119,8 +119,8 @@ struct PathLengthTests {
   @Test
   func `the dashes of a curve have the pattern's length`() {
     let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let subpaths = circle.dashed(lengths: [7, 5], phase: 0).subpaths
-    for subpath in subpaths.dropLast() {
+    // The first is the one across the seam, which the pattern does not fit.
+    for subpath in circle.dashed(lengths: [7, 5], phase: 0).subpaths.dropFirst() {
       var path = Path()
       path.append(subpath)
       #expect(isNear(PathMeasure(path).length, 7, 1e-3))

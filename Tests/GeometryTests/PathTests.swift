@@ -54,7 +54,7 @@ struct PathTests {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
     let path = Path(roundedRect: rect, radius: radius)
     let r = min(radius, 30)
-    #expect(isNear(PathTests.area(path), 6000 - (4 - .pi) * r * r, 1e-4))
+    #expect(isNear(PathTests.area(path), 6000 - (4 - .pi) * r * r, 3e-4))
     #expect(isNear(path.bounds, rect))
   }
 
@@ -84,11 +84,11 @@ struct PathTests {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 40)
     let pill = Path(continuousRoundedRect: rect, radius: 20)
     let round = Path(roundedRect: rect, radius: 20)
-    #expect(isNear(PathTests.area(pill), PathTests.area(round), 1e-4))
+    #expect(isNear(PathTests.area(pill), PathTests.area(round), 2e-4))
     #expect(isNear(pill.bounds, rect, 1e-6))
   }
 
-  @Test(arguments: stride(from: 5.0, through: 50, by: 2.5))
+  @Test(arguments: Array(stride(from: 5.0, through: 50, by: 2.5)))
   func `continuous corners are symmetric at every radius`(radius: Double) {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 100)
     let path = Path(continuousRoundedRect: rect, radius: radius)
@@ -176,7 +176,10 @@ struct PathTests {
       let path = PathTests.random(&dice)
       let points = path.polylines(tolerance: 1e-4).flatMap(\.points)
       #expect(isNear(path.bounds, CGRect(boundingBoxOf: points), 1e-3))
-      #expect(path.controlBounds.insetBy(dx: -1e-9, dy: -1e-9).contains(path.bounds))
+      // CGRect.contains rounds.
+      let (inner, outer) = (path.bounds, path.controlBounds.insetBy(dx: -1e-9, dy: -1e-9))
+      #expect(inner.minX >= outer.minX && inner.maxX <= outer.maxX)
+      #expect(inner.minY >= outer.minY && inner.maxY <= outer.maxY)
     }
   }
 
