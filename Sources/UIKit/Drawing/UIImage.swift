@@ -232,7 +232,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// Orientation is drawn in. Nil for an image without pixels.
-  open func pngData() -> Data? { upright.map { Data(SmallPNGEncoder().encode($0.pixmap)) } }
+  open func pngData() -> Data? { upright?.pngData }
 
   /// The pixels as shown: turned and tinted.
   package var upright: CGImage? {

@@ -1,0 +1,105 @@
+import CoreGraphics
+import Pixels
+import Testing
+
+struct CGImageTests {
+  private let image = CGImage(fourPixels)
+
+  @Test
+  func `cropping is in pixels from the top left and widens to whole ones`() throws {
+    let cropped = try #require(image.cropping(to: CGRect(x: 1, y: 0, width: 1, height: 2)))
+    #expect(cropped.width == 1 && cropped.height == 2)
+    #expect(cropped.pixmap[0, 0] == Pixel(red: 0, green: 255, blue: 0))
+    #expect(cropped.pixmap[0, 1] == Pixel(red: 255, green: 255, blue: 255))
+    let wide = try #require(image.cropping(to: CGRect(x: 0.5, y: 0.5, width: 1, height: 0.2)))
+    #expect(wide.width == 2 && wide.height == 1)
+  }
+
+  @Test
+  func `cropping outside gives nothing and half outside what there is`() {
+    #expect(image.cropping(to: CGRect(x: 2, y: 0, width: 1, height: 1)) == nil)
+    #expect(image.cropping(to: .null) == nil)
+    #expect(image.cropping(to: CGRect(x: -5, y: -5, width: 6, height: 6))?.width == 1)
+  }
+
+  @Test
+  func `raw bytes in every order mean the same`() throws {
+    let rgb = CGColorSpaceCreateDeviceRGB()
+    let little = CGBitmapInfo.byteOrder32Little.rawValue
+    let cases: [(CGImageAlphaInfo, UInt32, [UInt8])] = [
+      (.premultipliedLast, 0, [50, 100, 0, 128]), (.premultipliedFirst, 0, [128, 50, 100, 0]),
+      (.premultipliedFirst, little, [0, 100, 50, 128]), (.last, 0, [100, 199, 0, 128]),
+      (.premultipliedLast, little, [128, 0, 100, 50]),
+    ]
+    for (alpha, order, bytes) in cases {
+      let provider = try #require(CGDataProvider(data: Data(bytes)))
+      let image = try #require(
+        CGImage(
+          width: 1,
+          height: 1,
+          bitsPerComponent: 8,
+          bitsPerPixel: 32,
+          bytesPerRow: 4,
+          space: rgb,
+          bitmapInfo: CGBitmapInfo(rawValue: alpha.rawValue | order),
+          provider: provider,
+          decode: nil,
+          shouldInterpolate: true,
+          intent: .defaultIntent
+        )
+      )
+      #expect(image.pixmap[0, 0] == Pixel(red: 50, green: 100, blue: 0, alpha: 128))
+    }
+  }
+
+  @Test
+  func `an image with too few bytes is refused`() throws {
+    let provider = try #require(CGDataProvider(data: Data([0, 0, 0])))
+    let image = CGImage(
+      width: 1,
+      height: 1,
+      bitsPerComponent: 8,
+      bitsPerPixel: 32,
+      bytesPerRow: 4,
+      space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGBitmapInfo(rawValue: 1),
+      provider: provider,
+      decode: nil,
+      shouldInterpolate: true,
+      intent: .defaultIntent
+    )
+    #expect(image == nil)
+  }
+
+  @Test
+  func `the data provider has the bytes r, g, b, a`() throws {
+    let data = try #require(image.dataProvider?.data)
+    #expect([UInt8](data.prefix(8)) == [255, 0, 0, 255, 0, 255, 0, 255])
+  }
+
+  @Test
+  func `a PNG goes out and comes in`() throws {
+    let data = try #require(image.pngData)
+    let provider = try #require(CGDataProvider(data: data))
+    let back = CGImage(
+      pngDataProviderSource: provider,
+      decode: nil,
+      shouldInterpolate: true,
+      intent: .defaultIntent
+    )
+    #expect(back?.pixmap == fourPixels)
+  }
+
+  @Test
+  func `masking multiplies by the mask's luminance`() throws {
+    let mask = CGImage(
+      Pixmap(width: 2, height: 1) {
+        $0[0] = Pixel(.white).packed
+        $0[1] = Pixel(.black).packed
+      }
+    )
+    let masked = try #require(image.masking(mask))
+    #expect(masked.pixmap[0, 0] == Pixel(red: 255, green: 0, blue: 0))
+    #expect(masked.pixmap[1, 0] == .clear)
+  }
+}
