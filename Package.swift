@@ -57,8 +57,13 @@ let pictures: [Target] =
   + floor("Raster", on: ["Display", "Geometry", "Pixels", "CKernels"])
 
 let frameworks: [Target] =
-  // Floors 4-6: Apple's names.
-  floor("CoreGraphics", on: ["Raster", "Display", "Geometry", "Pixels", "Codecs"])
+  // Floors 4-6: Apple's names. The two empty modules are what the compiler asks for where a test
+  // imports Testing and one of these names; depending on them makes them always there.
+  [.target(name: "_Testing_CoreGraphics"), .target(name: "_Testing_UIKit")]
+  + floor(
+    "CoreGraphics",
+    on: ["_Testing_CoreGraphics", "Raster", "Display", "Geometry", "Pixels", "Codecs"]
+  )
   + floor(
     "QuartzCore",
     on: ["CoreGraphics", "Timeline", "Typography", "Raster", "Display", "Geometry", "Pixels"]
@@ -66,6 +71,7 @@ let frameworks: [Target] =
   + floor(
     "UIKit",
     on: [
+      "_Testing_UIKit",
       "QuartzCore", "CoreGraphics", "ConstraintSolver", "Timeline", "Typography", "Codecs",
       "Raster", "Display",
       "Geometry", "Pixels",
