@@ -13,7 +13,7 @@ struct CGContextRecordingTests {
       $0.setFillColor(.red)
       $0.fill(square)
     }
-    #expect(dump == "list\n  fill rect=[10 10 20 20] #ff0000\n")
+    #expect(dump == "list\n  fill rect=[10 10 20 20] #ff0000ff\n")
   }
 
   @Test
@@ -31,7 +31,7 @@ struct CGContextRecordingTests {
     )
     context.fill(square)
     #expect(
-      context.pendingDisplayList.dump() == "list\n  fill rect=[10 70 20 20] #000000\n"
+      context.pendingDisplayList.dump() == "list\n  fill rect=[10 70 20 20] #000000ff\n"
     )
     #expect(context.ctm == .identity)
     #expect(CGContext(pixelWidth: 60, pixelHeight: 90, scale: 3).ctm.d == -3)
@@ -117,7 +117,7 @@ struct CGContextRecordingTests {
     #expect(
       dump == """
         list
-          shadow of list #000000 sigma=5 offset=[3 4]
+          shadow of list #000000ff sigma=5 offset=[3 4]
             list
               fill rect=[10 10 20 20] #000000
           fill rect=[10 10 20 20] #000000
@@ -135,7 +135,7 @@ struct CGContextRecordingTests {
       context.scaleBy(x: 1, y: 5)
       context.strokePath()
     }
-    #expect(dump == "list\n  fill rect=[10 45 20 10] #000000\n")
+    #expect(dump == "list\n  fill rect=[10 45 20 10] #000000ff\n")
   }
 
   @Test
@@ -144,7 +144,7 @@ struct CGContextRecordingTests {
       recording { context in
         context.clip()
         context.fill(square)
-      } == "list\n  clip rect=[0 0 0 0]\n    fill rect=[10 10 20 20] #000000\n"
+      } == "list\n  clip rect=[0 0 0 0]\n    fill rect=[10 10 20 20] #000000ff\n"
     )
   }
 
@@ -177,7 +177,7 @@ struct CGContextRecordingTests {
       dump == """
         list
           clip rect=[10 10 20 20]
-            fill rect=[0 0 100 100] axial (10 0)..(30 0) stops=[0:#ff0000 1:#0000ff] toEnd
+            fill rect=[0 0 100 100] axial (10 0)..(30 0) stops=[0:#ff0000ff 1:#0000ffff] toEnd
 
         """
     )
@@ -197,7 +197,7 @@ struct CGContextRecordingTests {
       context.endTransparencyLayer()
       context.fill(square)
     }
-    #expect(dump == "list\n  fill rect=[10 10 20 20] #000000\n")
+    #expect(dump == "list\n  fill rect=[10 10 20 20] #000000ff\n")
   }
 
   @Test
