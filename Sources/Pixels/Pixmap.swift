@@ -118,9 +118,22 @@ private final class PixelStorage: @unchecked Sendable {
     case 1: return true
     case 2: return false
     default:
-      let answer = pixels.allSatisfy { $0 >> 24 == 255 }
+      let answer = UnsafeBufferPointer(pixels).areOpaque
       opacity.store(answer ? 1 : 2, ordering: .relaxed)
       return answer
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt32> {
+  /// Whether all packed pixels have alpha 255.
+  public var areOpaque: Bool {
+    // Blocks without a way out in the middle, so that the compiler makes vectors of them.
+    for start in stride(from: 0, to: count, by: 2048) {
+      var common = UInt32.max
+      for index in start..<Swift.min(start + 2048, count) { common &= self[index] }
+      if common >> 24 != 255 { return false }
+    }
+    return true
   }
 }
