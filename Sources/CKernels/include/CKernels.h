@@ -2,3 +2,4 @@
 // One header for each family of kernels.
 #include "sha256.h"
 #include "encode.h"
+#include "PixelKernels.h"

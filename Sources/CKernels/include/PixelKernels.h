@@ -1,0 +1,61 @@
+// Kernels on rows of premultiplied RGBA8 pixels (bytes r, g, b, a; red in a word's low byte).
+//
+// Every kernel exists at several levels with the same results to the bit. `dst` may be the very same
+// row as `base`, `a` or `src`, but rows must not overlap in part. Counts may be 0.
+#pragma once
+#include <stdint.h>
+
+// Where in a bitmap a span is sampled. Positions are texels minus one half, in 16.16 fixed point.
+typedef struct {
+  const uint32_t *pixels;
+  int32_t stride;  // pixels from row to row
+  int32_t width, height;
+  int32_t u, v;    // at pixel 0 of the block
+  int32_t du, dv;  // from pixel to pixel (affine)
+  // Perspective: position at pixel k is (u, v) + (cu, cv) * k / (w + k * dw), in 16.16 fixed point.
+  float cu, cv, w, dw;
+} SegueSampling;
+
+typedef struct {
+  // dst = color + base * (255 - color.alpha)
+  void (*constOver)(uint32_t *dst, const uint32_t *base, int n, uint32_t color);
+  // dst = color * mask over base
+  void (*constMask)(uint32_t *dst, const uint32_t *base, int n, uint32_t color, const uint8_t *mask);
+  // dst = src over base
+  void (*over)(uint32_t *dst, const uint32_t *base, const uint32_t *src, int n);
+  // dst = src * alpha over base
+  void (*overAlpha)(uint32_t *dst, const uint32_t *base, const uint32_t *src, int n, uint32_t alpha);
+  // dst = src * mask over base
+  void (*overMask)(uint32_t *dst, const uint32_t *base, const uint32_t *src, int n, const uint8_t *mask);
+  // dst = a * (255 - alpha) + b * alpha
+  void (*lerp)(uint32_t *dst, const uint32_t *a, const uint32_t *b, int n, uint32_t alpha);
+  void (*lerpMask)(uint32_t *dst, const uint32_t *a, const uint32_t *b, int n, const uint8_t *mask);
+  // dst = src * alpha
+  void (*scale)(uint32_t *dst, const uint32_t *src, int n, uint32_t alpha);
+  // dst = mask * alpha; dst = a * b (bytes)
+  void (*scaleBytes)(uint8_t *dst, const uint8_t *mask, int n, uint32_t alpha);
+  void (*multiplyBytes)(uint8_t *dst, const uint8_t *a, const uint8_t *b, int n);
+  void (*alphaBytes)(uint8_t *dst, const uint32_t *src, int n);
+  // Pixels first ..< first + n of a block. All four neighbours must lie inside the bitmap.
+  void (*bilinear)(uint32_t *dst, int first, int n, const SegueSampling *sampling);
+  // The same with coordinates clamped to the bitmap.
+  void (*bilinearClamped)(uint32_t *dst, int first, int n, const SegueSampling *sampling);
+  void (*bilinearPerspective)(uint32_t *dst, int first, int n, const SegueSampling *sampling);
+  void (*nearest)(uint32_t *dst, int first, int n, const SegueSampling *sampling);
+  // dst = table[clamp(t, 0, last << 12) >> 12], t in 20.12 fixed point, starting at pixel `first`
+  void (*gradient)(uint32_t *dst, int first, int n, const uint32_t *table, int last, int32_t t, int32_t dt);
+  // 4 bytes a pixel to 3; alpha is dropped
+  void (*packRGB)(uint8_t *dst, const uint32_t *src, int n);
+  // Two rows to 4:2:0. `matrix` holds Y, U, V rows of (r, g, b) in 16.16 fixed point, limited range;
+  // u and v get (n + 1) / 2 bytes. `below` may be `above` for a last odd row.
+  void (*yuv420)(uint8_t *y0, uint8_t *y1, uint8_t *u, uint8_t *v, const uint32_t *above,
+                 const uint32_t *below, int n, const int32_t *matrix);
+  void (*premultiply)(uint32_t *dst, const uint32_t *src, int n);
+  void (*unpremultiply)(uint32_t *dst, const uint32_t *src, int n);
+  // sum += src * weight
+  void (*accumulateBytes)(uint32_t *sum, const uint8_t *src, int n, uint32_t weight);
+  void (*accumulateWords)(uint32_t *sum, const uint16_t *src, int n, uint32_t weight);
+} SeguePixelKernels;
+
+// 0 portable (NEON on arm64), 1 AVX2, 2 AVX-512. NULL when this machine cannot run the level.
+const SeguePixelKernels *segue_pixel_kernels(int level);

@@ -1,0 +1,27 @@
+// Chooses the level of the pixel kernels at run time. No ifunc: static musl builds have none.
+#include "PixelKernels.h"
+#include <stddef.h>
+
+extern const SeguePixelKernels segue_pixel_kernels_portable;
+#if defined(__x86_64__)
+extern const SeguePixelKernels segue_pixel_kernels_avx2;
+extern const SeguePixelKernels segue_pixel_kernels_avx512;
+#endif
+
+const SeguePixelKernels *segue_pixel_kernels(int level) {
+  switch (level) {
+    case 0:
+      return &segue_pixel_kernels_portable;
+#if defined(__x86_64__)
+    case 1:
+      return __builtin_cpu_supports("avx2") ? &segue_pixel_kernels_avx2 : NULL;
+    case 2:
+      return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+                     __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl")
+                 ? &segue_pixel_kernels_avx512
+                 : NULL;
+#endif
+    default:
+      return NULL;
+  }
+}

@@ -1,0 +1,6 @@
+#if defined(__x86_64__)
+#pragma clang attribute push(__attribute__((target("avx2,avx512f,avx512bw,avx512dq,avx512vl"))), apply_to = function)
+#define KERNEL(name) name##_avx512
+#include "pixel_kernels.inc"
+#pragma clang attribute pop
+#endif

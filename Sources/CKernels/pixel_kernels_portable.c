@@ -1,0 +1,3 @@
+// The kernels at the compiler's baseline: SSE2 on x86-64, NEON on arm64.
+#define KERNEL(name) name##_portable
+#include "pixel_kernels.inc"
