@@ -9,7 +9,7 @@ import Geometry
 ///
 /// An affine transform has a third column of (0, 0, 1). A `CATransform3D` becomes one by dropping z,
 /// as layers are flattened into their parent's plane. Points with `w' <= 0` are behind the eye.
-package struct Projection: Equatable, Hashable, Sendable {
+package struct Projection: Equatable, Hashable, Sendable, BitwiseCopyable {
   package var m11: Double = 1
   package var m12: Double = 0
   package var m13: Double = 0

@@ -57,6 +57,10 @@ public struct Pixmap: Sendable {
     try withExtendedLifetime(storage) { try body(UnsafeBufferPointer(storage.pixels)) }
   }
 
+  /// The first pixel; valid while this value lives and is not written to. For row kernels that keep
+  /// the pixmap beside the pointer.
+  package var basePointer: UnsafePointer<UInt32> { UnsafePointer(storage.base) }
+
   public mutating func withUnsafeMutablePixels<Result>(
     _ body: (UnsafeMutableBufferPointer<UInt32>) throws -> Result
   ) rethrows -> Result {
@@ -86,6 +90,7 @@ private let lastGeneration = Atomic<UInt64>(0)
 
 /// The bytes of a pixmap. Written only while one pixmap holds it, so sharing it is safe.
 private final class PixelStorage: @unchecked Sendable {
+  let base: UnsafeMutablePointer<UInt32>
   let pixels: UnsafeMutableBufferPointer<UInt32>
   private(set) var generation: UInt64
   private let opacity = Atomic<UInt8>(0)
@@ -97,6 +102,7 @@ private final class PixelStorage: @unchecked Sendable {
     )
     let typed = bytes.bindMemory(to: UInt32.self, capacity: max(1, count))
     typed.initialize(repeating: 0, count: count)
+    base = typed
     pixels = UnsafeMutableBufferPointer(start: typed, count: count)
     generation = lastGeneration.wrappingAdd(1, ordering: .relaxed).newValue
   }
@@ -106,7 +112,7 @@ private final class PixelStorage: @unchecked Sendable {
     _ = pixels.update(fromContentsOf: other.pixels)
   }
 
-  deinit { UnsafeMutableRawPointer(pixels.baseAddress)?.deallocate() }
+  deinit { base.deallocate() }
 
   func renew() {
     generation = lastGeneration.wrappingAdd(1, ordering: .relaxed).newValue

@@ -1,0 +1,739 @@
+import CKernels
+import Display
+import Pixels
+
+/// A step of a plan prepared for one band: coverage as spans, colours as plain numbers.
+struct BandOp: BitwiseCopyable {
+  var kind: PlanOp.Kind
+  /// The draw lets nothing through where it covers fully.
+  var isOpaque = false
+  /// A scope's pixels start transparent.
+  var isIsolated = false
+  var hasMask = false
+  var blendMode = BlendMode.normal
+  /// Device rows it touches inside the band, half-open.
+  var y0: Int32 = 0
+  var y1: Int32 = 0
+  /// Device pixels it touches, half-open.
+  var x0: Int32 = 0
+  var x1: Int32 = 0
+  /// Its block of runs, one for each row of the band; -1 when all of x0..<x1 is covered.
+  var runs: Int32 = -1
+  /// A draw's colours; a scope's opacity, 0...255.
+  var source: Int32 = 0
+  var opacity: Int32 = 255
+  /// A scope's index in the plan.
+  var scope: Int32 = 0
+  /// The step that ends what this one begins, and the other way round.
+  var match: Int32 = 0
+}
+
+/// Draws bands of plans. It owns the memory that drawing needs, so whoever draws many bands keeps
+/// one; it belongs to one thread at a time. What it draws depends on the plan alone.
+package final class BandPainter {
+  let kernels: Kernels
+  let row: RowCompositor
+  let generator: RowGenerator
+  private var store = SpanRows()
+  private var rasterizer = OutlineRasterizer()
+  private var ops = GrowingBuffer<BandOp>()
+  private var sources = GrowingBuffer<RowSource>()
+  /// What is visible of each step in the present row.
+  private var visible = GrowingBuffer<Visible>()
+  private var occluders = OccluderStack()
+  /// Bitmaps that `sources` point to and that the plan does not hold itself.
+  private var retained: [Pixmap] = []
+  private var scratch: UnsafeMutablePointer<UInt32> = .allocate(capacity: 1)
+  private var scratchWidth = 1
+  /// The mask rows of open scopes, innermost last.
+  private var maskRows: [UnsafeMutablePointer<UInt8>] = []
+  private var openMasks = 0
+  private var matches: [Int32] = []
+
+  struct Visible: BitwiseCopyable {
+    var x0: Int32
+    var x1: Int32
+  }
+
+  package init(level: KernelLevel = .best) {
+    kernels = Kernels(level)
+    row = RowCompositor(kernels)
+    generator = RowGenerator(kernels)
+  }
+
+  deinit {
+    store.deallocate()
+    rasterizer.deallocate()
+    ops.deallocate()
+    sources.deallocate()
+    visible.deallocate()
+    occluders.deallocate()
+    scratch.deallocate()
+    for mask in maskRows { mask.deallocate() }
+  }
+
+  /// What a band's pixels are before the first step.
+  enum Ground {
+    case color(Pixel)
+    /// What the buffer holds.
+    case present
+  }
+
+  /// Draws `steps` into the pixels of `region`, whose rows lie `stride` pixels apart from `pixels`
+  /// on. Regions of more than a band's height are drawn band by band.
+  func paint(
+    _ steps: ArraySlice<PlanOp>,
+    of items: PlanItems,
+    region: PixelRect,
+    ground: Ground,
+    into pixels: UnsafeMutablePointer<UInt32>,
+    stride: Int
+  ) {
+    var y = region.minY
+    while y < region.maxY {
+      // Cuts at multiples of the band's height keep rows in the same band whatever the region.
+      let end = min(region.maxY, (y / RenderPlan.bandHeight + 1) * RenderPlan.bandHeight)
+      let band = PixelRect(
+        minX: region.minX,
+        minY: y,
+        maxX: region.maxX,
+        maxY: y < 0 ? min(region.maxY, y + RenderPlan.bandHeight) : end
+      )
+      paintBand(
+        steps,
+        of: items,
+        band: band,
+        ground: ground,
+        into: pixels + (y - region.minY) * stride,
+        stride: stride
+      )
+      y = band.maxY
+    }
+  }
+
+  private func paintBand(
+    _ steps: ArraySlice<PlanOp>,
+    of items: PlanItems,
+    band: PixelRect,
+    ground: Ground,
+    into pixels: UnsafeMutablePointer<UInt32>,
+    stride: Int
+  ) {
+    guard !band.isEmpty else { return }
+    prepare(steps, of: items, band: band)
+    let width = band.width
+    row.resize(width: width, originX: band.minX)
+    if width > scratchWidth {
+      scratch.deallocate()
+      scratch = .allocate(capacity: width)
+      scratchWidth = width
+    }
+    for y in band.minY..<band.maxY {
+      let target = pixels + (y - band.minY) * stride - band.minX
+      let x0 = Int32(band.minX)
+      let x1 = Int32(band.maxX)
+      let first: Segment
+      switch ground {
+      case .present: first = Segment(x0, x1, UnsafePointer(target))
+      case .color(.clear): first = Segment(x0, x1, row.transparent)
+      case .color(let color):
+        first = Segment(
+          x0,
+          x1,
+          row.transparent,
+          SIMD4(Float(color.red), Float(color.green), Float(color.blue), Float(color.alpha))
+        )
+      }
+      row.begin(target, x0, x1, first)
+      paintRow(Int32(y), band, items)
+      row.finishRow()
+    }
+    retained.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Preparation
+
+  private func prepare(_ steps: ArraySlice<PlanOp>, of items: PlanItems, band: PixelRect) {
+    store.reset()
+    ops.count = 0
+    sources.count = 0
+    matches.removeAll(keepingCapacity: true)
+    for step in steps {
+      switch step.kind {
+      case .none: break
+      case .draw: prepareDraw(items.draws[Int(step.index)], items, band)
+      case .beginScope: prepareScope(items.scopes[Int(step.index)], step.index, band)
+      case .beginMask, .endMask, .endScope: prepareEdge(step)
+      }
+    }
+    visible.count = 0
+    visible.reserve(ops.count)
+  }
+
+  private func prepareDraw(_ draw: PlannedDraw, _ items: PlanItems, _ band: PixelRect) {
+    let bounds = draw.bounds.intersection(band)
+    guard !bounds.isEmpty else { return }
+    var source: RowSource
+    if case .offscreen(let offscreen) = draw.source {
+      let pixmap = offscreen.pixels(of: items, kernels: kernels)
+      retained.append(pixmap)
+      source = RowSource(.aligned)
+      source.pixels = pixmap.basePointer
+      source.width = Int32(pixmap.width)
+      source.height = Int32(pixmap.height)
+      source.offsetX = -offscreen.bounds.minX
+      source.offsetY = -offscreen.bounds.minY
+      source.alpha = UInt32((max(0, min(1, draw.alpha)) * 255).rounded())
+      source.isOpaque = pixmap.isOpaque && source.alpha == 255
+    } else {
+      source = draw.source.rowSource(alpha: draw.alpha)
+    }
+    guard source.kind == .color || source.alpha > 0 else { return }
+    var op = BandOp(kind: .draw)
+    op.isOpaque = source.isOpaque && draw.blendMode == .normal
+    op.blendMode = draw.blendMode
+    place(&op, bounds, draw.coverages, band)
+    op.source = Int32(sources.count)
+    sources.append(source)
+    ops.append(op)
+  }
+
+  private func prepareScope(_ scope: PlannedScope, _ index: Int32, _ band: PixelRect) {
+    var op = BandOp(kind: .beginScope)
+    op.isIsolated = scope.isIsolated
+    op.hasMask = scope.hasMask
+    op.blendMode = scope.blendMode
+    op.scope = index
+    op.opacity = Int32((max(0, min(1, scope.opacity)) * 255).rounded())
+    place(&op, scope.bounds.intersection(band), scope.coverages, band)
+    matches.append(Int32(ops.count))
+    ops.append(op)
+  }
+
+  /// The other ends of scopes and masks, which share the place of their beginning.
+  private func prepareEdge(_ step: PlanOp) {
+    var op = BandOp(kind: step.kind)
+    if step.kind == .beginMask {
+      matches.append(Int32(ops.count))
+      op.scope = step.index
+      ops.append(op)
+      return
+    }
+    guard let begin = matches.popLast() else { return }
+    op = ops[Int(begin)]
+    op.kind = step.kind
+    op.match = begin
+    var opening = ops[Int(begin)]
+    opening.match = Int32(ops.count)
+    ops[Int(begin)] = opening
+    ops.append(op)
+  }
+
+  private func place(
+    _ op: inout BandOp,
+    _ bounds: PixelRect,
+    _ coverages: [Coverage],
+    _ band: PixelRect
+  ) {
+    op.x0 = Int32(bounds.minX)
+    op.x1 = Int32(bounds.maxX)
+    op.y0 = Int32(bounds.minY)
+    op.y1 = Int32(bounds.maxY)
+    guard !bounds.isEmpty else { return }
+    for coverage in coverages where !coverage.covers(bounds) {
+      let block = store.runs.count
+      coverage.rasterize(
+        top: band.minY,
+        rows: band.height,
+        minX: bounds.minX,
+        maxX: bounds.maxX,
+        with: &rasterizer,
+        into: &store
+      )
+      op.runs =
+        op.runs < 0
+        ? Int32(block) : Int32(store.multiply(Int(op.runs), block, rows: band.height))
+    }
+  }
+
+  // MARK: Rows
+
+  /// The spans of a step in row `y`, or nil when all of x0..<x1 is covered.
+  @inline(__always)
+  private func run(_ op: BandOp, _ y: Int32, _ band: PixelRect) -> SpanRun? {
+    op.runs < 0 ? nil : store.runs[Int(op.runs) + Int(y) - band.minY]
+  }
+
+  private func paintRow(_ y: Int32, _ band: PixelRect, _ items: PlanItems) {
+    let first = findVisible(y, band)
+    let count = ops.count
+    let visible = self.visible.base
+    var index = first
+    openMasks = 0
+    while index < count {
+      let op = ops.base + index
+      let range = visible[index]
+      switch op.pointee.kind {
+      case .draw:
+        if range.x0 < range.x1 { paint(op.pointee, y, range, band) }
+      case .beginScope:
+        if range.x0 < range.x1 {
+          begin(op.pointee, range)
+        } else {
+          index = Int(op.pointee.match)
+        }
+      case .endScope:
+        end(op.pointee, y, visible[Int(op.pointee.match)], band, items)
+      case .beginMask:
+        if range.x0 < range.x1 {
+          row.pushTransparent(range.x0, range.x1)
+        } else {
+          index = Int(op.pointee.match)
+        }
+      case .endMask: endMask(visible[Int(op.pointee.match)])
+      case .none: break
+      }
+      index += 1
+    }
+  }
+
+  /// Finds, from front to back, which part of each step is not hidden by opaque pixels in front of
+  /// it. Returns the first step that shows at all.
+  private func findVisible(_ y: Int32, _ band: PixelRect) -> Int {
+    let visible = self.visible.base
+    let ops = self.ops.base
+    occluders.reset(Int32(band.minX), Int32(band.maxX))
+    var index = self.ops.count - 1
+    while index >= 0 {
+      let op = ops + index
+      switch op.pointee.kind {
+      case .draw:
+        var range = Visible(x0: 0, x1: 0)
+        if y >= op.pointee.y0, y < op.pointee.y1 {
+          range = occluders.clip(op.pointee.x0, op.pointee.x1)
+          if range.x0 < range.x1, op.pointee.isOpaque {
+            occlude(op.pointee, y, band)
+            if occluders.depth == 0, occluders.coversAll {
+              visible[index] = range
+              return index
+            }
+          }
+        }
+        visible[index] = range
+      case .endScope, .endMask:
+        let begin = Int(op.pointee.match)
+        var range = Visible(x0: 0, x1: 0)
+        let place = op.pointee.kind == .endMask ? maskedScope(index) : op
+        if y >= place.pointee.y0, y < place.pointee.y1 {
+          range = occluders.clip(place.pointee.x0, place.pointee.x1)
+        }
+        visible[index] = range
+        visible[begin] = range
+        if range.x0 >= range.x1 {
+          index = begin
+        } else {
+          occluders.push(range.x0, range.x1, keeps: op.pointee.kind == .endScope)
+        }
+      case .beginScope, .beginMask: occluders.pop()
+      case .none: break
+      }
+      index -= 1
+    }
+    return 0
+  }
+
+  /// The scope whose mask ends at `index`: the mask is drawn just before its scope begins.
+  @inline(__always)
+  private func maskedScope(_ index: Int) -> UnsafeMutablePointer<BandOp> { ops.base + (index + 1) }
+
+  @inline(__always)
+  private func occlude(_ op: BandOp, _ y: Int32, _ band: PixelRect) {
+    guard let run = run(op, y, band) else {
+      occluders.add(op.x0, op.x1)
+      return
+    }
+    for index in Int(run.start)..<Int(run.start + run.count) {
+      let span = store.spans[index]
+      if span.mask == nil, span.value == 255, span.x1 - span.x0 >= 8 {
+        occluders.add(span.x0, span.x1)
+      }
+    }
+  }
+
+  private func paint(_ op: BandOp, _ y: Int32, _ range: Visible, _ band: PixelRect) {
+    // Inside a group only the group's own range exists.
+    let level = row.top
+    let low = max(range.x0, level.pointee.x0)
+    let high = min(range.x1, level.pointee.x1)
+    guard let run = run(op, y, band) else {
+      if low < high { paint(op, y, low, high, nil, 255) }
+      return
+    }
+    for index in Int(run.start)..<Int(run.start + run.count) {
+      let span = store.spans[index]
+      let x0 = max(span.x0, low)
+      let x1 = min(span.x1, high)
+      if x0 < x1 { paint(op, y, x0, x1, span.mask.map { $0 + Int(x0 - span.x0) }, span.value) }
+    }
+  }
+
+  @inline(__always)
+  private func paint(
+    _ op: BandOp,
+    _ y: Int32,
+    _ a: Int32,
+    _ b: Int32,
+    _ mask: UnsafePointer<UInt8>?,
+    _ coverage: Int32
+  ) {
+    let source = UnsafePointer(sources.base + Int(op.source))
+    if op.blendMode != .normal {
+      paintBlended(source, op.blendMode, y, a, b, mask, coverage)
+      return
+    }
+    switch source.pointee.kind {
+    case .color:
+      if let mask {
+        row.fill(a, b, source.pointee.packed, mask: mask)
+      } else {
+        row.fill(
+          a,
+          b,
+          source.pointee.color,
+          coverage: coverage == 255 ? 1 : Float(coverage) / 255
+        )
+      }
+    case .aligned:
+      if source.pointee.isTinted {
+        paintTinted(source, y, a, b, mask, coverage)
+        return
+      }
+      guard let pixels = source.pointee.pixels else { return }
+      let start = (Int(y) + source.pointee.offsetY) * Int(source.pointee.width)
+        + source.pointee.offsetX
+      paintPixels(source, pixels + start, a, b, mask, coverage, stays: true)
+    case .sampled, .tiled, .gradient:
+      if source.pointee.isTinted {
+        paintTinted(source, y, a, b, mask, coverage)
+        return
+      }
+      if source.pointee.isOpaque, mask == nil, coverage == 255 {
+        let level = row.top
+        generator.generate(source, y: y, a, b, level.pointee.pixels)
+        level.pointee.replace(Segment(a, b, level.pointee.own))
+        return
+      }
+      let pixels = scratch - row.originX
+      generator.generate(source, y: y, a, b, pixels)
+      paintPixels(source, UnsafePointer(pixels), a, b, mask, coverage, stays: false)
+    }
+  }
+
+  /// `stays`: the pixels remain in memory until the row is finished.
+  @inline(__always)
+  private func paintPixels(
+    _ source: UnsafePointer<RowSource>,
+    _ pixels: UnsafePointer<UInt32>,
+    _ a: Int32,
+    _ b: Int32,
+    _ mask: UnsafePointer<UInt8>?,
+    _ coverage: Int32,
+    stays: Bool
+  ) {
+    let alpha = source.pointee.alpha
+    if let mask {
+      row.over(a, b, pixels, mask: mask, alpha: alpha)
+    } else if source.pointee.isOpaque, coverage == 255, stays {
+      row.copy(a, b, pixels)
+    } else {
+      let strength =
+        coverage == 255 ? alpha : UInt32(multiplied(coverage, Int32(bitPattern: alpha)))
+      // `isOpaque` speaks of pixels and alpha together; pixels alone allow the same shortcut.
+      row.over(a, b, pixels, isOpaque: source.pointee.isOpaque, alpha: strength)
+    }
+  }
+
+  /// A bitmap's alpha as the mask of a colour.
+  private func paintTinted(
+    _ source: UnsafePointer<RowSource>,
+    _ y: Int32,
+    _ a: Int32,
+    _ b: Int32,
+    _ mask: UnsafePointer<UInt8>?,
+    _ coverage: Int32
+  ) {
+    let pixels = scratch - row.originX
+    generator.generate(source, y: y, a, b, pixels)
+    let count = b - a
+    let alphas = UnsafeMutableRawPointer(scratch + Int(a) - row.originX)
+      .assumingMemoryBound(to: UInt8.self)
+    // In place: byte i is written after pixel i was read.
+    for index in 0..<Int(count) {
+      alphas[index] = UInt8(truncatingIfNeeded: pixels[Int(a) + index] >> 24)
+    }
+    if let mask {
+      kernels.table.multiplyBytes(alphas, alphas, mask, count)
+    } else if coverage != 255 {
+      kernels.table.scaleBytes(alphas, alphas, count, UInt32(coverage))
+    }
+    row.fill(a, b, source.pointee.packed, mask: UnsafePointer(alphas))
+  }
+
+  private func paintBlended(
+    _ source: UnsafePointer<RowSource>,
+    _ mode: BlendMode,
+    _ y: Int32,
+    _ a: Int32,
+    _ b: Int32,
+    _ mask: UnsafePointer<UInt8>?,
+    _ coverage: Int32
+  ) {
+    let pixels = scratch - row.originX
+    let at = pixels + Int(a)
+    let count = b - a
+    generator.generate(source, y: y, a, b, pixels)
+    if source.pointee.isTinted {
+      for index in 0..<Int(count) {
+        at[index] = scaledPixel(source.pointee.packed, at[index] >> 24)
+      }
+    } else if source.pointee.kind != .color, source.pointee.alpha != 255 {
+      kernels.table.scale(at, at, count, source.pointee.alpha)
+    }
+    row.blend(a, b, UnsafePointer(pixels), mode: mode, mask: mask, coverage: coverage)
+  }
+
+  private func scaledPixel(_ pixel: UInt32, _ alpha: UInt32) -> UInt32 {
+    func channel(_ shift: UInt32) -> UInt32 {
+      UInt32(multiplied(Int32(pixel >> shift & 255), Int32(alpha))) << shift
+    }
+    return channel(0) | channel(8) | channel(16) | channel(24)
+  }
+
+  // MARK: Scopes
+
+  private func begin(_ op: BandOp, _ range: Visible) {
+    if op.isIsolated {
+      row.pushTransparent(range.x0, range.x1)
+    } else {
+      row.pushCopy(range.x0, range.x1)
+    }
+  }
+
+  private func endMask(_ range: Visible) {
+    row.writeTop(range.x0, range.x1)
+    if openMasks == maskRows.count { maskRows.append(.allocate(capacity: max(1, scratchWidth))) }
+    if maskWidth < scratchWidth {
+      for mask in maskRows { mask.deallocate() }
+      maskRows = maskRows.map { _ in .allocate(capacity: scratchWidth) }
+      maskWidth = scratchWidth
+    }
+    let mask = maskRows[openMasks] + Int(range.x0) - row.originX
+    kernels.table.alphaBytes(mask, row.top.pointee.pixels + Int(range.x0), range.x1 - range.x0)
+    openMasks += 1
+    row.pop()
+  }
+
+  private var maskWidth = 0
+
+  private func end(
+    _ op: BandOp,
+    _ y: Int32,
+    _ range: Visible,
+    _ band: PixelRect,
+    _ items: PlanItems
+  ) {
+    if op.isIsolated, !items.scopes[Int(op.scope)].matrices.isEmpty {
+      row.writeTop(range.x0, range.x1)
+      let pixels = row.top.pointee.pixels + Int(range.x0)
+      for matrix in items.scopes[Int(op.scope)].matrices {
+        matrix.apply(pixels, Int(range.x1 - range.x0))
+      }
+    }
+    var planMask: UnsafePointer<UInt8>?
+    if op.hasMask, openMasks > 0 {
+      openMasks -= 1
+      planMask = UnsafePointer(maskRows[openMasks]) - row.originX
+    }
+    if let run = run(op, y, band) {
+      for index in Int(run.start)..<Int(run.start + run.count) {
+        let span = store.spans[index]
+        let x0 = max(span.x0, range.x0)
+        let x1 = min(span.x1, range.x1)
+        guard x0 < x1 else { continue }
+        putDown(op, x0, x1, span.mask.map { $0 + Int(x0 - span.x0) }, span.value, planMask)
+      }
+    } else {
+      putDown(op, range.x0, range.x1, nil, 255, planMask)
+    }
+    row.pop()
+  }
+
+  /// Puts the topmost level's pixels onto the one below. `mask` starts at pixel `a`, `planMask` is
+  /// indexed by device x.
+  private func putDown(
+    _ op: BandOp,
+    _ a: Int32,
+    _ b: Int32,
+    _ mask: UnsafePointer<UInt8>?,
+    _ value: Int32,
+    _ planMask: UnsafePointer<UInt8>?
+  ) {
+    var bytes = mask
+    var strength = op.opacity
+    if bytes == nil { strength = multiplied(strength, value) }
+    if let planMask {
+      let own = UnsafeMutablePointer(mutating: planMask + Int(a))
+      if let mask { kernels.table.multiplyBytes(own, own, mask, b - a) }
+      bytes = UnsafePointer(own)
+    }
+    if let bytes, strength != 255 {
+      let scaled = UnsafeMutableRawPointer(scratch).assumingMemoryBound(to: UInt8.self)
+      kernels.table.scaleBytes(scaled, bytes, b - a, UInt32(strength))
+      putDown(op, a, b, UnsafePointer(scaled), 255)
+    } else {
+      putDown(op, a, b, bytes, strength)
+    }
+  }
+
+  private func putDown(
+    _ op: BandOp,
+    _ a: Int32,
+    _ b: Int32,
+    _ bytes: UnsafePointer<UInt8>?,
+    _ strength: Int32
+  ) {
+    guard op.isIsolated else {
+      if let bytes {
+        row.mixDown(a, b, mask: bytes)
+      } else if strength > 0 {
+        row.mixDown(a, b, coverage: strength)
+      }
+      return
+    }
+    let isNormal = op.blendMode == .normal
+    row.composite(a, b, skipsTransparent: isNormal || op.blendMode.keepsWhereSourceIsClear) {
+      x0,
+      x1,
+      pixels in
+      let part = bytes.map { $0 + Int(x0 - a) }
+      if !isNormal {
+        row.blend(x0, x1, pixels, mode: op.blendMode, mask: part, coverage: strength)
+      } else if let part {
+        row.over(x0, x1, pixels, mask: part, alpha: 255)
+      } else {
+        row.over(x0, x1, pixels, isOpaque: false, alpha: UInt32(strength))
+      }
+    }
+  }
+}
+
+extension BlendMode {
+  /// Whether a transparent source changes nothing.
+  var keepsWhereSourceIsClear: Bool {
+    switch self {
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
+    default: true
+    }
+  }
+}
+
+/// Opaque stretches of a row, in front of what is being looked at: for each open scope at most four.
+struct OccluderStack {
+  private struct Frame: BitwiseCopyable {
+    var count: Int32 = 0
+    var x0 = SIMD4<Int32>.zero
+    var x1 = SIMD4<Int32>.zero
+    /// What exists at all.
+    var low: Int32 = 0
+    var high: Int32 = 0
+  }
+
+  private var frames = GrowingBuffer<Frame>(capacity: 16)
+
+  func deallocate() { frames.deallocate() }
+
+  var depth: Int { frames.count - 1 }
+
+  mutating func reset(_ x0: Int32, _ x1: Int32) {
+    frames.count = 0
+    var frame = Frame()
+    frame.low = x0
+    frame.high = x1
+    frames.append(frame)
+  }
+
+  /// Enters a scope; what hides the scope hides what is in it, unless it is a mask's picture.
+  mutating func push(_ x0: Int32, _ x1: Int32, keeps: Bool) {
+    var frame = keeps ? frames[frames.count - 1] : Frame()
+    frame.low = x0
+    frame.high = x1
+    frames.append(frame)
+  }
+
+  mutating func pop() { if frames.count > 1 { frames.count -= 1 } }
+
+  /// Whether one stretch hides all.
+  var coversAll: Bool {
+    let frame = frames.base + (frames.count - 1)
+    return frame.pointee.count == 1 && frame.pointee.x0[0] <= frame.pointee.low
+      && frame.pointee.x1[0] >= frame.pointee.high
+  }
+
+  /// `a ..< b` without what is hidden at its ends.
+  @inline(__always)
+  func clip(_ a: Int32, _ b: Int32) -> BandPainter.Visible {
+    let frame = frames.base + (frames.count - 1)
+    var a = max(a, frame.pointee.low)
+    var b = min(b, frame.pointee.high)
+    let count = Int(frame.pointee.count)
+    if count == 0 { return BandPainter.Visible(x0: a, x1: b) }
+    var changed = true
+    while changed, a < b {
+      changed = false
+      for index in 0..<count {
+        let x0 = frame.pointee.x0[index]
+        let x1 = frame.pointee.x1[index]
+        if x0 <= a, x1 > a {
+          a = x1
+          changed = true
+        }
+        if x1 >= b, x0 < b {
+          b = x0
+          changed = true
+        }
+      }
+    }
+    return BandPainter.Visible(x0: a, x1: b)
+  }
+
+  @inline(__always)
+  mutating func add(_ a: Int32, _ b: Int32) {
+    let frame = frames.base + (frames.count - 1)
+    let count = Int(frame.pointee.count)
+    for index in 0..<count {
+      // Touching stretches become one.
+      if frame.pointee.x0[index] <= b, frame.pointee.x1[index] >= a {
+        frame.pointee.x0[index] = min(frame.pointee.x0[index], a)
+        frame.pointee.x1[index] = max(frame.pointee.x1[index], b)
+        return
+      }
+    }
+    if count < 4 {
+      frame.pointee.x0[count] = a
+      frame.pointee.x1[count] = b
+      frame.pointee.count += 1
+      return
+    }
+    var smallest = 0
+    for index in 1..<4
+    where frame.pointee.x1[index] - frame.pointee.x0[index]
+      < frame.pointee.x1[smallest] - frame.pointee.x0[smallest]
+    {
+      smallest = index
+    }
+    if b - a > frame.pointee.x1[smallest] - frame.pointee.x0[smallest] {
+      frame.pointee.x0[smallest] = a
+      frame.pointee.x1[smallest] = b
+    }
+  }
+}

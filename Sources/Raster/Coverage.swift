@@ -1,0 +1,218 @@
+import Display
+import Foundation
+import Geometry
+import Pixels
+
+/// How much of each device pixel a shape covers. Several coverages of one draw are multiplied.
+struct Coverage: Sendable {
+  enum Kind: Sendable {
+    /// An axis-parallel rectangle in device pixels.
+    case rect(x0: Double, y0: Double, x1: Double, y1: Double)
+    case outline(Outline)
+    case alpha(AlphaMap)
+  }
+
+  var kind: Kind
+  /// The pixels it can touch.
+  var bounds: PixelRect
+  /// Pixels that are fully covered.
+  var inner: PixelRect
+  var fingerprint: Fingerprint
+
+  init(
+    _ shape: Shape,
+    _ projection: Projection,
+    antialiasing: EdgeAntialiasing = .all
+  ) {
+    if case .rect(let rect) = shape, projection.keepsRectangles {
+      self.init(deviceRect: rect.standardized, projection, antialiasing)
+      return
+    }
+    let outline = Outline(shape, projection, isAntialiased: antialiasing != .none)
+    self.init(outline)
+    if case .roundedRect(let rect, let radii) = shape, projection.keepsRectangles {
+      inner = Coverage.inner(rect.standardized, radii, projection)
+    }
+  }
+
+  init(_ outline: Outline) {
+    kind = .outline(outline)
+    bounds = outline.bounds
+    inner = .empty
+    fingerprint = Fingerprint()
+    fingerprint.combine(outline.rule == .evenOdd ? 1 : 0)
+    fingerprint.combine(outline.isAntialiased ? 1 : 0)
+    for edge in outline.edges {
+      fingerprint.combine(edge.x0)
+      fingerprint.combine(edge.y0)
+      fingerprint.combine(edge.x1)
+      fingerprint.combine(edge.y1)
+      fingerprint.combine(edge.winding)
+    }
+  }
+
+  init(_ map: AlphaMap) {
+    kind = .alpha(map)
+    bounds = map.bounds
+    inner = .empty
+    fingerprint = map.fingerprint
+  }
+
+  /// All pixels of a rectangle.
+  init(pixels rect: PixelRect) {
+    self.init(
+      x0: Double(rect.minX),
+      y0: Double(rect.minY),
+      x1: Double(rect.maxX),
+      y1: Double(rect.maxY)
+    )
+  }
+
+  init(x0: Double, y0: Double, x1: Double, y1: Double) {
+    kind = .rect(x0: x0, y0: y0, x1: x1, y1: y1)
+    bounds = x1 > x0 && y1 > y0 ? PixelRect(coveringX: x0, x1, y: y0, y1) : .empty
+    inner = PixelRect.inside(x0, x1, y0, y1)
+    fingerprint = Fingerprint()
+    fingerprint.combine(x0)
+    fingerprint.combine(y0)
+    fingerprint.combine(x1)
+    fingerprint.combine(y1)
+  }
+
+  private init(
+    deviceRect rect: CGRect,
+    _ projection: Projection,
+    _ antialiasing: EdgeAntialiasing
+  ) {
+    let a = projection.homogeneous(CGPoint(x: rect.minX, y: rect.minY))
+    let b = projection.homogeneous(CGPoint(x: rect.maxX, y: rect.maxY))
+    func edge(_ value: Double, _ smooth: Bool) -> Double {
+      // A pixel is inside when its centre is.
+      smooth ? Coverage.settled(value) : (value - 0.5).rounded(.up)
+    }
+    let isTurned = projection.m11 == 0 && projection.m22 == 0
+    let aX = edge(a.x, antialiasing.contains(isTurned ? .minY : .minX))
+    let bX = edge(b.x, antialiasing.contains(isTurned ? .maxY : .maxX))
+    let aY = edge(a.y, antialiasing.contains(isTurned ? .minX : .minY))
+    let bY = edge(b.y, antialiasing.contains(isTurned ? .maxX : .maxY))
+    self.init(x0: min(aX, bX), y0: min(aY, bY), x1: max(aX, bX), y1: max(aY, bY))
+  }
+
+  /// A coordinate that misses a pixel's edge by rounding errors alone is put on it, so that it costs
+  /// no blended row.
+  static func settled(_ value: Double) -> Double {
+    let nearest = value.rounded()
+    return abs(value - nearest) < 1.0 / 1024 ? nearest : value
+  }
+
+  private static func inner(_ rect: CGRect, _ radii: CornerRadii, _ projection: Projection)
+    -> PixelRect
+  {
+    let r = radii.clamped(to: rect.size)
+    let top = max(r.minXMinY, r.maxXMinY)
+    let bottom = max(r.minXMaxY, r.maxXMaxY)
+    let middle = CGRect(
+      x: rect.minX,
+      y: rect.minY + top,
+      width: rect.width,
+      height: max(0, rect.height - top - bottom)
+    )
+    let device = projection.bounds(of: middle)
+    return PixelRect.inside(
+      settled(device.minX),
+      settled(device.maxX),
+      settled(device.minY),
+      settled(device.maxY)
+    )
+  }
+
+  /// Whether the whole of `rect` is covered.
+  func covers(_ rect: PixelRect) -> Bool { inner.contains(rect) }
+}
+
+extension PixelRect {
+  /// The pixels that lie wholly inside.
+  fileprivate static func inside(_ x0: Double, _ x1: Double, _ y0: Double, _ y1: Double)
+    -> PixelRect
+  {
+    let far = 1e8
+    guard x1 > x0, y1 > y0 else { return .empty }
+    let rect = PixelRect(
+      minX: Int(max(-far, min(far, x0.rounded(.up)))),
+      minY: Int(max(-far, min(far, y0.rounded(.up)))),
+      maxX: Int(max(-far, min(far, x1.rounded(.down)))),
+      maxY: Int(max(-far, min(far, y1.rounded(.down))))
+    )
+    return rect.isEmpty ? .empty : rect
+  }
+}
+
+extension Coverage {
+  /// Appends a block of `rows` runs for the rows from `top` on, with spans inside `minX ..< maxX`.
+  func rasterize(
+    top: Int,
+    rows: Int,
+    minX: Int,
+    maxX: Int,
+    with rasterizer: inout OutlineRasterizer,
+    into store: inout SpanRows
+  ) {
+    switch kind {
+    case .rect(let x0, let y0, let x1, let y1):
+      rasterizeRect(x0, y0, x1, y1, top, rows, minX, maxX, &store)
+    case .outline(let outline):
+      rasterizer.rasterize(outline, top: top, rows: rows, minX: minX, maxX: maxX, into: &store)
+    case .alpha(let map):
+      map.rasterize(top: top, rows: rows, minX: minX, maxX: maxX, into: &store)
+    }
+  }
+
+  private func rasterizeRect(
+    _ x0: Double,
+    _ y0: Double,
+    _ x1: Double,
+    _ y1: Double,
+    _ top: Int,
+    _ rows: Int,
+    _ minX: Int,
+    _ maxX: Int,
+    _ store: inout SpanRows
+  ) {
+    let left = max(x0, Double(minX))
+    let right = min(x1, Double(maxX))
+    guard right > left else {
+      for _ in 0..<rows { store.emptyRow() }
+      return
+    }
+    var previous = -1.0
+    for row in 0..<rows {
+      let y = Double(top + row)
+      let height = min(y1, y + 1) - max(y0, y)
+      if height <= 0 {
+        store.emptyRow()
+      } else if height == previous {
+        store.repeatRow()
+      } else {
+        addRow(left, right, height, &store)
+      }
+      previous = height
+    }
+  }
+
+  private func addRow(_ left: Double, _ right: Double, _ height: Double, _ store: inout SpanRows) {
+    func byte(_ width: Double) -> Int32 { Int32(width * height * 255 + 0.5) }
+    let first = Int32(left.rounded(.down))
+    let last = Int32(right.rounded(.up)) - 1
+    store.beginRow()
+    if first == last {
+      store.add(first, byte(right - left), limit: last + 1)
+    } else {
+      let leftEdge = Double(first + 1) - left
+      let rightEdge = right - Double(last)
+      store.add(first, byte(leftEdge), limit: last + 1)
+      store.add(first + 1, last, byte(1), limit: last + 1)
+      store.add(last, byte(rightEdge), limit: last + 1)
+    }
+    store.endRow()
+  }
+}

@@ -1,0 +1,461 @@
+import CKernels
+import Display
+import Pixels
+
+/// Composes one row after the other: a stack of `RowLevel`s, the frame's row at the bottom and those
+/// of open groups above it, and the operations that put colours and pixels onto the topmost.
+///
+/// Coordinates are device pixels; all ranges lie inside the level.
+final class RowCompositor {
+  let kernels: SeguePixelKernels
+  private var levels: UnsafeMutablePointer<RowLevel>
+  private var levelCapacity = 0
+  private(set) var depth = 0
+  /// Width of all rows, and the device x of their first pixel.
+  private(set) var width = 0
+  private(set) var originX = 0
+  /// Transparent pixels, indexed by device x.
+  private(set) var transparent: UnsafePointer<UInt32>
+  private var transparentMemory: UnsafeMutablePointer<UInt32>
+  /// A row of masks for products of coverage and alpha, indexed from 0.
+  private var maskMemory: UnsafeMutablePointer<UInt8>
+  private var rowMemory: [UnsafeMutablePointer<UInt32>] = []
+
+  init(_ kernels: Kernels) {
+    self.kernels = kernels.table
+    levels = .allocate(capacity: 1)
+    transparentMemory = .allocate(capacity: 1)
+    transparent = UnsafePointer(transparentMemory)
+    maskMemory = .allocate(capacity: 1)
+  }
+
+  deinit {
+    for index in 0..<levelCapacity { levels[index].segments.deallocate() }
+    for memory in rowMemory { memory.deallocate() }
+    levels.deallocate()
+    transparentMemory.deallocate()
+    maskMemory.deallocate()
+  }
+
+  /// Prepares for rows of `width` pixels that start at device x `originX`.
+  func resize(width: Int, originX: Int) {
+    if width > self.width || width == 0 {
+      for memory in rowMemory { memory.deallocate() }
+      rowMemory = []
+      transparentMemory.deallocate()
+      transparentMemory = .allocate(capacity: max(1, width))
+      transparentMemory.initialize(repeating: 0, count: max(1, width))
+      maskMemory.deallocate()
+      maskMemory = .allocate(capacity: max(1, width))
+      self.width = width
+    }
+    self.originX = originX
+    transparent = UnsafePointer(transparentMemory) - originX
+    depth = 0
+  }
+
+  @inline(__always)
+  var top: UnsafeMutablePointer<RowLevel> { levels + (depth - 1) }
+
+  // MARK: Levels
+
+  /// Starts a row. `pixels` is indexed by device x.
+  func begin(_ pixels: UnsafeMutablePointer<UInt32>, _ x0: Int32, _ x1: Int32, _ first: Segment) {
+    depth = 0
+    push(pixels)
+    top.pointee.reset(x0, x1, first)
+  }
+
+  private func push(_ pixels: UnsafeMutablePointer<UInt32>) {
+    if depth == levelCapacity {
+      let larger = max(8, levelCapacity * 2)
+      let memory = UnsafeMutablePointer<RowLevel>.allocate(capacity: larger)
+      memory.update(from: levels, count: levelCapacity)
+      for index in levelCapacity..<larger {
+        (memory + index).initialize(
+          to: RowLevel(pixels: pixels, segments: .allocate(capacity: 16), capacity: 16)
+        )
+      }
+      levels.deallocate()
+      levels = memory
+      levelCapacity = larger
+    }
+    levels[depth].pixels = pixels
+    depth += 1
+  }
+
+  private func pushOwnRow() {
+    while rowMemory.count < depth { rowMemory.append(.allocate(capacity: max(1, width))) }
+    push(rowMemory[depth - 1] - originX)
+  }
+
+  /// A group that starts from what lies below: its result is mixed with that at its end.
+  func pushCopy(_ x0: Int32, _ x1: Int32) {
+    pushOwnRow()
+    let outer = levels + (depth - 2)
+    let inner = levels + (depth - 1)
+    inner.pointee.reset(x0, x1, Segment(x0, x1, transparent))
+    var index = outer.pointee.index(behind: x0)
+    var segment = outer.pointee.segments[index]
+    if segment.x1 >= x1 {
+      segment.x0 = x0
+      segment.x1 = x1
+      inner.pointee.segments[0] = segment
+      return
+    }
+    while index < outer.pointee.count {
+      segment = outer.pointee.segments[index]
+      if segment.x0 >= x1 { break }
+      segment.x0 = max(segment.x0, x0)
+      segment.x1 = min(segment.x1, x1)
+      inner.pointee.replace(segment)
+      index += 1
+    }
+  }
+
+  /// A group that starts from transparent pixels.
+  func pushTransparent(_ x0: Int32, _ x1: Int32) {
+    pushOwnRow()
+    top.pointee.reset(x0, x1, Segment(x0, x1, transparent))
+  }
+
+  func pop() { depth -= 1 }
+
+  /// The level below the topmost.
+  @inline(__always)
+  private var below: UnsafeMutablePointer<RowLevel> { levels + (depth - 2) }
+
+  // MARK: Writing what is pending
+
+  /// Writes `segment`'s pixels from `a` to `b` into the level's row if they are not there.
+  @inline(__always)
+  func write(_ level: UnsafeMutablePointer<RowLevel>, _ segment: Segment, _ a: Int32, _ b: Int32) {
+    let target = level.pointee.pixels + Int(a)
+    let count = Int(b - a)
+    if segment.color.w == 0 {
+      if segment.base != level.pointee.own {
+        target.update(from: segment.base + Int(a), count: count)
+      }
+    } else if segment.color.w >= 255 {
+      target.update(repeating: packed(segment.color), count: count)
+    } else {
+      kernels.constOver(target, segment.base + Int(a), Int32(count), packed(segment.color))
+    }
+  }
+
+  /// Ends the row: all pixels are written.
+  func finishRow() {
+    let level = top
+    for index in 0..<level.pointee.count {
+      let segment = level.pointee.segments[index]
+      write(level, segment, segment.x0, segment.x1)
+    }
+  }
+
+  /// Calls `body` with pieces of `a ..< b` whose pixels lie in memory at the given base; a pending
+  /// colour is written first. Afterwards the range counts as written.
+  @inline(__always)
+  func update(
+    _ a: Int32,
+    _ b: Int32,
+    _ body: (Int32, Int32, UnsafePointer<UInt32>, UnsafeMutablePointer<UInt32>) -> Void
+  ) {
+    let level = top
+    var index = level.pointee.index(behind: a)
+    var x = a
+    let row = level.pointee.pixels
+    while x < b {
+      let segment = level.pointee.segments[index]
+      let end = min(segment.x1, b)
+      if segment.color.w == 0 {
+        body(x, end, segment.base, row)
+      } else {
+        write(level, segment, x, end)
+        body(x, end, UnsafePointer(row), row)
+      }
+      x = end
+      index += 1
+    }
+    level.pointee.replace(Segment(a, b, level.pointee.own))
+  }
+
+  // MARK: Colours
+
+  /// `color` times `coverage` (0...1) over the range.
+  @inline(__always)
+  func fill(_ a: Int32, _ b: Int32, _ color: SIMD4<Float>, coverage: Float) {
+    let level = top
+    let source = color * coverage
+    if source.w >= 255 {
+      level.pointee.replace(Segment(a, b, level.pointee.own, source))
+      return
+    }
+    let keep = 1 - source.w / 255
+    var index = level.pointee.index(behind: a)
+    let only = level.pointee.segments[index]
+    if only.x1 >= b {
+      level.pointee.replace(Segment(a, b, only.base, only.color * keep + source))
+      return
+    }
+    index = level.pointee.split(at: a)
+    let end = level.pointee.split(at: b)
+    while index < end {
+      let segment = level.pointee.segments + index
+      segment.pointee.color = segment.pointee.color * keep + source
+      index += 1
+    }
+  }
+
+  /// A packed colour through a mask whose first byte is for pixel `a`.
+  @inline(__always)
+  func fill(_ a: Int32, _ b: Int32, _ color: UInt32, mask: UnsafePointer<UInt8>) {
+    update(a, b) { x0, x1, base, row in
+      kernels.constMask(row + Int(x0), base + Int(x0), x1 - x0, color, mask + Int(x0 - a))
+    }
+  }
+
+  // MARK: Pixels; `source` is indexed by device x
+
+  /// Opaque pixels that stay in memory until the row is finished.
+  @inline(__always)
+  func copy(_ a: Int32, _ b: Int32, _ source: UnsafePointer<UInt32>) {
+    top.pointee.replace(Segment(a, b, source))
+  }
+
+  @inline(__always)
+  func over(
+    _ a: Int32,
+    _ b: Int32,
+    _ source: UnsafePointer<UInt32>,
+    isOpaque: Bool,
+    alpha: UInt32
+  ) {
+    if alpha == 0 { return }
+    update(a, b) { x0, x1, base, row in
+      let target = row + Int(x0)
+      let from = base + Int(x0)
+      let pixels = source + Int(x0)
+      if isOpaque {
+        kernels.lerp(target, from, pixels, x1 - x0, alpha)
+      } else if alpha == 255 {
+        kernels.over(target, from, pixels, x1 - x0)
+      } else {
+        kernels.overAlpha(target, from, pixels, x1 - x0, alpha)
+      }
+    }
+  }
+
+  /// The mask's first byte is for pixel `a`.
+  @inline(__always)
+  func over(
+    _ a: Int32,
+    _ b: Int32,
+    _ source: UnsafePointer<UInt32>,
+    mask: UnsafePointer<UInt8>,
+    alpha: UInt32
+  ) {
+    let mask = scaled(mask, a, b, alpha)
+    update(a, b) { x0, x1, base, row in
+      kernels.overMask(
+        row + Int(x0),
+        base + Int(x0),
+        source + Int(x0),
+        x1 - x0,
+        mask + Int(x0 - a)
+      )
+    }
+  }
+
+  /// The mask times alpha, in the shared row of masks when it has to be computed.
+  @inline(__always)
+  func scaled(
+    _ mask: UnsafePointer<UInt8>,
+    _ a: Int32,
+    _ b: Int32,
+    _ alpha: UInt32
+  ) -> UnsafePointer<UInt8> {
+    if alpha == 255 { return mask }
+    kernels.scaleBytes(maskMemory, mask, b - a, alpha)
+    return UnsafePointer(maskMemory)
+  }
+
+  /// Any blend mode, with a mask or one coverage for all.
+  func blend(
+    _ a: Int32,
+    _ b: Int32,
+    _ source: UnsafePointer<UInt32>,
+    mode: BlendMode,
+    mask: UnsafePointer<UInt8>?,
+    coverage: Int32
+  ) {
+    update(a, b) { x0, x1, base, row in
+      mode.blend(
+        row + Int(x0),
+        base + Int(x0),
+        source + Int(x0),
+        Int(x1 - x0),
+        mask: mask.map { $0 + Int(x0 - a) },
+        coverage: UInt32(coverage)
+      )
+    }
+  }
+
+  // MARK: Ends of groups
+
+  /// Mixes the topmost level, a copy, into the one below by `coverage` (0...255).
+  func mixDown(_ a: Int32, _ b: Int32, coverage: Int32) {
+    let inner = top
+    let outer = below
+    let mix = Float(coverage) / 255
+    var index = inner.pointee.index(behind: a)
+    var x = a
+    while x < b {
+      let segment = inner.pointee.segments[index]
+      let end = min(segment.x1, b)
+      var outerIndex = outer.pointee.index(behind: x)
+      while x < end {
+        let under = outer.pointee.segments[outerIndex]
+        let stop = min(end, under.x1)
+        if segment.shows(under) {
+          x = stop
+          outerIndex += 1
+          continue
+        }
+        mixDown(segment, under, x, stop, coverage, mix)
+        x = stop
+        // The pieces of the outer level may have been joined.
+        if x < end { outerIndex = outer.pointee.index(behind: x) }
+      }
+      index += 1
+    }
+  }
+
+  @inline(__always)
+  private func mixDown(
+    _ segment: Segment,
+    _ under: Segment,
+    _ a: Int32,
+    _ b: Int32,
+    _ coverage: Int32,
+    _ mix: Float
+  ) {
+    let inner = top
+    let outer = below
+    if coverage == 255 {
+      if segment.base == inner.pointee.own, segment.color.w < 255 {
+        write(inner, segment, a, b)
+        (outer.pointee.pixels + Int(a)).update(from: inner.pointee.pixels + Int(a), count: Int(b - a))
+        outer.pointee.replace(Segment(a, b, outer.pointee.own))
+      } else {
+        outer.pointee.replace(Segment(a, b, segment.base, segment.color))
+      }
+      return
+    }
+    if segment.base == under.base || (segment.color.w >= 255 && under.color.w >= 255) {
+      let color = under.color + (segment.color - under.color) * mix
+      outer.pointee.replace(Segment(a, b, under.base, color))
+      return
+    }
+    if segment.color.w >= 255 {
+      // One colour over anything is a translucent colour.
+      let color = under.color * (1 - mix) + segment.color * mix
+      outer.pointee.replace(Segment(a, b, under.base, color))
+      return
+    }
+    let (from, to) = pixels(segment, under, a, b)
+    kernels.lerp(outer.pointee.pixels + Int(a), from, to, b - a, UInt32(coverage))
+    outer.pointee.replace(Segment(a, b, outer.pointee.own))
+  }
+
+  /// The same by a mask whose first byte is for pixel `a`.
+  func mixDown(_ a: Int32, _ b: Int32, mask: UnsafePointer<UInt8>) {
+    let inner = top
+    let outer = below
+    var index = inner.pointee.index(behind: a)
+    var x = a
+    while x < b {
+      let segment = inner.pointee.segments[index]
+      let end = min(segment.x1, b)
+      while x < end {
+        let under = outer.pointee.segments[outer.pointee.index(behind: x)]
+        let stop = min(end, under.x1)
+        if !segment.shows(under) {
+          let (from, to) = pixels(segment, under, x, stop)
+          kernels.lerpMask(outer.pointee.pixels + Int(x), from, to, stop - x, mask + Int(x - a))
+          outer.pointee.replace(Segment(x, stop, outer.pointee.own))
+        }
+        x = stop
+      }
+      index += 1
+    }
+  }
+
+  /// Pointers to the pixels of both levels at `a`. The inner level is written first: its base may be
+  /// the outer level's row.
+  @inline(__always)
+  private func pixels(_ segment: Segment, _ under: Segment, _ a: Int32, _ b: Int32)
+    -> (outer: UnsafePointer<UInt32>, inner: UnsafePointer<UInt32>)
+  {
+    var innerBase = segment.base
+    if segment.color.w != 0 {
+      write(top, segment, a, b)
+      innerBase = top.pointee.own
+    }
+    var outerBase = under.base
+    if under.color.w != 0 {
+      if innerBase == below.pointee.own {
+        // Writing the outer row would change what the inner one shows.
+        write(top, segment, a, b)
+        innerBase = top.pointee.own
+      }
+      write(below, under, a, b)
+      outerBase = below.pointee.own
+    }
+    return (outerBase + Int(a), innerBase + Int(a))
+  }
+
+  /// Writes the topmost level's pixels from `a` to `b`; transparent pieces, too.
+  func writeTop(_ a: Int32, _ b: Int32) {
+    let level = top
+    var index = level.pointee.index(behind: a)
+    var x = a
+    while x < b {
+      let segment = level.pointee.segments[index]
+      let end = min(segment.x1, b)
+      write(level, segment, x, end)
+      x = end
+      index += 1
+    }
+    level.pointee.replace(Segment(a, b, level.pointee.own))
+  }
+
+  /// Runs `body` with the topmost level taken off and its pieces from `a` to `b` that are not
+  /// transparent.
+  func composite(
+    _ a: Int32,
+    _ b: Int32,
+    skipsTransparent: Bool,
+    _ body: (Int32, Int32, UnsafePointer<UInt32>) -> Void
+  ) {
+    let inner = top
+    depth -= 1
+    defer { depth += 1 }
+    var index = inner.pointee.index(behind: a)
+    var x = a
+    while x < b {
+      let segment = inner.pointee.segments[index]
+      let end = min(segment.x1, b)
+      let isTransparent = segment.base == transparent && segment.color.w == 0
+      if !(isTransparent && skipsTransparent) {
+        if segment.color.w == 0 {
+          body(x, end, segment.base)
+        } else {
+          write(inner, segment, x, end)
+          body(x, end, inner.pointee.own)
+        }
+      }
+      x = end
+      index += 1
+    }
+  }
+}
