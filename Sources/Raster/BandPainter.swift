@@ -409,7 +409,8 @@ package final class BandPainter {
         return
       }
       guard let pixels = source.pointee.pixels else { return }
-      let start = (Int(y) + source.pointee.offsetY) * Int(source.pointee.width)
+      let start =
+        (Int(y) + source.pointee.offsetY) * Int(source.pointee.width)
         + source.pointee.offsetX
       paintPixels(source, pixels + start, a, b, mask, coverage, stays: true)
     case .sampled, .tiled, .gradient:

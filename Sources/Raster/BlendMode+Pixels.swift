@@ -138,7 +138,9 @@ extension BlendMode {
 extension SIMD4<Double> {
   fileprivate var luminosity: Double { 0.3 * x + 0.59 * y + 0.11 * z }
 
-  fileprivate var saturation: Double { Swift.max(x, Swift.max(y, z)) - Swift.min(x, Swift.min(y, z)) }
+  fileprivate var saturation: Double {
+    Swift.max(x, Swift.max(y, z)) - Swift.min(x, Swift.min(y, z))
+  }
 
   /// Channels 0...1 of a packed pixel.
   init(unpacking pixel: UInt32) {

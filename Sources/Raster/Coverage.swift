@@ -105,7 +105,11 @@ struct Coverage: Sendable {
     return abs(value - nearest) < 1.0 / 1024 ? nearest : value
   }
 
-  private static func inner(_ rect: CGRect, _ radii: CornerRadii, _ projection: Projection)
+  private static func inner(
+    _ rect: CGRect,
+    _ radii: CornerRadii,
+    _ projection: Projection
+  )
     -> PixelRect
   {
     let r = radii.clamped(to: rect.size)
@@ -132,7 +136,12 @@ struct Coverage: Sendable {
 
 extension PixelRect {
   /// The pixels that lie wholly inside.
-  fileprivate static func inside(_ x0: Double, _ x1: Double, _ y0: Double, _ y1: Double)
+  fileprivate static func inside(
+    _ x0: Double,
+    _ x1: Double,
+    _ y0: Double,
+    _ y1: Double
+  )
     -> PixelRect
   {
     let far = 1e8

@@ -12,8 +12,9 @@ extension ImageDraw {
   /// The image itself, or its nine slices. Inner edges are cut at pixel centres, so that no seam shows.
   var pieces: [Piece] {
     let whole = destination.standardized
-    guard let center, center.minX > source.minX || center.maxX < source.maxX
-      || center.minY > source.minY || center.maxY < source.maxY
+    guard let center,
+      center.minX > source.minX || center.maxX < source.maxX
+        || center.minY > source.minY || center.maxY < source.maxY
     else { return [Piece(source: source, destination: whole, antialiasing: antialiasing)] }
     let columns = ImageDraw.slices(
       source: (source.minX, center.minX, center.maxX, source.maxX),
@@ -76,7 +77,8 @@ extension ImageDraw {
     // A middle without width is one pixel stretched.
     let middle = s2 > s1 ? (s1, s2) : (s1 - 0.5, s1 + 0.5)
     return [
-      (s0, s1, d0, d0 + first), (middle.0, middle.1, d0 + first, d3 - last), (s2, s3, d3 - last, d3),
+      (s0, s1, d0, d0 + first), (middle.0, middle.1, d0 + first, d3 - last),
+      (s2, s3, d3 - last, d3),
     ]
   }
 }

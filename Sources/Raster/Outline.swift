@@ -128,7 +128,7 @@ private struct Contour {
   private var current = CGPoint.zero
   private var start = CGPoint.zero
 
-  /// Squared: a chord may leave its curve by a 64th of a pixel.
+  /// A chord may leave its curve by a 64th of a pixel.
   private static let tolerance = 1.0 / 64
   private static let maxSegments = 500.0
 
@@ -136,6 +136,7 @@ private struct Contour {
 
   mutating func start(_ point: CGPoint) {
     start = point
+    points.removeAll(keepingCapacity: true)
     line(to: point)
   }
 
@@ -223,7 +224,10 @@ private struct Contour {
       if (from.w >= near) != (to.w >= near) {
         let t = (near - from.w) / (to.w - from.w)
         result.append(
-          CGPoint(x: (from.x + (to.x - from.x) * t) / near, y: (from.y + (to.y - from.y) * t) / near)
+          CGPoint(
+            x: (from.x + (to.x - from.x) * t) / near,
+            y: (from.y + (to.y - from.y) * t) / near
+          )
         )
       }
       if to.w >= near { result.append(CGPoint(x: to.x / to.w, y: to.y / to.w)) }

@@ -112,7 +112,11 @@ extension Pixmap {
     return (first, (part(first), part(first + 1), part(first + 2)), UInt64(from))
   }
 
-  private func average(_ pixels: UnsafeBufferPointer<UInt32>, _ columns: Taps, _ rows: Taps)
+  private func average(
+    _ pixels: UnsafeBufferPointer<UInt32>,
+    _ columns: Taps,
+    _ rows: Taps
+  )
     -> UInt32
   {
     var sum = SIMD4<UInt64>.zero
@@ -121,7 +125,8 @@ extension Pixmap {
       func add(_ x: Int, _ weight: UInt64) {
         guard weight > 0 else { return }
         let p = pixels[y * width + x]
-        sum &+= SIMD4(UInt64(p & 255), UInt64(p >> 8 & 255), UInt64(p >> 16 & 255), UInt64(p >> 24))
+        sum &+=
+          SIMD4(UInt64(p & 255), UInt64(p >> 8 & 255), UInt64(p >> 16 & 255), UInt64(p >> 24))
           &* (weight * rowWeight)
       }
       add(columns.first, columns.weights.0)

@@ -101,7 +101,11 @@ package struct RenderPlan: Sendable {
   // MARK: Bands
 
   /// The steps of each band: what touches it and is not hidden by one opaque thing in front of it.
-  private static func distribute(_ steps: [PlanOp], _ items: PlanItems, _ frame: PixelRect)
+  private static func distribute(
+    _ steps: [PlanOp],
+    _ items: PlanItems,
+    _ frame: PixelRect
+  )
     -> [[PlanOp]]
   {
     let count = (frame.height + bandHeight - 1) / bandHeight
@@ -119,7 +123,8 @@ package struct RenderPlan: Sendable {
       case .beginScope, .endScope, .beginMask, .endMask:
         let scope = items.scopes[Int(step.index)]
         for band in range(scope.bounds) {
-          let isEmpty = step.kind == .endScope && !scope.hasMask
+          let isEmpty =
+            step.kind == .endScope && !scope.hasMask
             && bands[band].last?.kind == .beginScope && bands[band].last?.index == step.index
           if isEmpty { bands[band].removeLast() } else { bands[band].append(step) }
         }
@@ -137,7 +142,11 @@ package struct RenderPlan: Sendable {
     return bands
   }
 
-  private static func visible(_ steps: [PlanOp], _ items: PlanItems, _ region: PixelRect)
+  private static func visible(
+    _ steps: [PlanOp],
+    _ items: PlanItems,
+    _ region: PixelRect
+  )
     -> [PlanOp]
   {
     var depth = 0

@@ -344,7 +344,10 @@ final class RowCompositor {
     if coverage == 255 {
       if segment.base == inner.pointee.own, segment.color.w < 255 {
         write(inner, segment, a, b)
-        (outer.pointee.pixels + Int(a)).update(from: inner.pointee.pixels + Int(a), count: Int(b - a))
+        (outer.pointee.pixels + Int(a)).update(
+          from: inner.pointee.pixels + Int(a),
+          count: Int(b - a)
+        )
         outer.pointee.replace(Segment(a, b, outer.pointee.own))
       } else {
         outer.pointee.replace(Segment(a, b, segment.base, segment.color))
@@ -393,7 +396,12 @@ final class RowCompositor {
   /// Pointers to the pixels of both levels at `a`. The inner level is written first: its base may be
   /// the outer level's row.
   @inline(__always)
-  private func pixels(_ segment: Segment, _ under: Segment, _ a: Int32, _ b: Int32)
+  private func pixels(
+    _ segment: Segment,
+    _ under: Segment,
+    _ a: Int32,
+    _ b: Int32
+  )
     -> (outer: UnsafePointer<UInt32>, inner: UnsafePointer<UInt32>)
   {
     var innerBase = segment.base

@@ -30,7 +30,8 @@ final class RowGenerator {
       (out + Int(a)).update(repeating: source.pointee.packed, count: Int(b - a))
     case .aligned:
       guard let pixels = source.pointee.pixels else { return }
-      let start = (Int(y) + source.pointee.offsetY) * Int(source.pointee.width)
+      let start =
+        (Int(y) + source.pointee.offsetY) * Int(source.pointee.width)
         + source.pointee.offsetX
       (out + Int(a)).update(from: pixels + start + Int(a), count: Int(b - a))
     case .sampled:

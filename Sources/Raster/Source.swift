@@ -111,7 +111,11 @@ struct ImageSource: Sendable {
   }
 
   /// The whole offsets when every visible pixel falls onto a pixel of the bitmap.
-  private static func offset(_ m: Projection, _ pixmap: Pixmap, _ visible: PixelRect)
+  private static func offset(
+    _ m: Projection,
+    _ pixmap: Pixmap,
+    _ visible: PixelRect
+  )
     -> (x: Int, y: Int)?
   {
     guard m.isAffine, abs(m.m31) < 1e8, abs(m.m32) < 1e8 else { return nil }

@@ -1,0 +1,82 @@
+import Foundation
+import Pixels
+import Raster
+
+/// `segue-bench compose WORKLOAD WIDTH HEIGHT THREADS [ASSETS [DUMP FRAME]]`: composes the 60 frames
+/// of a workload into memory, three times over, and prints one JSON line with the times of the last
+/// round, as the other programs do. Recording the list and planning it are part of a frame's time.
+enum Compose {
+  static func run(_ arguments: [String]) throws {
+    guard arguments.count >= 4, let width = Int(arguments[1]), let height = Int(arguments[2]),
+      let threads = Int(arguments[3])
+    else {
+      throw CocoaError(.fileReadInvalidFileName)
+    }
+    let assets = arguments.count > 4 ? arguments[4] : "assets"
+    let workload = try Workload(arguments[0], width: width, height: height, assets: assets)
+    let dumped = arguments.count > 6 ? Int(arguments[6]) : nil
+    let workers = Workers(threads)
+    let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
+    memory.initialize(repeating: 0, count: width * height)
+    defer { memory.deallocate() }
+    let cache = RenderCache()
+    var times: [Double] = []
+    for _ in 0..<3 {
+      times.removeAll()
+      for frame in 0..<Workload.frameCount {
+        let start = DispatchTime.now().uptimeNanoseconds
+        let plan = RenderPlan(
+          workload.list(at: Workload.progress(frame)),
+          width: width,
+          height: height,
+          background: Pixel(red: 0, green: 0, blue: 0),
+          cache: cache
+        )
+        workers.draw(plan, into: memory)
+        times.append(Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6)
+        if frame == dumped {
+          let data = Data(bytes: memory, count: width * height * 4)
+          try data.write(to: URL(fileURLWithPath: arguments[5]))
+        }
+      }
+    }
+    report(arguments[0], width, height, threads, times)
+  }
+
+  private static func report(
+    _ name: String,
+    _ width: Int,
+    _ height: Int,
+    _ threads: Int,
+    _ times: [Double]
+  ) {
+    let sorted = times.sorted()
+    func text(_ value: Double) -> String { String(format: "%.3f", value) }
+    let median = (sorted[sorted.count / 2] + sorted[(sorted.count - 1) / 2]) / 2
+    let mean = times.reduce(0, +) / Double(times.count)
+    print(
+      "{\"peer\":\"segue\(threads > 1 ? "-t\(threads)" : "")\",\"wl\":\"\(name)\",\"w\":\(width),"
+        + "\"h\":\(height),\"mode\":\"mem\",\"med\":\(text(median)),\"mean\":\(text(mean)),"
+        + "\"min\":\(text(sorted[0])),\"max\":\(text(sorted[sorted.count - 1]))}"
+    )
+  }
+}
+
+/// Threads that stay, with a painter each, and take the bands of one plan after the other.
+final class Workers: @unchecked Sendable {
+  private let painters: [BandPainter]
+
+  init(_ count: Int) { painters = (0..<max(1, count)).map { _ in BandPainter() } }
+
+  func draw(_ plan: RenderPlan, into memory: UnsafeMutablePointer<UInt32>) {
+    nonisolated(unsafe) let memory = memory
+    let count = painters.count
+    DispatchQueue.concurrentPerform(iterations: count) { worker in
+      // Every worker takes each count-th band: neighbouring bands cost about the same.
+      for band in stride(from: worker, to: plan.bandCount, by: count) {
+        let start = memory + plan.rows(ofBand: band).lowerBound * plan.width
+        plan.draw(band, into: start, stride: plan.width, with: painters[worker])
+      }
+    }
+  }
+}
