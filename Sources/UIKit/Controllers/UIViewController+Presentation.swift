@@ -69,6 +69,7 @@ extension UIViewController {
     animated: Bool,
     completion: (() -> Void)?
   ) {
+    makeOwnWorldCurrent()
     let style = presented.resolvedPresentationStyle
     let presenting = presenter(for: style)
     if let obstacle = obstacle(toPresenting: presented, from: presenting) {
@@ -152,6 +153,7 @@ extension UIViewController {
   // MARK: Dismissing
 
   func dismissModally(animated: Bool, completion: (() -> Void)?) {
+    makeOwnWorldCurrent()
     guard presentedViewController != nil || presentingViewController != nil else {
       completion?()
       return

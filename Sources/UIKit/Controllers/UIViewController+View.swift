@@ -29,6 +29,13 @@ extension UIViewController {
     loadedView?.safeAreaInsetsMayHaveChanged()
   }
 
+  /// Makes the world of the receiver's window the current one: stages that take turns on a thread do not mix, whichever is asked
+  /// last.
+  func makeOwnWorldCurrent() {
+    let window = selfAndAncestors.lazy.compactMap { $0.loadedView?.window }.first
+    window?.owner.world?.makeCurrent()
+  }
+
   // MARK: Traits
 
   /// Those of what is around the controller, with what its parent and the controller itself override.

@@ -8,7 +8,13 @@ final class TransitionQueue {
 
   /// Of the current world.
   static var current: TransitionQueue {
-    World.current.state(TransitionQueue.self) { TransitionQueue() }
+    World.current.state(TransitionQueue.self) {
+      let queue = TransitionQueue()
+      UIKitWorld.current.unfinishedTransitions = { [unowned queue] in
+        MainActor.assumeIsolated { queue.unfinished }
+      }
+      return queue
+    }
   }
 
   /// Starts `request` on the next turn of the run loop, as UIKit does; at once when it is not animated and nothing is before it.
