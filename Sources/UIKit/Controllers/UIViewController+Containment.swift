@@ -9,6 +9,7 @@ struct Containment {
   /// How much the bars of the containers around cover at each edge, in points.
   var barInsets = UIEdgeInsets.zero
   var isEditing = false
+  weak var contentScrollView: UIScrollView?
   var isMovingToParent = false
   var isMovingFromParent = false
 }
@@ -20,6 +21,10 @@ extension UIViewController {
   /// True during the callbacks of a push, or of being added to a container.
   public var isMovingToParent: Bool { containment.isMovingToParent }
   public var isMovingFromParent: Bool { containment.isMovingFromParent }
+
+  public var navigationController: UINavigationController? { nearestAncestor() }
+  public var tabBarController: UITabBarController? { nearestAncestor() }
+  public var splitViewController: UISplitViewController? { nearestAncestor() }
 
   func nearestAncestor<Container: UIViewController>() -> Container? {
     var ancestor = parent

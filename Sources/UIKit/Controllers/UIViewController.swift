@@ -288,19 +288,69 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
 
-  // MARK: Title and editing
+  // MARK: Title, items, editing
 
-  open var title: String?
+  open var title: String? {
+    didSet {
+      navigationItem.inheritedTitle = title
+      storedTabBarItem?.inheritedTitle = title
+    }
+  }
+
+  open lazy var navigationItem: UINavigationItem = {
+    let item = UINavigationItem(title: "")
+    item.inheritedTitle = title
+    return item
+  }()
+
+  var storedTabBarItem: UITabBarItem?
+
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let storedTabBarItem { return storedTabBarItem }
+      let item = UITabBarItem()
+      item.inheritedTitle = title
+      storedTabBarItem = item
+      return item
+    }
+    set {
+      storedTabBarItem = newValue
+      tabBarController?.itemsDidChange()
+    }
+  }
+
+  open var hidesBottomBarWhenPushed = false
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.toolbarItemsDidChange(of: self) }
+  }
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
 
   open var isEditing: Bool {
     get { containment.isEditing }
     set { setEditing(newValue, animated: false) }
   }
   open func setEditing(_ editing: Bool, animated: Bool) { containment.isEditing = editing }
+  open lazy var editButtonItem = UIBarButtonItem(
+    barButtonSystemItem: .edit,
+    target: nil,
+    action: nil
+  )
+
   open func didReceiveMemoryWarning() {}
   open var restorationIdentifier: String?
   open var storyboard: UIStoryboard? { nil }
   open func viewControllerForUnwindSegueAction() -> UIViewController? { nil }
+
+  /// The scroll view whose content runs under the bars, for each edge.
+  open func setContentScrollView(
+    _ scrollView: UIScrollView?,
+    for edge: NSDirectionalRectEdge = .all
+  ) { containment.contentScrollView = scrollView }
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    containment.contentScrollView
+  }
 
   // MARK: Responder chain
 

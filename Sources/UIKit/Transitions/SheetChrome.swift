@@ -68,7 +68,7 @@ final class SheetChrome {
           .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
         ] : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
       presented.clipsToBounds = true
-      grabber.backgroundColor = UIColor(white: 0.24, alpha: 0.3)
+      grabber.backgroundColor = .tertiaryLabel
       grabber.layer.cornerRadius = Look.grabberSize.height / 2
       grabber.isHidden = !sheet.prefersGrabberVisible
       grabber.layer.zPosition = 1

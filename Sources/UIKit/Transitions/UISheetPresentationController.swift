@@ -161,6 +161,7 @@ extension UISheetPresentationControllerDelegate {
 open class UIPopoverPresentationController: UISheetPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   open var sourceRect = CGRect.null
+  open var barButtonItem: UIBarButtonItem?
   open var sourceItem: AnyObject?
   open var backgroundColor: UIColor?
   open var passthroughViews: [UIView]?

@@ -12,7 +12,9 @@ struct CompletionTests {
       self.script = script
     }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    )
       -> TimeInterval
     { 0.2 }
 
@@ -55,13 +57,15 @@ struct CompletionTests {
     return completions
   }
 
-  @Test func `completing inside animateTransition is enough`() throws {
+  @Test
+  func `completing inside animateTransition is enough`() throws {
     #expect(try present { $0.completeTransition(true) } == 1)
     #expect(presented.view.window === stage.window)
     #expect(presenter.view.window == nil)
   }
 
-  @Test func `a second completion changes nothing and is reported`() throws {
+  @Test
+  func `a second completion changes nothing and is reported`() throws {
     let completions = try present {
       $0.completeTransition(true)
       $0.completeTransition(true)
@@ -70,14 +74,16 @@ struct CompletionTests {
     #expect(stage.diagnostics.contains { $0.contains("more than once") })
   }
 
-  @Test func `completing with false undoes the presentation`() throws {
+  @Test
+  func `completing with false undoes the presentation`() throws {
     #expect(try present { $0.completeTransition(false) } == 1)
     #expect(presented.view.window == nil)
     #expect(presenter.view.superview === stage.window)
     #expect(presenter.presentedViewController == nil)
   }
 
-  @Test func `an animator that never completes is named`() throws {
+  @Test
+  func `an animator that never completes is named`() throws {
     #expect {
       _ = try present { _ in }
     } throws: { error in
@@ -85,7 +91,8 @@ struct CompletionTests {
     }
   }
 
-  @Test func `a context kept after the end is harmless`() throws {
+  @Test
+  func `a context kept after the end is harmless`() throws {
     var kept: (any UIViewControllerContextTransitioning)?
     _ = try present {
       kept = $0

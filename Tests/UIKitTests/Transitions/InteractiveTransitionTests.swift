@@ -34,7 +34,8 @@ struct InteractiveTransitionTests {
     stage.advance(by: 0)
   }
 
-  @Test func `nothing moves until it is told to`() {
+  @Test
+  func `nothing moves until it is told to`() {
     presentInteractively()
     stage.advance(by: 3)
     #expect(shownX() == 100)
@@ -45,7 +46,8 @@ struct InteractiveTransitionTests {
     #expect(driver.percentComplete == 0.25)
   }
 
-  @Test func `a finished interaction runs out along its curve and completes`() throws {
+  @Test
+  func `a finished interaction runs out along its curve and completes`() throws {
     presentInteractively()
     driver.update(0.5)
     driver.completionCurve = .linear
@@ -56,10 +58,13 @@ struct InteractiveTransitionTests {
     #expect(presented.view.frame == stage.window.bounds)
     #expect(presenter.view.window == nil)
     #expect(abs(stage.time - 0.2) < 1e-9)
-    #expect(log.take().suffix(3) == ["B.viewDidAppear", "A.viewDidDisappear", "animationEnded(true)"])
+    #expect(
+      log.take().suffix(3) == ["B.viewDidAppear", "A.viewDidDisappear", "animationEnded(true)"]
+    )
   }
 
-  @Test func `the completion speed shortens the rest`() throws {
+  @Test
+  func `the completion speed shortens the rest`() throws {
     presentInteractively()
     driver.update(0.5)
     driver.completionSpeed = 2
@@ -68,7 +73,8 @@ struct InteractiveTransitionTests {
     #expect(abs(stage.time - 0.1) < 1e-9)
   }
 
-  @Test func `a cancelled presentation calls back both controllers and leaves no trace`() throws {
+  @Test
+  func `a cancelled presentation calls back both controllers and leaves no trace`() throws {
     let before = stage.render()
     let dump = stage.displayListDump()
     presentInteractively()
@@ -91,7 +97,8 @@ struct InteractiveTransitionTests {
     #expect(stage.render() == before)
   }
 
-  @Test func `a cancelled dismissal leaves the presented screen where it was`() throws {
+  @Test
+  func `a cancelled dismissal leaves the presented screen where it was`() throws {
     presenter.present(presented, animated: false)
     let before = stage.render()
     _ = log.take()
@@ -114,7 +121,8 @@ struct InteractiveTransitionTests {
     )
   }
 
-  @Test func `what is asked for before the start is done at the start`() throws {
+  @Test
+  func `what is asked for before the start is done at the start`() throws {
     transition.interactor = driver
     presenter.present(presented, animated: true)
     driver.update(0.3)
@@ -124,7 +132,8 @@ struct InteractiveTransitionTests {
     #expect(presenter.view.superview === stage.window)
   }
 
-  @Test func `the coordinator hears of the end of the interaction before the controllers do`() throws {
+  @Test
+  func `the coordinator hears of the end of the interaction before the controllers do`() throws {
     presentInteractively()
     let log = log
     presented.transitionCoordinator?.notifyWhenInteractionEnds { context in
@@ -139,13 +148,15 @@ struct InteractiveTransitionTests {
     )
   }
 
-  @Test func `an interaction that is never ended is reported`() {
+  @Test
+  func `an interaction that is never ended is reported`() {
     presentInteractively()
     driver.update(0.5)
     #expect(throws: StageError.self) { try stage.settle() }
   }
 
-  @Test func `without an interactive start the animator runs by itself`() throws {
+  @Test
+  func `without an interactive start the animator runs by itself`() throws {
     driver.wantsInteractiveStart = false
     presentInteractively()
     stage.advance(by: 0.1)

@@ -33,7 +33,8 @@ struct ModalCallOrderTests {
     return log.take()
   }
 
-  @Test func `a full-screen presentation tells the presenter first and last`() throws {
+  @Test
+  func `a full-screen presentation tells the presenter first and last`() throws {
     presented.modalPresentationStyle = .fullScreen
     #expect(
       try present() == [
@@ -73,7 +74,8 @@ struct ModalCallOrderTests {
     )
   }
 
-  @Test func `a custom presentation asks for its objects, then runs its hooks around the animator`()
+  @Test
+  func `a custom presentation asks for its objects, then runs its hooks around the animator`()
     throws
   {
     presented.modalPresentationStyle = .custom
@@ -97,7 +99,8 @@ struct ModalCallOrderTests {
     )
   }
 
-  @Test func `the presentation controller is asked for only with the custom style`() throws {
+  @Test
+  func `the presentation controller is asked for only with the custom style`() throws {
     presented.modalPresentationStyle = .fullScreen
     presented.transitioningDelegate = transition
     let calls = try present()
@@ -105,7 +108,8 @@ struct ModalCallOrderTests {
     #expect(calls.contains("animationController(forPresented)"))
   }
 
-  @Test func `a presentation without animation does not ask for an animator`() throws {
+  @Test
+  func `a presentation without animation does not ask for an animator`() throws {
     presented.modalPresentationStyle = .fullScreen
     presented.transitioningDelegate = transition
     presenter.present(presented, animated: false)
@@ -118,7 +122,8 @@ struct ModalCallOrderTests {
     #expect(presented.view.window === stage.window)
   }
 
-  @Test func `a delegate that has gone leaves the built-in animation`() throws {
+  @Test
+  func `a delegate that has gone leaves the built-in animation`() throws {
     presented.modalPresentationStyle = .fullScreen
     presented.transitioningDelegate = LoggingTransition(log: log)
     let calls = try present()
@@ -126,7 +131,8 @@ struct ModalCallOrderTests {
     #expect(calls.last == "present completion")
   }
 
-  @Test func `who presents and what is under way can be asked during the callbacks`() throws {
+  @Test
+  func `who presents and what is under way can be asked during the callbacks`() throws {
     presented.modalPresentationStyle = .fullScreen
     presenter.present(presented, animated: true)
     #expect(presenter.presentedViewController === presented)
@@ -140,7 +146,8 @@ struct ModalCallOrderTests {
     #expect(presented.transitionCoordinator == nil)
   }
 
-  @Test func `the presentation starts on the next turn of the run loop`() throws {
+  @Test
+  func `the presentation starts on the next turn of the run loop`() throws {
     presented.modalPresentationStyle = .fullScreen
     presenter.present(presented, animated: true)
     #expect(log.take() == ["B.viewDidLoad"])
@@ -148,7 +155,8 @@ struct ModalCallOrderTests {
     #expect(log.take().prefix(2) == ["A.viewWillDisappear", "B.viewWillAppear"])
   }
 
-  @Test func `layout comes after the view is appearing and before it has appeared`() throws {
+  @Test
+  func `layout comes after the view is appearing and before it has appeared`() throws {
     presented.logsLayout = true
     presented.modalPresentationStyle = .fullScreen
     let calls = try present()

@@ -76,7 +76,9 @@ final class LoggingAnimator: UIViewControllerAnimatedTransitioning {
     self.arrives = arrives
   }
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  )
     -> TimeInterval
   { duration }
 
@@ -137,7 +139,9 @@ final class LoggingTransition: UIViewControllerTransitioningDelegate {
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { make("forPresented", arrives: true) }
 
-  func animationController(forDismissed dismissed: UIViewController)
+  func animationController(
+    forDismissed dismissed: UIViewController
+  )
     -> (any UIViewControllerAnimatedTransitioning)?
   { make("forDismissed", arrives: false) }
 
@@ -148,11 +152,15 @@ final class LoggingTransition: UIViewControllerTransitioningDelegate {
     return animator
   }
 
-  func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  )
     -> (any UIViewControllerInteractiveTransitioning)?
   { interactor }
 
-  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  )
     -> (any UIViewControllerInteractiveTransitioning)?
   { interactor }
 

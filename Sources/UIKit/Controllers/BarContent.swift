@@ -1,0 +1,290 @@
+import Foundation
+
+/// What a navigation bar shows of one item: title, large title, back button and bar buttons.
+final class BarContent: UIView {
+  /// Where the content stands while screens slide: on the bar, or on the side of a screen before or after it.
+  enum Standing {
+    case behind
+    case here
+    case ahead
+  }
+
+  /// Measurements in points; those of the classic bar.
+  private enum Metrics {
+    static let barHeight: CGFloat = 44
+    static let margin: CGFloat = 16
+    static let backMargin: CGFloat = 8
+    static let spacing: CGFloat = 12
+    static let titleSize: CGFloat = 17
+    static let largeTitleSize: CGFloat = 34
+  }
+
+  let item: UINavigationItem
+  private let back: UINavigationItem?
+  private weak var bar: UINavigationBar?
+
+  private let titleLabel = UILabel()
+  private let largeTitleLabel = UILabel()
+  private var titleView: UIView?
+  private var backButton: BarButton?
+  private var leading: [UIView] = []
+  private var trailing: [UIView] = []
+
+  init(item: UINavigationItem, back: UINavigationItem?, bar: UINavigationBar) {
+    self.item = item
+    self.back = back
+    self.bar = bar
+    super.init(frame: bar.bounds)
+    rebuild()
+    item.onChange = { [weak self] in self?.rebuild() }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func rebuild() {
+    subviews.forEach { $0.removeFromSuperview() }
+    buildTitle()
+    buildButtons()
+    setNeedsLayout()
+    bar?.setNeedsLayout()
+  }
+
+  private func buildTitle() {
+    let appearance = bar?.shownAppearance
+    titleView = item.titleView
+    if let titleView {
+      addSubview(titleView)
+    } else {
+      titleLabel.text = item.title
+      titleLabel.font = .systemFont(ofSize: Metrics.titleSize, weight: .semibold)
+      titleLabel.textColor = bar?.barStyle == .black ? .white : .label
+      titleLabel.textAlignment = .center
+      titleLabel.apply(bar?.titleTextAttributes)
+      titleLabel.apply(appearance?.titleTextAttributes)
+      addSubview(titleLabel)
+    }
+    if bar?.showsLargeTitle == true {
+      largeTitleLabel.text = item.title
+      largeTitleLabel.font = .systemFont(ofSize: Metrics.largeTitleSize, weight: .bold)
+      largeTitleLabel.textColor = .label
+      largeTitleLabel.apply(bar?.largeTitleTextAttributes)
+      largeTitleLabel.apply(appearance?.largeTitleTextAttributes)
+      addSubview(largeTitleLabel)
+      titleLabel.isHidden = true
+    } else {
+      titleLabel.isHidden = false
+    }
+  }
+
+  private func buildButtons() {
+    let leftItems = item.leftBarButtonItems ?? []
+    backButton = nil
+    if let back, !item.hidesBackButton, leftItems.isEmpty || item.leftItemsSupplementBackButton {
+      let button = BarButton(title: back.backTitle(from: item), showsChevron: true)
+      button.onTap = { [weak bar] in
+        _ = bar?.navigationController?.popViewController(animated: true)
+      }
+      backButton = button
+      addSubview(button)
+    }
+    leading = leftItems.map(makeView)
+    trailing = (item.rightBarButtonItems ?? []).map(makeView)
+    for view in leading + trailing { addSubview(view) }
+  }
+
+  private func makeView(_ item: UIBarButtonItem) -> UIView {
+    item.onChange = { [weak self] in self?.rebuild() }
+    return item.customView ?? BarButton(item: item)
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var left = Metrics.margin + safeAreaInsets.left
+    if let backButton {
+      left = Metrics.backMargin + safeAreaInsets.left
+      left = place(backButton, at: left, isMirrored: isMirrored) + Metrics.spacing
+    }
+    for view in leading { left = place(view, at: left, isMirrored: isMirrored) + Metrics.spacing }
+    var right = Metrics.margin + safeAreaInsets.right
+    for view in trailing {
+      right = place(view, at: right, isMirrored: !isMirrored) + Metrics.spacing
+    }
+    layOutTitle(leading: isMirrored ? right : left, trailing: isMirrored ? left : right)
+    largeTitleLabel.frame = CGRect(
+      x: Metrics.margin + safeAreaInsets.left,
+      y: Metrics.barHeight,
+      width: max(0, bounds.width - 2 * Metrics.margin),
+      height: max(0, bounds.height - Metrics.barHeight - 8)
+    )
+    largeTitleLabel.textAlignment = isMirrored ? .right : .left
+  }
+
+  /// Returns where the next view begins, from the same side.
+  private func place(_ view: UIView, at inset: CGFloat, isMirrored: Bool) -> CGFloat {
+    var size = view.sizeThatFits(CGSize(width: bounds.width, height: Metrics.barHeight))
+    if size == .zero { size = view.bounds.size }
+    let height = bounds.height > Metrics.barHeight ? Metrics.barHeight : bounds.height
+    view.frame = CGRect(
+      x: isMirrored ? bounds.width - inset - size.width : inset,
+      y: ((height - size.height) / 2).rounded(),
+      width: size.width,
+      height: size.height
+    )
+    return inset + size.width
+  }
+
+  /// Centred in the bar as long as the buttons leave room, else in what they leave.
+  private func layOutTitle(leading: CGFloat, trailing: CGFloat) {
+    let title: UIView = titleView ?? titleLabel
+    let room = max(0, bounds.width - leading - trailing)
+    var size = title.sizeThatFits(CGSize(width: room, height: Metrics.barHeight))
+    if size == .zero { size = title.bounds.size }
+    let width = min(size.width, room)
+    let centred = (bounds.width - width) / 2
+    let x = min(max(centred, leading), max(leading, bounds.width - trailing - width))
+    let height = bounds.height > Metrics.barHeight ? Metrics.barHeight : bounds.height
+    title.frame = CGRect(
+      x: x,
+      y: ((height - size.height) / 2).rounded(),
+      width: width,
+      height: size.height
+    )
+  }
+
+  // MARK: Transitions
+
+  /// The title slides by half a bar, large titles by a whole one; buttons fade in place.
+  func stand(_ standing: Standing, isMirrored: Bool) {
+    alpha = standing == .here ? 1 : 0
+    let direction: CGFloat =
+      switch standing {
+      case .behind: isMirrored ? 1 : -1
+      case .here: 0
+      case .ahead: isMirrored ? -1 : 1
+      }
+    let width = bounds.width
+    titleLabel.transform = CGAffineTransform(translationX: direction * width / 2, y: 0)
+    titleView?.transform = titleLabel.transform
+    largeTitleLabel.transform = CGAffineTransform(translationX: direction * width, y: 0)
+  }
+}
+
+/// A text, picture or back button in a bar.
+final class BarButton: UIControl {
+  private let label = UILabel()
+  private let picture = UIImageView()
+  private var chevron: CAShapeLayer?
+  private var fixedWidth: CGFloat = 0
+  var onTap: (() -> Void)?
+
+  init(title: String, showsChevron: Bool) {
+    super.init(frame: .zero)
+    setUp(title: title, image: nil, weight: .regular)
+    if showsChevron { addChevron() }
+  }
+
+  init(item: UIBarButtonItem) {
+    super.init(frame: .zero)
+    setUp(title: item.title, image: item.image, weight: item.style == .done ? .semibold : .regular)
+    if let tint = item.tintColor { tintColor = tint }
+    isEnabled = item.isEnabled
+    if !item.isEnabled { label.textColor = .tertiaryLabel }
+    label.apply(item.titleTextAttributes(for: .normal))
+    fixedWidth = item.width
+    onTap = { [weak item] in item?.perform() }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func setUp(title: String?, image: UIImage?, weight: UIFont.Weight) {
+    if let image {
+      picture.image = image
+      addSubview(picture)
+    } else {
+      label.text = title
+      label.font = .systemFont(ofSize: 17, weight: weight)
+      label.textColor = tintColor
+      addSubview(label)
+    }
+    addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if isEnabled { label.textColor = tintColor }
+    chevron?.strokeColor = tintColor.cgColor
+  }
+
+  private func addChevron() {
+    let shape = CAShapeLayer()
+    shape.fillColor = nil
+    shape.lineWidth = 2.5
+    shape.lineCap = .round
+    shape.lineJoin = .round
+    shape.strokeColor = tintColor.cgColor
+    layer.addSublayer(shape)
+    chevron = shape
+  }
+
+  private static let chevronSize = CGSize(width: 10, height: 19)
+  private static let chevronSpacing: CGFloat = 6
+
+  private var chevronWidth: CGFloat {
+    chevron == nil ? 0 : BarButton.chevronSize.width + BarButton.chevronSpacing
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let content = picture.image?.size ?? label.sizeThatFits(size)
+    let width = fixedWidth > 0 ? fixedWidth : content.width + chevronWidth
+    return CGSize(width: width, height: 44)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let content = CGRect(
+      x: isMirrored ? 0 : chevronWidth,
+      y: 0,
+      width: bounds.width - chevronWidth,
+      height: bounds.height
+    )
+    label.frame = content
+    label.textAlignment = isMirrored ? .right : .left
+    if let image = picture.image {
+      picture.frame = CGRect(
+        x: content.midX - image.size.width / 2,
+        y: content.midY - image.size.height / 2,
+        width: image.size.width,
+        height: image.size.height
+      )
+    }
+    layOutChevron(isMirrored: isMirrored)
+  }
+
+  private func layOutChevron(isMirrored: Bool) {
+    guard let chevron else { return }
+    let size = BarButton.chevronSize
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: size.width, y: 0))
+    path.addLine(to: CGPoint(x: 1, y: size.height / 2))
+    path.addLine(to: CGPoint(x: size.width, y: size.height))
+    chevron.path = path.cgPath
+    chevron.bounds = CGRect(origin: .zero, size: size)
+    chevron.position = CGPoint(
+      x: isMirrored ? bounds.width - size.width / 2 : size.width / 2,
+      y: bounds.midY
+    )
+    chevron.transform = isMirrored ? CATransform3DMakeScale(-1, 1, 1) : CATransform3DIdentity
+  }
+}
+
+extension UILabel {
+  /// Font and colour of bar text attributes.
+  func apply(_ attributes: [NSAttributedString.Key: Any]?) {
+    if let font = attributes?[.font] as? UIFont { self.font = font }
+    if let color = attributes?[.foregroundColor] as? UIColor { textColor = color }
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+
+/// Asks a question over a dimmed screen: as an alert in the middle, or as a sheet of buttons at the bottom.
+@preconcurrency
+@MainActor
+open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable {
+    case actionSheet = 0
+    case alert = 1
+  }
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(style: preferredStyle)
+    self.title = title
+    self.message = message
+  }
+
+  private init(style: Style) {
+    preferredStyle = style
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .custom
+  }
+
+  public required init?(coder: NSCoder) {
+    preferredStyle = .alert
+    super.init(coder: coder)
+    modalPresentationStyle = .custom
+  }
+
+  public let preferredStyle: Style
+  open var message: String? { didSet { alertView?.rebuild() } }
+  open private(set) var actions: [UIAlertAction] = []
+  /// Between the message and the buttons.
+  var fields: [UIView] = [] { didSet { alertView?.rebuild() } }
+  /// Drawn in bold; the cancel action when nil.
+  open var preferredAction: UIAlertAction?
+  open var severity = 0
+
+  open func addAction(_ action: UIAlertAction) {
+    actions.append(action)
+    alertView?.rebuild()
+  }
+
+  private var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+  open override func loadView() {
+    let view = AlertView(frame: CGRect(x: 0, y: 0, width: 270, height: 100))
+    view.controller = self
+    view.rebuild()
+    self.view = view
+  }
+
+  /// A tap on a button: the alert goes, then the handler runs.
+  func choose(_ action: UIAlertAction) {
+    guard action.isEnabled else { return }
+    dismiss(animated: true) { action.perform() }
+  }
+
+  // MARK: Presentation
+
+  override func makeOwnPresentationController(
+    presenting: UIViewController?
+  )
+    -> UIPresentationController?
+  {
+    AlertPresentationController(presentedViewController: self, presenting: presenting)
+  }
+}
+
+/// Dims the screen behind an alert and places it.
+final class AlertPresentationController: UIPresentationController {
+  private let dimming = UIView()
+
+  private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let container = containerView, let alertView = presentedView else { return .zero }
+    let isSheet = alert?.preferredStyle == .actionSheet
+    let width = isSheet ? min(container.bounds.width, 430) - 16 : 270
+    let height = alertView.sizeThatFits(CGSize(width: width, height: container.bounds.height))
+      .height
+    let bottom = max(container.safeAreaInsets.bottom, 8)
+    return CGRect(
+      x: ((container.bounds.width - width) / 2).rounded(),
+      y: isSheet
+        ? container.bounds.height - bottom - height
+        : ((container.bounds.height - height) / 2).rounded(),
+      width: width,
+      height: height
+    )
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard presentedViewController.runningTransition == nil else { return }
+    presentedView?.frame = frameOfPresentedViewInContainerView
+  }
+
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    guard let container = containerView else { return }
+    dimming.backgroundColor = .black
+    dimming.frame = container.bounds
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimming.alpha = 0
+    container.insertSubview(dimming, at: 0)
+    fadeDimming(to: AlertAnimator.dimming)
+  }
+
+  override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    fadeDimming(to: 0)
+  }
+
+  private func fadeDimming(to alpha: CGFloat) {
+    let joins =
+      presentedViewController.transitionCoordinator?.animate(
+        alongsideTransition: { [dimming] _ in dimming.alpha = alpha },
+        completion: nil
+      ) ?? false
+    if !joins { dimming.alpha = alpha }
+  }
+
+  override func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    alert?.preferredStyle == .actionSheet
+      ? CoverVerticalAnimator(isPresenting: isPresenting)
+      : AlertAnimator(isPresenting: isPresenting)
+  }
+}
+
+/// An alert comes a little too large and fades in; it fades out in place.
+final class AlertAnimator: SystemAnimator {
+  /// Black behind an alert (inferred).
+  static let dimming: CGFloat = 0.2
+  private static let startScale: CGFloat = 1.2
+  private let isPresenting: Bool
+
+  init(isPresenting: Bool) {
+    self.isPresenting = isPresenting
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  )
+    -> TimeInterval
+  { TransitionDuration.systemSpring }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let stage = ModalStage(transitionContext, isPresenting: isPresenting) else {
+      return transitionContext.completeTransition(true)
+    }
+    stage.arrange()
+    if isPresenting {
+      stage.presented.alpha = 0
+      stage.presented.transform = CGAffineTransform(
+        scaleX: AlertAnimator.startScale,
+        y: AlertAnimator.startScale
+      )
+    }
+    UIView.animateWithSystemSpring {
+      stage.presented.alpha = self.isPresenting ? 1 : 0
+      stage.presented.transform = .identity
+    } completion: { _ in
+      stage.presented.alpha = 1
+      stage.complete()
+    }
+  }
+}

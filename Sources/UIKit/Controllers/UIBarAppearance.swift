@@ -1,0 +1,134 @@
+import Foundation
+
+/// How the background of a bar looks.
+@preconcurrency
+@MainActor
+open class UIBarAppearance {
+  public init() { configureWithDefaultBackground() }
+
+  public init(barAppearance: UIBarAppearance) {
+    backgroundColor = barAppearance.backgroundColor
+    backgroundEffect = barAppearance.backgroundEffect
+    backgroundImage = barAppearance.backgroundImage
+    shadowColor = barAppearance.shadowColor
+    shadowImage = barAppearance.shadowImage
+  }
+
+  open var backgroundColor: UIColor?
+  open var backgroundEffect: UIBlurEffect?
+  open var backgroundImage: UIImage?
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+  open var shadowColor: UIColor?
+  open var shadowImage: UIImage?
+
+  open func configureWithDefaultBackground() {
+    backgroundColor = nil
+    backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+    backgroundImage = nil
+    shadowColor = UIBarAppearance.hairlineColor
+    shadowImage = nil
+  }
+
+  open func configureWithOpaqueBackground() {
+    backgroundColor = .systemBackground
+    backgroundEffect = nil
+    backgroundImage = nil
+    shadowColor = UIBarAppearance.hairlineColor
+    shadowImage = nil
+  }
+
+  open func configureWithTransparentBackground() {
+    backgroundColor = nil
+    backgroundEffect = nil
+    backgroundImage = nil
+    shadowColor = nil
+    shadowImage = nil
+  }
+
+  /// Black at 0.3, as one pixel under a bar (inferred).
+  static let hairlineColor = UIColor(white: 0, alpha: 0.3)
+}
+
+@preconcurrency
+@MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+  public override init() { super.init() }
+
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+  }
+
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  open var backButtonAppearance = UIBarButtonItemAppearance()
+  open private(set) var backIndicatorImage: UIImage?
+  open private(set) var backIndicatorTransitionMaskImage: UIImage?
+  open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
+    backIndicatorImage = image
+    backIndicatorTransitionMaskImage = transitionMaskImage
+  }
+}
+
+@preconcurrency
+@MainActor
+open class UIToolbarAppearance: UIBarAppearance {
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+}
+
+@preconcurrency
+@MainActor
+open class UITabBarAppearance: UIBarAppearance {
+  open var stackedLayoutAppearance = UITabBarItemAppearance()
+  open var inlineLayoutAppearance = UITabBarItemAppearance()
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  open var selectionIndicatorTintColor: UIColor?
+}
+
+/// How a bar button's text looks in one state.
+@preconcurrency
+@MainActor
+open class UIBarButtonItemStateAppearance {
+  public init() {}
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open var backgroundImage: UIImage?
+}
+
+@preconcurrency
+@MainActor
+open class UIBarButtonItemAppearance {
+  public init(style: UIBarButtonItem.Style = .plain) {}
+  public let normal = UIBarButtonItemStateAppearance()
+  public let highlighted = UIBarButtonItemStateAppearance()
+  public let disabled = UIBarButtonItemStateAppearance()
+  public let focused = UIBarButtonItemStateAppearance()
+}
+
+/// How a tab looks in one state.
+@preconcurrency
+@MainActor
+open class UITabBarItemStateAppearance {
+  public init() {}
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open var iconColor: UIColor?
+  open var badgeBackgroundColor: UIColor?
+}
+
+@preconcurrency
+@MainActor
+open class UITabBarItemAppearance {
+  public init() {}
+  public let normal = UITabBarItemStateAppearance()
+  public let selected = UITabBarItemStateAppearance()
+  public let disabled = UITabBarItemStateAppearance()
+  public let focused = UITabBarItemStateAppearance()
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+/// A button, a view or a space in a navigation bar or toolbar.
+@preconcurrency
+@MainActor
+open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable {
+    case plain = 0
+    case bordered = 1
+    case done = 2
+    public static let prominent = Style.done
+  }
+
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
+    case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo,
+      redo
+    case pageCurl, close
+  }
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(
+    title: String?,
+    style: Style = .plain,
+    target: Any? = nil,
+    action: Selector? = nil
+  ) {
+    self.init()
+    self.title = title
+    self.style = style
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  public convenience init(
+    image: UIImage?,
+    style: Style = .plain,
+    target: Any? = nil,
+    action: Selector? = nil
+  ) {
+    self.init()
+    self.image = image
+    self.style = style
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem,
+    target: Any? = nil,
+    action: Selector? = nil
+  ) {
+    self.init()
+    self.systemItem = systemItem
+    style = systemItem == .done || systemItem == .save ? .done : .plain
+    title = systemItem.title
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  public convenience init(
+    title: String? = nil,
+    image: UIImage? = nil,
+    primaryAction: UIAction?
+  ) {
+    self.init()
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+  }
+
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+
+  public class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .flexibleSpace)
+  }
+
+  open var style = Style.plain { didSet { itemDidChange() } }
+  /// Points; 0 fits the content.
+  open var width: CGFloat = 0 { didSet { itemDidChange() } }
+  open var customView: UIView? { didSet { itemDidChange() } }
+  open var tintColor: UIColor? { didSet { itemDidChange() } }
+  open var action: Selector?
+  open weak var target: AnyObject?
+  open var primaryAction: UIAction?
+  open var possibleTitles: Set<String>?
+  private(set) var systemItem: SystemItem?
+
+  var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+
+  /// What a tap does.
+  package func perform() {
+    guard isEnabled else { return }
+    if let primaryAction {
+      primaryAction.perform(sender: self)
+    } else {
+      action?.perform(on: target, with: self)
+    }
+  }
+}
+
+extension UIBarButtonItem.SystemItem {
+  /// English, as in a simulator; items that iOS draws as symbols show the nearest character.
+  fileprivate var title: String? {
+    switch self {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .edit: "Edit"
+    case .save: "Save"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    case .add: "+"
+    case .close, .stop: "✕"
+    case .search: "⌕"
+    case .refresh: "↻"
+    case .reply: "↩"
+    case .action: "↑"
+    case .play: "▶"
+    case .pause: "❙❙"
+    case .rewind: "◀◀"
+    case .fastForward: "▶▶"
+    case .compose: "✎"
+    case .organize, .bookmarks: "▤"
+    case .camera: "◉"
+    case .trash: "⌫"
+    case .pageCurl: "◪"
+    case .flexibleSpace, .fixedSpace: nil
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// What bar buttons and tabs have in common.
+@preconcurrency
+@MainActor
+open class UIBarItem {
+  public init() {}
+
+  public required init?(coder: NSCoder) {}
+
+  open var title: String? { didSet { itemDidChange() } }
+  open var image: UIImage? { didSet { itemDidChange() } }
+  open var isEnabled = true { didSet { itemDidChange() } }
+  open var tag = 0
+  open var imageInsets = UIEdgeInsets.zero
+  open var landscapeImagePhone: UIImage?
+  open var largeContentSizeImage: UIImage?
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?,
+    for state: UIControl.State
+  ) {
+    titleAttributes[state.rawValue] = attributes
+    itemDidChange()
+  }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+
+  /// The bar that shows the item draws itself anew.
+  var onChange: (() -> Void)?
+
+  func itemDidChange() { onChange?() }
+}

@@ -1,0 +1,294 @@
+import Foundation
+
+/// Shows the title and buttons of the topmost of a stack of items.
+@preconcurrency
+@MainActor
+open class UINavigationBar: UIView {
+  public required override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    addSubview(background)
+    autoresizingMask = .flexibleWidth
+  }
+
+  // MARK: Items
+
+  private var stack: [UINavigationItem] = []
+
+  open var items: [UINavigationItem]? {
+    get { stack }
+    set { setItems(newValue, animated: false) }
+  }
+
+  open var topItem: UINavigationItem? { stack.last }
+  open var backItem: UINavigationItem? { stack.dropLast().last }
+
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    show(items ?? [])
+  }
+
+  open func pushItem(_ item: UINavigationItem, animated: Bool) { show(stack + [item]) }
+
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let last = stack.last else { return nil }
+    show(Array(stack.dropLast()))
+    return last
+  }
+
+  open weak var delegate: (any UINavigationBarDelegate)?
+
+  // MARK: Looks
+
+  open var barStyle = UIBarStyle.default { didSet { looksDidChange() } }
+  open var isTranslucent = true { didSet { looksDidChange() } }
+  open var barTintColor: UIColor? { didSet { looksDidChange() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksDidChange() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksDidChange() } }
+  open var prefersLargeTitles = false {
+    didSet {
+      looksDidChange()
+      navigationController?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
+  open var shadowImage: UIImage? { didSet { looksDidChange() } }
+  open var backIndicatorImage: UIImage?
+  open var backIndicatorTransitionMaskImage: UIImage?
+  private var backgroundImage: UIImage?
+
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    self.backgroundImage = backgroundImage
+    looksDidChange()
+  }
+
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
+
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet {
+      standardAppearanceIsSet = true
+      looksDidChange()
+    }
+  }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { looksDidChange() } }
+  open var compactAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  private var standardAppearanceIsSet = false
+
+  private func looksDidChange() {
+    content?.rebuild()
+    setNeedsLayout()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    content?.rebuild()
+  }
+
+  /// Since iOS 15 a bar with nothing scrolled under it shows its scroll-edge appearance, by default no background at all.
+  var shownAppearance: UINavigationBarAppearance {
+    let item = topItem
+    let isLegacy =
+      barTintColor != nil || backgroundImage != nil || barStyle == .black || !isTranslucent
+    if isLegacy && !standardAppearanceIsSet && item?.standardAppearance == nil {
+      return legacyAppearance
+    }
+    if !contentIsUnderneath, let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance {
+      return edge
+    }
+    if !contentIsUnderneath, !standardAppearanceIsSet, item?.standardAppearance == nil {
+      let clear = UINavigationBarAppearance(barAppearance: standardAppearance)
+      clear.configureWithTransparentBackground()
+      return clear
+    }
+    return item?.standardAppearance ?? standardAppearance
+  }
+
+  private var legacyAppearance: UINavigationBarAppearance {
+    let appearance = UINavigationBarAppearance()
+    if !isTranslucent || barTintColor != nil { appearance.configureWithOpaqueBackground() }
+    if barStyle == .black { appearance.backgroundColor = .black }
+    if let barTintColor { appearance.backgroundColor = barTintColor }
+    if let backgroundImage {
+      appearance.configureWithTransparentBackground()
+      appearance.backgroundImage = backgroundImage
+    }
+    if shadowImage != nil { appearance.shadowColor = nil }
+    return appearance
+  }
+
+  /// Whether the top controller's scroll view has moved under the bar.
+  private var contentIsUnderneath: Bool {
+    guard let top = navigationController?.topViewController,
+      let scrollView = top.contentScrollView(for: .top) ?? top.viewIfLoaded as? UIScrollView
+    else { return false }
+    return scrollView.contentOffset.y > -scrollView.adjustedContentInset.top
+  }
+
+  var showsLargeTitle: Bool {
+    guard prefersLargeTitles, let topItem else { return false }
+    switch topItem.largeTitleDisplayMode {
+    case .never, .inline: return false
+    case .always: return true
+    case .automatic:
+      return stack.count <= 1 || stack.dropLast().last?.largeTitleDisplayMode != .never
+    }
+  }
+
+  // MARK: Drawing
+
+  weak var navigationController: UINavigationController?
+  private let background = BarBackground(hairlineIsAtBottom: true)
+  private var content: BarContent?
+  private var change: RunningChange?
+
+  /// The background covers the status bar too.
+  func layOutBackground(reachingUp distance: CGFloat) {
+    background.frame = CGRect(
+      x: 0,
+      y: -distance,
+      width: bounds.width,
+      height: bounds.height + distance
+    )
+    background.show(shownAppearance)
+    background.setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.show(shownAppearance)
+    if background.frame.isEmpty { layOutBackground(reachingUp: frame.minY) }
+    content?.frame = bounds
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: showsLargeTitle ? 96 : 44)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: showsLargeTitle ? 96 : 44)
+  }
+
+  private func show(_ items: [UINavigationItem]) {
+    stack = items
+    content?.removeFromSuperview()
+    content = makeContent()
+    setNeedsLayout()
+  }
+
+  private func makeContent() -> BarContent? {
+    guard let item = stack.last else { return nil }
+    let content = BarContent(item: item, back: stack.dropLast().last, bar: self)
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
+    return content
+  }
+
+  // MARK: Changes along with a transition
+
+  private struct RunningChange {
+    let oldStack: [UINavigationItem]
+    let oldContent: BarContent?
+  }
+
+  /// Crossfades to the items of `newChange`, titles sliding the way the screens do; at once without a coordinator.
+  func begin(_ newChange: BarChange, with coordinator: TransitionCoordinator?) {
+    let old = RunningChange(oldStack: stack, oldContent: content)
+    stack = newChange.items
+    content = makeContent()
+    guard let coordinator else {
+      old.oldContent?.removeFromSuperview()
+      layoutIfNeeded()
+      return
+    }
+    change = old
+    let incoming = content
+    UIView.performWithoutAnimation {
+      incoming?.layoutIfNeeded()
+      incoming?.stand(newChange.isPush ? .ahead : .behind, isMirrored: newChange.isMirrored)
+    }
+    coordinator.animateAlongsideTransition(
+      in: self,
+      animation: { _ in
+        incoming?.stand(.here, isMirrored: newChange.isMirrored)
+        old.oldContent?.stand(newChange.isPush ? .behind : .ahead, isMirrored: newChange.isMirrored)
+        self.navigationController?.layOutBarsAndContent()
+      },
+      completion: nil
+    )
+  }
+
+  func endChange(completed: Bool) {
+    guard let change else { return }
+    self.change = nil
+    if completed {
+      change.oldContent?.removeFromSuperview()
+    } else {
+      content?.removeFromSuperview()
+      stack = change.oldStack
+      content = change.oldContent
+    }
+    content?.stand(.here, isMirrored: false)
+    setNeedsLayout()
+  }
+}
+
+/// From the bar's present items to others.
+struct BarChange {
+  let items: [UINavigationItem]
+  let isPush: Bool
+  let isMirrored: Bool
+}
+
+public enum UIBarStyle: Int, Sendable {
+  case `default` = 0
+  case black = 1
+  public static let blackTranslucent = UIBarStyle.black
+}
+
+public enum UIBarMetrics: Int, Sendable {
+  case `default` = 0
+  case compact = 1
+  case defaultPrompt = 101
+  case compactPrompt = 102
+}
+
+public enum UIBarPosition: Int, Sendable {
+  case any = 0
+  case bottom = 1
+  case top = 2
+  case topAttached = 3
+}
+
+@preconcurrency
+@MainActor
+public protocol UIBarPositioningDelegate: AnyObject {
+  func position(for bar: AnyObject) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+  public func position(for bar: AnyObject) -> UIBarPosition { .any }
+}
+
+@preconcurrency
+@MainActor
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(
+    _ navigationBar: UINavigationBar,
+    shouldPop item: UINavigationItem
+  )
+    -> Bool
+  { true }
+}

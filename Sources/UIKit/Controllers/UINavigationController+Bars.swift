@@ -1,0 +1,97 @@
+import Foundation
+
+extension UINavigationController {
+  func layOutBarsAndContent() {
+    let bounds = view.bounds
+    contentView.frame = bounds
+    navigationBar.frame = navigationBarFrame
+    navigationBar.layOutBackground(reachingUp: view.safeAreaInsets.top)
+    toolbar.frame = toolbarFrame
+    toolbar.isHidden = toolbarIsHidden
+    navigationBar.isHidden = barIsHidden && navigationTransition == nil && !barIsMoving
+    guard navigationTransition == nil, let top = topViewController, top.isViewLoaded else { return }
+    updateInsets(of: top)
+    if top.view.superview === contentView, top.view.transform.isIdentity {
+      top.view.frame = contentFrame(for: top)
+    }
+  }
+
+  private var barIsMoving: Bool { !(navigationBar.layer.animationKeys() ?? []).isEmpty }
+
+  /// 44 points below the safe area, 56 at the top of a sheet; a large title adds 52.
+  var navigationBarFrame: CGRect {
+    let top = view.safeAreaInsets.top
+    let isInSheet =
+      top == 0 && presentingViewController != nil && traitCollection.verticalSizeClass != .compact
+    let height = (isInSheet ? 56 : 44) + (navigationBar.showsLargeTitle ? 52 : 0)
+    let shown = CGRect(x: 0, y: top, width: view.bounds.width, height: CGFloat(height))
+    return barIsHidden ? shown.offsetBy(dx: 0, dy: -shown.maxY) : shown
+  }
+
+  private var toolbarFrame: CGRect {
+    let height = 44 + view.safeAreaInsets.bottom
+    let y = toolbarIsHidden ? view.bounds.height : view.bounds.height - height
+    return CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+  }
+
+  /// How far the bars reach into the content, beyond the safe area.
+  private var barInsets: UIEdgeInsets {
+    UIEdgeInsets(
+      top: barIsHidden ? 0 : navigationBarFrame.height,
+      left: 0,
+      bottom: toolbarIsHidden ? 0 : 44,
+      right: 0
+    )
+  }
+
+  /// Content runs under translucent bars, and under opaque ones where the controller wants it.
+  private func extendsUnderBars(_ controller: UIViewController) -> Bool {
+    controller.edgesForExtendedLayout.contains(.top)
+      && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+  }
+
+  func contentFrame(for controller: UIViewController) -> CGRect {
+    guard !barIsHidden, !extendsUnderBars(controller) else { return contentView.bounds }
+    let top = navigationBarFrame.maxY
+    var frame = contentView.bounds
+    frame.origin.y = top
+    frame.size.height -= top
+    return frame
+  }
+
+  func updateInsets(of controller: UIViewController) {
+    var insets = barInsets
+    if !extendsUnderBars(controller) { insets.top = 0 }
+    controller.setBarInsets(insets)
+  }
+
+  /// Slides bars to where their hidden flags say; along with a transition when one runs.
+  func moveBars(animated: Bool) {
+    guard isViewLoaded, view.window != nil else { return }
+    let move: () -> Void = { [self] in
+      layOutBarsAndContent()
+      topViewController?.viewIfLoaded?.layoutIfNeeded()
+    }
+    navigationBar.isHidden = false
+    toolbar.isHidden = false
+    guard animated else {
+      UIView.performWithoutAnimation(move)
+      return
+    }
+    if let transition = navigationTransition, transition.phase == .running,
+      !transition.animatorHasStarted
+    {
+      transition.coordinator.animateAlongsideTransition(
+        in: navigationBar,
+        animation: { _ in move() },
+        completion: nil
+      )
+    } else {
+      UIView.animate(
+        withDuration: TimeInterval(UINavigationController.hideShowBarDuration),
+        animations: move,
+        completion: { _ in self.view.setNeedsLayout() }
+      )
+    }
+  }
+}

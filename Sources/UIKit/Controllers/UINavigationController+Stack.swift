@@ -1,0 +1,129 @@
+import Foundation
+
+extension UINavigationController {
+  /// One change of the stack: what stands there now, what will, and who comes and goes.
+  struct StackChange {
+    let operation: Operation
+    let old: [UIViewController]
+    let new: [UIViewController]
+
+    var added: [UIViewController] { new.filter { one in !old.contains { $0 === one } } }
+    var removed: [UIViewController] { old.filter { one in !new.contains { $0 === one } } }
+  }
+
+  /// Runs `change` now, or when the running transition is over.
+  func whenIdle(_ change: @escaping (UINavigationController) -> Void) {
+    guard navigationTransition != nil else { return change(self) }
+    waitingChanges.append { [weak self] in self.map(change) }
+  }
+
+  var navigationTransition: NavigationTransition? {
+    runningTransition as? NavigationTransition ?? topTransition
+  }
+
+  private var topTransition: NavigationTransition? {
+    let transition = stack.last?.runningTransition as? NavigationTransition
+    return transition?.navigationController === self ? transition : nil
+  }
+
+  func push(_ controller: UIViewController, animated: Bool) {
+    guard !stack.contains(where: { $0 === controller }) else {
+      Diagnostics.report(
+        "Pushing the same view controller instance more than once is not supported (\(type(of: controller)))."
+      )
+      return
+    }
+    perform(
+      StackChange(operation: .push, old: stack, new: stack + [controller]),
+      animated: animated
+    )
+  }
+
+  /// Returns the controllers above `index` in stack order, nil when there are none.
+  func pop(to index: Int, animated: Bool) -> [UIViewController]? {
+    guard stack.indices.contains(index), index < stack.count - 1 else { return nil }
+    let removed = Array(stack[(index + 1)...])
+    let target = stack[index]
+    whenIdle { navigation in
+      guard let index = navigation.stack.firstIndex(where: { $0 === target }),
+        index < navigation.stack.count - 1
+      else { return }
+      navigation.perform(
+        StackChange(
+          operation: .pop,
+          old: navigation.stack,
+          new: Array(navigation.stack[...index])
+        ),
+        animated: animated
+      )
+    }
+    return removed
+  }
+
+  func replaceStack(with new: [UIViewController], animated: Bool) {
+    guard !new.elementsEqual(stack, by: ===) else { return }
+    let operation: Operation =
+      new.last.map { top in stack.contains { $0 === top } } == true ? .pop : .push
+    perform(StackChange(operation: operation, old: stack, new: new), animated: animated)
+  }
+
+  private func perform(_ change: StackChange, animated: Bool) {
+    makeOwnWorldCurrent()
+    for controller in change.added { addChild(controller) }
+    for controller in change.removed { controller.willMove(toParent: nil) }
+    stack = change.new
+    guard let from = change.old.last, let to = change.new.last, from !== to,
+      appearance != .disappeared, isViewLoaded, view.window != nil
+    else {
+      showTopAtOnce(after: change)
+      return
+    }
+    NavigationTransition(
+      in: self,
+      change: change,
+      from: from,
+      to: to,
+      isAnimated: animated && UIView.areAnimationsEnabled
+    ).start()
+  }
+
+  /// Without a window, or when the top stays, there is nothing to animate and nobody to tell.
+  private func showTopAtOnce(after change: StackChange) {
+    let isVisible = appearance == .appeared || appearance == .appearing
+    if let old = change.old.last, old !== change.new.last {
+      old.viewIfLoaded?.removeFromSuperview()
+    }
+    settle(change, completed: true)
+    navigationBar.setItems(stack.map(\.navigationItem), animated: false)
+    if isVisible { installTopView() }
+  }
+
+  /// The containment callbacks at the end of a change that stays, or that was cancelled.
+  func settle(_ change: StackChange, completed: Bool) {
+    if completed {
+      for controller in change.added { controller.didMove(toParent: self) }
+      for controller in change.removed { controller.removeFromParent() }
+    } else {
+      stack = change.old
+      for controller in change.added {
+        controller.willMove(toParent: nil)
+        controller.removeFromParent()
+      }
+      for controller in change.removed { controller.didMove(toParent: self) }
+    }
+  }
+
+  func startNextChange() {
+    guard navigationTransition == nil, !waitingChanges.isEmpty else { return }
+    waitingChanges.removeFirst()()
+    startNextChange()
+  }
+
+  /// Puts the top controller's view into the content, at its place.
+  func installTopView() {
+    guard isViewLoaded, let top = topViewController, navigationTransition == nil else { return }
+    layOutBarsAndContent()
+    if top.view.superview !== contentView { contentView.addSubview(top.view) }
+    top.view.frame = contentFrame(for: top)
+  }
+}

@@ -1,0 +1,259 @@
+import Foundation
+
+/// Shows the topmost of a stack of controllers under a navigation bar.
+@preconcurrency
+@MainActor
+open class UINavigationController: UIViewController {
+  public enum Operation: Int, Sendable {
+    case none = 0
+    case push = 1
+    case pop = 2
+  }
+
+  /// Seconds a bar takes to slide in or out.
+  public static let hideShowBarDuration: CGFloat = 0.2
+
+  // MARK: Creating
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    navigationBar = UINavigationBar()
+    barToolbar = UIToolbar()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    navigationBar =
+      (navigationBarClass as? UINavigationBar.Type)?.init(frame: .zero) ?? UINavigationBar()
+    barToolbar = (toolbarClass as? UIToolbar.Type)?.init(frame: .zero) ?? UIToolbar()
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public init(rootViewController: UIViewController) {
+    navigationBar = UINavigationBar()
+    barToolbar = UIToolbar()
+    super.init(nibName: nil, bundle: nil)
+    stack = [rootViewController]
+    addChild(rootViewController)
+    rootViewController.didMove(toParent: self)
+    navigationBar.items = [rootViewController.navigationItem]
+  }
+
+  public required init?(coder: NSCoder) {
+    navigationBar = UINavigationBar()
+    barToolbar = UIToolbar()
+    super.init(coder: coder)
+  }
+
+  // MARK: Stack
+
+  /// Bottom first.
+  var stack: [UIViewController] = []
+  /// Changes asked for while a transition runs.
+  var waitingChanges: [() -> Void] = []
+  /// Drives the next transition; set by the back swipe before it pops.
+  var backSwipe: UIPercentDrivenInteractiveTransition?
+
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { stack.last }
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    whenIdle { $0.push(viewController, animated: animated) }
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    return pop(to: stack.count - 2, animated: animated)?.last
+  }
+
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController,
+    animated: Bool
+  )
+    -> [UIViewController]?
+  {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      Diagnostics.report("Tried to pop to a view controller that doesn't exist.")
+      return nil
+    }
+    return pop(to: index, animated: animated)
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    pop(to: 0, animated: animated)
+  }
+
+  /// A push when the new top was not in the stack before, a pop when it was; nothing to see when the top stays.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    whenIdle { $0.replaceStack(with: viewControllers, animated: animated) }
+  }
+
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
+  override var showsControllersItself: Bool { true }
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  // MARK: Bars
+
+  public let navigationBar: UINavigationBar
+  private let barToolbar: UIToolbar
+  open var toolbar: UIToolbar! { barToolbar }
+
+  var barIsHidden = false
+  var toolbarIsHidden = true
+
+  open var isNavigationBarHidden: Bool {
+    get { barIsHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard barIsHidden != hidden else { return }
+    barIsHidden = hidden
+    moveBars(animated: animated)
+  }
+
+  open var isToolbarHidden: Bool {
+    get { toolbarIsHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard toolbarIsHidden != hidden else { return }
+    toolbarIsHidden = hidden
+    moveBars(animated: animated)
+  }
+
+  func toolbarItemsDidChange(of controller: UIViewController) {
+    if controller === topViewController { barToolbar.items = controller.toolbarItems }
+  }
+
+  open var hidesBarsOnTap = false
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsWhenVerticallyCompact = false
+  open var hidesBarsWhenKeyboardAppears = false
+
+  /// Pops while a finger drags from the leading edge. Its delegate and `isEnabled` are the application's to set.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
+  private(set) lazy var popGesture: UIGestureRecognizer = makePopGesture()
+
+  // MARK: View
+
+  /// The container of all transitions; children's views stand in it.
+  let contentView = UIView()
+
+  open override func loadView() {
+    let view = NavigationView(frame: UIScreen.main.bounds)
+    view.controller = self
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.frame = view.bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.clipsToBounds = false
+    view.addSubview(contentView)
+    view.addSubview(barToolbar)
+    view.addSubview(navigationBar)
+    navigationBar.navigationController = self
+    self.view = view
+    view.addGestureRecognizer(popGesture)
+  }
+
+  override func prepareChildrenForAppearance() {
+    installTopView()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    view.setNeedsLayout()
+  }
+
+  // MARK: What the top controller decides
+
+  open override var childForStatusBarStyle: UIViewController? { topViewController }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+
+  open override var tabBarItem: UITabBarItem! {
+    get { storedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
+  open override var title: String? {
+    get { super.title ?? stack.first?.title }
+    set { super.title = newValue }
+  }
+}
+
+/// The view of a navigation controller: lays bars and content out.
+final class NavigationView: UIView {
+  weak var controller: UINavigationController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controller?.layOutBarsAndContent()
+  }
+}
+
+/// Hears of pushes and pops, and names who draws and drives them.
+@preconcurrency
+@MainActor
+public protocol UINavigationControllerDelegate: AnyObject {
+  func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  )
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  )
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// What a controller shows in the navigation bar.
+@preconcurrency
+@MainActor
+open class UINavigationItem {
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic = 0
+    case always = 1
+    case never = 2
+    case inline = 3
+  }
+
+  public enum BackButtonDisplayMode: Int, Sendable {
+    case `default` = 0
+    case generic = 1
+    case minimal = 2
+  }
+
+  public init(title: String) {
+    ownTitle = title.isEmpty ? nil : title
+  }
+
+  public required init?(coder: NSCoder) {}
+
+  private var ownTitle: String?
+  /// The controller's title: shown while the item has none of its own.
+  var inheritedTitle: String? { didSet { if inheritedTitle != oldValue { itemDidChange() } } }
+
+  open var title: String? {
+    get { ownTitle ?? inheritedTitle }
+    set {
+      ownTitle = newValue
+      itemDidChange()
+    }
+  }
+
+  open var titleView: UIView? { didSet { itemDidChange() } }
+  open var prompt: String?
+  open var backBarButtonItem: UIBarButtonItem? { didSet { itemDidChange() } }
+  open var backButtonTitle: String? { didSet { itemDidChange() } }
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { itemDidChange() } }
+  open var hidesBackButton = false { didSet { itemDidChange() } }
+  open var leftItemsSupplementBackButton = false { didSet { itemDidChange() } }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { itemDidChange() } }
+
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange() } }
+  /// The first one is the outermost.
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange() } }
+
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+
+  open var standardAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
+  open var compactAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+
+  /// The bar that shows the item draws it anew.
+  var onChange: (() -> Void)?
+
+  private func itemDidChange() { onChange?() }
+
+  /// What the back button says on the screen above this one.
+  func backTitle(from above: UINavigationItem) -> String {
+    if backButtonDisplayMode == .minimal { return "" }
+    return backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back"
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+
+/// A row of tabs at the bottom of the screen.
+@preconcurrency
+@MainActor
+open class UITabBar: UIView {
+  /// Points, above the home indicator.
+  static let contentHeight: CGFloat = 49
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(background)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(background)
+  }
+
+  open weak var delegate: (any UITabBarDelegate)?
+  open var items: [UITabBarItem]? { didSet { rebuild() } }
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+  open var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
+
+  open var barStyle = UIBarStyle.default
+  open var isTranslucent = true { didSet { setNeedsLayout() } }
+  open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var backgroundImage: UIImage?
+  open var shadowImage: UIImage?
+  open var selectionIndicatorImage: UIImage?
+  open var itemSpacing: CGFloat = 0
+  open var itemWidth: CGFloat = 0
+  open var standardAppearance = UITabBarAppearance() { didSet { setNeedsLayout() } }
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { setNeedsLayout() } }
+
+  private let background = BarBackground(hairlineIsAtBottom: false)
+  private var buttons: [TabButton] = []
+  var onSelect: ((UITabBarItem) -> Void)?
+
+  private func rebuild() {
+    buttons.forEach { $0.removeFromSuperview() }
+    buttons = (items ?? []).map { item in
+      item.onChange = { [weak self] in self?.setNeedsLayout() }
+      let button = TabButton(item: item)
+      button.addAction(
+        UIAction { [weak self, unowned item] _ in self?.didTap(item) },
+        for: .touchUpInside
+      )
+      return button
+    }
+    buttons.forEach(addSubview)
+    setNeedsLayout()
+  }
+
+  private func didTap(_ item: UITabBarItem) {
+    if let onSelect { return onSelect(item) }
+    selectedItem = item
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: UITabBar.contentHeight + safeAreaInsets.bottom)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    let appearance = UITabBarAppearance(barAppearance: scrollEdgeAppearance ?? standardAppearance)
+    if barTintColor != nil || !isTranslucent { appearance.configureWithOpaqueBackground() }
+    if let barTintColor { appearance.backgroundColor = barTintColor }
+    background.show(appearance)
+
+    let width = bounds.width / CGFloat(max(buttons.count, 1))
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, button) in buttons.enumerated() {
+      let column = isMirrored ? buttons.count - 1 - index : index
+      button.frame = CGRect(
+        x: CGFloat(column) * width,
+        y: 0,
+        width: width,
+        height: UITabBar.contentHeight
+      )
+      let isSelected = button.item === selectedItem
+      button.show(
+        isSelected: isSelected,
+        color: isSelected ? tintColor : unselectedItemTintColor ?? .systemGray
+      )
+    }
+  }
+}
+
+/// One tab as it is drawn: picture above a ten-point title.
+private final class TabButton: UIControl {
+  let item: UITabBarItem
+  private let picture = UIImageView()
+  private let label = UILabel()
+  private let badge = UILabel()
+
+  init(item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    label.font = .systemFont(ofSize: 10, weight: .medium)
+    label.textAlignment = .center
+    picture.contentMode = .center
+    badge.font = .systemFont(ofSize: 13)
+    badge.textColor = .white
+    badge.textAlignment = .center
+    badge.layer.cornerRadius = 9
+    badge.layer.masksToBounds = true
+    for view in [picture, label, badge] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(isSelected: Bool, color: UIColor) {
+    label.text = item.shownTitle
+    label.textColor = color
+    picture.image = (isSelected ? item.selectedImage ?? item.image : item.image)
+    picture.tintColor = color
+    badge.text = item.badgeValue
+    badge.isHidden = item.badgeValue == nil
+    badge.backgroundColor = item.badgeColor ?? .systemRed
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let hasPicture = picture.image != nil
+    picture.frame = CGRect(x: 0, y: 5, width: bounds.width, height: 28)
+    label.frame = CGRect(x: 0, y: hasPicture ? 34 : 18, width: bounds.width, height: 13)
+    let width = max(18, badge.sizeThatFits(bounds.size).width + 10)
+    badge.frame = CGRect(x: bounds.midX + 4, y: 3, width: width, height: 18)
+  }
+}
+
+@preconcurrency
+@MainActor
+public protocol UITabBarDelegate: AnyObject {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}

@@ -1,0 +1,264 @@
+import Foundation
+
+/// Shows one of several controllers above a bar of tabs.
+@preconcurrency
+@MainActor
+open class UITabBarController: UIViewController {
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  // MARK: Tabs
+
+  private var tabs: [UIViewController] = []
+  private var selection = NSNotFound
+  private var waitingSelection: Int?
+
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let old = tabs
+    let new = viewControllers ?? []
+    let shown = selectedViewController
+    tabs = new
+    for controller in old where !new.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.removeFromParent()
+    }
+    for controller in new where !old.contains(where: { $0 === controller }) {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    selection = new.firstIndex { $0 === shown } ?? (new.isEmpty ? NSNotFound : 0)
+    itemsDidChange()
+    if appearance != .disappeared { installSelectedView() }
+  }
+
+  open var selectedIndex: Int {
+    get { selection }
+    set { select(newValue) }
+  }
+
+  open var selectedViewController: UIViewController? {
+    get { tabs.indices.contains(selection) ? tabs[selection] : nil }
+    set {
+      guard let newValue, let index = tabs.firstIndex(where: { $0 === newValue }) else { return }
+      select(index)
+    }
+  }
+
+  open var moreNavigationController: UINavigationController { UINavigationController() }
+  open var customizableViewControllers: [UIViewController]?
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  // MARK: View
+
+  public let tabBar = UITabBar()
+  let contentView = UIView()
+
+  open override func loadView() {
+    let view = TabView(frame: UIScreen.main.bounds)
+    view.controller = self
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.frame = view.bounds
+    view.addSubview(contentView)
+    view.addSubview(tabBar)
+    tabBar.onSelect = { [weak self] in self?.didTap($0) }
+    self.view = view
+  }
+
+  override func prepareChildrenForAppearance() {
+    installSelectedView()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    view.setNeedsLayout()
+  }
+
+  func itemsDidChange() {
+    tabBar.items = tabs.compactMap(\.tabBarItem)
+    tabBar.selectedItem = selectedViewController?.tabBarItem
+  }
+
+  func installSelectedView() {
+    guard isViewLoaded, let selected = selectedViewController, runningTransition == nil else {
+      return
+    }
+    layOutBarAndContent()
+    for controller in tabs where controller !== selected {
+      controller.viewIfLoaded?.removeFromSuperview()
+    }
+    selected.view.frame = contentView.bounds
+    selected.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if selected.view.superview !== contentView { contentView.addSubview(selected.view) }
+    selected.setBarInsets(barInsets)
+  }
+
+  // MARK: Selecting
+
+  private func didTap(_ item: UITabBarItem) {
+    guard let index = tabs.firstIndex(where: { $0.tabBarItem === item }) else { return }
+    let controller = tabs[index]
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    if index == selection {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      select(index)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  private func select(_ index: Int) {
+    guard tabs.indices.contains(index) else { return }
+    makeOwnWorldCurrent()
+    if runningTransition is TabTransition {
+      waitingSelection = index
+      return
+    }
+    guard index != selection else { return }
+    let old = selectedViewController
+    let oldIndex = selection
+    selection = index
+    tabBar.selectedItem = selectedViewController?.tabBarItem
+    guard let old, let new = selectedViewController, isViewLoaded, view.window != nil,
+      appearance != .disappeared
+    else {
+      if appearance != .disappeared { installSelectedView() }
+      return
+    }
+    TabTransition(in: self, from: old, to: new, fromIndex: oldIndex).start()
+  }
+
+  func transitionDidEnd(returningTo oldIndex: Int?) {
+    if let oldIndex {
+      selection = oldIndex
+      tabBar.selectedItem = selectedViewController?.tabBarItem
+    }
+    viewIfLoaded?.setNeedsLayout()
+    if let next = waitingSelection {
+      waitingSelection = nil
+      select(next)
+    }
+  }
+
+  // MARK: Layout
+
+  /// The bar is away while the top of a navigation controller wants it so.
+  private var hidesBar: Bool {
+    guard let navigation = selectedViewController as? UINavigationController else { return false }
+    return navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+  }
+
+  private var tabBarFrame: CGRect {
+    let height = UITabBar.contentHeight + view.safeAreaInsets.bottom
+    return CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+  }
+
+  private var barInsets: UIEdgeInsets {
+    UIEdgeInsets(
+      top: 0,
+      left: 0,
+      bottom: hidesBar || tabBar.isHidden ? 0 : UITabBar.contentHeight,
+      right: 0
+    )
+  }
+
+  func layOutBarAndContent() {
+    contentView.frame = view.bounds
+    tabBar.frame = hidesBar ? tabBarFrame.offsetBy(dx: 0, dy: tabBarFrame.height) : tabBarFrame
+    guard runningTransition == nil else { return }
+    selectedViewController?.setBarInsets(barInsets)
+  }
+
+  /// Slides the bar with the screens of a push or pop that hides or shows it.
+  func updateTabBar(during transition: NavigationTransition) {
+    guard isViewLoaded else { return }
+    let target = hidesBar ? tabBarFrame.offsetBy(dx: 0, dy: tabBarFrame.height) : tabBarFrame
+    guard tabBar.frame != target else { return }
+    let move: () -> Void = { [self] in
+      layOutBarAndContent()
+    }
+    if transition.context.isAnimated {
+      transition.coordinator.animateAlongsideTransition(
+        in: tabBar,
+        animation: { _ in move() },
+        completion: nil
+      )
+    } else {
+      move()
+    }
+  }
+
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+}
+
+/// The view of a tab bar controller: lays bar and content out.
+private final class TabView: UIView {
+  weak var controller: UITabBarController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controller?.layOutBarAndContent()
+  }
+}
+
+/// Hears of selections, and names who draws and drives the change.
+@preconcurrency
+@MainActor
+public protocol UITabBarControllerDelegate: AnyObject {
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  )
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  )
+    -> UIInterfaceOrientationMask
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// One tab.
+@preconcurrency
+@MainActor
+open class UITabBarItem: UIBarItem {
+  public enum SystemItem: Int, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
+    case downloads, mostRecent, mostViewed
+  }
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init(title: title, image: image, selectedImage: nil)
+    self.tag = tag
+  }
+
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    let name = String(describing: systemItem)
+    self.init(title: name.prefix(1).uppercased() + name.dropFirst(), image: nil, tag: tag)
+  }
+
+  /// The controller's title: shown while the item has none of its own.
+  var inheritedTitle: String? { didSet { itemDidChange() } }
+  var shownTitle: String? { title ?? inheritedTitle }
+
+  open var selectedImage: UIImage? { didSet { itemDidChange() } }
+  open var badgeValue: String? { didSet { itemDidChange() } }
+  open var badgeColor: UIColor? { didSet { itemDidChange() } }
+  open var titlePositionAdjustment = UIOffset.zero
+  open var standardAppearance: UITabBarAppearance?
+  open var scrollEdgeAppearance: UITabBarAppearance?
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// A row of buttons at the bottom of a screen.
+@preconcurrency
+@MainActor
+open class UIToolbar: UIView {
+  public required override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(background)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(background)
+  }
+
+  open var items: [UIBarButtonItem]? { didSet { rebuild() } }
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+  open var barStyle = UIBarStyle.default
+  open var isTranslucent = true
+  open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var standardAppearance = UIToolbarAppearance() { didSet { setNeedsLayout() } }
+  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
+  open var compactAppearance: UIToolbarAppearance?
+
+  private let background = BarBackground(hairlineIsAtBottom: false)
+  private var views: [UIView] = []
+
+  private func rebuild() {
+    views.forEach { $0.removeFromSuperview() }
+    views = (items ?? []).map { item in
+      item.onChange = { [weak self] in self?.rebuild() }
+      return item.isSpace ? UIView() : item.customView ?? BarButton(item: item)
+    }
+    views.forEach(addSubview)
+    setNeedsLayout()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 44)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    let appearance = UIToolbarAppearance(barAppearance: scrollEdgeAppearance ?? standardAppearance)
+    if let barTintColor {
+      appearance.configureWithOpaqueBackground()
+      appearance.backgroundColor = barTintColor
+    }
+    background.show(appearance)
+
+    let margin: CGFloat = 16
+    let items = self.items ?? []
+    let widths = zip(items, views).map { item, view -> CGFloat in
+      item.isSpace ? item.width : max(item.width, view.sizeThatFits(bounds.size).width)
+    }
+    let flexible = items.filter { $0.systemItem == .flexibleSpace }.count
+    let room = bounds.width - 2 * margin - widths.reduce(0, +)
+    let share = flexible > 0 ? max(0, room) / CGFloat(flexible) : 0
+    var x = margin
+    for (index, view) in views.enumerated() {
+      let width = items[index].systemItem == .flexibleSpace ? share : widths[index]
+      view.frame = CGRect(x: x, y: 0, width: width, height: 44)
+      x += width + (flexible == 0 && !items[index].isSpace ? 12 : 0)
+    }
+  }
+}

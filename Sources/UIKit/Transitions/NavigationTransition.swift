@@ -1,0 +1,142 @@
+import Foundation
+
+/// A push or a pop.
+@MainActor
+final class NavigationTransition: ControllerTransition {
+  let navigationController: UINavigationController
+  private let change: UINavigationController.StackChange
+  private let arriving: UIViewController
+  private let leaving: UIViewController
+
+  init(
+    in navigationController: UINavigationController,
+    change: UINavigationController.StackChange,
+    from: UIViewController,
+    to: UIViewController,
+    isAnimated: Bool
+  ) {
+    self.navigationController = navigationController
+    self.change = change
+    arriving = to
+    leaving = from
+    to.loadViewIfNeeded()
+    navigationController.view.layoutIfNeeded()
+    navigationController.updateInsets(of: to)
+
+    let delegate = navigationController.delegate
+    let custom =
+      isAnimated
+      ? delegate?.navigationController(
+        navigationController,
+        animationControllerFor: change.operation,
+        from: from,
+        to: to
+      ) : nil
+    let interaction =
+      custom.flatMap {
+        delegate?.navigationController(navigationController, interactionControllerFor: $0)
+      } ?? navigationController.backSwipe
+    let builtIn: any UIViewControllerAnimatedTransitioning =
+      isAnimated
+      ? NavigationAnimator(
+        operation: change.operation,
+        isMirrored: navigationController.isRightToLeft
+      ) : ImmediateAnimator()
+    super.init(
+      animator: custom ?? builtIn,
+      interactor: isAnimated ? interaction : nil,
+      context: TransitionContext(
+        containerView: navigationController.contentView,
+        from: TransitionContext.Side(
+          controller: from,
+          view: from.view,
+          initialFrame: navigationController.contentFrame(for: from)
+        ),
+        to: TransitionContext.Side(
+          controller: to,
+          view: to.view,
+          finalFrame: navigationController.contentFrame(for: to)
+        ),
+        presentationStyle: .none,
+        isAnimated: isAnimated
+      ),
+      appearance: AppearanceTransition(
+        leaving: from,
+        arriving: to,
+        order: .navigation,
+        isAnimated: isAnimated
+      ),
+      participants: [navigationController, from, to]
+    )
+  }
+
+  private var isPush: Bool { change.operation == .push }
+
+  override func willBegin() {
+    arriving.containment.isMovingToParent = change.added.contains { $0 === arriving }
+    leaving.containment.isMovingFromParent = change.removed.contains { $0 === leaving }
+  }
+
+  override func arrangeViews() {
+    let navigation = navigationController
+    navigation.delegate?.navigationController(
+      navigation,
+      willShow: arriving,
+      animated: context.isAnimated
+    )
+    if leaving.view.superview !== context.containerView {
+      context.containerView.addSubview(leaving.view)
+    }
+    arriving.view.frame = navigation.contentFrame(for: arriving)
+    navigation.updateInsets(of: arriving)
+    navigation.navigationBar.begin(
+      BarChange(
+        items: change.new.map(\.navigationItem),
+        isPush: isPush,
+        isMirrored: navigation.isRightToLeft
+      ),
+      with: context.isAnimated ? coordinator : nil
+    )
+    navigation.toolbar.setItems(arriving.toolbarItems, animated: context.isAnimated)
+    navigation.tabBarController?.updateTabBar(during: self)
+  }
+
+  override func commitViews() {
+    leaving.view.removeFromSuperview()
+    if arriving.view.superview !== context.containerView {
+      context.containerView.addSubview(arriving.view)
+    }
+    navigationController.navigationBar.endChange(completed: true)
+  }
+
+  override func restoreViews() {
+    navigationController.stack = change.old
+    arriving.view.removeFromSuperview()
+    if leaving.view.superview !== context.containerView {
+      context.containerView.addSubview(leaving.view)
+    }
+    leaving.view.frame = context.initialFrame(for: leaving)
+    navigationController.navigationBar.endChange(completed: false)
+    navigationController.tabBarController?.view.setNeedsLayout()
+  }
+
+  override func didEnd(completed: Bool) {
+    navigationController.backSwipe = nil
+  }
+
+  override func afterEnd(completed: Bool) {
+    let navigation = navigationController
+    if completed {
+      navigation.delegate?.navigationController(
+        navigation,
+        didShow: arriving,
+        animated: context.isAnimated
+      )
+    }
+    navigation.settle(change, completed: completed)
+    arriving.containment.isMovingToParent = false
+    leaving.containment.isMovingFromParent = false
+    navigation.viewIfLoaded?.setNeedsLayout()
+    navigation.startNextChange()
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// A switch from one tab to another: at once, unless the delegate names an animator.
+@MainActor
+final class TabTransition: ControllerTransition {
+  private let tabBarController: UITabBarController
+  private let from: UIViewController
+  private let to: UIViewController
+  private let fromIndex: Int
+
+  init(
+    in tabBarController: UITabBarController,
+    from: UIViewController,
+    to: UIViewController,
+    fromIndex: Int
+  ) {
+    self.tabBarController = tabBarController
+    self.from = from
+    self.to = to
+    self.fromIndex = fromIndex
+    to.loadViewIfNeeded()
+    let delegate = tabBarController.delegate
+    let custom =
+      UIView.areAnimationsEnabled
+      ? delegate?.tabBarController(
+        tabBarController,
+        animationControllerForTransitionFrom: from,
+        to: to
+      ) : nil
+    let container = tabBarController.contentView
+    super.init(
+      animator: custom ?? ImmediateAnimator(),
+      interactor: custom.flatMap {
+        delegate?.tabBarController(tabBarController, interactionControllerFor: $0)
+      },
+      context: TransitionContext(
+        containerView: container,
+        from: TransitionContext.Side(
+          controller: from,
+          view: from.view,
+          initialFrame: container.bounds
+        ),
+        to: TransitionContext.Side(controller: to, view: to.view, finalFrame: container.bounds),
+        presentationStyle: .none,
+        isAnimated: custom != nil
+      ),
+      appearance: AppearanceTransition(
+        leaving: from,
+        arriving: to,
+        order: .tab,
+        isAnimated: custom != nil
+      ),
+      participants: [tabBarController, from, to]
+    )
+  }
+
+  override func arrangeViews() {
+    to.view.frame = context.containerView.bounds
+    to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    to.setBarInsets(from.containment.barInsets)
+  }
+
+  override func commitViews() {
+    from.view.removeFromSuperview()
+    if to.view.superview !== context.containerView { context.containerView.addSubview(to.view) }
+  }
+
+  override func restoreViews() {
+    to.view.removeFromSuperview()
+    if from.view.superview !== context.containerView { context.containerView.addSubview(from.view) }
+    from.view.frame = context.containerView.bounds
+  }
+
+  override func afterEnd(completed: Bool) {
+    tabBarController.transitionDidEnd(returningTo: completed ? nil : fromIndex)
+  }
+}
