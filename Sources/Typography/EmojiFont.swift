@@ -19,6 +19,23 @@ package enum EmojiFont {
     )
   }
 
+  /// The same in points, drawn `scale` times as large as the em. A face grows around its middle, so
+  /// that enlarged emoji stay inside the system font's line.
+  package static func pictureFrame(
+    of picture: GlyphPicture,
+    size: Double,
+    scale: Double
+  ) -> CGRect {
+    let frame = pictureFrame(of: picture)
+    let middle = (0.113 - 0.806) / 2
+    return CGRect(
+      x: frame.minX * scale * size,
+      y: (middle + (frame.minY - middle) * scale) * size,
+      width: frame.width * scale * size,
+      height: frame.height * scale * size
+    )
+  }
+
   /// The emoji font beside text of `size` points.
   ///
   /// Beside the system font a line keeps its height: iOS falls back to an interface variant of the

@@ -110,22 +110,14 @@ extension GlyphRun {
   }
 
   private func addPictures(of face: FontFace, to marks: inout [TextMark], at baseline: CGPoint) {
-    let em = font.size * font.glyphScale
     for glyph in glyphs {
       guard let picture = face.picture(of: glyph.id) else { continue }
-      let frame = EmojiFont.pictureFrame(of: picture)
-      marks.append(
-        .picture(
-          face,
-          glyph.id,
-          CGRect(
-            x: baseline.x + glyph.position.x + frame.minX * em,
-            y: baseline.y + glyph.position.y + frame.minY * em,
-            width: frame.width * em,
-            height: frame.height * em
-          )
-        )
+      let frame = EmojiFont.pictureFrame(of: picture, size: font.size, scale: font.glyphScale)
+      let origin = CGPoint(
+        x: baseline.x + glyph.position.x,
+        y: baseline.y + glyph.position.y
       )
+      marks.append(.picture(face, glyph.id, frame.offsetBy(dx: origin.x, dy: origin.y)))
     }
   }
 
