@@ -1,0 +1,134 @@
+import Foundation
+import QuartzCore
+
+/// A turning wheel of eight spokes. It turns on the world's clock: one step each eighth of a second.
+@preconcurrency
+@MainActor
+open class UIActivityIndicatorView: UIView {
+  public enum Style: Int, Sendable {
+    case whiteLarge = 0
+    case white = 1
+    case gray = 2
+    case medium = 100
+    case large = 101
+  }
+
+  private static let spokes = 8
+  /// Seconds for one turn.
+  private static let period: CFTimeInterval = 1
+
+  private let wheel = CALayer()
+
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: CGRect(origin: .zero, size: UIActivityIndicatorView.size(of: style)))
+    setUp()
+  }
+
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .medium
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    layer.addSublayer(wheel)
+    for _ in 0..<UIActivityIndicatorView.spokes { wheel.addSublayer(CALayer()) }
+    color = UIActivityIndicatorView.color(of: style)
+    update()
+  }
+
+  open var style: Style {
+    didSet {
+      color = UIActivityIndicatorView.color(of: style)
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  open var color: UIColor! = .systemGray { didSet { update() } }
+
+  open var hidesWhenStopped = true { didSet { update() } }
+
+  open private(set) var isAnimating = false
+
+  open func startAnimating() {
+    guard !isAnimating else { return }
+    isAnimating = true
+    update()
+    let spokes = UIActivityIndicatorView.spokes
+    let turn = CAKeyframeAnimation(keyPath: "transform.rotation.z")
+    turn.values = (0..<spokes).map { 2 * Double.pi * Double($0) / Double(spokes) }
+    turn.calculationMode = .discrete
+    turn.duration = UIActivityIndicatorView.period
+    turn.repeatCount = .infinity
+    wheel.add(turn, forKey: "turn")
+  }
+
+  open func stopAnimating() {
+    guard isAnimating else { return }
+    isAnimating = false
+    wheel.removeAnimation(forKey: "turn")
+    update()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    update()
+  }
+
+  private static func size(of style: Style) -> CGSize {
+    switch style {
+    case .large, .whiteLarge: CGSize(width: 37, height: 37)
+    default: CGSize(width: 20, height: 20)
+    }
+  }
+
+  private static func color(of style: Style) -> UIColor {
+    switch style {
+    case .white, .whiteLarge: .white
+    default: UIColor(red: 0.6, green: 0.6, blue: 0.6, alpha: 1)
+    }
+  }
+
+  private func update() {
+    isHidden = hidesWhenStopped && !isAnimating
+    for (index, spoke) in (wheel.sublayers ?? []).enumerated() {
+      // The tail fades behind the spoke at twelve o'clock.
+      let age =
+        CGFloat(UIActivityIndicatorView.spokes - index) / CGFloat(UIActivityIndicatorView.spokes)
+      spoke.backgroundColor = color.withAlphaComponent(1 - age * 0.75).cgColor
+    }
+  }
+
+  open override var intrinsicContentSize: CGSize { UIActivityIndicatorView.size(of: style) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    let side = UIActivityIndicatorView.size(of: style).width
+    wheel.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+    wheel.position = CGPoint(x: bounds.midX, y: bounds.midY)
+    let width = side * 0.12
+    let length = side * 0.28
+    for (index, spoke) in (wheel.sublayers ?? []).enumerated() {
+      let angle =
+        2 * CGFloat.pi * CGFloat(index) / CGFloat(UIActivityIndicatorView.spokes)
+      spoke.bounds = CGRect(x: 0, y: 0, width: width, height: length)
+      spoke.cornerRadius = width / 2
+      let radius = side / 2 - length / 2
+      spoke.position = CGPoint(x: side / 2 + radius * sin(angle), y: side / 2 - radius * cos(angle))
+      spoke.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
+    }
+    CATransaction.commit()
+  }
+}

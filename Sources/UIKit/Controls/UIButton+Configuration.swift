@@ -1,0 +1,328 @@
+import Foundation
+import QuartzCore
+
+extension UIButton {
+  /// How a button looks, as a value (iOS 15 and later). Sizes, radii and colours are as observed on
+  /// iOS 17 unless Apple documents them.
+  public struct Configuration {
+    public enum Size: Int, Sendable {
+      case medium, small, mini, large
+    }
+
+    public enum CornerStyle: Int, Sendable {
+      case fixed = -1
+      case dynamic
+      case small
+      case medium
+      case large
+      case capsule
+    }
+
+    public enum TitleAlignment: Int, Sendable {
+      case automatic, leading, center, trailing
+    }
+
+    enum Style {
+      case plain, gray, tinted, filled
+    }
+
+    let style: Style
+    public var title: String? { didSet { ownAttributedTitle = nil } }
+    public var subtitle: String?
+    public var image: UIImage?
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    public var imagePadding: CGFloat = 0
+    /// Between title and subtitle.
+    public var titlePadding: CGFloat = 1
+    public var titleAlignment = TitleAlignment.automatic
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+    public var cornerStyle = CornerStyle.dynamic
+    public var buttonSize = Size.medium
+    public var baseForegroundColor: UIColor?
+    public var baseBackgroundColor: UIColor?
+    public var background = UIBackgroundConfiguration.clear()
+    public var showsActivityIndicator = false
+    private var ownInsets: NSDirectionalEdgeInsets?
+    private var ownAttributedTitle: AttributedString?
+
+    init(_ style: Style) { self.style = style }
+
+    public static func plain() -> Configuration { Configuration(.plain) }
+    public static func gray() -> Configuration { Configuration(.gray) }
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    public static func filled() -> Configuration { Configuration(.filled) }
+    public static func borderless() -> Configuration { Configuration(.plain) }
+    public static func bordered() -> Configuration { Configuration(.gray) }
+    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+    /// Only its characters are used; its attributes are not.
+    public var attributedTitle: AttributedString? {
+      get { ownAttributedTitle }
+      set {
+        title = newValue.map { String($0.characters) }
+        ownAttributedTitle = newValue
+      }
+    }
+
+    /// Around the content; those of the button's size until they are set.
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { ownInsets ?? buttonSize.insets }
+      set { ownInsets = newValue }
+    }
+
+    public mutating func setDefaultContentInsets() { ownInsets = nil }
+
+    public func updated(for button: UIButton) -> Configuration { self }
+  }
+}
+
+/// What stands behind a configured button or cell.
+public struct UIBackgroundConfiguration {
+  public var backgroundColor: UIColor?
+  public var cornerRadius: CGFloat = 0
+  public var strokeColor: UIColor?
+  public var strokeWidth: CGFloat = 0
+  public var image: UIImage?
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+
+  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+}
+
+extension UIButton.Configuration.Size {
+  fileprivate var insets: NSDirectionalEdgeInsets {
+    switch self {
+    case .mini: NSDirectionalEdgeInsets(top: 3, leading: 7, bottom: 3, trailing: 7)
+    case .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+    case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+    }
+  }
+
+  fileprivate var titleFont: UIFont {
+    switch self {
+    case .mini, .small: .preferredFont(forTextStyle: .subheadline)
+    case .medium: .preferredFont(forTextStyle: .body)
+    case .large:
+      .systemFont(ofSize: UIFont.TextStyle.body.pointSize(for: .large), weight: .semibold)
+    }
+  }
+
+  fileprivate var cornerRadius: CGFloat {
+    switch self {
+    case .mini, .small: 5
+    case .medium: 5.95
+    case .large: 8.75
+    }
+  }
+}
+
+extension UIButton.Configuration {
+  @MainActor
+  fileprivate func foreground(of button: UIButton) -> UIColor {
+    guard button.isEnabled else { return .tertiaryLabel }
+    if let baseForegroundColor { return baseForegroundColor }
+    if button.role == .destructive, style != .filled { return .systemRed }
+    return style == .filled ? .white : button.tintColor
+  }
+
+  @MainActor
+  fileprivate func backgroundColor(of button: UIButton) -> UIColor? {
+    if let own = background.backgroundColor { return own }
+    guard style != .plain else { return baseBackgroundColor }
+    guard button.isEnabled else { return .tertiarySystemFill }
+    let base = baseBackgroundColor ?? (button.role == .destructive ? .systemRed : button.tintColor)
+    let color: UIColor
+    switch style {
+    case .filled: color = base ?? .tintColor
+    case .tinted: color = (base ?? .tintColor).withAlphaComponent(0.18)
+    default: color = baseBackgroundColor ?? .secondarySystemFill
+    }
+    guard button.isHighlighted else { return color }
+    return color.withAlphaComponent(color.cgColor.alpha * 0.75)
+  }
+
+  fileprivate func radius(height: CGFloat) -> CGFloat {
+    let radius: CGFloat
+    switch cornerStyle {
+    case .fixed: radius = background.cornerRadius > 0 ? background.cornerRadius : 5.95
+    case .dynamic:
+      radius = background.cornerRadius > 0 ? background.cornerRadius : buttonSize.cornerRadius
+    case .small: radius = 5
+    case .medium: radius = 8
+    case .large: radius = 12
+    case .capsule: radius = height / 2
+    }
+    return min(radius, height / 2)
+  }
+
+  /// Whether image and text stand one above the other.
+  fileprivate var isStacked: Bool { imagePlacement == .top || imagePlacement == .bottom }
+}
+
+extension UIButton {
+  func show(_ configuration: Configuration) {
+    let foreground = configuration.foreground(of: self)
+    title.text = configuration.title
+    title.font = configuration.buttonSize.titleFont
+    title.textColor = foreground
+    title.lineBreakMode = configuration.titleLineBreakMode
+    title.numberOfLines = configuration.titleLineBreakMode == .byWordWrapping ? 0 : 1
+    title.textAlignment = configuration.titleAlignment == .center ? .center : .natural
+    subtitle.text = configuration.subtitle
+    subtitle.isHidden = configuration.subtitle == nil
+    subtitle.font = .preferredFont(forTextStyle: .footnote)
+    subtitle.textColor = foreground
+    imageHolder.image = configuration.showsActivityIndicator ? nil : configuration.image
+    imageHolder.tintColor = foreground
+    let isFaded = configuration.style == .plain && isHighlighted
+    for view in [title, subtitle, imageHolder] { view.alpha = isFaded ? 0.75 : 1 }
+    background.isHidden = false
+    background.image = configuration.background.image
+    background.backgroundColor = configuration.backgroundColor(of: self)
+    background.layer.borderColor = configuration.background.strokeColor?.cgColor
+    let hasStroke = configuration.background.strokeColor != nil
+    let stroke = configuration.background.strokeWidth
+    background.layer.borderWidth = hasStroke ? (stroke > 0 ? stroke : 1) : 0
+    background.clipsToBounds = configuration.background.image != nil
+    showActivity(configuration.showsActivityIndicator, color: foreground)
+  }
+
+  private func showActivity(_ isShown: Bool, color: UIColor) {
+    guard isShown || spinner.superview != nil else { return }
+    if isShown, spinner.superview == nil { addSubview(spinner) }
+    spinner.color = color
+    if isShown { spinner.startAnimating() } else { spinner.stopAnimating() }
+  }
+
+  private func imageSize(of configuration: Configuration) -> CGSize {
+    configuration.showsActivityIndicator
+      ? spinner.intrinsicContentSize : configuration.image?.size ?? .zero
+  }
+
+  /// Title above subtitle.
+  private func textSize(of configuration: Configuration, width: CGFloat) -> CGSize {
+    let limit = CGSize(width: width, height: .greatestFiniteMagnitude)
+    let titleSize = configuration.title == nil ? .zero : title.sizeThatFits(limit)
+    guard configuration.subtitle != nil else { return titleSize }
+    let subtitleSize = subtitle.sizeThatFits(limit)
+    return CGSize(
+      width: max(titleSize.width, subtitleSize.width),
+      height: titleSize.height + configuration.titlePadding + subtitleSize.height
+    )
+  }
+
+  func size(of configuration: Configuration) -> CGSize {
+    let insets = configuration.contentInsets
+    let image = imageSize(of: configuration)
+    let text = textSize(of: configuration, width: .greatestFiniteMagnitude)
+    let padding = image.width > 0 && text.width > 0 ? configuration.imagePadding : 0
+    let content =
+      configuration.isStacked
+      ? CGSize(width: max(image.width, text.width), height: image.height + padding + text.height)
+      : CGSize(width: image.width + padding + text.width, height: max(image.height, text.height))
+    return CGSize(
+      width: content.width + insets.leading + insets.trailing,
+      height: content.height + insets.top + insets.bottom
+    )
+  }
+
+  func layOut(_ configuration: Configuration) {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let backgroundInsets = UIEdgeInsets(
+      configuration.background.backgroundInsets,
+      isRightToLeft: isRightToLeft
+    )
+    background.frame = bounds.inset(by: backgroundInsets)
+    background.layer.cornerRadius = configuration.radius(height: background.bounds.height)
+    background.layer.cornerCurve = .continuous
+    if configuration.cornerStyle == .capsule { background.layer.cornerCurve = .circular }
+
+    let room = bounds.inset(
+      by: UIEdgeInsets(configuration.contentInsets, isRightToLeft: isRightToLeft)
+    )
+    let image = imageSize(of: configuration)
+    let hasText = configuration.title != nil || configuration.subtitle != nil
+    let padding = image.width > 0 && hasText ? configuration.imagePadding : 0
+    let isStacked = configuration.isStacked
+    let textWidth = isStacked ? room.width : max(0, room.width - image.width - padding)
+    var text = textSize(of: configuration, width: textWidth)
+    text.width = min(text.width, textWidth)
+
+    let block =
+      isStacked
+      ? CGSize(width: max(image.width, text.width), height: image.height + padding + text.height)
+      : CGSize(width: image.width + padding + text.width, height: max(image.height, text.height))
+    let origin = self.origin(of: block, in: room)
+    let imageFirst: Bool
+    switch configuration.imagePlacement {
+    case .top: imageFirst = true
+    case .bottom: imageFirst = false
+    case .trailing: imageFirst = isRightToLeft
+    default: imageFirst = !isRightToLeft
+    }
+    var imageFrame = CGRect(origin: origin, size: image)
+    var textFrame = CGRect(origin: origin, size: text)
+    if isStacked {
+      imageFrame.origin.x += (block.width - image.width) / 2
+      textFrame.origin.x += (block.width - text.width) / 2
+      if imageFirst {
+        textFrame.origin.y += image.height + padding
+      } else {
+        imageFrame.origin.y += text.height + padding
+      }
+    } else {
+      imageFrame.origin.y += (block.height - image.height) / 2
+      textFrame.origin.y += (block.height - text.height) / 2
+      if imageFirst {
+        textFrame.origin.x += image.width + padding
+      } else {
+        imageFrame.origin.x += text.width + padding
+      }
+    }
+    imageHolder.frame = imageFrame.aligned(scale)
+    if spinner.superview != nil { spinner.frame = imageFrame.aligned(scale) }
+    layOutText(configuration, in: textFrame)
+  }
+
+  private func origin(of block: CGSize, in room: CGRect) -> CGPoint {
+    var origin = CGPoint(x: room.midX - block.width / 2, y: room.midY - block.height / 2)
+    switch effectiveContentHorizontalAlignment {
+    case .left, .leading: origin.x = room.minX
+    case .right, .trailing: origin.x = room.maxX - block.width
+    default: break
+    }
+    switch contentVerticalAlignment {
+    case .top: origin.y = room.minY
+    case .bottom: origin.y = room.maxY - block.height
+    default: break
+    }
+    return origin
+  }
+
+  private func layOutText(_ configuration: Configuration, in frame: CGRect) {
+    let limit = CGSize(width: frame.width, height: .greatestFiniteMagnitude)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func place(_ label: UILabel, _ size: CGSize, y: CGFloat) {
+      let width = min(size.width, frame.width)
+      let slack = frame.width - width
+      let part: CGFloat
+      switch configuration.titleAlignment {
+      case .center: part = 0.5
+      case .trailing: part = isRightToLeft ? 0 : 1
+      case .leading: part = isRightToLeft ? 1 : 0
+      case .automatic: part = configuration.isStacked ? 0.5 : isRightToLeft ? 1 : 0
+      }
+      label.frame =
+        CGRect(x: frame.minX + slack * part, y: y, width: width, height: size.height)
+        .aligned(scale)
+    }
+    let titleSize = configuration.title == nil ? .zero : title.sizeThatFits(limit)
+    place(title, titleSize, y: frame.minY)
+    if configuration.subtitle != nil {
+      let y = frame.minY + titleSize.height + configuration.titlePadding
+      place(subtitle, subtitle.sizeThatFits(limit), y: y)
+    }
+  }
+}

@@ -1,0 +1,388 @@
+import Foundation
+import QuartzCore
+
+/// A control with a title and an image that a tap triggers.
+///
+/// Without a configuration it looks as buttons did before iOS 15: content per state, insets, title
+/// at the right of the image. With one, the configuration decides everything.
+@preconcurrency
+@MainActor
+open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable {
+    case custom = 0
+    case system = 1
+    case detailDisclosure = 2
+    case infoLight = 3
+    case infoDark = 4
+    case contactAdd = 5
+    case close = 7
+
+    public static let roundedRect = ButtonType.system
+  }
+
+  public private(set) var buttonType = ButtonType.custom
+
+  /// What was set for each state.
+  private struct Content {
+    var title: String?
+    var attributedTitle: NSAttributedString?
+    var titleColor: UIColor?
+    var titleShadowColor: UIColor?
+    var image: UIImage?
+    var backgroundImage: UIImage?
+  }
+
+  private var contents: [UInt: Content] = [:]
+
+  let title = UILabel()
+  let subtitle = UILabel()
+  let imageHolder = UIImageView()
+  let background = UIImageView()
+  private(set) lazy var spinner = UIActivityIndicatorView(style: .medium)
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+    title.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
+    switch buttonType {
+    case .custom, .system: break
+    default:
+      World.current.diagnostics.report(
+        "UIButton.ButtonType with a system symbol is drawn without its symbol."
+      )
+    }
+    update()
+  }
+
+  public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+    self.init(type: .system)
+    self.frame = frame
+    take(primaryAction)
+  }
+
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    take(primaryAction)
+  }
+
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    take(primaryAction)
+  }
+
+  private func setUp() {
+    title.font = .systemFont(ofSize: 18)
+    title.lineBreakMode = .byTruncatingMiddle
+    subtitle.isHidden = true
+    for view in [background, imageHolder, title, subtitle] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    imageHolder.contentMode = .scaleToFill
+    update()
+  }
+
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    if configuration != nil {
+      if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
+      if configuration?.image == nil { configuration?.image = action.image }
+    } else {
+      if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+      if let image = action.image { setImage(image, for: .normal) }
+    }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  // MARK: Content by state
+
+  open func setTitle(_ title: String?, for state: UIControl.State) {
+    contents[state.rawValue, default: Content()].title = title
+    if configuration != nil, state == .normal { configuration?.title = title }
+    contentDidChange()
+  }
+
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    contents[state.rawValue, default: Content()].attributedTitle = title
+    contentDidChange()
+  }
+
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    contents[state.rawValue, default: Content()].titleColor = color
+    contentDidChange()
+  }
+
+  open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+    contents[state.rawValue, default: Content()].titleShadowColor = color
+    contentDidChange()
+  }
+
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    contents[state.rawValue, default: Content()].image = image
+    if configuration != nil, state == .normal { configuration?.image = image }
+    contentDidChange()
+  }
+
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    contents[state.rawValue, default: Content()].backgroundImage = image
+    contentDidChange()
+  }
+
+  open func title(for state: UIControl.State) -> String? { contents[state.rawValue]?.title }
+
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+    contents[state.rawValue]?.attributedTitle
+  }
+
+  open func titleColor(for state: UIControl.State) -> UIColor? {
+    contents[state.rawValue]?.titleColor
+  }
+
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? {
+    contents[state.rawValue]?.titleShadowColor
+  }
+
+  open func image(for state: UIControl.State) -> UIImage? { contents[state.rawValue]?.image }
+
+  open func backgroundImage(for state: UIControl.State) -> UIImage? {
+    contents[state.rawValue]?.backgroundImage
+  }
+
+  /// What was set for the present state, else for the normal one.
+  private func current<Value>(_ value: (Content) -> Value?) -> Value? {
+    contents[state.rawValue].flatMap(value) ?? contents[0].flatMap(value)
+  }
+
+  open var currentTitle: String? { configuration?.title ?? current(\.title) }
+  open var currentAttributedTitle: NSAttributedString? { current(\.attributedTitle) }
+  open var currentTitleColor: UIColor { current(\.titleColor) ?? defaultTitleColor }
+  open var currentTitleShadowColor: UIColor? { current(\.titleShadowColor) }
+  open var currentImage: UIImage? { configuration?.image ?? current(\.image) }
+  open var currentBackgroundImage: UIImage? { current(\.backgroundImage) }
+
+  private var defaultTitleColor: UIColor {
+    if buttonType == .custom { return .white }
+    return isEnabled ? tintColor : .tertiaryLabel
+  }
+
+  open var titleLabel: UILabel? { title }
+  open var imageView: UIImageView? { imageHolder }
+  open var subtitleLabel: UILabel? { configuration?.subtitle == nil ? nil : subtitle }
+
+  // MARK: Style
+
+  /// Insets, alignments and states count only without one.
+  open var configuration: Configuration? {
+    didSet { contentDidChange() }
+  }
+
+  /// Called before the configuration is shown, to adapt it to the state.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsLayout() } }
+  open var automaticallyUpdatesConfiguration = true
+
+  open func setNeedsUpdateConfiguration() { contentDidChange() }
+  open func updateConfiguration() {}
+
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
+  open var showsTouchWhenHighlighted = false
+  open var reversesTitleShadowWhenHighlighted = false
+  open var isPointerInteractionEnabled = false
+  open var changesSelectionAsPrimaryAction = false
+  open var role = Role.normal
+
+  public enum Role: Int, Sendable {
+    case normal, primary, cancel, destructive
+  }
+
+  /// Menus cannot be shown.
+  open var menu: UIMenu? {
+    didSet {
+      if menu != nil {
+        World.current.diagnostics.report("UIButton.menu is not supported: the menu never opens.")
+      }
+    }
+  }
+
+  private func contentDidChange() {
+    update()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  package override func stateDidChange() {
+    super.stateDidChange()
+    if let configurationUpdateHandler, configuration != nil { configurationUpdateHandler(self) }
+    contentDidChange()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    update()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    update()
+  }
+
+  package override func sendPrimaryAction(with event: UIEvent?) {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    super.sendPrimaryAction(with: event)
+  }
+
+  /// Shows the content of the present state in the subviews.
+  private func update() {
+    if let configuration {
+      show(configuration)
+      return
+    }
+    if let attributed = currentAttributedTitle {
+      title.attributedText = attributed
+    } else {
+      title.text = currentTitle
+      title.textColor = currentTitleColor
+    }
+    title.shadowColor = currentTitleShadowColor
+    imageHolder.image = currentImage
+    background.image = currentBackgroundImage
+    background.isHidden = currentBackgroundImage == nil
+    background.backgroundColor = nil
+    // A pressed button fades: its title and image on a system button, the image on a custom one.
+    let fade: CGFloat = isHighlighted ? 0.2 : 1
+    title.alpha = buttonType == .system ? fade : 1
+    imageHolder.alpha =
+      buttonType == .system ? fade : isHighlighted && adjustsImageWhenHighlighted ? 0.5 : 1
+    if !isEnabled, adjustsImageWhenDisabled { imageHolder.alpha = 0.5 }
+  }
+
+  // MARK: Geometry
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if let configuration { return self.size(of: configuration) }
+    let titleSize = title.intrinsicContentSize
+    let imageSize = currentImage?.size ?? .zero
+    var result = CGSize(
+      width: titleSize.width + imageSize.width,
+      height: max(titleSize.height, imageSize.height)
+    )
+    if contentEdgeInsets == .zero {
+      // Without insets of its own a title has 6 points above and below and is at least 30 wide
+      // (measured often: a system button with a title of 15 points is 30 high).
+      if titleSize.height > 0 {
+        result.height = max(result.height, titleSize.height.rounded(.up) + 12)
+        result.width = max(result.width, 30)
+      }
+    } else {
+      result.width += contentEdgeInsets.left + contentEdgeInsets.right
+      result.height += contentEdgeInsets.top + contentEdgeInsets.bottom
+    }
+    let backgroundSize = currentBackgroundImage?.size ?? .zero
+    return CGSize(
+      width: max(result.width, backgroundSize.width),
+      height: max(result.height, backgroundSize.height)
+    )
+  }
+
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    legacyFrames(in: contentRect).image
+  }
+
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    legacyFrames(in: contentRect).title
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = backgroundRect(forBounds: bounds)
+    if let configuration {
+      layOut(configuration)
+      return
+    }
+    let content = contentRect(forBounds: bounds)
+    imageHolder.frame = imageRect(forContentRect: content)
+    title.frame = titleRect(forContentRect: content)
+  }
+
+  /// Image, then title, as one block placed by the content alignment; each moved by its own insets.
+  private func legacyFrames(in content: CGRect) -> (image: CGRect, title: CGRect) {
+    let imageSize = currentImage?.size ?? .zero
+    var titleSize = title.intrinsicContentSize
+    titleSize.width = min(titleSize.width, max(0, content.width - imageSize.width))
+    let total = imageSize.width + titleSize.width
+    let slack = content.width - total
+    var x = content.minX
+    switch effectiveContentHorizontalAlignment {
+    case .left, .leading, .fill: break
+    case .right, .trailing: x += slack
+    case .center: x += slack / 2
+    }
+    func y(_ height: CGFloat) -> CGFloat {
+      switch contentVerticalAlignment {
+      case .top, .fill: content.minY
+      case .bottom: content.maxY - height
+      case .center: content.midY - height / 2
+      }
+    }
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let imageX = isRightToLeft ? x + titleSize.width : x
+    let titleX = isRightToLeft ? x : x + imageSize.width
+    let image = CGRect(origin: CGPoint(x: imageX, y: y(imageSize.height)), size: imageSize)
+    let title = CGRect(origin: CGPoint(x: titleX, y: y(titleSize.height)), size: titleSize)
+    return (moved(image, by: imageEdgeInsets), moved(title, by: titleEdgeInsets).aligned(scale))
+  }
+
+  /// Insets shrink the room an item is centred in; those of aligned sides move it fully.
+  private func moved(_ frame: CGRect, by insets: UIEdgeInsets) -> CGRect {
+    var frame = frame
+    switch effectiveContentHorizontalAlignment {
+    case .left, .leading, .fill: frame.origin.x += insets.left
+    case .right, .trailing: frame.origin.x -= insets.right
+    case .center: frame.origin.x += (insets.left - insets.right) / 2
+    }
+    switch contentVerticalAlignment {
+    case .top, .fill: frame.origin.y += insets.top
+    case .bottom: frame.origin.y -= insets.bottom
+    case .center: frame.origin.y += (insets.top - insets.bottom) / 2
+    }
+    return frame
+  }
+
+  /// Pixels to a point.
+  var scale: CGFloat { max(1, traitCollection.displayScale) }
+
+  open override var forFirstBaselineLayout: UIView { title }
+  open override var forLastBaselineLayout: UIView { title }
+}
+
+extension CGRect {
+  /// The origin on whole pixels.
+  func aligned(_ scale: CGFloat) -> CGRect {
+    CGRect(
+      x: (minX * scale).rounded() / scale,
+      y: (minY * scale).rounded() / scale,
+      width: width,
+      height: height
+    )
+  }
+}

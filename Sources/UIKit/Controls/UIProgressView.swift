@@ -1,0 +1,93 @@
+import Foundation
+import QuartzCore
+
+/// A bar that fills from the leading side.
+@preconcurrency
+@MainActor
+open class UIProgressView: UIView {
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    case bar = 1
+  }
+
+  private let track = UIView()
+  private let bar = UIView()
+  private var value: Float = 0
+
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style == .bar ? 2.5 : 4))
+    progressViewStyle = style
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    addSubview(track)
+    addSubview(bar)
+    update()
+  }
+
+  open var progressViewStyle = Style.default { didSet { invalidateIntrinsicContentSize() } }
+
+  /// 0 to 1.
+  open var progress: Float {
+    get { value }
+    set { setProgress(newValue, animated: false) }
+  }
+
+  open func setProgress(_ progress: Float, animated: Bool) {
+    value = min(max(progress, 0), 1)
+    guard animated else {
+      setNeedsLayout()
+      return
+    }
+    UIView.animate(withDuration: 0.25) { self.layOut() }
+  }
+
+  open var progressTintColor: UIColor? { didSet { update() } }
+  open var trackTintColor: UIColor? { didSet { update() } }
+
+  private func update() {
+    bar.backgroundColor = progressTintColor ?? tintColor
+    track.backgroundColor = trackTintColor ?? .systemFill
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    update()
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOut()
+  }
+
+  private func layOut() {
+    track.frame = bounds
+    var filled = bounds
+    filled.size.width *= CGFloat(value)
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      filled.origin.x = bounds.maxX - filled.width
+    }
+    bar.frame = filled
+    for view in [track, bar] {
+      view.layer.cornerRadius = progressViewStyle == .bar ? 0 : bounds.height / 2
+    }
+  }
+}

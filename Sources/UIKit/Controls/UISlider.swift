@@ -1,0 +1,215 @@
+import Foundation
+import QuartzCore
+
+/// A control that picks a value from a range by a thumb on a track.
+@preconcurrency
+@MainActor
+open class UISlider: UIControl {
+  private static let thumbSide: CGFloat = 28
+  private static let trackHeight: CGFloat = 4
+
+  private let minimumTrack = UIView()
+  private let maximumTrack = UIView()
+  private let thumb = UIImageView()
+  private let minimumPicture = UIImageView()
+  private let maximumPicture = UIImageView()
+  private var current: Float = 0
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    for view in [maximumTrack, minimumTrack, thumb, minimumPicture, maximumPicture] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    minimumTrack.layer.cornerRadius = UISlider.trackHeight / 2
+    maximumTrack.layer.cornerRadius = UISlider.trackHeight / 2
+    thumb.layer.cornerRadius = UISlider.thumbSide / 2
+    thumb.layer.shadowOpacity = 0.15
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+    thumb.layer.shadowRadius = 4
+    update()
+  }
+
+  // MARK: Value
+
+  /// Held between `minimumValue` and `maximumValue`.
+  open var value: Float {
+    get { current }
+    set { setValue(newValue, animated: false) }
+  }
+
+  open func setValue(_ value: Float, animated: Bool) {
+    current = min(max(value, minimumValue), max(minimumValue, maximumValue))
+    guard animated else {
+      setNeedsLayout()
+      return
+    }
+    UIView.animate(withDuration: 0.25) { self.layOut() }
+  }
+
+  open var minimumValue: Float = 0 { didSet { setValue(current, animated: false) } }
+  open var maximumValue: Float = 1 { didSet { setValue(current, animated: false) } }
+  open var isContinuous = true
+
+  // MARK: Looks
+
+  open var minimumTrackTintColor: UIColor? { didSet { update() } }
+  open var maximumTrackTintColor: UIColor? { didSet { update() } }
+  open var thumbTintColor: UIColor? { didSet { update() } }
+  open var minimumValueImage: UIImage? { didSet { update() } }
+  open var maximumValueImage: UIImage? { didSet { update() } }
+  private var thumbImage: UIImage?
+
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    if state == .normal { thumbImage = image }
+    update()
+    setNeedsLayout()
+  }
+
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    World.current.diagnostics.report("UISlider track images are not supported.")
+  }
+
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    World.current.diagnostics.report("UISlider track images are not supported.")
+  }
+
+  open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImage }
+  open var currentThumbImage: UIImage? { thumbImage }
+
+  private func update() {
+    minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
+    maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
+    thumb.image = thumbImage
+    thumb.backgroundColor = thumbImage == nil ? thumbTintColor ?? .white : nil
+    thumb.layer.shadowOpacity = thumbImage == nil ? 0.15 : 0
+    minimumPicture.image = minimumValueImage
+    maximumPicture.image = maximumValueImage
+    alpha = isEnabled ? 1 : 0.5
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    update()
+  }
+
+  package override func stateDidChange() {
+    super.stateDidChange()
+    update()
+  }
+
+  // MARK: Geometry
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 34)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 34)
+  }
+
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let size = minimumValueImage?.size ?? .zero
+    return CGRect(origin: CGPoint(x: 0, y: bounds.midY - size.height / 2), size: size)
+  }
+
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let size = maximumValueImage?.size ?? .zero
+    let origin = CGPoint(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2)
+    return CGRect(origin: origin, size: size)
+  }
+
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    let left = minimumValueImage.map { $0.size.width + 8 } ?? 2
+    let right = maximumValueImage.map { $0.size.width + 8 } ?? 2
+    return CGRect(
+      x: bounds.minX + left,
+      y: bounds.midY - UISlider.trackHeight / 2,
+      width: max(0, bounds.width - left - right),
+      height: UISlider.trackHeight
+    )
+  }
+
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let side = CGSize(width: UISlider.thumbSide, height: UISlider.thumbSide)
+    let size = thumbImage?.size ?? side
+    let range = maximumValue - minimumValue
+    var part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft { part = 1 - part }
+    // The thumb reaches 2 points over the track's ends.
+    let room = rect.width + 4 - size.width
+    return CGRect(
+      origin: CGPoint(x: rect.minX - 2 + room * part, y: rect.midY - size.height / 2),
+      size: size
+    )
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOut()
+  }
+
+  private func layOut() {
+    let track = trackRect(forBounds: bounds)
+    let knob = thumbRect(forBounds: bounds, trackRect: track, value: current)
+    thumb.frame = knob
+    maximumTrack.frame = track
+    var filled = track
+    filled.size.width = knob.midX - track.minX
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      filled = CGRect(
+        x: knob.midX,
+        y: track.minY,
+        width: track.maxX - knob.midX,
+        height: track.height
+      )
+    }
+    minimumTrack.frame = filled
+    minimumPicture.frame = minimumValueImageRect(forBounds: bounds)
+    maximumPicture.frame = maximumValueImageRect(forBounds: bounds)
+  }
+
+  // MARK: Tracking
+
+  /// From the finger to the thumb's middle.
+  private var grip: CGFloat = 0
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let knob = thumbRect(
+      forBounds: bounds,
+      trackRect: trackRect(forBounds: bounds),
+      value: current
+    )
+    let x = touch.location(in: self).x
+    // The thumb can be grabbed a little beside it (observed).
+    guard knob.insetBy(dx: -15, dy: -15).contains(touch.location(in: self)) else { return false }
+    grip = knob.midX - x
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let track = trackRect(forBounds: bounds)
+    let room = track.width + 4 - thumb.bounds.width
+    guard room > 0 else { return true }
+    let middle = touch.location(in: self).x + grip
+    var part: CGFloat = (middle - thumb.bounds.width / 2 - track.minX + 2) / room
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft { part = 1 - part }
+    let old = current
+    setValue(minimumValue + Float(part) * (maximumValue - minimumValue), animated: false)
+    if isContinuous, current != old { sendActions(for: .valueChanged) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !isContinuous { sendActions(for: .valueChanged) }
+  }
+}

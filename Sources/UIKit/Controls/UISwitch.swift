@@ -1,0 +1,102 @@
+import Foundation
+import QuartzCore
+
+/// A control that is on or off: 51 by 31 points whatever its frame says.
+@preconcurrency
+@MainActor
+open class UISwitch: UIControl {
+  public enum Style: Int, Sendable {
+    case automatic, checkbox, sliding
+  }
+
+  private static let size = CGSize(width: 51, height: 31)
+  private static let thumbInset: CGFloat = 2
+
+  private let track = UIView()
+  private let thumb = UIView()
+  private var value = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    for view in [track, thumb] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    track.layer.cornerRadius = UISwitch.size.height / 2
+    thumb.layer.cornerRadius = UISwitch.size.height / 2 - UISwitch.thumbInset
+    thumb.layer.shadowOpacity = 0.15
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+    thumb.layer.shadowRadius = 4
+    update()
+  }
+
+  open var isOn: Bool {
+    get { value }
+    set { setOn(newValue, animated: false) }
+  }
+
+  open func setOn(_ on: Bool, animated: Bool) {
+    value = on
+    guard animated else {
+      update()
+      layOutThumb()
+      return
+    }
+    UIView.animate(withDuration: 0.25) { [self] in
+      update()
+      layOutThumb()
+    }
+  }
+
+  open var onTintColor: UIColor? { didSet { update() } }
+  open var thumbTintColor: UIColor? { didSet { update() } }
+  open var onImage: UIImage?
+  open var offImage: UIImage?
+  open var title: String?
+  open var preferredStyle = Style.automatic
+  open var style: Style { .sliding }
+
+  private func update() {
+    track.backgroundColor = value ? onTintColor ?? .systemGreen : .secondarySystemFill
+    thumb.backgroundColor = thumbTintColor ?? .white
+    alpha = isEnabled ? 1 : 0.5
+  }
+
+  package override func stateDidChange() {
+    super.stateDidChange()
+    update()
+  }
+
+  package override func sendPrimaryAction(with event: UIEvent?) {
+    setOn(!value, animated: true)
+    sendActions(for: .valueChanged)
+    super.sendPrimaryAction(with: event)
+  }
+
+  open override var intrinsicContentSize: CGSize { UISwitch.size }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    track.frame = CGRect(origin: .zero, size: UISwitch.size)
+    layOutThumb()
+  }
+
+  private func layOutThumb() {
+    let inset = UISwitch.thumbInset
+    let side = UISwitch.size.height - 2 * inset
+    let isRight = value != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let x = isRight ? UISwitch.size.width - inset - side : inset
+    thumb.frame = CGRect(x: x, y: inset, width: side, height: side)
+  }
+}

@@ -1,0 +1,328 @@
+import Foundation
+import QuartzCore
+
+@preconcurrency
+@MainActor
+public protocol UITextFieldDelegate: AnyObject {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  func textFieldDidEndEditing(_ textField: UITextField)
+  func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
+
+/// One line of text with a border and a placeholder. It can become first responder, but there is no
+/// keyboard: text changes only by code.
+@preconcurrency
+@MainActor
+open class UITextField: UIControl {
+  public enum BorderStyle: Int, Sendable {
+    case none = 0
+    case line = 1
+    case bezel = 2
+    case roundedRect = 3
+  }
+
+  public enum ViewMode: Int, Sendable {
+    case never = 0
+    case whileEditing = 1
+    case unlessEditing = 2
+    case always = 3
+  }
+
+  private let label = UILabel()
+  private let placeholderLabel = UILabel()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    for label in [placeholderLabel, label] {
+      label.isUserInteractionEnabled = false
+      addSubview(label)
+    }
+    update()
+  }
+
+  // MARK: Text
+
+  private var content: NSAttributedString?
+
+  open var text: String? {
+    get { content?.string ?? "" }
+    set {
+      content = newValue.map { NSAttributedString(string: $0) }
+      hasAttributes = false
+      update()
+    }
+  }
+
+  private var hasAttributes = false
+
+  open var attributedText: NSAttributedString? {
+    get { content }
+    set {
+      content = newValue
+      hasAttributes = newValue != nil
+      update()
+    }
+  }
+
+  open var placeholder: String? {
+    get { attributedPlaceholder?.string }
+    set {
+      attributedPlaceholder = newValue.map {
+        NSAttributedString(string: $0, attributes: [.foregroundColor: UIColor.placeholderText])
+      }
+    }
+  }
+
+  open var attributedPlaceholder: NSAttributedString? { didSet { update() } }
+
+  open var hasText: Bool { content?.length ?? 0 > 0 }
+
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { update() } }
+  open var textColor: UIColor? = .label { didSet { update() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { update() } }
+  open var borderStyle = BorderStyle.none { didSet { update() } }
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var adjustsFontSizeToFitWidth = false { didSet { update() } }
+  open var minimumFontSize: CGFloat = 0 { didSet { update() } }
+  open var isSecureTextEntry = false { didSet { update() } }
+
+  // MARK: Side views
+
+  open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
+  open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// The button is not drawn.
+  open var clearButtonMode = ViewMode.never
+  open var clearsOnBeginEditing = false
+  open var background: UIImage?
+  open var disabledBackground: UIImage?
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  private var ownInputView: UIView?
+
+  private func replace(_ old: UIView?, with new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  // MARK: Input traits, as plain storage
+
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType?
+
+  // MARK: Editing
+
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  open private(set) var isEditing = false
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  open override func becomeFirstResponder() -> Bool {
+    guard !isEditing else { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    isEditing = true
+    sendActions(for: .editingDidBegin)
+    delegate?.textFieldDidBeginEditing(self)
+    setNeedsLayout()
+    return true
+  }
+
+  open override func resignFirstResponder() -> Bool {
+    guard isEditing else { return super.resignFirstResponder() }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    isEditing = false
+    sendActions(for: .editingDidEnd)
+    delegate?.textFieldDidEndEditing(self)
+    setNeedsLayout()
+    return true
+  }
+
+  // MARK: Looks
+
+  private func update() {
+    if hasAttributes {
+      label.attributedText = content
+    } else if isSecureTextEntry {
+      label.text = content.map { String(repeating: "\u{2022}", count: $0.string.count) }
+    } else {
+      label.text = content?.string
+    }
+    if !hasAttributes {
+      label.font = font
+      label.textColor = textColor
+    }
+    label.textAlignment = textAlignment
+    label.isEnabled = isEnabled
+    label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+    if let size = font?.pointSize, size > 0 { label.minimumScaleFactor = minimumFontSize / size }
+    placeholderLabel.font = font
+    placeholderLabel.attributedText = attributedPlaceholder
+    placeholderLabel.textAlignment = textAlignment
+    placeholderLabel.isHidden = hasText
+    updateBorder()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func updateBorder() {
+    switch borderStyle {
+    case .none:
+      layer.borderWidth = 0
+    case .line:
+      layer.borderWidth = 1
+      layer.borderColor = UIColor.label.cgColor
+    case .bezel:
+      layer.borderWidth = 1
+      layer.borderColor = UIColor.systemGray.cgColor
+    case .roundedRect:
+      layer.borderWidth = 1 / max(1, traitCollection.displayScale)
+      layer.borderColor = UIColor.systemGray4.cgColor
+      layer.cornerRadius = 5
+      if backgroundColor == nil { layer.backgroundColor = UIColor.systemBackground.cgColor }
+    }
+  }
+
+  package override func stateDidChange() {
+    super.stateDidChange()
+    update()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    update()
+  }
+
+  // MARK: Geometry
+
+  private var padding: UIEdgeInsets {
+    switch borderStyle {
+    case .none: .zero
+    case .line: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+    case .bezel: UIEdgeInsets(top: 4, left: 7, bottom: 4, right: 7)
+    case .roundedRect: UIEdgeInsets(top: 4, left: 7, bottom: 4, right: 7)
+    }
+  }
+
+  private func isShown(_ view: UIView?, _ mode: ViewMode) -> Bool {
+    guard view != nil else { return false }
+    switch mode {
+    case .never: return false
+    case .always: return true
+    case .whileEditing: return isEditing
+    case .unlessEditing: return !isEditing
+    }
+  }
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    var rect = bounds.inset(by: padding)
+    if isShown(leftView, leftViewMode) {
+      let left = leftViewRect(forBounds: bounds).maxX - rect.minX
+      rect.origin.x += left
+      rect.size.width -= left
+    }
+    if isShown(rightView, rightViewMode) {
+      rect.size.width -= rect.maxX - rightViewRect(forBounds: bounds).minX
+    }
+    return rect
+  }
+
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.minX,
+      y: bounds.midY - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
+  }
+
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - size.width,
+      y: bounds.midY - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let widest = max(
+      label.intrinsicContentSize.width,
+      hasText ? 0 : placeholderLabel.intrinsicContentSize.width
+    )
+    // A rounded field with the default font is 34 points high (measured often), others hug it.
+    let line = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up)
+    let height = borderStyle == .roundedRect ? line + 13 : line + padding.top + padding.bottom + 1
+    return CGSize(width: widest + padding.left + padding.right, height: height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    placeholderLabel.frame = placeholderRect(forBounds: bounds)
+    leftView?.isHidden = !isShown(leftView, leftViewMode)
+    rightView?.isHidden = !isShown(rightView, rightViewMode)
+    leftView?.frame = leftViewRect(forBounds: bounds)
+    rightView?.frame = rightViewRect(forBounds: bounds)
+  }
+
+  open override var forFirstBaselineLayout: UIView { label }
+  open override var forLastBaselineLayout: UIView { label }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import QuartzCore
+
+@preconcurrency
+@MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  func textViewDidChange(_ textView: UITextView)
+  func textViewDidBeginEditing(_ textView: UITextView)
+  func textViewDidEndEditing(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  public func textViewDidChange(_ textView: UITextView) {}
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+}
+
+/// Scrolling text. There is no keyboard: it changes only by code.
+@preconcurrency
+@MainActor
+open class UITextView: UIScrollView {
+  /// Between the text and the sides of its container (documented default of `NSTextContainer`).
+  private static let linePadding: CGFloat = 5
+
+  private let label = UILabel()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    label.numberOfLines = 0
+    label.lineBreakMode = .byWordWrapping
+    label.font = .systemFont(ofSize: 12)
+    addSubview(label)
+    if backgroundColor == nil { backgroundColor = .systemBackground }
+  }
+
+  open var text: String! {
+    get { label.text ?? "" }
+    set {
+      label.text = newValue
+      textDidChange()
+    }
+  }
+
+  open var attributedText: NSAttributedString! {
+    get { label.attributedText ?? NSAttributedString(string: "") }
+    set {
+      label.attributedText = newValue
+      textDidChange()
+    }
+  }
+
+  open var font: UIFont? {
+    get { label.font }
+    set {
+      label.font = newValue
+      textDidChange()
+    }
+  }
+
+  open var textColor: UIColor? {
+    get { label.textColor }
+    set { label.textColor = newValue }
+  }
+
+  open var textAlignment: NSTextAlignment {
+    get { label.textAlignment }
+    set { label.textAlignment = newValue }
+  }
+
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { textDidChange() }
+  }
+
+  open var isEditable = true
+  open var isSelectable = true
+  open var selectedRange = NSRange(location: 0, length: 0)
+  open var hasText: Bool { !text.isEmpty }
+
+  private func textDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// The text's size with its container's insets, when `width` is all there is.
+  private func contentSize(forWidth width: CGFloat) -> CGSize {
+    let insets = textContainerInset
+    let sides = insets.left + insets.right + 2 * UITextView.linePadding
+    let limit = CGSize(width: max(1, width - sides), height: .greatestFiniteMagnitude)
+    var size = label.sizeThatFits(limit)
+    size.height = max(size.height, label.font.lineHeight)
+    return CGSize(width: size.width + sides, height: size.height + insets.top + insets.bottom)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    guard !isScrollEnabled else {
+      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    let width = bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude
+    return contentSize(forWidth: width)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    contentSize(forWidth: size.width > 0 ? size.width : .greatestFiniteMagnitude)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = contentSize(forWidth: bounds.width)
+    let insets = textContainerInset
+    label.frame = CGRect(
+      x: insets.left + UITextView.linePadding,
+      y: insets.top,
+      width: max(0, bounds.width - insets.left - insets.right - 2 * UITextView.linePadding),
+      height: size.height - insets.top - insets.bottom
+    )
+    if contentSize != CGSize(width: bounds.width, height: size.height) {
+      contentSize = CGSize(width: bounds.width, height: size.height)
+    }
+  }
+}
