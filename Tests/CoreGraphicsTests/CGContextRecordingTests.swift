@@ -52,10 +52,10 @@ struct CGContextRecordingTests {
       dump == """
         list
           clip rect=[0 0 50 50]
-            fill rect=[10 10 20 20] #000000
+            fill rect=[10 10 20 20] #000000ff
             clip rect=[0 0 30 30]
-              fill rect=[10 10 20 20] #000000
-            fill rect=[10 10 20 20] #000000
+              fill rect=[10 10 20 20] #000000ff
+            fill rect=[10 10 20 20] #000000ff
 
         """
     )
@@ -76,7 +76,7 @@ struct CGContextRecordingTests {
         list
           group opacity=0.5 blend=multiply isolated
             list
-              fill rect=[10 10 20 20] #000000
+              fill rect=[10 10 20 20] #000000ff
           fill rect=[10 10 20 20] #00000080 blend=multiply
 
         """
@@ -101,7 +101,7 @@ struct CGContextRecordingTests {
             group isolated
               list
                 clip rect=[0 0 40 40]
-                  fill rect=[10 10 20 20] #000000
+                  fill rect=[10 10 20 20] #000000ff
 
         """
     )
@@ -119,8 +119,8 @@ struct CGContextRecordingTests {
         list
           shadow of list #000000ff sigma=5 offset=[3 4]
             list
-              fill rect=[10 10 20 20] #000000
-          fill rect=[10 10 20 20] #000000
+              fill rect=[10 10 20 20] #000000ff
+          fill rect=[10 10 20 20] #000000ff
 
         """
     )
