@@ -177,7 +177,7 @@ struct CGContextRecordingTests {
       dump == """
         list
           clip rect=[10 10 20 20]
-            fill rect=[0 0 100 100] axial (10 0)..(30 0) stops=[0:#ff0000ff 1:#0000ffff] toEnd
+            fill rect=[0 0 100 100] axial (10 0)..(30 0) stops=[0:#ff0000ff 1:#0000ffff] fromStart
 
         """
     )
