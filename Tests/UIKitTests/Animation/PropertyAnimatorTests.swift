@@ -1,0 +1,368 @@
+import Foundation
+import Segue
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct PropertyAnimatorTests {
+  let stage = Stage(size: CGSize(width: 400, height: 200))
+  let view = UIView(frame: CGRect(x: 40, y: 0, width: 20, height: 20))
+
+  init() {
+    stage.window.addSubview(view)
+    stage.advance(by: 0)
+  }
+
+  private var shownX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
+
+  private func makeAnimator(
+    _ curve: UIView.AnimationCurve = .linear,
+    duration: Double = 1
+  ) -> UIViewPropertyAnimator {
+    UIViewPropertyAnimator(duration: duration, curve: curve) { self.view.center.x = 150 }
+  }
+
+  @Test func `defaults are Apple's`() {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    #expect(animator.state == .inactive)
+    #expect(!animator.isRunning)
+    #expect(!animator.isReversed)
+    #expect(animator.fractionComplete == 0)
+    #expect(animator.isInterruptible)
+    #expect(animator.isUserInteractionEnabled)
+    #expect(!animator.isManualHitTestingEnabled)
+    #expect(animator.scrubsLinearly)
+    #expect(!animator.pausesOnCompletion)
+    #expect(animator.delay == 0)
+  }
+
+  @Test func `a run goes through its states`() {
+    let animator = makeAnimator()
+    var ends: [(UIViewAnimatingPosition, Double)] = []
+    animator.addCompletion { ends.append(($0, stage.time)) }
+    #expect(view.center.x == 50)
+    animator.startAnimation()
+    #expect(animator.state == .active)
+    #expect(animator.isRunning)
+    #expect(view.center.x == 150)
+    stage.advance(to: 0.25)
+    #expect(abs(shownX - 75) < 1e-6)
+    #expect(abs(animator.fractionComplete - 0.25) < 1e-9)
+    stage.advance(to: 2)
+    #expect(animator.state == .inactive)
+    #expect(!animator.isRunning)
+    #expect(ends.count == 1)
+    #expect(ends.first?.0 == .end)
+    #expect(abs((ends.first?.1 ?? 0) - 1) < 1e-9)
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test func `the fraction counts time while the pixels follow the curve`() {
+    let animator = makeAnimator(.easeInOut)
+    animator.startAnimation()
+    stage.advance(to: 0.243)
+    #expect(abs(animator.fractionComplete - 0.243) < 1e-9)
+    #expect(abs(shownX - 62.14) < 0.1)
+  }
+
+  @Test func `a spring follows its curve too`() {
+    let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) {
+      self.view.center.x = 150
+    }
+    animator.startAnimation()
+    stage.advance(to: 0.297)
+    #expect(abs(shownX - 166.15) < 0.2)
+  }
+
+  @Test func `scrubbing is linear unless told otherwise`() {
+    let animator = makeAnimator(.easeInOut)
+    animator.fractionComplete = 0.25
+    #expect(animator.state == .active)
+    #expect(!animator.isRunning)
+    #expect(abs(shownX - 75) < 1e-6)
+    stage.advance(to: 5)
+    #expect(abs(shownX - 75) < 1e-6)
+    animator.stopAnimation(true)
+
+    let curved = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) {
+      self.view.center.x = 175
+    }
+    curved.scrubsLinearly = false
+    curved.fractionComplete = 0.25
+    #expect(abs(shownX - (75 + 100 * 0.1291619310)) < 1e-3)
+    curved.stopAnimation(true)
+  }
+
+  @Test func `a pause does not move anything and a start goes on`() {
+    let animator = makeAnimator(.easeInOut)
+    animator.startAnimation()
+    stage.advance(to: 0.25)
+    let before = shownX
+    animator.pauseAnimation()
+    #expect(abs(shownX - before) < 1e-9)
+    // What a finger adds to starts from the share of the way.
+    #expect(abs(animator.fractionComplete - 0.1291619310) < 1e-6)
+    stage.advance(to: 3)
+    #expect(abs(shownX - before) < 1e-9)
+    animator.startAnimation()
+    stage.advance(to: 3.25)
+    #expect(abs(shownX - 100) < 1e-6)
+    stage.advance(to: 3.75)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test func `scrubbed, it goes on along its curve from where it is`() {
+    let animator = makeAnimator(.easeInOut)
+    animator.fractionComplete = 0.5
+    animator.startAnimation()
+    #expect(abs(shownX - 100) < 1e-6)
+    stage.advance(to: 0.25)
+    #expect(abs(shownX - (50 + 100 * (1 - 0.1291619310))) < 1e-3)
+    stage.advance(to: 0.5)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test func `reversed, it ends at the start`() {
+    let animator = makeAnimator()
+    var position: UIViewAnimatingPosition?
+    animator.addCompletion { position = $0 }
+    animator.startAnimation()
+    stage.advance(to: 0.4)
+    animator.isReversed = true
+    #expect(abs(shownX - 90) < 1e-6)
+    #expect(abs(animator.fractionComplete - 0.6) < 1e-6)
+    stage.advance(to: 0.6)
+    #expect(abs(shownX - 70) < 1e-6)
+    stage.advance(to: 0.8)
+    #expect(position == .start)
+    #expect(view.center.x == 50)
+    #expect(shownX == 50)
+  }
+
+  @Test func `it can be turned round twice`() {
+    let animator = makeAnimator()
+    animator.startAnimation()
+    stage.advance(to: 0.5)
+    animator.isReversed = true
+    stage.advance(to: 0.75)
+    animator.isReversed = false
+    stage.advance(to: 1)
+    #expect(abs(shownX - 100) < 1e-6)
+    stage.advance(to: 1.5)
+    #expect(view.center.x == 150)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test func `it goes on with another duration`() {
+    let animator = makeAnimator()
+    animator.startAnimation()
+    stage.advance(to: 0.5)
+    animator.pauseAnimation()
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 2)
+    stage.advance(to: 1.5)
+    #expect(abs(shownX - 125) < 1e-6)
+    stage.advance(to: 2.5)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test func `it goes on with another curve from where it is`() {
+    let animator = makeAnimator()
+    var position: UIViewAnimatingPosition?
+    animator.addCompletion { position = $0 }
+    animator.fractionComplete = 0.5
+    animator.continueAnimation(
+      withTimingParameters: UICubicTimingParameters(animationCurve: .easeInOut),
+      durationFactor: 1
+    )
+    #expect(abs(shownX - 100) < 1e-6)
+    stage.advance(to: 0.25)
+    #expect(abs(shownX - (100 + 50 * 0.1291619310)) < 1e-3)
+    #expect(abs(animator.fractionComplete - (0.5 + 0.5 * 0.25)) < 1e-6)
+    stage.advance(to: 1)
+    #expect(position == .end)
+    #expect(view.center.x == 150)
+  }
+
+  @Test func `cancelled with a spring it returns`() {
+    let animator = makeAnimator()
+    var position: UIViewAnimatingPosition?
+    animator.addCompletion { position = $0 }
+    animator.fractionComplete = 0.4
+    animator.isReversed = true
+    animator.continueAnimation(
+      withTimingParameters: UISpringTimingParameters(dampingRatio: 1),
+      durationFactor: 0
+    )
+    #expect(abs(shownX - 90) < 1e-6)
+    stage.advance(to: 0.4)
+    #expect(position == .start)
+    #expect(view.center.x == 50)
+  }
+
+  @Test func `later additions take the rest of the time`() {
+    let animator = makeAnimator()
+    animator.addAnimations({ self.view.alpha = 0 }, delayFactor: 0.5)
+    animator.startAnimation()
+    stage.advance(to: 0.5)
+    #expect(view.layer.presentation()?.opacity == 1)
+    animator.addAnimations { self.view.center.y = 110 }
+    stage.advance(to: 0.75)
+    #expect(abs((view.layer.presentation()?.opacity ?? 0) - 0.5) < 1e-6)
+    #expect(abs((view.layer.presentation()?.position.y ?? 0) - 60) < 1e-6)
+    stage.advance(to: 1)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test func `stopping leaves what shows, finishing chooses an end`() {
+    let animator = makeAnimator()
+    var position: UIViewAnimatingPosition?
+    animator.addCompletion { position = $0 }
+    animator.startAnimation()
+    stage.advance(to: 0.5)
+    animator.stopAnimation(false)
+    #expect(animator.state == .stopped)
+    #expect(abs(view.center.x - 100) < 1e-6)
+    #expect(position == nil)
+    animator.finishAnimation(at: .current)
+    #expect(position == .current)
+    #expect(animator.state == .inactive)
+    #expect(abs(view.center.x - 100) < 1e-6)
+  }
+
+  @Test(arguments: [(UIViewAnimatingPosition.start, 50.0), (.end, 150.0)])
+  func `a stopped animator finishes where it is told`(
+    _ position: UIViewAnimatingPosition,
+    _ expected: Double
+  ) {
+    let animator = makeAnimator()
+    animator.startAnimation()
+    stage.advance(to: 0.3)
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: position)
+    #expect(view.center.x == expected)
+  }
+
+  @Test func `stopped without finishing it completes nothing`() {
+    let animator = makeAnimator()
+    var completed = false
+    animator.addCompletion { _ in completed = true }
+    animator.startAnimation()
+    stage.advance(to: 0.5)
+    animator.stopAnimation(true)
+    #expect(animator.state == .inactive)
+    stage.advance(to: 5)
+    #expect(!completed)
+    #expect(abs(view.center.x - 100) < 1e-6)
+  }
+
+  @Test func `it can pause at its end and be reversed from there`() {
+    let animator = makeAnimator()
+    animator.pausesOnCompletion = true
+    var position: UIViewAnimatingPosition?
+    animator.addCompletion { position = $0 }
+    animator.startAnimation()
+    stage.advance(to: 2)
+    #expect(animator.state == .active)
+    #expect(!animator.isRunning)
+    #expect(position == nil)
+    animator.pausesOnCompletion = false
+    animator.isReversed = true
+    animator.startAnimation()
+    stage.advance(to: 2.5)
+    #expect(abs(shownX - 100) < 1e-6)
+    stage.advance(to: 3)
+    #expect(position == .start)
+    #expect(view.center.x == 50)
+  }
+
+  @Test func `a delay comes before`() {
+    let animator = makeAnimator()
+    animator.startAnimation(afterDelay: 1)
+    #expect(animator.delay == 1)
+    stage.advance(to: 0.9)
+    #expect(shownX == 50)
+    stage.advance(to: 1.5)
+    #expect(abs(shownX - 100) < 1e-6)
+    stage.advance(to: 2)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test func `the system's spring has its own duration`() {
+    let parameters = UISpringTimingParameters()
+    #expect(abs(parameters.dampingRatio - 4.56) < 0.01)
+    let animator = UIViewPropertyAnimator(duration: 9, timingParameters: parameters)
+    #expect(animator.duration == 0.5)
+    animator.addAnimations { self.view.center.x = 150 }
+    animator.startAnimation()
+    for (time, expected) in [(0.05, 0.23223), (0.1, 0.54478), (0.25, 0.94204), (0.45, 0.99751)] {
+      stage.advance(to: time)
+      #expect(abs(shownX - (50 + 100 * expected)) < 1e-3)
+    }
+  }
+
+  @Test func `blocks inside its blocks are scrubbed with it`() {
+    let other = UIView(frame: view.frame)
+    stage.window.addSubview(other)
+    stage.advance(by: 0)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      UIView.animate(withDuration: 0.2) { self.view.center.x = 150 }
+      UIView.animateKeyframes(withDuration: 0, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          other.center.x = 150
+        }
+      }
+    }
+    animator.fractionComplete = 0.75
+    #expect(abs(shownX - 125) < 1e-6)
+    #expect(abs((other.layer.presentation()?.position.x ?? 0) - 100) < 1e-6)
+    animator.stopAnimation(true)
+  }
+
+  @Test func `an animator started inside another's block follows the outer one`() {
+    let other = UIView(frame: view.frame)
+    stage.window.addSubview(other)
+    stage.advance(by: 0)
+    var innerEnd: Double?
+    let outer = UIViewPropertyAnimator(duration: 1, curve: .easeIn) {
+      self.view.center.x = 150
+      let inner = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { other.center.x = 150 }
+      inner.addCompletion { _ in innerEnd = stage.time }
+      inner.startAnimation()
+    }
+    outer.startAnimation()
+    stage.advance(to: 0.25)
+    #expect(abs((other.layer.presentation()?.position.x ?? 0) - 100) < 1e-6)
+    outer.pauseAnimation()
+    stage.advance(to: 2)
+    #expect(abs((other.layer.presentation()?.position.x ?? 0) - 100) < 1e-6)
+    outer.startAnimation()
+    stage.advance(to: 3)
+    #expect(abs((innerEnd ?? 0) - 2.25) < 1e-6)
+    #expect(outer.state == .inactive)
+  }
+
+  @Test func `the class method starts what it makes`() {
+    var position: UIViewAnimatingPosition?
+    let animator = UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 1,
+      delay: 0,
+      options: .curveLinear,
+      animations: { self.view.center.x = 150 },
+      completion: { position = $0 }
+    )
+    #expect(animator.isRunning)
+    stage.advance(to: 1)
+    #expect(position == .end)
+  }
+
+  @Test func `curves report their kind and points`() {
+    #expect(UICubicTimingParameters().controlPoint1 == CGPoint(x: 0.25, y: 0.1))
+    #expect(UICubicTimingParameters().timingCurveType == .builtin)
+    let own = UICubicTimingParameters(
+      controlPoint1: CGPoint(x: 0.1, y: 0.2),
+      controlPoint2: CGPoint(x: 0.3, y: 0.4)
+    )
+    #expect(own.timingCurveType == .cubic)
+    #expect(UISpringTimingParameters(dampingRatio: 0.5).timingCurveType == .spring)
+  }
+}
