@@ -62,6 +62,20 @@ package struct LayerPainter {
     return painter.finish()
   }
 
+  /// What the layer and all below show at `time`, in the layer's own space.
+  package static func list(ofPresentation layer: CALayer, at time: Double, scale: CGFloat = 1)
+    -> DisplayList
+  {
+    var painter = LayerPainter(
+      world: .current,
+      presents: true,
+      scale: scale,
+      recorder: DisplayListRecorder()
+    )
+    painter.paintLook(of: layer, layer.instant(at: time))
+    return painter.finish()
+  }
+
   /// The model, without animations, in the layer's own space: what `render(in:)` draws.
   package static func list(ofModel layer: CALayer, scale: CGFloat = 1) -> DisplayList {
     var painter = LayerPainter(

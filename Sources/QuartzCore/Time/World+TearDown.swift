@@ -15,6 +15,6 @@ extension World {
     layoutHooks = []
     clock.cancelAll()
     for root in rootLayers { removeRoot(root) }
-    if ThreadLocal.value === self { ThreadLocal.value = nil }
+    CurrentWorld.forget(self)
   }
 }

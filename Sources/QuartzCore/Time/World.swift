@@ -2,7 +2,7 @@ import Timeline
 
 /// All that one stage owns: its clock, its transactions, its layer trees, and what went wrong.
 ///
-/// `World.current` is the one last made or advanced on the present thread. Modules above hang their
+/// `World.current` is the one last made or advanced in the present task (or, outside of tasks, thread). Modules above hang their
 /// own state on it with `state(_:make:)`.
 package final class World {
   package let clock = VirtualClock()
@@ -40,13 +40,10 @@ package final class World {
 
   // MARK: The current world
 
-  /// The world of this thread. One is made when there is none yet.
-  package static var current: World {
-    if let world = ThreadLocal.value as? World { return world }
-    return World()
-  }
+  /// The world of this task or thread. One is made when there is none yet.
+  package static var current: World { CurrentWorld.world ?? World() }
 
-  package func makeCurrent() { ThreadLocal.value = self }
+  package func makeCurrent() { CurrentWorld.set(self) }
 
   // MARK: State of other modules
 

@@ -134,7 +134,7 @@ final class KeyframeCollector {
         let fraction = span > 0 ? max(0, segment.frame.start - before.time) / span : 1
         points[points.count - 1] = (
           max(segment.frame.start, before.time),
-          fraction < 0.5 ? before.value : last.value
+          before.value.interpolated(to: last.value, fraction)
         )
       }
       points.append((segment.frame.end, segment.value))

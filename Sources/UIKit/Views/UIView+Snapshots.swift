@@ -57,7 +57,9 @@ extension UIView {
     context.translateBy(x: rect.minX, y: rect.minY)
     context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    context.draw(UIView.list(of: layer, showsModel: afterScreenUpdates))
+    context.draw(
+      UIView.list(of: layer, showsModel: afterScreenUpdates, scale: UIScreen.main.scale)
+    )
     context.restoreGState()
     return true
   }
@@ -79,14 +81,14 @@ extension UIView {
   {
     let context = CGContext(imageSize: rect.size, scale: scale, isOpaque: false)
     context.translateBy(x: -rect.minX, y: -rect.minY)
-    context.draw(list(of: layer, showsModel: showsModel))
+    context.draw(list(of: layer, showsModel: showsModel, scale: scale))
     return context.makeImage()
   }
 
-  private static func list(of layer: CALayer, showsModel: Bool) -> DisplayList {
+  private static func list(of layer: CALayer, showsModel: Bool, scale: CGFloat) -> DisplayList {
     showsModel
-      ? LayerPainter.list(ofModel: layer)
-      : LayerPainter.list(ofModel: layer)
+      ? LayerPainter.list(ofModel: layer, scale: scale)
+      : LayerPainter.list(ofPresentation: layer, at: World.current.clock.now, scale: scale)
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import Segue
 import Testing
 import UIKit
@@ -56,9 +57,7 @@ import UIKit
     var log: [Double] = []
     UIView.animate(withDuration: 0.5, animations: { view.alpha = 0 }) { _ in
       log.append(stage.time)
-      DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
-        log.append(stage.time)
-      }
+      World.current.schedule(after: 1) { log.append(World.current.clock.elapsed) }
     }
     try stage.settle()
     #expect(log.count == 2)
@@ -75,7 +74,7 @@ import UIKit
 
   @Test func `a timer that never ends is found out`() {
     let stage = Stage(size: CGSize(width: 100, height: 100))
-    func again() { DispatchQueue.main.asyncAfter(deadline: .now() + 1) { again() } }
+    func again() { World.current.schedule(after: 1) { again() } }
     again()
     #expect(throws: StageError.neverSettles("Something was still going on after 5.0 seconds.")) {
       try stage.settle(within: 5)
@@ -104,7 +103,7 @@ import UIKit
       let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       stage.window.addSubview(child)
       UIView.animate(withDuration: 1, animations: { child.alpha = 0 }) { _ in child.alpha = 1 }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 9) { child.alpha = 0 }
+      World.current.schedule(after: 9) { _ = child }
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { child.center.x = 9 }
       animator.addCompletion { _ in animator.pauseAnimation() }
       animator.startAnimation()

@@ -40,10 +40,11 @@ import UIKit
     #expect(Set(other.layer.animationKeys() ?? []) == ["position", "bounds.size"])
   }
 
-  @Test(arguments: [
-    (UIView.AnimationOptions.curveLinear, 35.0), (.curveEaseIn, 10 + 100 * 0.0935),
-    (.curveEaseInOut, 10 + 100 * 0.1291619310), (.curveEaseOut, 10 + 100 * 0.3788),
-  ])
+  private nonisolated static let curves: [(UIView.AnimationOptions, Double)] = [
+    (.curveLinear, 35), (.curveEaseIn, 19.346), (.curveEaseInOut, 22.91619), (.curveEaseOut, 47.814),
+  ]
+
+  @Test(arguments: curves)
   func `values follow the curve`(_ options: UIView.AnimationOptions, _ expected: Double) {
     UIView.animate(withDuration: 2, delay: 0, options: options) { self.view.center.x = 110 }
     stage.advance(by: 0.5)
@@ -189,10 +190,13 @@ import UIKit
   }
 
   /// Measured positions; residual of the real ones against the formula up to 0.16 points.
-  @Test(arguments: [
-    (0.6, 0.8, 50.0, 150.0, [(0.15, 130.98), (0.3, 159.39), (0.45, 151.06), (0.6, 149.06)]),
-    (0.35, 1.0, 40.0, 160.0, [(0.3, 166.65), (0.45, 152.12), (0.6, 163.52), (0.8, 158.94)]),
-  ])
+  private nonisolated static let springs:
+    [(Double, Double, Double, Double, [(Double, Double)])] = [
+      (0.6, 0.8, 50, 150, [(0.15, 130.98), (0.3, 159.39), (0.45, 151.06), (0.6, 149.06)]),
+      (0.35, 1, 40, 160, [(0.3, 166.65), (0.45, 152.12), (0.6, 163.52), (0.8, 158.94)]),
+    ]
+
+  @Test(arguments: springs)
   func `springs go where they were measured`(
     _ damping: Double,
     _ duration: Double,

@@ -14,7 +14,7 @@ import UIKit
   }
 
   /// A superview of 200 x 200 becomes 300 x 100.
-  static let cases: [Case] = [
+  nonisolated static let cases: [Case] = [
     Case(mask: [], frame: CGRect(x: 20, y: 40, width: 60, height: 80),
       expected: CGRect(x: 20, y: 40, width: 60, height: 80)),
     Case(mask: [.flexibleWidth], frame: CGRect(x: 20, y: 0, width: 60, height: 10),
