@@ -1,4 +1,4 @@
-import Synchronization
+import Foundation
 
 /// Which world `World.current` is: of the task that runs, where there is one, else of the thread.
 ///
@@ -9,13 +9,11 @@ enum CurrentWorld {
     weak var world: World?
   }
 
-  private struct Table: ~Copyable {
-    var entries: [Int: Entry] = [:]
-    /// How many entries there may be before those without a world are dropped.
-    var limit = 64
-  }
-
-  private static let table = Mutex(Table())
+  /// Guards what follows.
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var entries: [Int: Entry] = [:]
+  /// How many entries there may be before those without a world are dropped.
+  nonisolated(unsafe) private static var limit = 64
 
   /// Names the running task; nil outside of tasks.
   private static var task: Int? {
@@ -24,25 +22,23 @@ enum CurrentWorld {
 
   static var world: World? {
     guard let task else { return ThreadLocal.value as? World }
-    return table.withLock { $0.entries[task]?.world }
+    return lock.withLock { entries[task]?.world }
   }
 
   /// A thread keeps its current world alive; a task does not.
   static func set(_ world: World) {
     ThreadLocal.value = world
     guard let task else { return }
-    table.withLock { table in
-      table.entries[task] = Entry(world: world)
-      guard table.entries.count > table.limit else { return }
-      table.entries = table.entries.filter { $0.value.world != nil }
-      table.limit = max(64, 2 * table.entries.count)
+    lock.withLock {
+      entries[task] = Entry(world: world)
+      guard entries.count > limit else { return }
+      entries = entries.filter { $0.value.world != nil }
+      limit = max(64, 2 * entries.count)
     }
   }
 
   static func forget(_ world: World) {
     if ThreadLocal.value === world { ThreadLocal.value = nil }
-    table.withLock { table in
-      table.entries = table.entries.filter { $0.value.world !== world }
-    }
+    lock.withLock { entries = entries.filter { $0.value.world !== world } }
   }
 }
