@@ -5,8 +5,10 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct StageTests {
-  @Test func `the stage is the world of its app`() {
+@Suite
+struct StageTests {
+  @Test
+  func `the stage is the world of its app`() {
     let stage = Stage(screen: .iPhone15, style: .dark, layoutDirection: .rightToLeft)
     #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 393, height: 852))
     #expect(UIScreen.main.scale == 3)
@@ -17,7 +19,8 @@ import UIKit
     #expect(UIApplication.shared.connectedScenes.count == 1)
   }
 
-  @Test func `the one used last is current`() {
+  @Test
+  func `the one used last is current`() {
     let small = Stage(size: CGSize(width: 10, height: 10))
     let large = Stage(size: CGSize(width: 20, height: 20))
     #expect(UIScreen.main.bounds.width == 20)
@@ -29,7 +32,8 @@ import UIKit
     #expect(large.time == 0)
   }
 
-  @Test func `stages in turns do not disturb each other`() {
+  @Test
+  func `stages in turns do not disturb each other`() {
     func run(_ stage: Stage) -> UIView {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       stage.window.addSubview(view)
@@ -50,7 +54,8 @@ import UIKit
     #expect(b.layer.animationKeys() == nil)
   }
 
-  @Test func `settling ends when nothing moves`() throws {
+  @Test
+  func `settling ends when nothing moves`() throws {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(view)
@@ -64,7 +69,8 @@ import UIKit
     #expect(abs(stage.time - 1.5) < 1e-9)
   }
 
-  @Test func `a fault is thrown when the stage settles`() {
+  @Test
+  func `a fault is thrown when the stage settles`() {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     stage.window.alpha = .nan
     let view = UIView()
@@ -72,7 +78,8 @@ import UIKit
     #expect(throws: StageError.self) { try stage.settle() }
   }
 
-  @Test func `a timer that never ends is found out`() {
+  @Test
+  func `a timer that never ends is found out`() {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     func again() { World.current.schedule(after: 1) { again() } }
     again()
@@ -81,17 +88,20 @@ import UIKit
     }
   }
 
-  @Test func `every device has a name of its own`() {
+  @Test
+  func `every device has a name of its own`() {
     #expect(Set(Screen.all.map(\.name)).count == Screen.all.count)
     #expect(Screen(named: "iPhone-15") == .iPhone15)
     #expect(Screen(named: "iphone-15-landscape")?.size == CGSize(width: 852, height: 393))
     #expect(
       Screen.iPhone15.landscape.safeAreaInsets
-        == UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+        == UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
+    )
     #expect(Screen(named: "nokia") == nil)
   }
 
-  @Test func `a finished stage frees everything`() {
+  @Test
+  func `a finished stage frees everything`() {
     weak var view: UIView?
     weak var layer: CALayer?
     weak var window: UIWindow?

@@ -4,7 +4,8 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct BlockAnimationTests {
+@Suite
+struct BlockAnimationTests {
   let stage = Stage(size: CGSize(width: 200, height: 200))
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
 
@@ -15,7 +16,8 @@ import UIKit
 
   private var shownX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
 
-  @Test func `a block sets the model at once and adds what Core Animation is given on iOS`() throws {
+  @Test
+  func `a block sets the model at once and adds what Core Animation is given on iOS`() throws {
     UIView.animate(withDuration: 2) { self.view.center = CGPoint(x: 110, y: 10) }
     #expect(view.center.x == 110)
     let animation = try #require(view.layer.animation(forKey: "position") as? CABasicAnimation)
@@ -27,7 +29,8 @@ import UIKit
     #expect(animation.timingFunction == CAMediaTimingFunction(name: .easeInEaseOut))
   }
 
-  @Test func `bounds are animated as origin and size, a frame as position and size`() {
+  @Test
+  func `bounds are animated as origin and size, a frame as position and size`() {
     UIView.animate(withDuration: 1) {
       self.view.bounds = CGRect(x: 5, y: 0, width: 40, height: 20)
     }
@@ -41,7 +44,8 @@ import UIKit
   }
 
   private nonisolated static let curves: [(UIView.AnimationOptions, Double)] = [
-    (.curveLinear, 35), (.curveEaseIn, 19.346), (.curveEaseInOut, 22.91619), (.curveEaseOut, 47.814),
+    (.curveLinear, 35), (.curveEaseIn, 19.346), (.curveEaseInOut, 22.91619),
+    (.curveEaseOut, 47.814),
   ]
 
   @Test(arguments: curves)
@@ -51,7 +55,8 @@ import UIKit
     #expect(abs(shownX - expected) < 0.05)
   }
 
-  @Test func `completion comes at the exact end with true`() {
+  @Test
+  func `completion comes at the exact end with true`() {
     var ends: [(Double, Bool)] = []
     UIView.animate(withDuration: 0.3, animations: { self.view.alpha = 0 }) {
       ends.append((stage.time, $0))
@@ -65,7 +70,8 @@ import UIKit
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func `a delay shows the old value until it is over`() {
+  @Test
+  func `a delay shows the old value until it is over`() {
     UIView.animate(withDuration: 1, delay: 1, options: .curveLinear) { self.view.center.x = 110 }
     stage.advance(to: 0.9)
     #expect(shownX == 10)
@@ -73,7 +79,8 @@ import UIKit
     #expect(abs(shownX - 60) < 1e-6)
   }
 
-  @Test func `no duration changes at once and completes on the next turn`() {
+  @Test
+  func `no duration changes at once and completes on the next turn`() {
     var completed = false
     UIView.animate(withDuration: 0, animations: { self.view.center.x = 110 }) { completed = $0 }
     #expect(view.layer.animationKeys() == nil)
@@ -82,14 +89,16 @@ import UIKit
     #expect(completed)
   }
 
-  @Test func `a block that changes nothing completes at once`() {
+  @Test
+  func `a block that changes nothing completes at once`() {
     var completed = false
     UIView.animate(withDuration: 5, animations: {}) { completed = $0 }
     stage.advance(by: 0)
     #expect(completed)
   }
 
-  @Test func `overlapping blocks add up`() {
+  @Test
+  func `overlapping blocks add up`() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.center.x = 110 }
     stage.advance(to: 0.5)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.center.x = 10 }
@@ -102,7 +111,8 @@ import UIKit
     #expect(abs(shownX - 35) < 1e-6)
   }
 
-  @Test func `a replaced colour animation ends unfinished`() {
+  @Test
+  func `a replaced colour animation ends unfinished`() {
     view.backgroundColor = .black
     var flags: [Bool] = []
     UIView.animate(withDuration: 1, animations: { self.view.backgroundColor = .white }) {
@@ -121,7 +131,8 @@ import UIKit
     #expect(abs((components.first ?? 0) - 0.5) < 0.01)
   }
 
-  @Test func `a view taken out of the window ends its animations unfinished`() {
+  @Test
+  func `a view taken out of the window ends its animations unfinished`() {
     var flags: [Bool] = []
     UIView.animate(withDuration: 1, animations: { self.view.center.x = 100 }) { flags.append($0) }
     stage.advance(to: 0.5)
@@ -130,7 +141,8 @@ import UIKit
     #expect(flags == [false])
   }
 
-  @Test func `inner blocks inherit duration and curve unless they override them`() {
+  @Test
+  func `inner blocks inherit duration and curve unless they override them`() {
     let other = UIView(frame: view.frame)
     let third = UIView(frame: view.frame)
     stage.window.addSubview(other)
@@ -150,14 +162,17 @@ import UIKit
     #expect(other.layer.animation(forKey: "position")?.duration == 2)
     #expect(
       other.layer.animation(forKey: "position")?.timingFunction
-        == CAMediaTimingFunction(name: .linear))
+        == CAMediaTimingFunction(name: .linear)
+    )
     #expect(third.layer.animation(forKey: "position")?.duration == 1)
     #expect(
       third.layer.animation(forKey: "position")?.timingFunction
-        == CAMediaTimingFunction(name: .easeIn))
+        == CAMediaTimingFunction(name: .easeIn)
+    )
   }
 
-  @Test func `animations can be switched off, for a block or for all`() {
+  @Test
+  func `animations can be switched off, for a block or for all`() {
     UIView.animate(withDuration: 1) {
       UIView.performWithoutAnimation { self.view.center.x = 110 }
     }
@@ -172,14 +187,16 @@ import UIKit
     UIView.setAnimationsEnabled(true)
   }
 
-  @Test func `outside of blocks nothing of a view moves`() {
+  @Test
+  func `outside of blocks nothing of a view moves`() {
     view.center.x = 110
     view.alpha = 0.5
     view.layer.cornerRadius = 4
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func `corner radius and shadow move inside a block`() {
+  @Test
+  func `corner radius and shadow move inside a block`() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       self.view.layer.cornerRadius = 10
       self.view.layer.shadowOpacity = 1
@@ -190,11 +207,10 @@ import UIKit
   }
 
   /// Measured positions; residual of the real ones against the formula up to 0.16 points.
-  private nonisolated static let springs:
-    [(Double, Double, Double, Double, [(Double, Double)])] = [
-      (0.6, 0.8, 50, 150, [(0.15, 130.98), (0.3, 159.39), (0.45, 151.06), (0.6, 149.06)]),
-      (0.35, 1, 40, 160, [(0.3, 166.65), (0.45, 152.12), (0.6, 163.52), (0.8, 158.94)]),
-    ]
+  private nonisolated static let springs: [(Double, Double, Double, Double, [(Double, Double)])] = [
+    (0.6, 0.8, 50, 150, [(0.15, 130.98), (0.3, 159.39), (0.45, 151.06), (0.6, 149.06)]),
+    (0.35, 1, 40, 160, [(0.3, 166.65), (0.45, 152.12), (0.6, 163.52), (0.8, 158.94)]),
+  ]
 
   @Test(arguments: springs)
   func `springs go where they were measured`(
@@ -220,7 +236,8 @@ import UIKit
     #expect(shownX == to)
   }
 
-  @Test func `the spring of a transition overshoots as computed`() {
+  @Test
+  func `the spring of a transition overshoots as computed`() {
     view.center.x = 0
     UIView.animate(
       withDuration: 1,
@@ -235,14 +252,16 @@ import UIKit
     }
   }
 
-  @Test func `springs of iOS 17 settle after the duration they seem to have`() throws {
+  @Test
+  func `springs of iOS 17 settle after the duration they seem to have`() throws {
     UIView.animate(springDuration: 0.5, bounce: 0) { self.view.center.x = 100 }
     let animation = try #require(view.layer.animation(forKey: "position") as? CASpringAnimation)
     #expect(abs(animation.stiffness - 157.91367) < 1e-4)
     #expect(abs(animation.duration - 0.8) < 1e-9)
   }
 
-  @Test func `repeating blocks go on until they are removed`() {
+  @Test
+  func `repeating blocks go on until they are removed`() {
     UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
       self.view.center.x = 110
     }
@@ -253,7 +272,8 @@ import UIKit
     #expect(throws: StageError.self) { try stage.settle() }
   }
 
-  @Test func `begin and commit are a block too`() {
+  @Test
+  func `begin and commit are a block too`() {
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationDuration(2)
     UIView.setAnimationCurve(.linear)
@@ -265,7 +285,8 @@ import UIKit
     #expect(view.layer.animationKeys() == ["position"])
   }
 
-  @Test func `layout inside a block is animated`() {
+  @Test
+  func `layout inside a block is animated`() {
     final class Half: UIView {
       let child = UIView()
       override func layoutSubviews() {
@@ -287,7 +308,8 @@ import UIKit
     #expect(half.child.layer.animation(forKey: "bounds.size-2") != nil)
   }
 
-  @Test func `views that move take no touches unless allowed`() {
+  @Test
+  func `views that move take no touches unless allowed`() {
     UIView.animate(withDuration: 1) { self.view.alpha = 0.5 }
     #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === stage.window)
     stage.advance(to: 1)

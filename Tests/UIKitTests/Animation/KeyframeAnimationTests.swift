@@ -4,7 +4,8 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct KeyframeAnimationTests {
+@Suite
+struct KeyframeAnimationTests {
   let stage = Stage(size: CGSize(width: 200, height: 200))
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
   /// Keyframes take no curve of their own; its bits do it.
@@ -19,7 +20,8 @@ import UIKit
 
   private var shownX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
 
-  @Test func `a value is held before, between and after its frames`() {
+  @Test
+  func `a value is held before, between and after its frames`() {
     var end: Double?
     UIView.animateKeyframes(withDuration: 10, delay: 0, options: linear) {
       UIView.addKeyframe(withRelativeStartTime: 0.1, relativeDuration: 0.2) {
@@ -42,7 +44,8 @@ import UIKit
     #expect(end == 10)
   }
 
-  @Test func `the whole is paced by ease in, ease out`() {
+  @Test
+  func `the whole is paced by ease in, ease out`() {
     UIView.animateKeyframes(withDuration: 1, delay: 0) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
         self.view.center.x = 110
@@ -52,7 +55,8 @@ import UIKit
     #expect(abs(shownX - (10 + 100 * 0.1291619310)) < 1e-3)
   }
 
-  @Test func `changes outside of frames take the whole time`() {
+  @Test
+  func `changes outside of frames take the whole time`() {
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
       self.view.center.x = 110
     }
@@ -60,13 +64,15 @@ import UIKit
     #expect(abs(shownX - 60) < 1e-6)
   }
 
-  @Test func `a frame outside of a keyframe block changes at once`() {
+  @Test
+  func `a frame outside of a keyframe block changes at once`() {
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { self.view.center.x = 110 }
     #expect(view.center.x == 110)
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func `discrete frames jump`() {
+  @Test
+  func `discrete frames jump`() {
     var options = linear
     options.insert(.calculationModeDiscrete)
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: options) {
@@ -83,7 +89,8 @@ import UIKit
     #expect(shownX == 110)
   }
 
-  @Test func `transforms and colours are keyframed as they are`() {
+  @Test
+  func `transforms and colours are keyframed as they are`() {
     view.backgroundColor = .black
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {

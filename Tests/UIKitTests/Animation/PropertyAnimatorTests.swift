@@ -4,7 +4,8 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct PropertyAnimatorTests {
+@Suite
+struct PropertyAnimatorTests {
   let stage = Stage(size: CGSize(width: 400, height: 200))
   let view = UIView(frame: CGRect(x: 40, y: 0, width: 20, height: 20))
 
@@ -22,7 +23,8 @@ import UIKit
     UIViewPropertyAnimator(duration: duration, curve: curve) { self.view.center.x = 150 }
   }
 
-  @Test func `defaults are Apple's`() {
+  @Test
+  func `defaults are Apple's`() {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     #expect(animator.state == .inactive)
     #expect(!animator.isRunning)
@@ -36,7 +38,8 @@ import UIKit
     #expect(animator.delay == 0)
   }
 
-  @Test func `a run goes through its states`() {
+  @Test
+  func `a run goes through its states`() {
     let animator = makeAnimator()
     var ends: [(UIViewAnimatingPosition, Double)] = []
     animator.addCompletion { ends.append(($0, stage.time)) }
@@ -57,7 +60,8 @@ import UIKit
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func `the fraction counts time while the pixels follow the curve`() {
+  @Test
+  func `the fraction counts time while the pixels follow the curve`() {
     let animator = makeAnimator(.easeInOut)
     animator.startAnimation()
     stage.advance(to: 0.243)
@@ -65,7 +69,8 @@ import UIKit
     #expect(abs(shownX - 62.14) < 0.1)
   }
 
-  @Test func `a spring follows its curve too`() {
+  @Test
+  func `a spring follows its curve too`() {
     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) {
       self.view.center.x = 150
     }
@@ -74,7 +79,8 @@ import UIKit
     #expect(abs(shownX - 166.15) < 0.2)
   }
 
-  @Test func `scrubbing is linear unless told otherwise`() {
+  @Test
+  func `scrubbing is linear unless told otherwise`() {
     let animator = makeAnimator(.easeInOut)
     animator.fractionComplete = 0.25
     #expect(animator.state == .active)
@@ -93,7 +99,8 @@ import UIKit
     curved.stopAnimation(true)
   }
 
-  @Test func `a pause does not move anything and a start goes on`() {
+  @Test
+  func `a pause does not move anything and a start goes on`() {
     let animator = makeAnimator(.easeInOut)
     animator.startAnimation()
     stage.advance(to: 0.25)
@@ -111,7 +118,8 @@ import UIKit
     #expect(animator.state == .inactive)
   }
 
-  @Test func `scrubbed, it goes on along its curve from where it is`() {
+  @Test
+  func `scrubbed, it goes on along its curve from where it is`() {
     let animator = makeAnimator(.easeInOut)
     animator.fractionComplete = 0.5
     animator.startAnimation()
@@ -122,7 +130,8 @@ import UIKit
     #expect(animator.state == .inactive)
   }
 
-  @Test func `reversed, it ends at the start`() {
+  @Test
+  func `reversed, it ends at the start`() {
     let animator = makeAnimator()
     var position: UIViewAnimatingPosition?
     animator.addCompletion { position = $0 }
@@ -139,7 +148,8 @@ import UIKit
     #expect(shownX == 50)
   }
 
-  @Test func `it can be turned round twice`() {
+  @Test
+  func `it can be turned round twice`() {
     let animator = makeAnimator()
     animator.startAnimation()
     stage.advance(to: 0.5)
@@ -153,7 +163,8 @@ import UIKit
     #expect(animator.state == .inactive)
   }
 
-  @Test func `it goes on with another duration`() {
+  @Test
+  func `it goes on with another duration`() {
     let animator = makeAnimator()
     animator.startAnimation()
     stage.advance(to: 0.5)
@@ -165,7 +176,8 @@ import UIKit
     #expect(animator.state == .inactive)
   }
 
-  @Test func `it goes on with another curve from where it is`() {
+  @Test
+  func `it goes on with another curve from where it is`() {
     let animator = makeAnimator()
     var position: UIViewAnimatingPosition?
     animator.addCompletion { position = $0 }
@@ -183,7 +195,8 @@ import UIKit
     #expect(view.center.x == 150)
   }
 
-  @Test func `cancelled with a spring it returns`() {
+  @Test
+  func `cancelled with a spring it returns`() {
     let animator = makeAnimator()
     var position: UIViewAnimatingPosition?
     animator.addCompletion { position = $0 }
@@ -199,7 +212,8 @@ import UIKit
     #expect(view.center.x == 50)
   }
 
-  @Test func `later additions take the rest of the time`() {
+  @Test
+  func `later additions take the rest of the time`() {
     let animator = makeAnimator()
     animator.addAnimations({ self.view.alpha = 0 }, delayFactor: 0.5)
     animator.startAnimation()
@@ -213,7 +227,8 @@ import UIKit
     #expect(animator.state == .inactive)
   }
 
-  @Test func `stopping leaves what shows, finishing chooses an end`() {
+  @Test
+  func `stopping leaves what shows, finishing chooses an end`() {
     let animator = makeAnimator()
     var position: UIViewAnimatingPosition?
     animator.addCompletion { position = $0 }
@@ -242,7 +257,8 @@ import UIKit
     #expect(view.center.x == expected)
   }
 
-  @Test func `stopped without finishing it completes nothing`() {
+  @Test
+  func `stopped without finishing it completes nothing`() {
     let animator = makeAnimator()
     var completed = false
     animator.addCompletion { _ in completed = true }
@@ -255,7 +271,8 @@ import UIKit
     #expect(abs(view.center.x - 100) < 1e-6)
   }
 
-  @Test func `it can pause at its end and be reversed from there`() {
+  @Test
+  func `it can pause at its end and be reversed from there`() {
     let animator = makeAnimator()
     animator.pausesOnCompletion = true
     var position: UIViewAnimatingPosition?
@@ -275,7 +292,8 @@ import UIKit
     #expect(view.center.x == 50)
   }
 
-  @Test func `a delay comes before`() {
+  @Test
+  func `a delay comes before`() {
     let animator = makeAnimator()
     animator.startAnimation(afterDelay: 1)
     #expect(animator.delay == 1)
@@ -287,7 +305,8 @@ import UIKit
     #expect(animator.state == .inactive)
   }
 
-  @Test func `the system's spring has its own duration`() {
+  @Test
+  func `the system's spring has its own duration`() {
     let parameters = UISpringTimingParameters()
     #expect(abs(parameters.dampingRatio - 4.56) < 0.01)
     let animator = UIViewPropertyAnimator(duration: 9, timingParameters: parameters)
@@ -300,7 +319,8 @@ import UIKit
     }
   }
 
-  @Test func `blocks inside its blocks are scrubbed with it`() {
+  @Test
+  func `blocks inside its blocks are scrubbed with it`() {
     let other = UIView(frame: view.frame)
     stage.window.addSubview(other)
     stage.advance(by: 0)
@@ -318,7 +338,8 @@ import UIKit
     animator.stopAnimation(true)
   }
 
-  @Test func `an animator started inside another's block follows the outer one`() {
+  @Test
+  func `an animator started inside another's block follows the outer one`() {
     let other = UIView(frame: view.frame)
     stage.window.addSubview(other)
     stage.advance(by: 0)
@@ -341,7 +362,8 @@ import UIKit
     #expect(outer.state == .inactive)
   }
 
-  @Test func `the class method starts what it makes`() {
+  @Test
+  func `the class method starts what it makes`() {
     var position: UIViewAnimatingPosition?
     let animator = UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 1,
@@ -355,7 +377,8 @@ import UIKit
     #expect(position == .end)
   }
 
-  @Test func `curves report their kind and points`() {
+  @Test
+  func `curves report their kind and points`() {
     #expect(UICubicTimingParameters().controlPoint1 == CGPoint(x: 0.25, y: 0.1))
     #expect(UICubicTimingParameters().timingCurveType == .builtin)
     let own = UICubicTimingParameters(

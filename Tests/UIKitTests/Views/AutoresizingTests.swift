@@ -4,7 +4,8 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct AutoresizingTests {
+@Suite
+struct AutoresizingTests {
   let stage = Stage(size: CGSize(width: 100, height: 100))
 
   struct Case: Sendable {
@@ -15,39 +16,71 @@ import UIKit
 
   /// A superview of 200 x 200 becomes 300 x 100.
   nonisolated static let cases: [Case] = [
-    Case(mask: [], frame: CGRect(x: 20, y: 40, width: 60, height: 80),
-      expected: CGRect(x: 20, y: 40, width: 60, height: 80)),
-    Case(mask: [.flexibleWidth], frame: CGRect(x: 20, y: 0, width: 60, height: 10),
-      expected: CGRect(x: 20, y: 0, width: 160, height: 10)),
-    Case(mask: [.flexibleLeftMargin], frame: CGRect(x: 20, y: 0, width: 60, height: 10),
-      expected: CGRect(x: 120, y: 0, width: 60, height: 10)),
-    Case(mask: [.flexibleRightMargin], frame: CGRect(x: 20, y: 0, width: 60, height: 10),
-      expected: CGRect(x: 20, y: 0, width: 60, height: 10)),
+    Case(
+      mask: [],
+      frame: CGRect(x: 20, y: 40, width: 60, height: 80),
+      expected: CGRect(x: 20, y: 40, width: 60, height: 80)
+    ),
+    Case(
+      mask: [.flexibleWidth],
+      frame: CGRect(x: 20, y: 0, width: 60, height: 10),
+      expected: CGRect(x: 20, y: 0, width: 160, height: 10)
+    ),
+    Case(
+      mask: [.flexibleLeftMargin],
+      frame: CGRect(x: 20, y: 0, width: 60, height: 10),
+      expected: CGRect(x: 120, y: 0, width: 60, height: 10)
+    ),
+    Case(
+      mask: [.flexibleRightMargin],
+      frame: CGRect(x: 20, y: 0, width: 60, height: 10),
+      expected: CGRect(x: 20, y: 0, width: 60, height: 10)
+    ),
     // Margins 50 and 100: a third and two thirds of the gain.
-    Case(mask: [.flexibleLeftMargin, .flexibleRightMargin],
+    Case(
+      mask: [.flexibleLeftMargin, .flexibleRightMargin],
       frame: CGRect(x: 50, y: 0, width: 50, height: 10),
-      expected: CGRect(x: 50 + 100.0 / 3, y: 0, width: 50, height: 10)),
+      expected: CGRect(x: 50 + 100.0 / 3, y: 0, width: 50, height: 10)
+    ),
     // All three flexible: everything grows by half.
-    Case(mask: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin],
+    Case(
+      mask: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin],
       frame: CGRect(x: 50, y: 0, width: 50, height: 10),
-      expected: CGRect(x: 75, y: 0, width: 75, height: 10)),
+      expected: CGRect(x: 75, y: 0, width: 75, height: 10)
+    ),
     // Left margin and width share by 50 to 100.
-    Case(mask: [.flexibleLeftMargin, .flexibleWidth],
+    Case(
+      mask: [.flexibleLeftMargin, .flexibleWidth],
       frame: CGRect(x: 50, y: 0, width: 100, height: 10),
-      expected: CGRect(x: 50 + 100.0 / 3, y: 0, width: 100 + 200.0 / 3, height: 10)),
-    Case(mask: [.flexibleHeight], frame: CGRect(x: 0, y: 0, width: 10, height: 200),
-      expected: CGRect(x: 0, y: 0, width: 10, height: 100)),
-    Case(mask: [.flexibleTopMargin], frame: CGRect(x: 0, y: 150, width: 10, height: 50),
-      expected: CGRect(x: 0, y: 50, width: 10, height: 50)),
-    Case(mask: [.flexibleTopMargin, .flexibleBottomMargin],
+      expected: CGRect(x: 50 + 100.0 / 3, y: 0, width: 100 + 200.0 / 3, height: 10)
+    ),
+    Case(
+      mask: [.flexibleHeight],
+      frame: CGRect(x: 0, y: 0, width: 10, height: 200),
+      expected: CGRect(x: 0, y: 0, width: 10, height: 100)
+    ),
+    Case(
+      mask: [.flexibleTopMargin],
+      frame: CGRect(x: 0, y: 150, width: 10, height: 50),
+      expected: CGRect(x: 0, y: 50, width: 10, height: 50)
+    ),
+    Case(
+      mask: [.flexibleTopMargin, .flexibleBottomMargin],
       frame: CGRect(x: 0, y: 75, width: 10, height: 50),
-      expected: CGRect(x: 0, y: 25, width: 10, height: 50)),
+      expected: CGRect(x: 0, y: 25, width: 10, height: 50)
+    ),
     // Never below nothing.
-    Case(mask: [.flexibleHeight], frame: CGRect(x: 0, y: 150, width: 10, height: 50),
-      expected: CGRect(x: 0, y: 150, width: 10, height: 0)),
+    Case(
+      mask: [.flexibleHeight],
+      frame: CGRect(x: 0, y: 150, width: 10, height: 50),
+      expected: CGRect(x: 0, y: 150, width: 10, height: 0)
+    ),
     // A view as large as its superview stays so.
-    Case(mask: [.flexibleWidth, .flexibleHeight], frame: CGRect(x: 0, y: 0, width: 200, height: 200),
-      expected: CGRect(x: 0, y: 0, width: 300, height: 100)),
+    Case(
+      mask: [.flexibleWidth, .flexibleHeight],
+      frame: CGRect(x: 0, y: 0, width: 200, height: 200),
+      expected: CGRect(x: 0, y: 0, width: 300, height: 100)
+    ),
   ]
 
   @Test(arguments: cases)
@@ -63,7 +96,8 @@ import UIKit
     #expect(abs(child.frame.height - example.expected.height) < 1e-9)
   }
 
-  @Test func `nothing to share by is shared equally`() {
+  @Test
+  func `nothing to share by is shared equally`() {
     let parent = UIView(frame: .zero)
     let child = UIView(frame: .zero)
     child.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
@@ -73,7 +107,8 @@ import UIKit
     #expect(child.frame.width == 30)
   }
 
-  @Test func `a turned view is resized in its own space`() {
+  @Test
+  func `a turned view is resized in its own space`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: parent.bounds)
     child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -84,7 +119,8 @@ import UIKit
     #expect(child.center == CGPoint(x: 100, y: 50))
   }
 
-  @Test func `views without autoresizing keep out of it`() {
+  @Test
+  func `views without autoresizing keep out of it`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: parent.bounds)
     child.autoresizingMask = [.flexibleWidth]

@@ -4,10 +4,12 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct ViewGeometryTests {
+@Suite
+struct ViewGeometryTests {
   let stage = Stage(screen: .iPhone15)
 
-  @Test func `frame, bounds and center are one thing`() {
+  @Test
+  func `frame, bounds and center are one thing`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.center == CGPoint(x: 25, y: 40))
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
@@ -21,7 +23,8 @@ import UIKit
     #expect(view.frame == CGRect(x: -5, y: 5, width: 10, height: 10))
   }
 
-  @Test func `points convert through transforms and scrolled bounds`() {
+  @Test
+  func `points convert through transforms and scrolled bounds`() {
     let outer = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     outer.addSubview(inner)
@@ -33,11 +36,13 @@ import UIKit
     #expect(inner.convert(CGPoint.zero, to: nil) == CGPoint(x: 95, y: 100))
     #expect(inner.convert(CGPoint(x: 95, y: 100), from: nil) == .zero)
     #expect(
-      outer.convert(inner.bounds, from: inner) == CGRect(x: 0, y: 0, width: 40, height: 40))
+      outer.convert(inner.bounds, from: inner) == CGRect(x: 0, y: 0, width: 40, height: 40)
+    )
     #expect(outer.convert(CGPoint(x: 1, y: 2), to: outer) == CGPoint(x: 1, y: 2))
   }
 
-  @Test func `windows meet on the screen`() {
+  @Test
+  func `windows meet on the screen`() {
     let other = UIWindow(frame: CGRect(x: 50, y: 60, width: 100, height: 100))
     other.isHidden = false
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
@@ -49,14 +54,16 @@ import UIKit
     #expect(stage.application.keyWindow === stage.window)
   }
 
-  @Test func `NaN geometry is refused in Core Animation's words`() {
+  @Test
+  func `NaN geometry is refused in Core Animation's words`() {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     view.center = CGPoint(x: CGFloat.nan, y: 0)
     #expect(view.center == CGPoint(x: 2.5, y: 4))
     #expect(stage.fault?.contains("CALayer position contains NaN: [nan 0]") == true)
   }
 
-  @Test func `the safe area follows the place in the window`() {
+  @Test
+  func `the safe area follows the place in the window`() {
     let full = UIView(frame: stage.window.bounds)
     stage.window.addSubview(full)
     #expect(full.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
@@ -72,7 +79,8 @@ import UIKit
     #expect(full.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
-  @Test func `tint comes down the tree and turns grey when dimmed`() {
+  @Test
+  func `tint comes down the tree and turns grey when dimmed`() {
     let parent = UIView()
     let child = UIView()
     parent.addSubview(child)
@@ -89,7 +97,8 @@ import UIKit
     #expect(red == green && green == blue)
   }
 
-  @Test func `an overridden style reaches all below`() {
+  @Test
+  func `an overridden style reaches all below`() {
     let parent = UIView()
     let child = UIView()
     child.backgroundColor = .systemBackground
@@ -132,7 +141,8 @@ import UIKit
     #expect(view.layer.contentsGravity == gravity)
   }
 
-  @Test func `a view's layer is of the class it names`() {
+  @Test
+  func `a view's layer is of the class it names`() {
     final class GradientView: UIView {
       override class var layerClass: AnyClass { CAGradientLayer.self }
     }

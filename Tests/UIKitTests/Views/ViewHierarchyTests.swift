@@ -4,7 +4,8 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct ViewHierarchyTests {
+@Suite
+struct ViewHierarchyTests {
   /// Writes down every hook it is called with.
   private final class Logger: UIView {
     nonisolated(unsafe) static var log: [String] = []
@@ -42,33 +43,38 @@ import UIKit
 
   let stage = Stage(size: CGSize(width: 100, height: 100))
 
-  @Test func `hooks come in order when a tree enters and leaves a window`() {
+  @Test
+  func `hooks come in order when a tree enters and leaves a window`() {
     let parent = Logger("parent")
     let child = Logger("child")
     parent.addSubview(child)
     #expect(
       Logger.take() == [
         "child willMove(toSuperview: parent)", "child didMoveToSuperview", "parent didAdd child",
-      ])
+      ]
+    )
     stage.window.addSubview(parent)
     #expect(
       Logger.take() == [
         "parent willMove(toSuperview: nil)", "parent willMove(toWindow: window)",
         "child willMove(toWindow: window)", "child didMoveToWindow", "parent didMoveToWindow",
         "parent didMoveToSuperview",
-      ])
+      ]
+    )
     #expect(child.window === stage.window)
     child.removeFromSuperview()
     #expect(
       Logger.take() == [
         "child willMove(toSuperview: nil)", "child willMove(toWindow: nil)",
         "parent willRemove child", "child didMoveToWindow", "child didMoveToSuperview",
-      ])
+      ]
+    )
     #expect(child.window == nil)
     #expect(child.superview == nil)
   }
 
-  @Test func `a view added elsewhere leaves its old superview without leaving the window`() {
+  @Test
+  func `a view added elsewhere leaves its old superview without leaving the window`() {
     let first = Logger("first")
     let second = Logger("second")
     let child = Logger("child")
@@ -81,19 +87,24 @@ import UIKit
       Logger.take() == [
         "child willMove(toSuperview: second)", "first willRemove child",
         "child didMoveToSuperview", "second didAdd child",
-      ])
+      ]
+    )
     #expect(first.subviews.isEmpty)
     #expect(second.subviews == [child])
     #expect(child.layer.superlayer === second.layer)
   }
 
-  @Test func `views and layers keep one order`() {
+  @Test
+  func `views and layers keep one order`() {
     let parent = UIView()
     let views = (0..<4).map { _ in UIView() }
     let (a, b, c, d) = (views[0], views[1], views[2], views[3])
     func expectOrder(_ expected: [UIView]) {
       #expect(parent.subviews == expected)
-      #expect(parent.layer.sublayers?.map(ObjectIdentifier.init) == expected.map { ObjectIdentifier($0.layer) })
+      #expect(
+        parent.layer.sublayers?.map(ObjectIdentifier.init)
+          == expected.map { ObjectIdentifier($0.layer) }
+      )
     }
     parent.addSubview(a)
     parent.addSubview(b)
@@ -115,7 +126,8 @@ import UIKit
     expectOrder([c, a, d, b])
   }
 
-  @Test func `layers of the app's own stay where they are`() {
+  @Test
+  func `layers of the app's own stay where they are`() {
     let parent = UIView()
     let raw = CALayer()
     let first = UIView()
@@ -128,7 +140,8 @@ import UIKit
     #expect(parent.layer.sublayers == [second.layer, first.layer, raw])
   }
 
-  @Test func `a view cannot be added to itself or below itself`() {
+  @Test
+  func `a view cannot be added to itself or below itself`() {
     let parent = UIView()
     let child = UIView()
     parent.addSubview(child)
@@ -142,7 +155,8 @@ import UIKit
     #expect(other.fault?.contains("Can't add self as subview") == true)
   }
 
-  @Test func `tags are found at any depth`() {
+  @Test
+  func `tags are found at any depth`() {
     let root = UIView()
     let middle = UIView()
     let leaf = UIView()
@@ -155,7 +169,8 @@ import UIKit
     #expect(!root.isDescendant(of: leaf))
   }
 
-  @Test func `layout runs once at the end of the turn`() {
+  @Test
+  func `layout runs once at the end of the turn`() {
     final class Counter: UIView {
       var count = 0
       override func layoutSubviews() {
@@ -179,7 +194,8 @@ import UIKit
     #expect(view.count == 2)
   }
 
-  @Test func `hit testing finds the frontmost view that takes touches`() {
+  @Test
+  func `hit testing finds the frontmost view that takes touches`() {
     let back = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let front = UIView(frame: CGRect(x: 25, y: 25, width: 50, height: 50))
     stage.window.addSubview(back)
