@@ -50,9 +50,13 @@ package final class LiveAnimation {
     times = nil
   }
 
-  /// The animation's own parent time at an instant of its layer.
-  func parentTime(at instant: LayerInstant) -> Double {
-    animation.pacer?.time(atLayerTime: instant.time) ?? instant.time
+  /// The animation's own parent time, and its pace, at an instant of its layer.
+  func parentInstant(at instant: LayerInstant) -> LayerInstant {
+    guard let pacer = animation.pacer else { return instant }
+    return LayerInstant(
+      time: pacer.time(atLayerTime: instant.time),
+      isLinear: instant.isLinear || pacer.isLinear
+    )
   }
 
   /// The next thing that will happen to it; nil when nothing will, or nothing before time changes.

@@ -3,7 +3,7 @@ extension CALayer {
   final func presentedState(at instant: LayerInstant) -> LayerState {
     var state = values
     for live in animations.all {
-      let time = LayerInstant(time: live.parentTime(at: instant), isLinear: instant.isLinear)
+      let time = live.parentInstant(at: instant)
       live.track.apply(to: &state, at: time, begin: live.begin ?? time.time)
     }
     return state

@@ -118,10 +118,7 @@ extension LayerPainter {
 
   func transition(of node: LayerNode) -> (TransitionTrack, Double)? {
     guard presents, let live = node.layer.animations[kCATransition] else { return nil }
-    let time = LayerInstant(
-      time: live.parentTime(at: node.instant),
-      isLinear: node.instant.isLinear
-    )
+    let time = live.parentInstant(at: node.instant)
     return live.track.transition(at: time, begin: live.begin ?? time.time)
   }
 

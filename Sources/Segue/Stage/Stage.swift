@@ -169,6 +169,7 @@ public final class Stage {
 
   /// Lets go of everything: whatever waits or moves is dropped without a word.
   private func tearDown() {
+    uikit.tearDown()
     world.tearDown()
     TargetActionRegistry.registry(of: world).removeAll()
     shownWindow.tearDown()

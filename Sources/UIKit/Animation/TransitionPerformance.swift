@@ -64,6 +64,8 @@ final class TransitionPerformance {
 
   /// How much of the page is rolled up at a time, as a share of its height.
   private static let rollShare: CGFloat = 0.18
+  /// How far the roll's shadow can be seen, in points.
+  private static let shadowReach: CGFloat = 36
 
   /// The page is rolled up from its lower edge, over the new one; or rolled down over the old one.
   private func curl(up: Bool) {
@@ -76,13 +78,20 @@ final class TransitionPerformance {
     overlay.masksToBounds = true
     overlay.addSublayer(below)
 
-    // The part of the page that still lies flat.
+    // The line where the page leaves the surface travels between these heights; at both ends roll and
+    // shadow are out of sight.
+    let reach = TransitionPerformance.shadowReach
+    let low = size.height + roll + reach
+    let high = -reach
+
+    // The part of the page that still lies flat: a window that moves up over a picture at rest. It
+    // ends behind the middle of the roll.
     let page = CALayer()
-    page.anchorPoint = CGPoint(x: 0.5, y: 0)
-    page.position = CGPoint(x: size.width / 2, y: 0)
-    page.bounds = CGRect(origin: .zero, size: size)
+    page.anchorPoint = .zero
+    page.bounds = CGRect(x: 0, y: 0, width: size.width, height: low - roll / 2)
     page.masksToBounds = true
-    page.addSublayer(makePicture(top))
+    let picture = makePicture(top)
+    page.addSublayer(picture)
 
     // Its rolled part hangs below the line where it leaves the surface.
     let cylinder = CAGradientLayer()
@@ -97,16 +106,18 @@ final class TransitionPerformance {
     overlay.addSublayer(page)
     overlay.addSublayer(cylinder)
 
-    let middle = size.width / 2
-    let low = CGPoint(x: middle, y: size.height + roll)
-    let high = CGPoint(x: middle, y: 0)
-    // The flat part ends behind the upper part of the roll.
-    let flat = size.height + roll / 2
-    let rolled: CGFloat = 0
-    page.position.y = 0
-    animate(page, "bounds.size.height", from: up ? flat : rolled, to: up ? rolled : flat)
-    animate(cylinder, "position.y", from: up ? low.y : high.y, to: up ? high.y : low.y)
-    cylinder.position = up ? high : low
+    let travel = low - high
+    let middle = size.height / 2
+    let start: CGFloat = up ? 0 : 1
+    animate(page, "position.y", from: -start * travel, to: -(1 - start) * travel)
+    animate(
+      picture,
+      "position.y",
+      from: middle + start * travel,
+      to: middle + (1 - start) * travel
+    )
+    animate(cylinder, "position.y", from: low - start * travel, to: low - (1 - start) * travel)
+    cylinder.position.x = size.width / 2
     finish(overlay)
   }
 

@@ -25,6 +25,7 @@ extension UIViewPropertyAnimator {
     let run = AnimatorRun(duration: duration, pace: pace, inside: recorder.innermost)
     self.run = run
     state = .active
+    UIKitWorld.current.activeAnimators.append(self)
     run.tracker.addCompletion { [weak self, weak run] _ in
       MainActor.assumeIsolated {
         guard let self, let run, self.run === run else { return }
@@ -182,10 +183,7 @@ extension UIViewPropertyAnimator {
     run.removeAnimations()
     run.tracker.close()
     if withoutFinishing {
-      state = .inactive
-      self.run = nil
-      completions = []
-      reversed = false
+      abandon()
     } else {
       state = .stopped
     }
@@ -203,12 +201,19 @@ extension UIViewPropertyAnimator {
 
   private func finish(at position: UIViewAnimatingPosition) {
     run?.removeAnimations()
+    let done = completions
+    abandon()
+    for completion in done { completion(position) }
+  }
+
+  /// Back to inactive, with nothing left to do.
+  func abandon() {
+    run?.cancelTimer()
     run = nil
     state = .inactive
     isRunning = false
     reversed = false
-    let done = completions
     completions = []
-    for completion in done { completion(position) }
+    UIKitWorld.current.activeAnimators.removeAll { $0 === self }
   }
 }

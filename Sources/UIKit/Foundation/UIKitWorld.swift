@@ -27,6 +27,16 @@ package final class UIKitWorld: @unchecked Sendable {
   /// The animation blocks that are open, innermost last, and what they share.
   package let animations = AnimationRecorder()
 
+  /// Property animators on their way, which nobody else may be holding.
+  @MainActor var activeAnimators: [UIViewPropertyAnimator] = []
+
+  /// Lets go of what may hold itself. No callbacks.
+  @MainActor
+  package func tearDown() {
+    for animator in activeAnimators { animator.abandon() }
+    activeAnimators = []
+  }
+
   package init(world: World, screen: ScreenDescription, traits: UITraitCollection) {
     self.world = world
     description = screen

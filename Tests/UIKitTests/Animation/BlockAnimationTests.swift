@@ -233,7 +233,7 @@ struct BlockAnimationTests {
       #expect(abs(shownX - expected) < 0.2, "at \(time)")
     }
     stage.advance(to: duration)
-    #expect(shownX == to)
+    #expect(shownX == CGFloat(to))
   }
 
   @Test
