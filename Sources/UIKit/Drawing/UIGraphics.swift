@@ -108,7 +108,8 @@ extension CGContext {
   /// y down, in points. The bitmap is as many whole pixels as hold `size`.
   package convenience init(imageSize size: CGSize, scale: CGFloat, isOpaque: Bool) {
     func pixels(_ length: CGFloat) -> Int {
-      let count = (length * scale).rounded(.up)
+      // 17.0 / 3 * 3 is a little more than 17: a millionth of a pixel is none.
+      let count = (length * scale - 1e-6).rounded(.up)
       return count.isFinite && count > 0 ? Int(min(count, 65536)) : 0
     }
     self.init(

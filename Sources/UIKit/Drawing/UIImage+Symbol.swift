@@ -116,3 +116,8 @@ extension UIImage {
 
   public var configuration: Configuration? { symbolConfiguration }
 }
+
+extension UIImage {
+  /// The names `UIImage(systemName:)` knows, in order.
+  package static var systemNames: [String] { SymbolCatalog.names }
+}
