@@ -4,37 +4,29 @@
 // Adler-32 (RFC 1950): a = 1 + sum of the bytes, b = sum of all a so far, modulo 65521.
 // CRC-32 (PNG, annex D): polynomial 0xedb88320, bits reversed.
 
-#if ENCODE_X86
+enum { ADLER_MODULUS = 65521, ADLER_BLOCK = 5504, ADLER_LANES = 32 };
 
-enum { ADLER_MODULUS = 65521, ADLER_BLOCK = 5504 };  // b stays below 2^32 over a block
-
-TARGET_AVX2 ALWAYS_INLINE uint32_t sum_of_words(__m256i v) {
-  __m128i s = _mm_add_epi32(_mm256_castsi256_si128(v), _mm256_extracti128_si256(v, 1));
-  s = _mm_add_epi32(s, _mm_shuffle_epi32(s, 0x4e));
-  s = _mm_add_epi32(s, _mm_shuffle_epi32(s, 0xb1));
-  return (uint32_t)_mm_cvtsi128_si32(s);
-}
-
-// Over a step of 32 bytes b grows by 32 a + 32 x0 + 31 x1 + … + x31.
-TARGET_AVX2 uint32_t adler32_avx2(uint32_t adler, const uint8_t *bytes, size_t count) {
+// Byte j of a step goes to lane j. Over a step b grows by 32 a + 32 x0 + 31 x1 + … + x31: the lanes'
+// sums before the step, and each byte by its distance from the step's end. Plain enough for the
+// compiler to make vectors of; nothing exceeds 32 bits within a block.
+ALWAYS_INLINE uint32_t adler32_lanes(uint32_t adler, const uint8_t *bytes, size_t count) {
   uint32_t a = adler & 0xffff, b = adler >> 16;
-  const __m256i zero = _mm256_setzero_si256(), ones = _mm256_set1_epi16(1);
-  const __m256i weights =
-      _mm256_setr_epi8(32, 31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17,  //
-                       16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1);
-  while (count >= 32) {
-    size_t n = (count < ADLER_BLOCK ? count : ADLER_BLOCK) & ~(size_t)31;
-    __m256i sums = zero, earlier = zero, weighted = zero;
-    for (size_t i = 0; i < n; i += 32) {
-      __m256i v = _mm256_loadu_si256((const __m256i *)(bytes + i));
-      earlier = _mm256_add_epi32(earlier, sums);
-      sums = _mm256_add_epi32(sums, _mm256_sad_epu8(v, zero));
-      weighted = _mm256_add_epi32(
-          weighted, _mm256_madd_epi16(_mm256_maddubs_epi16(v, weights), ones));
+  while (count >= ADLER_LANES) {
+    size_t n = (count < ADLER_BLOCK ? count : ADLER_BLOCK) & ~(size_t)(ADLER_LANES - 1);
+    uint32_t sums[ADLER_LANES] = {0}, earlier[ADLER_LANES] = {0};
+    for (size_t i = 0; i < n; i += ADLER_LANES)
+      for (int j = 0; j < ADLER_LANES; j++) {
+        earlier[j] += sums[j];
+        sums[j] += bytes[i + j];
+      }
+    uint32_t sum = 0, before = 0, weighted = 0;
+    for (uint32_t j = 0; j < ADLER_LANES; j++) {
+      sum += sums[j];
+      before += earlier[j];
+      weighted += (ADLER_LANES - j) * sums[j];
     }
-    b = (uint32_t)((b + (uint64_t)a * n + 32 * (uint64_t)sum_of_words(earlier) +
-                    sum_of_words(weighted)) % ADLER_MODULUS);
-    a = (a + sum_of_words(sums)) % ADLER_MODULUS;
+    b = (uint32_t)((b + (uint64_t)a * n + ADLER_LANES * (uint64_t)before + weighted) % ADLER_MODULUS);
+    a = (a + sum) % ADLER_MODULUS;
     bytes += n;
     count -= n;
   }
@@ -43,6 +35,16 @@ TARGET_AVX2 uint32_t adler32_avx2(uint32_t adler, const uint8_t *bytes, size_t c
     b += a;
   }
   return (b % ADLER_MODULUS) << 16 | a % ADLER_MODULUS;
+}
+
+uint32_t adler32_portable(uint32_t adler, const uint8_t *bytes, size_t count) {
+  return adler32_lanes(adler, bytes, count);
+}
+
+#if ENCODE_X86
+
+TARGET_AVX2 uint32_t adler32_avx2(uint32_t adler, const uint8_t *bytes, size_t count) {
+  return adler32_lanes(adler, bytes, count);
 }
 
 // Four bits at a time, for what is left beside the folded blocks.

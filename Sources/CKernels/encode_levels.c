@@ -3,7 +3,8 @@
 #include "encode_internal.h"
 
 static const encode_kernels portable = {
-    filter_rgb_portable, filter_rgba_portable, tokens_portable, emit_portable, NULL, NULL,
+    filter_rgb_portable, filter_rgba_portable, tokens_portable, emit_portable,
+    adler32_portable,    NULL,
 };
 
 #if ENCODE_X86

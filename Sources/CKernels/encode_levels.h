@@ -16,5 +16,6 @@ void emit_portable(const uint8_t *, const encode_run *, size_t, const encode_cod
 void emit_avx2(const uint8_t *, const encode_run *, size_t, const encode_codes *, encode_bits *);
 void emit_avx512(const uint8_t *, const encode_run *, size_t, const encode_codes *, encode_bits *);
 
+uint32_t adler32_portable(uint32_t, const uint8_t *, size_t);
 uint32_t adler32_avx2(uint32_t, const uint8_t *, size_t);
 uint32_t crc32_avx2(uint32_t, const uint8_t *, size_t);

@@ -55,7 +55,7 @@ typedef struct {
   void (*emit)(const uint8_t *bytes, const encode_run *runs, size_t run_count,
                const encode_codes *codes, encode_bits *to);
 
-  // Checksums, continued from a previous value. NULL where zlib's are as good.
+  // Checksums, continued from a previous value. No CRC where zlib's is as good.
   uint32_t (*adler32)(uint32_t adler, const uint8_t *bytes, size_t count);
   uint32_t (*crc32)(uint32_t crc, const uint8_t *bytes, size_t count);
 } encode_kernels;

@@ -37,6 +37,7 @@ package final class PNGBandEncoder {
   package func encode(_ pixels: UnsafeBufferPointer<UInt32>) -> EncodedPNGBand {
     let rows = pixels.count / width
     precondition(rows > 0 && rows * width == pixels.count, "A band has whole rows, at least one.")
+    assert(!isOpaque || pixels.areOpaque, "An opaque picture has no transparent pixels.")
     let count = rows * rowBytes
     reserve(count)
     return filtered.withUnsafeMutableBufferPointer { filtered -> EncodedPNGBand in

@@ -26,7 +26,6 @@ package struct PNGKernels: @unchecked Sendable {
   }
 
   package func adler32(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    guard let kernel = table.adler32 else { return cpng_adler32(1, bytes.baseAddress, bytes.count) }
-    return kernel(1, bytes.baseAddress, bytes.count)
+    table.adler32(1, bytes.baseAddress, bytes.count)
   }
 }
