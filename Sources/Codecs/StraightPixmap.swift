@@ -1,7 +1,9 @@
 import CPNG
 import Pixels
 
-/// A bitmap whose alpha is not multiplied in, as PNG stores it. It exists only at the codec's door.
+/// A bitmap whose alpha is not multiplied in, as PNG stores it.
+///
+/// It exists only at the codec's door.
 package struct StraightPixmap: Equatable, Sendable {
   package let width: Int
   package let height: Int
@@ -15,7 +17,9 @@ package struct StraightPixmap: Equatable, Sendable {
     self.pixels = pixels
   }
 
-  /// Takes alpha out. `Pixmap(StraightPixmap(pixmap))` equals `pixmap`.
+  /// Takes alpha out.
+  ///
+  /// `Pixmap(StraightPixmap(pixmap))` equals `pixmap`.
   package init(_ pixmap: Pixmap) {
     let pixels = [UInt32](unsafeUninitializedCapacity: pixmap.width * pixmap.height) { to, count in
       pixmap.withUnsafePixels { from in

@@ -9,7 +9,9 @@ public struct PixmapDifference: Equatable, Sendable {
   /// Encloses every differing pixel.
   public private(set) var bounds = PixelRect.empty
 
-  /// Nil when the pictures are the same. Their sizes must agree.
+  /// Nil when the pictures are the same.
+  ///
+  /// Their sizes must agree.
   public init?(between expected: Pixmap, and actual: Pixmap) {
     precondition(
       expected.width == actual.width && expected.height == actual.height,

@@ -1,7 +1,9 @@
 import CKernels
 import Codecs
 
-/// What the encoder's kernels do, in plain words. They are tested against this.
+/// What the encoder's kernels do, in plain words.
+///
+/// They are tested against this.
 enum EncodeReference {
   /// A filtered row: Sub or Up by the smaller sum of absolute differences.
   static func filteredRow(_ row: [UInt32], above: [UInt32]?, channels: Int) -> [UInt8] {

@@ -5,7 +5,9 @@ import TestSupport
 import Testing
 
 /// Willem van Schaik's PngSuite, where it is found: `SEGUE_PNGSUITE`, or a folder `shared/pngsuite`
-/// beside the package. Nothing of it is kept here.
+/// beside the package.
+///
+/// Nothing of it is kept here.
 enum PngSuite {
   static let folder: URL? = {
     let named = ProcessInfo.processInfo.environment["SEGUE_PNGSUITE"].map {

@@ -2,6 +2,7 @@ import CPNG
 import Codecs
 
 /// A second decoder for valid files, as plain as the specification: the judge of the first one.
+///
 /// They share the chunk scanner and nothing behind it.
 enum ReferencePNGDecoder {
   struct Damaged: Error {}

@@ -31,7 +31,9 @@ package func assertDump(
   report(recorder.check(dump: text, name), name, sourceLocation)
 }
 
-/// Fails unless two ways to draw one thing gave the same picture. Needs no golden.
+/// Fails unless two ways to draw one thing gave the same picture.
+///
+/// Needs no golden.
 package func assertSameRender(
   _ actual: Pixmap,
   _ expected: Pixmap,

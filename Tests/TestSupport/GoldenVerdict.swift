@@ -14,8 +14,10 @@ package enum GoldenVerdict: Equatable, Sendable {
 }
 
 extension GoldenRecorder {
-  /// Compares a picture with its golden. The cause of a failure is named before pixels are: missing,
-  /// Git LFS pointer, rewritten line ends, undecodable, size.
+  /// Compares a picture with its golden.
+  ///
+  /// The cause of a failure is named before pixels are: missing, Git LFS pointer, rewritten line
+  /// ends, undecodable, size.
   package func check(
     _ actual: Pixmap,
     _ name: String,

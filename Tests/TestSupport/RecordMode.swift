@@ -1,7 +1,8 @@
 import Foundation
 
-/// What happens to a golden that does not match. Whatever is written fails the run once, so that
-/// a new golden is looked at before it is trusted.
+/// What happens to a golden that does not match.
+///
+/// Whatever is written fails the run once, so that a new golden is looked at before it is trusted.
 package enum RecordMode: String, CaseIterable, Sendable {
   /// Write every golden anew, and delete those that no test asks for.
   case all

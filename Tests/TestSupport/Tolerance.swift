@@ -1,4 +1,6 @@
-/// How far a picture may be from its golden. Nothing, unless the call says so and why.
+/// How far a picture may be from its golden.
+///
+/// Nothing, unless the call says so and why.
 package struct Tolerance: Equatable, Sendable {
   /// The largest difference that one channel of a pixel may have.
   package let maxDelta: Int

@@ -1,6 +1,8 @@
 import Pixels
 
-/// Expected, difference and actual side by side. Small pictures are magnified to be seen.
+/// Expected, difference and actual side by side.
+///
+/// Small pictures are magnified to be seen.
 func triptych(expected: Pixmap, actual: Pixmap) -> Pixmap {
   let width = expected.width
   let height = expected.height
@@ -23,7 +25,9 @@ func triptych(expected: Pixmap, actual: Pixmap) -> Pixmap {
   }
 }
 
-/// Where the pictures agree: their colour, faint. Where not: red, brighter for larger differences.
+/// Where the pictures agree: their colour, faint.
+///
+/// Where not: red, brighter for larger differences.
 private func differencePixel(_ left: Pixel, _ right: Pixel) -> Pixel {
   let delta = PixmapDifference.delta(left.packed, right.packed)
   if delta > 0 { return Pixel(red: UInt8(128 + delta / 2), green: 0, blue: 0) }

@@ -33,10 +33,10 @@ package struct APNGEncoder: Sendable {
   private var frameCount: UInt32 = 0
   private var sequence: UInt32 = 0
 
-  /// - Parameters:
-  ///   - isOpaque: Whether alpha is left out. Then every frame must be opaque.
-  ///   - loops: How often the animation plays; 0 for ever.
-  ///   - isSmall: Smallest instead of fastest compression.
+  /// An encoder for frames of one size.
+  ///
+  /// Without alpha (`isOpaque`) every frame must be opaque. `loops` says how often the animation
+  /// plays, 0 for ever; `isSmall` asks for the smallest instead of the fastest compression.
   package init(width: Int, height: Int, isOpaque: Bool, loops: Int = 0, isSmall: Bool = false) {
     header = PNGHeader(width: width, height: height, colorType: isOpaque ? .rgb : .rgba)
     self.loops = UInt32(loops)

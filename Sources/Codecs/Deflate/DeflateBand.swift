@@ -16,7 +16,9 @@ struct DeflateBand {
   private let runs: UnsafeBufferPointer<encode_run>
   private let codes: encode_codes
   private let header: DeflateBlockHeader
-  /// How many bytes `write` writes. `ENCODE_SLACK` more must be writable.
+  /// How many bytes `write` writes.
+  ///
+  /// `ENCODE_SLACK` more must be writable.
   let byteCount: Int
   private let isStored: Bool
 

@@ -1,6 +1,6 @@
 import CKernels
 
-/// The head of a block with its own codes (RFC 1951, 3.2.7):
+/// The head of a block with its own codes (RFC 1951, 3.2.7).
 ///
 ///     final 1 │ type 2 (10) │ HLIT 5 │ HDIST 5 │ HCLEN 4 │ code length code 3 · (HCLEN + 4)
 ///     │ lengths of the literal and length codes │ lengths of the distance codes
@@ -96,7 +96,9 @@ struct DeflateBlockHeader {
 }
 
 extension encode_bits {
-  /// Appends up to 56 bits. Eight bytes from `next` on must be writable.
+  /// Appends up to 56 bits.
+  ///
+  /// Eight bytes from `next` on must be writable.
   mutating func put(_ value: UInt64, count added: Int) {
     bits |= value << UInt64(count)
     count += UInt32(added)

@@ -28,8 +28,10 @@ package struct HuffmanCode: Equatable, Sendable {
     for (key, depth) in zip(sorted, depths) { lengths[Int(key & 0xFFFF)] = depth }
   }
 
-  /// The depth of each leaf, rarest first. Moffat and Katajainen's way: the tree is built in the
-  /// array of weights itself, whose cells hold a weight, then a parent, then a depth.
+  /// The depth of each leaf, rarest first.
+  ///
+  /// Moffat and Katajainen's way: the tree is built in the array of weights itself, whose cells
+  /// hold a weight, then a parent, then a depth.
   private static func depths(ofSorted weights: [UInt32], limit: Int) -> [UInt8] {
     var cells = weights
     let count = cells.count
@@ -79,8 +81,9 @@ package struct HuffmanCode: Equatable, Sendable {
     return result
   }
 
-  /// Leaves that were too deep were moved up to the limit. For each such excess one leaf goes a
-  /// level down and makes room beside it for another.
+  /// Leaves that were too deep were moved up to the limit.
+  ///
+  /// For each such excess one leaf goes a level down and makes room beside it for another.
   private static func restoreCompleteness(_ leaves: inout [Int]) {
     let limit = leaves.count - 1
     var sum = 0

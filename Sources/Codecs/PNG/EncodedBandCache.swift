@@ -1,7 +1,8 @@
 import Synchronization
 
-/// Bands that were encoded before, under a name for their pixels. Shared by all threads; what it
-/// holds changes how long a file takes, never its bytes.
+/// Bands that were encoded before, under a name for their pixels.
+///
+/// Shared by all threads; what it holds changes how long a file takes, never its bytes.
 ///
 /// Two generations: what is asked for moves to the young one, and when that is full the old one
 /// goes. Memory stays below the limit.

@@ -2,7 +2,9 @@ import CKernels
 import CPNG
 import Pixels
 
-/// Compresses bands of rows, one after the other. Use one encoder for each thread.
+/// Compresses bands of rows, one after the other.
+///
+/// Use one encoder for each thread.
 ///
 ///     pixels ─► Sub or Up ─► literals and zero runs ─► codes for this band ─► bits ─► IDAT
 ///

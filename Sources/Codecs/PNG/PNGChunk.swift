@@ -1,4 +1,4 @@
-/// A PNG file is a signature and a row of chunks:
+/// A PNG file is a signature and a row of chunks.
 ///
 ///     89 50 4E 47 0D 0A 1A 0A                          signature
 ///     ┌──────────┬──────────┬───────────────┬────────┐

@@ -6,7 +6,9 @@ import Pixels
 /// Colour: pixels are taken as sRGB; gAMA, cHRM, iCCP and sRGB are ignored. 16-bit samples become
 /// round(v · 255 / 65535), libpng's accurate scaling. Of an animated PNG the default image is read.
 package struct PNGDecoder: Sendable {
-  /// Larger pictures are refused by their header, before anything is allocated. 64 Mpx unless set.
+  /// Larger pictures are refused by their header, before anything is allocated.
+  ///
+  /// 64 Mpx unless set.
   package var maximumPixelCount = 64 << 20
 
   package init() {}

@@ -1,4 +1,6 @@
-/// Why bytes are not a picture. Every case names the chunk it was found in, where there is one.
+/// Why bytes are not a picture.
+///
+/// Every case names the chunk it was found in, where there is one.
 package enum PNGError: Error, Equatable, Sendable {
   /// The file does not begin with the PNG signature.
   case notPNG(firstBytes: [UInt8])

@@ -1,11 +1,13 @@
-/// The five ways PNG predicts a byte from its neighbours before compression:
+/// The five ways PNG predicts a byte from its neighbours before compression.
 ///
 ///     c b      x is stored as x - predictor, modulo 256;
 ///     a x      a, b, c are the same channel of the neighbouring pixels, 0 outside the picture
 package enum PNGFilter: UInt8, CaseIterable, Sendable {
   case none, sub, up, average, paeth
 
-  /// Filters one row. `above` is nil for a first row, whose upper neighbours count as 0.
+  /// Filters one row.
+  ///
+  /// `above` is nil for a first row, whose upper neighbours count as 0.
   package func apply(
     to row: UnsafeBufferPointer<UInt8>,
     above: UnsafeBufferPointer<UInt8>?,

@@ -1,7 +1,9 @@
 import CKernels
 import CPNG
 
-/// The encoder's kernels for one kind of processor. All kinds give the same bytes.
+/// The encoder's kernels for one kind of processor.
+///
+/// All kinds give the same bytes.
 package struct PNGKernels: @unchecked Sendable {
   // Sendable: the table is a constant of the C target.
   package let table: encode_kernels

@@ -10,7 +10,9 @@ package struct PNGScanner {
   /// All chunks in the order of the file, IEND last.
   package private(set) var chunks: [PNGChunk] = []
 
-  /// The first chunk's header, nothing else. Enough to know what decoding would cost.
+  /// The first chunk's header, nothing else.
+  ///
+  /// Enough to know what decoding would cost.
   package static func header(of bytes: [UInt8]) throws(PNGError) -> PNGHeader {
     try checkSignature(bytes)
     let first = try chunk(at: PNGSignature.bytes.count, in: bytes)

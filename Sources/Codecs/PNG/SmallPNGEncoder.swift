@@ -2,6 +2,7 @@ import CPNG
 import Pixels
 
 /// The smallest files: all five filters by least sum of absolute differences, zlib at level 9.
+///
 /// Some hundred times slower than `PNGEncoder`; `--png small` and the goldens use it.
 package struct SmallPNGEncoder: Sendable {
   package init() {}
