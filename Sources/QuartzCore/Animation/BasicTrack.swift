@@ -31,9 +31,9 @@ struct BasicTrack {
     spring = (animation as? CASpringAnimation)?.spring
     if let spring, !spring.isValid { return nil }
     if case .transform(let reference)? = animation.reference, let inverse = reference.inverse,
-      case .transform(let difference)? = from
+      case .transform(let start)? = from, case .transform(let end)? = to
     {
-      matrices = (difference.concatenating(reference), reference, inverse)
+      matrices = (start, end, inverse)
     } else {
       matrices = nil
     }

@@ -98,9 +98,14 @@ extension CALayer {
       return false
     }
     template.isAdditive = true
-    template.fromValue = difference.boxed
-    template.toValue = zero.boxed
-    if case .transform = new { template.reference = new }
+    if case .transform = new {
+      template.fromValue = old.boxed
+      template.toValue = new.boxed
+      template.reference = new
+    } else {
+      template.fromValue = difference.boxed
+      template.toValue = zero.boxed
+    }
     return true
   }
 
