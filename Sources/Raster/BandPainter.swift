@@ -10,6 +10,10 @@ struct BandOp: BitwiseCopyable {
   /// A scope's pixels start transparent.
   var isIsolated = false
   var hasMask = false
+  /// A scope's pixels go through colour matrices at its end.
+  var isFiltered = false
+  /// The scope holds colours only.
+  var isColorGroup = false
   var blendMode = BlendMode.normal
   /// Device rows it touches inside the band, half-open.
   var y0: Int32 = 0
@@ -34,10 +38,10 @@ package final class BandPainter {
   let kernels: Kernels
   let row: RowCompositor
   let generator: RowGenerator
-  private var store = SpanRows()
+  private(set) var store = SpanRows()
   private var rasterizer = OutlineRasterizer()
-  private var ops = GrowingBuffer<BandOp>()
-  private var sources = GrowingBuffer<RowSource>()
+  private(set) var ops = GrowingBuffer<BandOp>()
+  private(set) var sources = GrowingBuffer<RowSource>()
   /// What is visible of each step in the present row.
   private var visible = GrowingBuffer<Visible>()
   private var occluders = OccluderStack()
@@ -202,6 +206,7 @@ package final class BandPainter {
     var op = BandOp(kind: .beginScope)
     op.isIsolated = scope.isIsolated
     op.hasMask = scope.hasMask
+    op.isFiltered = !scope.matrices.isEmpty
     op.blendMode = scope.blendMode
     op.scope = index
     op.opacity = Int32((max(0, min(1, scope.opacity)) * 255).rounded())
@@ -226,6 +231,11 @@ package final class BandPainter {
     var opening = ops[Int(begin)]
     opening.match = Int32(ops.count)
     ops[Int(begin)] = opening
+    if step.kind == .endScope, isColorGroup(Int(begin), ops.count) {
+      op.isColorGroup = true
+      opening.isColorGroup = true
+      ops[Int(begin)] = opening
+    }
     ops.append(op)
   }
 
@@ -278,7 +288,12 @@ package final class BandPainter {
         if range.x0 < range.x1 { paint(op.pointee, y, range, band) }
       case .beginScope:
         if range.x0 < range.x1 {
-          begin(op.pointee, range)
+          if op.pointee.isColorGroup {
+            paintColorGroup(index, y, range, band)
+            index = Int(op.pointee.match)
+          } else {
+            begin(op.pointee, range)
+          }
         } else {
           index = Int(op.pointee.match)
         }
@@ -329,7 +344,7 @@ package final class BandPainter {
         }
         visible[index] = range
         visible[begin] = range
-        if range.x0 >= range.x1 {
+        if range.x0 >= range.x1 || op.pointee.isColorGroup {
           index = begin
         } else {
           occluders.push(range.x0, range.x1, keeps: op.pointee.kind == .endScope)
@@ -543,7 +558,7 @@ package final class BandPainter {
     _ band: PixelRect,
     _ items: PlanItems
   ) {
-    if op.isIsolated, !items.scopes[Int(op.scope)].matrices.isEmpty {
+    if op.isFiltered {
       row.writeTop(range.x0, range.x1)
       let pixels = row.top.pointee.pixels + Int(range.x0)
       for matrix in items.scopes[Int(op.scope)].matrices {

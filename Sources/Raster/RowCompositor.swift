@@ -136,7 +136,7 @@ final class RowCompositor {
       if segment.base != level.pointee.own {
         target.update(from: segment.base + Int(a), count: count)
       }
-    } else if segment.color.w >= 255 {
+    } else if packed(segment.color) >> 24 == 255 {
       target.update(repeating: packed(segment.color), count: count)
     } else {
       kernels.constOver(target, segment.base + Int(a), Int32(count), packed(segment.color))
@@ -354,13 +354,8 @@ final class RowCompositor {
       }
       return
     }
-    if segment.base == under.base || (segment.color.w >= 255 && under.color.w >= 255) {
-      let color = under.color + (segment.color - under.color) * mix
-      outer.pointee.replace(Segment(a, b, under.base, color))
-      return
-    }
-    if segment.color.w >= 255 {
-      // One colour over anything is a translucent colour.
+    if segment.base == under.base || segment.color.w >= 255 {
+      // Colours over the same pixels mix, and an opaque colour mixes with anything.
       let color = under.color * (1 - mix) + segment.color * mix
       outer.pointee.replace(Segment(a, b, under.base, color))
       return

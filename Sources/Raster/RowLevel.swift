@@ -24,15 +24,13 @@ struct Segment: BitwiseCopyable {
   func shows(_ other: Segment) -> Bool { base == other.base && color == other.color }
 }
 
-/// Rounds a premultiplied colour to a packed pixel whose channels do not exceed its alpha.
+/// Rounds a premultiplied colour, 0...255, to a packed pixel. Products and sums of floats keep their
+/// order, so no channel comes to exceed alpha.
 @inline(__always)
 func packed(_ color: SIMD4<Float>) -> UInt32 {
-  let rounded = color + SIMD4<Float>(repeating: 0.5)
-  let a = UInt32(rounded.w)
-  let r = min(UInt32(rounded.x), a)
-  let g = min(UInt32(rounded.y), a)
-  let b = min(UInt32(rounded.z), a)
-  return r | g << 8 | b << 16 | a << 24
+  // Adding 2^23 leaves the rounded integer in the low bits.
+  let bits = unsafeBitCast(color + SIMD4<Float>(repeating: 8_388_608), to: SIMD4<UInt32>.self)
+  return (bits.x & 255) | (bits.y & 255) << 8 | (bits.z & 255) << 16 | (bits.w & 255) << 24
 }
 
 /// A row of pixels under construction: the frame's row, or that of a group in it.

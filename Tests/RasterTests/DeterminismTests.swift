@@ -1,0 +1,137 @@
+import Display
+import Foundation
+import Pixels
+import TestSupport
+import Testing
+
+@testable import Raster
+
+@Suite
+struct DeterminismTests {
+  @Test(arguments: 1...24)
+  func `one, two and seven threads give the same bytes`(_ seed: UInt64) {
+    let list = randomScene(seed)
+    let one = Renderer(threads: 1).render(list, width: 200, height: 210)
+    for threads in [2, 7] {
+      let many = Renderer(threads: threads).render(list, width: 200, height: 210)
+      assertSameRender(many, one)
+    }
+  }
+
+  @Test(arguments: 1...24)
+  func `all levels of the kernels give the same bytes`(_ seed: UInt64) {
+    let list = randomScene(seed)
+    let portable = Renderer(level: .portable).render(list, width: 200, height: 210)
+    for level in KernelLevel.allCases where level.isSupported {
+      assertSameRender(Renderer(level: level).render(list, width: 200, height: 210), portable)
+    }
+  }
+
+  @Test(arguments: 1...12)
+  func `bands drawn backwards, twice or by different painters are the same`(_ seed: UInt64) {
+    let list = randomScene(seed)
+    let plan = RenderPlan(list, width: 200, height: 210)
+    let forward = Renderer().render(plan)
+    let backward = Pixmap(width: 200, height: 210) { pixels in
+      let shared = BandPainter()
+      for band in (0..<plan.bandCount).reversed() {
+        let start = pixels.baseAddress! + plan.rows(ofBand: band).lowerBound * 200
+        plan.draw(band, into: start, stride: 200, with: BandPainter())
+        plan.draw(band, into: start, stride: 200, with: shared)
+      }
+    }
+    assertSameRender(backward, forward)
+  }
+
+  @Test(arguments: 1...12)
+  func `a warm cache changes nothing`(_ seed: UInt64) {
+    let list = randomScene(seed)
+    let renderer = Renderer()
+    let first = renderer.render(list, width: 200, height: 210)
+    assertSameRender(renderer.render(list, width: 200, height: 210), first)
+  }
+}
+
+@Suite
+struct FingerprintTests {
+  private func plan(_ body: (inout DisplayListRecorder) -> Void) -> RenderPlan {
+    RenderPlan(.record(body), width: 100, height: 640)
+  }
+
+  @Test
+  func `the same list has the same fingerprints`() {
+    let list = randomScene(77)
+    let first = RenderPlan(list, width: 200, height: 210)
+    let second = RenderPlan(list, width: 200, height: 210)
+    for band in 0..<first.bandCount { #expect(first.fingerprint(band) == second.fingerprint(band)) }
+  }
+
+  @Test
+  func `only the bands that a moving thing touches change`() {
+    func frame(_ y: Double) -> RenderPlan {
+      plan {
+        $0.fill(.rect(CGRect(x: 0, y: 0, width: 100, height: 640)), with: .color(.white))
+        $0.fill(
+          .roundedRect(CGRect(x: 10, y: y, width: 50, height: 40), radius: 8),
+          with: .color(.black)
+        )
+      }
+    }
+    let before = frame(70)
+    let after = frame(75)
+    let changed = (0..<10).filter { before.fingerprint($0) != after.fingerprint($0) }
+    #expect(changed == [1])
+  }
+
+  @Test
+  func `bands inside a growing shape stay`() {
+    func frame(_ inset: Double) -> RenderPlan {
+      plan {
+        $0.fill(.rect(CGRect(x: 0, y: 0, width: 100, height: 640)), with: .color(.white))
+        $0.pushClip(
+          .roundedRect(CGRect(x: -50, y: inset, width: 200, height: 640 - 2 * inset), radius: 20)
+        )
+        $0.fill(.rect(CGRect(x: 0, y: 0, width: 100, height: 640)), with: .color(.black))
+        $0.fill(.rect(CGRect(x: 0, y: 0, width: 10, height: 640)), with: .color(.white))
+      }
+    }
+    let before = frame(100)
+    let after = frame(90)
+    let changed = (0..<10).filter { before.fingerprint($0) != after.fingerprint($0) }
+    #expect(changed == [1, 8])
+  }
+
+  @Test
+  func `what an opaque thing hides does not count`() {
+    func frame(_ white: Double) -> RenderPlan {
+      plan {
+        $0.fill(
+          .rect(CGRect(x: 0, y: 0, width: 100, height: 640)),
+          with: .color(Color(white: white))
+        )
+        $0.fill(.rect(CGRect(x: 0, y: 0, width: 100, height: 640)), with: .color(.black))
+      }
+    }
+    #expect(frame(0.1).fingerprint(3) == frame(0.9).fingerprint(3))
+    #expect(frame(0.1).stepCount(ofBand: 3) == 1)
+  }
+
+  @Test
+  func `colour, opacity, blend mode and image each change a fingerprint`() {
+    let rect = CGRect(x: 0, y: 0, width: 100, height: 640)
+    let variants: [(inout DisplayListRecorder) -> Void] = [
+      { $0.fill(.rect(rect), with: .color(.white)) },
+      { $0.fill(.rect(rect), with: .color(.black)) },
+      { $0.fill(.rect(rect), with: .color(.black), blendMode: .multiply) },
+      {
+        $0.pushGroup(opacity: 0.5)
+        $0.fill(.rect(rect), with: .color(.black))
+      },
+      { $0.draw(ImageDraw(Samples.disc(8), in: rect)) },
+      { $0.draw(ImageDraw(Samples.disc(8), in: rect)) },
+      { $0.draw(ImageDraw(Samples.disc(8), in: rect, alpha: 0.5)) },
+    ]
+    let prints = Set(variants.map { plan($0).fingerprint(2) })
+    #expect(prints.count == variants.count)
+  }
+}

@@ -1,1 +1,0 @@
-// Placeholder until the first test of Raster stands here.
