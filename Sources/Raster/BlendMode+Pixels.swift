@@ -25,8 +25,10 @@ extension BlendMode {
   func pixel(_ base: UInt32, _ source: UInt32, coverage: UInt32 = 255) -> UInt32 {
     let b = SIMD4(unpacking: base)
     let s = SIMD4(unpacking: source)
-    let blended = blend(b, s)
     let mix = Double(coverage) / 255
+    // Light adds up before it is cut off: two halves of a fade make a whole.
+    if self == .plusLighter { return blend(b, s * mix).packed }
+    let blended = blend(b, s)
     return (b + (blended - b) * mix).packed
   }
 

@@ -7,22 +7,22 @@ extension UIView {
     case center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
 
-    /// The layer gravity that looks the same. A layer's "top" is its minY edge in UIKit's y-down space
-    /// (see `CALayerContentsGravity`).
+    /// The layer gravity that looks the same. A layer's "top" is its largest y, which is down on iOS
+    /// (documented), so top and bottom change places.
     package var contentsGravity: CALayerContentsGravity {
       switch self {
       case .scaleToFill, .redraw: .resize
       case .scaleAspectFit: .resizeAspect
       case .scaleAspectFill: .resizeAspectFill
       case .center: .center
-      case .top: .top
-      case .bottom: .bottom
+      case .top: .bottom
+      case .bottom: .top
       case .left: .left
       case .right: .right
-      case .topLeft: .topLeft
-      case .topRight: .topRight
-      case .bottomLeft: .bottomLeft
-      case .bottomRight: .bottomRight
+      case .topLeft: .bottomLeft
+      case .topRight: .bottomRight
+      case .bottomLeft: .topLeft
+      case .bottomRight: .topRight
       }
     }
   }
