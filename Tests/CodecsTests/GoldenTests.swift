@@ -185,8 +185,10 @@ struct GoldenTests {
     let paths = FileManager.default.enumerator(atPath: tests.path)?.compactMap { $0 as? String }
     for path in (paths ?? []).sorted() where path.hasSuffix(".swift") {
       let source = try String(contentsOf: tests.appendingPathComponent(path), encoding: .utf8)
-      for line in source.split(separator: "\n") where line.hasPrefix("@Suite") {
-        guard let start = line.range(of: ".goldens(\"") else { continue }
+      for line in source.split(separator: "\n") {
+        guard !line.drop(while: { $0 == " " }).hasPrefix("//"),
+          let start = line.range(of: ".goldens(\"")
+        else { continue }
         files[String(line[start.upperBound...].prefix { $0 != "\"" }), default: []].append(path)
       }
     }
