@@ -93,8 +93,8 @@ extension CALayer {
     let new = target.value(in: values)
     guard let difference = old.subtracting(new), let zero = new.zero else {
       template.isAdditive = false
-      template.fromValue = old.boxed
-      template.toValue = new.boxed
+      template.fromValue = old.boxed ?? NSNull()
+      template.toValue = new.boxed ?? NSNull()
       return false
     }
     template.isAdditive = true

@@ -19,6 +19,8 @@ package final class LiveAnimation {
   private(set) var hasEnded = false
   /// World times, worked out when needed. Infinite when it never happens by itself.
   private var times: (start: Double, end: Double)?
+  /// The generation of time the world times belong to. See `LiveAnimations.generation`.
+  private var generation: UInt64 = 0
 
   init(
     _ animation: CAAnimation,
@@ -41,8 +43,6 @@ package final class LiveAnimation {
   /// Whether somebody wants to hear of the beginning.
   private var announcesStart: Bool { animation.delegate != nil || animation.onStart != nil }
 
-  func forgetTimes() { times = nil }
-
   /// The begin time of an animation that starts when it is added: now, in the time of its layer.
   func resolveBegin(now: Double) {
     guard begin == nil, let layer else { return }
@@ -50,17 +50,19 @@ package final class LiveAnimation {
     times = nil
   }
 
-  /// The animation's own parent time, and its pace, at an instant of its layer.
-  func parentInstant(at instant: LayerInstant) -> LayerInstant {
-    guard let pacer = animation.pacer else { return instant }
-    return LayerInstant(
-      time: pacer.time(atLayerTime: instant.time),
-      isLinear: instant.isLinear || pacer.isLinear
-    )
+  /// The time the animation lives in, at an instant of its layer, and its begin in that time.
+  func place(at instant: LayerInstant) -> (instant: LayerInstant, begin: Double) {
+    guard let pacer = animation.pacer else { return (instant, begin ?? instant.time) }
+    let time = pacer.time(atLayerTime: instant.time)
+    return (LayerInstant(time: time, isLinear: instant.isLinear || pacer.isLinear), begin ?? time)
   }
 
   /// The next thing that will happen to it; nil when nothing will, or nothing before time changes.
-  func nextEvent(now: Double) -> EventOrder? {
+  func nextEvent(now: Double, generation: UInt64) -> EventOrder? {
+    if self.generation != generation {
+      self.generation = generation
+      times = nil
+    }
     let times = worldTimes(now: now)
     let time = hasStarted || !announcesStart ? times.end : times.start
     guard time < .infinity else { return nil }
@@ -140,8 +142,11 @@ struct LiveAnimations {
     next = nil
   }
 
+  /// Changes whenever layer times may run differently than before.
+  private(set) var generation: UInt64 = 1
+
   mutating func forgetTimes() {
-    for animation in all { animation.forgetTimes() }
+    generation += 1
     next = nil
   }
 
@@ -151,7 +156,9 @@ struct LiveAnimations {
     if let next { return next }
     var earliest: EventOrder?
     for animation in all where !animation.hasEnded {
-      guard let event = animation.nextEvent(now: now) else { continue }
+      guard let event = animation.nextEvent(now: now, generation: generation) else {
+        continue
+      }
       if let present = earliest, present < event { continue }
       earliest = event
     }

@@ -52,7 +52,8 @@ extension CALayer {
     }
     let transactions = World.current.transactions
     let animation = CABasicAnimation(keyPath: event)
-    animation.fromValue = presentedState()[property].boxed
+    // Nothing is a value to come from as well: no colour, no image.
+    animation.fromValue = presentedState()[property].boxed ?? NSNull()
     animation.duration = transactions.animationDuration
     animation.timingFunction =
       transactions.timingFunction ?? CAMediaTimingFunction(name: .default)

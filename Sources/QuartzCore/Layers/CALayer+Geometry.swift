@@ -93,7 +93,7 @@ extension CALayer {
 
   /// From this layer's space to the superlayer's. 3D stays: projecting is the caller's business.
   package final var matrixToSuperlayer: CATransform3D {
-    guard let above = tree.superlayer?.values.sublayerMatrix, !tree.isMask else {
+    guard let above = layerAbove?.values.sublayerMatrix, !tree.isMask else {
       return values.matrix
     }
     return values.matrix.concatenating(above)
@@ -101,18 +101,20 @@ extension CALayer {
 
   final func convertPoint(_ point: CGPoint, from: CALayer?, to: CALayer?) -> CGPoint {
     guard from !== to else { return point }
+    // A presentation is made anew whenever it is asked for: compare what they present.
     let common = CALayer.commonAncestor(from, to)
+    func isCommon(_ layer: CALayer) -> Bool { (layer.tree.original ?? layer) === common }
     var point = point
     var layer = from
-    while let present = layer, present !== common {
+    while let present = layer, !isCommon(present) {
       point = present.matrixToSuperlayer.project(point)
-      layer = present.tree.superlayer
+      layer = present.layerAbove
     }
     var down: [CALayer] = []
     layer = to
-    while let present = layer, present !== common {
+    while let present = layer, !isCommon(present) {
       down.append(present)
-      layer = present.tree.superlayer
+      layer = present.layerAbove
     }
     for layer in down.reversed() { point = layer.matrixToSuperlayer.unproject(point) }
     return point
@@ -139,8 +141,8 @@ extension CALayer {
       }
       return count
     }
-    var a = a
-    var b = b
+    var a = a?.tree.original ?? a
+    var b = b?.tree.original ?? b
     var depthA = depth(a)
     var depthB = depth(b)
     while depthA > depthB {
@@ -167,7 +169,7 @@ extension CALayer {
     let local = matrix.unproject(point)
     let isInside = contains(local)
     if state.masksToBounds, !isInside { return nil }
-    if let mask = tree.mask, mask.hitTest(local) == nil { return nil }
+    if let mask, mask.hitTest(local) == nil { return nil }
     for sublayer in sublayersInDrawingOrder.reversed() {
       if let hit = sublayer.hitTest(local) { return hit }
     }
@@ -176,7 +178,7 @@ extension CALayer {
 
   /// By `zPosition`, equal ones in their order.
   package final var sublayersInDrawingOrder: [CALayer] {
-    let sublayers = tree.sublayers
+    let sublayers = layersBelow
     guard sublayers.contains(where: { $0.values.zPosition != sublayers[0].values.zPosition }) else {
       return sublayers
     }

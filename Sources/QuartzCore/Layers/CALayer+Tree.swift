@@ -67,6 +67,8 @@ extension CALayer {
   }
 
   private func canAdopt(_ layer: CALayer) -> Bool {
+    // A layer with nothing below it cannot be above this one.
+    if layer !== self, layer.tree.sublayers.isEmpty, layer.tree.mask == nil { return true }
     var ancestor: CALayer? = self
     while let present = ancestor {
       if present === layer {

@@ -195,7 +195,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The alpha of this layer multiplies the receiver. Its superlayer is the receiver.
   open var mask: CALayer? {
-    get { tree.mask }
+    get { tree.original == nil ? tree.mask : tree.original?.tree.mask?.makePresentation() }
     set { setMask(newValue) }
   }
 
@@ -352,11 +352,14 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Tree
 
-  open var superlayer: CALayer? { tree.superlayer }
+  open var superlayer: CALayer? { layerAbove }
 
   /// nil when there are none.
   open var sublayers: [CALayer]? {
-    get { tree.sublayers.isEmpty ? nil : tree.sublayers }
+    get {
+      let layers = layersBelow
+      return layers.isEmpty ? nil : layers
+    }
     set { setSublayers(newValue ?? []) }
   }
 

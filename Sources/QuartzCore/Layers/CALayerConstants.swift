@@ -72,7 +72,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
-  static let all = CACornerMask(rawValue: 15)
+  package static let all = CACornerMask(rawValue: 15)
 }
 
 /// The edges that are smoothed.

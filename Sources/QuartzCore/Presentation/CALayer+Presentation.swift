@@ -3,8 +3,8 @@ extension CALayer {
   final func presentedState(at instant: LayerInstant) -> LayerState {
     var state = values
     for live in animations.all {
-      let time = live.parentInstant(at: instant)
-      live.track.apply(to: &state, at: time, begin: live.begin ?? time.time)
+      let place = live.place(at: instant)
+      live.track.apply(to: &state, at: place.instant, begin: place.begin)
     }
     return state
   }
@@ -24,6 +24,18 @@ extension CALayer {
     copy.values = presentedState()
     copy.tree.original = self
     return copy
+  }
+
+  /// The superlayer; of a presentation, its presentation.
+  final var layerAbove: CALayer? {
+    guard let original = tree.original else { return tree.superlayer }
+    return original.tree.superlayer?.makePresentation()
+  }
+
+  /// The sublayers; of a presentation, their presentations.
+  final var layersBelow: [CALayer] {
+    guard let original = tree.original else { return tree.sublayers }
+    return original.tree.sublayers.compactMap { $0.makePresentation() }
   }
 
   /// A class of the app stands in as the framework's class it comes from: it cannot be made here.

@@ -293,7 +293,7 @@ extension CAShapeLayerLineJoin {
 extension CALayerContentsGravity {
   /// Where contents of a size stand in the bounds. As the header says, "bottom" always means the
   /// smallest y, which is the upper edge of a screen whose y goes down.
-  func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+  package func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     var size = size
     switch self {
     case .resize: return bounds

@@ -118,8 +118,8 @@ extension LayerPainter {
 
   func transition(of node: LayerNode) -> (TransitionTrack, Double)? {
     guard presents, let live = node.layer.animations[kCATransition] else { return nil }
-    let time = live.parentInstant(at: node.instant)
-    return live.track.transition(at: time, begin: live.begin ?? time.time)
+    let place = live.place(at: node.instant)
+    return live.track.transition(at: place.instant, begin: place.begin)
   }
 
   /// Puts the old and the new look together.

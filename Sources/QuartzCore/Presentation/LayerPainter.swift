@@ -63,7 +63,11 @@ package struct LayerPainter {
   }
 
   /// What the layer and all below show at `time`, in the layer's own space.
-  package static func list(ofPresentation layer: CALayer, at time: Double, scale: CGFloat = 1)
+  package static func list(
+    ofPresentation layer: CALayer,
+    at time: Double,
+    scale: CGFloat = 1
+  )
     -> DisplayList
   {
     var painter = LayerPainter(
@@ -200,7 +204,7 @@ package struct LayerPainter {
       return
     }
     steps.append(.close(node))
-    recorder.pushTransform(matrix)
+    if !matrix.isIdentity { recorder.pushTransform(matrix) }
     if let mask = layer.tree.mask {
       beginList()
       steps.append(.endMask(node))

@@ -14,14 +14,16 @@ public final class LayerStage {
   /// Points.
   public let size: CGSize
   public let scale: CGFloat
+  /// Changes of it are not animated by themselves; changes of its sublayers are.
   public let rootLayer = CALayer()
+  private let rootDelegate = QuietDelegate()
 
   /// Width and height in points, `scale` pixels to a point.
   public init(width: CGFloat, height: CGFloat, scale: CGFloat = 1) {
     world = World()
     size = CGSize(width: width, height: height)
     self.scale = scale
-    CATransaction.setDisableActions(true)
+    rootLayer.delegate = rootDelegate
     rootLayer.contentsScale = scale
     rootLayer.frame = CGRect(origin: .zero, size: size)
     world.addRoot(rootLayer)
@@ -30,6 +32,10 @@ public final class LayerStage {
 
   /// Seconds since the stage was made.
   public var time: CFTimeInterval { world.clock.elapsed }
+
+  /// Makes the stage's clock, transactions and run loop those of this thread, as making and advancing
+  /// it do. Needed only where several stages take turns.
+  public func makeCurrent() { world.makeCurrent() }
 
   /// Does all that is due up to `time`, in order.
   public func advance(to time: CFTimeInterval) {
@@ -49,4 +55,9 @@ public final class LayerStage {
     let height = Int((size.height * scale).rounded())
     return Renderer().render(displayList(), width: width, height: height)
   }
+}
+
+/// Keeps a layer from animating its own changes, as a view does.
+private final class QuietDelegate: CALayerDelegate {
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
 }

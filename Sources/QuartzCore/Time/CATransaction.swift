@@ -1,3 +1,5 @@
+import Timeline
+
 /// A set of changes that are shown together. Without one, a turn of the run loop is one.
 open class CATransaction: NSObject {
   private static var stack: TransactionStack { World.current.transactions }

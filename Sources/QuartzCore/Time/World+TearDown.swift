@@ -1,3 +1,5 @@
+import Timeline
+
 extension World {
   /// Drops everything that waits or moves, with no callbacks: closures hold on to what they animate,
   /// and a world that goes must not leave circles behind.
@@ -15,6 +17,6 @@ extension World {
     layoutHooks = []
     clock.cancelAll()
     for root in rootLayers { removeRoot(root) }
-    CurrentWorld.forget(self)
+    resign()
   }
 }

@@ -5,7 +5,7 @@ extension World {
   private static let turnLimit = 1000
 
   /// Where the next event stands; nil when nothing will happen by itself.
-  private var nextOrder: EventOrder? {
+  var nextOrder: EventOrder? {
     let next = clock.next
     guard let animation = live.nextEvent(now: clock.now) else { return next }
     guard let next else { return animation }
@@ -21,26 +21,6 @@ extension World {
     clock.isIdle && !live.all.contains { $0.isMoving(now: clock.now) }
   }
 
-  /// Does all that is due up to `time`, in order, each thing in a turn of its own, and stops there.
-  package func advance(to time: Double) {
-    makeCurrent()
-    endTurn()
-    while let next = nextOrder, next.time.isDue(at: time) {
-      runTurn(next)
-    }
-    clock.move(to: max(time, clock.now))
-  }
-
-  /// Runs the next thing that is due up to `time`; false when nothing was.
-  @discardableResult
-  package func runOneTurn(until time: Double) -> Bool {
-    makeCurrent()
-    endTurn()
-    guard let next = nextOrder, next.time.isDue(at: time) else { return false }
-    runTurn(next)
-    return true
-  }
-
   /// Runs `body` as one turn at the present time.
   package func turn(_ body: () -> Void) {
     makeCurrent()
@@ -48,7 +28,7 @@ extension World {
     endTurn()
   }
 
-  private func runTurn(_ order: EventOrder) {
+  func runTurn(_ order: EventOrder) {
     if let next = clock.next, next.sequence == order.sequence, let action = clock.takeNext() {
       action()
     } else {
@@ -65,7 +45,9 @@ extension World {
     let limit = clock.next
     var due: [LiveAnimation] = []
     for animation in live.all where !animation.hasEnded {
-      guard let event = animation.nextEvent(now: now), event.time.isDue(at: now) else { continue }
+      guard let event = animation.nextEvent(now: now, generation: live.generation),
+        event.time.isDue(at: now)
+      else { continue }
       if let limit, limit.time.isDue(at: now), limit < event { continue }
       due.append(animation)
     }

@@ -2,10 +2,9 @@ import Timeline
 
 /// All that one stage owns: its clock, its transactions, its layer trees, and what went wrong.
 ///
-/// `World.current` is the one last made or advanced in the present task (or, outside of tasks, thread). Modules above hang their
-/// own state on it with `state(_:make:)`.
-package final class World {
-  package let clock = VirtualClock()
+/// `World.current` is the one last made or advanced in the present task or, outside of tasks, on the
+/// present thread. Modules above hang their own state on it with `state(_:make:)`.
+package final class World: RunLoopHost {
   package let transactions = TransactionStack()
   package let diagnostics = Diagnostics()
   /// The first misuse Core Animation would have raised an exception for.
@@ -28,12 +27,10 @@ package final class World {
   var dueCompletions: [CompletionGroup] = []
   var treeHasChanged = false
   var isEndingTurn = false
-  /// Whether a block of a queue other than the main one runs, and how long it has slept.
-  var isInBackground = false
-  var backgroundDelay = 0.0
   private var slots: [ObjectIdentifier: AnyObject] = [:]
 
-  package init() {
+  package override init() {
+    super.init()
     transactions.world = self
     makeCurrent()
   }
@@ -41,9 +38,27 @@ package final class World {
   // MARK: The current world
 
   /// The world of this task or thread. One is made when there is none yet.
-  package static var current: World { CurrentWorld.world ?? World() }
+  package static var current: World { (existing as? World) ?? World() }
 
-  package func makeCurrent() { CurrentWorld.set(self) }
+  // MARK: Turns
+
+  /// Does all that is due up to `time`, in order, each thing in a turn of its own, and stops there.
+  package override func advance(to time: Double) {
+    makeCurrent()
+    endTurn()
+    while let next = nextOrder, next.time.isDue(at: time) { runTurn(next) }
+    clock.move(to: max(time, clock.now))
+  }
+
+  /// Runs the next thing that is due up to `time`; false when nothing was.
+  @discardableResult
+  package override func runOneTurn(until time: Double) -> Bool {
+    makeCurrent()
+    endTurn()
+    guard let next = nextOrder, next.time.isDue(at: time) else { return false }
+    runTurn(next)
+    return true
+  }
 
   // MARK: State of other modules
 

@@ -1,0 +1,50 @@
+import Dispatch
+
+/// Waits for several blocks. Hides Dispatch's type of the same name.
+public final class DispatchGroup: @unchecked Sendable {
+  private var count = 0
+  private var observers: [(DispatchQueue, () -> Void)] = []
+
+  public init() {}
+
+  public func enter() { count += 1 }
+
+  public func leave() {
+    precondition(count > 0, "Unbalanced call to DispatchGroup.leave().")
+    count -= 1
+    if count == 0 { tellObservers() }
+  }
+
+  @preconcurrency
+  public func notify(
+    qos: DispatchQoS = .unspecified,
+    flags: DispatchWorkItemFlags = [],
+    queue: DispatchQueue,
+    execute work: @escaping @MainActor () -> Void
+  ) {
+    observers.append((queue, withoutIsolation(work)))
+    if count == 0 { tellObservers() }
+  }
+
+  public func notify(queue: DispatchQueue, work: DispatchWorkItem) {
+    observers.append((queue, work.perform))
+    if count == 0 { tellObservers() }
+  }
+
+  /// Lets the world run until all blocks have left the group, or nothing is left that could.
+  public func wait() { _ = wait(timeout: .distantFuture) }
+
+  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+    let world = RunLoopHost.present
+    while count > 0 {
+      guard world.runOneTurn(until: timeout.seconds) else { return .timedOut }
+    }
+    return .success
+  }
+
+  private func tellObservers() {
+    let due = observers
+    observers = []
+    for (queue, block) in due { queue.enqueue(block) }
+  }
+}

@@ -1,0 +1,151 @@
+import Dispatch
+
+/// A queue on the virtual clock. Hides Dispatch's type of the same name.
+///
+/// All queues run on the thread that advances the world, one block after the other, each in a turn of
+/// its own at its exact time. That keeps every order the real ones promise, and is the same every time.
+public final class DispatchQueue: Hashable, @unchecked Sendable {
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    public static let concurrent = Attributes(rawValue: 1)
+    public static let initiallyInactive = Attributes(rawValue: 2)
+  }
+
+  public enum AutoreleaseFrequency: Sendable {
+    case inherit, workItem, never
+  }
+
+  public typealias GlobalQueuePriority = Dispatch.DispatchQueue.GlobalQueuePriority
+  public typealias SchedulerTimeType = DispatchTime
+
+  public let label: String
+  public let qos: DispatchQoS
+  let isMain: Bool
+
+  public static let main = DispatchQueue(
+    label: "com.apple.main-thread",
+    qos: .userInteractive,
+    isMain: true
+  )
+  private static let globalQueue = DispatchQueue(
+    label: "com.apple.root.default-qos",
+    qos: .default,
+    isMain: false
+  )
+
+  public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { globalQueue }
+
+  public convenience init(
+    label: String,
+    qos: DispatchQoS = .unspecified,
+    attributes: Attributes = [],
+    autoreleaseFrequency: AutoreleaseFrequency = .inherit,
+    target: DispatchQueue? = nil
+  ) {
+    self.init(label: label, qos: qos, isMain: false)
+  }
+
+  private init(label: String, qos: DispatchQoS, isMain: Bool) {
+    self.label = label
+    self.qos = qos
+    self.isMain = isMain
+  }
+
+  public static func == (a: DispatchQueue, b: DispatchQueue) -> Bool { a === b }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  // MARK: Running blocks
+
+  @preconcurrency
+  public func async(execute work: @escaping @MainActor () -> Void) {
+    enqueue(at: RunLoopHost.present.now, withoutIsolation(work))
+  }
+
+  @preconcurrency
+  public func async(
+    group: DispatchGroup? = nil,
+    qos: DispatchQoS = .unspecified,
+    flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @MainActor () -> Void
+  ) {
+    let work = withoutIsolation(work)
+    group?.enter()
+    enqueue(at: RunLoopHost.present.now) {
+      work()
+      group?.leave()
+    }
+  }
+
+  public func async(execute workItem: DispatchWorkItem) {
+    enqueue(at: RunLoopHost.present.now, workItem.perform)
+  }
+
+  public func async(group: DispatchGroup, execute workItem: DispatchWorkItem) {
+    group.enter()
+    enqueue(at: RunLoopHost.present.now) {
+      workItem.perform()
+      group.leave()
+    }
+  }
+
+  @preconcurrency
+  public func asyncAfter(
+    deadline: DispatchTime,
+    qos: DispatchQoS = .unspecified,
+    flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @MainActor () -> Void
+  ) {
+    enqueue(at: deadline.seconds, withoutIsolation(work))
+  }
+
+  @preconcurrency
+  public func asyncAfter(
+    wallDeadline: DispatchWallTime,
+    qos: DispatchQoS = .unspecified,
+    flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @MainActor () -> Void
+  ) {
+    enqueue(at: wallDeadline.seconds, withoutIsolation(work))
+  }
+
+  public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
+    enqueue(at: deadline.seconds, execute.perform)
+  }
+
+  public func asyncAfter(wallDeadline: DispatchWallTime, execute: DispatchWorkItem) {
+    enqueue(at: wallDeadline.seconds, execute.perform)
+  }
+
+  /// Runs at once.
+  public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
+
+  public func sync<Result>(
+    flags: DispatchWorkItemFlags,
+    execute work: () throws -> Result
+  ) rethrows
+    -> Result
+  {
+    try work()
+  }
+
+  public func sync(execute workItem: DispatchWorkItem) { workItem.perform() }
+
+  public class func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {
+    for index in 0..<max(0, iterations) { work(index) }
+  }
+
+  private func enqueue(at time: Double, _ work: @escaping () -> Void) {
+    let world = RunLoopHost.present
+    // A deadline that never comes is never waited for.
+    guard time < .infinity else { return }
+    let isMain = isMain
+    world.clock.schedule(at: time) { [weak world] in
+      guard let world, !isMain else {
+        work()
+        return
+      }
+      world.runInBackground(work)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Dispatch
+
+/// A moment of the virtual clock. Hides Dispatch's type of the same name.
+public struct DispatchTime: Comparable, Hashable, Sendable {
+  /// Seconds; infinite for `distantFuture`.
+  package let seconds: Double
+
+  package init(seconds: Double) {
+    self.seconds = seconds
+  }
+
+  public init(uptimeNanoseconds: UInt64) {
+    seconds = Double(uptimeNanoseconds) / 1e9
+  }
+
+  public static func now() -> DispatchTime { DispatchTime(seconds: RunLoopHost.present.now) }
+
+  public static let distantFuture = DispatchTime(seconds: .infinity)
+
+  public var uptimeNanoseconds: UInt64 {
+    seconds < 1e9 ? UInt64((seconds * 1e9).rounded()) : .max
+  }
+
+  public static func < (a: DispatchTime, b: DispatchTime) -> Bool { a.seconds < b.seconds }
+
+  public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
+    DispatchTime(seconds: time.seconds + seconds)
+  }
+
+  public static func - (time: DispatchTime, seconds: Double) -> DispatchTime {
+    DispatchTime(seconds: time.seconds - seconds)
+  }
+
+  public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
+    DispatchTime(seconds: time.seconds + interval.inSeconds)
+  }
+
+  public static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
+    DispatchTime(seconds: time.seconds - interval.inSeconds)
+  }
+
+  public func advanced(by interval: DispatchTimeInterval) -> DispatchTime { self + interval }
+
+  public func distance(to other: DispatchTime) -> DispatchTimeInterval {
+    guard other.seconds < .infinity else { return .never }
+    return .nanoseconds(Int(((other.seconds - seconds) * 1e9).rounded()))
+  }
+}
+
+/// There is one clock; wall time is it as well.
+public typealias DispatchWallTime = DispatchTime
+
+extension DispatchTimeInterval {
+  fileprivate var inSeconds: Double {
+    switch self {
+    case .seconds(let count): Double(count)
+    case .milliseconds(let count): Double(count) / 1e3
+    case .microseconds(let count): Double(count) / 1e6
+    case .nanoseconds(let count): Double(count) / 1e9
+    default: .infinity
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Whose time it is: of the task that runs, where there is one, else of the thread.
+///
+/// A test framework runs every test in a task of its own, many at a time, and moves main-actor tasks
+/// from thread to thread; a host that belonged to a thread would be somebody else's after each `await`.
+enum CurrentHost {
+  private struct Entry {
+    weak var host: RunLoopHost?
+  }
+
+  /// Guards what follows.
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var entries: [Int: Entry] = [:]
+  /// How many entries there may be before those without a host are dropped.
+  nonisolated(unsafe) private static var limit = 64
+
+  /// Names the running task; nil outside of tasks.
+  private static var task: Int? {
+    withUnsafeCurrentTask { task in task.map { unsafeBitCast($0, to: Int.self) } }
+  }
+
+  static var host: RunLoopHost? {
+    guard let task else { return ThreadLocal.value as? RunLoopHost }
+    return lock.withLock { entries[task]?.host }
+  }
+
+  /// A thread keeps its current host alive; a task does not.
+  static func set(_ host: RunLoopHost) {
+    ThreadLocal.value = host
+    guard let task else { return }
+    lock.withLock {
+      entries[task] = Entry(host: host)
+      guard entries.count > limit else { return }
+      entries = entries.filter { $0.value.host != nil }
+      limit = max(64, 2 * entries.count)
+    }
+  }
+
+  static func forget(_ host: RunLoopHost) {
+    if ThreadLocal.value === host { ThreadLocal.value = nil }
+    lock.withLock { entries = entries.filter { $0.value.host !== host } }
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// The run loop of the current world. Hides Foundation's class of the same name.
+open class RunLoop: NSObject, @unchecked Sendable {
+  public typealias Mode = Foundation.RunLoop.Mode
+
+  public static let main = RunLoop()
+  open class var current: RunLoop { main }
+
+  private override init() {
+    super.init()
+  }
+
+  open var currentMode: Mode? { .default }
+
+  /// Lets virtual time pass until `limitDate`, doing all that becomes due. Only the distance from the
+  /// present counts, to the millisecond.
+  open func run(until limitDate: Date) {
+    let interval = limitDate.virtualInterval
+    guard interval < 1e9 else {
+      run()
+      return
+    }
+    RunLoopHost.present.advance(to: RunLoopHost.present.clock.now + max(0, interval))
+  }
+
+  @discardableResult
+  open func run(mode: Mode, before limitDate: Date) -> Bool {
+    let interval = max(0, limitDate.virtualInterval)
+    return RunLoopHost.present.runOneTurn(until: RunLoopHost.present.clock.now + interval)
+  }
+
+  /// Until nothing is left to do.
+  open func run() {
+    while RunLoopHost.present.runOneTurn(until: .greatestFiniteMagnitude) {}
+  }
+
+  open func add(_ timer: Timer, forMode mode: Mode) { timer.schedule() }
+
+  @preconcurrency
+  open func perform(_ block: @escaping @MainActor () -> Void) {
+    DispatchQueue.main.async(execute: block)
+  }
+
+  @preconcurrency
+  open func perform(inModes modes: [Mode], block: @escaping @MainActor () -> Void) {
+    DispatchQueue.main.async(execute: block)
+  }
+}

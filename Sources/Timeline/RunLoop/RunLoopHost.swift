@@ -1,0 +1,64 @@
+/// Whose time `DispatchQueue`, `Timer`, `RunLoop` and `Thread` of the present thread live in: the
+/// clock, and how to let it run. The world of a stage is one.
+open class RunLoopHost {
+  public let clock = VirtualClock()
+  /// Whether a block of a queue other than the main one runs, and how long it has slept.
+  private var isInBackground = false
+  private var backgroundDelay = 0.0
+
+  public init() {}
+
+  /// The one last made current in this task, or on this thread; a bare one when there is none.
+  public static var present: RunLoopHost {
+    if let host = existing { return host }
+    let host = RunLoopHost()
+    host.makeCurrent()
+    return host
+  }
+
+  /// The present one, when there is any.
+  public static var existing: RunLoopHost? { CurrentHost.host }
+
+  public func makeCurrent() { CurrentHost.set(self) }
+
+  /// Makes sure that it is nobody's any more.
+  public func resign() { CurrentHost.forget(self) }
+
+  /// The time as running code sees it: later than the clock's once a background block has slept.
+  public var now: Double { clock.now + backgroundDelay }
+
+  /// Runs the next thing that is due up to `time`; false when nothing was.
+  @discardableResult
+  open func runOneTurn(until time: Double) -> Bool {
+    guard let next = clock.next, next.time.isDue(at: time), let action = clock.takeNext() else {
+      return false
+    }
+    action()
+    return true
+  }
+
+  /// Does all that is due up to `time`, in order, and stops there.
+  open func advance(to time: Double) {
+    makeCurrent()
+    while runOneTurn(until: time) {}
+    clock.move(to: max(time, clock.now))
+  }
+
+  /// On the main queue the clock moves and nothing happens meanwhile; in a background block only what
+  /// the block does afterwards comes later.
+  func sleep(for interval: Double) {
+    guard interval > 0, interval < .infinity else { return }
+    if isInBackground {
+      backgroundDelay += interval
+    } else {
+      clock.move(to: clock.now + interval)
+    }
+  }
+
+  func runInBackground(_ work: () -> Void) {
+    let saved = (isInBackground, backgroundDelay)
+    (isInBackground, backgroundDelay) = (true, 0)
+    work()
+    (isInBackground, backgroundDelay) = saved
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+
+/// A timer on the virtual clock. Hides Foundation's class of the same name.
+open class Timer: NSObject {
+  open private(set) var timeInterval: TimeInterval
+  open private(set) var isValid = true
+  open private(set) var userInfo: Any?
+  /// Virtual timers are exact.
+  open var tolerance: TimeInterval = 0
+
+  private let repeats: Bool
+  private var action: ((Timer) -> Void)?
+  private let world: RunLoopHost
+  private var event: EventQueue<() -> Void>.ID?
+  /// When it fires next, in virtual time.
+  private var nextTime: Double
+
+  private init(
+    delay: TimeInterval,
+    interval: TimeInterval,
+    repeats: Bool,
+    userInfo: Any? = nil,
+    action: @escaping (Timer) -> Void
+  ) {
+    // As documented: intervals of 0 and less count as a tenth of a millisecond.
+    timeInterval = interval > 0 && interval.isFinite ? interval : 0.0001
+    self.repeats = repeats
+    self.userInfo = userInfo
+    self.action = action
+    world = RunLoopHost.present
+    nextTime = world.now + max(0, delay.isNaN ? 0 : delay)
+    super.init()
+  }
+
+  // MARK: Making timers
+
+  @preconcurrency
+  public convenience init(
+    timeInterval interval: TimeInterval,
+    repeats: Bool,
+    block: @escaping @MainActor (Timer) -> Void
+  ) {
+    self.init(
+      delay: interval,
+      interval: interval,
+      repeats: repeats,
+      action: withoutIsolation(block)
+    )
+  }
+
+  @preconcurrency
+  public convenience init(
+    fire date: Date,
+    interval: TimeInterval,
+    repeats: Bool,
+    block: @escaping @MainActor (Timer) -> Void
+  ) {
+    self.init(
+      delay: date.virtualInterval,
+      interval: interval,
+      repeats: repeats,
+      action: withoutIsolation(block)
+    )
+  }
+
+  /// Keeps `aTarget` until it is invalidated.
+  public convenience init(
+    timeInterval ti: TimeInterval,
+    target aTarget: Any,
+    selector aSelector: Selector,
+    userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) {
+    let target = aTarget as AnyObject
+    self.init(delay: ti, interval: ti, repeats: yesOrNo, userInfo: userInfo) { timer in
+      aSelector.perform(on: target, with: timer)
+    }
+  }
+
+  @preconcurrency
+  @discardableResult
+  open class func scheduledTimer(
+    withTimeInterval interval: TimeInterval,
+    repeats: Bool,
+    block: @escaping @MainActor (Timer) -> Void
+  ) -> Timer {
+    let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
+    timer.schedule()
+    return timer
+  }
+
+  @discardableResult
+  open class func scheduledTimer(
+    timeInterval ti: TimeInterval,
+    target aTarget: Any,
+    selector aSelector: Selector,
+    userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) -> Timer {
+    let timer = Timer(
+      timeInterval: ti,
+      target: aTarget,
+      selector: aSelector,
+      userInfo: userInfo,
+      repeats: yesOrNo
+    )
+    timer.schedule()
+    return timer
+  }
+
+  // MARK: Running
+
+  /// The next firing, as a date: as far from now as on the virtual clock.
+  open var fireDate: Date {
+    get { Date(timeIntervalSinceNow: nextTime - world.now) }
+    set {
+      nextTime = world.now + max(0, newValue.virtualInterval)
+      if event != nil { schedule() }
+    }
+  }
+
+  open func fire() {
+    guard isValid else { return }
+    let action = self.action
+    if !repeats { invalidate() }
+    action?(self)
+  }
+
+  open func invalidate() {
+    isValid = false
+    if let event { world.clock.cancel(event) }
+    event = nil
+    action = nil
+  }
+
+  func schedule() {
+    guard isValid else { return }
+    if let event { world.clock.cancel(event) }
+    guard nextTime < .infinity else { return }
+    event = world.clock.schedule(at: nextTime) { [self] in
+      event = nil
+      nextTime += timeInterval
+      fire()
+      if isValid, event == nil { schedule() }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Geometry
+import QuartzCore
+import Testing
+
+@Suite
+struct LayerDrawingTests {
+  final class Drawn: CALayer {
+    var draws = 0
+    var layouts = 0
+    var onLayout: (() -> Void)?
+    override func draw(in ctx: CGContext) {
+      draws += 1
+      ctx.setFillColor(.white)
+      ctx.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+    }
+    override func layoutSublayers() {
+      layouts += 1
+      onLayout?()
+    }
+  }
+
+  @Test
+  func `contents are drawn once, at their scale, at the end of the turn`() {
+    let stage = LayerStage(width: 100, height: 100)
+    let layer = Drawn()
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 4)
+    layer.contentsScale = 2.5
+    stage.rootLayer.addSublayer(layer)
+    layer.setNeedsDisplay()
+    layer.setNeedsDisplay()
+    #expect(layer.draws == 0)
+    _ = stage.displayList()
+    stage.advance(to: 1)
+    _ = stage.displayList()
+    #expect(layer.draws == 1)
+    #expect((layer.contents as? CGImage)?.width == 25)
+    #expect((layer.contents as? CGImage)?.height == 10)
+    layer.contents = nil
+    stage.advance(to: 2)
+    #expect(layer.draws == 1)
+  }
+
+  @Test
+  func `a layer nobody draws has no contents`() {
+    let layer = CALayer()
+    layer.bounds.size = CGSize(width: 10, height: 10)
+    layer.setNeedsDisplay()
+    layer.displayIfNeeded()
+    #expect(layer.contents == nil)
+    #expect(!layer.needsDisplay())
+  }
+
+  final class Painter: CALayerDelegate {
+    var calls: [String] = []
+    func layerWillDraw(_ layer: CALayer) { calls.append("will draw") }
+    func draw(_ layer: CALayer, in ctx: CGContext) { calls.append("draw") }
+    func layoutSublayers(of layer: CALayer) { calls.append("layout") }
+  }
+
+  @Test
+  func `the delegate draws and lays out`() {
+    let delegate = Painter()
+    let layer = CALayer()
+    layer.delegate = delegate
+    layer.bounds.size = CGSize(width: 10, height: 10)
+    layer.setNeedsDisplay()
+    layer.displayIfNeeded()
+    layer.layoutIfNeeded()
+    #expect(delegate.calls == ["will draw", "draw", "layout"])
+    #expect(layer.contents is CGImage)
+  }
+
+  final class Shower: CALayerDelegate {
+    func display(_ layer: CALayer) { layer.contents = "shown" }
+  }
+
+  @Test
+  func `a delegate that displays sets the contents itself`() {
+    let delegate = Shower()
+    let layer = CALayer()
+    layer.delegate = delegate
+    layer.bounds.size = CGSize(width: 10, height: 10)
+    layer.setNeedsDisplay()
+    layer.displayIfNeeded()
+    #expect(layer.contents as? String == "shown")
+  }
+
+  @Test
+  func `layout runs from the top down, once, and again when asked for meanwhile`() {
+    let stage = LayerStage(width: 100, height: 100)
+    let parent = Drawn()
+    let child = Drawn()
+    stage.rootLayer.addSublayer(parent)
+    parent.addSublayer(child)
+    parent.onLayout = { [unowned child] in
+      child.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    }
+    parent.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    child.layoutIfNeeded()
+    #expect((parent.layouts, child.layouts) == (1, 1))
+    stage.advance(to: 1)
+    #expect((parent.layouts, child.layouts) == (1, 1))
+    child.setNeedsLayout()
+    stage.advance(to: 1)
+    #expect((parent.layouts, child.layouts) == (1, 2))
+  }
+
+  @Test
+  func `a layout that never rests is stopped and reported`() {
+    let stage = LayerStage(width: 100, height: 100)
+    let layer = Drawn()
+    stage.rootLayer.addSublayer(layer)
+    layer.onLayout = { [unowned layer] in layer.setNeedsLayout() }
+    layer.setNeedsLayout()
+    stage.advance(to: 0)
+    #expect(stage.world.diagnostics.messages.count >= 1)
+  }
+}

@@ -1,0 +1,180 @@
+import Geometry
+import QuartzCore
+import Testing
+import Timeline
+
+@MainActor
+@Suite
+struct LayerTimeTests {
+  let stage = LayerStage(width: 100, height: 100)
+  let container = CALayer()
+  let layer = CALayer()
+  let journal = Journal()
+
+  init() {
+    stage.rootLayer.addSublayer(container)
+    container.addSublayer(layer)
+    stage.advance(to: 0)
+  }
+
+  private func addMove(duration: Double = 1) {
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.fromValue = 0
+    animation.toValue = 100
+    animation.duration = duration
+    animation.fillMode = .both
+    animation.delegate = journal
+    layer.add(animation, forKey: "move")
+  }
+
+  private var x: Double { (Double(layer.presentedState().position.x) * 1e6).rounded() / 1e6 }
+
+  @Test
+  func `a paused tree shows its offset and never ends`() {
+    stage.makeCurrent()
+    container.speed = 0
+    container.timeOffset = 5
+    addMove()
+    stage.advance(to: 3)
+    #expect(x == 0)
+    for share in [0.25, 1, 0.5, 0] {
+      container.timeOffset = 5 + share
+      #expect(x == 100 * share)
+    }
+    stage.advance(to: 100)
+    #expect(layer.animationKeys() == ["move"])
+    #expect(stage.world.isQuiescent)
+    #expect(stage.world.nextEventTime == nil)
+  }
+
+  @Test
+  func `pause and resume as documented`() {
+    stage.makeCurrent()
+    addMove()
+    stage.advance(to: 0.25)
+    let paused = container.convertTime(CACurrentMediaTime(), from: nil)
+    container.speed = 0
+    container.timeOffset = paused
+    stage.advance(to: 7)
+    #expect(x == 25)
+    container.speed = 1
+    container.timeOffset = 0
+    container.beginTime = 0
+    container.beginTime = container.convertTime(CACurrentMediaTime(), from: nil) - paused
+    stage.advance(to: 7.25)
+    #expect(x == 50)
+    stage.advance(to: 8)
+    #expect(journal.lines.last == "7.75 stop ? true")
+  }
+
+  @Test
+  func `half the speed takes twice as long`() {
+    stage.makeCurrent()
+    container.speed = 0.5
+    addMove()
+    stage.advance(to: 1)
+    #expect(x == 50)
+    stage.advance(to: 3)
+    #expect(journal.lines.last == "2.0 stop ? true")
+  }
+
+  @Test
+  func `times convert between layers`() {
+    stage.makeCurrent()
+    container.speed = 2
+    container.beginTime = 10
+    container.timeOffset = 1
+    #expect(layer.convertTime(15, from: nil) == 11)
+    #expect(layer.convertTime(11, to: nil) == 15)
+    #expect(container.convertTime(11, to: stage.rootLayer) == 15)
+  }
+
+  @Test
+  func `a begin time in the future shows the first value when filled backwards`() {
+    stage.makeCurrent()
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.fromValue = 70
+    animation.beginTime = CACurrentMediaTime() + 1
+    animation.duration = 1
+    animation.fillMode = .backwards
+    layer.add(animation, forKey: nil)
+    stage.advance(to: 0.5)
+    #expect(x == 70)
+    stage.advance(to: 1.5)
+    #expect(x == 35)
+  }
+
+  @Test
+  func `a pacer starts, scrubs and turns animations round`() {
+    stage.makeCurrent()
+    let pacer = AnimationPacer()
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.fromValue = 0
+    animation.toValue = 100
+    animation.duration = 1
+    animation.fillMode = .both
+    animation.timingFunction = CAMediaTimingFunction(name: .easeIn)
+    animation.pacer = pacer
+    var ended: [Bool] = []
+    animation.onStop = { ended.append($0) }
+    layer.add(animation, forKey: "move")
+    pacer.pause(at: 0.5)
+    #expect(abs(x - 31.536) < 1e-3)
+    pacer.isLinear = true
+    #expect(x == 50)
+    pacer.isLinear = false
+    pacer.run(from: 0.5, at: CACurrentMediaTime(), rate: -1)
+    stage.advance(to: 0.25)
+    #expect(abs(x - 9.346) < 1e-2)
+    #expect(ended.isEmpty)
+    stage.advance(to: 0.5)
+    #expect(ended == [true])
+  }
+
+  @Test
+  func `additive animations of a view change turn round smoothly`() {
+    stage.makeCurrent()
+    func change(to target: Double) {
+      let old = layer.modelValue(forKeyPath: "position")!
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      layer.position = CGPoint(x: target, y: 0)
+      CATransaction.commit()
+      let animation = CABasicAnimation()
+      animation.duration = 1
+      animation.fillMode = .both
+      #expect(layer.makeAdditive(animation, keyPath: "position", from: old))
+      layer.addBesideOthers(animation, forKey: "position")
+    }
+    change(to: 100)
+    stage.advance(to: 0.5)
+    #expect(x == 50)
+    change(to: 0)
+    #expect(layer.animationKeys() == ["position", "position-2"])
+    #expect(x == 50)
+    stage.advance(to: 0.75)
+    // 0 + the rest of the first (-25) + the second (75).
+    #expect(x == 50)
+    stage.advance(to: 1.5)
+    #expect(x == 0)
+  }
+
+  @Test
+  func `an additive transform goes straight from old to new`() {
+    stage.makeCurrent()
+    let animation = CABasicAnimation()
+    animation.duration = 1
+    let old = layer.modelValue(forKeyPath: "transform")!
+    layer.values.transform = CATransform3DConcat(
+      CATransform3DMakeRotation(.pi / 2, 0, 0, 1),
+      CATransform3DMakeTranslation(100, 0, 0)
+    )
+    #expect(layer.makeAdditive(animation, keyPath: "transform", from: old))
+    layer.addBesideOthers(animation, forKey: "transform")
+    stage.advance(to: 0.5)
+    let matrix = layer.presentedState().transform
+    #expect(abs(matrix.m41 - 50) < 1e-9)
+    #expect(abs(matrix.m42) < 1e-9)
+    #expect(abs(matrix.m11 - cos(Double.pi / 4)) < 1e-9)
+  }
+}

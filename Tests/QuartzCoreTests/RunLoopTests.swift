@@ -1,0 +1,154 @@
+import Foundation
+import QuartzCore
+import Testing
+import Timeline
+
+/// The file imports Foundation too: the virtual types must win.
+@MainActor
+@Suite
+struct RunLoopTests {
+  private let stage = LayerStage(width: 10, height: 10)
+  private let journal = Journal()
+
+  @Test
+  func `blocks run in turns of their own, in order`() {
+    stage.makeCurrent()
+    DispatchQueue.main.async { journal.note("a") }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { journal.note("d") }
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(250)) {
+      journal.note("b")
+      DispatchQueue.main.async { journal.note("c") }
+    }
+    #expect(journal.lines.isEmpty)
+    stage.advance(to: 1)
+    #expect(journal.lines == ["0.0 a", "0.25 b", "0.25 c", "0.5 d"])
+    #expect(stage.world.isQuiescent)
+  }
+
+  @Test
+  func `work of other queues comes back in a fixed order`() {
+    stage.makeCurrent()
+    DispatchQueue.global(qos: .userInitiated).async {
+      Thread.sleep(forTimeInterval: 0.3)
+      journal.note("worked")
+      DispatchQueue.main.async { journal.note("back") }
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { journal.note("meanwhile") }
+    stage.advance(to: 1)
+    #expect(journal.lines == ["0.3 worked", "0.1 meanwhile", "0.3 back"])
+  }
+
+  @Test
+  func `a cancelled item does not run, a group waits`() {
+    stage.makeCurrent()
+    let item = DispatchWorkItem { journal.note("never") }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1, execute: item)
+    item.cancel()
+    let group = DispatchGroup()
+    group.enter()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { group.leave() }
+    DispatchQueue.main.async(group: group) { journal.note("joined") }
+    group.notify(queue: .main) { journal.note("all") }
+    stage.advance(to: 1)
+    #expect(journal.lines == ["0.0 joined", "0.2 all"])
+  }
+
+  @Test
+  func `timers fire at exact times and can be stopped`() {
+    stage.makeCurrent()
+    var count = 0
+    Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
+      count += 1
+      journal.note("tick")
+      if count == 3 { timer.invalidate() }
+    }
+    let once = Timer(timeInterval: 0.25, repeats: false) { _ in journal.note("once") }
+    RunLoop.main.add(once, forMode: .common)
+    stage.advance(to: 2)
+    #expect(journal.lines == ["0.1 tick", "0.2 tick", "0.25 once", "0.3 tick"])
+    #expect(!once.isValid)
+    #expect(stage.world.isQuiescent)
+  }
+
+  @MainActor
+  final class Target {
+    var count = 0
+    var last: Any?
+    func fire() { count += 1 }
+    func refresh(_ link: CADisplayLink) {
+      count += 1
+      last = link.timestamp
+    }
+  }
+
+  @Test
+  func `a selector calls bound and unapplied methods`() {
+    stage.makeCurrent()
+    let target = Target()
+    Timer.scheduledTimer(
+      timeInterval: 0.1,
+      target: target,
+      selector: Selector(target.fire),
+      userInfo: nil,
+      repeats: false
+    )
+    Timer.scheduledTimer(
+      timeInterval: 0.1,
+      target: target,
+      selector: Selector(Target.fire),
+      userInfo: nil,
+      repeats: false
+    )
+    stage.advance(to: 1)
+    #expect(target.count == 2)
+  }
+
+  @Test
+  func `a display link follows the refreshes of the screen`() {
+    stage.makeCurrent()
+    let target = Target()
+    let link = CADisplayLink(target: target, selector: Selector(Target.refresh(_:)))
+    link.add(to: .main, forMode: .common)
+    stage.advance(to: 1)
+    #expect(target.count == 60)
+    #expect(target.last as? Double == VirtualClock.startTime + 1)
+    link.isPaused = true
+    #expect(stage.world.isQuiescent)
+    stage.advance(to: 2)
+    #expect(target.count == 60)
+    link.isPaused = false
+    link.preferredFramesPerSecond = 30
+    stage.advance(to: 3)
+    #expect(target.count == 90)
+    link.invalidate()
+    stage.advance(to: 4)
+    #expect(target.count == 90)
+  }
+
+  @Test
+  func `running the run loop lets time pass`() {
+    stage.makeCurrent()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { journal.note("inside") }
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 1))
+    journal.note("after")
+    #expect(journal.lines == ["0.5 inside", "1.0 after"])
+  }
+
+  @Test
+  func `sleeping holds everything up`() {
+    stage.makeCurrent()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { journal.note("late") }
+    Thread.sleep(forTimeInterval: 0.75)
+    journal.note("slept")
+    stage.advance(to: 1)
+    #expect(journal.lines == ["0.75 slept", "0.75 late"])
+  }
+
+  @Test
+  func `an endless timer is alive, and only its next tick is planned`() {
+    stage.makeCurrent()
+    Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
+    #expect(!stage.world.isQuiescent)
+    #expect(stage.world.nextEventTime == VirtualClock.startTime + 1)
+  }
+}
