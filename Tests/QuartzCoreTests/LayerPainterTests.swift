@@ -16,8 +16,8 @@ struct LayerPainterTests {
     return layer
   }
 
-  private let red = CGColor(red: 0.8, green: 0.2, blue: 0.1, alpha: 1)
-  private let blue = CGColor(red: 0.1, green: 0.3, blue: 0.8, alpha: 1)
+  private let red = CGColor(red: 0.8, green: 0.2, blue: 0.2, alpha: 1)
+  private let blue = CGColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 1)
 
   private func dump(_ layers: CALayer...) -> String {
     let stage = LayerStage(width: 60, height: 50)

@@ -9,8 +9,8 @@ import Testing
 @Suite(.goldens("LayerPictures"))
 struct LayerPictureTests {
   private let paper = CGColor(gray: 0.9, alpha: 1)
-  private let red = CGColor(red: 0.8, green: 0.2, blue: 0.1, alpha: 1)
-  private let blue = CGColor(red: 0.1, green: 0.3, blue: 0.8, alpha: 1)
+  private let red = CGColor(red: 0.8, green: 0.2, blue: 0.2, alpha: 1)
+  private let blue = CGColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 1)
 
   private func stage(_ width: CGFloat = 64, _ height: CGFloat = 64) -> LayerStage {
     let stage = LayerStage(width: width, height: height, scale: 2)
