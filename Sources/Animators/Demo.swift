@@ -1,0 +1,103 @@
+import UIKit
+
+/// A transition that is rendered by name: an animator with a scene to show it in.
+///
+/// A new one is a file with a `static let` like those beside this one, and its line in
+/// `Registry.swift`.
+public struct Demo: Sendable {
+  /// What `--animator` takes.
+  public let name: String
+  /// One line for lists and captions.
+  public let summary: String
+  public let parameters: [Parameter]
+  /// Whether pictures can take the place of its screens.
+  public let takesPictures: Bool
+  /// Ways that a finger can drive it.
+  public let interactions: Set<Interaction>
+  private let make: @MainActor @Sendable (ParameterValues, Screens) -> DemoScene
+
+  public enum Interaction: Sendable, Hashable {
+    /// The transition itself.
+    case forward
+    /// Its way back.
+    case back
+  }
+
+  public init(
+    _ name: String,
+    summary: String,
+    parameters: [Parameter] = [],
+    takesPictures: Bool = true,
+    interactions: Set<Interaction> = [],
+    make: @escaping @MainActor @Sendable (ParameterValues, Screens) -> DemoScene
+  ) {
+    self.name = name
+    self.summary = summary
+    self.parameters = parameters
+    self.takesPictures = takesPictures
+    self.interactions = interactions
+    self.make = make
+  }
+
+  /// Builds the view controllers, fresh for each call.
+  @MainActor
+  public func scene(_ values: ParameterValues, screens: Screens = .init()) -> DemoScene {
+    make(values, screens)
+  }
+}
+
+/// The view controllers of a demo and how it is set in motion.
+@MainActor
+public struct DemoScene {
+  /// The root of the window.
+  public let root: UIViewController
+  /// Presents, pushes or selects.
+  public let forward: (_ animated: Bool) -> Void
+  /// Dismisses, pops or selects back.
+  public let back: (_ animated: Bool) -> Void
+  /// The finger's way for each interaction: from, and where it would have gone all the way.
+  public var drags: [Demo.Interaction: (from: CGPoint, to: CGPoint)] = [:]
+
+  public init(
+    root: UIViewController,
+    forward: @escaping (_ animated: Bool) -> Void,
+    back: @escaping (_ animated: Bool) -> Void
+  ) {
+    self.root = root
+    self.forward = forward
+    self.back = back
+  }
+
+  /// A modal presentation from `root` of what `make` returns.
+  static func modal(
+    from root: UIViewController,
+    presenting make: @escaping () -> UIViewController
+  ) -> DemoScene {
+    DemoScene(
+      root: root,
+      forward: { root.present(make(), animated: $0) },
+      back: { root.dismiss(animated: $0) }
+    )
+  }
+}
+
+/// Pictures to use in place of a demo's own screens.
+public struct Screens: Sendable {
+  public var from: UIImage?
+  public var to: UIImage?
+
+  public init(from: UIImage? = nil, to: UIImage? = nil) {
+    self.from = from
+    self.to = to
+  }
+
+  @MainActor
+  func first(_ own: () -> UIViewController) -> UIViewController {
+    from.map(PictureViewController.init) ?? own()
+  }
+
+  @MainActor
+  func second(_ own: () -> UIViewController) -> UIViewController {
+    to.map(PictureViewController.init) ?? own()
+  }
+}

@@ -1,0 +1,151 @@
+import UIKit
+
+extension Demo {
+  static let reveal = Demo(
+    "reveal",
+    summary: "The pushed screen is uncovered by a shape that grows from a button.",
+    parameters: [
+      .duration(0.5),
+      Parameter(
+        "shape",
+        .choice(["circle", "rect"]),
+        default: "circle",
+        help: "The shape that grows."
+      ),
+      Parameter(
+        "origin",
+        .point,
+        default: "0.862,0.911",
+        help: "Where it starts on the screen."
+      ),
+      Parameter(
+        "size",
+        .number(1...400, unit: "pt"),
+        default: "60",
+        help: "How large it starts."
+      ),
+    ]
+  ) { values, screens in
+    let first = screens.first { PlacesViewController() }
+    let navigation = UINavigationController(rootViewController: first)
+    navigation.setNavigationBarHidden(true, animated: false)
+    let delegate = RevealDelegate(values)
+    navigation.delegate = delegate
+    return DemoScene(
+      root: navigation,
+      forward: { animated in
+        _ = delegate  // The navigation controller's reference is weak.
+        navigation.pushViewController(screens.second { PlaceViewController() }, animated: animated)
+      },
+      back: { _ = navigation.popViewController(animated: $0) }
+    )
+  }
+}
+
+/// Uncovers the pushed view, or covers the popped one, by animating the path of a mask.
+final class RevealAnimator: NSObject, UIViewControllerAnimatedTransitioning,
+  @preconcurrency CAAnimationDelegate
+{
+  enum Shape {
+    case circle
+    case rect
+  }
+
+  private let isPush: Bool
+  private let shape: Shape
+  private let duration: TimeInterval
+  /// Where the shape starts, in the container's coordinates.
+  private let origin: CGRect
+  private var context: UIViewControllerContextTransitioning?
+  private var masked: UIView?
+
+  init(isPush: Bool, shape: Shape, duration: TimeInterval, origin: CGRect) {
+    self.isPush = isPush
+    self.shape = shape
+    self.duration = duration
+    self.origin = origin
+  }
+
+  func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+    duration
+  }
+
+  func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
+      let destination = context.viewController(forKey: .to)
+    else { return context.completeTransition(false) }
+    self.context = context
+    to.frame = context.finalFrame(for: destination)
+    if isPush {
+      context.containerView.addSubview(to)
+    } else {
+      context.containerView.insertSubview(to, belowSubview: from)
+    }
+    let masked = isPush ? to : from
+    self.masked = masked
+
+    let small = path(around: origin)
+    let large = path(covering: masked.bounds)
+    let mask = CAShapeLayer()
+    mask.path = isPush ? large : small
+    masked.layer.mask = mask
+    let animation = CABasicAnimation(keyPath: "path")
+    animation.fromValue = isPush ? small : large
+    animation.toValue = mask.path
+    animation.duration = duration
+    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    animation.delegate = self
+    mask.add(animation, forKey: "path")
+  }
+
+  func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+    masked?.layer.mask = nil
+    masked = nil
+    guard let context else { return }
+    self.context = nil
+    context.completeTransition(!context.transitionWasCancelled)
+  }
+
+  private func path(around rect: CGRect) -> CGPath {
+    switch shape {
+    case .circle: CGPath(ellipseIn: rect, transform: nil)
+    case .rect: CGPath(rect: rect, transform: nil)
+    }
+  }
+
+  /// The circle has to reach the farthest corner from its centre.
+  private func path(covering bounds: CGRect) -> CGPath {
+    guard shape == .circle else { return CGPath(rect: bounds, transform: nil) }
+    let center = CGPoint(x: origin.midX, y: origin.midY)
+    let dx = max(center.x - bounds.minX, bounds.maxX - center.x)
+    let dy = max(center.y - bounds.minY, bounds.maxY - center.y)
+    let radius = (dx * dx + dy * dy).squareRoot()
+    return CGPath(
+      ellipseIn: CGRect(x: center.x, y: center.y, width: 0, height: 0)
+        .insetBy(dx: -radius, dy: -radius),
+      transform: nil
+    )
+  }
+}
+
+private final class RevealDelegate: NSObject, UINavigationControllerDelegate {
+  private let values: ParameterValues
+
+  init(_ values: ParameterValues) { self.values = values }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromViewController: UIViewController,
+    to toViewController: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    let center = values.point("origin", in: navigationController.view.bounds.size)
+    let half = values.number("size") / 2
+    return RevealAnimator(
+      isPush: operation == .push,
+      shape: values.choice("shape") == "rect" ? .rect : .circle,
+      duration: values.number("duration"),
+      origin: CGRect(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half)
+    )
+  }
+}

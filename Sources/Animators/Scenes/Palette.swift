@@ -1,0 +1,31 @@
+import UIKit
+
+/// The colours of the demo app, each with a light and a dark form.
+enum Palette {
+  static let background = dynamic(0xF6F4EF, dark: 0x111318)
+  static let card = dynamic(0xFFFFFF, dark: 0x1D2027)
+  static let text = dynamic(0x1C1F26, dark: 0xF2F3F5)
+  static let secondaryText = dynamic(0x767B86, dark: 0x9AA0AC)
+  static let hairline = dynamic(0xE4E1DA, dark: 0x2C3038)
+  static let accent = dynamic(0xE4572E, dark: 0xFF7A52)
+  static let teal = dynamic(0x1B7F79, dark: 0x3FB8AF)
+  static let plum = dynamic(0x5B3E8C, dark: 0x9B7FD4)
+  static let sun = dynamic(0xF2A541, dark: 0xFFC15E)
+  static let onAccent = UIColor.white
+
+  private static func dynamic(_ light: UInt32, dark: UInt32) -> UIColor {
+    UIColor { traits in UIColor(rgb: traits.userInterfaceStyle == .dark ? dark : light) }
+  }
+}
+
+extension UIColor {
+  /// `0xRRGGBB`.
+  convenience init(rgb: UInt32, alpha: CGFloat = 1) {
+    self.init(
+      red: CGFloat(rgb >> 16 & 0xFF) / 255,
+      green: CGFloat(rgb >> 8 & 0xFF) / 255,
+      blue: CGFloat(rgb & 0xFF) / 255,
+      alpha: alpha
+    )
+  }
+}

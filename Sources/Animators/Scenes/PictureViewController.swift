@@ -1,0 +1,21 @@
+import UIKit
+
+/// A screenshot as a whole screen.
+final class PictureViewController: UIViewController {
+  private let picture: UIImage
+
+  init(_ picture: UIImage) {
+    self.picture = picture
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func loadView() {
+    let imageView = UIImageView(image: picture)
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    imageView.isUserInteractionEnabled = true
+    view = imageView
+  }
+}

@@ -1,0 +1,77 @@
+import UIKit
+
+/// The first screen of most demos: a travel journal with cards, a list and a round button.
+final class PlacesViewController: UIViewController {
+  /// Where a transition may grow from.
+  let addButton = UIButton(type: .custom)
+
+  init() {
+    super.init(nibName: nil, bundle: nil)
+    // Before the view loads: a navigation bar may need the title for a back button.
+    title = "Places"
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Palette.background
+
+    let heading = UILabel()
+    heading.text = "Places"
+    heading.font = .systemFont(ofSize: 34, weight: .bold)
+    heading.textColor = Palette.text
+    let subtitle = UILabel()
+    subtitle.text = "Twelve days, four landscapes"
+    subtitle.font = .systemFont(ofSize: 17)
+    subtitle.textColor = Palette.secondaryText
+    let headings = UIStackView(arrangedSubviews: [heading, subtitle])
+    headings.axis = .vertical
+    headings.spacing = 2
+
+    let hero = CardView(.dawn, title: "Almarin Ridge", detail: "Sunrise, 6:12", titleSize: 24)
+    let pair = UIStackView(arrangedSubviews: [
+      CardView(.lake, title: "Still Lake", detail: "4 km", titleSize: 17),
+      CardView(.dunes, title: "Red Dunes", detail: "11 km", titleSize: 17),
+    ])
+    pair.spacing = 14
+    pair.distribution = .fillEqually
+    let rows = RowGroupView([
+      RowView(symbol: "star.fill", color: Palette.sun, title: "Favourites", detail: "8"),
+      RowView(symbol: "photo", color: Palette.teal, title: "Photographs", detail: "246"),
+      RowView(symbol: "heart.fill", color: Palette.accent, title: "Companions", detail: "3"),
+    ])
+
+    let column = UIStackView(arrangedSubviews: [headings, hero, pair, rows])
+    column.axis = .vertical
+    column.spacing = 18
+    column.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(column)
+    setUpAddButton()
+    let safeArea = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      column.topAnchor.constraint(equalTo: safeArea.topAnchor, constant: 12),
+      column.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 20),
+      column.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -20),
+      hero.heightAnchor.constraint(equalToConstant: 220),
+      pair.heightAnchor.constraint(equalToConstant: 150),
+      addButton.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -24),
+      addButton.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor, constant: -16),
+      addButton.widthAnchor.constraint(equalToConstant: 60),
+      addButton.heightAnchor.constraint(equalToConstant: 60),
+    ])
+  }
+
+  private func setUpAddButton() {
+    addButton.backgroundColor = Palette.accent
+    addButton.tintColor = Palette.onAccent
+    addButton.setImage(UIImage(systemName: "plus"), for: .normal)
+    addButton.layer.cornerRadius = 30
+    addButton.layer.shadowColor = UIColor.black.cgColor
+    addButton.layer.shadowOpacity = 0.25
+    addButton.layer.shadowRadius = 10
+    addButton.layer.shadowOffset = CGSize(width: 0, height: 6)
+    addButton.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(addButton)
+  }
+}

@@ -1,0 +1,144 @@
+import UIKit
+
+/// The transitions that UIKit brings along for navigation and tab bar controllers.
+extension Demo {
+  static let push = Demo(
+    "push",
+    summary: "The system's push onto a navigation stack.",
+    interactions: [.back]
+  ) { _, screens in
+    navigationScene(screens)
+  }
+
+  static let pop = Demo(
+    "pop",
+    summary: "The system's pop off a navigation stack.",
+    interactions: [.forward]
+  ) { _, screens in
+    let scene = navigationScene(screens)
+    scene.forward(false)
+    var turned = DemoScene(root: scene.root, forward: scene.back, back: scene.forward)
+    turned.drags[.forward] = scene.drags[.back]
+    return turned
+  }
+
+  @MainActor
+  private static func navigationScene(_ screens: Screens) -> DemoScene {
+    let navigation = UINavigationController(
+      rootViewController: screens.first { PlacesViewController() }
+    )
+    if screens.from != nil { navigation.setNavigationBarHidden(true, animated: false) }
+    var scene = DemoScene(
+      root: navigation,
+      forward: {
+        navigation.pushViewController(screens.second { PlaceViewController() }, animated: $0)
+      },
+      back: { _ = navigation.popViewController(animated: $0) }
+    )
+    scene.drags[.back] = (CGPoint(x: 0.005, y: 0.5), CGPoint(x: 1, y: 0.5))
+    return scene
+  }
+
+  static let tab = Demo(
+    "tab",
+    summary: "A tab bar controller moves to its next tab.",
+    parameters: [
+      .duration(0.35),
+      Parameter(
+        "style",
+        .choice(["slide", "fade", "none"]),
+        default: "slide",
+        help: "How the tabs change; none is what the system does by itself."
+      ),
+    ]
+  ) { values, screens in
+    let first = screens.first { PlacesViewController() }
+    let second = screens.second { SettingsViewController() }
+    first.tabBarItem = UITabBarItem(title: "Places", image: UIImage(systemName: "photo"), tag: 0)
+    second.tabBarItem = UITabBarItem(
+      title: "You",
+      image: UIImage(systemName: "person.circle"),
+      tag: 1
+    )
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second]
+    let delegate = TabDelegate(duration: values.number("duration"), style: values.choice("style"))
+    tabs.delegate = delegate
+    @MainActor
+    func select(_ index: Int, _ animated: Bool) {
+      tabs.delegate = animated ? delegate : nil
+      tabs.selectedIndex = index
+    }
+    return DemoScene(root: tabs, forward: { select(1, $0) }, back: { select(0, $0) })
+  }
+}
+
+/// Slides tabs past each other, in the direction of the bar, or fades between them.
+final class TabAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let duration: TimeInterval
+  private let fades: Bool
+  /// Whether the new tab stands after the old one.
+  private let isForward: Bool
+
+  init(duration: TimeInterval, fades: Bool, isForward: Bool) {
+    self.duration = duration
+    self.fades = fades
+    self.isForward = isForward
+  }
+
+  func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+    duration
+  }
+
+  func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
+      let destination = context.viewController(forKey: .to)
+    else { return context.completeTransition(false) }
+    let container = context.containerView
+    let isMirrored = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let way = container.bounds.width * (isForward != isMirrored ? 1 : -1)
+    to.frame = context.finalFrame(for: destination)
+    container.addSubview(to)
+    if fades {
+      to.alpha = 0
+    } else {
+      to.transform = CGAffineTransform(translationX: way, y: 0)
+    }
+    UIView.animate(
+      withDuration: duration,
+      delay: 0,
+      options: .curveEaseInOut,
+      animations: {
+        to.alpha = 1
+        to.transform = .identity
+        if !self.fades { from.transform = CGAffineTransform(translationX: -way, y: 0) }
+      },
+      completion: { _ in
+        from.transform = .identity
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    )
+  }
+}
+
+private final class TabDelegate: NSObject, UITabBarControllerDelegate {
+  private let duration: TimeInterval
+  private let style: String
+
+  init(duration: TimeInterval, style: String) {
+    self.duration = duration
+    self.style = style
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromViewController: UIViewController,
+    to toViewController: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    guard style != "none", let tabs = tabBarController.viewControllers,
+      let from = tabs.firstIndex(of: fromViewController),
+      let to = tabs.firstIndex(of: toViewController)
+    else { return nil }
+    return TabAnimator(duration: duration, fades: style == "fade", isForward: to > from)
+  }
+}
