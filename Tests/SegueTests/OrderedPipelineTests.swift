@@ -7,9 +7,11 @@ import Testing
 struct `An ordered pipeline` {
   @Test(arguments: [1, 2, 7])
   func `results come in the order of the inputs, whoever is faster`(threads: Int) {
-    let pipeline = OrderedPipeline<Int, Int>(threads: threads) { input in
-      usleep(UInt32(input % 3) * 300)
-      return input * input
+    let pipeline = OrderedPipeline<Int, Int>(threads: threads) {
+      { input in
+        usleep(UInt32(input % 3) * 300)
+        return input * input
+      }
     }
     var results: [Int] = []
     for input in 0..<50 { results += pipeline.push(input) }
@@ -19,7 +21,7 @@ struct `An ordered pipeline` {
 
   @Test
   func `no more than twice the threads are under way`() {
-    let pipeline = OrderedPipeline<Int, Int>(threads: 2) { $0 }
+    let pipeline = OrderedPipeline<Int, Int>(threads: 2) { { $0 } }
     var returned = 0
     for input in 0..<20 {
       returned += pipeline.push(input).count

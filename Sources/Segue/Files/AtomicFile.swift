@@ -25,6 +25,13 @@ public final class AtomicFile {
     try writeAll(bytes, to: descriptor, path: path)
   }
 
+  /// Writes over bytes that were written before.
+  public func replace(at offset: Int, with bytes: [UInt8]) throws(FileError) {
+    guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { throw FileError("write", path) }
+    try write(bytes)
+    lseek(descriptor, 0, SEEK_END)
+  }
+
   /// Gives the file its name. Nothing may be written afterwards.
   public func commit() throws(FileError) {
     let closed = close(descriptor)

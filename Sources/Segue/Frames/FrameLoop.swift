@@ -46,7 +46,8 @@ struct FrameLoop {
     let kept = try listsOutOfOrder(for: runs, list: list)
     let painter = painter
     let pipeline = OrderedPipeline<Moment, (run: Int, frame: RenderedFrame)>(threads: threads) {
-      ($0.run, painter.paint($0.list, as: $0.frame))
+      let brush = painter.makeBrush()
+      return { ($0.run, brush.paint($0.list, as: $0.frame)) }
     }
     var taken = plan.frames.count - frames.count
     if taken > 0 { onProgress(taken) }

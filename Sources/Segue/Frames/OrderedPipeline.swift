@@ -1,27 +1,30 @@
 import Foundation
 
-/// Runs a function on several threads and hands the results back in the order of the inputs.
+/// Runs a function on several threads and hands the results back in the order of the inputs. Each
+/// thread makes its own function, which may keep memory to work with.
 ///
 /// At most `capacity` inputs are under way, so memory does not grow with the length of a clip.
 /// With one thread the work is done on the caller's, and nothing else is started.
 final class OrderedPipeline<Input: Sendable, Output: Sendable> {
-  private let work: @Sendable (Input) -> Output
+  /// What the caller's thread does when it is the only one.
+  private let work: ((Input) -> Output)?
   private let shared: Shared?
   private let capacity: Int
   private var pushed = 0
   private var popped = 0
 
-  init(threads: Int, work: @escaping @Sendable (Input) -> Output) {
-    self.work = work
+  init(threads: Int, makeWork: @escaping @Sendable () -> (Input) -> Output) {
     capacity = threads * 2
     guard threads > 1 else {
       shared = nil
+      work = makeWork()
       return
     }
+    work = nil
     let shared = Shared()
     self.shared = shared
     for _ in 0..<threads {
-      let thread = Foundation.Thread { shared.run(work) }
+      let thread = Foundation.Thread { shared.run(makeWork()) }
       // Deep layer trees recurse nowhere, but filters and paths want room.
       thread.stackSize = 8 << 20
       thread.start()
@@ -32,7 +35,8 @@ final class OrderedPipeline<Input: Sendable, Output: Sendable> {
 
   /// Adds an input; returns what is finished and next in order. Waits while `capacity` is reached.
   func push(_ input: Input) -> [Output] {
-    guard let shared else { return [work(input)] }
+    if let work { return [work(input)] }
+    guard let shared else { return [] }
     shared.add(input, at: pushed)
     pushed += 1
     return take(atMost: pushed - popped >= capacity ? 1 : 0)

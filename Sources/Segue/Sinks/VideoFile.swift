@@ -20,16 +20,33 @@ public final class VideoFile: FrameSink {
 
   public let needs: FrameContents
 
+  /// What a GIF may give up to become smaller.
+  public struct GIFQuality: Equatable, Sendable {
+    /// At most 256.
+    public var colors = 256
+    /// Of the picture's width and height.
+    public var scale = 1.0
+
+    public init() {}
+  }
+
   private let path: String
   private let format: Format
+  private let gifQuality: GIFQuality
   /// How often a GIF plays; 0 is for ever.
   private let loopCount: Int
   private var process: FFmpegProcess?
   private var clip: ClipDescription?
   private var written = 0
 
-  public init(path: String, format: Format, loopCount: Int = 0) {
+  public init(
+    path: String,
+    format: Format,
+    loopCount: Int = 0,
+    gifQuality: GIFQuality = GIFQuality()
+  ) {
     self.path = path
+    self.gifQuality = gifQuality
     self.format = format
     self.loopCount = loopCount
     needs = format == .gif ? .rgba : .yuv420
@@ -113,9 +130,12 @@ public final class VideoFile: FrameSink {
     switch format {
     case .gif:
       // One palette for the clip, made from what moves; ordered dither stays still between frames.
+      let scale =
+        gifQuality.scale == 1
+        ? "" : "scale=iw*\(gifQuality.scale):-1:flags=lanczos+accurate_rnd+bitexact,"
       let filter =
-        "split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=bayer:"
-        + "bayer_scale=5:diff_mode=rectangle"
+        "\(scale)split[a][b];[a]palettegen=stats_mode=diff:max_colors=\(gifQuality.colors)[p];"
+        + "[b][p]paletteuse=dither=bayer:bayer_scale=5:diff_mode=rectangle"
       let loop = loopCount == 0 ? "0" : loopCount == 1 ? "-1" : String(loopCount - 1)
       return [
         "-f", "rawvideo", "-pix_fmt", "rgba", "-video_size", "\(clip.width)x\(clip.height)",

@@ -1,0 +1,97 @@
+import Codecs
+import CoreGraphics
+import Foundation
+import Pixels
+import UIKit
+
+/// All frames side by side in one PNG, with captions, and the curves of the motion beneath.
+public final class FilmstripFile: FrameSink {
+  public let needs: FrameContents = .pixels
+
+  private let path: String
+  private let title: String
+  private let motion: Motion?
+  /// Of each frame in the strip, in points; the strip has two pixels a point.
+  private let frameHeight: Double
+  /// Of the transition; the captions count in parts of it.
+  private let duration: Double
+  private var pictures: [(pixels: Pixmap, time: Double)] = []
+
+  public init(
+    path: String,
+    title: String,
+    duration: Double,
+    motion: Motion?,
+    frameHeight: Double = 320
+  ) {
+    self.path = path
+    self.title = title
+    self.duration = duration
+    self.motion = motion
+    self.frameHeight = frameHeight
+  }
+
+  /// A strip of more frames cannot be looked at, and would not fit into a picture.
+  public static let maximumCount = 40
+
+  public func begin(_ clip: ClipDescription) throws(SinkError) -> Set<Int> {
+    guard clip.frameCount <= FilmstripFile.maximumCount else {
+      throw .unsupported(
+        "a filmstrip shows up to \(FilmstripFile.maximumCount) frames, but \(clip.frameCount) are planned: choose some with --at or --every"
+      )
+    }
+    return []
+  }
+
+  public func write(_ frame: RenderedFrame) throws(SinkError) {
+    guard let pixels = frame.pixels else { return }
+    pictures.append((pixels, frame.frame.time))
+  }
+
+  public func finish() throws(SinkError) -> SinkOutput {
+    let contents = Contents(
+      title: title,
+      pictures: pictures,
+      motion: motion,
+      frameHeight: frameHeight,
+      duration: duration
+    )
+    let png = MainActor.assumeIsolated { contents.render() }
+    do throws(FileError) {
+      try AtomicFile.write(png, to: path)
+    } catch {
+      throw .file(error, frame: nil)
+    }
+    return SinkOutput(path: path, byteCount: png.count, rendered: pictures.count, reused: 0)
+  }
+
+  public func abandon() { pictures = [] }
+
+  /// What the strip shows.
+  private struct Contents: Sendable {
+    var title: String
+    var pictures: [(pixels: Pixmap, time: Double)]
+    var motion: Motion?
+    var frameHeight: Double
+    var duration: Double
+
+    @MainActor
+    func render() -> [UInt8] {
+      let view = FilmstripView(
+        title: title,
+        pictures: pictures.map { picture in
+          .init(
+            image: UIImage(cgImage: CGImage(picture.pixels)),
+            part: duration > 0 ? picture.time / duration : 0,
+            time: picture.time
+          )
+        },
+        motion: motion,
+        frameHeight: CGFloat(frameHeight)
+      )
+      let stage = Stage(size: view.bounds.size, scale: 2)
+      stage.window.addSubview(view)
+      return Array(stage.render().pngData())
+    }
+  }
+}

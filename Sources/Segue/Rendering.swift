@@ -1,0 +1,58 @@
+import Pixels
+import UIKit
+
+/// One pass over a scenario into any number of outputs.
+@MainActor
+public struct Rendering {
+  public var scenario: Scenario
+  public var plan: FramePlan
+  public var decoration: FrameDecoration
+  /// How many threads draw. Never changes a byte.
+  public var threads: Int
+  /// Smallest instead of fastest PNG.
+  public var usesSmallPNG: Bool
+
+  public init(
+    scenario: Scenario,
+    plan: FramePlan,
+    decoration: FrameDecoration = .init(),
+    threads: Int = 1,
+    usesSmallPNG: Bool = false
+  ) {
+    self.scenario = scenario
+    self.plan = plan
+    self.decoration = decoration
+    self.threads = threads
+    self.usesSmallPNG = usesSmallPNG
+  }
+
+  /// - Parameter onProgress: told how many frames the sinks have taken, after each.
+  @discardableResult
+  public func run(
+    into sinks: [any FrameSink],
+    onProgress: @escaping (Int) -> Void = { _ in }
+  ) throws -> [SinkOutput] {
+    let performance = try scenario.begin()
+    let screen = performance.stage.screen
+    let scale = Double(screen.scale)
+    let width = Int((Double(screen.size.width) * scale).rounded())
+    let height = Int((Double(screen.size.height) * scale).rounded())
+    let size = decoration.size(width: width, height: height, scale: scale)
+    let painter = FramePainter(
+      width: size.width,
+      height: size.height,
+      contents: sinks.reduce(into: []) { $0.formUnion($1.needs) },
+      usesSmallPNG: usesSmallPNG,
+      background: decoration.isPlain ? Pixel(.black) : .clear
+    )
+    let loop = FrameLoop(plan: plan, painter: painter, threads: threads, onProgress: onProgress)
+    return try loop.run(into: sinks) { time in
+      decoration.decorate(
+        try performance.displayList(at: time),
+        width: width,
+        height: height,
+        scale: scale
+      )
+    }
+  }
+}

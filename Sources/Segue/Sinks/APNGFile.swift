@@ -1,0 +1,87 @@
+import Codecs
+import Foundation
+import Pixels
+
+/// All frames in one animated PNG, each standing exactly one tick of the clip's rate.
+public final class APNGFile: FrameSink {
+  public let needs: FrameContents = .pixels
+
+  private let path: String
+  private let loopCount: Int
+  private let isSmall: Bool
+  private var clip: ClipDescription?
+  private var encoder: APNGEncoder?
+  private var file: AtomicFile?
+  private var written = 0
+
+  /// - Parameter loopCount: how often it plays; 0 is for ever.
+  public init(path: String, loopCount: Int = 0, isSmall: Bool = false) {
+    self.path = path
+    self.loopCount = loopCount
+    self.isSmall = isSmall
+  }
+
+  public func begin(_ clip: ClipDescription) throws(SinkError) -> Set<Int> {
+    self.clip = clip
+    try wrapping(nil) { () throws(FileError) in file = try AtomicFile(path: path) }
+    return []
+  }
+
+  public func write(_ frame: RenderedFrame) throws(SinkError) {
+    guard let pixels = frame.pixels, let clip else { return }
+    if encoder == nil {
+      // Whether alpha is needed is known from the first frame on: the screen fills every one of
+      // them alike, and what is around it is the same.
+      encoder = APNGEncoder(
+        width: clip.width,
+        height: clip.height,
+        isOpaque: pixels.isOpaque,
+        loops: loopCount,
+        isSmall: isSmall
+      )
+    }
+    let bytes = encoder?.append(pixels, delay: delay(of: clip)) ?? []
+    try wrapping(frame.frame.number) { () throws(FileError) in try file?.write(bytes) }
+    written += 1
+  }
+
+  public func finish() throws(SinkError) -> SinkOutput {
+    guard let ending = encoder?.finish(), let file else {
+      throw .damaged(path: path, why: "no frame was ever written")
+    }
+    try wrapping(nil) { () throws(FileError) in
+      try file.write(ending.bytes)
+      try file.replace(at: ending.animationControlOffset, with: ending.animationControl)
+      try file.commit()
+    }
+    self.file = nil
+    return SinkOutput(path: path, byteCount: fileSize(path), rendered: written, reused: 0)
+  }
+
+  public func abandon() { file = nil }
+
+  /// A tick as a fraction of 16-bit numbers; 29.97 is 100/2997.
+  private func delay(of clip: ClipDescription) -> APNGDelay {
+    let rate = clip.rate
+    if let numerator = UInt16(exactly: rate.denominator),
+      let denominator = UInt16(exactly: rate.numerator)
+    {
+      return APNGDelay(numerator: numerator, denominator: denominator)
+    }
+    return APNGDelay(
+      numerator: UInt16((10_000 / rate.framesPerSecond).rounded()),
+      denominator: 10_000
+    )
+  }
+
+  private func wrapping(
+    _ frame: Int?,
+    _ body: () throws(FileError) -> Void
+  ) throws(SinkError) {
+    do throws(FileError) {
+      try body()
+    } catch {
+      throw .file(error, frame: frame)
+    }
+  }
+}
