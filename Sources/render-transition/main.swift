@@ -1,1 +1,3 @@
-print("not yet")
+import RenderTransition
+
+Tool.main()

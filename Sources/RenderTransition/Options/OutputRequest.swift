@@ -15,6 +15,8 @@ struct OutputRequest: Equatable, Sendable {
 
   var kind: Kind
 
+  init(kind: Kind) { self.kind = kind }
+
   /// - Parameters:
   ///   - format: of `--format`, which overrides the extension.
   ///   - pattern: of `--pattern`; a path may carry its own (`frames/f-%04d.png`).

@@ -12,12 +12,46 @@ struct RenderOptions: Sendable {
   var loopCount: Int
   var maximumBytes: Int?
   var replacesOthers: Bool
+  /// Points.
+  var filmstripHeight: Double
   var running: RunningOptions
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
     scene = try SceneOptions(parsed)
     timing = try TimingOptions(parsed)
     running = try RunningOptions(parsed)
+    outputs = try RenderOptions.outputs(parsed)
+    // A still and a filmstrip show moments, not ticks.
+    switch parsed.commandName {
+    case "still": timing.at = timing.at ?? [0.5]
+    case "filmstrip": timing.at = timing.at ?? [0, 0.25, 0.5, 0.75, 1]
+    default: break
+    }
+    filmstripHeight =
+      try parsed.value("height") { (text) throws(InvalidValue) in
+        try Quantity.number(text, in: 40...2000)
+      } ?? 320
+    usesSmallPNG = parsed.string("png") == "small"
+    loopCount =
+      try parsed.value("loop") { (text) throws(InvalidValue) in
+        try Quantity.integer(text, in: 0...65535)
+      } ?? 0
+    maximumBytes = try parsed.value("max-bytes", Quantity.byteCount)
+    replacesOthers = parsed.flag("force") ?? false
+    if running.printsJSON, outputs.contains(where: \.usesStandardOutput) {
+      throw parsed.usageError("'--json' and '--out -' both want standard output.")
+    }
+  }
+}
+
+extension RenderOptions {
+  private static func outputs(_ parsed: ParsedArguments) throws(UsageError) -> [OutputRequest] {
+    switch parsed.commandName {
+    case "still": return [.init(kind: .still(path: parsed.string("out") ?? "still.png"))]
+    case "filmstrip":
+      return [.init(kind: .filmstrip(path: parsed.string("out") ?? "filmstrip.png"))]
+    default: break
+    }
     let format = parsed.string("format").flatMap(OutputFormat.init(rawValue:))
     let pattern =
       try parsed.value("pattern") { (text) throws(InvalidValue) in
@@ -27,7 +61,7 @@ struct RenderOptions: Sendable {
         return pattern
       } ?? .standard
     let places = parsed.strings("out").isEmpty ? ["frames"] : parsed.strings("out")
-    outputs = []
+    var outputs: [OutputRequest] = []
     for place in places {
       do throws(InvalidValue) {
         outputs.append(try OutputRequest(path: place, format: format, pattern: pattern))
@@ -40,16 +74,7 @@ struct RenderOptions: Sendable {
     guard outputs.count(where: \.usesStandardOutput) <= 1 else {
       throw parsed.usageError("Only one output can go to standard output.")
     }
-    usesSmallPNG = parsed.string("png") == "small"
-    loopCount =
-      try parsed.value("loop") { (text) throws(InvalidValue) in
-        try Quantity.integer(text, in: 0...65535)
-      } ?? 0
-    maximumBytes = try parsed.value("max-bytes", Quantity.byteCount)
-    replacesOthers = parsed.flag("force") ?? false
-    if running.printsJSON, outputs.contains(where: \.usesStandardOutput) {
-      throw parsed.usageError("'--json' and '--out -' both want standard output.")
-    }
+    return outputs
   }
 }
 

@@ -1,0 +1,358 @@
+import Animators
+import Codecs
+import Foundation
+import Segue
+
+/// Renders a transition into every output that was asked for. Outputs of one rate are rendered in
+/// one pass.
+@MainActor
+struct RenderCommand {
+  let options: RenderOptions
+  let console: Console
+
+  func run() throws(Failure) -> ExitCode {
+    let watchdog = Watchdog(timeout: options.running.timeout, console: console)
+    watchdog.enter("building the screens")
+    let demo = try DemoScenario(options.scene, maximumPixels: options.running.maximumPixels)
+    watchdog.enter("measuring the transition")
+    let rehearsal = try rehearse(demo)
+    let duration = options.timing.duration ?? rehearsal.duration
+    let passes = try passes(demo, duration: duration)
+    if options.running.isDryRun {
+      console.print(options.running.printsJSON ? planJSON(passes) : planText(passes))
+      return .success
+    }
+    try refuseExistingFiles()
+    var outputs: [SinkOutput] = []
+    for pass in passes { outputs += try render(pass, demo, watchdog) }
+    try report(outputs, duration: duration, passes: passes)
+    return try judge(rehearsal.diagnostics)
+  }
+
+  // MARK: Planning
+
+  /// What one run over the transition renders.
+  struct Pass {
+    var plan: FramePlan
+    /// First and last number when only some frames of the plan are drawn.
+    var chunk: ClosedRange<Int>?
+    var outputs: [OutputRequest]
+    /// How much of the transition it shows, in virtual seconds.
+    var duration: Double
+  }
+
+  private func rehearse(_ demo: DemoScenario) throws(Failure) -> Rehearsal {
+    do {
+      let rehearsal = try demo.scenario.rehearse(limit: options.running.maximumDuration)
+      console.detail("the transition takes \(rehearsal.duration) s")
+      return rehearsal
+    } catch {
+      throw Failure(running: error)
+    }
+  }
+
+  private func motion(of demo: DemoScenario, duration: Double) throws(Failure) -> Motion {
+    do {
+      return try demo.scenario.motion(duration: duration)
+    } catch {
+      throw Failure(running: error)
+    }
+  }
+
+  private func passes(_ demo: DemoScenario, duration: Double) throws(Failure) -> [Pass] {
+    let timing = options.timing
+    var rates: [(rate: FrameRate, outputs: [OutputRequest])] = []
+    // Nobody asked for a rate, so one that a GIF can play serves all outputs in one pass.
+    let standard =
+      !timing.isRateChosen && options.outputs.contains(where: \.isGIF)
+      ? VideoFile.playableGIFRate(for: timing.rate) : timing.rate
+    for output in options.outputs {
+      let rate = output.isGIF ? VideoFile.playableGIFRate(for: standard) : standard
+      if rate != standard {
+        console.say(
+          "a GIF cannot play \(standard) frames a second everywhere: '\(output.file ?? "")' gets \(rate)"
+        )
+      }
+      if let index = rates.firstIndex(where: { $0.rate == rate }) {
+        rates[index].outputs.append(output)
+      } else {
+        rates.append((rate, [output]))
+      }
+    }
+    var passes: [Pass] = []
+    for (rate, outputs) in rates {
+      passes.append(try pass(rate: rate, duration: duration, outputs: outputs))
+    }
+    return passes
+  }
+
+  private func pass(
+    rate: FrameRate,
+    duration: Double,
+    outputs: [OutputRequest]
+  ) throws(Failure) -> Pass {
+    let timing = options.timing
+    var request = FramePlan.Request(rate: rate, duration: duration)
+    request.speed = timing.speed
+    request.holdFirst = timing.holdFirst
+    request.holdLast = timing.holdLast
+    request.every = timing.every
+    request.at = timing.at
+    request.isReversed = timing.isReversed
+    request.isBoomerang = timing.isBoomerang
+    guard let plan = FramePlan(request) else {
+      throw Failure(
+        .usage,
+        "that would be more than \(FramePlan.maximumCount) frames",
+        hint: "lower --fps or --duration"
+      )
+    }
+    guard let selection = timing.selection else {
+      return Pass(plan: plan, outputs: outputs, duration: duration)
+    }
+    guard let chosen = plan.selecting(selection), let first = chosen.frames.first,
+      let last = chosen.frames.last
+    else {
+      throw Failure(
+        .usage,
+        "'--frames' names a frame that is not there: the plan has \(plan.frames.count)",
+        hint: "frames are numbered from 1 to \(plan.frames.count); -1 is the last"
+      )
+    }
+    return Pass(
+      plan: chosen,
+      chunk: first.number...last.number,
+      outputs: outputs,
+      duration: duration
+    )
+  }
+
+  // MARK: Rendering
+
+  private func render(
+    _ pass: Pass,
+    _ demo: DemoScenario,
+    _ watchdog: Watchdog
+  ) throws(Failure) -> [SinkOutput] {
+    guard let maximum = options.maximumBytes, pass.outputs.contains(where: \.isGIF) else {
+      return try renderOnce(pass, demo, watchdog, gif: .init())
+    }
+    return try GIFBudget(maximumBytes: maximum, console: console).render(pass) {
+      (pass, quality) throws(Failure) in
+      try renderOnce(pass, demo, watchdog, gif: quality)
+    } replan: { (rate) throws(Failure) in
+      try self.pass(
+        rate: rate,
+        duration: pass.duration,
+        outputs: pass.outputs.filter(\.isGIF)
+      )
+    }
+  }
+
+  private func renderOnce(
+    _ pass: Pass,
+    _ demo: DemoScenario,
+    _ watchdog: Watchdog,
+    gif: VideoFile.GIFQuality
+  ) throws(Failure) -> [SinkOutput] {
+    watchdog.enter("drawing frame 1")
+    let look = options.scene.look
+    var decoration = FrameDecoration()
+    decoration.padding = look.padding
+    decoration.background = look.background
+    decoration.bezelRadius = look.hasBezel ? max(24, Double(demo.screen.cornerRadius)) : nil
+    let rendering = Rendering(
+      scenario: demo.scenario,
+      plan: pass.plan,
+      decoration: decoration,
+      threads: options.running.threads ?? ProcessInfo.processInfo.activeProcessorCount,
+      usesSmallPNG: options.usesSmallPNG
+    )
+    let total = pass.plan.frames.count
+    var sinks: [any FrameSink] = []
+    for output in pass.outputs { sinks.append(try sink(for: output, pass, demo, gif: gif)) }
+    do {
+      return try rendering.run(into: sinks) { [console] done in
+        watchdog.enter("drawing frame \(min(done + 1, total)) of \(total)")
+        console.progress(done, of: total)
+      }
+    } catch {
+      throw Failure(running: error)
+    }
+  }
+
+  private func sink(
+    for output: OutputRequest,
+    _ pass: Pass,
+    _ demo: DemoScenario,
+    gif: VideoFile.GIFQuality
+  ) throws(Failure) -> any FrameSink {
+    switch output.kind {
+    case .sequence(let directory, let pattern):
+      guard pattern.hasNumber || pass.plan.frames.count == 1 else {
+        throw Failure(
+          .usage,
+          "the pattern of names has no number, but there are \(pass.plan.frames.count) frames",
+          hint: "use --pattern 'frame-%04d.png'"
+        )
+      }
+      return PNGSequence(
+        directory: directory,
+        pattern: pattern,
+        identity: .init(
+          renderer: "segue \(Tool.version)",
+          plan: planHash(pass),
+          scene: sceneDescription
+        ),
+        frames: pass.plan.frames,
+        chunk: pass.chunk,
+        replacesOthers: options.replacesOthers
+      )
+    case .still(let path):
+      guard pass.plan.frames.count == 1 else {
+        throw Failure(
+          .usage,
+          "'\(path)' holds one picture, but there are \(pass.plan.frames.count) frames",
+          hint: "name a directory, a .apng file, or one moment with --at 0.5"
+        )
+      }
+      return StillFile(path: path)
+    case .apng(let path):
+      return APNGFile(path: path, loopCount: options.loopCount, isSmall: options.usesSmallPNG)
+    case .video(let path, let format):
+      return VideoFile(path: path, format: format, loopCount: options.loopCount, gifQuality: gif)
+    case .raw(let format, let destination):
+      return RawVideo(format: format, destination: destination)
+    case .filmstrip(let path):
+      return FilmstripFile(
+        path: path,
+        title: options.scene.animator,
+        duration: pass.duration,
+        motion: try motion(of: demo, duration: pass.duration),
+        frameHeight: options.filmstripHeight
+      )
+    }
+  }
+
+  private func refuseExistingFiles() throws(Failure) {
+    guard !options.replacesOthers else { return }
+    for case let path? in options.outputs.map(\.file)
+    where FileManager.default.fileExists(atPath: path) {
+      throw Failure(
+        .cannotCreate,
+        "cannot write '\(path)': it exists",
+        hint: "use --force to replace it, or another --out"
+      )
+    }
+  }
+
+  // MARK: Identity
+
+  /// Everything that decides the pixels, in words; the manifest keeps them.
+  private var sceneDescription: [String: String] {
+    let scene = options.scene
+    let look = scene.look
+    var words = [
+      "animator": scene.animator, "appearance": look.isDark ? "dark" : "light",
+      "direction": look.isRightToLeft ? "rtl" : "ltr", "drive": "\(scene.drive)",
+      "way": scene.isDismissal ? "dismiss" : "present",
+      "screen": look.size.map { "\($0.width)x\($0.height)" } ?? look.device ?? "iphone-15",
+      "scale": look.scale.map(String.init) ?? "device",
+      "orientation": look.isLandscape ? "landscape" : "portrait",
+      "modals": look.usesLegacyModals ? "legacy" : "current",
+      "surroundings": "\(look.hasBezel) \(look.padding) \(look.background)",
+      "png": options.usesSmallPNG ? "small" : "fast",
+    ]
+    for (name, value) in scene.parameters { words["set.\(name)"] = value }
+    for (key, path) in [("from", scene.fromImage), ("to", scene.toImage)] {
+      guard let path, let data = FileManager.default.contents(atPath: path) else { continue }
+      words[key] = SHA256.hexDigest(of: data)
+    }
+    return words
+  }
+
+  /// Names the whole plan, also when only a chunk of it is drawn.
+  private func planHash(_ pass: Pass) -> String {
+    let timing = options.timing
+    let words =
+      sceneDescription.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } + [
+        "version=\(Tool.version)", "rate=\(pass.plan.rate)", "count=\(pass.plan.totalCount)",
+        "timing=\(timing.duration ?? -1) \(timing.speed) \(timing.holdFirst) \(timing.holdLast)",
+        "choice=\(timing.every) \(timing.at ?? []) \(timing.isReversed) \(timing.isBoomerang)",
+      ]
+    return SHA256.hexDigest(of: Array(words.joined(separator: "\n").utf8))
+  }
+
+  // MARK: Telling
+
+  private func planText(_ passes: [Pass]) -> String {
+    passes.map { pass in
+      let frames = pass.plan.frames.map { "\($0.number)\t\($0.time)" }
+      let places = pass.outputs.map { $0.file ?? "\($0.kind)" }.joined(separator: ", ")
+      return (["# \(pass.plan.frames.count) frames at \(pass.plan.rate) fps -> \(places)"] + frames)
+        .joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  private func planJSON(_ passes: [Pass]) -> String {
+    JSON.text([
+      "passes": passes.map { pass in
+        [
+          "fps": pass.plan.rate.description, "frameCount": pass.plan.totalCount,
+          "plan": planHash(pass),
+          "frames": pass.plan.frames.map {
+            ["number": $0.number, "time": $0.time] as [String: Any]
+          },
+        ] as [String: Any]
+      }
+    ])
+  }
+
+  private func report(
+    _ outputs: [SinkOutput],
+    duration: Double,
+    passes: [Pass]
+  ) throws(Failure) {
+    if options.running.printsJSON {
+      let text = JSON.text([
+        "animator": options.scene.animator, "duration": duration,
+        "outputs": outputs.map {
+          [
+            "path": $0.path, "bytes": $0.byteCount, "rendered": $0.rendered, "reused": $0.reused,
+          ] as [String: Any]
+        },
+      ])
+      guard console.print(text) else { throw Failure(SinkError.readerGone) }
+    }
+    for output in outputs where output.path != "-" {
+      let reused = output.reused > 0 ? ", \(output.reused) of them from before" : ""
+      let count = output.rendered + output.reused
+      console.say(
+        "\(output.path): \(count) frame\(count == 1 ? "" : "s")\(reused), \(size(output.byteCount))"
+      )
+      if output.path.hasSuffix(".gif"), output.byteCount > 5_000_000 {
+        console.warn(
+          "a GIF above 5 MB is slow on the web; try --max-bytes 5MB, --fps 25 or --scale 1"
+        )
+      }
+    }
+  }
+
+  private func size(_ bytes: Int) -> String {
+    switch bytes {
+    case ..<1_000: "\(bytes) bytes"
+    case ..<1_000_000: "\(bytes / 1_000) kB"
+    default: String(format: "%.1f MB", Double(bytes) / 1_000_000)
+    }
+  }
+
+  private func judge(_ messages: [String]) throws(Failure) -> ExitCode {
+    for message in messages { console.warn(message) }
+    guard options.running.isStrict, !messages.isEmpty else { return .success }
+    throw Failure(
+      .failure,
+      "the transition uses what is not supported, and --strict was given",
+      hint: "the frames are there; the warnings above say what may look different"
+    )
+  }
+}

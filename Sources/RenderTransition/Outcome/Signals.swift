@@ -1,0 +1,37 @@
+import Foundation
+import Segue
+
+/// Ends the run cleanly on SIGINT, SIGTERM and SIGHUP: partial files go, whole frames stay, and the
+/// shell sees the signal. A second signal ends at once.
+enum Signals {
+  private static let handled = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Call once, before any other thread starts: threads inherit the blocked signals, so only the
+  /// one that waits here sees them.
+  static func watch() {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in handled { sigaddset(&set, number) }
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+    signal(SIGPIPE, SIG_IGN)
+    let waiting = set
+    let thread = Thread {
+      var set = waiting
+      var number: Int32 = 0
+      guard sigwait(&set, &number) == 0 else { return }
+      for other in handled { signal(other, SIG_DFL) }
+      pthread_sigmask(SIG_UNBLOCK, &set, nil)
+      PartialFiles.deleteAll()
+      kill(getpid(), number)
+    }
+    thread.start()
+  }
+
+  /// Lets a child process have its signals back: the mask is inherited through exec.
+  static func unblockInChild() {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in handled { sigaddset(&set, number) }
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Segue
+
+/// Ends a run in which nothing is finished for a while: an animator that loops for ever cannot be
+/// stopped in any other way.
+final class Watchdog: @unchecked Sendable {
+  private let lock = NSLock()
+  private var phase = "starting"
+  private var lastSign = DispatchTime.now()
+
+  /// - Parameter timeout: seconds of wall time without a sign of life.
+  init(timeout: Double, console: Console) {
+    let thread = Thread { [weak self] in
+      while let self {
+        let (phase, quiet) = self.state
+        if quiet > timeout {
+          console.fail(
+            """
+            Error: gave up while \(phase): nothing was finished for \(Int(timeout)) seconds
+            hint: does the transition loop for ever? A longer wait: --timeout \(Int(timeout) * 4)
+            """
+          )
+          PartialFiles.deleteAll()
+          _exit(ExitCode.protocolBroken.rawValue)
+        }
+        Thread.sleep(forTimeInterval: min(0.25, timeout / 4))
+      }
+    }
+    thread.start()
+  }
+
+  private var state: (phase: String, quiet: Double) {
+    lock.withLock {
+      let quiet = DispatchTime.now().uptimeNanoseconds - lastSign.uptimeNanoseconds
+      return (phase, Double(quiet) / 1e9)
+    }
+  }
+
+  /// A sign of life.
+  func enter(_ phase: String) {
+    lock.withLock {
+      self.phase = phase
+      lastSign = .now()
+    }
+  }
+}

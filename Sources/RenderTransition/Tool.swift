@@ -1,0 +1,129 @@
+import Animators
+import ArgumentParsing
+import Foundation
+import Segue
+
+/// The command line tool: words in, an exit code out. Nothing else prints or exits.
+@MainActor
+public enum Tool {
+  public static let version = "0.1.0"
+
+  /// Runs the tool and ends the process.
+  public static func main() -> Never {
+    if !CommandLine.arguments.contains("--debug") { CrashReport.install() }
+    Signals.watch()
+    let console = Console()
+    let code = run(CommandLine.arguments, console: console)
+    exit(code.rawValue)
+  }
+
+  static func run(_ arguments: [String], console: Console) -> ExitCode {
+    do throws(Failure) {
+      try refuseBrokenText(arguments)
+      let command = OptionTable.command(
+        version: version,
+        animators: Registry.demos.map(\.name),
+        devices: Screen.all.map(\.name)
+      )
+      let words = Array(arguments.dropFirst())
+      return try run(words, command: command, console: console)
+    } catch {
+      if error.exitCode != .brokenPipe { console.fail(error.text) }
+      return error.exitCode
+    }
+  }
+
+  private static func run(
+    _ words: [String],
+    command: Command,
+    console: Console
+  ) throws(Failure) -> ExitCode {
+    let settings = try Settings(
+      environment: ProcessInfo.processInfo.environment,
+      path: configPath(in: words),
+      directory: FileManager.default.currentDirectoryPath,
+      known: command
+    )
+    do throws(UsageError) {
+      switch try Parser(command).parse(
+        words,
+        columns: Console.columns,
+        fallback: settings.values(for:)
+      )
+      {
+      case .print(let text):
+        return console.print(text) ? .success : .brokenPipe
+      case .run(let parsed):
+        apply(parsed, to: console)
+        return try perform(parsed, console: console)
+      }
+    } catch {
+      console.fail(error.fullText(columns: Console.columns))
+      return .usage
+    }
+  }
+
+  /// Typed throws cannot carry both errors: what is no usage error is told and turned into its code.
+  private static func perform(
+    _ parsed: ParsedArguments,
+    console: Console
+  ) throws(UsageError) -> ExitCode {
+    let json = parsed.flag("json") ?? false
+    func list(_ text: String) -> ExitCode { console.print(text) ? .success : .brokenPipe }
+    if parsed.flag("list-animators") == true { return list(Lists.animators(json: json)) }
+    if parsed.flag("list-devices") == true { return list(Lists.devices(json: json)) }
+    if parsed.flag("list-easings") == true { return list(Lists.easings(json: json)) }
+    do throws(Failure) {
+      switch parsed.commandName {
+      case "list-animators": return list(Lists.animators(json: json))
+      case "list-devices": return list(Lists.devices(json: json))
+      case "list-easings": return list(Lists.easings(json: json))
+      case "verify":
+        return try VerifyCommand.run(
+          directory: parsed.string("directory") ?? "",
+          json: json,
+          console: console
+        )
+      default: break
+      }
+    } catch {
+      console.fail(error.text)
+      return error.exitCode
+    }
+    let options = try RenderOptions(parsed)
+    do throws(Failure) {
+      return try RenderCommand(options: options, console: console).run()
+    } catch {
+      if error.exitCode != .brokenPipe { console.fail(error.text) }
+      return error.exitCode
+    }
+  }
+
+  private static func apply(_ parsed: ParsedArguments, to console: Console) {
+    if parsed.flag("verbose") == true { console.verbosity = .verbose }
+    if parsed.flag("quiet") == true { console.verbosity = .quiet }
+    console.showsProgress = parsed.flag("progress") ?? true
+    console.colorAllowed = parsed.flag("color") ?? true
+    console.reportsJSONProgress = parsed.flag("json-progress") ?? false
+  }
+
+  /// The file of `--config`, which must be known before the other options are read.
+  private static func configPath(in words: [String]) -> String? {
+    for (index, word) in words.enumerated() {
+      if word == "--" { return nil }
+      if word == "--config", index + 1 < words.count { return words[index + 1] }
+      if word.hasPrefix("--config=") { return String(word.dropFirst("--config=".count)) }
+    }
+    return nil
+  }
+
+  /// Foundation turns bytes that are no UTF-8 into U+FFFD, and would create a wrongly named file.
+  private static func refuseBrokenText(_ arguments: [String]) throws(Failure) {
+    for index in 0..<Int(CommandLine.argc) {
+      guard let pointer = CommandLine.unsafeArgv[index] else { continue }
+      if String(validatingCString: pointer) == nil {
+        throw Failure(.usage, "argument \(index) is not valid UTF-8")
+      }
+    }
+  }
+}
