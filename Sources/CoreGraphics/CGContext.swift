@@ -19,7 +19,9 @@ public final class CGContext {
   /// The current path, in pixels of the bitmap, y down.
   var currentPath = Path()
 
-  private var pixmap: Pixmap
+  /// Made when somebody draws or asks for it: most layers are offered a context and leave it alone.
+  private lazy var pixmap = makeBitmap()
+  private let makeBitmap: () -> Pixmap
   /// The bitmap's own recording, then those of open transparency layers, innermost last.
   private var recordings = [CGRecording()]
   private var lastClip = 0
@@ -63,7 +65,7 @@ public final class CGContext {
       width: width,
       height: height,
       base: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)),
-      pixmap: memory?.read() ?? Pixmap(width: width, height: height),
+      pixmap: { memory?.read() ?? Pixmap(width: width, height: height) },
       memory: memory,
       space: space,
       info: info
@@ -79,15 +81,17 @@ public final class CGContext {
     isOpaque: Bool = false
   ) {
     let (width, height) = (max(width, 0), max(height, 0))
-    var pixmap = Pixmap(width: width, height: height)
-    if isOpaque {
-      pixmap.withUnsafeMutablePixels { $0.update(repeating: Pixel(.black).packed) }
-    }
     self.init(
       width: width,
       height: height,
       base: CGAffineTransform(scaleX: scale, y: scale),
-      pixmap: pixmap,
+      pixmap: {
+        var pixmap = Pixmap(width: width, height: height)
+        if isOpaque {
+          pixmap.withUnsafeMutablePixels { $0.update(repeating: Pixel(.black).packed) }
+        }
+        return pixmap
+      },
       memory: nil,
       space: .standard,
       info: CGBitmapInfo(
@@ -100,14 +104,14 @@ public final class CGContext {
     width: Int,
     height: Int,
     base: CGAffineTransform,
-    pixmap: Pixmap,
+    pixmap: @escaping () -> Pixmap,
     memory: CGBitmapMemory?,
     space: CGColorSpace?,
     info: CGBitmapInfo
   ) {
     self.width = width
     self.height = height
-    self.pixmap = pixmap
+    makeBitmap = pixmap
     self.memory = memory
     self.space = space
     self.info = info
@@ -148,6 +152,13 @@ public final class CGContext {
     return pixmap
   }
 
+  /// Whether nobody has drawn yet.
+  package var isUntouched: Bool {
+    recordings.count == 1 && recordings[0].isEmpty && ownMemory == nil && !hasRendered
+  }
+
+  private var hasRendered = false
+
   /// What was drawn since the pixels were last asked for, in pixels, y down.
   package var pendingDisplayList: DisplayList { recordings[0].finished }
 
@@ -157,6 +168,7 @@ public final class CGContext {
 
   private func render() {
     guard !recordings[0].isEmpty else { return }
+    hasRendered = true
     if let memory = memory ?? ownMemory { pixmap = memory.read() ?? pixmap }
     Renderer().draw(recordings[0].finished, into: &pixmap)
     recordings[0] = CGRecording()

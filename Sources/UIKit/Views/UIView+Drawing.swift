@@ -13,5 +13,10 @@ extension UIView {
       UITraitCollection.current = previous
     }
     draw(bounds)
+    guard ctx.isUntouched else { return }
+    layer.delegateDrewNothing()
+    if let drawn = layer.drawing.backing, layer.contents as? CGImage == drawn {
+      layer.contents = nil
+    }
   }
 }

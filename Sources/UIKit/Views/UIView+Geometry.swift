@@ -29,8 +29,8 @@ extension UIView {
     let newBounds = layer.bounds
     if newBounds.size != oldBounds.size {
       if autoresizesSubviews { resizeSubviews(from: oldBounds.size, to: newBounds.size) }
-      mask.map { _ in layer.setNeedsLayout() }
-      if contentMode == .redraw { setNeedsDisplay() }
+      // What had no size could not be drawn.
+      if contentMode == .redraw || oldBounds.isEmpty { setNeedsDisplay() }
     }
     safeAreaInsetsMayHaveChanged()
     if newBounds.origin != oldBounds.origin {

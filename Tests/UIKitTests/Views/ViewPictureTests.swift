@@ -6,7 +6,8 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.goldens("Views")) struct ViewPictureTests {
+@Suite(.goldens("Views"))
+struct ViewPictureTests {
   /// Stripes, a disc and a letter-like shape: what goes wrong with it can be seen.
   final class Card: UIView {
     let color: UIColor
@@ -95,7 +96,8 @@ import UIKit
     #expect(other.render() == after)
   }
 
-  @Test func `from one view to another exchanges them in their superview`() {
+  @Test
+  func `from one view to another exchanges them in their superview`() {
     let (stage, container, front, back) = makeStage()
     UIView.transition(
       from: front,
@@ -117,7 +119,8 @@ import UIKit
     #expect(container.subviews == [back, front])
   }
 
-  @Test func `a snapshot looks like its view`() throws {
+  @Test
+  func `a snapshot looks like its view`() throws {
     let (stage, container, front, _) = makeStage()
     let before = stage.render()
     let snapshot = try #require(container.snapshotView(afterScreenUpdates: true))
@@ -128,7 +131,8 @@ import UIKit
     #expect(stage.render() == before)
   }
 
-  @Test func `a snapshot without updates shows what is on the screen`() throws {
+  @Test
+  func `a snapshot without updates shows what is on the screen`() throws {
     let (stage, container, front, _) = makeStage()
     let before = stage.render()
     front.alpha = 0.2
@@ -140,7 +144,8 @@ import UIKit
     #expect(stage.render()[CGPoint(x: 12, y: 76)].alpha == 255)
   }
 
-  @Test func `a view that never showed has an empty snapshot until it is updated`() throws {
+  @Test
+  func `a view that never showed has an empty snapshot until it is updated`() throws {
     let (stage, _, _, _) = makeStage()
     let fresh = Card(frame: CGRect(x: 0, y: 0, width: 20, height: 20), color: .red)
     let empty = try #require(fresh.snapshotView(afterScreenUpdates: false))
@@ -153,19 +158,22 @@ import UIKit
     _ = stage
   }
 
-  @Test func `a resizable snapshot keeps its caps`() throws {
+  @Test
+  func `a resizable snapshot keeps its caps`() throws {
     let (stage, container, _, _) = makeStage()
     let snapshot = try #require(
       container.resizableSnapshotView(
         from: CGRect(x: 0, y: 0, width: 40, height: 40),
         afterScreenUpdates: true,
         withCapInsets: UIEdgeInsets(top: 10, left: 0, bottom: 10, right: 0)
-      ))
+      )
+    )
     #expect(snapshot.layer.contentsCenter == CGRect(x: 0, y: 0.25, width: 1, height: 0.5))
     _ = stage
   }
 
-  @Test func `a hierarchy is drawn into an image`() throws {
+  @Test
+  func `a hierarchy is drawn into an image`() throws {
     let (stage, container, _, _) = makeStage()
     UIGraphicsBeginImageContextWithOptions(container.bounds.size, false, 2)
     let drawn = container.drawHierarchy(in: container.bounds, afterScreenUpdates: true)
@@ -180,7 +188,8 @@ import UIKit
     }
   }
 
-  @Test func `views of every look`() {
+  @Test
+  func `views of every look`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 2)
     stage.window.backgroundColor = .white
     let card = Card(frame: CGRect(x: 5, y: 5, width: 40, height: 40), color: .systemGreen)
@@ -216,7 +225,8 @@ import UIKit
   func `an effect view blurs what is behind it`(_ name: String, _ style: UIBlurEffect.Style) {
     let stage = Stage(size: CGSize(width: 80, height: 80), scale: 1)
     stage.window.addSubview(
-      Card(frame: CGRect(x: 0, y: 0, width: 80, height: 80), color: .systemTeal))
+      Card(frame: CGRect(x: 0, y: 0, width: 80, height: 80), color: .systemTeal)
+    )
     let effect = UIVisualEffectView(effect: UIBlurEffect(style: style))
     effect.frame = CGRect(x: 20, y: 20, width: 60, height: 40)
     effect.layer.cornerRadius = 8
@@ -225,7 +235,8 @@ import UIKit
     assertGolden(stage.render().pixmap, "blur-\(name)")
   }
 
-  @Test func `an image view shows its image in every content mode`() {
+  @Test
+  func `an image view shows its image in every content mode`() {
     let stage = Stage(size: CGSize(width: 160, height: 100), scale: 1)
     stage.window.backgroundColor = .white
     let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { context in
@@ -249,7 +260,8 @@ import UIKit
     assertGolden(stage.render().pixmap, "image-content-modes")
   }
 
-  @Test func `a template image takes the tint`() throws {
+  @Test
+  func `a template image takes the tint`() throws {
     let stage = Stage(size: CGSize(width: 20, height: 20))
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
       UIColor.black.setFill()
@@ -263,7 +275,8 @@ import UIKit
     #expect(stage.render()[5, 5] == (0, 0, 255, 255))
   }
 
-  @Test func `an image view plays its images on the clock`() {
+  @Test
+  func `an image view plays its images on the clock`() {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     func image(_ white: CGFloat) -> UIImage {
       UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
