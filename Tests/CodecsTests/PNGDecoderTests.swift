@@ -116,6 +116,18 @@ struct PNGDecoderTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a great many chunks cost no more than their number`() throws {
+    let file = try bytes("valid/rgb-8.png")
+    let chunks = try PNGScanner(file, maximumPixelCount: 1000).chunks
+    var writer = PNGWriter(header: try PNGScanner.header(of: file))
+    for _ in 0..<200_000 { writer.append(PNGChunkType("tEXt"), []) }
+    let data = try #require(chunks.first { $0.type == .data })
+    writer.append(.data, file[data.data])
+    for _ in 0..<200_000 { writer.append(.data, []) }
+    #expect(try Pixmap(png: writer.finish()) == Pixmap(png: file))
+  }
+
   @Test
   func `an error knows its chunk`() {
     #expect(PNGError.missing(.palette).chunk == .palette)

@@ -9,6 +9,8 @@ package struct PNGScanner {
   package private(set) var header: PNGHeader
   /// All chunks in the order of the file, IEND last.
   package private(set) var chunks: [PNGChunk] = []
+  /// The types among them: a file may have millions of chunks.
+  private var seen: Set<PNGChunkType> = []
 
   /// The first chunk's header, nothing else.
   ///
@@ -36,12 +38,13 @@ package struct PNGScanner {
     var offset = PNGSignature.bytes.count
     while chunks.last?.type != .end {
       guard offset < bytes.count else {
-        throw chunks.contains { $0.type == .data }
+        throw seen.contains(.data)
           ? .missing(.end) : .truncated(chunk: nil, offset: bytes.count)
       }
       let chunk = try PNGScanner.chunk(at: offset, in: bytes)
       try checkPlace(chunk, in: bytes)
       chunks.append(chunk)
+      seen.insert(chunk.type)
       offset = chunk.range.upperBound
     }
   }
@@ -89,7 +92,6 @@ package struct PNGScanner {
 
   private func checkPlace(_ chunk: PNGChunk, in bytes: [UInt8]) throws(PNGError) {
     let count = chunk.data.count
-    func isPresent(_ type: PNGChunkType) -> Bool { chunks.contains { $0.type == type } }
     func check(_ isValid: Bool, _ reason: String) throws(PNGError) {
       if !isValid { throw .misplaced(chunk.type, reason: reason) }
     }
@@ -97,9 +99,9 @@ package struct PNGScanner {
     case .header:
       try check(chunks.isEmpty, "stands twice")
     case .palette:
-      try check(!isPresent(.palette), "stands twice")
-      try check(!isPresent(.data), "stands after IDAT")
-      try check(!isPresent(.transparency), "stands after tRNS")
+      try check(!seen.contains(.palette), "stands twice")
+      try check(!seen.contains(.data), "stands after IDAT")
+      try check(!seen.contains(.transparency), "stands after tRNS")
       try check(
         header.colorType != .gray && header.colorType != .grayAlpha,
         "not allowed in a grey picture"
@@ -109,17 +111,17 @@ package struct PNGScanner {
         throw .wrongLength(.palette, length: count, expected: "3 for each of 1...\(most) colours")
       }
     case .transparency:
-      try check(!isPresent(.transparency), "stands twice")
-      try check(!isPresent(.data), "stands after IDAT")
+      try check(!seen.contains(.transparency), "stands twice")
+      try check(!seen.contains(.data), "stands after IDAT")
       try checkTransparency(count: count)
     case .data:
       try check(
-        !isPresent(.data) || chunks.last?.type == .data,
+        !seen.contains(.data) || chunks.last?.type == .data,
         "the IDATs do not follow each other"
       )
-      if header.colorType == .palette, !isPresent(.palette) { throw .missing(.palette) }
+      if header.colorType == .palette, !seen.contains(.palette) { throw .missing(.palette) }
     case .end:
-      guard isPresent(.data) else { throw .missing(.data) }
+      guard seen.contains(.data) else { throw .missing(.data) }
       guard count == 0 else { throw .wrongLength(.end, length: count, expected: "0") }
     default:
       if chunk.type.isCritical { throw .unknownCriticalChunk(chunk.type) }
