@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The laws are those that published measurements agree on: the velocity shrinks by a factor each
 /// millisecond, and beyond the edge a critically damped spring (stiffness 100, mass 1) pulls back.
-enum ScrollMotion {
+enum ScrollMotion: Sendable {
   case rest(at: CGFloat)
   case deceleration(from: CGFloat, velocity: CGFloat, rate: CGFloat)
   case spring(from: CGFloat, velocity: CGFloat, to: CGFloat)

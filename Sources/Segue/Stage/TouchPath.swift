@@ -1,0 +1,52 @@
+import Foundation
+
+/// The way of a finger over the screen: through points, at constant speed or slowing to a given
+/// one.
+struct TouchPath {
+  /// The speed at release is measured over less than this, so the last part of the way keeps it for
+  /// this long.
+  private static let releaseTime: TimeInterval = 0.06
+
+  let points: [CGPoint]
+  let duration: TimeInterval
+  /// In points per second along the path; nil for the mean speed.
+  var releaseSpeed: CGFloat?
+
+  private let lengths: [CGFloat]
+
+  init(_ points: [CGPoint], duration: TimeInterval, releaseSpeed: CGFloat? = nil) {
+    self.points = points
+    self.duration = duration
+    self.releaseSpeed = releaseSpeed
+    lengths = zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
+  }
+
+  func location(at time: TimeInterval) -> CGPoint {
+    guard let first = points.first, let last = points.last else { return .zero }
+    let length = lengths.reduce(0, +)
+    var distance = distance(at: time, of: length)
+    if distance >= length { return last }
+    if distance <= 0 { return first }
+    for (index, segment) in lengths.enumerated() {
+      if distance <= segment, segment > 0 {
+        let (a, b) = (points[index], points[index + 1])
+        let part = distance / segment
+        return CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
+      }
+      distance -= segment
+    }
+    return last
+  }
+
+  private func distance(at time: TimeInterval, of length: CGFloat) -> CGFloat {
+    guard duration > 0 else { return length }
+    guard let releaseSpeed else { return length * CGFloat(min(1, max(0, time / duration))) }
+    let end = min(Self.releaseTime, duration)
+    let start = duration - end
+    let last = min(length, releaseSpeed * CGFloat(end))
+    if time >= start || start == 0 {
+      return length - last + last * CGFloat(min(1, max(0, (time - start) / end)))
+    }
+    return (length - last) * CGFloat(max(0, time / start))
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// The mark at the end of a row.
+@MainActor
+final class TableAccessoryView: UIView {
+  private let type: UITableViewCell.AccessoryType
+
+  init(_ type: UITableViewCell.AccessoryType) {
+    self.type = type
+    let size: CGSize =
+      switch type {
+      case .disclosureIndicator: CGSize(width: 8, height: 13)
+      case .checkmark: CGSize(width: 16, height: 13)
+      default: CGSize(width: 22, height: 22)
+      }
+    super.init(frame: CGRect(origin: .zero, size: size))
+    isOpaque = false
+    backgroundColor = .clear
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    switch type {
+    case .disclosureIndicator:
+      UIColor.tertiaryLabel.setStroke()
+      stroke([CGPoint(x: 1.5, y: 1), CGPoint(x: 6.5, y: 6.5), CGPoint(x: 1.5, y: 12)], width: 2)
+    case .checkmark:
+      tintColor.setStroke()
+      stroke([CGPoint(x: 1.5, y: 7), CGPoint(x: 5.5, y: 11.5), CGPoint(x: 14.5, y: 1.5)], width: 2)
+    case .detailButton, .detailDisclosureButton:
+      tintColor.setStroke()
+      let circle = UIBezierPath(ovalIn: bounds.insetBy(dx: 1, dy: 1))
+      circle.lineWidth = 1.5
+      circle.stroke()
+      stroke([CGPoint(x: 11, y: 10), CGPoint(x: 11, y: 16)], width: 2)
+      stroke([CGPoint(x: 11, y: 6), CGPoint(x: 11, y: 6.5)], width: 2)
+    case .none: break
+    }
+  }
+
+  private func stroke(_ points: [CGPoint], width: CGFloat) {
+    let isMirrored =
+      effectiveUserInterfaceLayoutDirection == .rightToLeft && type == .disclosureIndicator
+    let path = UIBezierPath()
+    for (index, point) in points.enumerated() {
+      let point = isMirrored ? CGPoint(x: bounds.width - point.x, y: point.y) : point
+      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    path.lineWidth = width
+    path.lineCapStyle = .round
+    path.lineJoinStyle = .round
+    path.stroke()
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// The heights of a table and what follows from them: where each row is.
+struct TableMetrics {
+  struct Section {
+    var header: ClosedRange<CGFloat> = 0...0
+    var footer: ClosedRange<CGFloat> = 0...0
+    /// The tops of the rows, and the bottom of the last one.
+    var edges: [CGFloat] = [0]
+
+    var rowCount: Int { edges.count - 1 }
+    var top: CGFloat { header.lowerBound }
+    var bottom: CGFloat { footer.upperBound }
+  }
+
+  var sections: [Section] = []
+  var height: CGFloat = 0
+
+  func row(_ indexPath: IndexPath) -> ClosedRange<CGFloat>? {
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let edges = sections[indexPath.section].edges
+    guard indexPath.row >= 0, indexPath.row < edges.count - 1 else { return nil }
+    return edges[indexPath.row]...edges[indexPath.row + 1]
+  }
+
+  /// The rows that a span of the content touches.
+  func rows(in span: ClosedRange<CGFloat>) -> [IndexPath] {
+    var found: [IndexPath] = []
+    for (index, section) in sections.enumerated() {
+      guard section.bottom >= span.lowerBound, section.top <= span.upperBound else { continue }
+      for row in 0..<section.rowCount {
+        if section.edges[row + 1] > span.lowerBound, section.edges[row] < span.upperBound {
+          found.append(IndexPath(row: row, section: index))
+        }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,374 @@
+import Foundation
+
+extension UITableView {
+  // MARK: Counts and heights
+
+  var rowCounts: [Int] {
+    if let counts { return counts }
+    let fresh = askForCounts()
+    counts = fresh
+    return fresh
+  }
+
+  func askForCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+      dataSource.tableView(self, numberOfRowsInSection: $0)
+    }
+  }
+
+  func metricsDidChange() {
+    metrics = nil
+    setNeedsLayout()
+  }
+
+  var tableMetrics: TableMetrics {
+    if let metrics { return metrics }
+    let fresh = measure()
+    metrics = fresh
+    contentSize = CGSize(width: bounds.width, height: fresh.height)
+    return fresh
+  }
+
+  private func measure() -> TableMetrics {
+    var result = TableMetrics()
+    var y = tableHeaderView?.frame.height ?? 0
+    for (index, count) in rowCounts.enumerated() {
+      var section = TableMetrics.Section()
+      let header = headerHeight(index)
+      section.header = y...(y + header)
+      y += header
+      section.edges = [y]
+      for row in 0..<count {
+        y += rowHeight(IndexPath(row: row, section: index))
+        section.edges.append(y)
+      }
+      let footer = footerHeight(index)
+      section.footer = y...(y + footer)
+      y += footer
+      result.sections.append(section)
+    }
+    result.height = y + (tableFooterView?.frame.height ?? 0)
+    return result
+  }
+
+  private func rowHeight(_ indexPath: IndexPath) -> CGFloat {
+    let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
+    if height != UITableView.automaticDimension { return height }
+    if let known = knownHeights[indexPath] { return known }
+    let estimate =
+      delegate?.tableView(self, estimatedHeightForRowAt: indexPath) ?? estimatedRowHeight
+    return estimate > 0 ? estimate : UITableView.standardRowHeight
+  }
+
+  /// Headers with a title are 28 points high in plain tables, with the padding of iOS 15 and later
+  /// above the first rows of text; grouped ones leave room between sections (observed).
+  private func headerHeight(_ section: Int) -> CGFloat {
+    let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    if height != UITableView.automaticDimension { return height }
+    let hasView = delegate?.tableView(self, viewForHeaderInSection: section) != nil
+    let hasTitle = dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+    switch style {
+    case .plain:
+      guard hasView || hasTitle else { return 0 }
+      let padding =
+        sectionHeaderTopPadding == UITableView.automaticDimension
+        ? 0 : sectionHeaderTopPadding
+      return 28 + padding
+    case .grouped, .insetGrouped:
+      if hasTitle || hasView { return section == 0 ? 55.5 : 38 }
+      return section == 0 ? 35 : 18
+    }
+  }
+
+  private func footerHeight(_ section: Int) -> CGFloat {
+    let height = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    if height != UITableView.automaticDimension { return height }
+    let hasView = delegate?.tableView(self, viewForFooterInSection: section) != nil
+    let hasTitle = dataSource?.tableView(self, titleForFooterInSection: section) != nil
+    if style == .plain { return hasView || hasTitle ? 28 : 0 }
+    return hasView || hasTitle ? 30 : 17.5
+  }
+
+  // MARK: Rectangles
+
+  /// Sections of inset grouped tables stand off the edges (measured on iPhone: 16 or 20).
+  private var rowInset: CGFloat {
+    guard style == .insetGrouped else { return 0 }
+    return bounds.width >= 414 ? 20 : 16
+  }
+
+  func rowRect(_ indexPath: IndexPath) -> CGRect {
+    guard let span = tableMetrics.row(indexPath) else { return .zero }
+    return CGRect(
+      x: rowInset,
+      y: span.lowerBound,
+      width: bounds.width - 2 * rowInset,
+      height: span.upperBound - span.lowerBound
+    )
+  }
+
+  func headerRect(_ section: Int) -> CGRect {
+    guard tableMetrics.sections.indices.contains(section) else { return .zero }
+    let span = tableMetrics.sections[section].header
+    return CGRect(
+      x: 0,
+      y: span.lowerBound,
+      width: bounds.width,
+      height: span.upperBound - span.lowerBound
+    )
+  }
+
+  func footerRect(_ section: Int) -> CGRect {
+    guard tableMetrics.sections.indices.contains(section) else { return .zero }
+    let span = tableMetrics.sections[section].footer
+    return CGRect(
+      x: 0,
+      y: span.lowerBound,
+      width: bounds.width,
+      height: span.upperBound - span.lowerBound
+    )
+  }
+
+  // MARK: Dequeuing
+
+  func dequeue(_ identifier: String) -> UITableViewCell? {
+    if let cell = cellRegistry.take(identifier) as? UITableViewCell {
+      cell.prepareForReuse()
+      return cell
+    }
+    return (cellRegistry.type(for: identifier) as? UITableViewCell.Type)?.init(
+      dequeuedWith: identifier
+    )
+  }
+
+  func dequeue(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    if let cell = dequeue(identifier) { return cell }
+    LayoutFault.record(
+      "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for "
+        + "the identifier or connect a prototype cell in a storyboard"
+    )
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
+    if let view = cellRegistry.take("header/" + identifier) as? UITableViewHeaderFooterView {
+      view.prepareForReuse()
+      return view
+    }
+    let type = cellRegistry.type(for: "header/" + identifier)
+    return (type as? UITableViewHeaderFooterView.Type)?.init(dequeuedWith: identifier)
+  }
+
+  // MARK: Layout
+
+  func reloadEverything() {
+    for (indexPath, cell) in cells.sorted(by: { $0.key < $1.key }) {
+      endDisplaying(cell, indexPath)
+    }
+    for view in headers.values { view.removeFromSuperview() }
+    for view in footers.values { view.removeFromSuperview() }
+    cells = [:]
+    headers = [:]
+    footers = [:]
+    knownHeights = [:]
+    counts = nil
+    selected = []
+    highlighted = nil
+    metricsDidChange()
+  }
+
+  func layOutRows() {
+    backgroundView?.frame = bounds
+    if contentSize.width != bounds.width { metrics = nil }
+    for _ in 0..<4 {
+      let span = bounds.minY...max(bounds.minY, bounds.maxY)
+      let visible = tableMetrics.rows(in: span)
+      show(visible)
+      if !measureVisible(visible) { break }
+    }
+    layOutHeaders()
+    tableHeaderView?.frame = CGRect(
+      x: 0,
+      y: 0,
+      width: bounds.width,
+      height: tableHeaderView?.frame.height ?? 0
+    )
+    let footerHeight = tableFooterView?.frame.height ?? 0
+    tableFooterView?.frame = CGRect(
+      x: 0,
+      y: tableMetrics.height - footerHeight,
+      width: bounds.width,
+      height: footerHeight
+    )
+  }
+
+  private func show(_ visible: [IndexPath]) {
+    let wanted = Set(visible)
+    for (indexPath, cell) in cells.sorted(by: { $0.key < $1.key })
+    where !wanted.contains(indexPath) {
+      cells[indexPath] = nil
+      endDisplaying(cell, indexPath)
+    }
+    for indexPath in visible {
+      let cell: UITableViewCell
+      if let shown = cells[indexPath] {
+        cell = shown
+      } else if let fresh = makeRow(indexPath) {
+        cell = fresh
+      } else {
+        continue
+      }
+      cell.setUntransformedFrame(rowRect(indexPath).pixelAligned)
+    }
+  }
+
+  func makeRow(_ indexPath: IndexPath) -> UITableViewCell? {
+    guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return nil }
+    cells[indexPath] = cell
+    UIView.performWithoutAnimation {
+      cell.isSelected = selected.contains(indexPath)
+      cell.isHighlighted = highlighted == indexPath
+      cell.setUntransformedFrame(rowRect(indexPath).pixelAligned)
+      dress(cell, indexPath)
+      if style != .plain, cell.backgroundColor == .systemBackground {
+        cell.backgroundColor = .secondarySystemGroupedBackground
+      }
+      delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+      if cell.superview !== self { insertSubview(cell, at: 0) }
+      if let backgroundView { sendSubviewToBack(backgroundView) }
+      cell.layoutIfNeeded()
+    }
+    return cell
+  }
+
+  /// Separators and, in inset groups, round corners: what a cell looks like because of where it is.
+  private func dress(_ cell: UITableViewCell, _ indexPath: IndexPath) {
+    let count = numberOfRows(inSection: indexPath.section)
+    let isLast = indexPath.row == count - 1
+    let isShown =
+      separatorStyle != .none && !(isLast && style == .insetGrouped)
+    var inset = separatorInset
+    if isLast, style == .grouped { inset.left = 0 }
+    cell.separatorSettings = (isShown, separatorColor, inset)
+    guard style == .insetGrouped else { return }
+    var corners: CACornerMask = []
+    if indexPath.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    cell.layer.cornerRadius = corners.isEmpty ? 0 : 10
+    cell.layer.maskedCorners = corners
+    cell.layer.masksToBounds = !corners.isEmpty
+  }
+
+  /// Lets visible rows that size themselves say their heights.
+  ///
+  /// - Returns: whether a height is another one than it was taken for.
+  private func measureVisible(_ visible: [IndexPath]) -> Bool {
+    var hasChanged = false
+    for indexPath in visible where knownHeights[indexPath] == nil {
+      let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
+      guard height == UITableView.automaticDimension, let cell = cells[indexPath] else { continue }
+      let natural = cell.naturalHeight(forWidth: rowRect(indexPath).width)
+      if natural != rowRect(indexPath).height { hasChanged = true }
+      knownHeights[indexPath] = natural
+    }
+    if hasChanged { metrics = nil }
+    return hasChanged
+  }
+
+  func endDisplaying(_ cell: UITableViewCell, _ indexPath: IndexPath) {
+    cell.removeFromSuperview()
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
+    if let identifier = cell.reuseIdentifier { cellRegistry.put(cell, for: identifier) }
+  }
+
+  // MARK: Headers and footers
+
+  private func layOutHeaders() {
+    let visible = bounds.inset(by: adjustedContentInset)
+    for index in tableMetrics.sections.indices {
+      var header = headerRect(index)
+      var footer = footerRect(index)
+      if style == .plain {
+        // Plain headers stay at the top, and footers at the bottom, as long as their section is
+        // there.
+        header.origin.y = max(header.minY, min(visible.minY, footer.minY - header.height))
+        footer.origin.y = min(
+          footer.minY,
+          max(visible.maxY - footer.height, headerRect(index).maxY)
+        )
+      }
+      place(in: &headers, index, header) { makeHeaderFooter(index, isHeader: true) }
+      place(in: &footers, index, footer) { makeHeaderFooter(index, isHeader: false) }
+    }
+  }
+
+  private func place(
+    in views: inout [Int: UIView],
+    _ section: Int,
+    _ frame: CGRect,
+    _ make: () -> UIView?
+  ) {
+    guard frame.height > 0, frame.intersects(bounds) else {
+      views.removeValue(forKey: section)?.removeFromSuperview()
+      return
+    }
+    if views[section] == nil, let view = make() {
+      views[section] = view
+      addSubview(view)
+    }
+    views[section]?.frame = frame.pixelAligned
+  }
+
+  private func makeHeaderFooter(_ section: Int, isHeader: Bool) -> UIView? {
+    let own =
+      isHeader
+      ? delegate?.tableView(self, viewForHeaderInSection: section)
+      : delegate?.tableView(self, viewForFooterInSection: section)
+    if let own { return own }
+    let title =
+      isHeader
+      ? dataSource?.tableView(self, titleForHeaderInSection: section)
+      : dataSource?.tableView(self, titleForFooterInSection: section)
+    guard let title else { return nil }
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    let label = view.textLabel
+    if style == .plain {
+      label?.font = .systemFont(ofSize: 17, weight: .semibold)
+      label?.text = title
+      view.contentView.backgroundColor = .systemBackground
+      view.titleInset = UIEdgeInsets(top: 2, left: 16, bottom: 2, right: 16)
+    } else {
+      label?.font = .systemFont(ofSize: 13)
+      label?.textColor = .secondaryLabel
+      label?.text = isHeader ? title.uppercased() : title
+      let left = rowInset + 16
+      let height = isHeader ? headerRect(section).height : footerRect(section).height
+      let line = label?.intrinsicContentSize.height ?? 16
+      view.titleInset =
+        isHeader
+        ? UIEdgeInsets(top: max(0, height - line - 6), left: left, bottom: 6, right: left)
+        : UIEdgeInsets(top: 7, left: left, bottom: max(0, height - line - 7), right: left)
+    }
+    return view
+  }
+
+  // MARK: Scrolling
+
+  func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    let frame = rowRect(indexPath)
+    if position == .none {
+      scrollRectToVisible(frame, animated: animated)
+      return
+    }
+    let inset = adjustedContentInset
+    let height = bounds.height - inset.top - inset.bottom
+    var offset = contentOffset
+    switch position {
+    case .top: offset.y = frame.minY - inset.top
+    case .middle: offset.y = frame.midY - height / 2 - inset.top
+    default: offset.y = frame.maxY - height - inset.top
+    }
+    setContentOffset(clamped(offset), animated: animated)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+extension UITableView {
+  func selectionTouchBegan(_ touch: UITouch?) {
+    guard allowsSelection, !isEditing || allowsSelectionDuringEditing, let touch,
+      let indexPath = indexPathForRow(at: touch.location(in: self)),
+      delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
+    else { return }
+    highlighted = indexPath
+    cells[indexPath]?.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: indexPath)
+  }
+
+  func unhighlight() {
+    guard let indexPath = highlighted else { return }
+    highlighted = nil
+    cells[indexPath]?.setHighlighted(false, animated: false)
+    delegate?.tableView(self, didUnhighlightRowAt: indexPath)
+  }
+
+  func selectionTouchEnded(_ touch: UITouch?) {
+    guard let indexPath = highlighted else { return }
+    unhighlight()
+    guard let touch, indexPathForRow(at: touch.location(in: self)) == indexPath else { return }
+    if selected.contains(indexPath), allowsMultipleSelection {
+      deselect(indexPath, tellsDelegate: true)
+      return
+    }
+    var target: IndexPath? = indexPath
+    if let delegate { target = delegate.tableView(self, willSelectRowAt: indexPath) }
+    guard let target else { return }
+    if !allowsMultipleSelection {
+      for old in selected where old != target { deselect(old, tellsDelegate: true) }
+    }
+    select(target, tellsDelegate: true)
+  }
+
+  func select(_ indexPath: IndexPath, tellsDelegate: Bool) {
+    if !allowsMultipleSelection {
+      for old in selected where old != indexPath { deselect(old, tellsDelegate: false) }
+    }
+    if !selected.contains(indexPath) { selected.append(indexPath) }
+    cells[indexPath]?.setSelected(true, animated: false)
+    if tellsDelegate { delegate?.tableView(self, didSelectRowAt: indexPath) }
+  }
+
+  func deselect(_ indexPath: IndexPath, tellsDelegate: Bool, animated: Bool = false) {
+    guard selected.contains(indexPath) else { return }
+    selected.removeAll { $0 == indexPath }
+    cells[indexPath]?.setSelected(false, animated: animated)
+    if tellsDelegate { delegate?.tableView(self, didDeselectRowAt: indexPath) }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+extension UITableView {
+  func change(_ body: (inout CollectionUpdates) -> Void) {
+    let isSingle = pendingUpdates == nil
+    if isSingle { beginBatch() }
+    var updates = pendingUpdates ?? CollectionUpdates()
+    body(&updates)
+    pendingUpdates = updates
+    if isSingle { endBatch(completion: nil) }
+  }
+
+  func beginBatch() {
+    batchDepth += 1
+    guard batchDepth == 1 else { return }
+    if counts != nil { layoutIfNeeded() }
+    _ = rowCounts
+    pendingUpdates = CollectionUpdates()
+  }
+
+  func endBatch(completion: ((Bool) -> Void)?) {
+    guard batchDepth > 0 else { return }
+    batchDepth -= 1
+    guard batchDepth == 0, let updates = pendingUpdates else {
+      completion?(true)
+      return
+    }
+    pendingUpdates = nil
+    let old = rowCounts
+    let new = askForCounts()
+    if let message = updates.inconsistency(oldCounts: old, newCounts: new) {
+      LayoutFault.record(message.replacingOccurrences(of: "collection view", with: "table view"))
+      reloadData()
+      completion?(false)
+      return
+    }
+    counts = new
+    apply(updates, updates.itemMap(oldCounts: old, newCounts: new), completion)
+  }
+
+  private func apply(
+    _ updates: CollectionUpdates,
+    _ map: [IndexPath: IndexPath],
+    _ completion: ((Bool) -> Void)?
+  ) {
+    let reloaded = Set(updates.reloadedItems)
+    var staying: [IndexPath: UITableViewCell] = [:]
+    var leaving: [(cell: UITableViewCell, indexPath: IndexPath)] = []
+    for (indexPath, cell) in cells.sorted(by: { $0.key < $1.key }) {
+      let isReloaded =
+        reloaded.contains(indexPath) || updates.reloadedSections.contains(indexPath.section)
+      if let target = map[indexPath], !isReloaded {
+        staying[target] = cell
+      } else {
+        leaving.append((cell, indexPath))
+      }
+    }
+    let before = Set(staying.keys)
+    cells = staying
+    knownHeights = knownHeights.reduce(into: [:]) { heights, entry in
+      guard let target = map[entry.key], !reloaded.contains(entry.key) else { return }
+      heights[target] = entry.value
+    }
+    selected = selected.compactMap { map[$0] }
+    for view in headers.values { view.removeFromSuperview() }
+    for view in footers.values { view.removeFromSuperview() }
+    headers = [:]
+    footers = [:]
+    metricsDidChange()
+
+    let isAnimated = window != nil && UIView.areAnimationsEnabled
+    var arriving: [UITableViewCell] = []
+    UIView.performWithoutAnimation {
+      let visible = tableMetrics.rows(in: bounds.minY...bounds.maxY)
+      for indexPath in visible where !before.contains(indexPath) {
+        guard isAnimated, let cell = makeRow(indexPath) else { continue }
+        cell.alpha = 0
+        arriving.append(cell)
+      }
+    }
+    let move = {
+      for cell in arriving { cell.alpha = 1 }
+      for (cell, _) in leaving { cell.alpha = 0 }
+      self.setNeedsLayout()
+      self.layoutIfNeeded()
+    }
+    let finish = { (finished: Bool) in
+      for (cell, indexPath) in leaving {
+        cell.alpha = 1
+        self.endDisplaying(cell, indexPath)
+      }
+      completion?(finished)
+    }
+    guard isAnimated else {
+      move()
+      finish(true)
+      return
+    }
+    UIView.animate(
+      withDuration: UICollectionView.updateDuration,
+      animations: move,
+      completion: finish
+    )
+  }
+}

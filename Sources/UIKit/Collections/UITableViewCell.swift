@@ -1,0 +1,382 @@
+import Foundation
+
+/// One row of a table.
+@preconcurrency
+@MainActor
+open class UITableViewCell: UIView {
+  public enum CellStyle: Int, Sendable {
+    case `default`, value1, value2, subtitle
+  }
+
+  public enum SelectionStyle: Int, Sendable {
+    case none, blue, gray, `default`
+  }
+
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+
+  public enum EditingStyle: Int, Sendable {
+    case none, delete, insert
+  }
+
+  public enum SeparatorStyle: Int, Sendable {
+    case none, singleLine, singleLineEtched
+  }
+
+  private let style: CellStyle
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.standardRowHeight))
+    setUpContent()
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .default
+    super.init(coder: coder)
+    setUpContent()
+  }
+
+  /// How the table makes an instance of a registered class. Swift makes objects of a class known
+  /// only at run time by required initializers alone; subclasses inherit this one and it calls
+  /// their own.
+  public required convenience init(dequeuedWith reuseIdentifier: String) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  open internal(set) var reuseIdentifier: String?
+  open func prepareForReuse() {}
+
+  // MARK: Content
+
+  public let contentView = UIView()
+
+  /// Made when first asked for, as on iOS.
+  open private(set) lazy var textLabel: UILabel? = makeTextLabel()
+  open private(set) lazy var detailTextLabel: UILabel? = makeDetailLabel()
+  open private(set) lazy var imageView: UIImageView? = makeImageView()
+
+  private var hasText = false
+  private var hasDetail = false
+  private var hasImage = false
+
+  private func setUpContent() {
+    contentView.frame = bounds
+    addSubview(contentView)
+    backgroundColor = .systemBackground
+  }
+
+  private func makeTextLabel() -> UILabel {
+    hasText = true
+    let label = UILabel()
+    label.font = style == .value2 ? .systemFont(ofSize: 12) : .systemFont(ofSize: 17)
+    if style == .value2 {
+      label.textColor = tintColor
+      label.textAlignment = .right
+    }
+    contentView.addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+
+  private func makeDetailLabel() -> UILabel? {
+    guard style != .default else { return nil }
+    hasDetail = true
+    let label = UILabel()
+    switch style {
+    case .value1:
+      label.font = .systemFont(ofSize: 17)
+      label.textColor = .secondaryLabel
+    case .value2: label.font = .systemFont(ofSize: 15)
+    default: label.font = .systemFont(ofSize: 12)
+    }
+    contentView.addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+
+  private func makeImageView() -> UIImageView {
+    hasImage = true
+    let view = UIImageView()
+    view.contentMode = .center
+    contentView.addSubview(view)
+    setNeedsLayout()
+    return view
+  }
+
+  // MARK: Accessories
+
+  open var accessoryType = AccessoryType.none {
+    didSet { updateAccessory() }
+  }
+  open var accessoryView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      setNeedsLayout()
+    }
+  }
+  open var editingAccessoryType = AccessoryType.none
+  open var editingAccessoryView: UIView?
+  private var accessoryMark: TableAccessoryView?
+
+  private func updateAccessory() {
+    accessoryMark?.removeFromSuperview()
+    accessoryMark = accessoryType == .none ? nil : TableAccessoryView(accessoryType)
+    if let accessoryMark { addSubview(accessoryMark) }
+    setNeedsLayout()
+  }
+
+  // MARK: State
+
+  open var selectionStyle = SelectionStyle.default
+  open var isSelected = false { didSet { if isSelected != oldValue { updateBackground() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { updateBackground() } } }
+  open var isEditing = false
+  open var editingStyle: EditingStyle { .none }
+  open var showsReorderControl = false
+  open var shouldIndentWhileEditing = true
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  open var focusStyle = 0
+
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// Shown while the row is selected or highlighted; the table's grey if nil.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      updateBackground()
+    }
+  }
+
+  private lazy var standardSelection: UIView = {
+    let view = UIView()
+    view.backgroundColor = .systemGray4
+    return view
+  }()
+
+  private func updateBackground() {
+    let shows = (isSelected || isHighlighted) && selectionStyle != .none
+    let view = selectedBackgroundView ?? standardSelection
+    if shows, view.superview !== self {
+      insertSubview(view, at: backgroundView == nil ? 0 : 1)
+      setNeedsLayout()
+    } else if !shows {
+      view.removeFromSuperview()
+    }
+  }
+
+  // MARK: Separator
+
+  /// `UITableView.automaticInset` unless set.
+  open var separatorInset = UIEdgeInsets.zero {
+    didSet {
+      hasOwnSeparatorInset = true
+      setNeedsLayout()
+    }
+  }
+  private var hasOwnSeparatorInset = false
+
+  let separator = UIView()
+
+  /// The table tells each cell what stands below it.
+  var separatorSettings: (isShown: Bool, color: UIColor?, inset: UIEdgeInsets) = (false, nil, .zero)
+  {
+    didSet { setNeedsLayout() }
+  }
+
+  // MARK: Layout
+
+  /// Text begins this far from the edge, and this far after an image (measured on iPhone).
+  private static let margin: CGFloat = 16
+  private static let imageGap: CGFloat = 15
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    (selectedBackgroundView ?? standardSelection).frame = bounds
+    var width = bounds.width
+    if let accessory = accessoryView ?? accessoryMark {
+      let size = accessory.bounds.size
+      let x = bounds.maxX - Self.margin - size.width
+      accessory.frame =
+        CGRect(
+          x: mirrored(x, size.width),
+          y: (bounds.height - size.height) / 2,
+          width: size.width,
+          height: size.height
+        ).pixelAligned
+      width = x - 8
+    }
+    contentView.frame = CGRect(
+      x: mirrored(0, width),
+      y: 0,
+      width: width,
+      height: bounds.height
+    )
+    layOutContent()
+    layOutSeparator()
+  }
+
+  /// The x of something `width` wide, counted from the leading edge.
+  private func mirrored(_ x: CGFloat, _ width: CGFloat) -> CGFloat {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - x - width : x
+  }
+
+  private func layOutContent() {
+    let area = contentView.bounds
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func place(_ view: UIView, _ frame: CGRect) {
+      var frame = frame
+      if isMirrored { frame.origin.x = area.width - frame.maxX }
+      view.frame = frame.pixelAligned
+    }
+    var left = Self.margin + CGFloat(indentationLevel) * indentationWidth
+    if hasImage, let imageView, let size = imageView.image?.size, size.width > 0 {
+      place(
+        imageView,
+        CGRect(x: left, y: (area.height - size.height) / 2, width: size.width, height: size.height)
+      )
+      left += size.width + Self.imageGap
+    }
+    let right = area.width - (accessoryType == .none && accessoryView == nil ? Self.margin : 0)
+    guard hasText || hasDetail else { return }
+    let text = hasText ? textLabel : nil
+    let detail = hasDetail ? detailTextLabel : nil
+    let textSize = text?.intrinsicContentSize ?? .zero
+    let detailSize = detail?.intrinsicContentSize ?? .zero
+    switch style {
+    case .default:
+      if let text {
+        place(text, CGRect(x: left, y: 0, width: max(0, right - left), height: area.height))
+      }
+    case .subtitle:
+      let hasBoth = detailSize.height > 0 && detail?.text?.isEmpty == false
+      let gap: CGFloat = hasBoth ? 3 : 0
+      let height = textSize.height + gap + (hasBoth ? detailSize.height : 0)
+      let top = (area.height - height) / 2
+      let width = max(0, right - left)
+      if let text {
+        place(text, CGRect(x: left, y: top, width: width, height: textSize.height))
+      }
+      if let detail {
+        place(
+          detail,
+          CGRect(
+            x: left,
+            y: top + textSize.height + gap,
+            width: width,
+            height: detailSize.height
+          )
+        )
+      }
+    case .value1:
+      let detailWidth = min(detailSize.width, max(0, right - left))
+      if let detail {
+        place(
+          detail,
+          CGRect(
+            x: right - detailWidth,
+            y: (area.height - detailSize.height) / 2,
+            width: detailWidth,
+            height: detailSize.height
+          )
+        )
+      }
+      if let text {
+        let room = max(0, right - left - (detailWidth > 0 ? detailWidth + 6 : 0))
+        place(
+          text,
+          CGRect(
+            x: left,
+            y: (area.height - textSize.height) / 2,
+            width: min(textSize.width, room),
+            height: textSize.height
+          )
+        )
+      }
+    case .value2:
+      if let text {
+        place(
+          text,
+          CGRect(
+            x: left,
+            y: (area.height - textSize.height) / 2,
+            width: 91,
+            height: textSize.height
+          )
+        )
+      }
+      if let detail {
+        let x = left + 91 + 6
+        place(
+          detail,
+          CGRect(
+            x: x,
+            y: (area.height - detailSize.height) / 2,
+            width: max(0, right - x),
+            height: detailSize.height
+          )
+        )
+      }
+    }
+  }
+
+  private func layOutSeparator() {
+    guard separatorSettings.isShown else {
+      separator.removeFromSuperview()
+      return
+    }
+    if separator.superview !== self { addSubview(separator) }
+    separator.backgroundColor = separatorSettings.color ?? .separator
+    var inset = hasOwnSeparatorInset ? separatorInset : separatorSettings.inset
+    if !hasOwnSeparatorInset, hasImage, let width = imageView?.image?.size.width, width > 0 {
+      inset.left += width + Self.imageGap
+    }
+    let thickness = 1 / UIScreen.main.scale
+    let width = max(0, bounds.width - inset.left - inset.right)
+    separator.frame = CGRect(
+      x: mirrored(inset.left, width),
+      y: bounds.height - thickness,
+      width: width,
+      height: thickness
+    )
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: naturalHeight(forWidth: size.width))
+  }
+
+  /// The height of a row that sizes itself: by the constraints in the content view, or by the
+  /// labels.
+  func naturalHeight(forWidth width: CGFloat) -> CGFloat {
+    if !contentView.constraints.isEmpty {
+      let accessory = accessoryView ?? accessoryMark
+      let content = width - (accessory.map { $0.bounds.width + Self.margin + 8 } ?? 0)
+      let size = contentView.systemLayoutSizeFitting(
+        CGSize(width: content, height: 0),
+        withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      )
+      // A row with a separator is as much taller (observed).
+      if size.height > 0 {
+        return size.height + (separatorSettings.isShown ? 1 / UIScreen.main.scale : 0)
+      }
+    }
+    if style == .subtitle, hasDetail { return 58 }
+    return UITableView.standardRowHeight
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// The title above or below a section.
+@preconcurrency
+@MainActor
+open class UITableViewHeaderFooterView: UIView {
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    setUpContent()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpContent()
+  }
+
+  /// See `UITableViewCell`.
+  public required convenience init(dequeuedWith reuseIdentifier: String) {
+    self.init(reuseIdentifier: reuseIdentifier)
+  }
+
+  open internal(set) var reuseIdentifier: String?
+  open func prepareForReuse() {}
+
+  public let contentView = UIView()
+  open private(set) lazy var textLabel: UILabel? = makeLabel()
+  open private(set) lazy var detailTextLabel: UILabel? = UILabel()
+
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+
+  private var hasText = false
+  /// Where the title stands: the table's style decides.
+  var titleInset = UIEdgeInsets(top: 6, left: 16, bottom: 6, right: 16)
+
+  private func setUpContent() { addSubview(contentView) }
+
+  private func makeLabel() -> UILabel {
+    hasText = true
+    let label = UILabel()
+    label.numberOfLines = 0
+    contentView.addSubview(label)
+    return label
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    contentView.frame = bounds
+    if hasText { textLabel?.frame = bounds.inset(by: titleInset).pixelAligned }
+  }
+}
