@@ -6,18 +6,26 @@ package enum EmojiFont {
   ///
   /// Apple's smiley spans y -0.113...0.806 em at large sizes (measured). Noto's is 112 strike
   /// pixels tall and ends 18 below the baseline: scaled to that height, moved to that place, and
-  /// centred on the advance of one em.
+  /// centred on the advance of one em. Wider pictures, such as flags, shrink to the advance.
   package static func pictureFrame(of picture: GlyphPicture) -> CGRect {
-    let scale = 0.919 / 112 * 109 / Double(picture.pixelsPerEm)
+    let strike = 109 / Double(picture.pixelsPerEm)
+    var scale = 0.919 / 112 * strike
+    let shift = 18 * scale / strike - 0.113
+    var top = -Double(picture.top) * scale - shift
+    let fitting = min(1, 0.97 / max(Double(picture.visibleColumns.count) * scale, 0.01))
+    top = middle + (top - middle) * fitting
+    scale *= fitting
     let width = Double(picture.pixmap.width) * scale
-    let baseline = 18 * scale - 0.113
     return CGRect(
       x: (1 - width) / 2,
-      y: -Double(picture.top) * scale - baseline,
+      y: top,
       width: width,
       height: Double(picture.pixmap.height) * scale
     )
   }
+
+  /// The middle of a smiley's face, in parts of the em, y down.
+  private static let middle = (0.113 - 0.806) / 2
 
   /// The same in points, drawn `scale` times as large as the em. A face grows around its middle, so
   /// that enlarged emoji stay inside the system font's line.
@@ -27,7 +35,6 @@ package enum EmojiFont {
     scale: Double
   ) -> CGRect {
     let frame = pictureFrame(of: picture)
-    let middle = (0.113 - 0.806) / 2
     return CGRect(
       x: frame.minX * scale * size,
       y: (middle + (frame.minY - middle) * scale) * size,

@@ -8,6 +8,8 @@ package struct GlyphPicture: Sendable {
   package let left: Int
   /// From the baseline up to the bitmap's top edge, in strike pixels.
   package let top: Int
+  /// The part of the bitmap with something in it, in strike pixels from its left edge.
+  package let visibleColumns: Range<Int>
   /// How many strike pixels make one em.
   package let pixelsPerEm: Int
 
@@ -42,8 +44,17 @@ package struct GlyphPicture: Sendable {
         }
       }
     }
+    visibleColumns = GlyphPicture.visibleColumns(of: pixmap)
     self.left = Int(left)
     self.top = Int(top)
     self.pixelsPerEm = Int(pixelsPerEm)
+  }
+
+  private static func visibleColumns(of pixmap: Pixmap) -> Range<Int> {
+    let columns = (0..<pixmap.width).filter { x in
+      (0..<pixmap.height).contains { pixmap[x, $0].alpha > 40 }
+    }
+    guard let first = columns.first, let last = columns.last else { return 0..<0 }
+    return first..<last + 1
   }
 }

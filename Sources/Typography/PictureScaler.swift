@@ -1,7 +1,8 @@
 import Pixels
 
-/// Scales small pictures well: separable Catmull-Rom, widened for shrinking. Fixed point, so that
-/// every machine gives the same bytes.
+/// Scales small pictures well: separable cubic kernels, widened for shrinking; what grows to twice
+/// its size or more has its edges steepened afterwards. Fixed point, so that every machine gives
+/// the same bytes.
 package enum PictureScaler {
   /// `picture` scaled to exactly `width` by `height` pixels.
   package static func scale(_ picture: Pixmap, width: Int, height: Int) -> Pixmap {
@@ -9,8 +10,22 @@ package enum PictureScaler {
       return Pixmap(width: max(0, width), height: max(0, height))
     }
     if picture.width == width, picture.height == height { return picture }
-    let columns = Taps(from: picture.width, to: width)
-    let rows = Taps(from: picture.height, to: height)
+    let isMuchLarger = width >= 2 * picture.width && height >= 2 * picture.height
+    let scaled = resample(picture, width: width, height: height, isSoft: isMuchLarger)
+    guard isMuchLarger else { return scaled }
+    return EdgeSteepener.steepen(scaled, radius: max(1, width / picture.width / 2))
+  }
+
+  /// `isSoft` takes the kernel that does not overshoot much and makes no stairs of slanted edges.
+  private static func resample(
+    _ picture: Pixmap,
+    width: Int,
+    height: Int,
+    isSoft: Bool
+  ) -> Pixmap {
+    let kernel = isSoft ? Taps.mitchell : Taps.catmullRom
+    let columns = Taps(from: picture.width, to: width, kernel: kernel)
+    let rows = Taps(from: picture.height, to: height, kernel: kernel)
     // Channels with 6 more bits, four to a pixel: `width` by the picture's height.
     var narrow = [Int32](repeating: 0, count: 4 * width * picture.height)
     picture.withUnsafePixels { source in
@@ -87,7 +102,7 @@ package enum PictureScaler {
     private var indices: [Int] = []
     private var weights: [Int32] = []
 
-    init(from source: Int, to target: Int) {
+    init(from source: Int, to target: Int, kernel: (Double) -> Double) {
       let ratio = Double(source) / Double(target)
       let stretch = max(1, ratio)
       let reach = 2 * stretch
@@ -96,7 +111,7 @@ package enum PictureScaler {
         let center = (Double(position) + 0.5) * ratio - 0.5
         let first = Int((center - reach).rounded(.down)) + 1
         let raw = (0..<count).map { tap in
-          Taps.catmullRom(abs(Double(first + tap) - center) / stretch)
+          kernel(abs(Double(first + tap) - center) / stretch)
         }
         let sum = raw.reduce(0, +)
         var rounded = raw.map { Int32(($0 / sum * 16384).rounded()) }
@@ -113,7 +128,13 @@ package enum PictureScaler {
 
     func weight(_ position: Int, _ tap: Int) -> Int32 { weights[position * count + tap] }
 
-    private static func catmullRom(_ x: Double) -> Double {
+    static func mitchell(_ x: Double) -> Double {
+      if x < 1 { return ((7 * x - 12) * x * x + 16.0 / 3) / 6 }
+      if x < 2 { return (((-7.0 / 3 * x + 12) * x - 20) * x + 32.0 / 3) / 6 }
+      return 0
+    }
+
+    static func catmullRom(_ x: Double) -> Double {
       if x < 1 { return (1.5 * x - 2.5) * x * x + 1 }
       if x < 2 { return ((-0.5 * x + 2.5) * x - 4) * x + 2 }
       return 0

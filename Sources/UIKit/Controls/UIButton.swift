@@ -79,6 +79,8 @@ open class UIButton: UIControl {
     self.init(type: .system)
     self.configuration = configuration
     take(primaryAction)
+    // Observers are not called in an initializer.
+    contentDidChange()
   }
 
   private func setUp() {

@@ -1,0 +1,188 @@
+import Foundation
+import Segue
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite(.goldens("Controls"))
+struct ControlTests {
+  private func picture(
+    _ size: CGSize,
+    style: UIUserInterfaceStyle = .light,
+    _ fill: (UIView) -> Void
+  ) -> Frame {
+    let stage = Stage(size: size, scale: 2, style: style)
+    let host = UIViewController()
+    host.view.backgroundColor = .systemBackground
+    fill(host.view)
+    stage.window.rootViewController = host
+    return stage.render()
+  }
+
+  @Test(arguments: [
+    (UIButton.ButtonType.system, CGSize(width: 30, height: 30)),
+    (.custom, CGSize(width: 30, height: 34)),
+  ])
+  func `titles alone have the heights of iOS`(type: UIButton.ButtonType, size: CGSize) {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 2)
+    let button = UIButton(type: type)
+    button.setTitle("OK", for: .normal)
+    #expect(button.intrinsicContentSize == size)
+    stage.makeCurrent()
+  }
+
+  @Test
+  func `a configured button has insets and a line`() {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 3)
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Continue"
+    let button = UIButton(configuration: configuration)
+    #expect(abs(button.intrinsicContentSize.height - (61.0 / 3 + 14)) < 1e-6)
+    configuration.buttonSize = .large
+    button.configuration = configuration
+    #expect(abs(button.intrinsicContentSize.height - (61.0 / 3 + 30)) < 1e-6)
+    stage.makeCurrent()
+  }
+
+  @Test
+  func `content follows the state`() {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    let button = UIButton(type: .custom)
+    button.setTitle("Play", for: .normal)
+    button.setTitle("Pause", for: .selected)
+    button.setTitleColor(.red, for: .normal)
+    #expect(button.currentTitle == "Play")
+    button.isSelected = true
+    #expect(button.currentTitle == "Pause")
+    #expect(button.titleLabel?.text == "Pause")
+    #expect(button.titleLabel?.textColor == .red)
+    stage.makeCurrent()
+  }
+
+  @Test
+  func `controls have their fixed sizes`() {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    #expect(UISwitch().bounds.size == CGSize(width: 51, height: 31))
+    #expect(UIStepper().bounds.size == CGSize(width: 94, height: 32))
+    #expect(UIActivityIndicatorView(style: .large).bounds.size == CGSize(width: 37, height: 37))
+    #expect(UISegmentedControl(items: ["A", "B"]).bounds.height == 32)
+    #expect(UIProgressView().intrinsicContentSize.height == 4)
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    #expect(field.intrinsicContentSize.height == 34)
+    stage.makeCurrent()
+  }
+
+  @Test
+  func `values stay in their ranges`() {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    let slider = UISlider()
+    slider.value = 7
+    #expect(slider.value == 1)
+    slider.minimumValue = 2
+    slider.maximumValue = 10
+    slider.value = 0
+    #expect(slider.value == 2)
+    let pages = UIPageControl()
+    pages.numberOfPages = 3
+    pages.currentPage = 9
+    #expect(pages.currentPage == 2)
+    stage.makeCurrent()
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func `buttons of every style`(style: UIUserInterfaceStyle) {
+    let frame = picture(CGSize(width: 386, height: 186), style: style) { root in
+      let configurations: [UIButton.Configuration] = [.plain(), .gray(), .tinted(), .filled()]
+      for (column, configuration) in configurations.enumerated() {
+        for (row, isEnabled) in [true, false].enumerated() {
+          var configuration = configuration
+          configuration.title = "Button"
+          let button = UIButton(configuration: configuration)
+          button.isEnabled = isEnabled
+          button.frame = CGRect(x: 8 + column * 94, y: 8 + row * 44, width: 86, height: 34)
+          root.addSubview(button)
+        }
+      }
+      var capsule = UIButton.Configuration.filled()
+      capsule.title = "Capsule"
+      capsule.subtitle = "with a subtitle"
+      capsule.cornerStyle = .capsule
+      capsule.baseBackgroundColor = .systemOrange
+      let wide = UIButton(configuration: capsule)
+      wide.frame = CGRect(x: 8, y: 96, width: 150, height: 52)
+      root.addSubview(wide)
+      let system = UIButton(type: .system)
+      system.setTitle("System", for: .normal)
+      system.frame = CGRect(x: 170, y: 96, width: 70, height: 30)
+      root.addSubview(system)
+      let custom = UIButton(type: .custom)
+      custom.setTitle("Custom", for: .normal)
+      custom.backgroundColor = .systemGreen
+      custom.frame = CGRect(x: 245, y: 96, width: 76, height: 34)
+      root.addSubview(custom)
+      var pictured = UIButton.Configuration.gray()
+      pictured.title = "Image"
+      pictured.image = UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16)).image { _ in
+        UIColor.systemRed.setFill()
+        UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 16, height: 16)).fill()
+      }
+      pictured.imagePadding = 6
+      let image = UIButton(configuration: pictured)
+      image.frame = CGRect(x: 170, y: 140, width: 110, height: 34)
+      root.addSubview(image)
+    }
+    assertGolden(frame.pixmap, "buttons-\(style == .dark ? "dark" : "light")")
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func `switches, sliders, segments and the rest`(style: UIUserInterfaceStyle) {
+    let frame = picture(CGSize(width: 330, height: 260), style: style) { root in
+      for (index, isOn) in [true, false].enumerated() {
+        let toggle = UISwitch(frame: CGRect(x: 10 + index * 62, y: 10, width: 0, height: 0))
+        toggle.isOn = isOn
+        root.addSubview(toggle)
+      }
+      let slider = UISlider(frame: CGRect(x: 140, y: 8, width: 180, height: 34))
+      slider.value = 0.4
+      root.addSubview(slider)
+      let segments = UISegmentedControl(items: ["Day", "Week", "Month"])
+      segments.selectedSegmentIndex = 1
+      segments.frame = CGRect(x: 10, y: 52, width: 200, height: 32)
+      root.addSubview(segments)
+      let stepper = UIStepper(frame: CGRect(x: 224, y: 52, width: 0, height: 0))
+      root.addSubview(stepper)
+      let progress = UIProgressView(progressViewStyle: .default)
+      progress.progress = 0.6
+      progress.frame = CGRect(x: 10, y: 98, width: 200, height: 4)
+      root.addSubview(progress)
+      for (x, indicator) in [
+        (230, UIActivityIndicatorView.Style.medium), (262, .large),
+      ] {
+        let wheel = UIActivityIndicatorView(style: indicator)
+        wheel.startAnimating()
+        wheel.center = CGPoint(x: x, y: 105)
+        root.addSubview(wheel)
+      }
+      let pages = UIPageControl(frame: CGRect(x: 10, y: 110, width: 100, height: 26))
+      pages.backgroundColor = .systemGray
+      pages.numberOfPages = 4
+      pages.currentPage = 1
+      root.addSubview(pages)
+      for (index, border) in [UITextField.BorderStyle.roundedRect, .line, .none].enumerated() {
+        let field = UITextField(frame: CGRect(x: 10 + index * 105, y: 146, width: 100, height: 34))
+        field.borderStyle = border
+        field.placeholder = "Name"
+        if index == 1 { field.text = "Text" }
+        root.addSubview(field)
+      }
+      let search = UISearchBar(frame: CGRect(x: 0, y: 190, width: 330, height: 56))
+      search.placeholder = "Search"
+      search.showsCancelButton = true
+      root.addSubview(search)
+    }
+    assertGolden(frame.pixmap, "controls-\(style == .dark ? "dark" : "light")")
+  }
+}

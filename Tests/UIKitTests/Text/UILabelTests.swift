@@ -1,0 +1,142 @@
+import Foundation
+import Segue
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite
+struct UILabelTests {
+  let stage = Stage(size: CGSize(width: 320, height: 200), scale: 3)
+
+  private func label(_ text: String, size: CGFloat = 17) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.font = .systemFont(ofSize: size)
+    return label
+  }
+
+  @Test
+  func `a label has Apple's defaults`() {
+    let label = UILabel()
+    #expect(label.font.pointSize == 17)
+    #expect(label.textColor == .label)
+    #expect(label.textAlignment == .natural)
+    #expect(label.numberOfLines == 1)
+    #expect(label.lineBreakMode == .byTruncatingTail)
+    #expect(!label.isUserInteractionEnabled)
+    #expect(label.text == nil)
+    #expect(label.intrinsicContentSize == .zero)
+  }
+
+  /// Font size, screen scale, height in pixels.
+  nonisolated static let heights: [(size: Double, scale: Double, pixels: Double)] = [
+    (17, 3, 61), (17, 2, 41), (17, 1, 21), (12, 2, 29), (12, 3, 43), (200, 3, 717), (44, 3, 158),
+  ]
+
+  @Test(arguments: heights)
+  func `intrinsic heights are rounded up to pixels`(size: Double, scale: Double, pixels: Double) {
+    let stage = Stage(size: CGSize(width: 320, height: 200), scale: scale)
+    let label = label("Hello", size: size)
+    stage.window.addSubview(label)
+    #expect(abs(label.intrinsicContentSize.height * scale - pixels) < 1e-9)
+    let width = label.intrinsicContentSize.width * scale
+    #expect(abs(width - width.rounded()) < 1e-9)
+  }
+
+  @Test
+  func `an emoji label is as tall as a text label`() {
+    #expect(
+      label("😀", size: 44).intrinsicContentSize.height
+        == label("H", size: 44).intrinsicContentSize.height
+    )
+    #expect(abs(label("😀", size: 44).intrinsicContentSize.width - 44) < 1e-9)
+  }
+
+  @Test
+  func `lines limit the height and the preferred width wraps`() {
+    let text = "The quick brown fox jumps over the lazy dog"
+    let label = label(text)
+    let single = label.intrinsicContentSize
+    label.numberOfLines = 0
+    #expect(label.intrinsicContentSize == single)
+    label.preferredMaxLayoutWidth = 120
+    #expect(label.intrinsicContentSize.width <= 120)
+    #expect(label.intrinsicContentSize.height > 3 * 20)
+    label.numberOfLines = 2
+    #expect(abs(label.intrinsicContentSize.height - 122.0 / 3) < 1e-9)
+    #expect(label.sizeThatFits(CGSize(width: 60, height: 0)).width <= 60)
+    label.numberOfLines = 1
+    #expect(label.sizeThatFits(CGSize(width: 60, height: 0)) == single)
+  }
+
+  @Test
+  func `one line is centred in the bounds`() {
+    let label = label("Hello")
+    label.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    let rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)
+    #expect(abs(rect.midY - 50) < 0.2)
+    #expect(rect.minX == 0)
+    label.textAlignment = .center
+    let centered = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)
+    #expect(abs(centered.midX - 100) < 0.5)
+  }
+
+  @Test
+  func `baselines lie where the text stands`() {
+    let label = label("Hello")
+    label.frame = CGRect(origin: .zero, size: label.intrinsicContentSize)
+    let (first, last) = label.textBaselines
+    #expect(abs(first - 16.19) < 0.05)
+    #expect(abs(first + last - label.bounds.height) < 1e-9)
+    label.numberOfLines = 0
+    label.text = "Hello\nWorld"
+    label.frame.size = label.intrinsicContentSize
+    #expect(abs(label.textBaselines.first - 16.2) < 0.1)
+    #expect(abs(label.textBaselines.last - 4.1) < 0.1)
+  }
+
+  @Test
+  func `attributed text takes what it lacks from the label`() throws {
+    let label = label("", size: 30)
+    label.attributedText = NSAttributedString(
+      string: "Hello",
+      attributes: [.foregroundColor: UIColor.red]
+    )
+    #expect(label.text == "Hello")
+    #expect(abs(label.intrinsicContentSize.height - 36) < 0.34)
+    label.font = .systemFont(ofSize: 10)
+    let font = label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+    #expect(font?.pointSize == 10)
+    let color =
+      label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+    #expect(color == .red)
+  }
+
+  @Test
+  func `drawn text covers pixels in its colour`() throws {
+    let label = label("HHHH")
+    label.textColor = .red
+    label.frame = CGRect(x: 10, y: 10, width: 100, height: 30)
+    let host = UIViewController()
+    host.view.backgroundColor = .white
+    host.view.addSubview(label)
+    stage.window.rootViewController = host
+    let frame = stage.render()
+    var reds = 0
+    for x in 30..<200 where frame[x, 75].green < 20 && frame[x, 75].red == 255 { reds += 1 }
+    #expect(reds > 20)
+    #expect(frame[20, 40].green == 255)
+  }
+
+  @Test
+  func `text shrinks no further than its minimum scale`() throws {
+    let label = label("A rather long line of text", size: 20)
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
+    label.frame = CGRect(x: 0, y: 0, width: 160, height: 30)
+    let before = label.intrinsicContentSize
+    #expect(before.width > 160)
+    #expect(abs(label.textBaselines.first - (3.06 + 19.04)) < 0.2)
+  }
+}
