@@ -52,7 +52,11 @@ package final class BandPainter {
   /// The mask rows of open scopes, innermost last.
   private var maskRows: [UnsafeMutablePointer<UInt8>] = []
   private var openMasks = 0
+  private var maskWidth = 0
   private var matches: [Int32] = []
+  /// Whether so much is drawn that copies are made at once: many small reads from a bitmap that is
+  /// not in the cache cost more than writing a row twice.
+  private var isBusy = false
 
   struct Visible: BitwiseCopyable {
     var x0: Int32
@@ -172,6 +176,7 @@ package final class BandPainter {
     }
     visible.count = 0
     visible.reserve(ops.count)
+    isBusy = ops.count > 8
   }
 
   private func prepareDraw(_ draw: PlannedDraw, _ items: PlanItems, _ band: PixelRect) {
@@ -460,7 +465,7 @@ package final class BandPainter {
     if let mask {
       row.over(a, b, pixels, mask: mask, alpha: alpha)
     } else if source.pointee.isOpaque, coverage == 255, stays {
-      row.copy(a, b, pixels)
+      row.copy(a, b, pixels, atOnce: isBusy)
     } else {
       let strength =
         coverage == 255 ? alpha : UInt32(multiplied(coverage, Int32(bitPattern: alpha)))
@@ -548,8 +553,6 @@ package final class BandPainter {
     openMasks += 1
     row.pop()
   }
-
-  private var maskWidth = 0
 
   private func end(
     _ op: BandOp,

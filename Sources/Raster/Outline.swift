@@ -88,7 +88,7 @@ struct Outline: Sendable {
 
   /// Twice the enclosed area, positive when clockwise on a y-down screen.
   var signedArea: Double {
-    edges.reduce(0) { $0 - $1.winding * ($1.x0 + $1.x1) * ($1.y1 - $1.y0) }
+    edges.reduce(0) { $0 + $1.winding * ($1.x0 + $1.x1) * ($1.y1 - $1.y0) }
   }
 
   mutating func reverse() {

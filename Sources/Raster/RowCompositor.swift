@@ -216,10 +216,16 @@ final class RowCompositor {
 
   // MARK: Pixels; `source` is indexed by device x
 
-  /// Opaque pixels that stay in memory until the row is finished.
+  /// Opaque pixels that stay in memory until the row is finished, or are copied at once.
   @inline(__always)
-  func copy(_ a: Int32, _ b: Int32, _ source: UnsafePointer<UInt32>) {
-    top.pointee.replace(Segment(a, b, source))
+  func copy(_ a: Int32, _ b: Int32, _ source: UnsafePointer<UInt32>, atOnce: Bool) {
+    let level = top
+    if atOnce {
+      (level.pointee.pixels + Int(a)).update(from: source + Int(a), count: Int(b - a))
+      level.pointee.replace(Segment(a, b, level.pointee.own))
+    } else {
+      level.pointee.replace(Segment(a, b, source))
+    }
   }
 
   @inline(__always)
