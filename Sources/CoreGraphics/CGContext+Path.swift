@@ -194,7 +194,11 @@ extension CGContext {
     guard !path.isEmpty else { return }
     let shape = shape(path, rule)
     let (antialiasing, blend) = (state.antialiasing, state.blend)
-    record { $0.fill(shape, with: paint, antialiasing: antialiasing, blendMode: blend) }
+    var solid: (shape: Shape, alpha: Double)?
+    if case .color(let color) = paint { solid = (shape, color.alpha) }
+    record(casting: solid) {
+      $0.fill(shape, with: paint, antialiasing: antialiasing, blendMode: blend)
+    }
   }
 
   private func shape(_ path: Path, _ rule: FillRule) -> Shape {

@@ -192,16 +192,20 @@ public final class CGContext {
   // MARK: Recording
 
   /// Records in pixels of the bitmap, y down, inside the clip. With a shadow set, what `body` draws
-  /// casts it.
-  func record(_ body: (inout DisplayListRecorder) -> Void) {
+  /// casts it; a caller that draws one shape in one colour names both, which is quicker.
+  func record(
+    casting solid: (shape: Shape, alpha: Double)? = nil,
+    _ body: (inout DisplayListRecorder) -> Void
+  ) {
     let clips = Array(state.clips.dropFirst(recordings[recordings.count - 1].clipBase))
     recordings[recordings.count - 1].open(clips)
     if let shadow = state.shadow, shadow.color.alpha > 0 {
-      let silhouette = DisplayList.record { body(&$0) }
+      let silhouette =
+        solid.map { .shape($0.shape) } ?? Shadow.Silhouette.list(.record { body(&$0) })
       recordings[recordings.count - 1].recorder.draw(
         Shadow(
-          .list(silhouette),
-          color: shadow.color,
+          silhouette,
+          color: shadow.color.withAlpha(shadow.color.alpha * (solid?.alpha ?? 1)),
           sigma: shadow.sigma,
           offset: shadow.offset,
           blendMode: state.blend

@@ -34,6 +34,25 @@ public final class CGImage: Sendable {
     self.init(pixmap, shouldInterpolate: shouldInterpolate)
   }
 
+  /// An image mask from gray bytes: drawn in the fill colour where it is black.
+  public convenience init?(
+    maskWidth width: Int,
+    height: Int,
+    bitsPerComponent: Int,
+    bitsPerPixel: Int,
+    bytesPerRow: Int,
+    provider: CGDataProvider,
+    decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool
+  ) {
+    let gray = CGColorSpaceCreateDeviceGray()
+    guard bitsPerComponent == 8, decode == nil, let data = provider.data,
+      let layout = CGImagePixelLayout(bitsPerPixel: bitsPerPixel, space: gray, info: []),
+      let pixmap = layout.pixmap(data, width: width, height: height, bytesPerRow: bytesPerRow)
+    else { return nil }
+    self.init(pixmap, isMask: true, shouldInterpolate: shouldInterpolate)
+  }
+
   public var width: Int { pixmap.width }
   public var height: Int { pixmap.height }
   public var bitsPerComponent: Int { 8 }

@@ -88,9 +88,9 @@ private struct Stroker {
   private func parameters(of curve: Bezier) -> [CGFloat] {
     var result: [CGFloat] = []
     let steps = curve.stepCount(tolerance: tolerance)
-    let maxTurn = arcStep
+    let leastCosine = cos(arcStep)
     func refine(_ t0: CGFloat, _ d0: CGVector, _ t1: CGFloat, _ d1: CGVector, _ depth: Int) {
-      if depth > 0, abs(atan2(d0.cross(d1), d0.dot(d1))) > maxTurn {
+      if depth > 0, d0.dot(d1) < leastCosine * (d0.dot(d0) * d1.dot(d1)).squareRoot() {
         let middle = (t0 + t1) / 2
         let direction = curve.tangent(at: middle)
         refine(t0, d0, middle, direction, depth - 1)

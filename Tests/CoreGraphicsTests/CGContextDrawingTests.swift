@@ -122,6 +122,31 @@ struct CGContextDrawingTests {
     #expect(picture[0, 0].alpha > picture[1, 0].alpha)
   }
 
+  @Test
+  func `an image mask is drawn in the fill colour where it is black`() throws {
+    let provider = try #require(CGDataProvider(data: Data([0, 255, 255, 0])))
+    let mask = try #require(
+      CGImage(
+        maskWidth: 2,
+        height: 2,
+        bitsPerComponent: 8,
+        bitsPerPixel: 8,
+        bytesPerRow: 2,
+        provider: provider,
+        decode: nil,
+        shouldInterpolate: false
+      )
+    )
+    let picture = drawing(2, 2) { context in
+      context.setFillColor(.red)
+      context.interpolationQuality = .none
+      context.draw(mask, in: CGRect(x: 0, y: 0, width: 2, height: 2))
+    }
+    // On its head: y is down here.
+    let red = Pixel(red: 255, green: 0, blue: 0)
+    #expect(picture[0, 1] == red && picture[1, 0] == red && picture[0, 0] == .clear)
+  }
+
   // MARK: Memory
 
   @Test

@@ -57,7 +57,7 @@ enum SymbolCatalog {
       .line("M 25 48 L 25 102 L 103 102 L 103 48")
       .line("M 51 102 L 51 68 L 77 68 L 77 102"),
     "house.fill": SymbolDrawing(128, 112).line("M 9 58 L 64 11 L 119 58")
-      .area("M 21 54 L 64 18 L 107 54 L 107 106 L 21 106 Z")
+      .area("M 21 48 L 64 12 L 107 48 L 107 106 L 21 106 Z")
       .cut(SymbolDrawing(128, 112).area("M 51 107 L 51 68 L 77 68 L 77 107 Z")),
     "bell": SymbolDrawing(108, 124).line(bell).line("M 54 10 L 54 18").area(clapper),
     "bell.fill": SymbolDrawing(108, 124).softArea(bell).line("M 54 10 L 54 18").area(clapper),

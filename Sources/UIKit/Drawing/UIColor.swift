@@ -65,6 +65,20 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(cgColor: image.cgImage.map { CGColor(pattern: $0, scale: image.scale) } ?? .clear)
   }
 
+  /// Nil, and reported: asset catalogs are not read.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  public convenience init?(
+    named name: String,
+    in bundle: Bundle?,
+    compatibleWith traits: UITraitCollection?
+  ) {
+    Diagnostics.report("There is no colour named '\(name)': asset catalogs are not read.")
+    return nil
+  }
+
   /// What `#colorLiteral(red:green:blue:alpha:)` calls.
   public required convenience init(
     _colorLiteralRed red: Float,

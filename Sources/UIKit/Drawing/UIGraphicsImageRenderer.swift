@@ -33,6 +33,14 @@ open class UIGraphicsImageRenderer: NSObject {
     image(actions: actions).pngData() ?? Data()
   }
 
+  /// Empty, and reported: Segue writes PNG only.
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat,
+    actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
+
   private func render(
     _ actions: (UIGraphicsImageRendererContext) -> Void
   ) -> UIGraphicsImageRendererContext {

@@ -28,7 +28,7 @@ extension UIImage {
         scale: scale ?? UIGraphicsScreenScale()
       )
     else {
-      UIKitDiagnostics.report("There is no image named '\(name)'.")
+      Diagnostics.report("There is no image named '\(name)'.")
       return nil
     }
     self.init(cgImage: found.image, scale: found.scale, orientation: .up)

@@ -93,7 +93,7 @@ extension UIImage {
     withConfiguration configuration: UIImage.Configuration?
   ) {
     guard let drawing = SymbolCatalog.drawing(named: name) else {
-      UIKitDiagnostics.report("There is no system image named '\(name)'.")
+      Diagnostics.report("There is no system image named '\(name)'.")
       return nil
     }
     let symbol = SymbolImage(name: name, drawing: drawing)

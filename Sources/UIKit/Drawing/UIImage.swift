@@ -50,12 +50,25 @@ open class UIImage: NSObject, @unchecked Sendable {
   let traits: Traits
   /// Replaces the image's own colours where it is drawn as it is.
   package let tint: UIColor?
+  /// The pictures an animated image shows one after the other.
+  public let images: [UIImage]?
+  /// Seconds that all of `images` take; 0 for a still image.
+  public let duration: TimeInterval
 
-  init(bitmap: CGImage?, symbol: SymbolImage? = nil, traits: Traits, tint: UIColor? = nil) {
+  init(
+    bitmap: CGImage?,
+    symbol: SymbolImage? = nil,
+    traits: Traits,
+    tint: UIColor? = nil,
+    images: [UIImage]? = nil,
+    duration: TimeInterval = 0
+  ) {
     self.bitmap = bitmap
     self.symbol = symbol
     self.traits = traits
     self.tint = tint
+    self.images = images
+    self.duration = duration
     super.init()
   }
 
@@ -87,6 +100,19 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(data: data, scale: ImageFileName(path: path).scale)
   }
 
+  /// An image that an image view plays; drawn, it shows its first picture. Nil without pictures.
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    return UIImage(
+      bitmap: first.bitmap,
+      symbol: first.symbol,
+      traits: first.traits,
+      tint: first.tint,
+      images: images,
+      duration: duration
+    )
+  }
+
   // MARK: Properties
 
   /// The pixels, not turned by `imageOrientation`. A symbol is drawn for it in its tint or black.
@@ -112,8 +138,6 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
   open var baselineOffsetFromBottom: CGFloat? { traits.baselineOffsetFromBottom }
   open var isSymbolImage: Bool { symbol != nil }
-  open var images: [UIImage]? { nil }
-  open var duration: TimeInterval { 0 }
 
   /// Whether an image view or button shows the image's shape in its tint colour.
   package var isTemplate: Bool {
@@ -141,7 +165,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   private func changing(tint: UIColor? = nil, _ change: (inout Traits) -> Void) -> UIImage {
     var traits = traits
     change(&traits)
-    return UIImage(bitmap: bitmap, symbol: symbol, traits: traits, tint: tint ?? self.tint)
+    return UIImage(
+      bitmap: bitmap,
+      symbol: symbol,
+      traits: traits,
+      tint: tint ?? self.tint,
+      images: images,
+      duration: duration
+    )
   }
 
   open func withRenderingMode(_ mode: RenderingMode) -> UIImage {
@@ -233,6 +264,12 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Orientation is drawn in. Nil for an image without pixels.
   open func pngData() -> Data? { upright?.pngData }
+
+  /// Nil, and reported: Segue writes PNG only.
+  open func jpegData(compressionQuality: CGFloat) -> Data? {
+    Diagnostics.report("JPEG cannot be written; use pngData().")
+    return nil
+  }
 
   /// The pixels as shown: turned and tinted.
   package var upright: CGImage? {

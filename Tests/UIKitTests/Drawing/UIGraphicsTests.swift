@@ -98,4 +98,13 @@ struct UIGraphicsTests {
     #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == CGSize(width: 4, height: 11))
     UIGraphicsEndImageContext()
   }
+
+  @Test
+  func `insets and offsets go through NSValue`() {
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
+    let offset = UIOffset(horizontal: 5, vertical: 6)
+    #expect(NSValue(uiOffset: offset).uiOffsetValue == offset)
+    #expect(NSValue(uiOffset: offset).uiEdgeInsetsValue == .zero)
+  }
 }

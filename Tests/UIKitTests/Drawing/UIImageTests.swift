@@ -107,6 +107,14 @@ struct UIImageTests {
     #expect(UIImage(named: "none") == nil)
   }
 
+  @Test
+  func `an animated image keeps its pictures through changes`() throws {
+    let image = try #require(UIImage.animatedImage(with: [flag, bar], duration: 2))
+    #expect(image.images == [flag, bar] && image.duration == 2 && image.size == flag.size)
+    #expect(image.withRenderingMode(.alwaysTemplate).images?.count == 2)
+    #expect(UIImage.animatedImage(with: [], duration: 1) == nil && flag.images == nil)
+  }
+
   // MARK: Tint
 
   @Test
