@@ -108,19 +108,42 @@ struct CGContextRecordingTests {
   }
 
   @Test
-  func `a shadow is cast by what is drawn, in base units`() {
+  func `a shape casts its shadow in base units and with its own alpha`() {
     let dump = recording { context in
       context.scaleBy(x: 2, y: 2)
       context.setShadow(offset: CGSize(width: 3, height: 4), blur: 10, color: .black)
+      context.setFillColor(CGColor(gray: 0, alpha: 0.6))
       context.fill(CGRect(x: 5, y: 5, width: 10, height: 10))
     }
     #expect(
       dump == """
         list
-          shadow of list #000000ff sigma=5 offset=[3 4]
+          shadow rect=[10 10 20 20] #00000099 sigma=5 offset=[3 4]
+          fill rect=[10 10 20 20] #00000099
+
+        """
+    )
+  }
+
+  @Test
+  func `a layer casts the shadow of all it holds`() {
+    let dump = recording { context in
+      context.setShadow(offset: .zero, blur: 4, color: .black)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.fill(square)
+      context.endTransparencyLayer()
+    }
+    #expect(
+      dump == """
+        list
+          shadow of list #000000ff sigma=2 offset=[0 0]
+            list
+              group isolated
+                list
+                  fill rect=[10 10 20 20] #000000ff
+          group isolated
             list
               fill rect=[10 10 20 20] #000000ff
-          fill rect=[10 10 20 20] #000000ff
 
         """
     )
