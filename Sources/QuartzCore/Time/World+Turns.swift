@@ -101,6 +101,11 @@ extension World {
     diagnostics.report("Layout did not come to rest after \(CALayer.layoutLimit) passes.")
   }
 
+  /// Animations added in this turn begin now, in the present times of their layers, not when the turn ends.
+  package func resolveBeginTimes() {
+    for animation in live.all { animation.resolveBegin(now: clock.now) }
+  }
+
   private func commitTrees() {
     layoutTrees()
     for root in rootLayers { root.commitTree() }
@@ -108,7 +113,7 @@ extension World {
       treeHasChanged = false
       removeAnimationsOfRemovedLayers()
     }
-    for animation in live.all { animation.resolveBegin(now: clock.now) }
+    resolveBeginTimes()
     live.removeEnded()
     transactions.closeAll()
   }

@@ -20,6 +20,7 @@ final class BarContent: UIView {
   }
 
   let item: UINavigationItem
+  private let showsLargeTitle: Bool
   private let back: UINavigationItem?
   private weak var bar: UINavigationBar?
 
@@ -34,6 +35,7 @@ final class BarContent: UIView {
     self.item = item
     self.back = back
     self.bar = bar
+    showsLargeTitle = bar.showsLargeTitle
     super.init(frame: bar.bounds)
     rebuild()
     item.onChange = { [weak self] in self?.rebuild() }
@@ -63,7 +65,7 @@ final class BarContent: UIView {
       titleLabel.apply(appearance?.titleTextAttributes)
       addSubview(titleLabel)
     }
-    if bar?.showsLargeTitle == true {
+    if showsLargeTitle {
       largeTitleLabel.text = item.title
       largeTitleLabel.font = .systemFont(ofSize: Metrics.largeTitleSize, weight: .bold)
       largeTitleLabel.textColor = .label

@@ -55,7 +55,7 @@ open class UINavigationBar: UIView {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksDidChange() } }
   open var prefersLargeTitles = false {
     didSet {
-      looksDidChange()
+      show(stack)
       navigationController?.viewIfLoaded?.setNeedsLayout()
     }
   }
@@ -165,7 +165,15 @@ open class UINavigationBar: UIView {
     super.layoutSubviews()
     background.show(shownAppearance)
     if background.frame.isEmpty { layOutBackground(reachingUp: frame.minY) }
-    content?.frame = bounds
+    content?.frame = contentFrame
+  }
+
+  /// That of the bar's present items; the bar itself may still be on its way there.
+  private var contentFrame: CGRect {
+    let height =
+      navigationController?.viewIfLoaded == nil
+      ? nil : navigationController?.navigationBarFrame.height
+    return CGRect(x: 0, y: 0, width: bounds.width, height: height ?? bounds.height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -186,8 +194,7 @@ open class UINavigationBar: UIView {
   private func makeContent() -> BarContent? {
     guard let item = stack.last else { return nil }
     let content = BarContent(item: item, back: stack.dropLast().last, bar: self)
-    content.frame = bounds
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.frame = contentFrame
     addSubview(content)
     return content
   }

@@ -51,7 +51,7 @@ open class UINavigationController: UIViewController {
   /// Changes asked for while a transition runs.
   var waitingChanges: [() -> Void] = []
   /// Drives the next transition; set by the back swipe before it pops.
-  var backSwipe: UIPercentDrivenInteractiveTransition?
+  package var backSwipe: UIPercentDrivenInteractiveTransition?
 
   open var viewControllers: [UIViewController] {
     get { stack }

@@ -4,6 +4,8 @@ import Foundation
 @preconcurrency
 @MainActor
 open class UITabBar: UIView {
+  weak var tabBarController: UITabBarController?
+
   /// Points, above the home indicator.
   static let contentHeight: CGFloat = 49
 
@@ -31,7 +33,13 @@ open class UITabBar: UIView {
   open var selectionIndicatorImage: UIImage?
   open var itemSpacing: CGFloat = 0
   open var itemWidth: CGFloat = 0
-  open var standardAppearance = UITabBarAppearance() { didSet { setNeedsLayout() } }
+  open var standardAppearance = UITabBarAppearance() {
+    didSet {
+      standardAppearanceIsSet = true
+      setNeedsLayout()
+    }
+  }
+  private var standardAppearanceIsSet = false
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { setNeedsLayout() } }
 
   private let background = BarBackground(hairlineIsAtBottom: false)
@@ -68,13 +76,36 @@ open class UITabBar: UIView {
     CGSize(width: size.width, height: UITabBar.contentHeight + safeAreaInsets.bottom)
   }
 
+  /// Since iOS 15 a bar with nothing scrolled under it shows its scroll-edge appearance, by default no background at all.
+  private var shownAppearance: UITabBarAppearance {
+    if barTintColor != nil || !isTranslucent {
+      let opaque = UITabBarAppearance()
+      opaque.configureWithOpaqueBackground()
+      if let barTintColor { opaque.backgroundColor = barTintColor }
+      return opaque
+    }
+    if contentIsUnderneath { return standardAppearance }
+    if let scrollEdgeAppearance { return scrollEdgeAppearance }
+    guard !standardAppearanceIsSet, tabBarController != nil else { return standardAppearance }
+    let clear = UITabBarAppearance(barAppearance: standardAppearance)
+    clear.configureWithTransparentBackground()
+    return clear
+  }
+
+  private var contentIsUnderneath: Bool {
+    let selected = tabBarController?.selectedViewController
+    let shown = (selected as? UINavigationController)?.topViewController ?? selected
+    guard let shown,
+      let scrollView = shown.contentScrollView(for: .bottom) ?? shown.viewIfLoaded as? UIScrollView
+    else { return false }
+    let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
+    return scrollView.contentOffset.y + scrollView.bounds.height < end
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
-    let appearance = UITabBarAppearance(barAppearance: scrollEdgeAppearance ?? standardAppearance)
-    if barTintColor != nil || !isTranslucent { appearance.configureWithOpaqueBackground() }
-    if let barTintColor { appearance.backgroundColor = barTintColor }
-    background.show(appearance)
+    background.show(shownAppearance)
 
     let width = bounds.width / CGFloat(max(buttons.count, 1))
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -71,6 +71,7 @@ open class UITabBarController: UIViewController {
     contentView.frame = view.bounds
     view.addSubview(contentView)
     view.addSubview(tabBar)
+    tabBar.tabBarController = self
     tabBar.onSelect = { [weak self] in self?.didTap($0) }
     self.view = view
   }
@@ -172,30 +173,40 @@ open class UITabBarController: UIViewController {
     )
   }
 
+  private var tabBarIsAway = false
+
   func layOutBarAndContent() {
     contentView.frame = view.bounds
-    tabBar.frame = hidesBar ? tabBarFrame.offsetBy(dx: 0, dy: tabBarFrame.height) : tabBarFrame
+    let carriesPicture = carriedPicture != nil
+    if !carriesPicture { tabBarIsAway = hidesBar }
+    tabBar.frame =
+      tabBarIsAway || carriesPicture
+      ? tabBarFrame.offsetBy(dx: 0, dy: tabBarFrame.height) : tabBarFrame
     guard runningTransition == nil else { return }
     selectedViewController?.setBarInsets(barInsets)
   }
 
-  /// Slides the bar with the screens of a push or pop that hides or shows it.
+  /// A picture of the bar on the screen that hides or shows it, while that slides.
+  private var carriedPicture: UIView?
+
+  /// In a push or pop that hides or shows the bar, it goes or comes with the screen it belongs to.
   func updateTabBar(during transition: NavigationTransition) {
-    guard isViewLoaded else { return }
-    let target = hidesBar ? tabBarFrame.offsetBy(dx: 0, dy: tabBarFrame.height) : tabBarFrame
-    guard tabBar.frame != target else { return }
-    let move: () -> Void = { [self] in
-      layOutBarAndContent()
+    guard isViewLoaded, !tabBar.isHidden, hidesBar != tabBarIsAway else { return }
+    let carrier = transition.context.viewController(forKey: hidesBar ? .from : .to)
+    if transition.context.isAnimated, let carrier {
+      tabBar.layoutIfNeeded()
+      let picture = tabBar.snapshotView(afterScreenUpdates: true)
+      picture?.frame = carrier.view.convert(tabBarFrame, from: view)
+      picture?.frame.origin.x = 0
+      if let picture { carrier.view.addSubview(picture) }
+      carriedPicture = picture
+      transition.coordinator.addEnding { [weak self] in
+        self?.carriedPicture?.removeFromSuperview()
+        self?.carriedPicture = nil
+        self?.layOutBarAndContent()
+      }
     }
-    if transition.context.isAnimated {
-      transition.coordinator.animateAlongsideTransition(
-        in: tabBar,
-        animation: { _ in move() },
-        completion: nil
-      )
-    } else {
-      move()
-    }
+    layOutBarAndContent()
   }
 
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }

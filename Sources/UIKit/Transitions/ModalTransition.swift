@@ -79,7 +79,7 @@ final class ModalTransition: ControllerTransition {
         order: .modal,
         isAnimated: request.isAnimated
       ),
-      participants: [presenter, presented]
+      participants: [presenter] + request.presentations.map(\.presentedViewController)
     )
   }
 

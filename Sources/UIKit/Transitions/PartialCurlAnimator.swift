@@ -45,14 +45,23 @@ final class PartialCurlAnimator: SystemAnimator {
 /// A picture of a page above a roll of its own paper.
 private final class PageRoll: UIView {
   private static let rollHeight: CGFloat = 64
+  /// How far beyond the edges the roll rests, so that its shadow is out of sight too.
+  private static let shadowReach: CGFloat = 36
 
   private let sheet = UIView()
+  private let picture: UIView
   private let roll = RollView()
 
   init?(rolling page: UIView, in frame: CGRect) {
     guard let picture = page.snapshotView(afterScreenUpdates: true) else { return nil }
+    self.picture = picture
     super.init(frame: frame)
-    sheet.frame = bounds
+    sheet.frame = CGRect(
+      x: 0,
+      y: 0,
+      width: frame.width,
+      height: frame.height + PageRoll.rollHeight + PageRoll.shadowReach
+    )
     sheet.clipsToBounds = true
     picture.frame = bounds
     sheet.addSubview(picture)
@@ -66,12 +75,16 @@ private final class PageRoll: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Flat, the roll waits just below the screen; rolled up, just above it.
+  /// Flat, the roll waits below the screen; rolled up, above it. The window on the page ends in the middle of the roll:
+  /// it moves up, and the picture in it down, so that the picture stands still.
   var isRolledUp = false {
     didSet {
-      let edge = isRolledUp ? -PageRoll.rollHeight : bounds.height
+      let edge =
+        isRolledUp
+        ? -PageRoll.rollHeight - PageRoll.shadowReach : bounds.height + PageRoll.shadowReach
       roll.frame.origin.y = edge
-      sheet.frame.size.height = max(0, edge + PageRoll.rollHeight / 2)
+      sheet.frame.origin.y = edge + PageRoll.rollHeight / 2 - sheet.bounds.height
+      picture.frame.origin.y = -sheet.frame.minY
     }
   }
 }

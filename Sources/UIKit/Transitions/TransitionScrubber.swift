@@ -43,6 +43,8 @@ final class LayerScrubber: TransitionScrubber {
       transition.runAnimator()
       freezeAlongsideViews()
     }
+    // They begin here, at the start, wherever the first update moves the time to.
+    World.current.resolveBeginTimes()
   }
 
   private func freezeAlongsideViews() {
