@@ -17,6 +17,7 @@ extension World {
     layoutHooks = []
     clock.cancelAll()
     for root in rootLayers { removeRoot(root) }
+    slots = [:]
     resign()
   }
 }

@@ -27,7 +27,7 @@ package final class World: RunLoopHost {
   var dueCompletions: [CompletionGroup] = []
   var treeHasChanged = false
   var isEndingTurn = false
-  private var slots: [ObjectIdentifier: AnyObject] = [:]
+  var slots: [ObjectIdentifier: AnyObject] = [:]
 
   package override init() {
     super.init()

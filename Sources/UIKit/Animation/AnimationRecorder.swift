@@ -3,7 +3,16 @@ import QuartzCore
 
 /// The blocks of animations that are open in a world.
 package final class AnimationRecorder {
-  private var stack: [AnimationContext?] = []
+  private var stack: [AnimationContext?] = [] {
+    didSet { AnimationRecorder.openBlocks += stack.count - oldValue.count }
+  }
+
+  /// Of all worlds together. While it is 0, a view need not look for its world to know that nothing
+  /// is animated.
+  nonisolated(unsafe) private(set) static var openBlocks = 0
+
+  deinit { AnimationRecorder.openBlocks -= stack.count }
+
   /// `UIView.setAnimationsEnabled`.
   package var isEnabled = true
   /// Hears of all changes in all blocks, innermost listener last.

@@ -122,9 +122,9 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     }
   }
 
-  public var mass: CGFloat { spring(settlingIn: 1).mass }
-  public var stiffness: CGFloat { spring(settlingIn: 1).stiffness }
-  public var damping: CGFloat { spring(settlingIn: 1).damping }
+  package var mass: CGFloat { spring(settlingIn: 1).mass }
+  package var stiffness: CGFloat { spring(settlingIn: 1).stiffness }
+  package var damping: CGFloat { spring(settlingIn: 1).damping }
 
   public var settlingDuration: TimeInterval {
     switch shape {

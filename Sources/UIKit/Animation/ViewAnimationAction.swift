@@ -47,7 +47,8 @@ extension UIView {
 
   /// Outside of animation blocks a view's layer never animates by itself (documented).
   func animationAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    guard let context = UIKitWorld.current.animations.current,
+    guard AnimationRecorder.openBlocks > 0,
+      let context = UIKitWorld.current.animations.current,
       let property = LayerProperty(key: event), property.animatesInViewBlocks
     else { return UIView.noAction }
     return ViewAnimationAction(
