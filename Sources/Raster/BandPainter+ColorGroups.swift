@@ -139,9 +139,13 @@ extension BandPainter {
         edgeCount += 1
       }
       row.update(a, b) { x0, x1, base, target in
-        for x in x0..<x1 {
-          let color = packed(mixed(edges, edgeCount, Int(x - a)) * opacity)
-          target[Int(x)] = color &+ scaled(base[Int(x)], 255 - (color >> 24))
+        var x = Int(x0)
+        let end = Int(x1)
+        let first = Int(a)
+        while x < end {
+          let color = packed(mixed(edges, edgeCount, x &- first) * opacity)
+          target[x] = color &+ scaled(base[x], 255 &- (color >> 24))
+          x &+= 1
         }
       }
     }
@@ -170,7 +174,7 @@ extension BandPainter {
       if let mask = edge.pointee.mask { amount = Float(mask[offset]) * (1 / 255) }
       let source = edge.pointee.color * amount
       color = color * (1 - source.w * (1 / 255)) + source
-      index += 1
+      index &+= 1
     }
     return color
   }

@@ -2,60 +2,47 @@ import CKernels
 import Display
 import Pixels
 
-/// A step of a plan prepared for one band: coverage as spans, colours as plain numbers.
-struct BandOp: BitwiseCopyable {
-  var kind: PlanOp.Kind
-  /// The draw lets nothing through where it covers fully.
-  var isOpaque = false
-  /// A scope's pixels start transparent.
-  var isIsolated = false
-  var hasMask = false
-  /// A scope's pixels go through colour matrices at its end.
-  var isFiltered = false
-  /// The scope holds colours only.
-  var isColorGroup = false
-  var blendMode = BlendMode.normal
-  /// Device rows it touches inside the band, half-open.
-  var y0: Int32 = 0
-  var y1: Int32 = 0
-  /// Device pixels it touches, half-open.
-  var x0: Int32 = 0
-  var x1: Int32 = 0
-  /// Its block of runs, one for each row of the band; -1 when all of x0..<x1 is covered.
-  var runs: Int32 = -1
-  /// A draw's colours; a scope's opacity, 0...255.
-  var source: Int32 = 0
-  var opacity: Int32 = 255
-  /// A scope's index in the plan.
-  var scope: Int32 = 0
-  /// The step that ends what this one begins, and the other way round.
-  var match: Int32 = 0
-}
-
 /// Draws bands of plans. It owns the memory that drawing needs, so whoever draws many bands keeps
 /// one; it belongs to one thread at a time. What it draws depends on the plan alone.
+///
+/// Its properties are reached thousands of times a frame from methods that do not overlap; checking
+/// that at run time took a fifth of a frame's time, so it is switched off for them.
 package final class BandPainter {
   let kernels: Kernels
   let row: RowCompositor
   let generator: RowGenerator
+  @exclusivity(unchecked)
   private(set) var store = SpanRows()
+  @exclusivity(unchecked)
   private var rasterizer = OutlineRasterizer()
+  @exclusivity(unchecked)
   private(set) var ops = GrowingBuffer<BandOp>()
+  @exclusivity(unchecked)
   private(set) var sources = GrowingBuffer<RowSource>()
   /// What is visible of each step in the present row.
+  @exclusivity(unchecked)
   private var visible = GrowingBuffer<Visible>()
+  @exclusivity(unchecked)
   private var occluders = OccluderStack()
   /// Bitmaps that `sources` point to and that the plan does not hold itself.
+  @exclusivity(unchecked)
   private var retained: [Pixmap] = []
-  private var scratch: UnsafeMutablePointer<UInt32> = .allocate(capacity: 1)
-  private var scratchWidth = 1
+  @exclusivity(unchecked)
+  var scratch: UnsafeMutablePointer<UInt32> = .allocate(capacity: 1)
+  @exclusivity(unchecked)
+  var scratchWidth = 1
   /// The mask rows of open scopes, innermost last.
-  private var maskRows: [UnsafeMutablePointer<UInt8>] = []
-  private var openMasks = 0
-  private var maskWidth = 0
+  @exclusivity(unchecked)
+  var maskRows: [UnsafeMutablePointer<UInt8>] = []
+  @exclusivity(unchecked)
+  var openMasks = 0
+  @exclusivity(unchecked)
+  var maskWidth = 0
+  @exclusivity(unchecked)
   private var matches: [Int32] = []
   /// Whether so much is drawn that copies are made at once: many small reads from a bitmap that is
   /// not in the cache cost more than writing a row twice.
+  @exclusivity(unchecked)
   private var isBusy = false
 
   struct Visible: BitwiseCopyable {
@@ -275,7 +262,7 @@ package final class BandPainter {
 
   /// The spans of a step in row `y`, or nil when all of x0..<x1 is covered.
   @inline(__always)
-  private func run(_ op: BandOp, _ y: Int32, _ band: PixelRect) -> SpanRun? {
+  func run(_ op: BandOp, _ y: Int32, _ band: PixelRect) -> SpanRun? {
     op.runs < 0 ? nil : store.runs[Int(op.runs) + Int(y) - band.minY]
   }
 
@@ -528,231 +515,5 @@ package final class BandPainter {
       UInt32(multiplied(Int32(pixel >> shift & 255), Int32(alpha))) << shift
     }
     return channel(0) | channel(8) | channel(16) | channel(24)
-  }
-
-  // MARK: Scopes
-
-  private func begin(_ op: BandOp, _ range: Visible) {
-    if op.isIsolated {
-      row.pushTransparent(range.x0, range.x1)
-    } else {
-      row.pushCopy(range.x0, range.x1)
-    }
-  }
-
-  private func endMask(_ range: Visible) {
-    row.writeTop(range.x0, range.x1)
-    if openMasks == maskRows.count { maskRows.append(.allocate(capacity: max(1, scratchWidth))) }
-    if maskWidth < scratchWidth {
-      for mask in maskRows { mask.deallocate() }
-      maskRows = maskRows.map { _ in .allocate(capacity: scratchWidth) }
-      maskWidth = scratchWidth
-    }
-    let mask = maskRows[openMasks] + Int(range.x0) - row.originX
-    kernels.table.alphaBytes(mask, row.top.pointee.pixels + Int(range.x0), range.x1 - range.x0)
-    openMasks += 1
-    row.pop()
-  }
-
-  private func end(
-    _ op: BandOp,
-    _ y: Int32,
-    _ range: Visible,
-    _ band: PixelRect,
-    _ items: PlanItems
-  ) {
-    if op.isFiltered {
-      row.writeTop(range.x0, range.x1)
-      let pixels = row.top.pointee.pixels + Int(range.x0)
-      for matrix in items.scopes[Int(op.scope)].matrices {
-        matrix.apply(pixels, Int(range.x1 - range.x0))
-      }
-    }
-    var planMask: UnsafePointer<UInt8>?
-    if op.hasMask, openMasks > 0 {
-      openMasks -= 1
-      planMask = UnsafePointer(maskRows[openMasks]) - row.originX
-    }
-    if let run = run(op, y, band) {
-      for index in Int(run.start)..<Int(run.start + run.count) {
-        let span = store.spans[index]
-        let x0 = max(span.x0, range.x0)
-        let x1 = min(span.x1, range.x1)
-        guard x0 < x1 else { continue }
-        putDown(op, x0, x1, span.mask.map { $0 + Int(x0 - span.x0) }, span.value, planMask)
-      }
-    } else {
-      putDown(op, range.x0, range.x1, nil, 255, planMask)
-    }
-    row.pop()
-  }
-
-  /// Puts the topmost level's pixels onto the one below. `mask` starts at pixel `a`, `planMask` is
-  /// indexed by device x.
-  private func putDown(
-    _ op: BandOp,
-    _ a: Int32,
-    _ b: Int32,
-    _ mask: UnsafePointer<UInt8>?,
-    _ value: Int32,
-    _ planMask: UnsafePointer<UInt8>?
-  ) {
-    var bytes = mask
-    var strength = op.opacity
-    if bytes == nil { strength = multiplied(strength, value) }
-    if let planMask {
-      let own = UnsafeMutablePointer(mutating: planMask + Int(a))
-      if let mask { kernels.table.multiplyBytes(own, own, mask, b - a) }
-      bytes = UnsafePointer(own)
-    }
-    if let bytes, strength != 255 {
-      let scaled = UnsafeMutableRawPointer(scratch).assumingMemoryBound(to: UInt8.self)
-      kernels.table.scaleBytes(scaled, bytes, b - a, UInt32(strength))
-      putDown(op, a, b, UnsafePointer(scaled), 255)
-    } else {
-      putDown(op, a, b, bytes, strength)
-    }
-  }
-
-  private func putDown(
-    _ op: BandOp,
-    _ a: Int32,
-    _ b: Int32,
-    _ bytes: UnsafePointer<UInt8>?,
-    _ strength: Int32
-  ) {
-    guard op.isIsolated else {
-      if let bytes {
-        row.mixDown(a, b, mask: bytes)
-      } else if strength > 0 {
-        row.mixDown(a, b, coverage: strength)
-      }
-      return
-    }
-    let isNormal = op.blendMode == .normal
-    row.composite(a, b, skipsTransparent: isNormal || op.blendMode.keepsWhereSourceIsClear) {
-      x0,
-      x1,
-      pixels in
-      let part = bytes.map { $0 + Int(x0 - a) }
-      if !isNormal {
-        row.blend(x0, x1, pixels, mode: op.blendMode, mask: part, coverage: strength)
-      } else if let part {
-        row.over(x0, x1, pixels, mask: part, alpha: 255)
-      } else {
-        row.over(x0, x1, pixels, isOpaque: false, alpha: UInt32(strength))
-      }
-    }
-  }
-}
-
-extension BlendMode {
-  /// Whether a transparent source changes nothing.
-  var keepsWhereSourceIsClear: Bool {
-    switch self {
-    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
-    default: true
-    }
-  }
-}
-
-/// Opaque stretches of a row, in front of what is being looked at: for each open scope at most four.
-struct OccluderStack {
-  private struct Frame: BitwiseCopyable {
-    var count: Int32 = 0
-    var x0 = SIMD4<Int32>.zero
-    var x1 = SIMD4<Int32>.zero
-    /// What exists at all.
-    var low: Int32 = 0
-    var high: Int32 = 0
-  }
-
-  private var frames = GrowingBuffer<Frame>(capacity: 16)
-
-  func deallocate() { frames.deallocate() }
-
-  var depth: Int { frames.count - 1 }
-
-  mutating func reset(_ x0: Int32, _ x1: Int32) {
-    frames.count = 0
-    var frame = Frame()
-    frame.low = x0
-    frame.high = x1
-    frames.append(frame)
-  }
-
-  /// Enters a scope; what hides the scope hides what is in it, unless it is a mask's picture.
-  mutating func push(_ x0: Int32, _ x1: Int32, keeps: Bool) {
-    var frame = keeps ? frames[frames.count - 1] : Frame()
-    frame.low = x0
-    frame.high = x1
-    frames.append(frame)
-  }
-
-  mutating func pop() { if frames.count > 1 { frames.count -= 1 } }
-
-  /// Whether one stretch hides all.
-  var coversAll: Bool {
-    let frame = frames.base + (frames.count - 1)
-    return frame.pointee.count == 1 && frame.pointee.x0[0] <= frame.pointee.low
-      && frame.pointee.x1[0] >= frame.pointee.high
-  }
-
-  /// `a ..< b` without what is hidden at its ends.
-  @inline(__always)
-  func clip(_ a: Int32, _ b: Int32) -> BandPainter.Visible {
-    let frame = frames.base + (frames.count - 1)
-    var a = max(a, frame.pointee.low)
-    var b = min(b, frame.pointee.high)
-    let count = Int(frame.pointee.count)
-    if count == 0 { return BandPainter.Visible(x0: a, x1: b) }
-    var changed = true
-    while changed, a < b {
-      changed = false
-      for index in 0..<count {
-        let x0 = frame.pointee.x0[index]
-        let x1 = frame.pointee.x1[index]
-        if x0 <= a, x1 > a {
-          a = x1
-          changed = true
-        }
-        if x1 >= b, x0 < b {
-          b = x0
-          changed = true
-        }
-      }
-    }
-    return BandPainter.Visible(x0: a, x1: b)
-  }
-
-  @inline(__always)
-  mutating func add(_ a: Int32, _ b: Int32) {
-    let frame = frames.base + (frames.count - 1)
-    let count = Int(frame.pointee.count)
-    for index in 0..<count {
-      // Touching stretches become one.
-      if frame.pointee.x0[index] <= b, frame.pointee.x1[index] >= a {
-        frame.pointee.x0[index] = min(frame.pointee.x0[index], a)
-        frame.pointee.x1[index] = max(frame.pointee.x1[index], b)
-        return
-      }
-    }
-    if count < 4 {
-      frame.pointee.x0[count] = a
-      frame.pointee.x1[count] = b
-      frame.pointee.count += 1
-      return
-    }
-    var smallest = 0
-    for index in 1..<4
-    where frame.pointee.x1[index] - frame.pointee.x0[index]
-      < frame.pointee.x1[smallest] - frame.pointee.x0[smallest]
-    {
-      smallest = index
-    }
-    if b - a > frame.pointee.x1[smallest] - frame.pointee.x0[smallest] {
-      frame.pointee.x0[smallest] = a
-      frame.pointee.x1[smallest] = b
-    }
   }
 }

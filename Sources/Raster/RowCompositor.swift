@@ -8,17 +8,26 @@ import Pixels
 /// Coordinates are device pixels; all ranges lie inside the level.
 final class RowCompositor {
   let kernels: SeguePixelKernels
+  @exclusivity(unchecked)
   private var levels: UnsafeMutablePointer<RowLevel>
+  @exclusivity(unchecked)
   private var levelCapacity = 0
+  @exclusivity(unchecked)
   private(set) var depth = 0
   /// Width of all rows, and the device x of their first pixel.
+  @exclusivity(unchecked)
   private(set) var width = 0
+  @exclusivity(unchecked)
   private(set) var originX = 0
   /// Transparent pixels, indexed by device x.
+  @exclusivity(unchecked)
   private(set) var transparent: UnsafePointer<UInt32>
+  @exclusivity(unchecked)
   private var transparentMemory: UnsafeMutablePointer<UInt32>
   /// A row of masks for products of coverage and alpha, indexed from 0.
+  @exclusivity(unchecked)
   private var maskMemory: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked)
   private var rowMemory: [UnsafeMutablePointer<UInt32>] = []
 
   init(_ kernels: Kernels) {
