@@ -28,7 +28,7 @@ open class UIDevice {
   open var isMultitaskingSupported: Bool { true }
   open func playInputClick() {}
 
-  public static let orientationDidChangeNotification = Notification.Name(
+  nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification"
   )
 }

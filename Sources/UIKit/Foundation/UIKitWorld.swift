@@ -28,7 +28,8 @@ package final class UIKitWorld: @unchecked Sendable {
   package let animations = AnimationRecorder()
 
   /// Property animators on their way, which nobody else may be holding.
-  @MainActor var activeAnimators: [UIViewPropertyAnimator] = []
+  @MainActor
+  var activeAnimators: [UIViewPropertyAnimator] = []
 
   /// Lets go of what may hold itself. No callbacks.
   @MainActor

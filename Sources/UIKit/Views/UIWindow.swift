@@ -178,13 +178,13 @@ open class UIWindow: UIView {
     TouchDispatcher.current.deliver(event, in: self)
   }
 
-  public static let didBecomeVisibleNotification = Notification.Name(
+  nonisolated public static let didBecomeVisibleNotification = Notification.Name(
     "UIWindowDidBecomeVisibleNotification"
   )
-  public static let didBecomeHiddenNotification = Notification.Name(
+  nonisolated public static let didBecomeHiddenNotification = Notification.Name(
     "UIWindowDidBecomeHiddenNotification"
   )
-  public static let didBecomeKeyNotification = Notification.Name(
+  nonisolated public static let didBecomeKeyNotification = Notification.Name(
     "UIWindowDidBecomeKeyNotification"
   )
 }
