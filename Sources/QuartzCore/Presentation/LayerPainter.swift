@@ -8,21 +8,23 @@ import Geometry
 package struct LayerPainter {
   /// What is left to do, last things first.
   enum Step {
-    case visit(
+    indirect case visit(
       CALayer,
       LayerInstant,
       above: CATransform3D?,
       isTurned: Bool,
       alpha: Double
     )
+    /// The next of the sublayers, and then the ones after it.
+    case visitNext(SublayerCursor)
     /// A copy of a replicator opens or closes.
-    case open(CATransform3D, Group)
+    indirect case open(CATransform3D, Group)
     case pop(Int)
     // A list that was begun for the node is complete.
     case endMask(LayerNode)
     case endShadow(LayerNode)
     case endRaster(LayerNode)
-    case endTransition(LayerNode, TransitionTrack, Double)
+    indirect case endTransition(LayerNode, TransitionTrack, Double)
     /// All below the node is drawn.
     case endSublayers(LayerNode)
     case close(LayerNode)
@@ -141,6 +143,17 @@ package struct LayerPainter {
       switch step {
       case .visit(let layer, let instant, let above, let isTurned, let alpha):
         visit(layer, instant, above: above, isTurned: isTurned, alpha: alpha)
+      case .visitNext(let cursor):
+        let layer = cursor.layers[cursor.index]
+        cursor.index += 1
+        if cursor.index < cursor.layers.count { steps.append(step) }
+        visit(
+          layer,
+          cursor.instant.entering(layer.timing),
+          above: cursor.above,
+          isTurned: cursor.isTurned,
+          alpha: cursor.alpha
+        )
       case .open(let matrix, let group):
         recorder.pushTransform(matrix)
         if group != Group() { recorder.pushGroup(group) }
@@ -216,24 +229,25 @@ package struct LayerPainter {
     }
   }
 
-  /// Queues the sublayers of a node, so that the first one is visited next.
+  /// Queues the sublayers of a node. They wait as one step: a layer may have very many.
   mutating func visitSublayers(of node: LayerNode, alpha: Double) {
     if let replicator = node.layer as? CAReplicatorLayer {
       visitCopies(of: node, replicator, alpha: alpha)
       return
     }
-    let above = node.state.sublayerMatrix
-    for sublayer in drawingOrder(of: node).reversed() {
-      steps.append(
-        .visit(
-          sublayer,
-          node.instant.entering(sublayer.timing),
-          above: above,
+    let layers = drawingOrder(of: node)
+    guard !layers.isEmpty else { return }
+    steps.append(
+      .visitNext(
+        SublayerCursor(
+          layers: layers,
+          instant: node.instant,
+          above: node.state.sublayerMatrix,
           isTurned: node.isTurned,
           alpha: alpha
         )
       )
-    }
+    )
   }
 
   /// By the `zPosition` that shows; equal ones in their order.
@@ -252,5 +266,30 @@ package struct LayerPainter {
       )
     }
     return sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { sublayers[$0] }
+  }
+}
+
+/// How far the walk has come among the sublayers of one layer.
+final class SublayerCursor {
+  let layers: [CALayer]
+  var index = 0
+  /// Of the superlayer.
+  let instant: LayerInstant
+  let above: CATransform3D?
+  let isTurned: Bool
+  let alpha: Double
+
+  init(
+    layers: [CALayer],
+    instant: LayerInstant,
+    above: CATransform3D?,
+    isTurned: Bool,
+    alpha: Double
+  ) {
+    self.layers = layers
+    self.instant = instant
+    self.above = above
+    self.isTurned = isTurned
+    self.alpha = alpha
   }
 }
