@@ -44,7 +44,7 @@ final class AlertView: UIView {
       titleLabel.textColor = .secondaryLabel
       messageLabel.textColor = .secondaryLabel
     }
-    controller.fields.forEach(group.addSubview)
+    controller.textFields?.forEach(group.addSubview)
 
     // In an alert of two, the cancel action is on the left; in a taller one, last. In a sheet it stands apart.
     let cancel = controller.actions.first { $0.style == .cancel }
@@ -121,7 +121,7 @@ final class AlertView: UIView {
       place(label, height: height)
       y += height
     }
-    for field in controller?.fields ?? [] {
+    for field in controller?.textFields ?? [] {
       y += Metrics.gap
       place(field, height: 30)
       y += 30

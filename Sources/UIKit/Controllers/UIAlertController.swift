@@ -30,14 +30,22 @@ open class UIAlertController: UIViewController {
   public let preferredStyle: Style
   open var message: String? { didSet { alertView?.rebuild() } }
   open private(set) var actions: [UIAlertAction] = []
-  /// Between the message and the buttons.
-  var fields: [UIView] = [] { didSet { alertView?.rebuild() } }
+  open private(set) var textFields: [UITextField]?
   /// Drawn in bold; the cancel action when nil.
   open var preferredAction: UIAlertAction?
   open var severity = 0
 
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)
+    alertView?.rebuild()
+  }
+
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    field.font = .systemFont(ofSize: 13)
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
     alertView?.rebuild()
   }
 

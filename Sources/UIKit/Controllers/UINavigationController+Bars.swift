@@ -9,6 +9,7 @@ extension UINavigationController {
     toolbar.frame = toolbarFrame
     toolbar.isHidden = toolbarIsHidden
     navigationBar.isHidden = barIsHidden && navigationTransition == nil && !barIsMoving
+    (popGesture as? UIScreenEdgePanGestureRecognizer)?.edges = isRightToLeft ? .right : .left
     guard navigationTransition == nil, let top = topViewController, top.isViewLoaded else { return }
     updateInsets(of: top)
     if top.view.superview === contentView, top.view.transform.isIdentity {

@@ -241,13 +241,11 @@ extension ModalTransition {
           )
           : delegate?.animationController(forDismissed: presented)
       guard let custom else {
+        let top = request.presentations[request.presentations.count - 1]
         animator =
           request.isAnimated
-          ? request.presentations[request.presentations.count - 1].builtInAnimator(
-            isPresenting: isPresenting
-          )
-          : ImmediateAnimator()
-        interactor = nil
+          ? top.builtInAnimator(isPresenting: isPresenting) : ImmediateAnimator()
+        interactor = isPresenting || !request.isAnimated ? nil : top.dismissalInteraction
         return
       }
       animator = custom

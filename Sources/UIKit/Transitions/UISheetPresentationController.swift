@@ -48,6 +48,9 @@ open class UISheetPresentationController: UIPresentationController {
 
   private var isAnimatingChanges = false
   private(set) var chrome: SheetChrome?
+  private var drag: SheetDrag?
+  /// Set while a finger pulls the card off the screen.
+  var dismissesByDrag = false
 
   var sheetDelegate: (any UISheetPresentationControllerDelegate)? {
     delegate as? any UISheetPresentationControllerDelegate
@@ -110,12 +113,12 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
-    if !completed { removeChrome() }
+    completed ? drag = SheetDrag(of: self) : removeChrome()
   }
 
   open override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
-    animateChrome(to: 0)
+    if !dismissesByDrag { animateChrome(to: 0) }
   }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -134,7 +137,13 @@ open class UISheetPresentationController: UIPresentationController {
     if !joins { chrome?.show(progress: progress) }
   }
 
+  override var dismissalInteraction: (any UIViewControllerInteractiveTransitioning)? {
+    dismissesByDrag ? drag : nil
+  }
+
   private func removeChrome() {
+    drag?.remove()
+    drag = nil
     chrome?.remove()
     chrome = nil
   }

@@ -1,0 +1,148 @@
+import Foundation
+
+/// A finger that moves a card: between its detents, or off the screen.
+///
+/// Up to the highest detent and down to the lowest the card is only moved. Pulled lower, an interactive dismissal begins, which
+/// ends either way when the finger lifts. The numbers are those measured on iOS 26, where no others are known.
+@MainActor
+final class SheetDrag: UIViewControllerInteractiveTransitioning {
+  private enum Feel {
+    /// A card let go below this share of its height is dismissed.
+    static let dismissedShare: CGFloat = 0.5
+    /// So is one flung down faster than this, in points a second.
+    static let dismissingSpeed: CGFloat = 1000
+    /// How much of a pull against the end of the way is followed (inferred).
+    static let resistance: CGFloat = 0.1
+    /// A flung card goes to the detent it would reach in this time, in seconds (inferred).
+    static let lookAhead: CGFloat = 0.15
+  }
+
+  private unowned let sheet: UISheetPresentationController
+  private let pan = UIPanGestureRecognizer(target: nil, action: nil)
+  private var startTop: CGFloat = 0
+  private var context: (any UIViewControllerContextTransitioning)?
+
+  init(of sheet: UISheetPresentationController) {
+    self.sheet = sheet
+    pan.addTarget(self, action: Selector(SheetDrag.panChanged))
+    sheet.presentedView?.addGestureRecognizer(pan)
+  }
+
+  func remove() {
+    pan.view?.removeGestureRecognizer(pan)
+  }
+
+  private var rests: [SheetGeometry.Rest] { sheet.geometry.restingDetents }
+
+  private func top(of rest: SheetGeometry.Rest?) -> CGFloat {
+    sheet.geometry.bounds.height - (rest?.height ?? 0)
+  }
+
+  private func panChanged(_ gesture: UIGestureRecognizer) {
+    guard let container = sheet.containerView, sheet.geometry.form == .card else { return }
+    let way = pan.translation(in: container).y
+    switch gesture.state {
+    case .began:
+      startTop = sheet.presentedView?.frame.minY ?? 0
+      follow(way)
+    case .changed:
+      follow(way)
+    case .ended:
+      release(speed: pan.velocity(in: container).y)
+    case .cancelled, .failed:
+      release(speed: 0)
+    default:
+      break
+    }
+  }
+
+  // MARK: Following the finger
+
+  private func follow(_ way: CGFloat) {
+    let highest = top(of: rests.last)
+    let lowest = top(of: rests.first)
+    var y = startTop + way
+    if y < highest { y = highest + (y - highest) * Feel.resistance }
+    if y > lowest, context == nil, !beginDismissal() {
+      y = lowest + (y - lowest) * Feel.resistance
+    }
+    place(y)
+    context?.updateInteractiveTransition(dismissedShare(at: y))
+  }
+
+  private func dismissedShare(at y: CGFloat) -> CGFloat {
+    let lowest = top(of: rests.first)
+    let way = sheet.geometry.bounds.height - lowest
+    return way > 0 ? min(max((y - lowest) / way, 0), 1) : 0
+  }
+
+  private func place(_ y: CGFloat) {
+    UIView.performWithoutAnimation {
+      sheet.presentedView?.frame.origin.y = y
+      sheet.chrome?.show(progress: 1 - dismissedShare(at: y))
+    }
+  }
+
+  /// False where the application forbids it; its delegate is told of the attempt.
+  private func beginDismissal() -> Bool {
+    let presented = sheet.presentedViewController
+    guard presented.runningTransition == nil else { return false }
+    guard !presented.isModalInPresentation,
+      sheet.delegate?.presentationControllerShouldDismiss(sheet) ?? true
+    else {
+      sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet)
+      return false
+    }
+    sheet.delegate?.presentationControllerWillDismiss(sheet)
+    sheet.dismissesByDrag = true
+    presented.dismiss(animated: true)
+    return true
+  }
+
+  // MARK: Letting go
+
+  private func release(speed: CGFloat) {
+    guard let view = sheet.presentedView else { return }
+    if let context {
+      let leaves =
+        speed >= Feel.dismissingSpeed
+        || (speed > -Feel.dismissingSpeed
+          && dismissedShare(at: view.frame.minY) > Feel.dismissedShare)
+      leaves ? context.finishInteractiveTransition() : context.cancelInteractiveTransition()
+      runOut(dismissing: leaves, context)
+      return
+    }
+    let reached = view.frame.minY + speed * Feel.lookAhead
+    let nearest = rests.min { abs(top(of: $0) - reached) < abs(top(of: $1) - reached) }
+    let changes = nearest?.identifier != sheet.selectedDetent
+    sheet.animateChanges { sheet.selectedDetentIdentifier = nearest?.identifier }
+    if changes {
+      sheet.sheetDelegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
+    }
+  }
+
+  private func runOut(
+    dismissing: Bool,
+    _ context: any UIViewControllerContextTransitioning
+  ) {
+    let sheet = sheet
+    UIView.animateWithSystemSpring {
+      sheet.presentedView?.frame.origin.y =
+        dismissing ? sheet.geometry.bounds.height : self.top(of: self.rests.first)
+      sheet.chrome?.show(progress: dismissing ? 0 : 1)
+    } completion: { _ in
+      self.context = nil
+      sheet.dismissesByDrag = false
+      context.completeTransition(dismissing)
+      if dismissing { sheet.delegate?.presentationControllerDidDismiss(sheet) }
+    }
+  }
+
+  // MARK: UIViewControllerInteractiveTransitioning
+
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    context = transitionContext
+    // The finger may have gone before the dismissal could begin.
+    if pan.state != .began && pan.state != .changed { release(speed: 0) }
+  }
+}

@@ -1,0 +1,127 @@
+import Segue
+import Testing
+import UIKit
+
+/// Fingers that drive the built-in transitions: the back swipe and the pull on a sheet.
+@MainActor
+struct SwipeTests {
+  private let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1)
+  private let log = CallLog()
+
+  // MARK: Back swipe
+
+  private func makeNavigation() throws -> UINavigationController {
+    let navigation = UINavigationController(
+      rootViewController: LoggingController("A", .red, log: log)
+    )
+    navigation.pushViewController(LoggingController("B", .blue, log: log), animated: false)
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    _ = log.take()
+    return navigation
+  }
+
+  @Test
+  func `a long back swipe pops`() throws {
+    let navigation = try makeNavigation()
+    stage.drag(from: CGPoint(x: 1, y: 200), to: CGPoint(x: 180, y: 200), over: 1)
+    stage.advance(by: 0.5)
+    #expect(navigation.transitionCoordinator?.isInteractive == true)
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 1)
+    #expect(log.take().last == "B.didMove(nil)")
+  }
+
+  @Test
+  func `a short back swipe goes back to where it came from`() throws {
+    let navigation = try makeNavigation()
+    let before = stage.render()
+    stage.drag(from: CGPoint(x: 1, y: 200), to: CGPoint(x: 60, y: 200), over: 1)
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 2)
+    #expect(stage.render() == before)
+    #expect(
+      log.take() == [
+        "B.willMove(nil)", "A.viewDidLoad", "B.viewWillDisappear", "A.viewWillAppear",
+        "A.viewIsAppearing", "A.viewWillDisappear", "A.viewDidDisappear", "B.viewWillAppear",
+        "B.viewIsAppearing", "B.viewDidAppear", "B.didMove(parent)",
+      ]
+    )
+  }
+
+  @Test
+  func `a swipe that does not start at the edge pops nothing`() throws {
+    let navigation = try makeNavigation()
+    stage.drag(from: CGPoint(x: 60, y: 200), to: CGPoint(x: 190, y: 200), over: 0.3)
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 2)
+  }
+
+  // MARK: Sheets
+
+  private func presentSheet(
+    _ configure: (UISheetPresentationController) -> Void = { _ in }
+  ) throws -> (UIViewController, LoggingController) {
+    let presenter = UIViewController()
+    presenter.view.backgroundColor = .red
+    let sheet = LoggingController("B", .blue, log: log)
+    configure(try #require(sheet.sheetPresentationController))
+    stage.window.rootViewController = presenter
+    presenter.present(sheet, animated: true)
+    try stage.settle()
+    _ = log.take()
+    return (presenter, sheet)
+  }
+
+  @Test
+  func `a sheet pulled far enough down is dismissed`() throws {
+    let (presenter, sheet) = try presentSheet()
+    stage.drag(from: CGPoint(x: 100, y: 60), to: CGPoint(x: 100, y: 380), over: 1)
+    try stage.settle()
+    #expect(presenter.presentedViewController == nil)
+    #expect(sheet.view.window == nil)
+    #expect(stage.window.subviews == [presenter.view])
+    #expect(presenter.view.transform.isIdentity)
+    #expect(log.take() == ["B.viewWillDisappear", "B.viewDidDisappear"])
+  }
+
+  @Test
+  func `a sheet let go too early comes back, and its controller is told`() throws {
+    let (presenter, sheet) = try presentSheet()
+    let before = stage.render()
+    stage.drag(from: CGPoint(x: 100, y: 60), to: CGPoint(x: 100, y: 160), over: 1)
+    stage.advance(by: 0.9)
+    #expect(sheet.view.frame.minY > 60)
+    try stage.settle()
+    #expect(presenter.presentedViewController === sheet)
+    #expect(stage.render() == before)
+    #expect(
+      log.take() == [
+        "B.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear",
+      ]
+    )
+  }
+
+  @Test
+  func `a modal sheet resists`() throws {
+    let (presenter, sheet) = try presentSheet()
+    sheet.isModalInPresentation = true
+    stage.drag(from: CGPoint(x: 100, y: 60), to: CGPoint(x: 100, y: 380), over: 1)
+    stage.advance(by: 0.9)
+    #expect(sheet.view.frame.minY < 60)
+    try stage.settle()
+    #expect(presenter.presentedViewController === sheet)
+    #expect(sheet.view.frame.minY == 10)
+    #expect(log.take() == [])
+  }
+
+  @Test
+  func `a sheet pulled up goes to its higher detent`() throws {
+    let (_, sheet) = try presentSheet { $0.detents = [.medium(), .large()] }
+    #expect(sheet.view.frame.minY > 150)
+    stage.drag(from: CGPoint(x: 100, y: 220), to: CGPoint(x: 100, y: 60), over: 1)
+    try stage.settle()
+    #expect(sheet.view.frame.minY == 10)
+    #expect(sheet.sheetPresentationController?.selectedDetentIdentifier == .large)
+  }
+}
