@@ -159,13 +159,13 @@ struct FlowCache {
         UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
       ] {
         if let element = supplementary(kind, index, pinnedIn: visible),
-          element.frame.intersects(rect)
+          element.frame.overlaps(rect)
         {
           found.append(element)
         }
       }
-      guard section.frame.intersects(rect) else { continue }
-      found += section.items.filter { $0.frame.intersects(rect) }
+      guard section.frame.overlaps(rect) else { continue }
+      found += section.items.filter { $0.frame.overlaps(rect) }
     }
     return found
   }
@@ -302,5 +302,13 @@ struct FlowMetrics {
       }
       return size
     }
+  }
+}
+
+extension CGRect {
+  /// Whether the rectangles have an area in common; `intersects` counts touching edges too on
+  /// Linux.
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }

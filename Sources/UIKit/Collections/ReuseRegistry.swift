@@ -18,7 +18,9 @@ struct ReuseRegistry<View: UIView> {
 
   mutating func take(_ identifier: String) -> View? { pools[identifier]?.popLast() }
 
+  /// Views of a class that another one has replaced since are let go.
   mutating func put(_ view: View, for identifier: String) {
+    if let registered = classes[identifier], Swift.type(of: view) != registered { return }
     pools[identifier, default: []].append(view)
   }
 }

@@ -1,0 +1,199 @@
+import Segue
+import Testing
+import UIKit
+
+@MainActor
+struct UICollectionViewTests {
+  @Test
+  func `a layout is asked in the order of UIKit`() {
+    final class Recording: UICollectionViewFlowLayout {
+      var calls: [String] = []
+      override func prepare() {
+        calls.append("prepare")
+        super.prepare()
+      }
+      override var collectionViewContentSize: CGSize {
+        calls.append("contentSize")
+        return super.collectionViewContentSize
+      }
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        calls.append("elements")
+        return super.layoutAttributesForElements(in: rect)
+      }
+    }
+    let stage = Stage(size: CGSize(width: 320, height: 480))
+    let layout = Recording()
+    let fixture = FlowFixture(3, width: 320)
+    _ = stage
+    layout.calls = []
+    fixture.view.collectionViewLayout = layout
+    layout.calls = []
+    fixture.view.reloadData()
+    fixture.view.layoutIfNeeded()
+    #expect(Array(layout.calls.prefix(4)) == ["prepare", "contentSize", "elements", "contentSize"])
+  }
+
+  @Test
+  func `cells that scroll away are used again`() {
+    final class Counted: UICollectionViewCell {
+      nonisolated(unsafe) static var made = 0
+      var reuses = 0
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        Counted.made += 1
+      }
+      required init?(coder: NSCoder) { nil }
+      override func prepareForReuse() { reuses += 1 }
+    }
+    Counted.made = 0
+    let fixture = FlowFixture(1000, width: 320, height: 480)
+    fixture.view.register(Counted.self, forCellWithReuseIdentifier: "cell")
+    fixture.view.reloadData()
+    fixture.view.layoutIfNeeded()
+    let first = Counted.made
+    #expect(first == 40)
+    for step in 1...50 {
+      fixture.view.contentOffset.y = CGFloat(step) * 97
+      fixture.view.layoutIfNeeded()
+    }
+    #expect(Counted.made <= first + 10)
+    let visible = fixture.view.indexPathsForVisibleItems
+    #expect(visible == visible.sorted())
+    #expect(visible.first?.item ?? 0 > 0)
+  }
+
+  @Test
+  func `a class of the client is made by its own initializer`() {
+    final class Green: UICollectionViewCell {
+      let label = UILabel()
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.addSubview(label)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let fixture = FlowFixture(1, width: 320)
+    fixture.view.register(Green.self, forCellWithReuseIdentifier: "cell")
+    fixture.view.reloadData()
+    fixture.view.layoutIfNeeded()
+    let cell = fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))
+    #expect(cell is Green)
+    #expect(cell?.contentView.subviews.count == 1)
+    #expect(cell?.contentView.frame == rect(0, 0, 50, 50))
+  }
+
+  @Test
+  func `an unregistered identifier is a fault`() {
+    let fixture = FlowFixture(0, width: 320)
+    _ = fixture.view.dequeueReusableCell(
+      withReuseIdentifier: "nobody",
+      for: IndexPath(item: 0, section: 0)
+    )
+    #expect(
+      fixture.stage.fault?.contains("could not dequeue a view of kind: UICollectionElementKindCell")
+        == true
+    )
+  }
+
+  @Test
+  func `a batch moves, adds and removes`() throws {
+    let fixture = FlowFixture(5, width: 320)
+    let view = fixture.view
+    let third = view.cellForItem(at: IndexPath(item: 2, section: 0))
+    var finished: Bool?
+    view.performBatchUpdates {
+      fixture.counts = [5]
+      view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+      view.insertItems(at: [IndexPath(item: 4, section: 0)])
+    } completion: {
+      finished = $0
+    }
+    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0)) === third)
+    #expect(third?.frame.minX == fixture.frame(1).minX.rounded(toScale: 3))
+    try fixture.stage.settle()
+    #expect(finished == true)
+    #expect(view.visibleCells.count == 5)
+    #expect(view.subviews.filter { $0 is UICollectionViewCell }.count == 5)
+  }
+
+  @Test
+  func `counts that do not add up are a fault in Apple's words`() {
+    let fixture = FlowFixture(5, width: 320)
+    fixture.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    #expect(
+      fixture.stage.fault?.contains("Invalid update: invalid number of items in section 0") == true
+    )
+  }
+
+  @Test
+  func `a custom layout places and transforms`() {
+    final class Circle: UICollectionViewLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 320) }
+      override func layoutAttributesForItem(
+        at indexPath: IndexPath
+      ) -> UICollectionViewLayoutAttributes? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        let angle = CGFloat(indexPath.item) * .pi / 2
+        attributes.size = CGSize(width: 40, height: 20)
+        attributes.center = CGPoint(x: 160 + 100 * cos(angle), y: 160 + 100 * sin(angle))
+        attributes.transform = CGAffineTransform(rotationAngle: angle)
+        attributes.alpha = 0.5
+        attributes.zIndex = indexPath.item
+        return attributes
+      }
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        (0..<4).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+      }
+    }
+    let fixture = FlowFixture(4, width: 320, height: 320)
+    fixture.view.collectionViewLayout = Circle()
+    fixture.view.layoutIfNeeded()
+    let second = fixture.view.cellForItem(at: IndexPath(item: 1, section: 0))
+    #expect(second?.center == CGPoint(x: 160, y: 260))
+    #expect(second?.bounds.size == CGSize(width: 40, height: 20))
+    #expect(second?.alpha == 0.5)
+    #expect(second?.layer.zPosition == 1)
+    #expect(abs((second?.frame.width ?? 0) - 20) < 0.001)
+  }
+
+  @Test
+  func `a tap selects, and another one deselects the first`() throws {
+    @MainActor
+    final class Delegate: NSObject, UICollectionViewDelegate {
+      var log: [String] = []
+      func collectionView(_ view: UICollectionView, didHighlightItemAt path: IndexPath) {
+        log.append("highlight \(path.item)")
+      }
+      func collectionView(_ view: UICollectionView, didUnhighlightItemAt path: IndexPath) {
+        log.append("unhighlight \(path.item)")
+      }
+      func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {
+        log.append("select \(path.item)")
+      }
+      func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) {
+        log.append("deselect \(path.item)")
+      }
+    }
+    let fixture = FlowFixture(5, width: 320)
+    let delegate = Delegate()
+    fixture.view.delegate = delegate
+    fixture.stage.tap(at: CGPoint(x: 25, y: 25))
+    fixture.stage.tap(at: CGPoint(x: 80, y: 25))
+    try fixture.stage.settle()
+    #expect(
+      delegate.log == [
+        "highlight 0", "unhighlight 0", "select 0", "highlight 1", "unhighlight 1", "deselect 0",
+        "select 1",
+      ]
+    )
+    #expect(fixture.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+  }
+}
+
+extension CGFloat {
+  func rounded(toScale scale: CGFloat) -> CGFloat { (self * scale).rounded() / scale }
+}

@@ -1,0 +1,221 @@
+import Segue
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct UIScrollViewTests {
+  @MainActor
+  final class Log: NSObject, UIScrollViewDelegate {
+    var calls: [String] = []
+    var offsets: [CGPoint] = []
+    func scrollViewDidScroll(_ view: UIScrollView) { offsets.append(view.contentOffset) }
+    func scrollViewWillBeginDragging(_ view: UIScrollView) { calls.append("willBeginDragging") }
+    func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate: Bool) {
+      calls.append("didEndDragging \(willDecelerate)")
+    }
+    func scrollViewWillBeginDecelerating(_ view: UIScrollView) {
+      calls.append("willBeginDecelerating")
+    }
+    func scrollViewDidEndDecelerating(_ view: UIScrollView) { calls.append("didEndDecelerating") }
+    func scrollViewDidEndScrollingAnimation(_ view: UIScrollView) {
+      calls.append("didEndScrollingAnimation")
+    }
+  }
+
+  private func make(
+    content: CGSize = CGSize(width: 300, height: 3000)
+  ) -> (Stage, UIScrollView, Log) {
+    let stage = Stage(size: CGSize(width: 300, height: 500))
+    let view = UIScrollView(frame: rect(0, 0, 300, 500))
+    let log = Log()
+    view.contentSize = content
+    view.delegate = log
+    stage.window.addSubview(view)
+    return (stage, view, log)
+  }
+
+  @Test
+  func `content follows the finger after ten points`() {
+    let (stage, view, log) = make()
+    stage.drag(
+      from: CGPoint(x: 100, y: 400),
+      to: CGPoint(x: 100, y: 290),
+      over: 0.5,
+      velocity: 0
+    )
+    stage.advance(by: 0.5)
+    // The slop is crossed at the first sample beyond ten points.
+    #expect(view.contentOffset.y > 90 && view.contentOffset.y <= 100)
+    #expect(log.calls == ["willBeginDragging", "didEndDragging false"])
+    #expect(view.contentOffset.x == 0)
+  }
+
+  @Test
+  func `a flick decelerates to where the law says`() throws {
+    let (stage, view, log) = make()
+    stage.drag(
+      from: CGPoint(x: 100, y: 400),
+      to: CGPoint(x: 100, y: 250),
+      over: 0.3,
+      velocity: 1000
+    )
+    stage.advance(by: 0.3)
+    let released = view.contentOffset.y
+    #expect(view.isDecelerating)
+    try stage.settle()
+    let travel = 1000 / (-1000 * log2(0.998) * 0.6931471805599453)
+    #expect(abs(view.contentOffset.y - released - travel) < 1)
+    #expect(
+      log.calls == [
+        "willBeginDragging", "didEndDragging true", "willBeginDecelerating", "didEndDecelerating",
+      ]
+    )
+    #expect(!view.isDecelerating)
+  }
+
+  @Test
+  func `content pulled over the edge is held back and springs home`() throws {
+    let (stage, view, _) = make()
+    stage.drag(
+      from: CGPoint(x: 100, y: 100),
+      to: CGPoint(x: 100, y: 310),
+      over: 0.5,
+      velocity: 0
+    )
+    stage.advance(by: 0.49)
+    let pulled = -view.contentOffset.y
+    // 200 points become (1 − 1/(200·0.55/500 + 1))·500 = 90.2.
+    #expect(abs(pulled - 90.2) < 4)
+    try stage.settle()
+    #expect(view.contentOffset == .zero)
+  }
+
+  @Test
+  func `without bounces content stays at its edge`() {
+    let (stage, view, log) = make()
+    view.bounces = false
+    stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 310), over: 0.5)
+    stage.advance(by: 1)
+    #expect(view.contentOffset == .zero)
+    #expect(log.offsets.isEmpty)
+  }
+
+  @Test
+  func `content that fits does not scroll`() {
+    let (stage, view, log) = make(content: CGSize(width: 300, height: 400))
+    stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 100), over: 0.5)
+    stage.advance(by: 1)
+    #expect(view.contentOffset == .zero)
+    #expect(log.calls.isEmpty)
+  }
+
+  @Test(arguments: [(-200, 0), (-175, 0), (-60, 0)] as [(CGFloat, CGFloat)])
+  func `paging ends on whole pages`(way: CGFloat, velocity: CGFloat) throws {
+    let (stage, view, _) = make(content: CGSize(width: 1500, height: 500))
+    view.isPagingEnabled = true
+    stage.drag(
+      from: CGPoint(x: 250, y: 100),
+      to: CGPoint(x: 250 + way, y: 100),
+      over: 0.5,
+      velocity: velocity
+    )
+    try stage.settle()
+    #expect(view.contentOffset.x == (way < -170 ? 300 : 0))
+  }
+
+  @Test
+  func `a flick turns one page`() throws {
+    let (stage, view, _) = make(content: CGSize(width: 1500, height: 500))
+    view.isPagingEnabled = true
+    stage.drag(
+      from: CGPoint(x: 250, y: 100),
+      to: CGPoint(x: 190, y: 100),
+      over: 0.1,
+      velocity: 1500
+    )
+    try stage.settle()
+    #expect(view.contentOffset.x == 300)
+  }
+
+  @Test
+  func `an animated offset eases and ends exactly`() throws {
+    let (stage, view, log) = make()
+    stage.advance(by: 0.01)
+    view.setContentOffset(CGPoint(x: 0, y: 800), animated: true)
+    #expect(view.contentOffset.y == 0)
+    stage.advance(by: 0.15)
+    #expect(abs(view.contentOffset.y - 400) < 1)
+    try stage.settle()
+    #expect(view.contentOffset.y == 800)
+    #expect(log.calls == ["didEndScrollingAnimation"])
+  }
+
+  @Test(
+    arguments: [
+      (rect(0, 600, 10, 50), 150), (rect(0, 100, 10, 50), 0), (rect(0, 2990, 10, 10), 2500),
+    ] as [(CGRect, CGFloat)]
+  )
+  func `scrolling to a rectangle goes no further than needed`(target: CGRect, offset: CGFloat) {
+    let (_, view, _) = make()
+    view.scrollRectToVisible(target, animated: false)
+    #expect(view.contentOffset.y == offset)
+  }
+
+  @Test
+  func `the safe area insets content at the top`() {
+    let stage = Stage(screen: .iPhone15)
+    let view = UIScrollView(frame: stage.window.bounds)
+    view.alwaysBounceVertical = true
+    stage.window.addSubview(view)
+    stage.window.layoutIfNeeded()
+    #expect(view.adjustedContentInset == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+    #expect(view.contentOffset.y == -59)
+    view.contentInsetAdjustmentBehavior = .never
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test(
+    arguments: [(0, 0), (100, 49.5495), (500, 177.4194), (-100, -49.5495)] as [(CGFloat, CGFloat)]
+  )
+  func `the rubber band`(pull: CGFloat, result: CGFloat) {
+    #expect(abs(ScrollMotion.rubberBand(pull, dimension: 500) - result) < 0.001)
+  }
+
+  @Test(
+    arguments: [
+      .release(at: 100, velocity: 500, rate: 0.998, in: 0...1000, bounces: true),
+      .release(at: 900, velocity: 3000, rate: 0.998, in: 0...1000, bounces: true),
+      .release(at: 1100, velocity: 0, rate: 0.998, in: 0...1000, bounces: true),
+      .release(at: 10, velocity: -800, rate: 0.99, in: 0...1000, bounces: false),
+      .eased(from: 0, to: 70, duration: 0.3),
+    ] as [ScrollMotion]
+  )
+  func `a motion is continuous and comes to its end`(motion: ScrollMotion) {
+    var last = motion.position(at: 0)
+    for step in 1...3000 {
+      let now = motion.position(at: Double(step) / 1000)
+      #expect(abs(now - last) < 4)
+      last = now
+    }
+    #expect(abs(motion.position(at: motion.duration) - motion.end) < 0.6)
+    #expect(abs(last - motion.end) < 1)
+  }
+
+  @Test
+  func `an indicator shows while the content moves`() throws {
+    let (stage, view, _) = make()
+    stage.drag(
+      from: CGPoint(x: 100, y: 400),
+      to: CGPoint(x: 100, y: 200),
+      over: 0.5,
+      velocity: 0
+    )
+    stage.advance(by: 0.4)
+    let indicator = try #require(view.subviews.last)
+    #expect(indicator.alpha == 1)
+    #expect(indicator.frame.width == 3)
+    try stage.settle()
+    #expect(indicator.alpha == 0)
+  }
+}

@@ -1,0 +1,91 @@
+import Segue
+import Testing
+import UIKit
+
+@MainActor
+struct UIControlTests {
+  let stage = Stage(size: CGSize(width: 400, height: 800))
+  let control = UIControl(frame: rect(100, 100, 200, 50))
+
+  init() { stage.window.addSubview(control) }
+
+  private func record(_ events: UIControl.Event, _ name: String, into log: GestureLog) {
+    control.addAction(UIAction { _ in log.entries.append(name) }, for: events)
+  }
+
+  @Test
+  func `a tap sends down, up inside and the primary action`() throws {
+    let log = GestureLog()
+    record(.touchDown, "down", into: log)
+    record(.touchUpInside, "up", into: log)
+    record(.primaryActionTriggered, "primary", into: log)
+    record(.touchUpOutside, "outside", into: log)
+    stage.tap(at: CGPoint(x: 150, y: 120))
+    stage.advance(by: 0.03)
+    #expect(control.isHighlighted)
+    #expect(control.state == .highlighted)
+    try stage.settle()
+    #expect(log.entries == ["down", "up", "primary"])
+    #expect(control.state == .normal)
+  }
+
+  @Test(arguments: [(CGFloat(210), "up"), (260, "outside")])
+  func `a finger may leave the control by seventy points`(y: CGFloat, result: String) throws {
+    let log = GestureLog()
+    record(.touchUpInside, "up", into: log)
+    record(.touchUpOutside, "outside", into: log)
+    stage.drag(from: CGPoint(x: 150, y: 120), to: CGPoint(x: 150, y: y), over: 0.3)
+    try stage.settle()
+    #expect(log.entries == [result])
+  }
+
+  @Test
+  func `targets and actions`() throws {
+    let log = GestureLog()
+    control.addTarget(log, action: Selector(log.plain), for: .touchUpInside)
+    stage.tap(at: CGPoint(x: 150, y: 120))
+    try stage.settle()
+    control.removeTarget(log, action: nil, for: .touchUpInside)
+    stage.tap(at: CGPoint(x: 150, y: 120))
+    try stage.settle()
+    #expect(log.entries == ["plain"])
+    #expect(control.allControlEvents == [])
+  }
+
+  @Test
+  func `an action with the same identifier replaces the first`() {
+    let log = GestureLog()
+    for name in ["first", "second"] {
+      control.addAction(
+        UIAction(identifier: .init("same")) { _ in log.entries.append(name) },
+        for: .valueChanged
+      )
+    }
+    control.sendActions(for: .valueChanged)
+    #expect(log.entries == ["second"])
+  }
+
+  @Test
+  func `a disabled control does nothing`() throws {
+    let log = GestureLog()
+    record(.allTouchEvents, "any", into: log)
+    control.isEnabled = false
+    stage.tap(at: CGPoint(x: 150, y: 120))
+    try stage.settle()
+    #expect(log.entries.isEmpty)
+    #expect(control.state == .disabled)
+  }
+
+  @Test
+  func `a tap on a control is no tap for the view around it`() throws {
+    let log = GestureLog()
+    record(.touchUpInside, "up", into: log)
+    stage.window.addGestureRecognizer(
+      UITapGestureRecognizer(target: log, action: Selector(log.tap(_:)))
+    )
+    stage.tap(at: CGPoint(x: 150, y: 120))
+    stage.tap(at: CGPoint(x: 150, y: 700))
+    try stage.settle()
+    #expect(log.entries == ["up", "tap ended"])
+  }
+}

@@ -1,0 +1,189 @@
+import Segue
+import Testing
+import UIKit
+
+@MainActor
+struct UIStackViewTests {
+  /// A stack of 300 by 100 points with boxes of 40×20, 60×30 and 50×10, and the frames of the
+  /// boxes.
+  nonisolated private static func stack(
+    _ name: String,
+    _ expected: [CGRect],
+    _ configure: @escaping @MainActor @Sendable (UIStackView) -> Void
+  ) -> LayoutCase {
+    LayoutCase(name, expected) { root in
+      let stack = UIStackView(arrangedSubviews: [Box(40, 20), Box(60, 30), Box(50, 10)])
+      stack.frame = rect(10, 10, 300, 100)
+      root.addSubview(stack)
+      configure(stack)
+      return stack.arrangedSubviews
+    }
+  }
+
+  @Test(arguments: [
+    stack("equal shares", [rect(0, 0, 100, 100), rect(100, 0, 100, 100), rect(200, 0, 100, 100)]) {
+      $0.distribution = .fillEqually
+    },
+    stack(
+      "equal shares with spaces",
+      [rect(0, 0, 90, 100), rect(105, 0, 90, 100), rect(210, 0, 90, 100)]
+    ) {
+      $0.distribution = .fillEqually
+      $0.spacing = 15
+    },
+    stack(
+      "shares in proportion",
+      [rect(0, 0, 80, 100), rect(80, 0, 120, 100), rect(200, 0, 100, 100)]
+    ) { $0.distribution = .fillProportionally },
+    stack(
+      "shares in proportion with spaces",
+      [rect(0, 0, 72, 100), rect(87, 0, 108, 100), rect(210, 0, 90, 100)]
+    ) {
+      $0.distribution = .fillProportionally
+      $0.spacing = 15
+    },
+    stack("equal gaps", [rect(0, 0, 40, 100), rect(115, 0, 60, 100), rect(250, 0, 50, 100)]) {
+      $0.distribution = .equalSpacing
+    },
+    stack(
+      "equal distances of centres",
+      [rect(0, 0, 40, 100), rect(117.5, 0, 60, 100), rect(250, 0, 50, 100)]
+    ) { $0.distribution = .equalCentering },
+    stack(
+      "one that hugs less fills",
+      [rect(0, 0, 40, 100), rect(40, 0, 210, 100), rect(250, 0, 50, 100)]
+    ) { $0.arrangedSubviews[1].setContentHuggingPriority(UILayoutPriority(1), for: .horizontal) },
+    stack(
+      "custom spacing",
+      [rect(0, 0, 40, 100), rect(60, 0, 185, 100), rect(250, 0, 50, 100)]
+    ) {
+      $0.spacing = 5
+      $0.setCustomSpacing(20, after: $0.arrangedSubviews[0])
+      $0.arrangedSubviews[1].setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
+    },
+    stack("leading alignment", [rect(0, 0, 100, 20), rect(100, 0, 100, 30), rect(200, 0, 100, 10)])
+    {
+      $0.distribution = .fillEqually
+      $0.alignment = .top
+    },
+    stack(
+      "centre alignment",
+      [rect(0, 40, 100, 20), rect(100, 35, 100, 30), rect(200, 45, 100, 10)]
+    ) {
+      $0.distribution = .fillEqually
+      $0.alignment = .center
+    },
+    stack(
+      "trailing alignment",
+      [rect(0, 80, 100, 20), rect(100, 70, 100, 30), rect(200, 90, 100, 10)]
+    ) {
+      $0.distribution = .fillEqually
+      $0.alignment = .bottom
+    },
+    stack("a column", [rect(0, 0, 300, 30), rect(0, 35, 300, 30), rect(0, 70, 300, 30)]) {
+      $0.axis = .vertical
+      $0.distribution = .fillEqually
+      $0.spacing = 5
+    },
+    stack(
+      "a column from the leading edge",
+      [rect(0, 0, 40, 20), rect(0, 40, 60, 30), rect(0, 90, 50, 10)]
+    ) {
+      $0.axis = .vertical
+      $0.distribution = .equalSpacing
+      $0.alignment = .leading
+    },
+    stack("inside its margins", [rect(20, 8, 80, 84), rect(100, 8, 80, 84), rect(180, 8, 80, 84)]) {
+      $0.isLayoutMarginsRelativeArrangement = true
+      $0.layoutMargins = UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 40)
+      $0.distribution = .fillEqually
+    },
+    stack(
+      "a hidden view takes no room",
+      [rect(0, 0, 150, 100), rect(150, 0, 0, 0), rect(150, 0, 150, 100)]
+    ) {
+      $0.distribution = .fillEqually
+      $0.arrangedSubviews[1].isHidden = true
+      ($0.arrangedSubviews[1] as? Box)?.natural = CGSize(width: 60, height: 0)
+    },
+    stack(
+      "a view that was hidden",
+      [rect(0, 0, 100, 100), rect(100, 0, 100, 100), rect(200, 0, 100, 100)]
+    ) {
+      $0.distribution = .fillEqually
+      $0.arrangedSubviews[1].isHidden = true
+      $0.layoutIfNeeded()
+      $0.arrangedSubviews[1].isHidden = false
+    },
+    stack("a view that left", [rect(0, 0, 150, 100), rect(150, 0, 150, 100)]) {
+      $0.distribution = .fillEqually
+      $0.layoutIfNeeded()
+      $0.arrangedSubviews[1].removeFromSuperview()
+    },
+    stack("right to left", [rect(200, 0, 100, 100), rect(100, 0, 100, 100), rect(0, 0, 100, 100)]) {
+      $0.distribution = .fillEqually
+      for view in [$0] + $0.arrangedSubviews { view.semanticContentAttribute = .forceRightToLeft }
+    },
+  ])
+  func `stacks arrange`(_ example: LayoutCase) { example.check() }
+
+  @Test(arguments: [
+    LayoutCase("a row is as large as its views", [rect(0, 0, 120, 30)]) { root in
+      let stack = UIStackView(arrangedSubviews: [Box(40, 20), Box(60, 30)])
+      stack.spacing = 20
+      stack.alignment = .center
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(stack)
+      on(
+        stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        stack.topAnchor.constraint(equalTo: root.topAnchor)
+      )
+      return [stack]
+    },
+    LayoutCase("nested stacks", [rect(0, 0, 100, 68), rect(0, 0, 100, 30), rect(0, 38, 100, 30)]) {
+      root in
+      let rows = (0..<2).map { _ in UIStackView(arrangedSubviews: [Box(40, 20), Box(60, 30)]) }
+      let stack = UIStackView(arrangedSubviews: rows)
+      stack.axis = .vertical
+      stack.spacing = 8
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(stack)
+      on(
+        stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        stack.topAnchor.constraint(equalTo: root.topAnchor)
+      )
+      return [stack] + rows
+    },
+    LayoutCase("an empty stack is nothing", [rect(0, 0, 0, 0)]) { root in
+      let stack = UIStackView()
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(stack)
+      on(
+        stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        stack.topAnchor.constraint(equalTo: root.topAnchor)
+      )
+      return [stack]
+    },
+  ])
+  func `stacks have the size of their views`(_ example: LayoutCase) { example.check() }
+
+  @Test
+  func `a view hidden in an animation goes at its end`() throws {
+    let stage = Stage(size: CGSize(width: 300, height: 100))
+    let stack = UIStackView(arrangedSubviews: [Box(10, 10), Box(10, 10)])
+    stack.distribution = .fillEqually
+    stack.frame = rect(0, 0, 300, 100)
+    stage.window.addSubview(stack)
+    stage.window.layoutIfNeeded()
+    stage.advance(by: 0.1)
+    let leaving = stack.arrangedSubviews[1]
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { leaving.isHidden = true }
+    stage.advance(by: 0.5)
+    #expect(!leaving.layer.isHidden)
+    let shown = stack.arrangedSubviews[0].layer.presentation()
+    #expect(abs((shown?.bounds.width ?? 0) - 225) < 1)
+    try stage.settle()
+    #expect(leaving.isHidden)
+    #expect(stack.arrangedSubviews[0].frame == rect(0, 0, 300, 100))
+  }
+}
