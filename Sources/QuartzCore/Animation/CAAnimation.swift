@@ -22,6 +22,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   package var onStart: (() -> Void)?
   /// When set, the animation follows this instead of its layer's time. See `AnimationPacer`.
   package var pacer: AnimationPacer?
+  /// Goes on as long as it is seen, like an activity indicator: nobody waits for its end.
+  package var isAmbient = false
 
   /// What `setValue(_:forKey:)` stored under keys that are no properties.
   private var userValues: [String: Any] = [:]
@@ -68,6 +70,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     onStop = other.onStop
     onStart = other.onStart
     pacer = other.pacer
+    isAmbient = other.isAmbient
     userValues = other.userValues
   }
 

@@ -69,9 +69,9 @@ package final class LiveAnimation {
     return EventOrder(time: max(time, now), sequence: sequence)
   }
 
-  /// Whether it moves, or will move, by itself.
+  /// Whether it moves, or will move, by itself towards an end.
   func isMoving(now: Double) -> Bool {
-    guard !hasEnded, let layer else { return false }
+    guard !hasEnded, !animation.isAmbient, let layer else { return false }
     if let pacer = animation.pacer, pacer.rate == 0 { return false }
     return layer.totalSpeed > 0 && track.timing.speed != 0
   }

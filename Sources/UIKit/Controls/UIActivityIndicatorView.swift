@@ -68,6 +68,7 @@ open class UIActivityIndicatorView: UIView {
     turn.calculationMode = .discrete
     turn.duration = UIActivityIndicatorView.period
     turn.repeatCount = .infinity
+    turn.isAmbient = true
     wheel.add(turn, forKey: "turn")
   }
 

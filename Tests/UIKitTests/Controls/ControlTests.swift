@@ -92,6 +92,38 @@ struct ControlTests {
     stage.makeCurrent()
   }
 
+  @Test
+  func `an activity indicator turns, and nothing waits for it`() throws {
+    let stage = Stage(size: CGSize(width: 40, height: 40), scale: 2)
+    let wheel = UIActivityIndicatorView(style: .medium)
+    wheel.center = CGPoint(x: 20, y: 20)
+    let host = UIViewController()
+    host.view.addSubview(wheel)
+    stage.window.rootViewController = host
+    wheel.startAnimating()
+    let first = stage.render().pixmap
+    stage.advance(to: 0.3)
+    #expect(stage.render().pixmap != first)
+    try stage.settle()
+    wheel.stopAnimating()
+    #expect(wheel.isHidden)
+  }
+
+  @Test
+  func `a tap on a switch turns it on and tells so`() {
+    let stage = Stage(size: CGSize(width: 100, height: 60))
+    let toggle = UISwitch(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
+    var changes = 0
+    toggle.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+    let host = UIViewController()
+    host.view.addSubview(toggle)
+    stage.window.rootViewController = host
+    stage.tap(at: CGPoint(x: 30, y: 25))
+    stage.advance(by: 1)
+    #expect(toggle.isOn)
+    #expect(changes == 1)
+  }
+
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func `buttons of every style`(style: UIUserInterfaceStyle) {
     let frame = picture(CGSize(width: 386, height: 186), style: style) { root in
