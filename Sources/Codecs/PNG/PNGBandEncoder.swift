@@ -60,6 +60,7 @@ package final class PNGBandEncoder {
       return EncodedPNGBand(
         chunk: chunk,
         rows: rows,
+        isOpaque: isOpaque || pixels.areOpaque,
         filteredCount: count,
         adler: kernels.adler32(bytes)
       )

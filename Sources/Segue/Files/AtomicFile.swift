@@ -54,6 +54,19 @@ public final class AtomicFile {
     try file.commit()
   }
 
+  /// Gives a whole file a second name; what had that name before goes. False where the file system
+  /// has no such links, and nothing has happened then.
+  static func link(_ existing: String, to path: String) -> Bool {
+    let temporary = temporaryPath(for: path)
+    PartialFiles.insert(temporary)
+    defer {
+      // Renaming does nothing when both are names of one file already.
+      unlink(temporary)
+      PartialFiles.remove(temporary)
+    }
+    return Foundation.link(existing, temporary) == 0 && rename(temporary, path) == 0
+  }
+
   /// The name that a program which writes the file by itself (ffmpeg) should use until it is whole.
   static func temporaryPath(for path: String) -> String {
     let (directory, name) = split(path)

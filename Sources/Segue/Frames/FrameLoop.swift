@@ -4,15 +4,27 @@ import Pixels
 /// Renders the frames of a plan: asks a source for the display list of each moment, paints on
 /// several threads, and hands the frames to the sinks in order.
 @MainActor
-struct FrameLoop {
+package struct FrameLoop {
   var plan: FramePlan
   var painter: FramePainter
   var threads: Int
   /// Called after each frame that the sinks have taken, with how many that were.
-  var onProgress: (Int) -> Void = { _ in }
+  var onProgress: (Int) -> Void
+
+  package init(
+    plan: FramePlan,
+    painter: FramePainter,
+    threads: Int,
+    onProgress: @escaping (Int) -> Void = { _ in }
+  ) {
+    self.plan = plan
+    self.painter = painter
+    self.threads = threads
+    self.onProgress = onProgress
+  }
 
   /// - Parameter list: the display list of a moment; asked in ascending order of time, each once.
-  func run(
+  package func run(
     into sinks: [any FrameSink],
     list: (Double) throws -> DisplayList
   ) throws -> [SinkOutput] {
@@ -101,17 +113,5 @@ struct FrameLoop {
     var lists: [Double: DisplayList] = [:]
     for time in Set(times).sorted() { lists[time] = try list(time) }
     return lists
-  }
-}
-
-extension RenderedFrame {
-  /// The same pixels under another number.
-  fileprivate func showing(_ frame: FramePlan.Frame) -> RenderedFrame {
-    var copy = RenderedFrame(frame: frame, width: width, height: height)
-    copy.pixels = pixels
-    copy.png = png
-    copy.yuv420 = yuv420
-    copy.rgba = rgba
-    return copy
   }
 }

@@ -29,11 +29,13 @@ public struct FrameContents: OptionSet, Sendable {
   public static let yuv420 = FrameContents(rawValue: 4)
   /// Straight (not premultiplied) RGBA, 8 bits a channel, rows top to bottom.
   public static let rgba = FrameContents(rawValue: 8)
+  /// The SHA-256 of the PNG file.
+  public static let digest = FrameContents(rawValue: 16)
 }
 
 /// One finished frame.
 public struct RenderedFrame: Sendable {
-  public let frame: FramePlan.Frame
+  public private(set) var frame: FramePlan.Frame
   /// In pixels.
   public let width: Int
   public let height: Int
@@ -41,11 +43,20 @@ public struct RenderedFrame: Sendable {
   public var png: [UInt8]?
   public var yuv420: [UInt8]?
   public var rgba: [UInt8]?
+  /// 64 lower-case hexadecimal digits.
+  public var digest: String?
 
   public init(frame: FramePlan.Frame, width: Int, height: Int) {
     self.frame = frame
     self.width = width
     self.height = height
+  }
+
+  /// The same picture as another frame. The copy shares the bytes.
+  func showing(_ frame: FramePlan.Frame) -> RenderedFrame {
+    var copy = self
+    copy.frame = frame
+    return copy
   }
 }
 

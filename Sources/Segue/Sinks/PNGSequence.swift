@@ -23,7 +23,7 @@ public final class PNGSequence: FrameSink {
     }
   }
 
-  public let needs: FrameContents = .png
+  public let needs: FrameContents = [.png, .digest]
 
   private let directory: String
   private let pattern: FramePattern
@@ -39,6 +39,8 @@ public final class PNGSequence: FrameSink {
   private var journal: FrameJournal?
   private var entries: [Int: FrameManifest.Entry] = [:]
   private var reusedCount = 0
+  /// The frame written last.
+  private var last: (png: [UInt8], file: String)?
 
   /// - Parameters:
   ///   - chunk: given when `frames` is only a part of the plan; several chunks may share a directory.
@@ -108,15 +110,22 @@ public final class PNGSequence: FrameSink {
       number: number,
       file: name,
       microseconds: frame.frame.microseconds,
-      sha256: SHA256.hexDigest(of: png)
+      sha256: frame.digest ?? SHA256.hexDigest(of: png)
     )
     do throws(FileError) {
-      try AtomicFile.write(png, to: "\(directory)/\(name)")
+      // The screen stands still: another name for the same file costs next to nothing.
+      let isLinked =
+        last.map { last in
+          last.file != name && last.png.sharesStorage(with: png)
+            && AtomicFile.link("\(directory)/\(last.file)", to: "\(directory)/\(name)")
+        } ?? false
+      if !isLinked { try AtomicFile.write(png, to: "\(directory)/\(name)") }
       try journal?.append(entry)
     } catch {
       throw .file(error, frame: number)
     }
     entries[number] = entry
+    last = (png, name)
   }
 
   public func finish() throws(SinkError) -> SinkOutput {
@@ -247,6 +256,17 @@ public final class PNGSequence: FrameSink {
 extension FramePlan.Frame {
   /// Virtual time as the manifest keeps it.
   var microseconds: Int { Int((time * 1_000_000).rounded()) }
+}
+
+extension [UInt8] {
+  /// Whether both are the same piece of memory, and so equal. Costs nothing; may miss equal arrays.
+  fileprivate func sharesStorage(with other: [UInt8]) -> Bool {
+    withUnsafeBufferPointer { bytes in
+      other.withUnsafeBufferPointer {
+        bytes.baseAddress == $0.baseAddress && bytes.count == $0.count
+      }
+    }
+  }
 }
 
 /// The size of a file in bytes; 0 when there is none.
