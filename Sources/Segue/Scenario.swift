@@ -35,7 +35,7 @@ public struct Scenario {
   }
 
   /// A run at its first moment: the transition has been asked for, nothing has moved.
-  func begin() throws -> Performance {
+  package func begin() throws -> Performance {
     let stage = makeStage()
     let start = try prepare(stage)
     // What the screens do by themselves when they appear is over before the transition begins.
@@ -66,15 +66,15 @@ public struct Rehearsal: Equatable, Sendable {
 
 /// A scenario under way.
 @MainActor
-struct Performance {
-  let stage: Stage
+package struct Performance {
+  package let stage: Stage
   /// The stage's time when the transition was asked for.
   let origin: Double
   /// Kept because it may hold what UIKit only refers to weakly: transitioning delegates.
   let start: () -> Void
 
   /// What is on screen `time` seconds after the start. Time only goes forwards.
-  func displayList(at time: Double) throws -> DisplayList {
+  package func displayList(at time: Double) throws -> DisplayList {
     stage.advance(to: origin + time)
     if let fault = stage.fault { throw StageError.fault(fault) }
     return stage.displayList()

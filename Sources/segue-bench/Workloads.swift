@@ -17,12 +17,19 @@ struct Workload {
   let second: Pixmap
   let sprite: Pixmap
 
-  /// Reads `bgA.rgba`, `bgB.rgba` and `sprite.rgba` from `folder/<width>x<height>`.
+  /// Reads `bgA.rgba`, `bgB.rgba` and `sprite.rgba` from `folder/<width>x<height>`; where that is not,
+  /// bitmaps of our own take their place.
   init(_ name: String, width: Int, height: Int, assets folder: String) throws {
     self.name = name
     self.width = width
     self.height = height
     let path = "\(folder)/\(width)x\(height)/"
+    guard FileManager.default.fileExists(atPath: path) else {
+      first = OwnBitmaps.screen(1, width: width, height: height)
+      second = OwnBitmaps.screen(2, width: width, height: height)
+      sprite = OwnBitmaps.sprite(side: Int((200 * Double(width) / 390).rounded()))
+      return
+    }
     first = try Workload.bitmap(path + "bgA.rgba", width, height)
     second = try Workload.bitmap(path + "bgB.rgba", width, height)
     let side = Int((200 * Double(width) / 390).rounded())

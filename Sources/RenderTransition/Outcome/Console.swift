@@ -16,7 +16,6 @@ final class Console: @unchecked Sendable {
   /// One JSON object a line on standard error, for whoever kills stalled tasks.
   var reportsJSONProgress = false
 
-  private let isTerminal = isatty(STDERR_FILENO) == 1
   private let lock = NSLock()
   private var barLength = 0
   private var lastTenth = -1
@@ -24,10 +23,8 @@ final class Console: @unchecked Sendable {
   init() {}
 
   /// Colours and a moving bar: only on a terminal that can, and not when NO_COLOR asks for peace.
-  private var movesCursor: Bool {
-    let environment = ProcessInfo.processInfo.environment
-    return isTerminal && environment["TERM"] != "dumb"
-  }
+  private let movesCursor =
+    isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
   var usesColor: Bool {
     movesCursor && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty && colorAllowed

@@ -1,0 +1,58 @@
+import Foundation
+
+/// One line of JSON: what a program of the comparison prints about one workload. Programs of other
+/// libraries leave out what they do not know.
+struct Measurement: Codable {
+  var peer: String
+  var wl: String
+  var w: Int
+  var h: Int
+  /// `mem`: pixels into memory. `png`: PNG files on disk.
+  var mode: String
+  /// Milliseconds a frame.
+  var med: Double
+  var mean: Double
+  /// Mean size of a file.
+  var bytes: Int?
+  /// Peak of the process.
+  var rss_mb: Int?
+  /// Milliseconds until the first frame was there.
+  var first: Double?
+
+  /// What the row compares: files are written by several threads at once, so only their mean counts.
+  var cost: Double { mode == "mem" ? med : mean }
+
+  func print() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    Swift.print(String(decoding: try encoder.encode(self), as: UTF8.self))
+  }
+
+  static var peakMegabytes: Int {
+    var usage = rusage()
+    getrusage(RUSAGE_SELF, &usage)
+    return usage.ru_maxrss >> 10
+  }
+}
+
+/// Milliseconds of a steady clock.
+func milliseconds() -> Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e6 }
+
+func median(_ values: [Double]) -> Double {
+  guard !values.isEmpty else { return .nan }
+  let sorted = values.sorted()
+  return (sorted[sorted.count / 2] + sorted[(sorted.count - 1) / 2]) / 2
+}
+
+/// A number in three digits or so.
+func short(_ value: Double) -> String {
+  String(format: value >= 100 ? "%.0f" : value >= 10 ? "%.1f" : "%.2f", value)
+}
+
+/// A directory that goes when the measurement is over.
+func withScratchDirectory<Result>(_ body: (String) throws -> Result) throws -> Result {
+  let path = NSTemporaryDirectory() + "segue-bench-\(getpid())"
+  try? FileManager.default.removeItem(atPath: path)
+  defer { try? FileManager.default.removeItem(atPath: path) }
+  return try body(path)
+}

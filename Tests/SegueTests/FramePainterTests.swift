@@ -1,0 +1,84 @@
+import Codecs
+import CoreGraphics
+import Display
+import Foundation
+import Geometry
+import Pixels
+import Testing
+
+@testable import Segue
+
+@Suite
+struct `A frame painter` {
+  private let bounds = CGRect(x: 0, y: 0, width: 40, height: 300)
+
+  private func paint(
+    _ lists: [DisplayList],
+    contents: FrameContents = [.png, .digest],
+    background: Pixel = Pixel(.black)
+  ) -> [RenderedFrame] {
+    let painter = FramePainter(width: 40, height: 300, contents: contents, background: background)
+    let brush = painter.makeBrush()
+    return lists.enumerated().map {
+      brush.paint($1, as: .init(number: $0 + 1, time: Double($0)))
+    }
+  }
+
+  /// White, with a hole when it is not `whole`.
+  private func paper(whole: Bool) -> DisplayList {
+    .record { recorder in
+      recorder.fill(.rect(bounds), with: .color(.white))
+      guard !whole else { return }
+      let hole = CGRect(x: 3, y: 200, width: 9, height: 9)
+      recorder.fill(.rect(hole), with: .color(.clear), blendMode: .copy)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `alpha is kept where a pixel needs it, whatever the background`(isOpaque: Bool) throws {
+    let background = isOpaque ? Pixel(.black) : Pixel.clear
+    let lists = [paper(whole: true), paper(whole: false), paper(whole: true)]
+    let frames = paint(lists, background: background)
+    let kinds = try frames.map { try #require($0.png)[25] }
+    #expect(kinds == [2, 6, 2])
+    let hole = try PNGDecoder().decode(try #require(frames[1].png))
+    #expect(hole[5, 205].alpha == 0 && hole[5, 100].alpha == 255)
+  }
+
+  @Test(arguments: [true, false])
+  func `a file is the same with and without the pixels beside it`(isWhole: Bool) {
+    let list = paper(whole: isWhole)
+    #expect(paint([list])[0].png == paint([list], contents: [.png, .pixels])[0].png)
+  }
+
+  @Test
+  func `a digest is that of the file`() {
+    let frame = paint([paper(whole: true)])[0]
+    #expect(frame.digest == SHA256.hexDigest(of: frame.png ?? []))
+  }
+
+  @Test
+  func `a screen that stands still is painted once and written once`() throws {
+    let lists = [paper(whole: true), paper(whole: true), paper(whole: false)]
+    let scratch = Scratch()
+    let sink = PNGSequence(
+      directory: "\(scratch.path)/frames",
+      identity: .init(renderer: "test", plan: "still", scene: [:]),
+      frames: (1...3).map { .init(number: $0, time: Double($0 - 1)) }
+    )
+    for _ in 1...2 {
+      _ = try sink.begin(
+        ClipDescription(width: 40, height: 300, rate: FrameRate(1)!, frameCount: 3)
+      )
+      for frame in paint(lists) { try sink.write(frame) }
+      _ = try sink.finish()
+      let inodes = try (1...3).map { number in
+        let path = "\(scratch.path)/frames/frame-000\(number).png"
+        return try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+      }
+      #expect(inodes[0] == inodes[1])
+      #expect(inodes[1] != inodes[2])
+    }
+    #expect(scratch.files(in: "frames").count == 4)
+  }
+}
