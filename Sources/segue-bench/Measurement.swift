@@ -30,7 +30,7 @@ struct Measurement: Codable {
 
   static var peakMegabytes: Int {
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return usage.ru_maxrss >> 10
   }
 }
