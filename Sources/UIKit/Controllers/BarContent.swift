@@ -158,7 +158,7 @@ final class BarContent: UIView {
 
   // MARK: Transitions
 
-  /// The title slides by half a bar, large titles by a whole one; buttons fade in place.
+  /// The title slides by half a bar; large titles move with their screens; buttons fade in place.
   func stand(_ standing: Standing, isMirrored: Bool) {
     alpha = standing == .here ? 1 : 0
     let direction: CGFloat =
@@ -170,7 +170,8 @@ final class BarContent: UIView {
     let width = bounds.width
     titleLabel.transform = CGAffineTransform(translationX: direction * width / 2, y: 0)
     titleView?.transform = titleLabel.transform
-    largeTitleLabel.transform = CGAffineTransform(translationX: direction * width, y: 0)
+    let large = standing == .behind ? NavigationAnimator.parallax * width : width
+    largeTitleLabel.transform = CGAffineTransform(translationX: direction * large, y: 0)
   }
 }
 

@@ -332,11 +332,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     set { setEditing(newValue, animated: false) }
   }
   open func setEditing(_ editing: Bool, animated: Bool) { containment.isEditing = editing }
-  open lazy var editButtonItem = UIBarButtonItem(
-    barButtonSystemItem: .edit,
-    target: nil,
-    action: nil
-  )
+  /// Switches editing on and off.
+  open lazy var editButtonItem: UIBarButtonItem = {
+    let item = UIBarButtonItem(barButtonSystemItem: .edit)
+    item.primaryAction = UIAction { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+      editButtonItem.title = isEditing ? "Done" : "Edit"
+    }
+    return item
+  }()
 
   open func didReceiveMemoryWarning() {}
   open var restorationIdentifier: String?

@@ -3,9 +3,10 @@ import Foundation
 /// The push and pop of iOS 7 and later: the new screen slides over the old one, which moves a little the same way
 /// and darkens. A pop is the mirror image, on the same spring. Right-to-left interfaces mirror both.
 final class NavigationAnimator: SystemAnimator {
+  /// How far the lower screen moves, as a part of the width. Three re-creations say 0.3, two 1/3.
+  static let parallax: CGFloat = 0.3
+
   private enum Look {
-    /// How far the lower screen moves, as a part of the width. Three re-creations say 0.3, two 1/3.
-    static let parallax: CGFloat = 0.3
     /// Black over the lower screen; others measured 0.07 to 0.1.
     static let dimming: CGFloat = 0.1
     /// Points of shade before the edge of the upper screen, and its darkest alpha (inferred).
@@ -43,7 +44,7 @@ final class NavigationAnimator: SystemAnimator {
       isPush ? transitionContext.initialFrame(for: from) : transitionContext.finalFrame(for: to)
     let away = isMirrored ? -container.bounds.width : container.bounds.width
     let upperAway = upperRest.offsetBy(dx: away, dy: 0)
-    let lowerAway = lowerRest.offsetBy(dx: -away * Look.parallax, dy: 0)
+    let lowerAway = lowerRest.offsetBy(dx: -away * NavigationAnimator.parallax, dy: 0)
 
     let dimming = UIView(frame: container.bounds)
     dimming.backgroundColor = .black
