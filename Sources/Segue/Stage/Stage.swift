@@ -169,9 +169,9 @@ public final class Stage {
 
   /// Lets go of everything: whatever waits or moves is dropped without a word.
   private func tearDown() {
+    TargetActionRegistry.registry(of: world).removeAll()
     uikit.tearDown()
     world.tearDown()
-    TargetActionRegistry.registry(of: world).removeAll()
     shownWindow.tearDown()
   }
 }
