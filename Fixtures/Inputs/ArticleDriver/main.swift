@@ -1,7 +1,8 @@
 import Segue
 import UIKit
 
-/// Runs the client files through present and dismiss, push and pop, and prints what is so at each end.
+/// Runs the client files through present and dismiss, push and pop, and prints what is so at each
+/// end.
 @MainActor
 struct Driver {
   let stage: Stage

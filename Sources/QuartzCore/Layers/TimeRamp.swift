@@ -1,7 +1,9 @@
 import Timeline
 
-/// Carries the time of a layer that stands still from one value to another: how an interactive transition runs out after it
-/// was let go. A function of the superlayer's time alone, so any frame can be asked for.
+/// Carries the time of a layer that stands still from one value to another: how an interactive
+/// transition runs out after it was let go.
+///
+/// A function of the superlayer's time alone, so any frame can be asked for.
 package struct TimeRamp: Equatable {
   /// When it starts, in the superlayer's time; seconds, as is `duration`.
   package let begin: Double

@@ -15,8 +15,8 @@ extension World {
   /// When something will happen next. Animations that never end have no event.
   package var nextEventTime: Double? { nextOrder?.time }
 
-  /// Whether nothing moves and nothing is going to happen: no running animation, timer, queued block
-  /// or display link. What is paused does not move.
+  /// Whether nothing moves and nothing is going to happen: no running animation, timer, queued
+  /// block or display link. What is paused does not move.
   package var isQuiescent: Bool {
     clock.isIdle && !live.all.contains { $0.isMoving(now: clock.now) }
   }
@@ -101,7 +101,8 @@ extension World {
     diagnostics.report("Layout did not come to rest after \(CALayer.layoutLimit) passes.")
   }
 
-  /// Animations added in this turn begin now, in the present times of their layers, not when the turn ends.
+  /// Animations added in this turn begin now, in the present times of their layers, not when the
+  /// turn ends.
   package func resolveBeginTimes() {
     for animation in live.all { animation.resolveBegin(now: clock.now) }
   }

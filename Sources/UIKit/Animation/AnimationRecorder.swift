@@ -51,8 +51,9 @@ package final class AnimationRecorder {
     context.layOutResizedViews()
   }
 
-  /// The first animating block that `body` opens runs `join` too, after its own changes: what animates alongside a
-  /// transition takes on the duration and curve of its animator. `join` is not run when there is no such block.
+  /// The first animating block that `body` opens runs `join` too, after its own changes: what
+  /// animates alongside a transition takes on the duration and curve of its animator. `join` is not
+  /// run when there is no such block.
   @MainActor
   package func joinNextBlock(with join: @escaping @MainActor () -> Void, during body: () -> Void) {
     let outer = joiner

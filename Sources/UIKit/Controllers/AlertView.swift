@@ -1,6 +1,7 @@
 import Foundation
 
-/// What an alert looks like: title, message, fields, and buttons between hairlines; in a sheet the cancel button stands apart.
+/// What an alert looks like: title, message, fields, and buttons between hairlines; in a sheet the
+/// cancel button stands apart.
 final class AlertView: UIView {
   private enum Metrics {
     static let cornerRadius: CGFloat = 14
@@ -46,7 +47,8 @@ final class AlertView: UIView {
     }
     controller.textFields?.forEach(group.addSubview)
 
-    // In an alert of two, the cancel action is on the left; in a taller one, last. In a sheet it stands apart.
+    // In an alert of two, the cancel action is on the left; in a taller one, last. In a sheet it
+    // stands apart.
     let cancel = controller.actions.first { $0.style == .cancel }
     var others = controller.actions.filter { $0 !== cancel }
     cancelButton = nil

@@ -44,7 +44,8 @@ struct AppearanceTransition {
     arriving?.endAppearance()
   }
 
-  /// The arriving controller leaves again before the leaving one comes back (measured on navigation controllers).
+  /// The arriving controller leaves again before the leaving one comes back (measured on navigation
+  /// controllers).
   private func rollBack() {
     arriving?.beginAppearance(false, animated: isAnimated)
     arriving?.endAppearance()

@@ -2,7 +2,8 @@ import Foundation
 
 /// What a navigation bar shows of one item: title, large title, back button and bar buttons.
 final class BarContent: UIView {
-  /// Where the content stands while screens slide: on the bar, or on the side of a screen before or after it.
+  /// Where the content stands while screens slide: on the bar, or on the side of a screen before or
+  /// after it.
   enum Standing {
     case behind
     case here

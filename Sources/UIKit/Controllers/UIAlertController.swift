@@ -1,6 +1,7 @@
 import Foundation
 
-/// Asks a question over a dimmed screen: as an alert in the middle, or as a sheet of buttons at the bottom.
+/// Asks a question over a dimmed screen: as an alert in the middle, or as a sheet of buttons at the
+/// bottom.
 @preconcurrency
 @MainActor
 open class UIAlertController: UIViewController {

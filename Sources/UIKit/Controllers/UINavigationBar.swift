@@ -92,7 +92,8 @@ open class UINavigationBar: UIView {
     content?.rebuild()
   }
 
-  /// Since iOS 15 a bar with nothing scrolled under it shows its scroll-edge appearance, by default no background at all.
+  /// Since iOS 15 a bar with nothing scrolled under it shows its scroll-edge appearance, by default
+  /// no background at all.
   var shownAppearance: UINavigationBarAppearance {
     let item = topItem
     let isLegacy =
@@ -206,7 +207,8 @@ open class UINavigationBar: UIView {
     let oldContent: BarContent?
   }
 
-  /// Crossfades to the items of `newChange`, titles sliding the way the screens do; at once without a coordinator.
+  /// Crossfades to the items of `newChange`, titles sliding the way the screens do; at once without
+  /// a coordinator.
   func begin(_ newChange: BarChange, with coordinator: TransitionCoordinator?) {
     let old = RunningChange(oldStack: stack, oldContent: content)
     stack = newChange.items

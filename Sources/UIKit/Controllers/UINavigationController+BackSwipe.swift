@@ -1,7 +1,8 @@
 import Foundation
 
 extension UINavigationController {
-  /// When a released swipe pops: past half the width, or faster than this many widths a second (others' measurements).
+  /// When a released swipe pops: past half the width, or faster than this many widths a second
+  /// (others' measurements).
   private enum BackSwipe {
     static let fraction: CGFloat = 0.5
     static let speed: CGFloat = 1

@@ -90,7 +90,8 @@ open class UINavigationController: UIViewController {
     pop(to: 0, animated: animated)
   }
 
-  /// A push when the new top was not in the stack before, a pop when it was; nothing to see when the top stays.
+  /// A push when the new top was not in the stack before, a pop when it was; nothing to see when
+  /// the top stays.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     whenIdle { $0.replaceStack(with: viewControllers, animated: animated) }
   }
@@ -143,7 +144,9 @@ open class UINavigationController: UIViewController {
   open var hidesBarsWhenVerticallyCompact = false
   open var hidesBarsWhenKeyboardAppears = false
 
-  /// Pops while a finger drags from the leading edge. Its delegate and `isEnabled` are the application's to set.
+  /// Pops while a finger drags from the leading edge.
+  ///
+  /// Its delegate and `isEnabled` are the application's to set.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
   private(set) lazy var popGesture: UIGestureRecognizer = makePopGesture()
 

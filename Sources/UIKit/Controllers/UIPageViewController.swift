@@ -1,6 +1,8 @@
 import Foundation
 
-/// Shows one page of a row of pages. Pages scroll; curls are shown as scrolls, and reported.
+/// Shows one page of a row of pages.
+///
+/// Pages scroll; curls are shown as scrolls, and reported.
 @preconcurrency
 @MainActor
 open class UIPageViewController: UIViewController {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Two columns side by side in regular width; the last column alone, under the first in a navigation stack, in compact width.
+/// Two columns side by side in regular width; the last column alone, under the first in a
+/// navigation stack, in compact width.
 ///
 /// A minimum: column changes are not animated, and there are no overlays.
 @preconcurrency

@@ -37,7 +37,9 @@ open class UIStoryboardSegue {
     performHandler = handler
   }
 
-  /// Runs the handler; without one, shows the destination modally. Subclasses override it.
+  /// Runs the handler; without one, shows the destination modally.
+  ///
+  /// Subclasses override it.
   open func perform() {
     if let performHandler {
       performHandler()
@@ -70,9 +72,11 @@ struct SegueTemplate {
 }
 
 extension UIViewController {
-  /// Stands in for a segue drawn in a storyboard: `performSegue(withIdentifier:sender:)` makes the destination, lets the
-  /// receiver prepare for it, and performs it. `makeSegue` makes segues of a class of your own; without it the
-  /// destination is presented modally.
+  /// Stands in for a segue drawn in a storyboard: `performSegue(withIdentifier:sender:)` makes the
+  /// destination, lets the receiver prepare for it, and performs it.
+  ///
+  /// `makeSegue` makes segues of a class of your own; without it the destination is presented
+  /// modally.
   public func registerSegue(
     withIdentifier identifier: String,
     destination: @escaping () -> UIViewController,

@@ -76,7 +76,8 @@ open class UITabBar: UIView {
     CGSize(width: size.width, height: UITabBar.contentHeight + safeAreaInsets.bottom)
   }
 
-  /// Since iOS 15 a bar with nothing scrolled under it shows its scroll-edge appearance, by default no background at all.
+  /// Since iOS 15 a bar with nothing scrolled under it shows its scroll-edge appearance, by default
+  /// no background at all.
   private var shownAppearance: UITabBarAppearance {
     if barTintColor != nil || !isTranslucent {
       let opaque = UITabBarAppearance()

@@ -1,7 +1,9 @@
 import Foundation
 
 extension UIViewController {
-  /// Starts a "will" call for the receiver and the children whose views stand in its view. Out of turn, nothing happens.
+  /// Starts a "will" call for the receiver and the children whose views stand in its view.
+  ///
+  /// Out of turn, nothing happens.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     isAppearing ? beginAppearing(animated) : beginDisappearing(animated)
   }
@@ -45,8 +47,8 @@ extension UIViewController {
     }
   }
 
-  /// `viewIsAppearing` comes once between will and did: at the first layout in the window, when traits and size are final,
-  /// and at the latest before `viewDidAppear`.
+  /// `viewIsAppearing` comes once between will and did: at the first layout in the window, when
+  /// traits and size are final, and at the latest before `viewDidAppear`.
   func sendViewIsAppearingIfOwed() {
     guard owesViewIsAppearing, appearance == .appearing else { return }
     guard loadedView?.window != nil else { return }
@@ -61,8 +63,10 @@ extension UIViewController {
 
   // MARK: Views added and removed by hand
 
-  /// Called by the view before it gets another window. A view that comes or goes outside any transition takes its
-  /// controller through the callbacks, not animated, unless a container sends them itself.
+  /// Called by the view before it gets another window.
+  ///
+  /// A view that comes or goes outside any transition takes its controller through the callbacks,
+  /// not animated, unless a container sends them itself.
   package func viewWillMove(toWindow window: UIWindow?) {
     guard followsItsView else { return }
     if window == nil, appearance == .appeared {

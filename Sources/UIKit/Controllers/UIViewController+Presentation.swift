@@ -4,7 +4,9 @@ import Foundation
 @MainActor
 struct PresentationState {
   var style = UIModalPresentationStyle.automatic
-  /// Up the chain: the presentation that shows the receiver. UIKit keeps it while it is presented.
+  /// Up the chain: the presentation that shows the receiver.
+  ///
+  /// UIKit keeps it while it is presented.
   fileprivate(set) var controller: UIPresentationController?
   /// Down the chain: what the receiver presents.
   var presented: UIViewController?
@@ -27,7 +29,8 @@ extension UIViewController {
   public var isBeingPresented: Bool { presentation.isBeingPresented }
   public var isBeingDismissed: Bool { presentation.isBeingDismissed }
 
-  /// The presentation that shows the receiver; made when first asked for, so that it can be configured beforehand.
+  /// The presentation that shows the receiver; made when first asked for, so that it can be
+  /// configured beforehand.
   public var presentationController: UIPresentationController? {
     if let shown = selfAndAncestors.lazy.compactMap(\.presentation.controller).first {
       return shown
@@ -119,8 +122,8 @@ extension UIViewController {
     "<\(type(of: controller))>"
   }
 
-  /// Full-screen styles are presented by the outermost container; the context styles by the nearest one
-  /// that defines a context.
+  /// Full-screen styles are presented by the outermost container; the context styles by the nearest
+  /// one that defines a context.
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     if PresentationStyleTraits(style).staysInContext,
       let context = selfAndAncestors.first(where: \.definesPresentationContext)

@@ -18,8 +18,8 @@ extension UIViewController {
     viewDidLayoutSubviews()
   }
 
-  /// What bars of the containers around cover, and what the application adds: on top of the safe area the view has by its
-  /// place in the window.
+  /// What bars of the containers around cover, and what the application adds: on top of the safe
+  /// area the view has by its place in the window.
   package var safeAreaAdditions: UIEdgeInsets { containment.barInsets + additionalSafeAreaInsets }
 
   /// Called by containers whose bars changed.
@@ -29,8 +29,8 @@ extension UIViewController {
     loadedView?.safeAreaInsetsMayHaveChanged()
   }
 
-  /// Makes the world of the receiver's window the current one: stages that take turns on a thread do not mix, whichever is asked
-  /// last.
+  /// Makes the world of the receiver's window the current one: stages that take turns on a thread
+  /// do not mix, whichever is asked last.
   func makeOwnWorldCurrent() {
     let window = selfAndAncestors.lazy.compactMap { $0.loadedView?.window }.first
     window?.owner.world?.makeCurrent()
@@ -38,7 +38,8 @@ extension UIViewController {
 
   // MARK: Traits
 
-  /// Those of what is around the controller, with what its parent and the controller itself override.
+  /// Those of what is around the controller, with what its parent and the controller itself
+  /// override.
   var inheritedTraits: UITraitCollection {
     let around =
       loadedView?.superview?.traitCollection ?? parent?.traitCollection

@@ -1,13 +1,16 @@
 import Foundation
 
-/// One change of screens from its first callback to its last: the state machine behind every present, dismiss, push, pop and
-/// tab switch. Subclasses say which views move house and who is told; the order is here, once.
+/// One change of screens from its first callback to its last: the state machine behind every
+/// present, dismiss, push, pop and tab switch.
+///
+/// Subclasses say which views move house and who is told; the order is here, once.
 ///
 ///     waiting ──start──► running ──completeTransition──► over
 ///
 /// 1. `willBegin`: containers and chrome   2. "will" appearance callbacks   3. `arrangeViews`
 /// 4. the animator, or the interaction that drives it   5. `commitViews` or `restoreViews`
-/// 6. `didEnd`   7. "did" appearance callbacks   8. coordinator completions   9. `animationEnded`   10. `afterEnd`
+/// 6. `didEnd`   7. "did" appearance callbacks   8. coordinator completions
+/// 9. `animationEnded`   10. `afterEnd`
 @MainActor
 class ControllerTransition {
   enum Phase {
@@ -81,8 +84,10 @@ class ControllerTransition {
   /// The interruptible animator stands in for `animateTransition`.
   final func animatorRunsByItself() { animatorHasStarted = true }
 
-  /// Lets the animator start. Alongside animations join the first animation block it opens, with that block's duration
-  /// and curve; when it opens none, they run right after it with the transition's own.
+  /// Lets the animator start.
+  ///
+  /// Alongside animations join the first animation block it opens, with that block's duration and
+  /// curve; when it opens none, they run right after it with the transition's own.
   final func runAnimator() {
     guard !animatorHasStarted else { return }
     animatorHasStarted = true

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Turns the screen over about its vertical axis, right to left on the way in: the old screen turns to its edge,
-/// then the new one comes round.
+/// Turns the screen over about its vertical axis, right to left on the way in: the old screen turns
+/// to its edge, then the new one comes round.
 final class FlipHorizontalAnimator: SystemAnimator {
-  /// How far the eye is from the screen, in points; others that re-create the flip use 500 to 1000 (inferred).
+  /// How far the eye is from the screen, in points; others that re-create the flip use 500 to 1000
+  /// (inferred).
   private static let eyeDistance: CGFloat = 1000
 
   private let isPresenting: Bool

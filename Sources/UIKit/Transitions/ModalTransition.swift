@@ -1,6 +1,8 @@
 import Foundation
 
-/// A presentation or a dismissal. Dismissing a stack of presentations animates only the topmost one; those between it and the
+/// A presentation or a dismissal.
+///
+/// Dismissing a stack of presentations animates only the topmost one; those between it and the
 /// controller that shows again simply leave.
 @MainActor
 final class ModalTransition: ControllerTransition {
@@ -13,7 +15,9 @@ final class ModalTransition: ControllerTransition {
   @MainActor
   struct Request {
     let direction: Direction
-    /// Bottom first. One, except when a stack is dismissed.
+    /// Bottom first.
+    ///
+    /// One, except when a stack is dismissed.
     let presentations: [UIPresentationController]
     let source: UIViewController
     let isAnimated: Bool
@@ -98,7 +102,8 @@ final class ModalTransition: ControllerTransition {
     )
   }
 
-  /// A presenter that is taken along fills the container while it is there; one that stays has its own frame all the time.
+  /// A presenter that is taken along fills the container while it is there; one that stays has its
+  /// own frame all the time.
   private static func presenterSide(
     _ presenter: UIViewController,
     in container: UIView,
@@ -177,8 +182,10 @@ final class ModalTransition: ControllerTransition {
     presentation.containerView?.removeFromSuperview()
   }
 
-  /// Puts the presenter's view where it stood before it was presented over. A view that was not to be moved at all, but
-  /// that the animator has put into the container, leaves the screen black on iOS; here it is put back, and reported.
+  /// Puts the presenter's view where it stood before it was presented over.
+  ///
+  /// A view that was not to be moved at all, but that the animator has put into the container,
+  /// leaves the screen black on iOS; here it is put back, and reported.
   private func returnPresenter() {
     let presenterView: UIView = bottom.presentingViewController.view
     if let place = bottom.presenterPlace {
@@ -219,7 +226,8 @@ final class ModalTransition: ControllerTransition {
 }
 
 extension ModalTransition {
-  /// Who draws and who drives: what the presented controller's transitioning delegate names, else UIKit's own.
+  /// Who draws and who drives: what the presented controller's transitioning delegate names, else
+  /// UIKit's own.
   @MainActor
   private struct Players {
     let animator: any UIViewControllerAnimatedTransitioning
@@ -228,7 +236,8 @@ extension ModalTransition {
     init(request: Request, presented: UIViewController, presenter: UIViewController) {
       let isPresenting = request.direction == .present
       let delegate = presented.transitioningDelegate
-      // Without animation only `.custom` asks, so that its animator can arrange the container (documented).
+      // Without animation only `.custom` asks, so that its animator can arrange the container
+      // (documented).
       let asks = request.isAnimated || presented.resolvedPresentationStyle == .custom
       let custom: (any UIViewControllerAnimatedTransitioning)? =
         !asks
@@ -260,7 +269,8 @@ extension ModalTransition {
 }
 
 extension UIViewController {
-  /// The callbacks of a controller between the topmost one and the one that shows again, when all are dismissed.
+  /// The callbacks of a controller between the topmost one and the one that shows again, when all
+  /// are dismissed.
   fileprivate func disappearAtOnce(completed: Bool) {
     guard completed else { return }
     beginAppearance(false, animated: false)

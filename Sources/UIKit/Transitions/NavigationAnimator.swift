@@ -1,9 +1,13 @@
 import Foundation
 
-/// The push and pop of iOS 7 and later: the new screen slides over the old one, which moves a little the same way
-/// and darkens. A pop is the mirror image, on the same spring. Right-to-left interfaces mirror both.
+/// The push and pop of iOS 7 and later: the new screen slides over the old one, which moves a
+/// little the same way and darkens.
+///
+/// A pop is the mirror image, on the same spring. Right-to-left interfaces mirror both.
 final class NavigationAnimator: SystemAnimator {
-  /// How far the lower screen moves, as a part of the width. Three re-creations say 0.3, two 1/3.
+  /// How far the lower screen moves, as a part of the width.
+  ///
+  /// Three re-creations say 0.3, two 1/3.
   static let parallax: CGFloat = 0.3
 
   private enum Look {

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Rolls the presenter's screen up like a page from its lower edge, uncovering the presented one; rolls it down again.
+/// Rolls the presenter's screen up like a page from its lower edge, uncovering the presented one;
+/// rolls it down again.
 ///
-/// iOS bends the page around a slanted cone and leaves its end visible; here the roll is level and leaves the screen.
+/// iOS bends the page around a slanted cone and leaves its end visible; here the roll is level and
+/// leaves the screen.
 final class PartialCurlAnimator: SystemAnimator {
   private let isPresenting: Bool
 
@@ -75,8 +77,10 @@ private final class PageRoll: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Flat, the roll waits below the screen; rolled up, above it. The window on the page ends in the middle of the roll:
-  /// it moves up, and the picture in it down, so that the picture stands still.
+  /// Flat, the roll waits below the screen; rolled up, above it.
+  ///
+  /// The window on the page ends in the middle of the roll: it moves up, and the picture in it
+  /// down, so that the picture stands still.
   var isRolledUp = false {
     didSet {
       let edge =

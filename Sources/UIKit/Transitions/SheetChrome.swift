@@ -1,15 +1,18 @@
 import Foundation
 
-/// All around a card: the dimming, the presenter that sinks back behind it, rounded corners and the grabber.
+/// All around a card: the dimming, the presenter that sinks back behind it, rounded corners and the
+/// grabber.
 @MainActor
 final class SheetChrome {
   /// Two re-creations of iOS 13 to 18 differ in most of these; the confidence is given with each.
   private enum Look {
-    /// Black over what is behind, at rest (measured on iOS 26; re-creations of older ones use 0.1 to 0.3).
+    /// Black over what is behind, at rest (measured on iOS 26; re-creations of older ones use 0.1
+    /// to 0.3).
     static let dimming: CGFloat = 0.2
     /// Of the card and of the sunken presenter; 10 to 12 in re-creations.
     static let cornerRadius: CGFloat = 10
-    /// The presenter gets this much narrower, in points (one re-creation; another measured a factor of 0.9165).
+    /// The presenter gets this much narrower, in points (one re-creation; another measured a factor
+    /// of 0.9165).
     static let narrowing: CGFloat = 32
     /// Where the sunken presenter's top edge stands above the card's (inferred from screenshots).
     static let presenterAbove: CGFloat = 10
@@ -114,8 +117,9 @@ final class SheetChrome {
     return geometry.height(of: detent) > geometry.height(of: undimmed)
   }
 
-  /// The presenter shrinks towards its top edge, which comes to stand a little above the card's. A card behind a card goes
-  /// half as far, and keeps its own corners.
+  /// The presenter shrinks towards its top edge, which comes to stand a little above the card's.
+  ///
+  /// A card behind a card goes half as far, and keeps its own corners.
   private func showPresenter(sunk: CGFloat, in geometry: SheetGeometry) {
     guard let saved = savedPresenter else { return }
     let view = saved.view

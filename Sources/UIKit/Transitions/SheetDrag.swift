@@ -2,8 +2,9 @@ import Foundation
 
 /// A finger that moves a card: between its detents, or off the screen.
 ///
-/// Up to the highest detent and down to the lowest the card is only moved. Pulled lower, an interactive dismissal begins, which
-/// ends either way when the finger lifts. The numbers are those measured on iOS 26, where no others are known.
+/// Up to the highest detent and down to the lowest the card is only moved. Pulled lower, an
+/// interactive dismissal begins, which ends either way when the finger lifts. The numbers are those
+/// measured on iOS 26, where no others are known.
 @MainActor
 final class SheetDrag: UIViewControllerInteractiveTransitioning {
   private enum Feel {

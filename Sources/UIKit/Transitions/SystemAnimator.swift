@@ -7,7 +7,8 @@ protocol SystemAnimator: UIViewControllerAnimatedTransitioning {}
 
 /// How long the built-in transitions take, in seconds.
 enum TransitionDuration {
-  /// The system spring of mass 3, stiffness 1000 and damping 500 is within 0.1 % of its end by then (measured).
+  /// The system spring of mass 3, stiffness 1000 and damping 500 is within 0.1 % of its end by then
+  /// (measured).
   static let systemSpring: TimeInterval = 0.5
   /// Quoted often, never measured.
   static let flip: TimeInterval = 0.75

@@ -3,7 +3,8 @@ import Foundation
 /// UIKit's own context: what an animator sees of a `ControllerTransition`.
 @MainActor
 final class TransitionContext: UIViewControllerContextTransitioning {
-  /// One of the two controllers, its view, and its frames at both ends in the container's coordinates.
+  /// One of the two controllers, its view, and its frames at both ends in the container's
+  /// coordinates.
   struct Side {
     var controller: UIViewController?
     /// Nil when the animator must leave the view alone.

@@ -79,7 +79,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   // MARK: Driven by the transition
 
-  /// Runs `body`, the animator; the first animation block it opens takes the alongside animations in.
+  /// Runs `body`, the animator; the first animation block it opens takes the alongside animations
+  /// in.
   func joiningAnimationBlocks(_ body: () -> Void) {
     guard !alongside.isEmpty else { return body() }
     UIKitWorld.current.animations.joinNextBlock(with: { self.drainAlongside() }, during: body)

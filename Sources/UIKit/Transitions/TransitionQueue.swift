@@ -1,6 +1,7 @@
 import Foundation
 
-/// The transitions of one world: modal ones wait for each other here, and what runs is kept until it is over.
+/// The transitions of one world: modal ones wait for each other here, and what runs is kept until
+/// it is over.
 @MainActor
 final class TransitionQueue {
   private var running: [ControllerTransition] = []
@@ -17,7 +18,8 @@ final class TransitionQueue {
     }
   }
 
-  /// Starts `request` on the next turn of the run loop, as UIKit does; at once when it is not animated and nothing is before it.
+  /// Starts `request` on the next turn of the run loop, as UIKit does; at once when it is not
+  /// animated and nothing is before it.
   func enqueue(_ request: ModalTransition.Request) {
     waiting.append(request)
     if request.isAnimated {

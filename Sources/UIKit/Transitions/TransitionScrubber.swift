@@ -20,9 +20,10 @@ protocol TransitionScrubber: AnyObject {
 
 /// Scrubs by the time of layers: the container's, and those of views that animate alongside.
 ///
-/// While it drives, a layer's time stands at its start plus a fraction of the duration. The rest is a ramp of that time, a function
-/// of the clock alone. At the end time is let go, so that the animations finish; at the start they are taken
-/// away, and every value they changed is what it was.
+/// While it drives, a layer's time stands at its start plus a fraction of the duration. The rest is
+/// a ramp of that time, a function of the clock alone. At the end time is let go, so that the
+/// animations finish; at the start they are taken away, and every value they changed is what it
+/// was.
 @MainActor
 final class LayerScrubber: TransitionScrubber {
   private let transition: ControllerTransition
@@ -124,7 +125,8 @@ final class LayerScrubber: TransitionScrubber {
     }
   }
 
-  /// Time goes its normal way again once the transition has ended; an animator that waits longer keeps its own.
+  /// Time goes its normal way again once the transition has ended; an animator that waits longer
+  /// keeps its own.
   private func whenOver(_ body: @escaping () -> Void) {
     transition.coordinator.addEnding(body)
   }

@@ -2,9 +2,9 @@ import Foundation
 
 /// Drives a transition by a percentage: between `update` calls its animations stand still.
 ///
-/// An animator with an interruptible animator is scrubbed through that; any other one by the time of the container's layer, in
-/// which its animations then run at a straight pace (documented). What is asked for before the transition has
-/// started is done as soon as it has.
+/// An animator with an interruptible animator is scrubbed through that; any other one by the time
+/// of the container's layer, in which its animations then run at a straight pace (documented). What
+/// is asked for before the transition has started is done as soon as it has.
 @preconcurrency
 @MainActor
 open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
@@ -107,7 +107,9 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     }
   }
 
-  /// Makes a transition interactive again that was let run. Only interruptible animators can be caught.
+  /// Makes a transition interactive again that was let run.
+  ///
+  /// Only interruptible animators can be caught.
   open func pause() {
     guard let context, let transition = context.transition, transition.phase == .running,
       !context.isInteractive

@@ -136,7 +136,9 @@ open class UIPresentationController: UITraitEnvironment, UIContentContainer {
   /// What drives a dismissal that nobody else draws: a finger on a sheet.
   var dismissalInteraction: (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// Puts the container above the presenter: in the window, or in the place of the context. False without a window.
+  /// Puts the container above the presenter: in the window, or in the place of the context.
+  ///
+  /// False without a window.
   func installContainer() -> Bool {
     if containerView != nil { return true }
     let presenterView: UIView = presentingViewController.view

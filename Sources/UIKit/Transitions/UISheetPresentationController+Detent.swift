@@ -38,7 +38,8 @@ extension UISheetPresentationController {
       Detent(identifier: .large) { $0.maximumDetentValue }
     }
 
-    /// `resolver` returns points above the bottom safe area, or nil where the detent does not apply.
+    /// `resolver` returns points above the bottom safe area, or nil where the detent does not
+    /// apply.
     public class func custom(
       identifier: Identifier? = nil,
       resolver:

@@ -2,8 +2,9 @@ import Foundation
 
 /// Shows a screen as a card over the presenter, resting at one of several heights.
 ///
-/// The look is that of iOS 13 to 18 on a phone: a large card makes the presenter shrink and sink back; lower detents leave it
-/// as it is. In regular width the card floats in the middle; in compact height it fills the screen.
+/// The look is that of iOS 13 to 18 on a phone: a large card makes the presenter shrink and sink
+/// back; lower detents leave it as it is. In regular width the card floats in the middle; in
+/// compact height it fills the screen.
 @preconcurrency
 @MainActor
 open class UISheetPresentationController: UIPresentationController {

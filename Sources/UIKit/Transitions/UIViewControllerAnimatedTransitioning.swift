@@ -1,4 +1,6 @@
-/// Draws one change of screens. The application writes it; UIKit has one for each built-in style.
+/// Draws one change of screens.
+///
+/// The application writes it; UIKit has one for each built-in style.
 @preconcurrency
 @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
@@ -8,10 +10,12 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   )
     -> TimeInterval
 
-  /// Arranges the views in the context's container and animates them; must end in `completeTransition`.
+  /// Arranges the views in the context's container and animates them; must end in
+  /// `completeTransition`.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// Optional. The animator that can be scrubbed and reversed; the same object for the whole transition.
+  /// Optional. The animator that can be scrubbed and reversed; the same object for the whole
+  /// transition.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   )

@@ -1,4 +1,6 @@
-/// Names the objects that draw, drive and frame a modal presentation. UIKit holds it weakly.
+/// Names the objects that draw, drive and frame a modal presentation.
+///
+/// UIKit holds it weakly.
 @preconcurrency
 @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {

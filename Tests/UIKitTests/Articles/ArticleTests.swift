@@ -2,8 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Transition code as published articles print it: it must compile unchanged, in Swift 5 mode, and run to the right end. The files
-/// are not part of the package; where they are not found, there is nothing to test.
+/// Transition code as published articles print it: it must compile unchanged, in Swift 5 mode, and
+/// run to the right end.
+///
+/// The files are not part of the package; where they are not found, there is nothing to test.
 struct ArticleTests {
   /// `SEGUE_ARTICLES`, or the folder beside the package.
   private static let folder =

@@ -2,7 +2,8 @@ import Segue
 import Testing
 import UIKit
 
-/// Presentations in containers, presentations on presentations, and views that change hands on the way.
+/// Presentations in containers, presentations on presentations, and views that change hands on the
+/// way.
 @MainActor
 struct ContainmentTests {
   private let stage = Stage.small(modalStyle: .fullScreen)

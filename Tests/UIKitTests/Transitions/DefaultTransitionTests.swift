@@ -9,7 +9,8 @@ import UIKit
 struct DefaultTransitionTests {
   private static let fractions = [0, 0.25, 0.5, 0.75, 1]
 
-  /// Red with a white bar on the left, or blue with a yellow disc on the right: no two corners are alike.
+  /// Red with a white bar on the left, or blue with a yellow disc on the right: no two corners are
+  /// alike.
   private final class Scene: UIViewController {
     private let isFirst: Bool
 
