@@ -8,6 +8,7 @@ struct Containment {
   var overrideTraits: UITraitCollection?
   /// How much the bars of the containers around cover at each edge, in points.
   var barInsets = UIEdgeInsets.zero
+  var keepsSafeAreaInsets = false
   var isEditing = false
   weak var contentScrollView: UIScrollView?
   var isMovingToParent = false

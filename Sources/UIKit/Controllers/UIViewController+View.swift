@@ -22,6 +22,9 @@ extension UIViewController {
   /// area the view has by its place in the window.
   package var safeAreaAdditions: UIEdgeInsets { containment.barInsets + additionalSafeAreaInsets }
 
+  /// While a sheet makes the view shrink and sink back: its layout stays as it was.
+  package var keepsSafeAreaInsets: Bool { containment.keepsSafeAreaInsets }
+
   /// Called by containers whose bars changed.
   func setBarInsets(_ insets: UIEdgeInsets) {
     guard containment.barInsets != insets else { return }

@@ -81,6 +81,7 @@ final class SheetChrome {
     let geometry = sheet.geometry
     if geometry.restingDetents.contains(where: { geometry.stacking(at: $0.identifier) > 0 }) {
       savedPresenter = SavedLooks(sheet.presentingViewController.view)
+      sheet.presentingViewController.containment.keepsSafeAreaInsets = true
     }
   }
 
@@ -146,6 +147,8 @@ final class SheetChrome {
     dimming.removeFromSuperview()
     grabber.removeFromSuperview()
     savedPresenter?.restore(transform: true)
+    sheet.presentingViewController.containment.keepsSafeAreaInsets = false
+    sheet.presentingViewController.viewIfLoaded?.safeAreaInsetsMayHaveChanged()
     savedPresented?.restore(transform: false)
     savedPresenter = nil
     savedPresented = nil

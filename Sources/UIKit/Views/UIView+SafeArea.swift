@@ -7,6 +7,7 @@ extension UIView {
   /// A controller's view that has left its parent altogether keeps the insets it had: a screen on its
   /// way out must not lay itself out anew (inferred).
   package func safeAreaInsetsMayHaveChanged() {
+    if viewController?.keepsSafeAreaInsets == true { return }
     if viewController != nil, let superview, window != nil, layoutState.safeAreaInsets != .zero,
       !superview.bounds.intersects(frame)
     {
