@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+/// What happens when the world outside goes wrong.
+@Suite(.serialized)
+struct `Faults` {
+  @Test
+  func `without ffmpeg the install line is given`() throws {
+    let scratch = Scratch()
+    let run = try ToolRun(
+      quick + ["--out", "a.gif"],
+      in: scratch.path,
+      environment: ["PATH": scratch.path]
+    )
+    #expect(run.exitCode == 69)
+    #expect(run.errors.contains("hint: install it with: apt-get install -y ffmpeg"))
+  }
+
+  @Test
+  func `an ffmpeg that lacks the encoder is named`() throws {
+    let scratch = Scratch()
+    try scratch.write("#!/bin/sh\necho ' V..... nothing '\n", to: "bin/ffmpeg", executable: true)
+    let run = try ToolRun(
+      quick + ["--out", "a.mp4"],
+      in: scratch.path,
+      environment: ["PATH": "\(scratch.path)/bin:/usr/bin:/bin"]
+    )
+    #expect(run.exitCode == 69)
+    #expect(run.errors.contains("lacks the encoder 'libx264'"))
+  }
+
+  @Test
+  func `an ffmpeg that dies in the middle leaves no file, and its last words are told`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      """
+      #!/bin/sh
+      case "$*" in *-encoders*) echo ' V..... gif '; exit 0;; esac
+      head -c 100000 >/dev/null
+      echo 'the disk caught fire' >&2
+      exit 3
+      """,
+      to: "bin/ffmpeg",
+      executable: true
+    )
+    let run = try ToolRun(
+      quick + ["--out", "a.gif"],
+      in: scratch.path,
+      environment: ["PATH": "\(scratch.path)/bin:/usr/bin:/bin"]
+    )
+    #expect(run.exitCode == 74)
+    #expect(run.errors.contains("ended with status 3"))
+    #expect(run.errors.contains("the disk caught fire"))
+    #expect(scratch.files() == ["bin"])
+  }
+
+  @Test
+  func `an ffmpeg that floods its errors does not stop the run`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      """
+      #!/bin/sh
+      case "$*" in *-encoders*) echo ' V..... gif '; exit 0;; esac
+      yes 'a warning that fills the pipe' | head -n 20000 >&2
+      exec /usr/bin/ffmpeg "$@"
+      """,
+      to: "my bin/ffmpeg",
+      executable: true
+    )
+    let run = try ToolRun(
+      quick + ["--out", "a.gif"],
+      in: scratch.path,
+      environment: ["PATH": "\(scratch.path)/my bin:/usr/bin:/bin"]
+    )
+    #expect(run.exitCode == 0, "\(run.errors)")
+  }
+
+  @Test
+  func `a full disk is told with the frame, and nothing partial stands there`() throws {
+    let scratch = Scratch()
+    let disk = "\(scratch.path)/disk"
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+    let mount = Process()
+    mount.executableURL = URL(fileURLWithPath: "/bin/mount")
+    mount.arguments = ["-t", "tmpfs", "-o", "size=96k", "tmpfs", disk]
+    mount.standardError = FileHandle.nullDevice
+    try mount.run()
+    mount.waitUntilExit()
+    // Only root may mount; without it there is no full disk to try.
+    guard mount.terminationStatus == 0 else { return }
+    defer {
+      let unmount = Process()
+      unmount.executableURL = URL(fileURLWithPath: "/bin/umount")
+      unmount.arguments = [disk]
+      try? unmount.run()
+      unmount.waitUntilExit()
+    }
+    let run = try ToolRun(
+      Array(quick.prefix(2)) + ["--size", "300x500", "--scale", "2", "--out", "disk/frames"],
+      in: scratch.path
+    )
+    #expect(run.exitCode == 74)
+    #expect(run.errors.contains("No space left on device"))
+    #expect(run.errors.contains("(frame "))
+    let left = scratch.files("disk/frames")
+    #expect(!left.contains("manifest.json"))
+    #expect(left.allSatisfy { !$0.hasSuffix(".tmp") })
+  }
+
+  @Test
+  func `a foreign directory is refused`() throws {
+    let scratch = Scratch()
+    try scratch.write("mine", to: "frames/holiday.jpg")
+    let run = try ToolRun(quick + ["--force"], in: scratch.path)
+    #expect(run.exitCode == 73)
+    #expect(run.errors.contains("holiday.jpg"))
+  }
+
+  @Test
+  func `another render's frames are refused, then replaced by force`() throws {
+    let scratch = Scratch()
+    #expect(try ToolRun(quick, in: scratch.path).exitCode == 0)
+    let other = quick + ["--appearance", "dark", "--fps", "10"]
+    let refused = try ToolRun(other, in: scratch.path)
+    #expect(refused.exitCode == 73)
+    #expect(refused.errors.contains("already holds frames of another render"))
+    #expect(try ToolRun(other + ["--force"], in: scratch.path).exitCode == 0)
+    #expect(scratch.files("frames").count == 4)
+  }
+
+  @Test
+  func `verify finds a changed frame`() throws {
+    let scratch = Scratch()
+    #expect(try ToolRun(quick, in: scratch.path).exitCode == 0)
+    #expect(try ToolRun("verify", "frames", in: scratch.path).exitCode == 0)
+    try scratch.write("damage", to: "frames/frame-0003.png")
+    let run = try ToolRun("verify", "frames", in: scratch.path)
+    #expect(run.exitCode == 1)
+    #expect(run.errors.contains("frame-0003.png"))
+  }
+
+  @Test
+  func `a run that is killed at any moment resumes to the same bytes`() throws {
+    let scratch = Scratch()
+    let command =
+      Array(quick.prefix(2)) + ["--size", "200x400", "--scale", "2", "--fps", "120", "-q"]
+    #expect(try ToolRun(command + ["--out", "whole"], in: scratch.path).exitCode == 0)
+    let whole = scratch.contents("whole")
+    let signals: [Int32] = [SIGKILL, SIGTERM, SIGINT]
+    for attempt in 0..<50 {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: ToolRun.path)
+      process.arguments = command + ["--out", "killed"]
+      process.currentDirectoryURL = URL(fileURLWithPath: scratch.path)
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      // Moments spread over the run: the golden ratio never repeats itself.
+      let part = (Double(attempt) * 0.618034).truncatingRemainder(dividingBy: 1)
+      usleep(UInt32(part * 150_000))
+      kill(process.processIdentifier, signals[attempt % signals.count])
+      process.waitUntilExit()
+      for (name, data) in scratch.contents("killed")
+      where name.hasSuffix(".png") && !name.hasPrefix(".") {
+        #expect(data == whole[name], "\(name) after attempt \(attempt)")
+      }
+      if attempt % 10 == 9 {
+        #expect(try ToolRun(command + ["--out", "killed"], in: scratch.path).exitCode == 0)
+        #expect(scratch.contents("killed") == whole)
+        try FileManager.default.removeItem(atPath: "\(scratch.path)/killed")
+      }
+    }
+  }
+}
