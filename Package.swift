@@ -3,19 +3,15 @@ import PackageDescription
 
 // Targets stand in floors: a target imports only floors below it. README.md, "Layout", draws them.
 
-/// A Swift target of this package and its tests.
-func floor(
-  _ name: String,
-  on dependencies: [Target.Dependency],
-  tests extra: [Target.Dependency] = []
-)
-  -> [Target]
-{
-  [
-    .target(name: name, dependencies: dependencies),
+/// A Swift target of this package and its tests. `tests` names what only the tests need.
+func floor(_ name: String, on dependencies: [String], tests extra: [String] = []) -> [Target] {
+  let testDependencies = [name] + dependencies + extra
+  let support = testDependencies.contains("TestSupport") ? [] : ["TestSupport"]
+  return [
+    .target(name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }),
     .testTarget(
       name: "\(name)Tests",
-      dependencies: [.init(stringLiteral: name)] + dependencies + ["TestSupport"] + extra
+      dependencies: (testDependencies + support).map { .init(stringLiteral: $0) }
     ),
   ]
 }
@@ -88,7 +84,7 @@ let product: [Target] =
       "Pixels",
     ]
   )
-  + floor("SegueTesting", on: ["Segue", "Codecs", "Pixels"])
+  + floor("SegueTesting", on: ["Segue", "UIKit", "Codecs", "Pixels", "TestSupport"])
   + floor("Animators", on: ["UIKit"], tests: ["Segue"])
   // Floor 8: the only code that prints, parses options or exits.
   + floor(
