@@ -41,7 +41,8 @@ enum Lists {
       return encode(
         Screen.all.map {
           [
-            "name": $0.name, "width": $0.size.width, "height": $0.size.height, "scale": $0.scale,
+            "name": $0.name, "width": Double($0.size.width), "height": Double($0.size.height),
+            "scale": Double($0.scale),
           ] as [String: Any]
         },
         as: "devices"

@@ -147,3 +147,20 @@ func readFile(_ path: String) throws(FileError) -> [UInt8] {
     bytes += chunk[..<count]
   }
 }
+
+/// Creates a directory and what is missing above it.
+func makeDirectories(_ path: String) throws(FileError) {
+  if mkdir(path, 0o777) == 0 { return }
+  let code = errno
+  if code == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+    try makeDirectories(String(path[..<slash]))
+    if mkdir(path, 0o777) == 0 { return }
+    throw FileError("create the directory", path)
+  }
+  var status = stat()
+  if code == EEXIST, stat(path, &status) == 0 {
+    if status.st_mode & S_IFMT == S_IFDIR { return }
+    throw FileError("create the directory", path, code: ENOTDIR)
+  }
+  throw FileError("create the directory", path, code: code)
+}

@@ -169,13 +169,10 @@ public final class PNGSequence: FrameSink {
   }
 
   private func makeDirectory(_ path: String) throws(SinkError) {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    do throws(FileError) {
+      try makeDirectories(path)
     } catch {
-      var isDirectory: ObjCBool = false
-      let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-      let code = exists && !isDirectory.boolValue ? ENOTDIR : posixCode(of: error)
-      throw .file(FileError("create the directory", path, code: code), frame: nil)
+      throw .file(error, frame: nil)
     }
   }
 
@@ -273,20 +270,4 @@ extension [UInt8] {
 func fileSize(_ path: String) -> Int {
   var status = stat()
   return stat(path, &status) == 0 ? Int(status.st_size) : 0
-}
-
-private func posixCode(of error: any Error) -> Int32 {
-  let error = error as NSError
-  if let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError,
-    underlying.domain == NSPOSIXErrorDomain
-  {
-    return Int32(underlying.code)
-  }
-  switch CocoaError.Code(rawValue: error.code) {
-  case .fileWriteNoPermission: return EACCES
-  case .fileWriteVolumeReadOnly: return EROFS
-  case .fileWriteOutOfSpace: return ENOSPC
-  case .fileWriteInvalidFileName: return ENAMETOOLONG
-  default: return EIO
-  }
 }
