@@ -125,7 +125,9 @@ final class SheetChrome {
     guard let saved = savedPresenter else { return }
     let view = saved.view
     guard sunk > 0 else {
-      saved.restore(transform: true)
+      // Clipping ends with the chrome, not here: it would not be animated.
+      view.transform = saved.transform
+      view.layer.cornerRadius = saved.cornerRadius
       return
     }
     let width = max(view.bounds.width, 1)
