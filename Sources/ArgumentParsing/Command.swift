@@ -71,5 +71,14 @@ enum BuiltIn {
     isHidden: true
   )
 
-  static let all = [version, help, helpHidden, dumpHelp, completionScript]
+  static let manual = Argument.flag(
+    "generate-manual",
+    help: "Print the manual page.",
+    isHidden: true
+  )
+
+  /// Those that only `--help-hidden` shows.
+  static let hidden = [helpHidden, dumpHelp, completionScript, manual]
+
+  static let all = [version, help] + hidden
 }

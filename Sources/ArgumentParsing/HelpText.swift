@@ -56,7 +56,7 @@ struct HelpText {
   private var sections: [Section] {
     let shown =
       (path.argumentsForHelp
-      + (showsHidden ? [BuiltIn.helpHidden, BuiltIn.dumpHelp, BuiltIn.completionScript] : []))
+      + (showsHidden ? BuiltIn.hidden : []))
       .filter { showsHidden || !$0.isHidden }
     var result = [Section(title: "Arguments", rows: rows(shown.filter(\.isPositional)))]
     var groups: [String] = []

@@ -88,6 +88,7 @@ private struct Reading {
         return HelpText(path: path, showsHidden: true).rendered(columns: columns)
       }
       if parsed.flag("version") == true { return path.root.version ?? "Unspecified version" }
+      if parsed.flag("generate-manual") == true { return ManualPage(path.root).text }
       if parsed.flag("experimental-dump-help") == true { return HelpDump(path.root).json }
       if let shell = try parsed.value(
         "generate-completion-script",

@@ -106,7 +106,8 @@ struct `Help` {
   }
 
   @Test
-  func `the manual page lists options with escaped dashes`() {
+  func `the manual page lists options with escaped dashes`() throws {
     #expect(ManualPage(tool).text.contains(".B \\-o, \\-\\-out <out>\n"))
+    #expect(try printed(tool, "--generate-manual") == ManualPage(tool).text)
   }
 }
