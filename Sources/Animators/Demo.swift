@@ -55,8 +55,10 @@ public struct DemoScene {
   public let forward: (_ animated: Bool) -> Void
   /// Dismisses, pops or selects back.
   public let back: (_ animated: Bool) -> Void
-  /// The finger's way for each interaction: from, and where it would have gone all the way.
-  public var drags: [Demo.Interaction: (from: CGPoint, to: CGPoint)] = [:]
+  /// The finger's way for each interaction on a screen of some size that is read from left to right.
+  var drags: [Demo.Interaction: (CGSize) -> Drag] = [:]
+  /// Whether the finger goes the other way where text runs from right to left.
+  var mirrorsDrags = true
 
   public init(
     root: UIViewController,
@@ -66,6 +68,29 @@ public struct DemoScene {
     self.root = root
     self.forward = forward
     self.back = back
+  }
+
+  /// A finger's way, in points of the screen.
+  public struct Drag: Equatable, Sendable {
+    public var from: CGPoint
+    public var to: CGPoint
+  }
+
+  /// The finger's way to `part` of the whole transition; nil when no finger can drive it.
+  public func drag(
+    _ interaction: Demo.Interaction,
+    to part: Double,
+    on size: CGSize,
+    isRightToLeft: Bool
+  ) -> Drag? {
+    guard var drag = drags[interaction]?(size) else { return nil }
+    drag.to.x = drag.from.x + (drag.to.x - drag.from.x) * part
+    drag.to.y = drag.from.y + (drag.to.y - drag.from.y) * part
+    if isRightToLeft, mirrorsDrags {
+      drag.from.x = size.width - drag.from.x
+      drag.to.x = size.width - drag.to.x
+    }
+    return drag
   }
 
   /// A modal presentation from `root` of what `make` returns.

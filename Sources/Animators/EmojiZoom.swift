@@ -81,11 +81,12 @@ final class EmojiGridViewController: UICollectionViewController {
 }
 
 final class EmojiCell: UICollectionViewCell {
+  static let fontSize: CGFloat = 32
   let label = UILabel()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    label.font = .systemFont(ofSize: 32)
+    label.font = .systemFont(ofSize: EmojiCell.fontSize)
     label.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(label)
     NSLayoutConstraint.activate([
@@ -99,6 +100,7 @@ final class EmojiCell: UICollectionViewCell {
 
 /// One emoji, as large as fits.
 final class EmojiViewController: UIViewController {
+  static let fontSize: CGFloat = 200
   let label = UILabel()
 
   init(_ emoji: String) {
@@ -111,7 +113,7 @@ final class EmojiViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .black
-    label.font = .systemFont(ofSize: 200)
+    label.font = .systemFont(ofSize: EmojiViewController.fontSize)
     label.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(label)
     NSLayoutConstraint.activate([
@@ -159,7 +161,8 @@ final class EmojiZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     snapshot.frame = zoomed.label.frame
     container.addSubview(snapshot)
     zoomed.label.isHidden = true
-    let scale = place.height / snapshot.bounds.height
+    // As large as the emoji in the cell, so that one takes the place of the other unseen.
+    let scale = EmojiCell.fontSize / EmojiViewController.fontSize
     let shrink = {
       snapshot.center = CGPoint(x: place.midX, y: place.midY)
       snapshot.transform = CGAffineTransform(scaleX: scale, y: scale)

@@ -5,8 +5,9 @@ public struct Parameter: Sendable {
   public enum Kind: Sendable, Equatable {
     /// A number in a range; the unit is only said, never written.
     case number(ClosedRange<Double>, unit: String)
-    /// `x,y`: parts of the screen's width and height from the top left, 0 to 1.
-    case point
+    /// `x,y`: parts of the screen's width and height from the top left, 0 to 1. Or the one word, for
+    /// a place that depends on the scene.
+    case point(orWord: String)
     case choice([String])
   }
 
@@ -37,7 +38,7 @@ public struct Parameter: Sendable {
     switch kind {
     case .number(let range, let unit):
       "a number from \(range.lowerBound) to \(range.upperBound)\(unit.isEmpty ? "" : " \(unit)")"
-    case .point: "x,y with parts of the screen from 0 to 1"
+    case .point(let word): "\(word), or x,y with parts of the screen from 0 to 1"
     case .choice(let values): values.joined(separator: ", ")
     }
   }
@@ -45,7 +46,7 @@ public struct Parameter: Sendable {
   func accepts(_ text: String) -> Bool {
     switch kind {
     case .number(let range, _): Double(text).map(range.contains) ?? false
-    case .point: Parameter.point(text) != nil
+    case .point(let word): text == word || Parameter.point(text) != nil
     case .choice(let values): values.contains(text)
     }
   }
@@ -89,9 +90,9 @@ public struct ParameterValues: Sendable {
 
   public func choice(_ name: String) -> String { values[name] ?? "" }
 
-  /// A place on a screen of that size.
-  public func point(_ name: String, in size: CGSize) -> CGPoint {
-    let unit = values[name].flatMap(Parameter.point) ?? CGPoint(x: 0.5, y: 0.5)
+  /// A place on a screen of that size; nil when a word was given for it.
+  public func point(_ name: String, in size: CGSize) -> CGPoint? {
+    guard let unit = values[name].flatMap(Parameter.point) else { return nil }
     return CGPoint(x: unit.x * size.width, y: unit.y * size.height)
   }
 }

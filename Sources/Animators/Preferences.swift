@@ -57,8 +57,19 @@ extension Demo {
       begin: { open(true) }
     )
     var scene = DemoScene(root: root, forward: open, back: { root.dismiss(animated: $0) })
-    scene.drags[.forward] = (CGPoint(x: 0.005, y: 0.5), CGPoint(x: 0.515, y: 0.5))
-    scene.drags[.back] = (CGPoint(x: 0.6, y: 0.5), CGPoint(x: 0.09, y: 0.5))
+    scene.mirrorsDrags = false
+    scene.drags[.forward] = { size in
+      DemoScene.Drag(
+        from: CGPoint(x: 2, y: size.height / 2),
+        to: CGPoint(x: 2 + look.width, y: size.height / 2)
+      )
+    }
+    scene.drags[.back] = { size in
+      DemoScene.Drag(
+        from: CGPoint(x: look.width - 10, y: size.height / 2),
+        to: CGPoint(x: -10, y: size.height / 2)
+      )
+    }
     return scene
   }
 }

@@ -14,9 +14,9 @@ extension Demo {
       ),
       Parameter(
         "origin",
-        .point,
-        default: "0.862,0.911",
-        help: "Where it starts on the screen."
+        .point(orWord: "button"),
+        default: "button",
+        help: "Where it starts: the round button, or a place on the screen."
       ),
       Parameter(
         "size",
@@ -133,13 +133,23 @@ private final class RevealDelegate: NSObject, UINavigationControllerDelegate {
 
   init(_ values: ParameterValues) { self.values = values }
 
+  /// Of the round button, when the first screen is the one that has it.
+  private func buttonCenter(in navigationController: UINavigationController) -> CGPoint? {
+    guard let places = navigationController.viewControllers.first as? PlacesViewController
+    else { return nil }
+    return places.view.convert(places.addButton.center, to: navigationController.view)
+  }
+
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromViewController: UIViewController,
     to toViewController: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
-    let center = values.point("origin", in: navigationController.view.bounds.size)
+    let size = navigationController.view.bounds.size
+    let center =
+      values.point("origin", in: size) ?? buttonCenter(in: navigationController)
+      ?? CGPoint(x: size.width * 0.86, y: size.height * 0.91)
     let half = values.number("size") / 2
     return RevealAnimator(
       isPush: operation == .push,

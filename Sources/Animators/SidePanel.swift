@@ -45,8 +45,14 @@ extension Demo {
       },
       back: { root.dismiss(animated: $0) }
     )
-    // Against the panel's edge, towards the side it came from.
-    scene.drags[.back] = (CGPoint(x: 0.4, y: 0.5), CGPoint(x: 0.4 + look.width, y: 0.5))
+    // Near the panel's edge, towards the side it came from.
+    scene.drags[.back] = { size in
+      let start = size.width * (1 - look.width) + 20
+      return DemoScene.Drag(
+        from: CGPoint(x: start, y: size.height / 2),
+        to: CGPoint(x: start + size.width * look.width, y: size.height / 2)
+      )
+    }
     return scene
   }
 }

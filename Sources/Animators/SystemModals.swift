@@ -45,7 +45,14 @@ extension Demo {
       }
       return sheet
     }
-    scene.drags[.back] = (CGPoint(x: 0.5, y: 0.2), CGPoint(x: 0.5, y: 1.1))
+    let isMedium = values.choice("detent") == "medium"
+    scene.drags[.back] = { size in
+      let start = size.height * (isMedium ? 0.55 : 0.2)
+      return DemoScene.Drag(
+        from: CGPoint(x: size.width / 2, y: start),
+        to: CGPoint(x: size.width / 2, y: start + size.height * (isMedium ? 0.5 : 0.9))
+      )
+    }
     return scene
   }
 

@@ -35,7 +35,12 @@ extension Demo {
       },
       back: { _ = navigation.popViewController(animated: $0) }
     )
-    scene.drags[.back] = (CGPoint(x: 0.005, y: 0.5), CGPoint(x: 1, y: 0.5))
+    scene.drags[.back] = { size in
+      DemoScene.Drag(
+        from: CGPoint(x: 2, y: size.height / 2),
+        to: CGPoint(x: 2 + size.width, y: size.height / 2)
+      )
+    }
     return scene
   }
 

@@ -23,8 +23,16 @@ struct Landscape {
     sun: 0xFFFFFF,
     ridges: [0x7FA9B0, 0x4F8287, 0x2E6066, 0x173C43],
     phase: 1.7,
-    sunHeight: 0.25,
+    sunHeight: 0.37,
     water: 0x6FB3BE
+  )
+  static let nightLake = Landscape(
+    sky: [0x101C3A, 0x23375F, 0x3F5E82],
+    sun: 0xF0F1E4,
+    ridges: [0x35526B, 0x27405A, 0x182C43, 0x0B1726],
+    phase: 1.7,
+    sunHeight: 0.37,
+    water: 0x2E4F6E
   )
   static let dunes = Landscape(
     sky: [0xFCE8C3, 0xF7C98B, 0xEFA565],

@@ -1,16 +1,65 @@
 import UIKit
 
 /// A short form: what most modal screens of real apps look like.
+///
+/// Never wider than is good to read; where there is more width than height, the picture stands beside
+/// the text.
 final class NoteViewController: UIViewController {
+  private let content = UIStackView()
+  private let picture = CardView(.night, title: "Camp", detail: "22:40", titleSize: 18)
+  private var pictureHeight: NSLayoutConstraint?
+  private var maximumWidth: NSLayoutConstraint?
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Palette.background
+    view.backgroundColor = Palette.modalBackground
     let heading = UILabel()
     heading.text = "New note"
     heading.font = .systemFont(ofSize: 28, weight: .bold)
     heading.textColor = Palette.text
+    content.addArrangedSubview(makeText())
+    content.addArrangedSubview(picture)
+    content.axis = .vertical
+    content.spacing = 20
+
+    let column = UIStackView(arrangedSubviews: [heading, content, makeButton()])
+    column.axis = .vertical
+    column.spacing = 20
+    column.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(column)
+    let pictureHeight = picture.heightAnchor.constraint(equalToConstant: 240)
+    let maximumWidth = column.widthAnchor.constraint(lessThanOrEqualToConstant: 600)
+    let fill = column.widthAnchor.constraint(
+      equalTo: view.safeAreaLayoutGuide.widthAnchor,
+      constant: -40
+    )
+    fill.priority = .defaultHigh
+    (self.pictureHeight, self.maximumWidth) = (pictureHeight, maximumWidth)
+    let guide = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      column.topAnchor.constraint(equalTo: guide.topAnchor, constant: 24),
+      column.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
+      maximumWidth, fill, pictureHeight,
+    ])
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let size = view.bounds.size
+    let isWide = size.width > size.height
+    let insets = view.safeAreaInsets
+    content.axis = isWide ? .horizontal : .vertical
+    content.distribution = isWide ? .fillEqually : .fill
+    content.alignment = isWide ? .top : .fill
+    maximumWidth?.constant = isWide ? 900 : 600
+    pictureHeight?.constant =
+      isWide
+      ? max(80, size.height - insets.top - insets.bottom - 190) : (size.height * 0.42).rounded()
+  }
+
+  private func makeText() -> UIView {
     let card = UIView()
-    card.backgroundColor = Palette.card
+    card.backgroundColor = Palette.modalCard
     card.layer.cornerRadius = 18
     card.layer.cornerCurve = .continuous
     let note = UILabel()
@@ -19,7 +68,18 @@ final class NoteViewController: UIViewController {
       "Crossed the second bridge at noon. Fog below us, larks above, and nobody in a hurry."
     note.font = .systemFont(ofSize: 17)
     note.textColor = Palette.text
-    let picture = CardView(.night, title: "Camp", detail: "22:40", titleSize: 18)
+    note.translatesAutoresizingMaskIntoConstraints = false
+    card.addSubview(note)
+    NSLayoutConstraint.activate([
+      note.topAnchor.constraint(equalTo: card.topAnchor, constant: 16),
+      note.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -16),
+      note.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
+      note.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
+    ])
+    return card
+  }
+
+  private func makeButton() -> UIView {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Save"
     configuration.baseBackgroundColor = Palette.plum
@@ -31,24 +91,6 @@ final class NoteViewController: UIViewController {
       bottom: 14,
       trailing: 24
     )
-    let button = UIButton(configuration: configuration)
-
-    let column = UIStackView(arrangedSubviews: [heading, card, picture, button])
-    column.axis = .vertical
-    column.spacing = 20
-    for subview in [column, note] { subview.translatesAutoresizingMaskIntoConstraints = false }
-    card.addSubview(note)
-    view.addSubview(column)
-    let guide = view.safeAreaLayoutGuide
-    NSLayoutConstraint.activate([
-      column.topAnchor.constraint(equalTo: guide.topAnchor, constant: 24),
-      column.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 20),
-      column.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -20),
-      note.topAnchor.constraint(equalTo: card.topAnchor, constant: 16),
-      note.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -16),
-      note.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
-      note.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
-      picture.heightAnchor.constraint(equalToConstant: 240),
-    ])
+    return UIButton(configuration: configuration)
   }
 }

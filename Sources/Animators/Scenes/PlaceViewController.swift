@@ -1,19 +1,14 @@
 import UIKit
 
 /// The second screen of most demos: one place, with its picture, numbers and a story.
+///
+/// The text lies on a sheet below the picture, or beside it where there is more width than height.
 final class PlaceViewController: UIViewController {
   private let imageView = UIImageView()
   private let sheet = UIView()
+  private var upright: [NSLayoutConstraint] = []
+  private var sideBySide: [NSLayoutConstraint] = []
   private var drawnSize = CGSize.zero
-  private let landscape: Landscape
-
-  init(_ landscape: Landscape = .lake) {
-    self.landscape = landscape
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { return nil }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Still Lake"
@@ -23,7 +18,6 @@ final class PlaceViewController: UIViewController {
     sheet.backgroundColor = Palette.card
     sheet.layer.cornerRadius = 28
     sheet.layer.cornerCurve = .continuous
-    sheet.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
 
     let column = UIStackView(arrangedSubviews: [
       makeHeading(), makeNumbers(), makeStory(), makeButton(),
@@ -36,19 +30,48 @@ final class PlaceViewController: UIViewController {
     view.addSubview(imageView)
     view.addSubview(sheet)
     sheet.addSubview(column)
-    NSLayoutConstraint.activate([
-      imageView.topAnchor.constraint(equalTo: view.topAnchor),
-      imageView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+    let safeArea = view.safeAreaLayoutGuide
+    let fill = column.widthAnchor.constraint(equalTo: sheet.widthAnchor, constant: -48)
+    fill.priority = .defaultHigh
+    upright = [
       imageView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       imageView.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.48),
       sheet.topAnchor.constraint(equalTo: imageView.bottomAnchor, constant: -32),
       sheet.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      column.topAnchor.constraint(equalTo: sheet.topAnchor, constant: 26),
+      column.centerXAnchor.constraint(equalTo: sheet.centerXAnchor),
+      column.widthAnchor.constraint(lessThanOrEqualToConstant: 640),
+      fill,
+    ]
+    sideBySide = [
+      imageView.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.46),
+      imageView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      sheet.topAnchor.constraint(equalTo: view.topAnchor),
+      sheet.leadingAnchor.constraint(equalTo: imageView.trailingAnchor, constant: -32),
+      column.topAnchor.constraint(equalTo: safeArea.topAnchor, constant: 14),
+      column.leadingAnchor.constraint(equalTo: sheet.leadingAnchor, constant: 28),
+      column.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -24),
+    ]
+    NSLayoutConstraint.activate([
+      imageView.topAnchor.constraint(equalTo: view.topAnchor),
+      imageView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       sheet.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       sheet.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      column.topAnchor.constraint(equalTo: sheet.topAnchor, constant: 26),
-      column.leadingAnchor.constraint(equalTo: sheet.leadingAnchor, constant: 24),
-      column.trailingAnchor.constraint(equalTo: sheet.trailingAnchor, constant: -24),
     ])
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let isWide = view.bounds.width > view.bounds.height
+    NSLayoutConstraint.deactivate(isWide ? upright : sideBySide)
+    NSLayoutConstraint.activate(isWide ? sideBySide : upright)
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    sheet.layer.maskedCorners =
+      !isWide
+      ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      : isMirrored
+        ? [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
+        : [.layerMinXMinYCorner, .layerMinXMaxYCorner]
   }
 
   override func viewDidLayoutSubviews() {
@@ -56,7 +79,8 @@ final class PlaceViewController: UIViewController {
     let size = imageView.bounds.size
     guard size != drawnSize, size.width > 0, size.height > 0 else { return }
     drawnSize = size
-    imageView.image = landscape.image(size: size)
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    imageView.image = (isDark ? Landscape.nightLake : .lake).image(size: size)
   }
 
   private func makeHeading() -> UIView {

@@ -1,9 +1,21 @@
 import UIKit
 
 /// The first screen of most demos: a travel journal with cards, a list and a round button.
+///
+/// Upright, everything is in one column; on a screen that is wider than high, the large card stands
+/// beside the rest.
 final class PlacesViewController: UIViewController {
   /// Where a transition may grow from.
   let addButton = UIButton(type: .custom)
+
+  private let hero = CardView(.dawn, title: "Almarin Ridge", detail: "Sunrise, 6:12", titleSize: 24)
+  private let pair = UIStackView(arrangedSubviews: [
+    CardView(.lake, title: "Still Lake", detail: "4 km", titleSize: 17),
+    CardView(.dunes, title: "Red Dunes", detail: "11 km", titleSize: 17),
+  ])
+  private let content = UIStackView()
+  private var heroHeight: NSLayoutConstraint?
+  private var pairHeight: NSLayoutConstraint?
 
   init() {
     super.init(nibName: nil, bundle: nil)
@@ -16,7 +28,59 @@ final class PlacesViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Palette.background
+    pair.spacing = 14
+    pair.distribution = .fillEqually
+    let side = UIStackView(arrangedSubviews: [pair, makeRows()])
+    side.axis = .vertical
+    side.spacing = 18
+    content.addArrangedSubview(hero)
+    content.addArrangedSubview(side)
+    content.axis = .vertical
+    content.spacing = 18
 
+    let column = UIStackView(arrangedSubviews: [makeHeadings(), content])
+    column.axis = .vertical
+    column.spacing = 18
+    column.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(column)
+    setUpAddButton()
+    let heroHeight = hero.heightAnchor.constraint(equalToConstant: 220)
+    let pairHeight = pair.heightAnchor.constraint(equalToConstant: 150)
+    (self.heroHeight, self.pairHeight) = (heroHeight, pairHeight)
+    let safeArea = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      column.topAnchor.constraint(equalTo: safeArea.topAnchor, constant: 12),
+      column.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 20),
+      column.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -20),
+      heroHeight,
+      pairHeight,
+      addButton.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -24),
+      addButton.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor, constant: -16),
+      addButton.widthAnchor.constraint(equalToConstant: 60),
+      addButton.heightAnchor.constraint(equalToConstant: 60),
+    ])
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let size = view.bounds.size
+    let isWide = size.width > size.height
+    let isLarge = min(size.width, size.height) > 600
+    content.axis = isWide ? .horizontal : .vertical
+    content.distribution = isWide ? .fillEqually : .fill
+    content.alignment = isWide ? .top : .fill
+    pair.isHidden = isWide && !isLarge
+    if isWide {
+      let insets = view.safeAreaInsets
+      heroHeight?.constant = max(120, size.height - insets.top - insets.bottom - 112)
+      pairHeight?.constant = (size.height * 0.3).rounded()
+    } else {
+      heroHeight?.constant = (size.height * (isLarge ? 0.32 : 0.26)).rounded()
+      pairHeight?.constant = (size.height * (isLarge ? 0.24 : 0.175)).rounded()
+    }
+  }
+
+  private func makeHeadings() -> UIView {
     let heading = UILabel()
     heading.text = "Places"
     heading.font = .systemFont(ofSize: 34, weight: .bold)
@@ -28,37 +92,14 @@ final class PlacesViewController: UIViewController {
     let headings = UIStackView(arrangedSubviews: [heading, subtitle])
     headings.axis = .vertical
     headings.spacing = 2
+    return headings
+  }
 
-    let hero = CardView(.dawn, title: "Almarin Ridge", detail: "Sunrise, 6:12", titleSize: 24)
-    let pair = UIStackView(arrangedSubviews: [
-      CardView(.lake, title: "Still Lake", detail: "4 km", titleSize: 17),
-      CardView(.dunes, title: "Red Dunes", detail: "11 km", titleSize: 17),
-    ])
-    pair.spacing = 14
-    pair.distribution = .fillEqually
-    let rows = RowGroupView([
+  private func makeRows() -> UIView {
+    RowGroupView([
       RowView(symbol: "star.fill", color: Palette.sun, title: "Favourites", detail: "8"),
       RowView(symbol: "photo", color: Palette.teal, title: "Photographs", detail: "246"),
       RowView(symbol: "heart.fill", color: Palette.accent, title: "Companions", detail: "3"),
-    ])
-
-    let column = UIStackView(arrangedSubviews: [headings, hero, pair, rows])
-    column.axis = .vertical
-    column.spacing = 18
-    column.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(column)
-    setUpAddButton()
-    let safeArea = view.safeAreaLayoutGuide
-    NSLayoutConstraint.activate([
-      column.topAnchor.constraint(equalTo: safeArea.topAnchor, constant: 12),
-      column.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 20),
-      column.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -20),
-      hero.heightAnchor.constraint(equalToConstant: 220),
-      pair.heightAnchor.constraint(equalToConstant: 150),
-      addButton.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -24),
-      addButton.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor, constant: -16),
-      addButton.widthAnchor.constraint(equalToConstant: 60),
-      addButton.heightAnchor.constraint(equalToConstant: 60),
     ])
   }
 

@@ -58,21 +58,18 @@ struct DemoScenario {
     case .dragged(let value): (part, isCancelled) = (value, false)
     case .cancelled(let value): (part, isCancelled) = (value, true)
     }
-    guard let way = scene.drags[interaction] else { return }
-    let size = stage.window.bounds.size
-    func place(_ unit: CGPoint) -> CGPoint {
-      CGPoint(x: unit.x * size.width, y: unit.y * size.height)
-    }
-    let from = place(way.from)
-    let all = place(way.to)
-    let to = CGPoint(
-      x: from.x + (all.x - from.x) * part,
-      y: from.y + (all.y - from.y) * part
-    )
+    guard
+      let drag = scene.drag(
+        interaction,
+        to: part,
+        on: stage.window.bounds.size,
+        isRightToLeft: options.look.isRightToLeft
+      )
+    else { return }
     // Fast enough to be a flick, so that letting go completes the transition from any part.
     stage.drag(
-      from: from,
-      to: to,
+      from: drag.from,
+      to: drag.to,
       over: max(0.1, 0.6 * part),
       ending: isCancelled ? .cancelled : .lifted
     )

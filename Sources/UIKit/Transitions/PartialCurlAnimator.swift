@@ -52,11 +52,17 @@ private final class PageRoll: UIView {
 
   private let sheet = UIView()
   private let picture: UIView
-  private let roll = RollView()
+  private let roll: RollView
 
   init?(rolling page: UIView, in frame: CGRect) {
-    guard let picture = page.snapshotView(afterScreenUpdates: true) else { return nil }
+    guard let picture = page.snapshotView(afterScreenUpdates: true),
+      let back = page.snapshotView(afterScreenUpdates: true)
+    else { return nil }
     self.picture = picture
+    roll = RollView(
+      frame: CGRect(x: 0, y: frame.height, width: frame.width, height: PageRoll.rollHeight),
+      back: back
+    )
     super.init(frame: frame)
     sheet.frame = CGRect(
       x: 0,
@@ -68,7 +74,6 @@ private final class PageRoll: UIView {
     picture.frame = bounds
     sheet.addSubview(picture)
     addSubview(sheet)
-    roll.frame = CGRect(x: 0, y: frame.height, width: frame.width, height: PageRoll.rollHeight)
     roll.layer.shadowOpacity = 0.45
     roll.layer.shadowRadius = 14
     roll.layer.shadowOffset = CGSize(width: 0, height: 8)
@@ -87,21 +92,59 @@ private final class PageRoll: UIView {
         isRolledUp
         ? -PageRoll.rollHeight - PageRoll.shadowReach : bounds.height + PageRoll.shadowReach
       roll.frame.origin.y = edge
+      roll.showBack(of: edge)
       sheet.frame.origin.y = edge + PageRoll.rollHeight / 2 - sheet.bounds.height
       picture.frame.origin.y = -sheet.frame.minY
     }
   }
 }
 
-/// The roll: white paper, shaded as a cylinder.
+/// The roll: white paper that the page shines through, shaded as a cylinder.
 private final class RollView: UIView {
+  /// The page from behind.
+  private let back: UIView
+  private let paper = UIView()
+
+  init(frame: CGRect, back: UIView) {
+    self.back = back
+    super.init(frame: frame)
+    paper.frame = bounds
+    paper.backgroundColor = .white
+    paper.clipsToBounds = true
+    back.alpha = 0.28
+    back.transform = CGAffineTransform(scaleX: 1, y: -RollView.foreshortening)
+    paper.addSubview(back)
+    let shading = CylinderShading(frame: bounds)
+    paper.addSubview(shading)
+    addSubview(paper)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// What is seen of a cylinder from above is half of its circumference, on its diameter.
+  private static let foreshortening: CGFloat = 2 / .pi
+
+  /// Puts the page where it is wrapped around the roll, whose upper edge is at `edge` of the page. The page leaves the
+  /// ground under the axis, and comes into sight a quarter of the circumference on, at the roll's lower edge.
+  func showBack(of edge: CGFloat) {
+    let radius = bounds.height / 2
+    let lowest = edge + radius + .pi / 2 * radius
+    back.center = CGPoint(
+      x: bounds.midX,
+      y: bounds.height - (back.bounds.height / 2 - lowest) * RollView.foreshortening
+    )
+  }
+}
+
+/// Light from above on a level cylinder.
+private final class CylinderShading: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    let greys: [CGFloat] = [0.62, 0.97, 0.86, 0.5]
-    (layer as? CAGradientLayer)?.colors = greys.map { UIColor(white: $0, alpha: 1).cgColor }
-    (layer as? CAGradientLayer)?.locations = [0, 0.35, 0.7, 1]
+    let shades: [CGFloat] = [0.36, 0.1, 0, 0.12, 0.5]
+    (layer as? CAGradientLayer)?.colors = shades.map { UIColor(white: 0, alpha: $0).cgColor }
+    (layer as? CAGradientLayer)?.locations = [0, 0.18, 0.38, 0.68, 1]
   }
 
   required init?(coder: NSCoder) { nil }

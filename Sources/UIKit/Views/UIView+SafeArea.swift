@@ -32,7 +32,7 @@ extension UIView {
       let outer = superview.safeAreaInsets
       if outer != .zero {
         let safe = superview.bounds.inset(by: outer)
-        let frame = self.frame
+        let frame = frameForSafeArea
         insets = UIEdgeInsets(
           top: max(0, min(outer.top, safe.minY - frame.minY)),
           left: max(0, min(outer.left, safe.minX - frame.minX)),
@@ -45,6 +45,16 @@ extension UIView {
       insets = insets + viewController.safeAreaAdditions
     }
     return insets
+  }
+
+  /// A view that is scaled or turned keeps the layout it has unscaled: a screen that steps back
+  /// behind a sheet does not lay itself out anew (inferred). A view that is only moved meets other
+  /// parts of the safe area.
+  private var frameForSafeArea: CGRect {
+    let transform = layer.transform
+    var shift = CATransform3DIdentity
+    (shift.m41, shift.m42, shift.m43) = (transform.m41, transform.m42, transform.m43)
+    return CATransform3DEqualToTransform(transform, shift) ? frame : untransformedFrame
   }
 
   // MARK: Layout margins
