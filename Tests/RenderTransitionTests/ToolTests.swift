@@ -33,7 +33,7 @@ struct `The tool` {
     (["--animator", "reveal", "--config", "absent.json"], 66, "cannot read 'absent.json'"),
     (["--animator", "reveal", "--frames", "999"], 64, "names a frame that is not there"),
     (["--animator", "reveal", "--out", "one.png"], 64, "holds one picture"),
-    (["--animator", "reveal", "--out", "/proc/nope/frames"], 73, "/proc/nope/frames"),
+    (["--animator", "reveal", "--out", "/proc/nope/frames"], 73, "/proc/nope"),
     (["verify", "absent"], 66, "there is no manifest.json"),
   ])
   func `a mistake is named with its exit code`(words: [String], code: Int32, text: String) throws {
