@@ -142,8 +142,23 @@ public final class CGContext {
   }
 
   public func makeImage() -> CGImage? {
-    width > 0 && height > 0 ? CGImage(makePixmap()) : nil
+    guard width > 0, height > 0 else { return nil }
+    defer { hasMadeImage = true }
+    // Most contexts are asked once, when all is drawn. One that is asked again and again keeps
+    // pixels, so that nothing is drawn twice.
+    guard !hasMadeImage, !hasRendered, memory == nil, ownMemory == nil, !recordings[0].isEmpty
+    else { return CGImage(makePixmap()) }
+    let list = recordings[0].finished
+    // Without memory of somebody's, a size and a colour are all it knows.
+    nonisolated(unsafe) let makeBitmap = makeBitmap
+    return CGImage(width: width, height: height) {
+      var pixmap = makeBitmap()
+      Renderer().draw(list, into: &pixmap)
+      return pixmap
+    }
   }
+
+  private var hasMadeImage = false
 
   /// The pixels as drawn so far. Open transparency layers are not in them yet.
   package func makePixmap() -> Pixmap {

@@ -1,16 +1,50 @@
 import Foundation
 import Pixels
+import Synchronization
 
 /// A bitmap: premultiplied RGBA8 in sRGB, whatever it was made from.
 public final class CGImage: Sendable {
-  package let pixmap: Pixmap
+  /// In pixels.
+  public let width: Int
+  public let height: Int
   public let isMask: Bool
   public let shouldInterpolate: Bool
 
+  private enum Pixels: Sendable {
+    case drawn(Pixmap)
+    case notYet(@Sendable () -> Pixmap)
+  }
+
+  private let pixels: Mutex<Pixels>
+
   package init(_ pixmap: Pixmap, isMask: Bool = false, shouldInterpolate: Bool = true) {
-    self.pixmap = pixmap
+    width = pixmap.width
+    height = pixmap.height
+    pixels = Mutex(.drawn(pixmap))
     self.isMask = isMask
     self.shouldInterpolate = shouldInterpolate
+  }
+
+  /// An image that is drawn when somebody looks at it: many never are, such as those of a
+  /// transition that is only measured.
+  package init(width: Int, height: Int, drawnBy draw: @escaping @Sendable () -> Pixmap) {
+    self.width = width
+    self.height = height
+    pixels = Mutex(.notYet(draw))
+    isMask = false
+    shouldInterpolate = true
+  }
+
+  package var pixmap: Pixmap {
+    pixels.withLock { pixels in
+      switch pixels {
+      case .drawn(let pixmap): return pixmap
+      case .notYet(let draw):
+        let pixmap = draw()
+        pixels = .drawn(pixmap)
+        return pixmap
+      }
+    }
   }
 
   /// An image from raw bytes: 8 bits a channel, in the layouts of `CGImagePixelLayout`.
@@ -53,11 +87,9 @@ public final class CGImage: Sendable {
     self.init(pixmap, isMask: true, shouldInterpolate: shouldInterpolate)
   }
 
-  public var width: Int { pixmap.width }
-  public var height: Int { pixmap.height }
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { 32 }
-  public var bytesPerRow: Int { pixmap.width * 4 }
+  public var bytesPerRow: Int { width * 4 }
   public var colorSpace: CGColorSpace? { isMask ? nil : .standard }
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
   public var bitmapInfo: CGBitmapInfo {

@@ -31,8 +31,8 @@ package struct FramePainter: Sendable {
     self.contents = contents
     self.usesSmallPNG = usesSmallPNG
     self.background = background
-    // Some five frames of a phone's screen: bands are asked for again in the next frame or never.
-    encodedBands = EncodedBandCache(limit: max(1 << 20, width * height * 3))
+    // Some three frames of a phone's screen: a band is asked for again in the next frame or never.
+    encodedBands = EncodedBandCache(limit: max(1 << 20, width * height * 3 / 2))
   }
 
   /// The painter of one thread.
