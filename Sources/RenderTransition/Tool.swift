@@ -12,6 +12,7 @@ public enum Tool {
   public static func main() -> Never {
     if !CommandLine.arguments.contains("--debug") { CrashReport.install() }
     Signals.watch()
+    ProcessMemory.returnsLargeBlocks()
     let console = Console()
     let code = run(CommandLine.arguments, console: console)
     exit(code.rawValue)

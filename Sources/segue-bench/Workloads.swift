@@ -58,6 +58,17 @@ struct Workload {
       case "W2": zoom(&recorder, t)
       case "W3": slide(&recorder, t)
       case "W4": groups(&recorder, t)
+      case "still": recorder.draw(ImageDraw(first, in: bounds))
+      case "sprite":
+        // 60 points wide and high, moving along a row.
+        recorder.draw(ImageDraw(first, in: bounds))
+        let place = CGRect(
+          x: 320 * scale * t,
+          y: 400 * scale,
+          width: 60 * scale,
+          height: 60 * scale
+        )
+        recorder.draw(ImageDraw(sprite, in: place))
       default: flip(&recorder, t)
       }
     }

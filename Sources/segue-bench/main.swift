@@ -1,5 +1,7 @@
 import Foundation
+import Segue
 
+ProcessMemory.returnsLargeBlocks()
 let usage = """
   usage: segue-bench compose WORKLOAD WIDTH HEIGHT THREADS [ASSETS [DUMP FRAME]]
          segue-bench files WORKLOAD WIDTH HEIGHT THREADS ASSETS [FRAMES]

@@ -17,7 +17,7 @@ package struct FramePainter: Sendable {
 
   private let renderCache = RenderCache()
   private let encodedBands: EncodedBandCache<BandKey>
-  private let lastFrames = LastFrames()
+  private let lastFrame = LastFrame()
 
   package init(
     width: Int,
@@ -31,8 +31,8 @@ package struct FramePainter: Sendable {
     self.contents = contents
     self.usesSmallPNG = usesSmallPNG
     self.background = background
-    // Some three frames of a phone's screen: a band is asked for again in the next frame or never.
-    encodedBands = EncodedBandCache(limit: max(1 << 20, width * height * 3 / 2))
+    // Two frames of a phone's screen: a band is asked for again in the next frame or never.
+    encodedBands = EncodedBandCache(limit: max(1 << 20, width * height))
   }
 
   /// The painter of one thread.
@@ -58,27 +58,17 @@ package struct FramePainter: Sendable {
     return band
   }
 
-  /// A frame whose bands all had these names, if it was one of the last.
-  func frame(like fingerprints: [Fingerprint]) -> RenderedFrame? { lastFrames[fingerprints] }
+  /// The frame painted last, if its bands all had these names.
+  func frame(like fingerprints: [Fingerprint]) -> RenderedFrame? {
+    lastFrame.value.withLock { $0.fingerprints == fingerprints ? $0.frame : nil }
+  }
 
   func remember(_ frame: RenderedFrame, as fingerprints: [Fingerprint]) {
-    lastFrames.insert(frame, as: fingerprints)
+    lastFrame.value.withLock { $0 = (fingerprints, frame) }
   }
 }
 
-/// The frames painted last: a screen on which nothing moves is painted once.
-private final class LastFrames: Sendable {
-  private static let count = 2
-  private let frames = Mutex<[(fingerprints: [Fingerprint], frame: RenderedFrame)]>([])
-
-  subscript(fingerprints: [Fingerprint]) -> RenderedFrame? {
-    frames.withLock { $0.first { $0.fingerprints == fingerprints }?.frame }
-  }
-
-  func insert(_ frame: RenderedFrame, as fingerprints: [Fingerprint]) {
-    frames.withLock { frames in
-      if frames.count == LastFrames.count { frames.removeFirst() }
-      frames.append((fingerprints, frame))
-    }
-  }
+/// The frame painted last: a screen on which nothing moves is painted once.
+private final class LastFrame: Sendable {
+  let value = Mutex<(fingerprints: [Fingerprint], frame: RenderedFrame?)>(([], nil))
 }
