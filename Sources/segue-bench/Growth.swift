@@ -21,6 +21,15 @@ enum Growth {
         "| \(width) x \(height) | \(short(result.mean)) | \(result.rss_mb ?? 0) | \(short(each)) |"
       )
     }
+    print("\n| what moves (1170 x 2532, 1 thread) | ms a frame |\n|---|---|")
+    for (name, words) in [
+      ("W2", "a full-screen fade"), ("W1", "a reveal"), ("sprite", "a sprite of 60 points"),
+      ("still", "nothing"),
+    ] {
+      let arguments = ["files", name, "1170", "2532", "1", Peers.assets, "240"]
+      guard let result = try Peers.itself(arguments) else { continue }
+      print("| \(words) | \(String(format: "%.3f", result.mean)) |")
+    }
     print(
       "\n| frames (reveal, 390 x 844, 2 threads) | s | peak MB | ms a frame |\n|---|---|---|---|"
     )
