@@ -59,10 +59,14 @@ final class FilmstripView: UIView {
     }
     guard let motion, !curves.isEmpty else { return }
     let plotTop = top + frameHeight + Metrics.captionHeight + Metrics.gap
+    // From the middle of the first picture to that of the last: evenly spaced moments stand below
+    // their pictures.
+    let inset = pictures.count > 1 ? (sizes.first?.width ?? 0) / 2 : 12
+    let trailing = pictures.count > 1 ? (sizes.last?.width ?? 0) / 2 : 12
     let area = CGRect(
-      x: Metrics.margin,
+      x: Metrics.margin + inset,
       y: plotTop,
-      width: width - 2 * Metrics.margin,
+      width: max(120, framesWidth - inset - trailing),
       height: Metrics.plotHeight
     )
     addPlot(of: motion, marks: pictures.map(\.part), in: area)
@@ -125,6 +129,14 @@ final class FilmstripView: UIView {
         to: CGPoint(x: area.maxX, y: y(level)),
         color: UIColor(white: 0.82, alpha: 1)
       )
+      let label = UILabel(
+        frame: CGRect(x: area.minX - 28, y: y(level) - 8, width: 20, height: 16)
+      )
+      label.text = level == 0 ? "0" : "1"
+      label.font = .monospacedDigitSystemFont(ofSize: 11, weight: .regular)
+      label.textColor = UIColor(white: 0.5, alpha: 1)
+      label.textAlignment = .right
+      addSubview(label)
     }
     for mark in marks {
       let x = area.minX + area.width * CGFloat(mark)
@@ -148,12 +160,17 @@ final class FilmstripView: UIView {
   private func addLegend(of motion: Motion, below area: CGRect) {
     for (index, curve) in motion.curves.enumerated() {
       let y = area.maxY + 8 + CGFloat(index) * Metrics.legendHeight
-      let swatch = UIView(frame: CGRect(x: area.minX, y: y + 7, width: 18, height: 4))
+      let swatch = UIView(frame: CGRect(x: Metrics.margin, y: y + 7, width: 18, height: 4))
       swatch.backgroundColor = FilmstripView.curveColors[index]
       swatch.layer.cornerRadius = 2
       addSubview(swatch)
       let label = UILabel(
-        frame: CGRect(x: area.minX + 26, y: y, width: area.width - 26, height: 18)
+        frame: CGRect(
+          x: Metrics.margin + 26,
+          y: y,
+          width: bounds.width - 2 * Metrics.margin - 26,
+          height: 18
+        )
       )
       label.text = curve.label
       label.font = .systemFont(ofSize: 12)

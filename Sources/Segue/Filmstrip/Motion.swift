@@ -33,13 +33,15 @@ extension Scenario {
     for index in 0..<count {
       let time = duration * Double(index) / Double(count - 1)
       _ = try performance.displayList(at: time)
-      for layer in performance.stage.window.layer.animatedDescendants {
+      let shown = performance.stage.window.layer.shownDescendants
+      for layer in shown {
         let name = ObjectIdentifier(layer)
-        guard tracks[name] == nil else { continue }
+        guard tracks[name] == nil, !(layer.animationKeys() ?? []).isEmpty else { continue }
         tracks[name] = MotionTrack(layer: layer, firstSample: index)
         order.append(name)
       }
-      for name in order { tracks[name]?.sample() }
+      let names = Set(shown.map { ObjectIdentifier($0) })
+      for name in order { tracks[name]?.sample(isShown: names.contains(name)) }
     }
     let curves = order.compactMap { tracks[$0] }.flatMap { $0.curves(count: count) }
     return Motion(duration: duration, curves: Motion.merge(curves))
@@ -77,7 +79,13 @@ private struct MotionTrack {
     self.firstSample = firstSample
   }
 
-  mutating func sample() {
+  /// What has been taken off the screen keeps the values it had there: tidying up after a transition
+  /// is not motion.
+  mutating func sample(isShown: Bool) {
+    guard isShown || series.isEmpty else {
+      for (keyPath, values) in series { series[keyPath] = values + values.suffix(1) }
+      return
+    }
     let shown = layer.presentation() ?? layer
     for keyPath in Motion.keyPaths {
       guard let value = number(shown.value(forKeyPath: keyPath)) else { continue }
@@ -113,12 +121,13 @@ private struct MotionTrack {
 }
 
 extension CALayer {
-  /// Itself and everything in it that is animated now, masks too, in painter's order.
-  fileprivate var animatedDescendants: [CALayer] {
+  /// Itself and everything in it that is not hidden, masks too, in painter's order.
+  fileprivate var shownDescendants: [CALayer] {
     var found: [CALayer] = []
     var waiting = [self]
     while let layer = waiting.popLast() {
-      if !(layer.animationKeys() ?? []).isEmpty { found.append(layer) }
+      guard !layer.isHidden else { continue }
+      found.append(layer)
       if let mask = layer.mask { waiting.append(mask) }
       waiting += (layer.sublayers ?? []).reversed()
     }
