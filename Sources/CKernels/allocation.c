@@ -1,5 +1,7 @@
 #include "allocation.h"
 
+#include <stdlib.h>  // says which C library it is
+
 #ifdef __GLIBC__
 #include <malloc.h>
 
