@@ -85,7 +85,7 @@ let product: [Target] =
     ]
   )
   + floor("SegueTesting", on: ["Segue", "UIKit", "Codecs", "Pixels", "TestSupport"])
-  + floor("Animators", on: ["UIKit"], tests: ["Segue", "Pixels"])
+  + floor("Animators", on: ["UIKit"], tests: ["Segue", "Codecs", "Pixels"])
   // Floor 8: the only code that prints, parses options or exits.
   + floor(
     "RenderTransition",

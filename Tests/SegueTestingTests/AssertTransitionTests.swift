@@ -30,9 +30,11 @@ private func slide(
 
 @MainActor
 @Suite
-struct `A transition test` {
+final class `A transition test` {
   private let root = URL(fileURLWithPath: NSTemporaryDirectory())
     .appendingPathComponent("segue-testing-\(UUID().uuidString)")
+
+  deinit { try? FileManager.default.removeItem(at: root) }
 
   private func problems(_ scenario: Scenario, recording: String = "never") throws -> [String] {
     let workspace = Workspace(root: root, environment: ["RECORD_GOLDENS": recording])

@@ -17,6 +17,10 @@ final class FilmstripView: UIView {
     static let captionHeight: CGFloat = 26
     static let plotHeight: CGFloat = 150
     static let legendHeight: CGFloat = 22
+    /// A legend needs so much; fewer or smaller pictures stand in the middle.
+    static let minimumWidth: CGFloat = 360
+    /// A caption in a narrower picture is the part alone, without the seconds.
+    static let fullCaptionWidth: CGFloat = 104
   }
 
   private static let curveColors: [UIColor] = [
@@ -39,7 +43,8 @@ final class FilmstripView: UIView {
     let curves = motion?.curves ?? []
     let plot = curves.isEmpty ? 0 : Metrics.plotHeight + Metrics.gap
     let legend = CGFloat(curves.count) * Metrics.legendHeight
-    let width = max(360, framesWidth + 2 * Metrics.margin)
+    let width = max(Metrics.minimumWidth, framesWidth + 2 * Metrics.margin)
+    let left = ((width - framesWidth) / 2).rounded()
     super.init(
       frame: CGRect(
         x: 0,
@@ -51,7 +56,7 @@ final class FilmstripView: UIView {
     )
     backgroundColor = UIColor(white: 0.97, alpha: 1)
     addTitle(title, duration: motion?.duration)
-    var x = Metrics.margin
+    var x = left
     let top = Metrics.margin + Metrics.titleHeight
     for (picture, size) in zip(pictures, sizes) {
       add(picture, in: CGRect(x: x, y: top, width: size.width, height: size.height))
@@ -64,7 +69,7 @@ final class FilmstripView: UIView {
     let inset = pictures.count > 1 ? (sizes.first?.width ?? 0) / 2 : 12
     let trailing = pictures.count > 1 ? (sizes.last?.width ?? 0) / 2 : 12
     let area = CGRect(
-      x: Metrics.margin + inset,
+      x: left + inset,
       y: plotTop,
       width: max(120, framesWidth - inset - trailing),
       height: Metrics.plotHeight
@@ -106,8 +111,10 @@ final class FilmstripView: UIView {
     addSubview(holder)
 
     let caption = UILabel()
+    let part = "\(Int((picture.part * 100).rounded())) %"
     caption.text =
-      "\(Int((picture.part * 100).rounded())) %   \(String(format: "%.3f s", picture.time))"
+      frame.width < Metrics.fullCaptionWidth
+      ? part : "\(part)   \(String(format: "%.3f s", picture.time))"
     caption.font = .monospacedDigitSystemFont(ofSize: 12, weight: .regular)
     caption.textColor = UIColor(white: 0.4, alpha: 1)
     caption.textAlignment = .center
@@ -174,6 +181,8 @@ final class FilmstripView: UIView {
       )
       label.text = curve.label
       label.font = .systemFont(ofSize: 12)
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.7
       label.textColor = UIColor(white: 0.35, alpha: 1)
       addSubview(label)
     }

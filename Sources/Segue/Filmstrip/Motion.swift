@@ -17,7 +17,8 @@ public struct Motion: Equatable, Sendable {
   /// The key paths that are looked at; each is one number.
   static let keyPaths = [
     "position.x", "position.y", "bounds.size.width", "bounds.size.height", "opacity",
-    "transform.scale.x", "transform.rotation.z", "transform.rotation.y", "cornerRadius",
+    "transform.scale.x", "transform.translation.x", "transform.translation.y",
+    "transform.rotation.z", "transform.rotation.y", "cornerRadius",
   ]
 
   /// More curves than this cannot be told apart.
@@ -62,8 +63,13 @@ extension Motion {
         merged.append((curve, [curve.label]))
       }
     }
+    var seen: [String: Int] = [:]
     return merged.prefix(maximumCount).map { entry in
-      Curve(label: entry.names.joined(separator: ", "), values: entry.curve.values)
+      let label = entry.names.joined(separator: ", ")
+      seen[label, default: 0] += 1
+      // Two layers may move the same property differently.
+      let count = seen[label] ?? 1
+      return Curve(label: count > 1 ? "\(label) (\(count))" : label, values: entry.curve.values)
     }
   }
 }
