@@ -23,7 +23,7 @@ struct `The tool` {
     (["--animator", "reveal", "--size", "16384x16384"], 64, "too large"),
     (["--animator", "reveal", "--duration", "inf"], 64, "a number from 0 to 3600"),
     (["--animator", "reveal", "--speed", "0"], 64, "a number from 0.01 to 100"),
-    (["--animator", "reveal", "--set", "origin=2,2"], 64, "it must be x,y"),
+    (["--animator", "reveal", "--set", "origin=2,2"], 64, "it must be button, or x,y"),
     (["--animator", "reveal", "--set", "durration=2"], 64, "hint: did you mean 'duration'?"),
     (["--animator", "reveal", "--device", "iphone-51"], 64, "there is no device 'iphone-51'"),
     (["--animator", "reveal", "--out", "-"], 64, "only --format y4m and --format rgba"),
