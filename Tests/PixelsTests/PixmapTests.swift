@@ -1,0 +1,75 @@
+import Pixels
+import Testing
+
+@Suite
+struct `Pixmaps` {
+  @Test
+  func `a copy keeps its pixels when the original is written to`() {
+    var original = Pixmap(width: 2, height: 2)
+    let copy = original
+    original[1, 0] = Pixel(red: 9, green: 8, blue: 7)
+    #expect(copy[1, 0] == .clear)
+    #expect(original[1, 0] == Pixel(red: 9, green: 8, blue: 7))
+  }
+
+  @Test
+  func `a generation names the bytes`() {
+    var pixmap = Pixmap(width: 1, height: 1)
+    let copy = pixmap
+    #expect(copy.generation == pixmap.generation)
+    pixmap[0, 0] = Pixel(red: 1, green: 1, blue: 1)
+    #expect(copy.generation != pixmap.generation)
+  }
+
+  @Test(arguments: [0, 1, 15, 16, 17, 63, 64, 65])
+  func `one translucent pixel anywhere makes a row translucent`(width: Int) {
+    var pixmap = Pixmap(width: width, height: 1) { $0.update(repeating: 0xFF00_00FF) }
+    #expect(pixmap.isOpaque)
+    for x in 0..<width {
+      pixmap[x, 0] = Pixel(red: 0, green: 0, blue: 0, alpha: 254)
+      #expect(!pixmap.isOpaque)
+      pixmap[x, 0] = Pixel(red: 0, green: 0, blue: 0)
+      #expect(pixmap.isOpaque)
+    }
+  }
+}
+
+@Suite
+struct `Pixels from colours` {
+  @Test(arguments: [
+    (
+      Color(red: 1, green: 0.5, blue: 0, alpha: 0.5),
+      Pixel(red: 128, green: 64, blue: 0, alpha: 128)
+    ),
+    (Color(red: 2, green: -1, blue: .nan), Pixel(red: 255, green: 0, blue: 0, alpha: 255)),
+    (Color(white: 0.3), Pixel(red: 77, green: 77, blue: 77, alpha: 255)),
+    (.clear, .clear),
+  ])
+  func `clamp, multiply by alpha and round once`(color: Color, pixel: Pixel) {
+    #expect(Pixel(color) == pixel)
+  }
+
+  @Test
+  func `packing keeps red in the low byte`() {
+    let pixel = Pixel(red: 1, green: 2, blue: 3, alpha: 4)
+    #expect(pixel.packed == 0x0403_0201)
+    #expect(Pixel(packed: pixel.packed) == pixel)
+  }
+}
+
+@Suite
+struct `Rectangles of pixels` {
+  private let square = PixelRect(x: 0, y: 0, width: 10, height: 10)
+
+  @Test
+  func `rectangles that only touch have nothing in common`() {
+    #expect(square.intersection(PixelRect(x: 10, y: 0, width: 5, height: 5)) == .empty)
+  }
+
+  @Test
+  func `the empty rectangle adds nothing and is inside of everything`() {
+    #expect(square.union(.empty) == square)
+    #expect(square.contains(.empty))
+    #expect(!PixelRect.empty.contains(square))
+  }
+}
