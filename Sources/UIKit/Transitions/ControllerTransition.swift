@@ -29,6 +29,7 @@ class ControllerTransition {
 
   /// The controllers that answer `transitionCoordinator` while this runs.
   private let participants: [UIViewController]
+  private var safeAreaHolder: UIViewController?
 
   init(
     animator: any UIViewControllerAnimatedTransitioning,
@@ -70,6 +71,7 @@ class ControllerTransition {
     for participant in participants { participant.runningTransition = self }
     TransitionQueue.current.didStart(self)
     willBegin()
+    holdSafeArea()
     appearance.begin()
     arrangeViews()
     if context.isInteractive, let interactor {
@@ -79,6 +81,22 @@ class ControllerTransition {
       (interactor as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
       runAnimator()
     }
+  }
+
+  /// The screen that leaves keeps its safe area while it moves: it must not lay itself out anew when
+  /// it is pushed off the edge that had an inset (inferred).
+  private func holdSafeArea() {
+    guard let leaving = context.viewController(forKey: .from),
+      !leaving.containment.keepsSafeAreaInsets
+    else { return }
+    leaving.containment.keepsSafeAreaInsets = true
+    safeAreaHolder = leaving
+  }
+
+  private func releaseSafeArea() {
+    safeAreaHolder?.containment.keepsSafeAreaInsets = false
+    safeAreaHolder?.viewIfLoaded?.safeAreaInsetsMayHaveChanged()
+    safeAreaHolder = nil
   }
 
   /// The interruptible animator stands in for `animateTransition`.
@@ -126,6 +144,7 @@ class ControllerTransition {
       didComplete ? commitViews() : restoreViews()
     }
     didEnd(completed: didComplete)
+    releaseSafeArea()
     appearance.end(completed: didComplete)
     for participant in participants where participant.runningTransition === self {
       participant.runningTransition = nil
