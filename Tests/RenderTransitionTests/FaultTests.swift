@@ -108,6 +108,48 @@ struct `Faults` {
   }
 
   @Test
+  func `a directory in use is told with the process that uses it`() throws {
+    let scratch = Scratch()
+    try scratch.write("", to: "frames/.render-transition.lock")
+    let lock = open("\(scratch.path)/frames/.render-transition.lock", O_RDWR)
+    defer { close(lock) }
+    #expect(flock(lock, LOCK_EX) == 0)
+    let text = Array("4711".utf8)
+    #expect(Foundation.write(lock, text, text.count) == text.count)
+    let run = try ToolRun(quick, in: scratch.path)
+    #expect(run.exitCode == 75)
+    #expect(run.errors.contains("in use by pid 4711"))
+  }
+
+  @Test
+  func `a transition that takes longer than allowed breaks its contract`() throws {
+    let scratch = Scratch()
+    let run = try ToolRun(quick + ["--max-duration", "0.05"], in: scratch.path)
+    #expect(run.exitCode == 76)
+    #expect(run.errors.contains("the transition never ends"))
+    #expect(scratch.files().isEmpty)
+  }
+
+  @Test
+  func `a signal is passed on to the shell`() throws {
+    let scratch = Scratch()
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/bash")
+    shell.arguments = [
+      "-c",
+      "'\(ToolRun.path)' \(quick.joined(separator: " ")) --fps 1000 --hold-last 60 --png small -q & "
+        + "sleep 0.3; kill -TERM $!; wait $!; echo $? > code.txt",
+    ]
+    shell.currentDirectoryURL = URL(fileURLWithPath: scratch.path)
+    shell.standardError = FileHandle.nullDevice
+    try shell.run()
+    shell.waitUntilExit()
+    let code = scratch.contents("")["code.txt"].map { String(decoding: $0, as: UTF8.self) }
+    #expect(code == "143\n")
+    #expect(scratch.files("frames").allSatisfy { !$0.hasSuffix(".tmp") })
+  }
+
+  @Test
   func `a foreign directory is refused`() throws {
     let scratch = Scratch()
     try scratch.write("mine", to: "frames/holiday.jpg")
