@@ -26,12 +26,4 @@ enum Signals {
     }
     thread.start()
   }
-
-  /// Lets a child process have its signals back: the mask is inherited through exec.
-  static func unblockInChild() {
-    var set = sigset_t()
-    sigemptyset(&set)
-    for number in handled { sigaddset(&set, number) }
-    pthread_sigmask(SIG_UNBLOCK, &set, nil)
-  }
 }

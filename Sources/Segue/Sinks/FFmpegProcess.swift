@@ -51,7 +51,8 @@ final class FFmpegProcess {
   }
 
   func kill() {
-    if process.isRunning { process.terminate() }
+    // Not SIGTERM: a child inherits the signals that the tool blocks. Its half file is deleted anyway.
+    if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
     closeInput()
     process.waitUntilExit()
   }
