@@ -8,6 +8,7 @@ public final class AtomicFile {
   public let path: String
   private let temporaryPath: String
   private var descriptor: Int32
+  private var isCommitted = false
 
   public init(path: String) throws(FileError) {
     self.path = path
@@ -38,12 +39,13 @@ public final class AtomicFile {
     descriptor = -1
     guard closed == 0 else { throw FileError("write", path) }
     guard rename(temporaryPath, path) == 0 else { throw FileError("rename", path) }
+    isCommitted = true
   }
 
   deinit {
     // Not committed: the half file goes.
     if descriptor >= 0 { close(descriptor) }
-    unlink(temporaryPath)
+    if !isCommitted { unlink(temporaryPath) }
     PartialFiles.remove(temporaryPath)
   }
 
@@ -51,6 +53,12 @@ public final class AtomicFile {
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let file = try AtomicFile(path: path)
     try file.write(bytes)
+    try file.commit()
+  }
+
+  package static func write(_ png: PNGFile, to path: String) throws(FileError) {
+    let file = try AtomicFile(path: path)
+    for piece in png.pieces { try file.write(piece) }
     try file.commit()
   }
 

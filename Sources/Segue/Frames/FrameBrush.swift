@@ -32,23 +32,30 @@ package final class FrameBrush {
     var rendered = RenderedFrame(frame: frame, width: painter.width, height: painter.height)
     let contents = painter.contents
     if contents.isDisjoint(with: [.pixels, .rgba, .yuv420]), !painter.usesSmallPNG {
-      rendered.png = paintPNG(plan, fingerprints)
+      let (file, bands) = paintPNG(plan, fingerprints)
+      rendered.pngFile = file
+      if contents.contains(.digest) { rendered.digest = painter.digest(of: file, bands: bands) }
     } else {
       let pixmap = paintPixmap(plan)
       if contents.contains(.pixels) { rendered.pixels = pixmap }
       if contents.contains(.png) {
-        rendered.png = painter.usesSmallPNG ? SmallPNGEncoder().encode(pixmap) : encode(pixmap)
+        rendered.pngFile =
+          painter.usesSmallPNG ? PNGFile(SmallPNGEncoder().encode(pixmap)) : encode(pixmap)
       }
       if contents.contains(.rgba) { rendered.rgba = straightBytes(of: pixmap) }
       if contents.contains(.yuv420) { rendered.yuv420 = yuv.convert(pixmap) }
     }
-    if contents.contains(.digest) { rendered.digest = rendered.png.map(SHA256.hexDigest) }
+    if contents.contains(.digest), rendered.digest == nil {
+      rendered.digest = rendered.pngFile?.digest
+    }
     painter.remember(rendered, as: fingerprints)
     return rendered
   }
 
+  private typealias PaintedFile = (file: PNGFile, bands: [FramePainter.BandKey])
+
   /// RGB when every pixel of the frame is opaque, RGBA otherwise.
-  private func paintPNG(_ plan: RenderPlan, _ fingerprints: [Fingerprint]) -> [UInt8] {
+  private func paintPNG(_ plan: RenderPlan, _ fingerprints: [Fingerprint]) -> PaintedFile {
     if let file = paintPNG(plan, fingerprints, isOpaque: expectsOpaque) { return file }
     expectsOpaque.toggle()
     guard let file = paintPNG(plan, fingerprints, isOpaque: expectsOpaque) else {
@@ -63,10 +70,11 @@ package final class FrameBrush {
     _ plan: RenderPlan,
     _ fingerprints: [Fingerprint],
     isOpaque: Bool
-  ) -> [UInt8]? {
+  ) -> PaintedFile? {
     let width = painter.width
     var assembler = PNGAssembler(width: width, height: painter.height, isOpaque: isOpaque)
     var bandsAreOpaque = true
+    var keys: [FramePainter.BandKey] = []
     let step = FrameBrush.rows / RenderPlan.bandHeight
     for first in stride(from: 0, to: plan.bandCount, by: step) {
       let bands = first..<min(first + step, plan.bandCount)
@@ -89,8 +97,9 @@ package final class FrameBrush {
       guard let band else { return nil }
       bandsAreOpaque = bandsAreOpaque && band.isOpaque
       assembler.append(band)
+      keys.append(key)
     }
-    return bandsAreOpaque == isOpaque ? assembler.file : nil
+    return bandsAreOpaque == isOpaque ? (PNGFile(pieces: assembler.pieces), keys) : nil
   }
 
   private func withScratch<Result>(
@@ -122,7 +131,7 @@ package final class FrameBrush {
   }
 
   /// The same bytes as `paintPNG`, from pixels that are needed anyway.
-  private func encode(_ pixmap: Pixmap) -> [UInt8] {
+  private func encode(_ pixmap: Pixmap) -> PNGFile {
     let isOpaque = pixmap.isOpaque
     let encoder = isOpaque ? encoders.rgb : encoders.rgba
     var assembler = PNGAssembler(
@@ -137,7 +146,7 @@ package final class FrameBrush {
         assembler.append(encoder.encode(UnsafeBufferPointer(rebasing: band)))
       }
     }
-    return assembler.file
+    return PNGFile(pieces: assembler.pieces)
   }
 
   private func straightBytes(of pixmap: Pixmap) -> [UInt8] {

@@ -17,6 +17,7 @@ package struct FramePainter: Sendable {
 
   private let renderCache = RenderCache()
   private let encodedBands: EncodedBandCache<BandKey>
+  private let digests = FrameDigests<BandKey>()
   private let lastFrame = LastFrame()
 
   package init(
@@ -56,6 +57,11 @@ package struct FramePainter: Sendable {
     guard let band = encode() else { return nil }
     encodedBands.insert(band, for: key)
     return band
+  }
+
+  /// The SHA-256 of a file whose bands have these names.
+  func digest(of file: PNGFile, bands: [BandKey]) -> String {
+    digests.digest(of: file, bands: bands)
   }
 
   /// The frame painted last, if its bands all had these names.

@@ -60,12 +60,15 @@ final class OrderedPipeline<Input: Sendable, Output: Sendable> {
     private let condition = NSCondition()
     private var inputs: [(index: Int, input: Input)] = []
     private var outputs: [Int: Output] = [:]
+    /// The output that the caller waits for.
+    private var awaited: Int?
     private var isClosed = false
 
     func add(_ input: Input, at index: Int) {
       condition.lock()
       inputs.append((index, input))
-      condition.broadcast()
+      // The caller is here, so whoever waits is a thread without work: one of them is enough.
+      condition.signal()
       condition.unlock()
     }
 
@@ -80,7 +83,9 @@ final class OrderedPipeline<Input: Sendable, Output: Sendable> {
     func result(at index: Int, wait: Bool) -> Output? {
       condition.lock()
       defer { condition.unlock() }
+      if wait { awaited = index }
       while outputs[index] == nil, wait { condition.wait() }
+      awaited = nil
       return outputs.removeValue(forKey: index)
     }
 
@@ -94,7 +99,7 @@ final class OrderedPipeline<Input: Sendable, Output: Sendable> {
         let output = work(next.input)
         condition.lock()
         outputs[next.index] = output
-        condition.broadcast()
+        if next.index == awaited { condition.broadcast() }
         condition.unlock()
       }
     }

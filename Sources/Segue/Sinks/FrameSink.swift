@@ -40,11 +40,17 @@ public struct RenderedFrame: Sendable {
   public let width: Int
   public let height: Int
   public var pixels: Pixmap?
-  public var png: [UInt8]?
+  package var pngFile: PNGFile?
   public var yuv420: [UInt8]?
   public var rgba: [UInt8]?
   /// 64 lower-case hexadecimal digits.
   public var digest: String?
+
+  /// A whole PNG file, put together anew each time.
+  public var png: [UInt8]? {
+    get { pngFile?.bytes }
+    set { pngFile = newValue.map { PNGFile($0) } }
+  }
 
   public init(frame: FramePlan.Frame, width: Int, height: Int) {
     self.frame = frame

@@ -40,7 +40,7 @@ public final class PNGSequence: FrameSink {
   private var entries: [Int: FrameManifest.Entry] = [:]
   private var reusedCount = 0
   /// The frame written last.
-  private var last: (png: [UInt8], file: String)?
+  private var last: (png: PNGFile, file: String)?
 
   /// - Parameters:
   ///   - chunk: given when `frames` is only a part of the plan; several chunks may share a directory.
@@ -103,14 +103,14 @@ public final class PNGSequence: FrameSink {
   }
 
   public func write(_ frame: RenderedFrame) throws(SinkError) {
-    guard let png = frame.png else { return }
+    guard let png = frame.pngFile else { return }
     let number = frame.frame.number
     let name = pattern.name(of: number)
     let entry = FrameManifest.Entry(
       number: number,
       file: name,
       microseconds: frame.frame.microseconds,
-      sha256: frame.digest ?? SHA256.hexDigest(of: png)
+      sha256: frame.digest ?? png.digest
     )
     do throws(FileError) {
       // The screen stands still: another name for the same file costs next to nothing.
@@ -253,17 +253,6 @@ public final class PNGSequence: FrameSink {
 extension FramePlan.Frame {
   /// Virtual time as the manifest keeps it.
   var microseconds: Int { Int((time * 1_000_000).rounded()) }
-}
-
-extension [UInt8] {
-  /// Whether both are the same piece of memory, and so equal. Costs nothing; may miss equal arrays.
-  fileprivate func sharesStorage(with other: [UInt8]) -> Bool {
-    withUnsafeBufferPointer { bytes in
-      other.withUnsafeBufferPointer {
-        bytes.baseAddress == $0.baseAddress && bytes.count == $0.count
-      }
-    }
-  }
 }
 
 /// The size of a file in bytes; 0 when there is none.

@@ -16,13 +16,13 @@ public final class StillFile: FrameSink {
   }
 
   public func write(_ frame: RenderedFrame) throws(SinkError) {
-    guard let png = frame.png else { return }
+    guard let png = frame.pngFile else { return }
     do throws(FileError) {
       try AtomicFile.write(png, to: path)
     } catch {
       throw .file(error, frame: frame.frame.number)
     }
-    byteCount = png.count
+    byteCount = png.byteCount
   }
 
   public func finish() throws(SinkError) -> SinkOutput {
