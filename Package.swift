@@ -99,8 +99,12 @@ let product: [Target] =
     .executableTarget(
       name: "segue-bench",
       dependencies: [
-        "Animators", "Segue", "UIKit", "Codecs", "Raster", "Display", "Geometry", "Pixels",
+        "Animators", "Segue", "UIKit", "Codecs", "CPNG", "Raster", "Display", "Geometry", "Pixels",
       ]
+    ),
+    .testTarget(
+      name: "SegueBenchTests",
+      dependencies: ["segue-bench"]
     ),
     // Golden, dump and same-render assertions for the tests of every floor.
     .target(

@@ -7,7 +7,7 @@ struct Measurement: Codable {
   var wl: String
   var w: Int
   var h: Int
-  /// `mem`: pixels into memory. `png`: PNG files on disk.
+  /// `mem`: pixels into memory. `png`: PNG files on disk. `gif`: a GIF.
   var mode: String
   /// Milliseconds a frame.
   var med: Double
@@ -18,6 +18,8 @@ struct Measurement: Codable {
   var rss_mb: Int?
   /// Milliseconds until the first frame was there.
   var first: Double?
+  /// Milliseconds a frame after the first one.
+  var steady: Double?
 
   /// What the row compares: files are written by several threads at once, so only their mean counts.
   var cost: Double { mode == "mem" ? med : mean }
@@ -28,10 +30,13 @@ struct Measurement: Codable {
     Swift.print(String(decoding: try encoder.encode(self), as: UTF8.self))
   }
 
-  static var peakMegabytes: Int {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return usage.ru_maxrss >> 10
+  /// The last line that says something; programs may say other things before.
+  static func last(in data: Data) -> Measurement? { all(in: data).last }
+
+  static func all(in data: Data) -> [Measurement] {
+    data.split(separator: 10).compactMap {
+      try? JSONDecoder().decode(Measurement.self, from: Data($0))
+    }
   }
 }
 

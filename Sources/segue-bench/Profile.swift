@@ -16,7 +16,6 @@ enum Profile {
     case fingerprints = "fingerprints"
     case rasterize = "rasterize"
     case encode = "filter + deflate"
-    case assemble = "assemble"
     case digest = "SHA-256"
     case write = "write"
   }
@@ -25,15 +24,18 @@ enum Profile {
   static func run(_ arguments: [String]) throws {
     let assets = Peers.assets
     let names = arguments.isEmpty ? Workload.names + Registry.demos.map(\.name) : arguments
-    print("| ms a frame | " + Stage.allCases.map(\.rawValue).joined(separator: " | ") + " | sum |")
-    print("|---|" + String(repeating: "---|", count: Stage.allCases.count + 1))
+    let table = MarkdownTable(
+      [.init("ms a frame", 16, isNumber: false)]
+        + (Stage.allCases.map(\.rawValue) + ["sum"]).map { .init($0, 5) }
+    )
+    table.begin()
     for name in names {
       let times =
         try Registry.demo(named: name).map { try animator($0) }
         ?? workload(try Workload(name, width: 1170, height: 2532, assets: assets))
       let sums = Stage.allCases.map { times[$0] ?? 0 }
       let cells = (sums + [sums.reduce(0, +)]).map(short)
-      print("| \(name) | \(cells.joined(separator: " | ")) |")
+      table.add([name] + cells)
     }
   }
 
@@ -99,8 +101,8 @@ enum Profile {
           assembler.append(timed(.encode) { encoder.encode(drawn) })
         }
       }
-      let png = timed(.assemble) { assembler.file }
-      _ = timed(.digest) { SHA256.hexDigest(of: png) }
+      let png = PNGFile(pieces: assembler.pieces)
+      _ = timed(.digest) { png.digest }
       try timed(.write) { try AtomicFile.write(png, to: file) }
       for (stage, time) in spent { times[stage, default: []].append(time) }
     }

@@ -36,13 +36,23 @@ struct Workload {
     sprite = try Workload.bitmap(path + "sprite.rgba", side, side)
   }
 
+  /// Of the bitmaps that a workload draws: two screens and a sprite of 200 points.
+  static func megabytes(_ width: Int, _ height: Int) -> Double {
+    let side = 200 * Double(width) / 390
+    return (Double(2 * width * height) + side * side) * 4 / Double(1 << 20)
+  }
+
   private static func bitmap(_ path: String, _ width: Int, _ height: Int) throws -> Pixmap {
-    let data = try Data(contentsOf: URL(fileURLWithPath: path))
-    guard data.count == width * height * 4 else { throw CocoaError(.fileReadCorruptFile) }
-    return Pixmap(width: width, height: height) { pixels in
-      data.withUnsafeBytes { bytes in UnsafeMutableRawBufferPointer(pixels).copyMemory(from: bytes)
-      }
+    guard let file = fopen(path, "rb") else { throw CocoaError(.fileNoSuchFile) }
+    defer { fclose(file) }
+    // Straight into the bitmap: a copy beside it would be the peak of the whole run.
+    setvbuf(file, nil, _IONBF, 0)
+    var count = 0
+    let pixmap = Pixmap(width: width, height: height) { pixels in
+      count = fread(pixels.baseAddress, 4, pixels.count, file)
     }
+    guard count == width * height else { throw CocoaError(.fileReadCorruptFile) }
+    return pixmap
   }
 
   /// Smoothstep of frame / 59.
@@ -59,20 +69,27 @@ struct Workload {
       case "W3": slide(&recorder, t)
       case "W4": groups(&recorder, t)
       case "still": recorder.draw(ImageDraw(first, in: bounds))
-      case "sprite":
-        // 60 points wide and high, moving along a row.
-        recorder.draw(ImageDraw(first, in: bounds))
-        let place = CGRect(
-          x: 320 * scale * t,
-          y: 400 * scale,
-          width: 60 * scale,
-          height: 60 * scale
-        )
-        recorder.draw(ImageDraw(sprite, in: place))
-      default: flip(&recorder, t)
+      case "W5": flip(&recorder, t)
+      default: small(&recorder, t)
       }
     }
   }
+
+  /// `sprite60`: 60 points wide and high, moving along a row of a still screen.
+  private func small(_ recorder: inout DisplayListRecorder, _ t: Double) {
+    let side = Double(name.drop { !$0.isNumber }) ?? 60
+    recorder.draw(ImageDraw(first, in: bounds))
+    let place = CGRect(
+      x: (390 - side) * scale * t,
+      y: Workload.spriteTop * scale,
+      width: side * scale,
+      height: side * scale
+    )
+    recorder.draw(ImageDraw(sprite, in: place))
+  }
+
+  /// In points.
+  static let spriteTop = 200.0
 
   private var scale: Double { Double(width) / 390 }
 

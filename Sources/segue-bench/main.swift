@@ -3,25 +3,44 @@ import Segue
 
 ProcessMemory.returnsLargeBlocks()
 let usage = """
-  usage: segue-bench compose WORKLOAD WIDTH HEIGHT THREADS [ASSETS [DUMP FRAME]]
-         segue-bench files WORKLOAD WIDTH HEIGHT THREADS ASSETS [FRAMES]
-         segue-bench animator NAME THREADS
-         segue-bench profile [NAME …]
-         segue-bench growth
-         segue-bench table [ROUNDS]
+  usage: Scripts/bench [SECTION …] [--rounds N]
+         Scripts/bench profile [NAME …]
+
+  Prints tables, row by row, and whether the goals of the project are met. Without sections all of
+  them: about 90 s, 5 minutes with the programs of other libraries.
+
+  SECTIONS:
+    compose    Five workloads into memory.
+    png        The same to PNG files; beside ffmpeg's fastest, with file sizes beside libpng's.
+    animators  Every built-in animator to PNG files.
+    growth     What little movement, many pixels, frames and layers cost.
+    gif        The workloads to GIFs, beside ffmpeg's palettes.
+    start      From the start of the program to its first frame.
+
+  profile says where the time of a frame goes, in workloads (W1 … W5, still, sprite60) or animators.
+
+  Programs take turns, N rounds of them; one that takes longer than 2 s a run has one round. Ratios
+  are medians of the rounds' ratios. SEGUE_PEERS names a folder of other libraries' programs:
+    SEGUE_PEERS=~/peers Scripts/bench compose png
   """
 var arguments = Array(CommandLine.arguments.dropFirst())
 do {
   switch arguments.isEmpty ? "" : arguments.removeFirst() {
+  case "table": try Report.run(arguments)
+  case "profile": try Profile.run(arguments)
+  // What the tables are made of, each in a process of its own.
   case "compose": try Compose.run(arguments)
   case "files": try EndToEnd.workload(arguments)
   case "animator": try EndToEnd.animator(arguments)
-  case "profile": try Profile.run(arguments)
-  case "growth": try Growth.run()
-  case "table": try Table.run(arguments)
+  case "gif": try EndToEnd.gif(arguments)
+  case "list": try ManyLayers.run(arguments)
+  case "sizes": try FileSizes.run(arguments)
+  case "ffmpeg-png": try FFmpegPeer.png(arguments)
+  case "ffmpeg-gif": try FFmpegPeer.gif(arguments)
+  case "-h", "--help": print(usage)
   default: throw UsageError()
   }
 } catch is UsageError {
-  print(usage)
+  FileHandle.standardError.write(Data((usage + "\n").utf8))
   exit(64)
 }

@@ -27,6 +27,10 @@ enum cpng_status cpng_decode(
     uint32_t palette_count, const uint16_t *key, enum cpng_alpha alpha, uint32_t *pixels,
     char *reason, size_t reason_capacity);
 
+// The size of the file that libpng makes of r, g, b, a bytes when nobody tells it anything: what our
+// own files are compared with. 0 when libpng gives up.
+size_t cpng_default_size(const uint32_t *pixels, uint32_t width, uint32_t height);
+
 // Alpha multiplied in, rounded to nearest; and taken out again. Taking out and multiplying in is
 // the identity for every pixel whose channels do not exceed its alpha.
 void cpng_premultiply(uint32_t *pixels, size_t count);
