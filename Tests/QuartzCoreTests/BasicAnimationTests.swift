@@ -63,6 +63,36 @@ struct BasicAnimationTests {
     #expect(abs(layer.presentedState().position.x - 40) < 1e-9)
   }
 
+  /// `Any` keeps it apart from `Double`.
+  @Test
+  func `a CGFloat is a number`() {
+    stage.makeCurrent()
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = CGFloat(0.2)
+    animation.toValue = CGFloat(0.6)
+    animation.duration = 1
+    layer.add(animation, forKey: nil)
+    #expect(abs(opacity(at: 0.5) - 0.4) < 1e-6)
+  }
+
+  @Test
+  func `an animation that stays when it has ended goes with its layer`() {
+    stage.makeCurrent()
+    var brief: CALayer? = CALayer()
+    weak let gone = brief
+    stage.rootLayer.addSublayer(brief ?? layer)
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = 0
+    animation.duration = 0.1
+    animation.isRemovedOnCompletion = false
+    brief?.add(animation, forKey: nil)
+    stage.advance(to: 0.2)
+    brief?.removeFromSuperlayer()
+    brief = nil
+    stage.advance(to: 0.3)
+    #expect(gone == nil)
+  }
+
   @Test
   func `an animation of the same key replaces the first one`() {
     stage.makeCurrent()

@@ -127,6 +127,8 @@ extension Double {
   package init?(boxed value: Any?) {
     switch value {
     case let number as Double: self = number
+    // A type of its own inside of `Any`, unlike everywhere else.
+    case let number as CGFloat: self = Double(number)
     case let number as Float: self = Double(number)
     case let number as Int: self = Double(number)
     case let flag as Bool: self = flag ? 1 : 0
