@@ -4,7 +4,8 @@ import Pixels
 /// A colour with its colour space. Equal when space and components are, as `CFEqual` has it.
 public final class CGColor: Sendable {
   public let colorSpace: CGColorSpace?
-  private let values: [CGFloat]
+  /// nil when they are those of `color`: colours between two others are made for a single frame.
+  private let ownValues: [CGFloat]?
   /// The colour in extended sRGB; of a pattern transparent black.
   package let color: Color
   /// What a pattern colour repeats, and its pixels to a point.
@@ -13,7 +14,8 @@ public final class CGColor: Sendable {
   /// `components` has the alpha last.
   public init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
     guard components.count > space.numberOfComponents else { return nil }
-    values = Array(components.prefix(space.numberOfComponents + 1))
+    let values = Array(components.prefix(space.numberOfComponents + 1))
+    ownValues = values
     colorSpace = space
     color = space.color(values)
     pattern = nil
@@ -29,12 +31,12 @@ public final class CGColor: Sendable {
   /// Not the space's own reading: `values` mean `color`.
   private init(
     _ space: CGColorSpace,
-    _ values: [CGFloat],
+    _ values: [CGFloat]?,
     _ color: Color,
     pattern: (image: CGImage, scale: CGFloat)? = nil
   ) {
     colorSpace = space
-    self.values = values
+    ownValues = values
     self.color = color
     self.pattern = pattern
   }
@@ -67,11 +69,7 @@ public final class CGColor: Sendable {
 
   /// A colour of extended sRGB, as `UIColor(red:green:blue:alpha:)` makes.
   package convenience init(_ color: Color) {
-    self.init(
-      .extended,
-      [color.red, color.green, color.blue, color.alpha].map { CGFloat($0) },
-      color
-    )
+    self.init(.extended, nil, color)
   }
 
   /// A colour of extended gray, as `UIColor(white:alpha:)` makes.
@@ -84,6 +82,10 @@ public final class CGColor: Sendable {
     self.init(.pattern, [1], .clear, pattern: (image, scale))
   }
 
+  private var values: [CGFloat] {
+    ownValues ?? [color.red, color.green, color.blue, color.alpha]
+  }
+
   package var isPattern: Bool { pattern != nil }
 
   public static let black = CGColor(gray: 0, alpha: 1)
@@ -93,9 +95,9 @@ public final class CGColor: Sendable {
   /// The alpha is the last one.
   public var components: [CGFloat]? { values }
 
-  public var numberOfComponents: Int { values.count }
+  public var numberOfComponents: Int { ownValues?.count ?? 4 }
 
-  public var alpha: CGFloat { values[values.count - 1] }
+  public var alpha: CGFloat { ownValues?.last ?? color.alpha }
 
   public func copy() -> CGColor? { self }
 

@@ -10,12 +10,13 @@ import Pixels
 /// points to pixels; a nested list is in the local space of the command that draws it.
 package struct DisplayList: Sendable {
   package struct Command: Sendable {
+    /// What is large and not frequent stands apart: the size of a command is that of a fill.
     package enum Kind: Sendable {
       case fill(Fill)
-      case image(ImageDraw)
-      case shadow(Shadow)
-      case backdrop(Backdrop)
-      case list(DisplayList)
+      indirect case image(ImageDraw)
+      indirect case shadow(Shadow)
+      indirect case backdrop(Backdrop)
+      indirect case list(DisplayList)
     }
 
     package var kind: Kind

@@ -28,9 +28,9 @@ package struct DisplayListRecorder {
     self.init(base: Projection(CGAffineTransform(scaleX: scale, y: scale)))
   }
 
-  package mutating func reserveCapacity(_ count: Int) {
-    commands.reserveCapacity(count)
-    contexts.reserveCapacity(count)
+  package mutating func reserveCapacity(commands: Int, contexts: Int) {
+    self.commands.reserveCapacity(commands)
+    self.contexts.reserveCapacity(contexts)
   }
 
   /// From the present local space to the list's space.
@@ -49,6 +49,15 @@ package struct DisplayListRecorder {
   package mutating func pushTransform(_ t: CGAffineTransform) { pushTransform(Projection(t)) }
 
   package mutating func pushTransform(_ t: CATransform3D) { pushTransform(Projection(t)) }
+
+  /// As `pushTransform` of a translation, with less arithmetic.
+  package mutating func pushTranslation(_ offset: CGVector) {
+    var t = transform
+    t.m31 = offset.dx * t.m11 + offset.dy * t.m21 + t.m31
+    t.m32 = offset.dx * t.m12 + offset.dy * t.m22 + t.m32
+    t.m33 = offset.dx * t.m13 + offset.dy * t.m23 + t.m33
+    push(.transform, t)
+  }
 
   package mutating func pushClip(_ shape: Shape, antialiased: Bool = true) {
     push(.clip(shape, antialiased: antialiased), transform)
@@ -144,7 +153,7 @@ package struct DisplayListRecorder {
         && commandBounds.maxY >= commandBounds.minY
     let bounds = isDrawn ? commandBounds : .null
     commands.append(DisplayList.Command(kind: kind, context: current, bounds: bounds))
-    self.bounds = self.bounds.union(bounds)
+    if !bounds.isNull { self.bounds = self.bounds.union(bounds) }
   }
 
   /// The list; open contexts are closed.

@@ -14,8 +14,8 @@ package enum Interpolation: UInt8, Sendable, Hashable {
 /// What colours the inside of a shape, in the local space of the command.
 package enum Paint: Sendable, Equatable {
   case color(Color)
-  case gradient(Gradient)
-  case pattern(Pattern)
+  indirect case gradient(Gradient)
+  indirect case pattern(Pattern)
 }
 
 /// Colours along a line, between two circles or around a point.

@@ -226,19 +226,19 @@ extension Quaternion {
   /// From the rows of a rotation matrix that acts on row vectors.
   fileprivate init(rows r0: Vector3, _ r1: Vector3, _ r2: Vector3) {
     // The largest of the four is found first: the others are divided by it.
-    let squares = [
-      1 + r0.x - r1.y - r2.z, 1 - r0.x + r1.y - r2.z, 1 - r0.x - r1.y + r2.z,
-      1 + r0.x + r1.y + r2.z,
-    ]
-    let largest = squares.max() ?? 1
+    let x2 = 1 + r0.x - r1.y - r2.z
+    let y2 = 1 - r0.x + r1.y - r2.z
+    let z2 = 1 - r0.x - r1.y + r2.z
+    let w2 = 1 + r0.x + r1.y + r2.z
+    let largest = max(x2, y2, z2, w2)
     let root = max(largest, 0).squareRoot()
     let k = root > 0 ? 0.5 / root : 0
     let (yz, zx, xy) = (r1.z - r2.y, r2.x - r0.z, r0.y - r1.x)
-    if largest == squares[3] {
+    if largest == w2 {
       self.init(x: yz * k, y: zx * k, z: xy * k, w: root / 2)
-    } else if largest == squares[0] {
+    } else if largest == x2 {
       self.init(x: root / 2, y: (r0.y + r1.x) * k, z: (r2.x + r0.z) * k, w: yz * k)
-    } else if largest == squares[1] {
+    } else if largest == y2 {
       self.init(x: (r0.y + r1.x) * k, y: root / 2, z: (r1.z + r2.y) * k, w: zx * k)
     } else {
       self.init(x: (r2.x + r0.z) * k, y: (r1.z + r2.y) * k, z: root / 2, w: xy * k)

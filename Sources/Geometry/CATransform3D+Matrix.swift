@@ -38,9 +38,18 @@ extension CATransform3D {
     m33 = c + z * z * k
   }
 
-  package var isIdentity: Bool { self == .identity }
+  package var isIdentity: Bool {
+    m11 == 1 && m22 == 1 && m33 == 1 && m44 == 1 && m41 == 0 && m42 == 0 && m43 == 0
+      && m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0
+      && m31 == 0 && m32 == 0 && m34 == 0
+  }
 
-  package var isFinite: Bool { rows.allSatisfy(\.isFinite) }
+  package var isFinite: Bool {
+    m11.isFinite && m12.isFinite && m13.isFinite && m14.isFinite
+      && m21.isFinite && m22.isFinite && m23.isFinite && m24.isFinite
+      && m31.isFinite && m32.isFinite && m33.isFinite && m34.isFinite
+      && m41.isFinite && m42.isFinite && m43.isFinite && m44.isFinite
+  }
 
   /// The sixteen numbers, row after row.
   package var rows: [CGFloat] {

@@ -44,13 +44,13 @@ extension AnimatedValue {
   }
 
   @inline(__always)
-  private static func mix(_ a: Double, _ b: Double, _ t: Double) -> Double {
+  static func mix(_ a: Double, _ b: Double, _ t: Double) -> Double {
     t == 1 ? b : a + (b - a) * t
   }
 
   /// Component by component in extended sRGB, alpha not multiplied in. No colour is the other one,
   /// transparent.
-  private static func mix(_ a: CGColor?, _ b: CGColor?, _ t: Double) -> CGColor? {
+  static func mix(_ a: CGColor?, _ b: CGColor?, _ t: Double) -> CGColor? {
     guard a != nil || b != nil else { return nil }
     if t == 0 { return a }
     if t == 1 { return b }
@@ -79,7 +79,7 @@ package struct ContentsBlend {
 
 extension CATransform3D {
   /// As `interpolated(to:_:)`; scaling and moving alone need no taking apart.
-  fileprivate func mixed(with other: CATransform3D, _ t: Double) -> CATransform3D {
+  func mixed(with other: CATransform3D, _ t: Double) -> CATransform3D {
     guard isUprightScale, other.isUprightScale else { return interpolated(to: other, t) }
     if t == 1 { return other }
     var result = self

@@ -3,8 +3,8 @@ import Timeline
 
 /// An animation made ready for evaluation: its timing as numbers, its values as values of the
 /// property it changes. Taken when the animation is added; later changes of the object do not count.
-struct AnimationTrack {
-  indirect enum Kind {
+final class AnimationTrack {
+  enum Kind {
     case nothing
     case basic(BasicTrack)
     case keyframes(KeyframeTrack)
@@ -18,7 +18,7 @@ struct AnimationTrack {
   let kind: Kind
 
   /// nil when the layer has no such property, or the values are none of it.
-  init?(_ animation: CAAnimation, for layer: CALayer) {
+  convenience init?(_ animation: CAAnimation, for layer: CALayer) {
     var kind = Kind.nothing
     switch animation {
     case let basic as CABasicAnimation:
@@ -43,7 +43,7 @@ struct AnimationTrack {
   }
 
   /// An animation of nothing: it has its time, and tells its delegate.
-  init(showingNothing animation: CAAnimation) {
+  convenience init(showingNothing animation: CAAnimation) {
     self.init(animation, .nothing)
   }
 
@@ -51,6 +51,16 @@ struct AnimationTrack {
     timing = MediaTiming(animation)
     curve = animation.timingFunction.flatMap { $0.curve.isLinear ? nil : $0.curve }
     self.kind = kind
+  }
+
+  /// Whether it changes `zPosition`.
+  var changesDepth: Bool {
+    switch kind {
+    case .nothing, .transition: false
+    case .basic(let track): track.target.keyPath.property == .zPosition
+    case .keyframes(let track): track.target.keyPath.property == .zPosition
+    case .group(let children): children.contains(where: \.changesDepth)
+    }
   }
 
   /// Changes `state` to what shows. `instant` is in the animation's parent time.

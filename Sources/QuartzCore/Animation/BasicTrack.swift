@@ -2,8 +2,8 @@ import Geometry
 import Timeline
 
 /// A `CABasicAnimation` made ready.
-struct BasicTrack {
-  private let target: AnimationTarget
+final class BasicTrack {
+  let target: AnimationTarget
   private let from: AnimatedValue?
   private let to: AnimatedValue?
   private let by: AnimatedValue?
@@ -11,6 +11,8 @@ struct BasicTrack {
   private let duration: Double
   /// Of an additive transform: where it comes from and goes to, and what undoes the latter.
   private let matrices: (from: CATransform3D, to: CATransform3D, inverse: CATransform3D)?
+  /// The same in numbers, when it is one of the animations that most are.
+  private let plain: PlainTrack?
 
   init?(_ animation: CABasicAnimation, for layer: CALayer) {
     guard let target = AnimationTarget(animation, for: layer) else { return nil }
@@ -37,6 +39,7 @@ struct BasicTrack {
     } else {
       matrices = nil
     }
+    plain = matrices == nil && by == nil ? PlainTrack(target, from: from, to: to) : nil
   }
 
   func apply(
@@ -47,17 +50,18 @@ struct BasicTrack {
   ) {
     var progress = progress
     if let spring, !isLinear { progress = spring.value(at: progress * duration) }
+    if let plain {
+      plain.apply(to: &state, progress)
+      return
+    }
     if let matrices {
-      let matrix = AnimatedValue.transform(matrices.from)
-        .interpolated(to: .transform(matrices.to), progress)
-      if case .transform(let matrix) = matrix {
-        target.store(
-          .transform(matrix.concatenating(matrices.inverse)),
-          end: .transform(.identity),
-          cycle: 0,
-          in: &state
-        )
-      }
+      let matrix = matrices.from.mixed(with: matrices.to, progress)
+      target.store(
+        .transform(matrix.concatenating(matrices.inverse)),
+        end: .transform(.identity),
+        cycle: 0,
+        in: &state
+      )
       return
     }
     let (start, end) = ends(in: state)

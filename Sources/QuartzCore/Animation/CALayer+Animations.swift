@@ -62,7 +62,7 @@ extension CALayer {
     }
     live.end(removing: true)
     world.removedAnimations.append(live)
-    world.live.forgetNext()
+    world.live.noteEnd()
   }
 
   // MARK: What UIKit adds

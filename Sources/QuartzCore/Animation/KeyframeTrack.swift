@@ -2,14 +2,14 @@ import Geometry
 import Timeline
 
 /// A `CAKeyframeAnimation` made ready.
-struct KeyframeTrack {
+final class KeyframeTrack {
   private enum Way {
     case values([AnimatedValue])
     case spline(KochanekBartels, like: AnimatedValue)
     case path(KeyframePath)
   }
 
-  private let target: AnimationTarget
+  let target: AnimationTarget
   private let way: Way
   private let times: [Double]
   private let curves: [CubicCurve]

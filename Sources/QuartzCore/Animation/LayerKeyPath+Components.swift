@@ -69,7 +69,7 @@ extension LayerKeyPath.Component {
     }
   }
 
-  private func set(_ part: AnimatedValue, _ matrix: CATransform3D) -> CATransform3D {
+  func set(_ part: AnimatedValue, _ matrix: CATransform3D) -> CATransform3D {
     var matrix = matrix
     switch (self, part) {
     case (.translation, .size(let size)):

@@ -8,7 +8,11 @@ package final class LiveAnimation {
   /// Orders things that happen at the same time.
   let sequence: UInt64
   let track: AnimationTrack
-  private(set) weak var layer: CALayer?
+  /// Of animations that have a time of their own.
+  private let pacer: AnimationPacer?
+  /// nil when the layer has gone or holds the animation no more. Not weak: a layer that somebody
+  /// refers to weakly is slower to retain, for ever.
+  private(set) unowned(unsafe) var layer: CALayer?
   /// Keeps the layer while the animation runs.
   var keptLayer: CALayer?
   private let groups: [CompletionGroup]
@@ -33,6 +37,7 @@ package final class LiveAnimation {
     self.animation = animation
     self.key = key
     self.layer = layer
+    pacer = animation.pacer
     keptLayer = layer
     self.track = track
     self.sequence = sequence
@@ -52,7 +57,7 @@ package final class LiveAnimation {
 
   /// The time the animation lives in, at an instant of its layer, and its begin in that time.
   func place(at instant: LayerInstant) -> (instant: LayerInstant, begin: Double) {
-    guard let pacer = animation.pacer else { return (instant, begin ?? instant.time) }
+    guard let pacer else { return (instant, begin ?? instant.time) }
     let time = pacer.time(atLayerTime: instant.time)
     return (LayerInstant(time: time, isLinear: instant.isLinear || pacer.isLinear), begin ?? time)
   }
@@ -72,7 +77,7 @@ package final class LiveAnimation {
   /// Whether it moves, or will move, by itself towards an end.
   func isMoving(now: Double) -> Bool {
     guard !hasEnded, !animation.isAmbient, let layer else { return false }
-    if let pacer = animation.pacer, pacer.rate == 0 { return false }
+    if let pacer, pacer.rate == 0 { return false }
     return layer.totalSpeed > 0 && track.timing.speed != 0
   }
 
@@ -87,7 +92,7 @@ package final class LiveAnimation {
     guard let layer else { return (.infinity, .infinity) }
     let begin = begin ?? layer.localTime(ofWorldTime: now)
     var span = track.timing.span(from: begin)
-    if let pacer = animation.pacer {
+    if let pacer {
       span = pacer.layerSpan(of: span)
     }
     let localNow = layer.localTime(ofWorldTime: now)
@@ -98,6 +103,9 @@ package final class LiveAnimation {
     }
     return (worldTime(of: span.start), worldTime(of: span.end))
   }
+
+  /// The layer goes, or does not hold the animation any more.
+  func forgetLayer() { layer = nil }
 
   // MARK: What happens to it
 
@@ -129,16 +137,36 @@ package final class LiveAnimation {
 /// The animations of a world that have not ended, in the order they were added.
 struct LiveAnimations {
   private(set) var all: [LiveAnimation] = []
+  /// Those that begin when the turn ends.
+  private var beginning: [LiveAnimation] = []
+  private var someEnded = false
   /// Found by the last look for the next event; nil when something changed since.
   private var next: EventOrder??
 
   mutating func append(_ animation: LiveAnimation) {
     all.append(animation)
+    if animation.begin == nil { beginning.append(animation) }
+    next = nil
+  }
+
+  /// To be called when one of them has ended.
+  mutating func noteEnd() {
+    someEnded = true
     next = nil
   }
 
   mutating func removeEnded() {
+    next = nil
+    guard someEnded else { return }
     all.removeAll(where: \.hasEnded)
+    someEnded = false
+  }
+
+  /// See `World.resolveBeginTimes()`.
+  mutating func resolveBegins(now: Double) {
+    guard !beginning.isEmpty else { return }
+    for animation in beginning { animation.resolveBegin(now: now) }
+    beginning = []
     next = nil
   }
 

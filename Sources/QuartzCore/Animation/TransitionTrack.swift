@@ -2,7 +2,7 @@ import Display
 
 /// A `CATransition` made ready: it holds the old look of the layer, as it was when the transition
 /// was added.
-struct TransitionTrack {
+final class TransitionTrack {
   let type: CATransitionType
   let subtype: CATransitionSubtype
   private let start: Double

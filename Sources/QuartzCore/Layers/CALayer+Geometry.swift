@@ -44,9 +44,17 @@ extension LayerState {
       .concatenating(CATransform3D(translationX: position.x, y: position.y, z: zPosition))
   }
 
+  /// What `matrix` does when it only moves, by finite amounts, as that of most layers does.
+  var translation: CGVector? {
+    guard transform.isIdentity, zPosition == anchorPointZ else { return nil }
+    let anchor = self.anchor
+    let (dx, dy) = (position.x - anchor.x, position.y - anchor.y)
+    return dx.isFinite && dy.isFinite ? CGVector(dx: dx, dy: dy) : nil
+  }
+
   /// `sublayerTransform` about the anchor; nil when it does nothing.
   var sublayerMatrix: CATransform3D? {
-    guard !sublayerTransform.isIdentity else { return nil }
+    guard hasSublayerTransform else { return nil }
     let anchor = self.anchor
     return CATransform3D(translationX: -anchor.x, y: -anchor.y, z: -anchorPointZ)
       .concatenating(sublayerTransform)

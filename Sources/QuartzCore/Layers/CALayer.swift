@@ -3,10 +3,17 @@
 /// The properties are the model. What an instant shows follows from the model and the animations.
 /// Points, y down, unless said otherwise. Not bound to an actor; a tree belongs to one thread.
 open class CALayer: NSObject, CAMediaTiming {
+  // The painter reads these of every layer in every frame; checks of exclusive access while the
+  // program runs would be a tenth of that.
+
   /// The animatable values of the model.
+  @exclusivity(unchecked)
   package final var values = LayerState()
+  @exclusivity(unchecked)
   package final var tree = LayerTree()
+  @exclusivity(unchecked)
   package final var timing = LayerTiming()
+  @exclusivity(unchecked)
   package final var animations = LayerAnimations()
   package final var drawing = LayerDrawing()
 
@@ -29,7 +36,10 @@ open class CALayer: NSObject, CAMediaTiming {
     awaken()
   }
 
-  deinit { tree.tearDown() }
+  deinit {
+    animations.forgetLayer()
+    tree.tearDown()
+  }
 
   /// Called when a layer of the model has been made.
   package func awaken() {}
@@ -58,6 +68,9 @@ open class CALayer: NSObject, CAMediaTiming {
     backdrop = layer.backdrop
     drawing.userValues = layer.drawing.userValues
   }
+
+  /// Whether the class shows nothing of its own.
+  package var isDepthOnly: Bool { false }
 
   // MARK: Presentation
 
@@ -327,11 +340,18 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: Compositing
 
   /// The name of a blend mode, such as `multiplyBlendMode`.
-  open var compositingFilter: Any?
-  open var filters: [Any]?
+  open var compositingFilter: Any? { didSet { noteEffects() } }
+  open var filters: [Any]? { didSet { noteEffects() } }
   open var backgroundFilters: [Any]?
   /// Filters what lies below the layer, inside its bounds. `UIVisualEffectView` uses it.
-  package final var backdrop: LayerBackdrop?
+  package final var backdrop: LayerBackdrop? { didSet { noteEffects() } }
+  /// Whether there is a compositing filter, a filter or a backdrop. Seldom true.
+  @exclusivity(unchecked)
+  final private(set) var hasEffects = false
+
+  private func noteEffects() {
+    hasEffects = compositingFilter != nil || filters != nil || backdrop != nil
+  }
 
   open var shouldRasterize: Bool {
     get { values.shouldRasterize }

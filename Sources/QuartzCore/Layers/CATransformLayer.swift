@@ -12,6 +12,8 @@ open class CATransformLayer: CALayer {
     super.init(coder: coder)
   }
 
+  package override var isDepthOnly: Bool { true }
+
   /// It has no plane to be hit on.
   open override func hitTest(_ p: CGPoint) -> CALayer? {
     let hit = super.hitTest(p)

@@ -1,7 +1,8 @@
 /// All values of a layer that can change with time: the model's, or what an instant shows.
 ///
 /// A value, so that presentation needs no copies of layers: a painter takes the model's state and
-/// overlays what is animated.
+/// overlays what is animated. What most layers never set is kept apart and shared, for a painter
+/// copies the state of every layer in every frame.
 package struct LayerState {
   // Geometry.
   package var bounds = CGRect.zero
@@ -10,34 +11,20 @@ package struct LayerState {
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var anchorPointZ: CGFloat = 0
   package var transform = CATransform3D.identity
-  package var sublayerTransform = CATransform3D.identity
   // Visibility.
   package var opacity: Float = 1
   package var isHidden = false
   package var isDoubleSided = true
   package var masksToBounds = false
-  // Contents.
-  package var contents: Any?
-  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-  package var contentsScale: CGFloat = 1
-  package var minificationFilterBias: Float = 0
-  // Background, corners, border.
+  package var shouldRasterize = false
+  // Background, corners, border, shadow.
   package var backgroundColor: CGColor?
   package var cornerRadius: CGFloat = 0
   package var borderWidth: CGFloat = 0
-  package var borderColor: CGColor? = .black
-  // Shadow.
-  package var shadowColor: CGColor? = .black
   package var shadowOpacity: Float = 0
-  package var shadowOffset = CGSize(width: 0, height: -3)
-  package var shadowRadius: CGFloat = 3
-  package var shadowPath: CGPath?
-  // Rasterizing.
-  package var shouldRasterize = false
-  package var rasterizationScale: CGFloat = 1
   /// What only some classes have.
   package var special = Special.none
+  private var rare = RareValues.initial
 
   package enum Special {
     case none
@@ -70,6 +57,125 @@ package struct LayerState {
       return ReplicatorState()
     }
     set { special = .replicator(newValue) }
+  }
+}
+
+// MARK: Rare values
+
+/// The values of a layer that few layers set. Copied when it is written to and not the only
+/// reference.
+private final class RareValues {
+  var sublayerTransform = CATransform3D.identity
+  var hasSublayerTransform = false
+  var contents: Any?
+  var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var contentsScale: CGFloat = 1
+  var minificationFilterBias: Float = 0
+  var borderColor: CGColor? = .black
+  var shadowColor: CGColor? = .black
+  var shadowOffset = CGSize(width: 0, height: -3)
+  var shadowRadius: CGFloat = 3
+  var shadowPath: CGPath?
+  var rasterizationScale: CGFloat = 1
+
+  /// What a layer starts with. Never written to: this is a second reference to it.
+  nonisolated(unsafe) static let initial = RareValues()
+
+  private init() {}
+
+  init(_ other: RareValues) {
+    sublayerTransform = other.sublayerTransform
+    hasSublayerTransform = other.hasSublayerTransform
+    contents = other.contents
+    contentsRect = other.contentsRect
+    contentsCenter = other.contentsCenter
+    contentsScale = other.contentsScale
+    minificationFilterBias = other.minificationFilterBias
+    borderColor = other.borderColor
+    shadowColor = other.shadowColor
+    shadowOffset = other.shadowOffset
+    shadowRadius = other.shadowRadius
+    shadowPath = other.shadowPath
+    rasterizationScale = other.rasterizationScale
+  }
+}
+
+extension LayerState {
+  private var ownRare: RareValues {
+    mutating get {
+      if !isKnownUniquelyReferenced(&rare) { rare = RareValues(rare) }
+      return rare
+    }
+  }
+
+  package var sublayerTransform: CATransform3D {
+    get { rare.sublayerTransform }
+    set {
+      let rare = ownRare
+      rare.sublayerTransform = newValue
+      rare.hasSublayerTransform = !newValue.isIdentity
+    }
+  }
+
+  /// Whether `sublayerTransform` does anything.
+  package var hasSublayerTransform: Bool { rare.hasSublayerTransform }
+
+  package var contents: Any? {
+    get { rare.contents }
+    set { ownRare.contents = newValue }
+  }
+
+  package var hasContents: Bool { rare.contents != nil }
+
+  package var contentsRect: CGRect {
+    get { rare.contentsRect }
+    set { ownRare.contentsRect = newValue }
+  }
+
+  package var contentsCenter: CGRect {
+    get { rare.contentsCenter }
+    set { ownRare.contentsCenter = newValue }
+  }
+
+  package var contentsScale: CGFloat {
+    get { rare.contentsScale }
+    set { ownRare.contentsScale = newValue }
+  }
+
+  package var minificationFilterBias: Float {
+    get { rare.minificationFilterBias }
+    set { ownRare.minificationFilterBias = newValue }
+  }
+
+  package var borderColor: CGColor? {
+    get { rare.borderColor }
+    set { ownRare.borderColor = newValue }
+  }
+
+  package var shadowColor: CGColor? {
+    get { rare.shadowColor }
+    set { ownRare.shadowColor = newValue }
+  }
+
+  package var shadowOffset: CGSize {
+    get { rare.shadowOffset }
+    set { ownRare.shadowOffset = newValue }
+  }
+
+  package var shadowRadius: CGFloat {
+    get { rare.shadowRadius }
+    set { ownRare.shadowRadius = newValue }
+  }
+
+  package var shadowPath: CGPath? {
+    get { rare.shadowPath }
+    set { ownRare.shadowPath = newValue }
+  }
+
+  package var rasterizationScale: CGFloat {
+    get { rare.rasterizationScale }
+    set { ownRare.rasterizationScale = newValue }
   }
 }
 

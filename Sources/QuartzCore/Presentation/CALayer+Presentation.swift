@@ -2,11 +2,16 @@ extension CALayer {
   /// What shows at an instant of the layer's own time: the model with its animations.
   final func presentedState(at instant: LayerInstant) -> LayerState {
     var state = values
+    animate(&state, at: instant)
+    return state
+  }
+
+  /// Overlays the model's state with what the animations show.
+  final func animate(_ state: inout LayerState, at instant: LayerInstant) {
     for live in animations.all {
       let place = live.place(at: instant)
       live.track.apply(to: &state, at: place.instant, begin: place.begin)
     }
-    return state
   }
 
   /// What shows now.

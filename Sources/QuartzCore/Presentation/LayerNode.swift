@@ -6,30 +6,29 @@ final class LayerNode {
   let layer: CALayer
   let state: LayerState
   let instant: LayerInstant
-  /// From the layer's space to that of the layer it is drawn into.
-  let matrix: CATransform3D
   /// Whether what it is drawn into is seen from behind.
   let isTurned: Bool
   /// Opacity handed down by layers that do not fade as groups.
   let inheritedAlpha: Double
   /// How many contexts were open before the layer, and before its clip.
+  @exclusivity(unchecked)
   var outerDepth = 0
+  @exclusivity(unchecked)
   var innerDepth = 0
   /// Multiplies the colours of the layer's only drawing, in place of a group.
+  @exclusivity(unchecked)
   var drawingAlpha = 1.0
 
   init(
     _ layer: CALayer,
-    state: LayerState,
+    state: consuming LayerState,
     instant: LayerInstant,
-    matrix: CATransform3D,
-    isTurned: Bool,
-    inheritedAlpha: Double
+    isTurned: Bool = false,
+    inheritedAlpha: Double = 1
   ) {
     self.layer = layer
     self.state = state
     self.instant = instant
-    self.matrix = matrix
     self.isTurned = isTurned
     self.inheritedAlpha = inheritedAlpha
   }
@@ -42,12 +41,13 @@ final class LayerNode {
   // MARK: Outlines
 
   /// The bounds with rounded corners.
-  lazy var outline: Shape = roundedShape(state.bounds.standardized, radius: state.cornerRadius)
+  var outline: Shape { roundedShape(state.bounds.standardized, radius: state.cornerRadius) }
 
   func roundedShape(_ rect: CGRect, radius: CGFloat) -> Shape {
     let radius = min(radius, min(rect.width, rect.height) / 2)
+    guard radius > 0 else { return .rect(rect) }
     let corners = layer.maskedCorners
-    guard radius > 0, !corners.isEmpty else { return .rect(rect) }
+    guard !corners.isEmpty else { return .rect(rect) }
     if layer.cornerCurve == .continuous {
       return .path(
         Path(
@@ -73,18 +73,19 @@ final class LayerNode {
 
   var showsBackground: Bool { (state.backgroundColor?.color.alpha ?? 0) > 0 && !isDepthOnly }
 
-  var showsContents: Bool { state.contents != nil && !isDepthOnly }
+  var showsContents: Bool { state.hasContents && !isDepthOnly }
 
   var showsBorder: Bool {
     state.borderWidth > 0 && (state.borderColor?.color.alpha ?? 0) > 0 && !isDepthOnly
   }
 
   /// A transform layer shows nothing of its own.
-  var isDepthOnly: Bool { layer is CATransformLayer }
+  var isDepthOnly: Bool { layer.isDepthOnly }
 
   /// Whether one colour or one image is all there is, so that fading it needs no group.
   var hasSingleDrawing: Bool {
-    guard layer.tree.sublayers.isEmpty, !showsBorder, layer.backdrop == nil else { return false }
+    guard layer.tree.sublayers.isEmpty, !showsBorder, !layer.hasEffects || layer.backdrop == nil
+    else { return false }
     switch state.special {
     case .none, .replicator: break
     case .shape(let shape):
@@ -103,11 +104,11 @@ final class LayerNode {
       return false
     }
     if case .shape(let shape) = state.special, shape.path != nil { return false }
-    if state.contents != nil, layer.contentsGravity == .resizeAspectFill { return false }
+    if state.hasContents, layer.contentsGravity == .resizeAspectFill { return false }
     return layer.tree.sublayers.allSatisfy { sublayer in
       sublayer.animations.isEmpty && sublayer.tree.sublayers.isEmpty
         && sublayer.values.shadowOpacity == 0 && state.bounds.contains(sublayer.values.frame)
-        && state.sublayerTransform.isIdentity && !(sublayer is CAShapeLayer)
+        && !state.hasSublayerTransform && !(sublayer is CAShapeLayer)
     }
   }
 

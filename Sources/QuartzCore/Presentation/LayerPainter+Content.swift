@@ -19,36 +19,46 @@ extension LayerPainter {
   }
 
   private mutating func drawOwnContent(_ node: LayerNode) {
-    let state = node.state
     let antialiasing = antialiasing(of: node)
     node.innerDepth = recorder.depth
-    if let backdrop = node.layer.backdrop {
+    if node.layer.hasEffects, let backdrop = node.layer.backdrop {
       recorder.draw(
         Backdrop(node.outline, filters: backdrop.filters, alpha: backdrop.amount)
       )
     }
-    if node.showsBackground, let color = state.backgroundColor {
+    if node.showsBackground, let color = node.state.backgroundColor {
       fill(node.outline, color, node, antialiasing)
     }
-    let bounds = state.bounds.standardized
+    let bounds = node.state.bounds.standardized
     let hasInside =
       node.showsContents || !node.layer.tree.sublayers.isEmpty || !node.isPlain
-    steps.append(.endSublayers(node))
-    guard hasInside else { return }
-    if state.masksToBounds {
-      guard bounds.width > 0, bounds.height > 0 else { return }
+    guard hasInside else {
+      endSublayers(node)
+      return
+    }
+    let rest = steps.count
+    if node.state.masksToBounds {
+      guard bounds.width > 0, bounds.height > 0 else {
+        endSublayers(node)
+        return
+      }
       recorder.pushClip(
         node.outline,
-        antialiased: !antialiasing.isEmpty || state.cornerRadius > 0
+        antialiased: !antialiasing.isEmpty || node.state.cornerRadius > 0
       )
     }
     if node.showsContents { drawContents(node, antialiasing) }
-    switch state.special {
+    switch node.state.special {
     case .none, .replicator: break
     case .gradient(let gradient): draw(gradient, node, antialiasing)
     case .shape(let shape): draw(shape, node)
     }
     visitSublayers(of: node, alpha: node.handsAlphaDown ? node.opacity : 1)
+    if steps.count == rest {
+      endSublayers(node)
+    } else {
+      steps.insert(.endSublayers(node), at: rest)
+    }
   }
 
   /// The border comes last, above the sublayers.
@@ -80,7 +90,7 @@ extension LayerPainter {
 
   /// Edges parallel to the pixels are always smooth; of turned layers as the world says.
   private func antialiasing(of node: LayerNode) -> EdgeAntialiasing {
-    if world.smoothsEdges || recorder.transform.keepsRectangles { return .all }
+    if smoothsEdges || recorder.transform.keepsRectangles { return .all }
     guard node.layer.allowsEdgeAntialiasing else { return .none }
     var edges: EdgeAntialiasing = []
     let mask = node.layer.edgeAntialiasingMask

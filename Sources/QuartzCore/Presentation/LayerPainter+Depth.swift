@@ -5,7 +5,7 @@ import Pixels
 extension LayerPainter {
   /// A transform layer and those below it share one space: their planes are drawn from the farthest
   /// to the nearest, each by its centre. Planes that cut each other are not split.
-  mutating func visitInDepth(_ node: LayerNode) {
+  mutating func visitInDepth(_ node: LayerNode, _ matrix: CATransform3D) {
     struct Plane {
       var layer: CALayer
       var instant: LayerInstant
@@ -28,12 +28,12 @@ extension LayerPainter {
         pending.append((sublayer, instant.entering(sublayer.timing), above, alpha))
       }
     }
-    add(below: node.layer, node.instant, node.matrix, node.opacity)
+    add(below: node.layer, node.instant, matrix, node.opacity)
     while let (layer, instant, above, alpha) = pending.popLast() {
       let state = state(of: layer, at: instant)
       guard !state.isHidden, state.opacity > 0 else { continue }
       let matrix = state.matrix.concatenating(above)
-      if layer is CATransformLayer {
+      if layer.isDepthOnly {
         add(below: layer, instant, matrix, alpha * Double(state.opacity))
         continue
       }
@@ -55,7 +55,7 @@ extension LayerPainter {
       let (a, b) = ((planes[$0].depth * 1e6).rounded(), (planes[$1].depth * 1e6).rounded())
       return a == b ? $0 < $1 : a < b
     }
-    let isTurned = node.isTurned != node.matrix.facesAway
+    let isTurned = node.isTurned != matrix.facesAway
     for index in order.reversed() {
       let plane = planes[index]
       steps.append(

@@ -14,16 +14,7 @@ extension LayerPainter {
 
   /// Shadow and opacity.
   mutating func compose(_ node: LayerNode) {
-    let filters = node.groupFilters
-    let blendMode = node.blendMode
-    if node.layer.filters?.isEmpty == false, filters.count != node.layer.filters?.count {
-      world.diagnostics.report(
-        "Some filters of \(node.layer.shortDescription) are not known and are left out."
-      )
-    }
-    if !filters.isEmpty || blendMode != .normal {
-      recorder.pushGroup(Group(blendMode: blendMode, filters: filters))
-    }
+    if node.layer.hasEffects { pushEffects(node) }
     if showsShadow(node), let color = shadowColor(node) {
       guard let silhouette = simpleSilhouette(node) else {
         // The shadow falls from whatever is drawn: draw it into a list first.
@@ -36,6 +27,19 @@ extension LayerPainter {
     }
     pushOpacity(node)
     drawContent(node)
+  }
+
+  private mutating func pushEffects(_ node: LayerNode) {
+    let filters = node.groupFilters
+    let blendMode = node.blendMode
+    if node.layer.filters?.isEmpty == false, filters.count != node.layer.filters?.count {
+      world.diagnostics.report(
+        "Some filters of \(node.layer.shortDescription) are not known and are left out."
+      )
+    }
+    if !filters.isEmpty || blendMode != .normal {
+      recorder.pushGroup(Group(blendMode: blendMode, filters: filters))
+    }
   }
 
   mutating func endShadow(_ node: LayerNode) {
@@ -117,7 +121,7 @@ extension LayerPainter {
   // MARK: Transitions
 
   func transition(of node: LayerNode) -> (TransitionTrack, Double)? {
-    guard presents, let live = node.layer.animations[kCATransition] else { return nil }
+    guard presents, let live = node.layer.animations.transition else { return nil }
     let place = live.place(at: node.instant)
     return live.track.transition(at: place.instant, begin: place.begin)
   }

@@ -35,15 +35,20 @@ package struct LayerPainter {
   let presents: Bool
   /// Pixels to a point of the final picture; only rasterized layers ask.
   let scale: CGFloat
-  /// The list in the making, and inside of it those of masks and shadows.
-  var recorders: [DisplayListRecorder]
+  /// Whether edges of turned layers are smooth without being asked for.
+  let smoothsEdges: Bool
+  /// The list in the making: the innermost one, of a mask or a shadow.
+  var recorder: DisplayListRecorder
+  /// The lists around it, that go on when it is complete.
+  private var outerRecorders: [DisplayListRecorder] = []
   var steps: [Step] = []
 
   private init(world: World, presents: Bool, scale: CGFloat, recorder: DisplayListRecorder) {
     self.world = world
     self.presents = presents
     self.scale = scale
-    recorders = [recorder]
+    smoothsEdges = world.smoothsEdges
+    self.recorder = recorder
   }
 
   // MARK: Lists
@@ -57,11 +62,19 @@ package struct LayerPainter {
       scale: scale,
       recorder: DisplayListRecorder(scale: scale)
     )
+    // As many as in the frame before, or so: lists that grow step by step are copied at each.
+    let world = painter.world
+    painter.recorder.reserveCapacity(
+      commands: world.listSize.commands,
+      contexts: world.listSize.contexts
+    )
     for layer in layers {
       painter.visit(layer, LayerInstant(time: time).entering(layer.timing))
       painter.run()
     }
-    return painter.finish()
+    let list = painter.finish()
+    world.listSize = (list.commands.count, list.contexts.count)
+    return list
   }
 
   /// What the layer and all below show at `time`, in the layer's own space.
@@ -122,19 +135,16 @@ package struct LayerPainter {
   }
 
   private mutating func paintLook(of layer: CALayer, _ instant: LayerInstant) {
-    let node = LayerNode(
-      layer,
-      state: state(of: layer, at: instant),
-      instant: instant,
-      matrix: .identity,
-      isTurned: false,
-      inheritedAlpha: 1
-    )
-    drawContent(node)
+    drawContent(LayerNode(layer, state: state(of: layer, at: instant), instant: instant))
     run()
   }
 
-  private consuming func finish() -> DisplayList { recorders.removeLast().finish() }
+  private mutating func finish() -> DisplayList {
+    // Taken out, so that the list gets its memory instead of a copy.
+    var finished = DisplayListRecorder()
+    swap(&finished, &recorder)
+    return (consume finished).finish()
+  }
 
   // MARK: The walk
 
@@ -144,16 +154,18 @@ package struct LayerPainter {
       case .visit(let layer, let instant, let above, let isTurned, let alpha):
         visit(layer, instant, above: above, isTurned: isTurned, alpha: alpha)
       case .visitNext(let cursor):
-        let layer = cursor.layers[cursor.index]
-        cursor.index += 1
-        if cursor.index < cursor.layers.count { steps.append(step) }
-        visit(
-          layer,
-          cursor.instant.entering(layer.timing),
-          above: cursor.above,
-          isTurned: cursor.isTurned,
-          alpha: cursor.alpha
-        )
+        let rest = steps.count
+        // Layers without sublayers leave no steps behind.
+        while steps.count == rest, let layer = cursor.next() {
+          visit(
+            layer,
+            cursor.instant.entering(layer.timing),
+            above: cursor.above,
+            isTurned: cursor.isTurned,
+            alpha: cursor.alpha
+          )
+        }
+        if steps.count > rest { steps.insert(step, at: rest) }
       case .open(let matrix, let group):
         recorder.pushTransform(matrix)
         if group != Group() { recorder.pushGroup(group) }
@@ -164,23 +176,27 @@ package struct LayerPainter {
       case .endTransition(let node, let track, let progress):
         endTransition(node, track, progress)
       case .endSublayers(let node): endSublayers(node)
-      case .close(let node): recorder.pop(to: node.outerDepth)
+      case .close(let node): close(node)
       }
     }
   }
 
-  var recorder: DisplayListRecorder {
-    get { recorders[recorders.count - 1] }
-    _modify { yield &recorders[recorders.count - 1] }
+  /// Begins a list of its own, in the present local space.
+  mutating func beginList() {
+    outerRecorders.append(recorder)
+    recorder = DisplayListRecorder()
   }
 
-  /// Begins a list of its own, in the present local space.
-  mutating func beginList() { recorders.append(DisplayListRecorder()) }
+  mutating func endList() -> DisplayList {
+    var finished = outerRecorders.removeLast()
+    swap(&finished, &recorder)
+    return (consume finished).finish()
+  }
 
-  mutating func endList() -> DisplayList { recorders.removeLast().finish() }
+  func isAnimated(_ layer: CALayer) -> Bool { presents && !layer.animations.isEmpty }
 
   func state(of layer: CALayer, at instant: LayerInstant) -> LayerState {
-    presents && !layer.animations.isEmpty ? layer.presentedState(at: instant) : layer.values
+    isAnimated(layer) ? layer.presentedState(at: instant) : layer.values
   }
 
   /// `above` maps the superlayer's space to that of the present context.
@@ -191,43 +207,67 @@ package struct LayerPainter {
     isTurned: Bool = false,
     alpha: Double = 1
   ) {
-    if !presents || layer.animations.isEmpty {
+    let isAnimated = isAnimated(layer)
+    if !isAnimated {
       // Most layers that do not show are found out here, before anything is copied.
       guard !layer.values.isHidden, layer.values.opacity > 0 else { return }
     }
-    let state = state(of: layer, at: instant)
+    var state = layer.values
+    if isAnimated { layer.animate(&state, at: instant) }
     guard !state.isHidden, state.opacity > 0, alpha > 0 else { return }
+    if above == nil, let translation = state.translation, !layer.isDepthOnly {
+      // What most layers are: moved, and seen from the front.
+      guard !isTurned || state.isDoubleSided else { return }
+      let node = LayerNode(
+        layer,
+        state: state,
+        instant: instant,
+        isTurned: isTurned,
+        inheritedAlpha: alpha
+      )
+      node.outerDepth = recorder.depth
+      if translation.dx != 0 || translation.dy != 0 { recorder.pushTranslation(translation) }
+      draw(node)
+      return
+    }
     var matrix = state.matrix
     if let above { matrix = matrix.concatenating(above) }
     // Seen edge-on, or squashed to nothing.
-    guard matrix.isInvertibleInPlane || layer is CATransformLayer else { return }
+    guard matrix.isInvertibleInPlane || layer.isDepthOnly else { return }
     let isTurned = isTurned != matrix.facesAway
     if isTurned, !state.isDoubleSided { return }
     let node = LayerNode(
       layer,
       state: state,
       instant: instant,
-      matrix: matrix,
       isTurned: isTurned,
       inheritedAlpha: alpha
     )
     node.outerDepth = recorder.depth
-    if node.isDepthOnly {
-      visitInDepth(node)
-      return
+    if layer.isDepthOnly {
+      visitInDepth(node, matrix)
+    } else {
+      if !matrix.isIdentity { recorder.pushTransform(matrix) }
+      draw(node)
     }
-    steps.append(.close(node))
-    if !matrix.isIdentity { recorder.pushTransform(matrix) }
-    if let mask = layer.tree.mask {
+  }
+
+  /// Draws the node into the context that was opened for it, and closes that.
+  private mutating func draw(_ node: LayerNode) {
+    let rest = steps.count
+    if let mask = node.layer.tree.mask {
       beginList()
       steps.append(.endMask(node))
       steps.append(
-        .visit(mask, instant.entering(mask.timing), above: nil, isTurned: false, alpha: 1)
+        .visit(mask, node.instant.entering(mask.timing), above: nil, isTurned: false, alpha: 1)
       )
     } else {
       compose(node)
     }
+    if steps.count == rest { close(node) } else { steps.insert(.close(node), at: rest) }
   }
+
+  private mutating func close(_ node: LayerNode) { recorder.pop(to: node.outerDepth) }
 
   /// Queues the sublayers of a node. They wait as one step: a layer may have very many.
   mutating func visitSublayers(of node: LayerNode, alpha: Double) {
@@ -253,13 +293,12 @@ package struct LayerPainter {
   /// By the `zPosition` that shows; equal ones in their order.
   func drawingOrder(of node: LayerNode) -> [CALayer] {
     let sublayers = node.layer.tree.sublayers
-    var isSorted = true
-    var depths: [CGFloat] = []
-    for sublayer in sublayers where sublayer.values.zPosition != 0 || !sublayer.animations.isEmpty {
-      isSorted = false
-      break
+    let mayDiffer = sublayers.contains {
+      $0.values.zPosition != 0 || presents && $0.animations.changesDepth
     }
-    if isSorted { return sublayers }
+    guard mayDiffer else { return sublayers }
+    var depths: [CGFloat] = []
+    depths.reserveCapacity(sublayers.count)
     for sublayer in sublayers {
       depths.append(
         state(of: sublayer, at: node.instant.entering(sublayer.timing)).zPosition
@@ -271,8 +310,8 @@ package struct LayerPainter {
 
 /// How far the walk has come among the sublayers of one layer.
 final class SublayerCursor {
-  let layers: [CALayer]
-  var index = 0
+  private let layers: [CALayer]
+  private var index = 0
   /// Of the superlayer.
   let instant: LayerInstant
   let above: CATransform3D?
@@ -291,5 +330,11 @@ final class SublayerCursor {
     self.above = above
     self.isTurned = isTurned
     self.alpha = alpha
+  }
+
+  func next() -> CALayer? {
+    guard index < layers.count else { return nil }
+    defer { index += 1 }
+    return layers[index]
   }
 }

@@ -8,6 +8,7 @@ extension World {
       animation.animation.delegate = nil
       animation.animation.onStop = nil
       animation.animation.onStart = nil
+      animation.keptLayer?.animations.forgetLayer()
       animation.keptLayer?.animations = LayerAnimations()
       animation.keptLayer = nil
     }

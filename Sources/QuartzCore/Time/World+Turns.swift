@@ -57,6 +57,7 @@ extension World {
         animation.start()
       } else {
         animation.end(removing: animation.animation.isRemovedOnCompletion)
+        live.noteEnd()
         completions += animation.announceEnd(finished: true)
       }
     }
@@ -104,7 +105,7 @@ extension World {
   /// Animations added in this turn begin now, in the present times of their layers, not when the
   /// turn ends.
   package func resolveBeginTimes() {
-    for animation in live.all { animation.resolveBegin(now: clock.now) }
+    live.resolveBegins(now: clock.now)
   }
 
   private func commitTrees() {
