@@ -58,6 +58,14 @@ struct `A frame painter` {
     }
   }
 
+  /// Two threads may paint the same frame at once: neither finds the other's.
+  @Test
+  func `the digest of a file that was hashed last is the same again`() {
+    let digests = FrameDigests<Int>()
+    let file = PNGFile(pieces: [[1, 2], [3], [4, 5], [6]])
+    for _ in 1...2 { #expect(digests.digest(of: file, bands: [7, 8]) == file.digest) }
+  }
+
   @Test
   func `a screen that stands still is painted once and written once`() throws {
     let lists = [paper(whole: true), paper(whole: true), paper(whole: false)]

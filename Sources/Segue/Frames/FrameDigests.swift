@@ -21,7 +21,7 @@ final class FrameDigests<Band: Equatable & Sendable>: Sendable {
     var states = Array(known.states[..<common])
     var hash = states.last ?? SHA256()
     if common == 0 { hash.update(file.pieces[0]) }
-    for piece in file.pieces[(common + 1)...bands.count] {
+    for piece in file.pieces[(common + 1)..<(bands.count + 1)] {
       hash.update(piece)
       states.append(hash)
     }
