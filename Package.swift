@@ -75,6 +75,10 @@ let frameworks: [Target] =
     tests: ["Segue"]
   )
 
+/// What UIKit hands on to those who import it. They name it as well: without that an incremental
+/// build does not know that they are to be built anew when the layout of one of its classes changes.
+let handedOn = ["QuartzCore", "CoreGraphics", "Timeline"]
+
 let product: [Target] =
   // Floor 7: the world of an app, its frames, and the built-in transitions.
   floor(
@@ -84,15 +88,18 @@ let product: [Target] =
       "Pixels",
     ]
   )
-  + floor("SegueTesting", on: ["Segue", "UIKit", "Codecs", "Pixels", "TestSupport"])
-  + floor("Animators", on: ["UIKit"], tests: ["Segue", "Codecs", "Pixels"])
+  + floor(
+    "SegueTesting",
+    on: ["Segue", "UIKit", "Codecs", "Pixels", "TestSupport"] + handedOn
+  )
+  + floor("Animators", on: ["UIKit"] + handedOn, tests: ["Segue", "Codecs", "Pixels"])
   // Floor 8: the only code that prints, parses options or exits.
   + floor(
     "RenderTransition",
     on: [
       "ArgumentParsing", "Animators", "Segue", "UIKit", "Codecs", "Raster", "Display", "Geometry",
       "Pixels",
-    ]
+    ] + handedOn
   )
   + [
     .executableTarget(name: "render-transition", dependencies: ["RenderTransition"]),
@@ -100,6 +107,7 @@ let product: [Target] =
       name: "segue-bench",
       dependencies: [
         "Animators", "Segue", "UIKit", "Codecs", "CPNG", "Raster", "Display", "Geometry", "Pixels",
+        "QuartzCore", "CoreGraphics", "Timeline",
       ]
     ),
     .testTarget(
