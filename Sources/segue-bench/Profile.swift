@@ -69,7 +69,7 @@ enum Profile {
     let rows = PNGBandEncoder.preferredRows
     var pixels = [UInt32](repeating: 0, count: width * rows)
     var times: [Stage: [Double]] = [:]
-    let file = NSTemporaryDirectory() + "segue-bench-\(getpid()).png"
+    let file = "\(scratchRoot)/segue-bench-\(getpid()).png"
     defer { unlink(file) }
     for frame in 0..<count {
       var spent: [Stage: Double] = [:]

@@ -100,7 +100,7 @@ struct Workload {
     recorder.draw(ImageDraw(first, in: bounds))
     let mask = CGRect(
       x: lerp(250 * scale, 0),
-      y: lerp(700 * scale, 0),
+      y: lerp(Double(height) * 700 / 844, 0),
       width: lerp(120 * scale, Double(width)),
       height: lerp(48 * scale, Double(height))
     )

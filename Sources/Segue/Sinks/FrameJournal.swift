@@ -10,18 +10,19 @@ struct FrameJournal {
 
   let path: String
   private let descriptor: Int32
+  private let encoder: JSONEncoder
 
   /// Opens the journal, writing the header when it is new.
   init(path: String, header: Header) throws(FileError) {
     self.path = path
+    encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError("create", path) }
     if lseek(descriptor, 0, SEEK_END) == 0 { try append(header) }
   }
 
   func append(_ entry: some Encodable) throws(FileError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(entry) else { return }
     let line = Array(data) + [10]
     // One write, so that a kill leaves a whole line or a torn last one, which reading skips.

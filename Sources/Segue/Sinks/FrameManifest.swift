@@ -29,10 +29,38 @@ public struct FrameManifest: Equatable, Sendable, Codable {
   public var frames: [Entry]
 
   public func encoded() -> [UInt8] {
+    var bytes: [UInt8] = []
+    encode { bytes += $0 }
+    return bytes
+  }
+
+  /// Hands the file over in pieces: neither it nor what an encoder keeps for each frame stands in
+  /// memory as a whole.
+  func encode<Failure>(_ take: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else { return [] }
-    return Array(data) + [10]
+    var frameless = self
+    frameless.frames = []
+    guard let whole = try? encoder.encode(frameless) else { return }
+    guard !frames.isEmpty, let list = whole.range(of: Data("\"frames\" : [".utf8)),
+      let end = whole[list.upperBound...].firstIndex(of: UInt8(ascii: "]"))
+    else { return try take(Array(whole) + [10]) }
+    var bytes = Array(whole[..<list.upperBound])
+    for (index, frame) in frames.enumerated() {
+      guard let data = try? encoder.encode(frame) else { continue }
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      for line in data.split(separator: 10) {
+        bytes += [10, 32, 32, 32, 32]
+        bytes += line
+      }
+      if bytes.count > 1 << 16 {
+        try take(bytes)
+        bytes.removeAll(keepingCapacity: true)
+      }
+    }
+    bytes += [10, 32, 32]
+    bytes += whole[end...]
+    try take(bytes + [10])
   }
 
   /// Nil when there is no such file or it is not one of ours.

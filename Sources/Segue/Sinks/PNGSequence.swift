@@ -144,7 +144,9 @@ public final class PNGSequence: FrameSink {
       throw .damaged(path: directory, why: "not every planned frame was written")
     }
     do throws(FileError) {
-      try AtomicFile.write(manifest.encoded(), to: manifestPath)
+      let file = try AtomicFile(path: manifestPath)
+      try manifest.encode { (piece) throws(FileError) in try file.write(piece) }
+      try file.commit()
     } catch {
       throw .file(error, frame: nil)
     }

@@ -77,7 +77,7 @@ enum PNGTable {
         ).measure()
       }
     }
-    let folder = NSTemporaryDirectory() + "segue-bench-peers-\(getpid())"
+    let folder = "\(scratchRoot)/segue-bench-peers-\(getpid())"
     for peer in Peers.list(for: workload, width, height, mode: "png", threads: 1, output: folder) {
       let hasGoal = Goal.all.contains {
         $0.section == .png && $0.rows.contains(workload) && $0.value == peer.name
