@@ -3,11 +3,12 @@ import Foundation
 /// Runs a function on several threads and hands the results back in the order of the inputs. Each
 /// thread makes its own function, which may keep memory to work with.
 ///
-/// At most `capacity` inputs are under way, so memory does not grow with the length of a clip.
-/// With one thread the work is done on the caller's, and nothing else is started.
+/// At most `capacity` inputs are under way, so memory does not grow with the length of a clip. The
+/// caller's thread is one of the threads: it works whenever it would wait for a result, so there are
+/// never more threads at work than asked for, and with one nothing else is started.
 final class OrderedPipeline<Input: Sendable, Output: Sendable> {
-  /// What the caller's thread does when it is the only one.
-  private let work: ((Input) -> Output)?
+  /// What the caller's thread does.
+  private let work: (Input) -> Output
   private let shared: Shared?
   private let capacity: Int
   private var pushed = 0
@@ -15,15 +16,14 @@ final class OrderedPipeline<Input: Sendable, Output: Sendable> {
 
   init(threads: Int, makeWork: @escaping @Sendable () -> (Input) -> Output) {
     capacity = threads * 2
+    work = makeWork()
     guard threads > 1 else {
       shared = nil
-      work = makeWork()
       return
     }
-    work = nil
     let shared = Shared()
     self.shared = shared
-    for _ in 0..<threads {
+    for _ in 1..<threads {
       let thread = Foundation.Thread { shared.run(makeWork()) }
       // Deep layer trees recurse nowhere, but filters and paths want room.
       thread.stackSize = 8 << 20
@@ -33,30 +33,39 @@ final class OrderedPipeline<Input: Sendable, Output: Sendable> {
 
   deinit { shared?.close() }
 
-  /// Adds an input; returns what is finished and next in order. Waits while `capacity` is reached.
+  /// Adds an input; returns what is finished and next in order. Works while `capacity` is reached.
   func push(_ input: Input) -> [Output] {
-    if let work { return [work(input)] }
-    guard let shared else { return [] }
+    guard let shared else { return [work(input)] }
     shared.add(input, at: pushed)
     pushed += 1
-    return take(atMost: pushed - popped >= capacity ? 1 : 0)
+    return take(atLeast: pushed - popped >= capacity ? 1 : 0)
   }
 
-  /// Waits for everything that was pushed.
-  func drain() -> [Output] { take(atMost: pushed - popped) }
+  /// Works until everything that was pushed is done.
+  func drain() -> [Output] { take(atLeast: pushed - popped) }
 
-  private func take(atMost mustWaitFor: Int) -> [Output] {
+  private func take(atLeast count: Int) -> [Output] {
     guard let shared else { return [] }
     var outputs: [Output] = []
-    while popped < pushed, let output = shared.result(at: popped, wait: outputs.count < mustWaitFor)
-    {
-      outputs.append(output)
-      popped += 1
+    while popped < pushed {
+      switch shared.next(at: popped, isNeeded: outputs.count < count) {
+      case .output(let output):
+        outputs.append(output)
+        popped += 1
+      case .input(let input, let index): shared.finish(work(input), at: index)
+      case .nothing: return outputs
+      }
     }
     return outputs
   }
 
   private final class Shared: @unchecked Sendable {
+    enum Next {
+      case output(Output)
+      case input(Input, at: Int)
+      case nothing
+    }
+
     private let condition = NSCondition()
     private var inputs: [(index: Int, input: Input)] = []
     private var outputs: [Int: Output] = [:]
@@ -80,13 +89,29 @@ final class OrderedPipeline<Input: Sendable, Output: Sendable> {
       condition.unlock()
     }
 
-    func result(at index: Int, wait: Bool) -> Output? {
+    /// What the caller has to do about output `index`: take it, or work on something else as long as
+    /// it is not there. Waits only where others work on all that is left.
+    func next(at index: Int, isNeeded: Bool) -> Next {
       condition.lock()
       defer { condition.unlock() }
-      if wait { awaited = index }
-      while outputs[index] == nil, wait { condition.wait() }
-      awaited = nil
-      return outputs.removeValue(forKey: index)
+      while true {
+        if let output = outputs.removeValue(forKey: index) { return .output(output) }
+        guard isNeeded else { return .nothing }
+        if !inputs.isEmpty {
+          let first = inputs.removeFirst()
+          return .input(first.input, at: first.index)
+        }
+        awaited = index
+        condition.wait()
+        awaited = nil
+      }
+    }
+
+    func finish(_ output: Output, at index: Int) {
+      condition.lock()
+      outputs[index] = output
+      if index == awaited { condition.broadcast() }
+      condition.unlock()
     }
 
     func run(_ work: (Input) -> Output) {
@@ -96,11 +121,7 @@ final class OrderedPipeline<Input: Sendable, Output: Sendable> {
         guard !inputs.isEmpty else { return condition.unlock() }
         let next = inputs.removeFirst()
         condition.unlock()
-        let output = work(next.input)
-        condition.lock()
-        outputs[next.index] = output
-        if next.index == awaited { condition.broadcast() }
-        condition.unlock()
+        finish(work(next.input), at: next.index)
       }
     }
   }
