@@ -130,8 +130,15 @@ struct Coverage: Sendable {
     )
   }
 
-  /// Whether the whole of `rect` is covered.
+  /// Whether the whole of `rect` is known to be covered.
   func covers(_ rect: PixelRect) -> Bool { inner.contains(rect) }
+
+  /// Whether the whole of `rect` is covered; looks at all edges.
+  func isFull(in rect: PixelRect) -> Bool {
+    if covers(rect) { return true }
+    guard case .outline(let outline) = kind else { return false }
+    return outline.encloses(rect)
+  }
 }
 
 extension PixelRect {

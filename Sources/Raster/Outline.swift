@@ -63,6 +63,25 @@ struct Outline: Sendable {
     return PixelRect(coveringX: minX, maxX, y: minY, maxY)
   }
 
+  /// Whether every pixel of `rect` is covered: no edge comes within a pixel of it, and it lies inside.
+  func encloses(_ rect: PixelRect) -> Bool {
+    guard !rect.isEmpty, bounds.contains(rect) else { return false }
+    let top = Double(rect.minY) - 1
+    let bottom = Double(rect.maxY) + 1
+    let left = Double(rect.minX) - 1
+    let right = Double(rect.maxX) + 1
+    let middle = (top + bottom) / 2
+    var winding = 0.0
+    for edge in edges where edge.y1 > top && edge.y0 < bottom {
+      let start = edge.x0 + (max(edge.y0, top) - edge.y0) * edge.slope
+      let end = edge.y1 <= bottom ? edge.x1 : edge.x0 + (bottom - edge.y0) * edge.slope
+      if min(start, end) > right { continue }
+      guard max(start, end) < left else { return false }
+      if edge.y0 <= middle, middle < edge.y1 { winding += edge.winding }
+    }
+    return rule == .evenOdd ? winding.truncatingRemainder(dividingBy: 2) != 0 : winding != 0
+  }
+
   private mutating func finish(_ contour: inout Contour) {
     add(polygon: contour.finish())
   }

@@ -175,7 +175,8 @@ package struct RenderPlan: Sendable {
   }
 
   /// Adds what a step contributes to the pixels of `region`. A shape that covers all of its part of
-  /// the region counts as full, so that edges elsewhere do not matter.
+  /// the region counts as full, so that edges elsewhere do not matter: where a circle that grows has
+  /// left the screen at both sides, bands stay the same.
   static func combine(
     _ step: PlanOp,
     draws: [PlannedDraw],
@@ -207,7 +208,9 @@ package struct RenderPlan: Sendable {
   ) {
     result.combine(bounds)
     for coverage in coverages where !coverage.covers(bounds) {
-      result.combine(coverage.fingerprint)
+      // Not the same as no coverage: it is painted as spans, and those may round otherwise.
+      let isFull = coverage.isFull(in: bounds)
+      result.combine(isFull ? Fingerprint() : coverage.fingerprint)
     }
   }
 }

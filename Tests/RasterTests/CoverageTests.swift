@@ -136,6 +136,34 @@ struct CoverageTests {
     return Double(hits) / 256
   }
 
+  @Test(arguments: [FillRule.nonZero, .evenOdd])
+  func `where a shape is called full every pixel is`(_ rule: FillRule) {
+    var dice = Dice(31)
+    var full = 0
+    for _ in 0..<300 {
+      var path = star(&dice, 3 + dice.index(14))
+      if dice.index(2) == 0 { path.append(star(&dice, 3 + dice.index(5))) }
+      let drawn = coverage(.path(path, rule))
+      let shape = Coverage(.path(path, rule), .identity)
+      for _ in 0..<20 {
+        let x = dice.index(side - 1)
+        let y = dice.index(side - 1)
+        let rect = PixelRect(
+          minX: x,
+          minY: y,
+          maxX: x + 1 + dice.index(min(8, side - x)),
+          maxY: y + 1 + dice.index(min(8, side - y))
+        )
+        guard shape.isFull(in: rect) else { continue }
+        full += 1
+        for y in rect.minY..<rect.maxY {
+          for x in rect.minX..<rect.maxX { #expect(drawn[y * side + x] == 255) }
+        }
+      }
+    }
+    #expect(full > 100)
+  }
+
   @Test
   func `even-odd leaves a hole where two squares overlap`() {
     var path = Shape.rect(CGRect(x: 4, y: 4, width: 20, height: 20)).path

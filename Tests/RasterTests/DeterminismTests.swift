@@ -102,6 +102,23 @@ struct FingerprintTests {
   }
 
   @Test
+  func `bands that a growing circle has filled stay`() {
+    func frame(_ radius: Double) -> RenderPlan {
+      plan {
+        $0.fill(.rect(CGRect(x: 0, y: 0, width: 100, height: 640)), with: .color(.white))
+        let circle = CGRect(x: 50, y: 320, width: 0, height: 0).insetBy(dx: -radius, dy: -radius)
+        $0.pushClip(.ellipse(in: circle))
+        $0.fill(.rect(CGRect(x: 0, y: 0, width: 100, height: 640)), with: .color(.black))
+        $0.fill(.rect(CGRect(x: 0, y: 0, width: 10, height: 640)), with: .color(.white))
+      }
+    }
+    let before = frame(200)
+    let after = frame(205)
+    let changed = (0..<10).filter { before.fingerprint($0) != after.fingerprint($0) }
+    #expect(changed == [1, 8])
+  }
+
+  @Test
   func `what an opaque thing hides does not count`() {
     func frame(_ white: Double) -> RenderPlan {
       plan {
