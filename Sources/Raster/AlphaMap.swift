@@ -53,7 +53,11 @@ struct AlphaMap: Sendable {
     var x = x0
     while x < x1 {
       let value = row[x]
+      let eight = UInt64(value) &* 0x0101_0101_0101_0101
       var end = x + 1
+      while end + 8 <= x1, UnsafeRawPointer(row + end).loadUnaligned(as: UInt64.self) == eight {
+        end += 8
+      }
       while end < x1, row[end] == value { end += 1 }
       store.add(Int32(x), Int32(end), Int32(value), limit: Int32(x1))
       x = end

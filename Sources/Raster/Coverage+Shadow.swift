@@ -80,13 +80,20 @@ extension Coverage {
       with: &rasterizer,
       into: &store
     )
-    for row in 0..<source.height {
-      let run = store.runs[row]
-      let line = (source.minY + row - area.minY) * area.width - area.minX
-      for index in Int(run.start)..<Int(run.start + run.count) {
-        let span = store.spans[index]
-        for x in Int(span.x0)..<Int(span.x1) {
-          bytes[line + x] = span.mask.map { $0[x - Int(span.x0)] } ?? UInt8(span.value)
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for row in 0..<source.height {
+        let run = store.runs[row]
+        let line = base + ((source.minY + row - area.minY) * area.width - area.minX)
+        for index in Int(run.start)..<Int(run.start + run.count) {
+          let span = store.spans[index]
+          let target = line + Int(span.x0)
+          let count = Int(span.x1 - span.x0)
+          if let mask = span.mask {
+            target.update(from: mask, count: count)
+          } else {
+            target.update(repeating: UInt8(span.value), count: count)
+          }
         }
       }
     }

@@ -87,7 +87,7 @@ struct GaussianBlur {
         edges,
         smallSigma
       )
-      enlarge(blurred, target, width, height, channels, factor, edges)
+      enlarge(blurred, target, width, height, channels, factor)
     }
   }
 
@@ -190,6 +190,7 @@ struct GaussianBlur {
 
   // MARK: Smaller and back
 
+  /// Means of squares of `factor` pixels, a power of two.
   private func average(
     _ source: UnsafeBufferPointer<UInt8>,
     _ target: UnsafeMutableBufferPointer<UInt8>,
@@ -199,74 +200,86 @@ struct GaussianBlur {
     _ factor: Int,
     _ edges: Edges
   ) {
+    guard let from = source.baseAddress, let to = target.baseAddress else { return }
     let smallWidth = (width + factor - 1) / factor
     let smallHeight = (height + factor - 1) / factor
-    let area = UInt32(factor * factor)
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: smallWidth * channels) { sums in
+    let half = UInt32(factor * factor / 2)
+    let shift = UInt32(2 * factor.trailingZeroBitCount)
+    let missing = UInt32(smallWidth * factor - width)
+    let row = width * channels
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: row) { columns in
+      guard let columns = columns.baseAddress else { return }
       for y in 0..<smallHeight {
-        sums.update(repeating: 0)
-        for dy in 0..<factor {
-          var row = y * factor + dy
-          if row >= height {
-            if edges == .transparent { continue }
-            row = height - 1
-          }
-          let line = row * width * channels
-          for x in 0..<(smallWidth * factor) {
-            var column = x
-            if column >= width {
-              if edges == .transparent { continue }
-              column = width - 1
-            }
-            let place = line + column * channels
-            let sum = x / factor * channels
-            for c in 0..<channels { sums[sum + c] += UInt32(source[place + c]) }
-          }
+        columns.update(repeating: 0, count: row)
+        for line in y * factor..<(y + 1) * factor where line < height || edges == .clamped {
+          let start = from + min(line, height - 1) * row
+          kernels.accumulateBytes(columns, start, Int32(row), 1)
         }
-        for i in 0..<(smallWidth * channels) {
-          target[y * smallWidth * channels + i] = UInt8((sums[i] + area / 2) / area)
+        for x in 0..<smallWidth {
+          let end = min(width, (x + 1) * factor)
+          for c in 0..<channels {
+            var sum = half
+            for column in x * factor..<end { sum &+= columns[column &* channels &+ c] }
+            if x == smallWidth - 1, edges == .clamped {
+              sum &+= columns[(width - 1) * channels + c] &* missing
+            }
+            to[(y * smallWidth + x) * channels + c] = UInt8(truncatingIfNeeded: sum &>> shift)
+          }
         }
       }
     }
   }
 
+  /// Back to full size: from the middle of one small pixel to the middle of the next the values run
+  /// along a line.
   private func enlarge(
     _ source: UnsafeMutableBufferPointer<UInt8>,
     _ target: UnsafeMutableBufferPointer<UInt8>,
     _ width: Int,
     _ height: Int,
     _ channels: Int,
-    _ factor: Int,
-    _ edges: Edges
+    _ factor: Int
   ) {
+    guard let from = source.baseAddress, let to = target.baseAddress else { return }
     let smallWidth = (width + factor - 1) / factor
     let smallHeight = (height + factor - 1) / factor
+    let smallRow = smallWidth * channels
     // Positions in units of 1 / (2 * factor) of a small pixel.
     let unit = 2 * factor
-    func place(_ index: Int, _ count: Int) -> (first: Int, second: Int, mix: UInt32) {
-      let position = 2 * index + 1 - factor
-      let first = position < 0 ? -1 : position / unit
-      let mix = UInt32(position - first * unit)
-      let second = first + 1
-      return (max(0, first), min(count - 1, second), mix)
-    }
-    let columns = (0..<width).map { place($0, smallWidth) }
-    let total = UInt32(unit * unit)
-    for y in 0..<height {
-      let rows = place(y, smallHeight)
-      let above = rows.first * smallWidth * channels
-      let below = rows.second * smallWidth * channels
-      for x in 0..<width {
-        let column = columns[x]
-        let rest = UInt32(unit) - column.mix
+    let shift = UInt32(2 * unit.trailingZeroBitCount)
+    let half = UInt32(unit * unit / 2)
+    // A row between two small ones, its outermost pixels once more around it.
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: smallRow + 2 * channels) { between in
+      guard let line = between.baseAddress.map({ $0 + channels }) else { return }
+      for y in 0..<height {
+        let position = 2 * y + 1 - factor
+        let first = position < 0 ? -1 : position / unit
+        let mix = UInt32(position - first * unit)
+        let above = from + max(0, first) * smallRow
+        let below = from + min(smallHeight - 1, first + 1) * smallRow
+        for i in 0..<smallRow {
+          line[i] = UInt32(above[i]) &* (UInt32(unit) &- mix) &+ UInt32(below[i]) &* mix
+        }
         for c in 0..<channels {
-          let left = column.first * channels + c
-          let right = column.second * channels + c
-          let top = UInt32(source[above + left]) * rest + UInt32(source[above + right]) * column.mix
-          let bottom =
-            UInt32(source[below + left]) * rest + UInt32(source[below + right]) * column.mix
-          let sum = top * (UInt32(unit) - rows.mix) + bottom * rows.mix
-          target[(y * width + x) * channels + c] = UInt8((sum + total / 2) / total)
+          line[c - channels] = line[c]
+          line[smallRow + c] = line[smallRow - channels + c]
+        }
+        let out = to + y * width * channels
+        for left in -1..<smallWidth {
+          let start = left * factor + factor / 2
+          let x0 = max(0, start)
+          let x1 = min(width, start + factor)
+          guard x0 < x1 else { continue }
+          for c in 0..<channels {
+            let a = line[left * channels + c]
+            let step = line[(left + 1) * channels + c] &- a
+            // Differences wrap around; their sums come out right.
+            var sum = a &* UInt32(unit) &+ half &+ step &* UInt32(2 * (x0 - start) + 1)
+            for x in x0..<x1 {
+              out[x &* channels &+ c] = UInt8(truncatingIfNeeded: sum &>> shift)
+              sum &+= 2 &* step
+            }
+          }
         }
       }
     }

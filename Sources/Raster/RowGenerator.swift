@@ -75,15 +75,21 @@ final class RowGenerator {
       }
       return
     }
-    for x in a..<b {
+    func pixel(_ x: Int32) -> UInt32 {
       let px = Double(x) + 0.5
       let py = Double(y) + 0.5
       let w = px * m.m13 + py * m.m23 + m.m33
-      out[Int(x)] = shade.pixel(
+      return shade.pixel(
         (px * m.m11 + py * m.m21 + m.m31) / w,
         (px * m.m12 + py * m.m22 + m.m32) / w
       )
     }
+    if case .axial = shade.geometry, m.m11 == 0, m.m13 == 0 {
+      // From top to bottom: a row has one colour.
+      (out + Int(a)).update(repeating: pixel(a), count: Int(b - a))
+      return
+    }
+    for x in a..<b { out[Int(x)] = pixel(x) }
   }
 
   // MARK: Bitmaps

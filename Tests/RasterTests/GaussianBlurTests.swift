@@ -65,6 +65,83 @@ struct GaussianBlurTests {
     #expect(worst <= 2.5)
   }
 
+  /// Means of squares of 16 pixels, one byte a pixel and transparent surroundings; the blur; and
+  /// bilinear interpolation.
+  private func smallerAndBack(
+    _ bytes: [UInt8],
+    _ width: Int,
+    _ height: Int,
+    _ sigma: Double
+  )
+    -> [UInt8]
+  {
+    let f = 4
+    let w = (width + f - 1) / f
+    let h = (height + f - 1) / f
+    var small = [Int](repeating: 0, count: w * h)
+    for (index, byte) in bytes.enumerated() {
+      small[index / width / f * w + index % width / f] += Int(byte)
+    }
+    let means = small.map { UInt8(($0 + f * f / 2) / (f * f)) }
+    let variance = sigma * sigma - Double(f * f - 1) / 12 - Double(f * f) / 6
+    let blurred = GaussianBlur(sigma: variance.squareRoot() / Double(f), .best)
+      .applied(to: means, width: w, height: h)
+    func mix(_ place: Int, _ count: Int) -> (first: Int, second: Int, part: Int) {
+      // In eighths of a small pixel from the middle of the first.
+      let position = 2 * place + 1 - f
+      let first = position < 0 ? -1 : position / (2 * f)
+      return (max(0, first), min(count - 1, first + 1), position - first * 2 * f)
+    }
+    return bytes.indices.map { index in
+      let x = mix(index % width, w)
+      let y = mix(index / width, h)
+      func row(_ y: Int) -> Int {
+        Int(blurred[y * w + x.first]) * (2 * f - x.part) + Int(blurred[y * w + x.second]) * x.part
+      }
+      let sum = row(y.first) * (2 * f - y.part) + row(y.second) * y.part
+      return UInt8((sum + 2 * f * f) / (4 * f * f))
+    }
+  }
+
+  @Test(arguments: [(96, 96), (61, 43), (5, 40), (40, 3), (1, 1)])
+  func `a wide blur is that of a smaller picture`(_ width: Int, _ height: Int) {
+    var dice = Dice(41)
+    let bytes = (0..<width * height).map { _ in UInt8(dice.index(4) * 85) }
+    let sigma = 20.0
+    #expect(
+      GaussianBlur(sigma: sigma, .best).applied(to: bytes, width: width, height: height)
+        == smallerAndBack(bytes, width, height, sigma)
+    )
+  }
+
+  @Test
+  func `a wide blur treats channels alike and edges that go on as a larger picture`() {
+    var dice = Dice(42)
+    var pixmap = Pixmap(width: 37, height: 50)
+    for y in 0..<50 {
+      for x in 0..<37 {
+        pixmap[x, y] = Pixel(
+          red: UInt8(dice.index(256)),
+          green: UInt8(dice.index(256)),
+          blue: UInt8(dice.index(256))
+        )
+      }
+    }
+    // 52 is the next multiple of 4 that the blur averages over; the rest goes on by itself.
+    var larger = Pixmap(width: 40, height: 52)
+    for y in 0..<52 { for x in 0..<40 { larger[x, y] = pixmap[min(36, x), min(49, y)] } }
+    let blur = GaussianBlur(sigma: 20, .best)
+    let some = blur.applied(to: pixmap, edges: .clamped)
+    let all = blur.applied(to: larger, edges: .clamped)
+    for y in 0..<50 { for x in 0..<37 { #expect(some[x, y] == all[x, y]) } }
+    for channel in [\Pixel.red, \.green, \.blue] {
+      let bytes = (0..<37 * 50).map { pixmap[$0 % 37, $0 / 37][keyPath: channel] }
+      let alone = blur.applied(to: bytes, width: 37, height: 50)
+      let together = blur.applied(to: pixmap, edges: .transparent)
+      #expect(alone == (0..<37 * 50).map { together[$0 % 37, $0 / 37][keyPath: channel] })
+    }
+  }
+
   @Test
   func `one colour stays that colour when edges go on`() {
     var pixmap = Pixmap(width: 50, height: 30)
