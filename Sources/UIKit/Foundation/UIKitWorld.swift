@@ -23,6 +23,8 @@ package final class UIKitWorld: @unchecked Sendable {
 
   /// One sentence for each transition that has begun and not been completed.
   package var unfinishedTransitions: () -> [String] = { [] }
+  /// Lets go of them when the world goes.
+  var abandonTransitions: @MainActor () -> Void = {}
 
   /// The animation blocks that are open, innermost last, and what they share.
   package let animations = AnimationRecorder()
@@ -34,6 +36,7 @@ package final class UIKitWorld: @unchecked Sendable {
   /// Lets go of what may hold itself. No callbacks.
   @MainActor
   package func tearDown() {
+    abandonTransitions()
     for animator in activeAnimators { animator.abandon() }
     activeAnimators = []
   }

@@ -152,7 +152,19 @@ class ControllerTransition {
     coordinator.runCompletions()
     animator.animationEnded(didComplete)
     afterEnd(completed: didComplete)
+    (interactor as? UIPercentDrivenInteractiveTransition)?.detach()
     TransitionQueue.current.didEnd(self)
+  }
+
+  /// Breaks what holds a running transition together, with no callbacks: its world goes.
+  final func abandon() {
+    phase = .over
+    (interactor as? UIPercentDrivenInteractiveTransition)?.detach()
+    (interactor as? SheetDrag)?.detach()
+    coordinator.abandon()
+    for participant in participants where participant.runningTransition === self {
+      participant.runningTransition = nil
+    }
   }
 
   var animatorName: String { String(describing: type(of: animator as AnyObject)) }

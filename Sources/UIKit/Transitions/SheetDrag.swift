@@ -146,4 +146,7 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
     // The finger may have gone before the dismissal could begin.
     if pan.state != .began && pan.state != .changed { release(speed: 0) }
   }
+
+  /// Called when the dismissal that it drives is given up with its world.
+  func detach() { context = nil }
 }

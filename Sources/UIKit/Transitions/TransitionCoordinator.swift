@@ -120,6 +120,17 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     let ends = endings
     endings = []
     for ending in ends { ending() }
+    interactionEnds = []
+    interactionChanges = []
+  }
+
+  /// Drops whatever waits, without a word.
+  func abandon() {
+    alongside = []
+    completions = []
+    endings = []
+    interactionEnds = []
+    interactionChanges = []
   }
 
   /// UIKit's own work after everybody's completions.

@@ -14,6 +14,7 @@ final class TransitionQueue {
       UIKitWorld.current.unfinishedTransitions = { [unowned queue] in
         MainActor.assumeIsolated { queue.unfinished }
       }
+      UIKitWorld.current.abandonTransitions = { [unowned queue] in queue.abandon() }
       return queue
     }
   }
@@ -42,6 +43,12 @@ final class TransitionQueue {
   func didEnd(_ transition: ControllerTransition) {
     running.removeAll { $0 === transition }
     startNext()
+  }
+
+  private func abandon() {
+    for transition in running { transition.abandon() }
+    running = []
+    waiting = []
   }
 
   /// One sentence for each animator that has started and not called `completeTransition`.

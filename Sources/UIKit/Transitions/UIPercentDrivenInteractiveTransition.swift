@@ -29,6 +29,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   private var scrubber: (any TransitionScrubber)?
   private var waitingPercent: CGFloat?
   private var waitingEnding: Ending?
+  /// Whether the transition it drove last has ended, and no other one has begun.
+  private var isOver = false
 
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
@@ -53,8 +55,16 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
   private func begin(_ context: TransitionContext, _ transition: ControllerTransition) {
     self.context = context
+    isOver = false
     duration = CGFloat(transition.coordinator.transitionDuration)
     percentComplete = 0
+  }
+
+  /// Called by a transition that has ended, and which refers to this as this does to it.
+  func detach() {
+    context = nil
+    scrubber = nil
+    isOver = true
   }
 
   private func catchUp() {
@@ -134,5 +144,5 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     waitingEnding = nil
   }
 
-  private var waitsForStart: Bool { context?.transition == nil }
+  private var waitsForStart: Bool { !isOver && context?.transition == nil }
 }
