@@ -34,6 +34,7 @@ extension Demo {
       scale: values.number("scale"),
       radius: values.number("radius")
     )
+    let shown = ShownPanel()
     var scene = DemoScene(
       root: root,
       forward: { animated in
@@ -42,6 +43,7 @@ extension Demo {
         segue.look = look
         segue.isAnimated = animated
         segue.perform()
+        shown.controller = segue.panel
       },
       back: { root.dismiss(animated: $0) }
     )
@@ -57,6 +59,12 @@ extension Demo {
   }
 }
 
+/// The scene keeps the panel's controller: a transitioning delegate is referred to weakly.
+@MainActor
+private final class ShownPanel {
+  var controller: SidePanelController?
+}
+
 struct SidePanelLook {
   var duration: TimeInterval = 0.5
   /// Part of the screen's width.
@@ -66,18 +74,18 @@ struct SidePanelLook {
   var radius: CGFloat = 24
 }
 
-/// A segue that presents its destination as a side panel.
+/// A segue that presents its destination as a side panel. Whoever performs it keeps `panel`.
 final class SidePanelSegue: UIStoryboardSegue {
   var look = SidePanelLook()
   var isAnimated = true
+  private(set) var panel: SidePanelController?
 
   override func perform() {
     let panel = SidePanelController(presentedViewController: destination, presenting: source)
     panel.look = look
     destination.modalPresentationStyle = .custom
     destination.transitioningDelegate = panel
-    // The delegate is weak and the segue goes away: the presentation keeps itself until it ends.
-    panel.keepAlive()
+    self.panel = panel
     source.present(destination, animated: isAnimated)
   }
 }
@@ -91,9 +99,6 @@ final class SidePanelController: UIPresentationController, UIViewControllerTrans
   private let backdrop = UIView()
   private var isPresenting = true
   private var driver: PanDriver?
-  private var selfWhilePresented: SidePanelController?
-
-  func keepAlive() { selfWhilePresented = self }
 
   private var isRightToLeft: Bool {
     containerView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -156,7 +161,6 @@ final class SidePanelController: UIPresentationController, UIViewControllerTrans
   private func cleanUp() {
     backdrop.removeFromSuperview()
     driver = nil
-    selfWhilePresented = nil
   }
 
   func handleTap(_ recognizer: UITapGestureRecognizer) {
