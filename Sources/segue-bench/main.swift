@@ -5,6 +5,8 @@ ProcessMemory.returnsLargeBlocks()
 let usage = """
   usage: Scripts/bench [SECTION …] [--rounds N]
          Scripts/bench profile [NAME …]
+         Scripts/bench layers [KIND [COUNT [STEPS]]]
+         Scripts/bench leaks [ROUNDS [NAME]]
 
   Prints tables, row by row, and whether the goals of the project are met. Without sections all of
   them: about 90 s, 5 minutes with the programs of other libraries.
@@ -18,6 +20,8 @@ let usage = """
     start      From the start of the program to its first frame.
 
   profile says where the time of a frame goes, in workloads (W1 … W5, still, sprite60) or animators.
+  layers says what many layers cost that move in one way or another. leaks renders all there is again
+  and again, and fails when memory grows.
 
   Programs take turns, N rounds of them; one that takes longer than 2 s a run has one round. Ratios
   are medians of the rounds' ratios. SEGUE_PEERS names a folder of other libraries' programs:
@@ -28,6 +32,8 @@ do {
   switch arguments.isEmpty ? "" : arguments.removeFirst() {
   case "table": try Report.run(arguments)
   case "profile": try Profile.run(arguments)
+  case "layers": try Layers.run(arguments)
+  case "leaks": try Leaks.run(arguments)
   // What the tables are made of, each in a process of its own.
   case "compose": try Compose.run(arguments)
   case "files": try EndToEnd.workload(arguments)
@@ -40,6 +46,8 @@ do {
   case "-h", "--help": print(usage)
   default: throw UsageError()
   }
+} catch is GoalMissed {
+  exit(1)
 } catch is UsageError {
   FileHandle.standardError.write(Data((usage + "\n").utf8))
   exit(64)
