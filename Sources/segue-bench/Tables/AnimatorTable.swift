@@ -15,7 +15,7 @@ enum AnimatorTable {
     for demo in Registry.demos {
       var contest = Contest(title: demo.name, rounds: rounds)
       for threads in [1, 2] {
-        contest.add("\(threads)") {
+        contest.add("\(threads)", isOurs: true) {
           try ChildProcess.itself(["animator", demo.name, "\(threads)"]).measure()
         }
       }

@@ -19,7 +19,7 @@ enum CompositingTable {
     for workload in Workload.names {
       var contest = Contest(title: "compose \(workload)", rounds: rounds)
       for threads in [1, 2] {
-        contest.add("segue \(threads)") {
+        contest.add("segue \(threads)", isOurs: true) {
           try ChildProcess.itself(
             ["compose", workload, "\(width)", "\(height)", "\(threads)", Peers.assets]
           ).measure()

@@ -14,7 +14,7 @@ enum GIFTable {
     for workload in Workload.names {
       var contest = Contest(title: "gif \(workload)", rounds: rounds)
       for (name, verb) in [("segue", "gif"), ("ffmpeg", "ffmpeg-gif")] {
-        contest.add(name) {
+        contest.add(name, isOurs: name == "segue") {
           try ChildProcess.itself([verb, workload, "390", "844", "1", Peers.assets]).measure()
         }
       }

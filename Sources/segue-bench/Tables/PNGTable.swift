@@ -61,7 +61,7 @@ enum PNGTable {
     let (width, height) = (Report.width, Report.height)
     var contest = Contest(title: "png \(workload)", rounds: rounds)
     for threads in [1, 2] {
-      contest.add("segue \(threads)") {
+      contest.add("segue \(threads)", isOurs: true) {
         try ChildProcess.itself(
           ["files", workload, "\(width)", "\(height)", "\(threads)", Peers.assets]
         ).measure()
