@@ -11,7 +11,7 @@ struct Contest {
   }
 
   /// Milliseconds; a program that takes longer takes part in the first round only.
-  static let patience = 2000.0
+  static let patience = 1000.0
 
   var title: String
   var rounds: Int

@@ -23,7 +23,7 @@ let usage = """
   layers says what many layers cost that move in one way or another. leaks renders all there is again
   and again, and fails when memory grows.
 
-  Programs take turns, N rounds of them; one that takes longer than 2 s a run has one round. Ratios
+  Programs take turns, N rounds of them; one that takes longer than 1 s a run has one round. Ratios
   are medians of the rounds' ratios. SEGUE_PEERS names a folder of other libraries' programs:
     SEGUE_PEERS=~/peers Scripts/bench compose png
   """

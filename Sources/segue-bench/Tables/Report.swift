@@ -24,13 +24,14 @@ enum Report {
       }
     }
     let start = milliseconds()
+    let few = Peers.folder == nil ? 2 : 3
     for section in Goal.Section.allCases where sections.isEmpty || sections.contains(section) {
       switch section {
-      case .compose: try CompositingTable.print(rounds: rounds ?? 3)
-      case .png: try PNGTable.print(rounds: rounds ?? 3)
-      case .animators: try AnimatorTable.print(rounds: rounds ?? 2)
+      case .compose: try CompositingTable.print(rounds: rounds ?? few)
+      case .png: try PNGTable.print(rounds: rounds ?? few)
+      case .animators: try AnimatorTable.print(rounds: rounds ?? few - 1)
       case .growth: try GrowthTables.print(rounds: rounds ?? 1)
-      case .gif: try GIFTable.print(rounds: rounds ?? 2)
+      case .gif: try GIFTable.print(rounds: rounds ?? few - 1)
       case .start: try StartTable.print(rounds: rounds ?? 5)
       }
     }
