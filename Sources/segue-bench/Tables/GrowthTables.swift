@@ -131,7 +131,7 @@ enum GrowthTables {
       table.begin()
       var usual: (cost: Double, peak: Int)?
       for count in counts {
-        let result = try best(rounds) {
+        let result = try best(count > 1000 ? rounds : rounds + 1) {
           try files("W1", width, height, threads: 2, assets: "none", frames: count)
         }
         guard let result, let peak = result.rss_mb else { continue }
