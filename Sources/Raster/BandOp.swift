@@ -12,6 +12,8 @@ struct BandOp: BitwiseCopyable {
   var isFiltered = false
   /// The scope holds colours only.
   var isColorGroup = false
+  /// Drawn alike in all rows that have the same spans.
+  var isRepeatable = false
   var blendMode = BlendMode.normal
   /// Device rows it touches inside the band, half-open.
   var y0: Int32 = 0
@@ -21,6 +23,8 @@ struct BandOp: BitwiseCopyable {
   var x1: Int32 = 0
   /// Its block of runs, one for each row of the band; -1 when all of x0..<x1 is covered.
   var runs: Int32 = -1
+  /// The spans are the same in all rows up to this one, from the last that was asked for.
+  var sameUntil = Int32.min
   /// A draw's colours; a scope's opacity, 0...255.
   var source: Int32 = 0
   var opacity: Int32 = 255

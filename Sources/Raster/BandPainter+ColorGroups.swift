@@ -1,19 +1,63 @@
+import CKernels
 import Display
 import Pixels
 
-/// Groups that hold nothing but colours, as most small layers do, are composed without a row of their
+/// Groups that hold nothing but colours, as most small layers do, are composed without rows of their
 /// own: where all coverages are constant the group is one translucent colour, and the few pixels of
 /// edges are computed one by one, in floats that are rounded once.
 struct ColorGroup {
   /// More parts than this are drawn the general way.
   static let maxParts = 8
 
-  /// Where one part of the group is in the row.
+  /// Where one part of the group is in the row: its present span, and those that follow.
   struct Part: BitwiseCopyable {
-    var span: UnsafePointer<Span>
-    var end: UnsafePointer<Span>
+    /// Behind the last span both are out of reach.
+    var x0: Int32
+    var x1: Int32
+    var mask: UnsafePointer<UInt8>?
+    /// 0...1, where there is no mask.
+    var amount: Float
     /// Premultiplied, 0...255.
     var color: SIMD4<Float>
+    var next: UnsafePointer<Span>
+    var end: UnsafePointer<Span>
+
+    @inline(__always)
+    init(_ spans: UnsafePointer<Span>, count: Int, _ color: SIMD4<Float>) {
+      x0 = 0
+      x1 = 0
+      mask = nil
+      amount = 0
+      self.color = color
+      next = spans
+      end = spans + count
+      advance()
+    }
+
+    @inline(__always)
+    mutating func advance() {
+      guard next != end else {
+        x0 = .max
+        x1 = .max
+        return
+      }
+      x0 = next.pointee.x0
+      x1 = next.pointee.x1
+      mask = next.pointee.mask
+      amount = Float(next.pointee.value) * (1 / 255)
+      next += 1
+    }
+  }
+
+  /// The parts of one row, and those that an edge shows.
+  struct Memory {
+    let parts = UnsafeMutablePointer<Part>.allocate(capacity: ColorGroup.maxParts)
+    let edges = UnsafeMutablePointer<SegueGroupPart>.allocate(capacity: ColorGroup.maxParts)
+
+    func deallocate() {
+      parts.deallocate()
+      edges.deallocate()
+    }
   }
 }
 
@@ -36,25 +80,21 @@ extension BandPainter {
 
   func paintColorGroup(_ begin: Int, _ y: Int32, _ range: Visible, _ band: PixelRect) {
     let opening = ops[begin]
-    let opacity = Float(opening.opacity) / 255
-    withUnsafeTemporaryAllocation(of: ColorGroup.Part.self, capacity: ColorGroup.maxParts) {
-      parts in
-      var count = 0
-      for index in (begin + 1)..<Int(opening.match) {
-        let op = ops.base + index
-        guard y >= op.pointee.y0, y < op.pointee.y1 else { continue }
-        let run = store.runs[Int(op.pointee.runs) + Int(y) - band.minY]
-        guard run.count > 0 else { continue }
-        let spans = UnsafePointer(store.spans.base + Int(run.start))
-        parts[count] = ColorGroup.Part(
-          span: spans,
-          end: spans + Int(run.count),
-          color: sources[Int(op.pointee.source)].color
-        )
-        count += 1
-      }
-      if let base = parts.baseAddress, count > 0 { paint(base, count, opacity, range) }
+    let parts = groups.parts
+    var count = 0
+    for index in (begin + 1)..<Int(opening.match) {
+      let op = ops.base + index
+      guard y >= op.pointee.y0, y < op.pointee.y1 else { continue }
+      let run = store.runs[Int(op.pointee.runs) + Int(y) - band.minY]
+      guard run.count > 0 else { continue }
+      parts[count] = ColorGroup.Part(
+        store.spans.base + Int(run.start),
+        count: Int(run.count),
+        sources[Int(op.pointee.source)].color
+      )
+      count += 1
     }
+    if count > 0 { paint(parts, count, Float(opening.opacity) / 255, range) }
   }
 
   private func paint(
@@ -66,34 +106,48 @@ extension BandPainter {
     let level = row.top
     var x = max(range.x0, level.pointee.x0)
     let limit = min(range.x1, level.pointee.x1)
+    guard x < limit else { return }
+    var rewriter = row.beginRewriting(at: x)
     while x < limit {
       // The stretch from x on in which no part's span begins or ends.
       var end = limit
       var isCovered = false
       var hasMask = false
-      for index in 0..<count {
+      var index = 0
+      while index < count {
         let part = parts + index
-        while part.pointee.span != part.pointee.end, part.pointee.span.pointee.x1 <= x {
-          part.pointee.span += 1
-        }
-        guard part.pointee.span != part.pointee.end else { continue }
-        let span = part.pointee.span
-        if x < span.pointee.x0 {
-          end = min(end, span.pointee.x0)
+        while part.pointee.x1 <= x { part.pointee.advance() }
+        if x < part.pointee.x0 {
+          end = min(end, part.pointee.x0)
         } else {
-          end = min(end, span.pointee.x1)
+          end = min(end, part.pointee.x1)
           isCovered = true
-          if span.pointee.mask != nil { hasMask = true }
+          if part.pointee.mask != nil { hasMask = true }
         }
+        index &+= 1
       }
       if hasMask {
-        paintEdge(parts, count, opacity, x, end)
+        let edgeCount = gatherEdges(parts, count, x)
+        let start = x
+        rewriter.update(to: end, row) { x0, x1, base, target in
+          row.kernels.groupOver(
+            target + Int(x0),
+            base + Int(x0),
+            x1 - x0,
+            groups.edges,
+            edgeCount,
+            x0 - start,
+            opacity
+          )
+        }
       } else if isCovered {
-        let color = mixed(parts, count, x)
-        row.fill(x, end, color * opacity, coverage: 1)
+        rewriter.fill(to: end, row, mixed(parts, count, x) * opacity)
+      } else {
+        rewriter.keep(to: end, row)
       }
       x = end
     }
+    row.endRewriting(&rewriter)
   }
 
   /// The group's colour in a stretch of constant coverages that begins at `x`.
@@ -104,88 +158,39 @@ extension BandPainter {
     _ x: Int32
   ) -> SIMD4<Float> {
     var color = SIMD4<Float>.zero
-    for index in 0..<count {
-      let part = parts + index
-      guard part.pointee.span != part.pointee.end else { continue }
-      let span = part.pointee.span
-      guard x >= span.pointee.x0 else { continue }
-      let source = part.pointee.color * (Float(span.pointee.value) * (1 / 255))
-      color = color * (1 - source.w * (1 / 255)) + source
-    }
-    return color
-  }
-
-  /// The pixels of a stretch in which some coverage changes from pixel to pixel.
-  @inline(__always)
-  private func paintEdge(
-    _ parts: UnsafeMutablePointer<ColorGroup.Part>,
-    _ count: Int,
-    _ opacity: Float,
-    _ a: Int32,
-    _ b: Int32
-  ) {
-    withUnsafeTemporaryAllocation(of: EdgePart.self, capacity: ColorGroup.maxParts) { edges in
-      guard let edges = edges.baseAddress else { return }
-      var edgeCount = 0
-      for index in 0..<count {
-        let part = parts[index]
-        guard part.span != part.end, a >= part.span.pointee.x0 else { continue }
-        let span = part.span.pointee
-        edges[edgeCount] = EdgePart(
-          mask: span.mask.map { $0 + Int(a - span.x0) },
-          amount: Float(span.value) * (1 / 255),
-          color: part.color
-        )
-        edgeCount += 1
-      }
-      row.update(a, b) { x0, x1, base, target in
-        var x = Int(x0)
-        let end = Int(x1)
-        let first = Int(a)
-        while x < end {
-          let color = packed(mixed(edges, edgeCount, x &- first) * opacity)
-          target[x] = color &+ scaled(base[x], 255 &- (color >> 24))
-          x &+= 1
-        }
-      }
-    }
-  }
-
-  private struct EdgePart: BitwiseCopyable {
-    /// Of the stretch's first pixel; nil when `amount` holds for all.
-    var mask: UnsafePointer<UInt8>?
-    var amount: Float
-    var color: SIMD4<Float>
-  }
-
-  @inline(__always)
-  private func mixed(
-    _ edges: UnsafeMutablePointer<EdgePart>,
-    _ count: Int,
-    _ offset: Int
-  )
-    -> SIMD4<Float>
-  {
-    var color = SIMD4<Float>.zero
     var index = 0
     while index < count {
-      let edge = edges + index
-      var amount = edge.pointee.amount
-      if let mask = edge.pointee.mask { amount = Float(mask[offset]) * (1 / 255) }
-      let source = edge.pointee.color * amount
-      color = color * (1 - source.w * (1 / 255)) + source
+      let part = parts + index
+      if x >= part.pointee.x0 {
+        let source = part.pointee.color * part.pointee.amount
+        color = color * (1 - source.w * (1 / 255)) + source
+      }
       index &+= 1
     }
     return color
   }
 
-  /// Each channel times `factor` / 255, rounded to nearest.
+  /// The parts that show in the stretch at `x`, for the kernel.
   @inline(__always)
-  private func scaled(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
-    var rb = (pixel & 0xFF_00FF) &* factor &+ 0x80_0080
-    rb = ((rb &+ ((rb >> 8) & 0xFF_00FF)) >> 8) & 0xFF_00FF
-    var ga = ((pixel >> 8) & 0xFF_00FF) &* factor &+ 0x80_0080
-    ga = (ga &+ ((ga >> 8) & 0xFF_00FF)) & 0xFF00_FF00
-    return rb | ga
+  private func gatherEdges(
+    _ parts: UnsafeMutablePointer<ColorGroup.Part>,
+    _ count: Int,
+    _ x: Int32
+  ) -> Int32 {
+    var edgeCount = 0
+    var index = 0
+    while index < count {
+      let part = parts + index
+      index &+= 1
+      guard x >= part.pointee.x0 else { continue }
+      let color = part.pointee.color
+      groups.edges[edgeCount] = SegueGroupPart(
+        mask: part.pointee.mask.map { $0 + Int(x - part.pointee.x0) },
+        amount: part.pointee.amount,
+        color: (color.x, color.y, color.z, color.w)
+      )
+      edgeCount &+= 1
+    }
+    return Int32(edgeCount)
   }
 }

@@ -24,6 +24,7 @@ package final class BandPainter {
   private var visible = GrowingBuffer<Visible>()
   @exclusivity(unchecked)
   private var occluders = OccluderStack()
+  let groups = ColorGroup.Memory()
   /// Bitmaps that `sources` point to and that the plan does not hold itself.
   @exclusivity(unchecked)
   private var retained: [Pixmap] = []
@@ -63,6 +64,7 @@ package final class BandPainter {
     sources.deallocate()
     visible.deallocate()
     occluders.deallocate()
+    groups.deallocate()
     scratch.deallocate()
     for mask in maskRows { mask.deallocate() }
   }
@@ -123,13 +125,14 @@ package final class BandPainter {
       scratch = .allocate(capacity: width)
       scratchWidth = width
     }
-    for y in band.minY..<band.maxY {
+    var y = band.minY
+    while y < band.maxY {
       let target = pixels + (y - band.minY) * stride - band.minX
       let x0 = Int32(band.minX)
       let x1 = Int32(band.maxX)
       let first: Segment
       switch ground {
-      case .present: first = Segment(x0, x1, UnsafePointer(target))
+      case .present: first = Segment(x0, x1, PixelRows(UnsafePointer(target), stride: stride))
       case .color(.clear): first = Segment(x0, x1, row.transparent)
       case .color(let color):
         first = Segment(
@@ -139,9 +142,11 @@ package final class BandPainter {
           SIMD4(Float(color.red), Float(color.green), Float(color.blue), Float(color.alpha))
         )
       }
-      row.begin(target, x0, x1, first)
-      paintRow(Int32(y), band, items)
-      row.finishRow()
+      let rows = equalRows(from: Int32(y), band)
+      row.begin(target, stride: stride, rows: rows, x0, x1, first)
+      paintRows(Int32(y), band, items)
+      row.finishRows()
+      y += rows
     }
     retained.removeAll(keepingCapacity: true)
   }
@@ -187,6 +192,9 @@ package final class BandPainter {
     guard source.kind == .color || source.alpha > 0 else { return }
     var op = BandOp(kind: .draw)
     op.isOpaque = source.isOpaque && draw.blendMode == .normal
+    op.isRepeatable =
+      draw.blendMode == .normal
+      && (source.kind == .color || source.kind == .aligned && !source.isTinted)
     op.blendMode = draw.blendMode
     place(&op, bounds, draw.coverages, band)
     op.source = Int32(sources.count)
@@ -225,7 +233,9 @@ package final class BandPainter {
     ops[Int(begin)] = opening
     if step.kind == .endScope, isColorGroup(Int(begin), ops.count) {
       op.isColorGroup = true
+      op.isRepeatable = true
       opening.isColorGroup = true
+      opening.isRepeatable = true
       ops[Int(begin)] = opening
     }
     ops.append(op)
@@ -266,7 +276,35 @@ package final class BandPainter {
     op.runs < 0 ? nil : store.runs[Int(op.runs) + Int(y) - band.minY]
   }
 
-  private func paintRow(_ y: Int32, _ band: PixelRect, _ items: PlanItems) {
+  /// How many rows from `y` on have the same spans and can be drawn as one. Screens are made of
+  /// rectangles: most of their rows look like the one above, and deciding what shows where takes as
+  /// long as copying it.
+  private func equalRows(from y: Int32, _ band: PixelRect) -> Int {
+    var end = Int32(band.maxY)
+    for index in 0..<ops.count {
+      let op = ops.base + index
+      if y >= op.pointee.y1 { continue }
+      if y < op.pointee.y0 {
+        end = min(end, op.pointee.y0)
+        continue
+      }
+      guard op.pointee.isRepeatable else { return 1 }
+      end = min(end, op.pointee.y1)
+      guard op.pointee.runs >= 0 else { continue }
+      if op.pointee.sameUntil <= y {
+        let first = store.runs.base + (Int(op.pointee.runs) + Int(y) - band.minY)
+        var count: Int32 = 1
+        while y + count < op.pointee.y1, first[Int(count)] == first[0] { count += 1 }
+        op.pointee.sameUntil = y + count
+      }
+      end = min(end, op.pointee.sameUntil)
+      if end == y + 1 { return 1 }
+    }
+    return Int(end - y)
+  }
+
+  /// Draws the block of equal rows that begins with row `y`.
+  private func paintRows(_ y: Int32, _ band: PixelRect, _ items: PlanItems) {
     let first = findVisible(y, band)
     let count = ops.count
     let visible = self.visible.base
@@ -419,7 +457,8 @@ package final class BandPainter {
       let start =
         (Int(y) + source.pointee.offsetY) * Int(source.pointee.width)
         + source.pointee.offsetX
-      paintPixels(source, pixels + start, a, b, mask, coverage, stays: true)
+      let rows = PixelRows(pixels + start, stride: Int(source.pointee.width))
+      paintPixels(source, rows, a, b, mask, coverage, stays: true)
     case .sampled, .tiled, .gradient:
       if source.pointee.isTinted {
         paintTinted(source, y, a, b, mask, coverage)
@@ -433,15 +472,19 @@ package final class BandPainter {
       }
       let pixels = scratch - row.originX
       generator.generate(source, y: y, a, b, pixels)
-      paintPixels(source, UnsafePointer(pixels), a, b, mask, coverage, stays: false)
+      paintPixels(source, scratchRow, a, b, mask, coverage, stays: false)
     }
   }
 
-  /// `stays`: the pixels remain in memory until the row is finished.
+  private var scratchRow: PixelRows {
+    PixelRows(UnsafePointer(scratch) - row.originX, stride: 0)
+  }
+
+  /// `stays`: the pixels remain in memory until the block is finished.
   @inline(__always)
   private func paintPixels(
     _ source: UnsafePointer<RowSource>,
-    _ pixels: UnsafePointer<UInt32>,
+    _ pixels: PixelRows,
     _ a: Int32,
     _ b: Int32,
     _ mask: UnsafePointer<UInt8>?,
@@ -507,7 +550,7 @@ package final class BandPainter {
     } else if source.pointee.kind != .color, source.pointee.alpha != 255 {
       kernels.table.scale(at, at, count, source.pointee.alpha)
     }
-    row.blend(a, b, UnsafePointer(pixels), mode: mode, mask: mask, coverage: coverage)
+    row.blend(a, b, scratchRow, mode: mode, mask: mask, coverage: coverage)
   }
 
   private func scaledPixel(_ pixel: UInt32, _ alpha: UInt32) -> UInt32 {

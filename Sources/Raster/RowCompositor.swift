@@ -2,10 +2,12 @@ import CKernels
 import Display
 import Pixels
 
-/// Composes one row after the other: a stack of `RowLevel`s, the frame's row at the bottom and those
-/// of open groups above it, and the operations that put colours and pixels onto the topmost.
+/// Composes rows, a block of equal ones at a time: a stack of `RowLevel`s, the frame's rows at the
+/// bottom and those of open groups above it, and the operations that put colours and pixels onto the
+/// topmost.
 ///
-/// Coordinates are device pixels; all ranges lie inside the level.
+/// Coordinates are device pixels; all ranges lie inside the level. Blocks of more than one row have no
+/// open groups.
 final class RowCompositor {
   let kernels: SeguePixelKernels
   @exclusivity(unchecked)
@@ -14,19 +16,24 @@ final class RowCompositor {
   private var levelCapacity = 0
   @exclusivity(unchecked)
   private(set) var depth = 0
+  /// How many rows the block has.
+  @exclusivity(unchecked)
+  private(set) var rows = 1
   /// Width of all rows, and the device x of their first pixel.
   @exclusivity(unchecked)
   private(set) var width = 0
   @exclusivity(unchecked)
   private(set) var originX = 0
-  /// Transparent pixels, indexed by device x.
+  /// Transparent pixels.
   @exclusivity(unchecked)
-  private(set) var transparent: UnsafePointer<UInt32>
+  private(set) var transparent: PixelRows
   @exclusivity(unchecked)
   private var transparentMemory: UnsafeMutablePointer<UInt32>
   /// A row of masks for products of coverage and alpha, indexed from 0.
   @exclusivity(unchecked)
   private var maskMemory: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked)
+  private var rewritten = GrowingBuffer<Segment>()
   @exclusivity(unchecked)
   private var rowMemory: [UnsafeMutablePointer<UInt32>] = []
 
@@ -34,7 +41,7 @@ final class RowCompositor {
     self.kernels = kernels.table
     levels = .allocate(capacity: 1)
     transparentMemory = .allocate(capacity: 1)
-    transparent = UnsafePointer(transparentMemory)
+    transparent = PixelRows(UnsafePointer(transparentMemory), stride: 0)
     maskMemory = .allocate(capacity: 1)
   }
 
@@ -42,6 +49,7 @@ final class RowCompositor {
     for index in 0..<levelCapacity { levels[index].segments.deallocate() }
     for memory in rowMemory { memory.deallocate() }
     levels.deallocate()
+    rewritten.deallocate()
     transparentMemory.deallocate()
     maskMemory.deallocate()
   }
@@ -59,7 +67,7 @@ final class RowCompositor {
       self.width = width
     }
     self.originX = originX
-    transparent = UnsafePointer(transparentMemory) - originX
+    transparent = PixelRows(UnsafePointer(transparentMemory) - originX, stride: 0)
     depth = 0
   }
 
@@ -68,14 +76,23 @@ final class RowCompositor {
 
   // MARK: Levels
 
-  /// Starts a row. `pixels` is indexed by device x.
-  func begin(_ pixels: UnsafeMutablePointer<UInt32>, _ x0: Int32, _ x1: Int32, _ first: Segment) {
+  /// Starts a block of `rows` rows that lie `stride` pixels apart. `pixels` is the first of them,
+  /// indexed by device x.
+  func begin(
+    _ pixels: UnsafeMutablePointer<UInt32>,
+    stride: Int,
+    rows: Int,
+    _ x0: Int32,
+    _ x1: Int32,
+    _ first: Segment
+  ) {
     depth = 0
-    push(pixels)
+    self.rows = rows
+    push(pixels, stride: stride)
     top.pointee.reset(x0, x1, first)
   }
 
-  private func push(_ pixels: UnsafeMutablePointer<UInt32>) {
+  private func push(_ pixels: UnsafeMutablePointer<UInt32>, stride: Int) {
     if depth == levelCapacity {
       let larger = max(8, levelCapacity * 2)
       let memory = UnsafeMutablePointer<RowLevel>.allocate(capacity: larger)
@@ -90,12 +107,13 @@ final class RowCompositor {
       levelCapacity = larger
     }
     levels[depth].pixels = pixels
+    levels[depth].stride = stride
     depth += 1
   }
 
   private func pushOwnRow() {
     while rowMemory.count < depth { rowMemory.append(.allocate(capacity: max(1, width))) }
-    push(rowMemory[depth - 1] - originX)
+    push(rowMemory[depth - 1] - originX, stride: 0)
   }
 
   /// A group that starts from what lies below: its result is mixed with that at its end.
@@ -136,51 +154,65 @@ final class RowCompositor {
 
   // MARK: Writing what is pending
 
-  /// Writes `segment`'s pixels from `a` to `b` into the level's row if they are not there.
+  /// Writes `segment`'s pixels from `a` to `b` into the level's rows if they are not there.
   @inline(__always)
   func write(_ level: UnsafeMutablePointer<RowLevel>, _ segment: Segment, _ a: Int32, _ b: Int32) {
-    let target = level.pointee.pixels + Int(a)
+    for index in 0..<rows { write(level, segment, a, b, row: index) }
+  }
+
+  @inline(__always)
+  private func write(
+    _ level: UnsafeMutablePointer<RowLevel>,
+    _ segment: Segment,
+    _ a: Int32,
+    _ b: Int32,
+    row: Int
+  ) {
+    let target = level.pointee.pixels + (row &* level.pointee.stride + Int(a))
     let count = Int(b - a)
     if segment.color.w == 0 {
-      if segment.base != level.pointee.own {
-        target.update(from: segment.base + Int(a), count: count)
+      if segment.base.base != level.pointee.own.base {
+        target.update(from: segment.base[row] + Int(a), count: count)
       }
     } else if packed(segment.color) >> 24 == 255 {
       target.update(repeating: packed(segment.color), count: count)
     } else {
-      kernels.constOver(target, segment.base + Int(a), Int32(count), packed(segment.color))
+      kernels.constOver(target, segment.base[row] + Int(a), Int32(count), packed(segment.color))
     }
   }
 
-  /// Ends the row: all pixels are written.
-  func finishRow() {
+  /// Ends the block: all pixels are written, row by row.
+  func finishRows() {
     let level = top
-    for index in 0..<level.pointee.count {
-      let segment = level.pointee.segments[index]
-      write(level, segment, segment.x0, segment.x1)
+    for row in 0..<rows {
+      for index in 0..<level.pointee.count {
+        let segment = level.pointee.segments[index]
+        write(level, segment, segment.x0, segment.x1, row: row)
+      }
     }
   }
 
-  /// Calls `body` with pieces of `a ..< b` whose pixels lie in memory at the given base; a pending
-  /// colour is written first. Afterwards the range counts as written.
+  /// Calls `body` with pieces of `a ..< b`, for each row, whose pixels lie in memory at the given
+  /// base; a pending colour is written first. Afterwards the range counts as written.
   @inline(__always)
   func update(
     _ a: Int32,
     _ b: Int32,
-    _ body: (Int32, Int32, UnsafePointer<UInt32>, UnsafeMutablePointer<UInt32>) -> Void
+    _ body: (Int32, Int32, UnsafePointer<UInt32>, UnsafeMutablePointer<UInt32>, Int) -> Void
   ) {
     let level = top
     var index = level.pointee.index(behind: a)
     var x = a
-    let row = level.pointee.pixels
     while x < b {
       let segment = level.pointee.segments[index]
       let end = min(segment.x1, b)
-      if segment.color.w == 0 {
-        body(x, end, segment.base, row)
-      } else {
+      var base = segment.base
+      if segment.color.w != 0 {
         write(level, segment, x, end)
-        body(x, end, UnsafePointer(row), row)
+        base = level.pointee.own
+      }
+      for row in 0..<rows {
+        body(x, end, base[row], level.pointee.pixels + row &* level.pointee.stride, row)
       }
       x = end
       index += 1
@@ -218,19 +250,29 @@ final class RowCompositor {
   /// A packed colour through a mask whose first byte is for pixel `a`.
   @inline(__always)
   func fill(_ a: Int32, _ b: Int32, _ color: UInt32, mask: UnsafePointer<UInt8>) {
-    update(a, b) { x0, x1, base, row in
+    update(a, b) { x0, x1, base, row, _ in
       kernels.constMask(row + Int(x0), base + Int(x0), x1 - x0, color, mask + Int(x0 - a))
     }
   }
 
-  // MARK: Pixels; `source` is indexed by device x
-
-  /// Opaque pixels that stay in memory until the row is finished, or are copied at once.
+  /// Changes many pieces of the topmost level from left to right, from `x` on.
   @inline(__always)
-  func copy(_ a: Int32, _ b: Int32, _ source: UnsafePointer<UInt32>, atOnce: Bool) {
+  func beginRewriting(at x: Int32) -> SegmentRewriter { SegmentRewriter(top, at: x, rewritten) }
+
+  @inline(__always)
+  func endRewriting(_ rewriter: inout SegmentRewriter) { rewritten = rewriter.finish() }
+
+  // MARK: Pixels
+
+  /// Opaque pixels that stay in memory until the block is finished, or are copied at once.
+  @inline(__always)
+  func copy(_ a: Int32, _ b: Int32, _ source: PixelRows, atOnce: Bool) {
     let level = top
     if atOnce {
-      (level.pointee.pixels + Int(a)).update(from: source + Int(a), count: Int(b - a))
+      for row in 0..<rows {
+        (level.pointee.pixels + (row &* level.pointee.stride + Int(a)))
+          .update(from: source[row] + Int(a), count: Int(b - a))
+      }
       level.pointee.replace(Segment(a, b, level.pointee.own))
     } else {
       level.pointee.replace(Segment(a, b, source))
@@ -238,18 +280,12 @@ final class RowCompositor {
   }
 
   @inline(__always)
-  func over(
-    _ a: Int32,
-    _ b: Int32,
-    _ source: UnsafePointer<UInt32>,
-    isOpaque: Bool,
-    alpha: UInt32
-  ) {
+  func over(_ a: Int32, _ b: Int32, _ source: PixelRows, isOpaque: Bool, alpha: UInt32) {
     if alpha == 0 { return }
-    update(a, b) { x0, x1, base, row in
+    update(a, b) { x0, x1, base, row, index in
       let target = row + Int(x0)
       let from = base + Int(x0)
-      let pixels = source + Int(x0)
+      let pixels = source[index] + Int(x0)
       if isOpaque {
         kernels.lerp(target, from, pixels, x1 - x0, alpha)
       } else if alpha == 255 {
@@ -260,21 +296,21 @@ final class RowCompositor {
     }
   }
 
-  /// The mask's first byte is for pixel `a`.
+  /// The mask's first byte is for pixel `a`; it holds for all rows.
   @inline(__always)
   func over(
     _ a: Int32,
     _ b: Int32,
-    _ source: UnsafePointer<UInt32>,
+    _ source: PixelRows,
     mask: UnsafePointer<UInt8>,
     alpha: UInt32
   ) {
     let mask = scaled(mask, a, b, alpha)
-    update(a, b) { x0, x1, base, row in
+    update(a, b) { x0, x1, base, row, index in
       kernels.overMask(
         row + Int(x0),
         base + Int(x0),
-        source + Int(x0),
+        source[index] + Int(x0),
         x1 - x0,
         mask + Int(x0 - a)
       )
@@ -298,16 +334,16 @@ final class RowCompositor {
   func blend(
     _ a: Int32,
     _ b: Int32,
-    _ source: UnsafePointer<UInt32>,
+    _ source: PixelRows,
     mode: BlendMode,
     mask: UnsafePointer<UInt8>?,
     coverage: Int32
   ) {
-    update(a, b) { x0, x1, base, row in
+    update(a, b) { x0, x1, base, row, index in
       mode.blend(
         row + Int(x0),
         base + Int(x0),
-        source + Int(x0),
+        source[index] + Int(x0),
         Int(x1 - x0),
         mask: mask.map { $0 + Int(x0 - a) },
         coverage: UInt32(coverage)
@@ -357,7 +393,7 @@ final class RowCompositor {
     let inner = top
     let outer = below
     if coverage == 255 {
-      if segment.base == inner.pointee.own, segment.color.w < 255 {
+      if segment.base.base == inner.pointee.own.base, segment.color.w < 255 {
         write(inner, segment, a, b)
         (outer.pointee.pixels + Int(a)).update(
           from: inner.pointee.pixels + Int(a),
@@ -369,7 +405,7 @@ final class RowCompositor {
       }
       return
     }
-    if segment.base == under.base || segment.color.w >= 255 {
+    if segment.base.base == under.base.base || segment.color.w >= 255 {
       // Colours over the same pixels mix, and an opaque colour mixes with anything.
       let color = under.color * (1 - mix) + segment.color * mix
       outer.pointee.replace(Segment(a, b, under.base, color))
@@ -414,20 +450,20 @@ final class RowCompositor {
   )
     -> (outer: UnsafePointer<UInt32>, inner: UnsafePointer<UInt32>)
   {
-    var innerBase = segment.base
+    var innerBase = segment.base.base
     if segment.color.w != 0 {
       write(top, segment, a, b)
-      innerBase = top.pointee.own
+      innerBase = top.pointee.own.base
     }
-    var outerBase = under.base
+    var outerBase = under.base.base
     if under.color.w != 0 {
-      if innerBase == below.pointee.own {
+      if innerBase == below.pointee.own.base {
         // Writing the outer row would change what the inner one shows.
         write(top, segment, a, b)
-        innerBase = top.pointee.own
+        innerBase = top.pointee.own.base
       }
       write(below, under, a, b)
-      outerBase = below.pointee.own
+      outerBase = below.pointee.own.base
     }
     return (outerBase + Int(a), innerBase + Int(a))
   }
@@ -453,7 +489,7 @@ final class RowCompositor {
     _ a: Int32,
     _ b: Int32,
     skipsTransparent: Bool,
-    _ body: (Int32, Int32, UnsafePointer<UInt32>) -> Void
+    _ body: (Int32, Int32, PixelRows) -> Void
   ) {
     let inner = top
     depth -= 1
@@ -463,7 +499,7 @@ final class RowCompositor {
     while x < b {
       let segment = inner.pointee.segments[index]
       let end = min(segment.x1, b)
-      let isTransparent = segment.base == transparent && segment.color.w == 0
+      let isTransparent = segment.base.base == transparent.base && segment.color.w == 0
       if !(isTransparent && skipsTransparent) {
         if segment.color.w == 0 {
           body(x, end, segment.base)

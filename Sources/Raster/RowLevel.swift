@@ -1,4 +1,21 @@
-/// A piece of a row whose pixels are not all written yet: `color` over `base`.
+/// Rows of pixels in memory, one below the other; a stride of 0 repeats one row.
+struct PixelRows: BitwiseCopyable {
+  /// Of the first row, indexed by device x.
+  var base: UnsafePointer<UInt32>
+  /// Pixels from row to row.
+  var stride: Int
+
+  @inline(__always)
+  init(_ base: UnsafePointer<UInt32>, stride: Int) {
+    self.base = base
+    self.stride = stride
+  }
+
+  @inline(__always)
+  subscript(row: Int) -> UnsafePointer<UInt32> { base + row &* stride }
+}
+
+/// A piece of a block of rows whose pixels are not all written yet: `color` over `base`.
 ///
 /// Rows are composed lazily. Copying a bitmap only points `base` at it; covering it with a
 /// translucent colour only changes `color`; so what is covered later is never drawn, and a copy, a
@@ -7,13 +24,13 @@ struct Segment: BitwiseCopyable {
   /// Device pixels, half-open.
   var x0: Int32
   var x1: Int32
-  /// Indexed by device x. The row's own pixels when they are written.
-  var base: UnsafePointer<UInt32>
+  /// The rows' own pixels when they are written.
+  var base: PixelRows
   /// Premultiplied, 0...255; alpha 255 hides `base`.
   var color: SIMD4<Float>
 
   @inline(__always)
-  init(_ x0: Int32, _ x1: Int32, _ base: UnsafePointer<UInt32>, _ color: SIMD4<Float> = .zero) {
+  init(_ x0: Int32, _ x1: Int32, _ base: PixelRows, _ color: SIMD4<Float> = .zero) {
     self.x0 = x0
     self.x1 = x1
     self.base = base
@@ -21,7 +38,7 @@ struct Segment: BitwiseCopyable {
   }
 
   @inline(__always)
-  func shows(_ other: Segment) -> Bool { base == other.base && color == other.color }
+  func shows(_ other: Segment) -> Bool { base.base == other.base.base && color == other.color }
 }
 
 /// Rounds a premultiplied colour, 0...255, to a packed pixel. Products and sums of floats keep their
@@ -33,10 +50,13 @@ func packed(_ color: SIMD4<Float>) -> UInt32 {
   return (bits.x & 255) | (bits.y & 255) << 8 | (bits.z & 255) << 16 | (bits.w & 255) << 24
 }
 
-/// A row of pixels under construction: the frame's row, or that of a group in it.
+/// A block of rows under construction, all of which have the same pieces: the frame's rows, or those
+/// of a group in it.
 struct RowLevel: BitwiseCopyable {
-  /// Indexed by device x.
+  /// Of the first row, indexed by device x.
   var pixels: UnsafeMutablePointer<UInt32>
+  /// Pixels from row to row.
+  var stride = 0
   /// Left to right, without gaps, from `x0` to `x1`.
   var segments: UnsafeMutablePointer<Segment>
   var count = 0
@@ -45,7 +65,7 @@ struct RowLevel: BitwiseCopyable {
   var x1: Int32 = 0
 
   @inline(__always)
-  var own: UnsafePointer<UInt32> { UnsafePointer(pixels) }
+  var own: PixelRows { PixelRows(UnsafePointer(pixels), stride: stride) }
 
   @inline(__always)
   mutating func reset(_ x0: Int32, _ x1: Int32, _ segment: Segment) {
@@ -158,7 +178,7 @@ struct RowLevel: BitwiseCopyable {
 
   /// Shifts the segments from `index` on.
   @inline(__always)
-  private mutating func move(from index: Int, by distance: Int) {
+  mutating func move(from index: Int, by distance: Int) {
     if distance == 0 { return }
     if count + distance > capacity { grow(count + distance) }
     let rest = count - index

@@ -26,7 +26,7 @@ struct Span: BitwiseCopyable {
 }
 
 /// Which spans a row has: rows with equal coverage share them.
-struct SpanRun: BitwiseCopyable {
+struct SpanRun: BitwiseCopyable, Equatable {
   var start: Int32
   var count: Int32
 

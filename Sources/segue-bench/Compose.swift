@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 import Pixels
 import Raster
@@ -45,6 +46,28 @@ enum Compose {
     }
     processor = (Double(clock()) - processor) / Double(CLOCKS_PER_SEC) * 1000
     report(arguments[0], width, height, threads, times, processor)
+  }
+
+  /// `segue-bench digest WORKLOAD WIDTH HEIGHT THREADS [ASSETS]`: the SHA-256 of the 60 frames' pixels.
+  /// A change of the rasterizer that is meant for speed leaves it as it is.
+  static func digest(_ arguments: [String]) throws {
+    guard arguments.count >= 4, let width = Int(arguments[1]), let height = Int(arguments[2]),
+      let threads = Int(arguments[3])
+    else { throw UsageError() }
+    let assets = arguments.count > 4 ? arguments[4] : "none"
+    let workload = try Workload(arguments[0], width: width, height: height, assets: assets)
+    let renderer = Renderer(threads: threads)
+    var digest = SHA256()
+    for frame in 0..<Workload.frameCount {
+      let pixmap = renderer.render(
+        workload.list(at: Workload.progress(frame)),
+        width: width,
+        height: height,
+        background: Pixel(red: 0, green: 0, blue: 0)
+      )
+      pixmap.withUnsafePixels { digest.update(UnsafeRawBufferPointer($0)) }
+    }
+    print("\(arguments[0]) \(width)x\(height) \(threads) \(digest.hexDigest)")
   }
 
   private static func report(

@@ -36,6 +36,7 @@ do {
   case "leaks": try Leaks.run(arguments)
   // What the tables are made of, each in a process of its own.
   case "compose": try Compose.run(arguments)
+  case "digest": try Compose.digest(arguments)
   case "files": try EndToEnd.workload(arguments)
   case "animator": try EndToEnd.animator(arguments)
   case "gif": try EndToEnd.gif(arguments)

@@ -16,6 +16,13 @@ typedef struct {
   float cu, cv, w, dw;
 } SegueSampling;
 
+// A colour of a group, where it covers: `mask` has a byte a pixel, or is null where all have `amount`.
+typedef struct {
+  const uint8_t *mask;
+  float amount;     // 0 ... 1
+  float color[4];   // premultiplied, 0 ... 255
+} SegueGroupPart;
+
 typedef struct {
   // dst = color + base * (255 - color.alpha)
   void (*constOver)(uint32_t *dst, const uint32_t *base, int n, uint32_t color);
@@ -32,6 +39,10 @@ typedef struct {
   void (*lerpMask)(uint32_t *dst, const uint32_t *a, const uint32_t *b, int n, const uint8_t *mask);
   // dst = src * alpha
   void (*scale)(uint32_t *dst, const uint32_t *src, int n, uint32_t alpha);
+  // dst = (part over part over ...) * opacity over base; the first pixel has the masks' byte `first`. The parts are
+  // mixed in floats, in order, and rounded once.
+  void (*groupOver)(uint32_t *dst, const uint32_t *base, int n, const SegueGroupPart *parts, int count,
+                    int first, float opacity);
   // dst = mask * alpha; dst = a * b (bytes)
   void (*scaleBytes)(uint8_t *dst, const uint8_t *mask, int n, uint32_t alpha);
   void (*multiplyBytes)(uint8_t *dst, const uint8_t *a, const uint8_t *b, int n);
