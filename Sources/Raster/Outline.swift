@@ -23,6 +23,7 @@ struct Outline: Sendable {
   var isAntialiased = true
   /// Made of rectangles' corners alone, not of flattened curves.
   private(set) var isPolygonal = false
+  private(set) var convexity = Convexity.none
   private(set) var minX = Double.infinity
   private(set) var maxX = -Double.infinity
   private(set) var minY = Double.infinity
@@ -89,6 +90,7 @@ struct Outline: Sendable {
   mutating func add(polygon points: [CGPoint]) {
     guard points.count > 2 else { return }
     guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
+    convexity = edges.isEmpty ? Convexity(of: points) : .none
     var previous = points[points.count - 1]
     for point in points {
       add(from: previous, to: point)
@@ -98,6 +100,7 @@ struct Outline: Sendable {
 
   /// The edges of `other`, too: one shape whose inner abutting edges cancel.
   mutating func add(_ other: Outline) {
+    convexity = .none
     edges += other.edges
     minX = min(minX, other.minX)
     maxX = max(maxX, other.maxX)
@@ -111,6 +114,7 @@ struct Outline: Sendable {
   }
 
   mutating func reverse() {
+    convexity = .none
     for index in edges.indices { edges[index].winding.negate() }
   }
 

@@ -20,11 +20,13 @@ struct OutlineRasterizer {
   private var cells = GrowingBuffer<Cell>(capacity: 1024)
   private var sorted = GrowingBuffer<Cell>(capacity: 1024)
   private var rowStarts = GrowingBuffer<Int32>(capacity: 80)
+  private var convex = ConvexRasterizer()
 
   func deallocate() {
     cells.deallocate()
     sorted.deallocate()
     rowStarts.deallocate()
+    convex.deallocate()
   }
 
   /// Appends a block of `rows` runs for the rows from `top` on, with spans inside `minX ..< maxX`.
@@ -36,6 +38,19 @@ struct OutlineRasterizer {
     maxX: Int,
     into store: inout SpanRows
   ) {
+    if outline.convexity != .none, outline.isAntialiased, outline.minX >= Double(minX),
+      outline.maxX <= Double(maxX)
+    {
+      convex.rasterize(
+        outline,
+        top: top,
+        rows: rows,
+        minX: minX,
+        maxX: maxX,
+        into: &store
+      )
+      return
+    }
     cells.count = 0
     let width = Double(maxX - minX)
     outline.edges.withUnsafeBufferPointer { edges in

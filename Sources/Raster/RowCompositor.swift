@@ -184,6 +184,16 @@ final class RowCompositor {
   /// Ends the block: all pixels are written, row by row.
   func finishRows() {
     let level = top
+    let first = level.pointee.segments[0]
+    let width = Int(level.pointee.x1 - level.pointee.x0)
+    if level.pointee.count == 1, first.color.w == 0, first.base.stride == width,
+      level.pointee.stride == width, first.base.base != level.pointee.own.base
+    {
+      // Whole rows without gaps on both sides.
+      let start = Int(level.pointee.x0)
+      (level.pointee.pixels + start).update(from: first.base.base + start, count: width * rows)
+      return
+    }
     for row in 0..<rows {
       for index in 0..<level.pointee.count {
         let segment = level.pointee.segments[index]

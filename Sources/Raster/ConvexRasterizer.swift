@@ -1,0 +1,334 @@
+/// Coverage of convex outlines, which most shapes of an interface are: rectangles, rounded or turned,
+/// and circles. It walks down the left and the right edges side by side; areas are those that
+/// `OutlineRasterizer` adds up from cells.
+struct ConvexRasterizer {
+  /// The edges of one side, from the top down.
+  private struct Side {
+    let edges: UnsafeBufferPointer<OutlineEdge>
+    /// Of the present edge, in the contour's order.
+    var index: Int
+    /// Edges left, the present one included.
+    var remaining: Int
+    /// +1 when the contour runs down on this side.
+    let step: Int
+
+    @inline(__always)
+    var edge: UnsafePointer<OutlineEdge> { edges.baseAddress! + index }
+
+    @inline(__always)
+    mutating func skip(above y: Double) {
+      while remaining > 0, edge.pointee.y1 <= y { advance() }
+    }
+
+    @inline(__always)
+    mutating func advance() {
+      remaining &-= 1
+      index &+= step
+      if index == edges.count { index = 0 }
+      if index < 0 { index = edges.count &- 1 }
+    }
+  }
+
+  /// What a side adds to the pixels of one row.
+  private struct Strip {
+    var areas: UnsafeMutablePointer<Double>
+    var covers: UnsafeMutablePointer<Double>
+    /// Pixels from the clip's left edge; empty when `last < first`.
+    var first: Int32
+    var last: Int32
+  }
+
+  private var areas = GrowingBuffer<Double>()
+  private var covers = GrowingBuffer<Double>()
+
+  func deallocate() {
+    areas.deallocate()
+    covers.deallocate()
+  }
+
+  /// Appends a block of `rows` runs; the outline lies between `minX` and `maxX` and is convex.
+  mutating func rasterize(
+    _ outline: Outline,
+    top: Int,
+    rows: Int,
+    minX: Int,
+    maxX: Int,
+    into store: inout SpanRows
+  ) {
+    let needed = 2 * (maxX - minX + 2)
+    areas.reserve(needed)
+    covers.reserve(needed)
+    outline.edges.withUnsafeBufferPointer { edges in
+      var down = Side(edges: edges, index: 0, remaining: 0, step: 1)
+      var up = Side(edges: edges, index: 0, remaining: 0, step: -1)
+      guard ConvexRasterizer.split(edges, &down, &up) else {
+        for _ in 0..<rows { store.emptyRow() }
+        return
+      }
+      let isLeftDown = outline.convexity == .leftRunsDown
+      var left = isLeftDown ? down : up
+      var right = isLeftDown ? up : down
+      var repeated = (left: -1, right: -1)
+      for row in 0..<rows {
+        let y = Double(top + row)
+        left.skip(above: y)
+        right.skip(above: y)
+        guard left.remaining > 0, right.remaining > 0, left.edge.pointee.y0 < y + 1 else {
+          store.emptyRow()
+          continue
+        }
+        let l = left.edge
+        let r = right.edge
+        let isWhole =
+          l.pointee.y0 <= y && l.pointee.y1 >= y + 1 && r.pointee.y0 <= y && r.pointee.y1 >= y + 1
+        guard isWhole else {
+          repeated = (-1, -1)
+          drawPieces(&left, &right, y, Int32(minX), Int32(maxX), &store)
+          continue
+        }
+        if repeated == (left.index, right.index) {
+          store.repeatRow()
+          continue
+        }
+        let isUpright = l.pointee.slope == 0 && r.pointee.slope == 0
+        repeated = isUpright ? (left.index, right.index) : (-1, -1)
+        drawWhole(l, r, &left, &right, y, Int32(minX), Int32(maxX), &store)
+      }
+    }
+  }
+
+  /// Finds the topmost vertex, where the contour stops running up and begins to run down.
+  private static func split(
+    _ edges: UnsafeBufferPointer<OutlineEdge>,
+    _ down: inout Side,
+    _ up: inout Side
+  ) -> Bool {
+    guard var previous = edges.last?.winding else { return false }
+    var start = -1
+    var count = 0
+    for index in 0..<edges.count {
+      let winding = edges[index].winding
+      if winding > 0 {
+        count += 1
+        if previous < 0 { start = index }
+      }
+      previous = winding
+    }
+    guard start >= 0, count < edges.count else { return false }
+    down.index = start
+    down.remaining = count
+    up.index = start == 0 ? edges.count - 1 : start - 1
+    up.remaining = edges.count - count
+    return true
+  }
+
+  // MARK: Rows
+
+  /// x where `edge` crosses the line y.
+  @inline(__always)
+  private func crossing(_ edge: UnsafePointer<OutlineEdge>, _ y: Double) -> Double {
+    if y >= edge.pointee.y1 { return edge.pointee.x1 }
+    if y <= edge.pointee.y0 { return edge.pointee.x0 }
+    return edge.pointee.x0 + (y - edge.pointee.y0) * edge.pointee.slope
+  }
+
+  /// A row that one edge on each side crosses from top to bottom.
+  @inline(__always)
+  private mutating func drawWhole(
+    _ l: UnsafePointer<OutlineEdge>,
+    _ r: UnsafePointer<OutlineEdge>,
+    _ left: inout Side,
+    _ right: inout Side,
+    _ y: Double,
+    _ minX: Int32,
+    _ maxX: Int32,
+    _ store: inout SpanRows
+  ) {
+    let origin = Double(minX)
+    let leftTop = crossing(l, y) - origin
+    let leftBottom = crossing(l, y + 1) - origin
+    let rightTop = crossing(r, y) - origin
+    let rightBottom = crossing(r, y + 1) - origin
+    let leftHigh = max(leftTop, leftBottom)
+    let rightLow = min(rightTop, rightBottom)
+    guard Int32(leftHigh) < Int32(rightLow) else {
+      drawPieces(&left, &right, y, minX, maxX, &store)
+      return
+    }
+    store.beginRow()
+    var sum = 0.0
+    var x = addPiece(min(leftTop, leftBottom), leftHigh, 1, &sum, minX, maxX, &store)
+    let first = minX + Int32(rightLow)
+    store.add(x, first, byte(sum), limit: maxX)
+    x = addPiece(rightLow, max(rightTop, rightBottom), -1, &sum, minX, maxX, &store)
+    store.add(x, maxX, byte(sum), limit: maxX)
+    store.endRow()
+  }
+
+  /// The pixels of an edge's piece that is one row high; returns the pixel behind them.
+  @inline(__always)
+  private func addPiece(
+    _ low: Double,
+    _ high: Double,
+    _ height: Double,
+    _ sum: inout Double,
+    _ minX: Int32,
+    _ maxX: Int32,
+    _ store: inout SpanRows
+  ) -> Int32 {
+    var pixel = Int32(low)
+    if pixel == Int32(high) {
+      let area = height * (1 - ((low + high) * 0.5 - Double(pixel)))
+      store.add(minX + pixel, byte(sum + area), limit: maxX)
+      sum += height
+      return minX + pixel + 1
+    }
+    let density = height / (high - low)
+    var x = low
+    while x < high {
+      let next = min(high, Double(pixel + 1))
+      let cover = (next - x) * density
+      let area = cover * (1 - ((x + next) * 0.5 - Double(pixel)))
+      store.add(minX + pixel, byte(sum + area), limit: maxX)
+      sum += cover
+      x = next
+      pixel += 1
+    }
+    return minX + pixel
+  }
+
+  /// A row in which edges begin or end, or where both sides meet in a pixel.
+  private mutating func drawPieces(
+    _ left: inout Side,
+    _ right: inout Side,
+    _ y: Double,
+    _ minX: Int32,
+    _ maxX: Int32,
+    _ store: inout SpanRows
+  ) {
+    let width = Int(maxX - minX) + 2
+    var a = Strip(areas: areas.base, covers: covers.base, first: .max, last: -1)
+    var b = Strip(areas: areas.base + width, covers: covers.base + width, first: .max, last: -1)
+    let origin = Double(minX)
+    collect(&left, y, origin, 1, &a)
+    collect(&right, y, origin, -1, &b)
+    if a.last < 0 || b.last < 0 {
+      store.emptyRow()
+      return
+    }
+    store.beginRow()
+    var sum = 0.0
+    var x = minX + min(a.first, b.first)
+    if a.last < b.first {
+      x = sweep(a, &sum, minX, maxX, &store)
+      store.add(x, minX + b.first, byte(sum), limit: maxX)
+      x = sweep(b, &sum, minX, maxX, &store)
+    } else {
+      merge(b, into: &a)
+      x = sweep(a, &sum, minX, maxX, &store)
+    }
+    store.add(x, maxX, byte(sum), limit: maxX)
+    store.endRow()
+  }
+
+  /// Adds the pieces of a side's edges between y and y + 1.
+  @inline(__always)
+  private func collect(
+    _ side: inout Side,
+    _ y: Double,
+    _ origin: Double,
+    _ winding: Double,
+    _ strip: inout Strip
+  ) {
+    while side.remaining > 0 {
+      let edge = side.edge
+      guard edge.pointee.y0 < y + 1 else { return }
+      let top = max(edge.pointee.y0, y)
+      let bottom = min(edge.pointee.y1, y + 1)
+      let xa = crossing(edge, top) - origin
+      let xb = crossing(edge, bottom) - origin
+      add(min(xa, xb), max(xa, xb), (bottom - top) * winding, &strip)
+      guard edge.pointee.y1 < y + 1 else { return }
+      side.advance()
+    }
+  }
+
+  @inline(__always)
+  private func add(_ low: Double, _ high: Double, _ height: Double, _ strip: inout Strip) {
+    var pixel = Int32(low)
+    reach(pixel, Int32(high), &strip)
+    if pixel == Int32(high) {
+      strip.covers[Int(pixel)] += height
+      strip.areas[Int(pixel)] += height * (1 - ((low + high) * 0.5 - Double(pixel)))
+      return
+    }
+    let density = height / (high - low)
+    var x = low
+    while x < high {
+      let next = min(high, Double(pixel + 1))
+      let cover = (next - x) * density
+      strip.covers[Int(pixel)] += cover
+      strip.areas[Int(pixel)] += cover * (1 - ((x + next) * 0.5 - Double(pixel)))
+      x = next
+      pixel += 1
+    }
+  }
+
+  /// Makes pixels part of a strip; new ones are 0.
+  @inline(__always)
+  private func reach(_ first: Int32, _ last: Int32, _ strip: inout Strip) {
+    if strip.last < 0 {
+      clear(first, last, strip)
+      strip.first = first
+      strip.last = last
+      return
+    }
+    if first < strip.first {
+      clear(first, strip.first - 1, strip)
+      strip.first = first
+    }
+    if last > strip.last {
+      clear(strip.last + 1, last, strip)
+      strip.last = last
+    }
+  }
+
+  @inline(__always)
+  private func clear(_ first: Int32, _ last: Int32, _ strip: Strip) {
+    var pixel = Int(first)
+    while pixel <= Int(last) {
+      strip.areas[pixel] = 0
+      strip.covers[pixel] = 0
+      pixel &+= 1
+    }
+  }
+
+  private func merge(_ other: Strip, into strip: inout Strip) {
+    reach(other.first, other.last, &strip)
+    for pixel in Int(other.first)...Int(other.last) {
+      strip.areas[pixel] += other.areas[pixel]
+      strip.covers[pixel] += other.covers[pixel]
+    }
+  }
+
+  @inline(__always)
+  private func sweep(
+    _ strip: Strip,
+    _ sum: inout Double,
+    _ minX: Int32,
+    _ maxX: Int32,
+    _ store: inout SpanRows
+  ) -> Int32 {
+    var pixel = strip.first
+    while pixel <= strip.last, minX + pixel < maxX {
+      store.add(minX + pixel, byte(sum + strip.areas[Int(pixel)]), limit: maxX)
+      sum += strip.covers[Int(pixel)]
+      pixel &+= 1
+    }
+    return minX + pixel
+  }
+
+  /// Coverage of a sum, rounded to nearest.
+  @inline(__always)
+  private func byte(_ winding: Double) -> Int32 { Int32(min(1, abs(winding)) * 255 + 0.5) }
+}
