@@ -125,6 +125,7 @@ package final class BandPainter {
       scratch = .allocate(capacity: width)
       scratchWidth = width
     }
+    let ground = copyGround(band, into: pixels, stride: stride) ? .present : ground
     var y = band.minY
     while y < band.maxY {
       let target = pixels + (y - band.minY) * stride - band.minX
@@ -149,6 +150,33 @@ package final class BandPainter {
       y += rows
     }
     retained.removeAll(keepingCapacity: true)
+  }
+
+  /// Where much is drawn on a bitmap that fills the band, copies all of it at once.
+  private func copyGround(
+    _ band: PixelRect,
+    into pixels: UnsafeMutablePointer<UInt32>,
+    stride: Int
+  ) -> Bool {
+    guard isBusy, ops[0].kind == .draw, ops[0].isOpaque, ops[0].runs < 0 else { return false }
+    var first = ops[0]
+    let source = sources[Int(first.source)]
+    guard source.kind == .aligned, !source.isTinted, let bitmap = source.pixels,
+      Int(first.x0) <= band.minX, Int(first.x1) >= band.maxX,
+      Int(first.y0) <= band.minY, Int(first.y1) >= band.maxY
+    else { return false }
+    let width = Int(source.width)
+    let start = bitmap + (band.minY + source.offsetY) * width + band.minX + source.offsetX
+    if width == stride, width == band.width {
+      pixels.update(from: start, count: width * band.height)
+    } else {
+      for row in 0..<band.height {
+        (pixels + row * stride).update(from: start + row * width, count: band.width)
+      }
+    }
+    first.kind = .none
+    ops[0] = first
+    return true
   }
 
   // MARK: Preparation
@@ -185,6 +213,7 @@ package final class BandPainter {
       source.offsetX = -offscreen.bounds.minX
       source.offsetY = -offscreen.bounds.minY
       source.alpha = UInt32((max(0, min(1, draw.alpha)) * 255).rounded())
+      source.hasOpaquePixels = pixmap.isOpaque
       source.isOpaque = pixmap.isOpaque && source.alpha == 255
     } else {
       source = draw.source.rowSource(alpha: draw.alpha)
@@ -499,8 +528,7 @@ package final class BandPainter {
     } else {
       let strength =
         coverage == 255 ? alpha : UInt32(multiplied(coverage, Int32(bitPattern: alpha)))
-      // `isOpaque` speaks of pixels and alpha together; pixels alone allow the same shortcut.
-      row.over(a, b, pixels, isOpaque: source.pointee.isOpaque, alpha: strength)
+      row.over(a, b, pixels, isOpaque: source.pointee.hasOpaquePixels, alpha: strength)
     }
   }
 

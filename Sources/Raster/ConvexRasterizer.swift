@@ -144,10 +144,11 @@ struct ConvexRasterizer {
     _ maxX: Int32,
     _ store: inout SpanRows
   ) {
+    // Both edges reach over the whole row, so no end of theirs lies inside it.
     let origin = Double(minX)
-    let leftTop = crossing(l, y) - origin
+    let leftTop = l.pointee.x0 + (y - l.pointee.y0) * l.pointee.slope - origin
     let leftBottom = crossing(l, y + 1) - origin
-    let rightTop = crossing(r, y) - origin
+    let rightTop = r.pointee.x0 + (y - r.pointee.y0) * r.pointee.slope - origin
     let rightBottom = crossing(r, y + 1) - origin
     let leftHigh = max(leftTop, leftBottom)
     let rightLow = min(rightTop, rightBottom)

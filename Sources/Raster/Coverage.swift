@@ -29,17 +29,25 @@ struct Coverage: Sendable {
       return
     }
     let outline = Outline(shape, projection, isAntialiased: antialiasing != .none)
-    self.init(outline)
+    self.init(outline, fingerprint: Coverage.fingerprint(shape, projection, outline))
     if case .roundedRect(let rect, let radii) = shape, projection.keepsRectangles {
       inner = Coverage.inner(rect.standardized, radii, projection)
     }
   }
 
   init(_ outline: Outline) {
+    self.init(outline, fingerprint: Coverage.fingerprint(outline))
+  }
+
+  private init(_ outline: Outline, fingerprint: Fingerprint) {
     kind = .outline(outline)
     bounds = outline.bounds
     inner = .empty
-    fingerprint = Fingerprint()
+    self.fingerprint = fingerprint
+  }
+
+  private static func fingerprint(_ outline: Outline) -> Fingerprint {
+    var fingerprint = Fingerprint()
     fingerprint.combine(outline.rule == .evenOdd ? 1 : 0)
     fingerprint.combine(outline.isAntialiased ? 1 : 0)
     for edge in outline.edges {
@@ -49,6 +57,24 @@ struct Coverage: Sendable {
       fingerprint.combine(edge.y1)
       fingerprint.combine(edge.winding)
     }
+    return fingerprint
+  }
+
+  /// A rounded rectangle is known by a few numbers; its edges are many.
+  private static func fingerprint(
+    _ shape: Shape,
+    _ projection: Projection,
+    _ outline: Outline
+  ) -> Fingerprint {
+    guard case .roundedRect(let rect, let radii) = shape else { return fingerprint(outline) }
+    var fingerprint = Fingerprint()
+    fingerprint.combine(outline.isAntialiased ? 3 : 2)
+    for number in [rect.minX, rect.minY, rect.width, rect.height] { fingerprint.combine(number) }
+    for radius in [radii.minXMinY, radii.maxXMinY, radii.maxXMaxY, radii.minXMaxY] {
+      fingerprint.combine(radius)
+    }
+    fingerprint.combine(projection)
+    return fingerprint
   }
 
   init(_ map: AlphaMap) {

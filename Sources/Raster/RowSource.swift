@@ -17,6 +17,8 @@ struct RowSource: BitwiseCopyable {
   var kind: Kind
   /// Whether every pixel it gives has alpha 255, `alpha` included.
   var isOpaque = false
+  /// The same of a bitmap without `alpha`.
+  var hasOpaquePixels = false
   /// Multiplies pixels of bitmaps and gradients; 0...255.
   var alpha: UInt32 = 255
 

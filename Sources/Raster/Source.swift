@@ -158,6 +158,8 @@ extension Source {
       row.width = Int32(image.sampled.width)
       row.height = Int32(image.sampled.height)
       row.isOpaque = alphaByte == 255 && image.pixmap.isOpaque
+      row.hasOpaquePixels =
+        row.isOpaque || (image.alignedOffset != nil && image.pixmap.isOpaque)
       if let level = image.level {
         row.level = level.basePointer
         row.levelWidth = Int32(level.width)

@@ -5,8 +5,8 @@ import Raster
 
 /// `segue-bench compose WORKLOAD WIDTH HEIGHT THREADS [ASSETS [DUMP FRAME]]`: composes the 60 frames
 /// of a workload into memory, three times over, and prints one JSON line with the times of the last
-/// round, as the other programs do; `cpu` is the processor time
-/// of a frame, which other processes disturb less. Recording the list and planning it are part of a frame's time.
+/// round, as the other programs do; `cpu` is the processor time of a frame, which other processes disturb
+/// less. Recording the list and planning it are part of a frame's time.
 enum Compose {
   static func run(_ arguments: [String]) throws {
     guard arguments.count >= 4, let width = Int(arguments[1]), let height = Int(arguments[2]),
@@ -17,7 +17,6 @@ enum Compose {
     let assets = arguments.count > 4 ? arguments[4] : "assets"
     let workload = try Workload(arguments[0], width: width, height: height, assets: assets)
     let dumped = arguments.count > 6 ? Int(arguments[6]) : nil
-    let workers = Workers(threads)
     let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
     memory.initialize(repeating: 0, count: width * height)
     defer { memory.deallocate() }
@@ -25,23 +24,24 @@ enum Compose {
     var times: [Double] = []
     var processor = 0.0
     for _ in 0..<3 {
-      times.removeAll()
       processor = Double(clock())
-      for frame in 0..<Workload.frameCount {
-        let start = DispatchTime.now().uptimeNanoseconds
-        let plan = RenderPlan(
+      let pipeline = ComposePipeline(
+        frames: Workload.frameCount,
+        bands: (height + RenderPlan.bandHeight - 1) / RenderPlan.bandHeight,
+        into: memory
+      ) { frame in
+        RenderPlan(
           workload.list(at: Workload.progress(frame)),
           width: width,
           height: height,
           background: Pixel(red: 0, green: 0, blue: 0),
           cache: cache
         )
-        workers.draw(plan, into: memory)
-        times.append(Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6)
-        if frame == dumped {
-          let data = Data(bytes: memory, count: width * height * 4)
-          try data.write(to: URL(fileURLWithPath: arguments[5]))
-        }
+      }
+      times = try pipeline.run(threads: threads) { frame in
+        guard frame == dumped else { return }
+        let data = Data(bytes: memory, count: width * height * 4)
+        try data.write(to: URL(fileURLWithPath: arguments[5]))
       }
     }
     processor = (Double(clock()) - processor) / Double(CLOCKS_PER_SEC) * 1000
@@ -88,24 +88,5 @@ enum Compose {
         + "\"min\":\(text(sorted[0])),\"max\":\(text(sorted[sorted.count - 1])),"
         + "\"cpu\":\(text(processor / Double(times.count)))}"
     )
-  }
-}
-
-/// Threads that stay, with a painter each, and take the bands of one plan after the other.
-final class Workers: @unchecked Sendable {
-  private let painters: [BandPainter]
-
-  init(_ count: Int) { painters = (0..<max(1, count)).map { _ in BandPainter() } }
-
-  func draw(_ plan: RenderPlan, into memory: UnsafeMutablePointer<UInt32>) {
-    nonisolated(unsafe) let memory = memory
-    let count = painters.count
-    DispatchQueue.concurrentPerform(iterations: count) { worker in
-      // Every worker takes each count-th band: neighbouring bands cost about the same.
-      for band in stride(from: worker, to: plan.bandCount, by: count) {
-        let start = memory + plan.rows(ofBand: band).lowerBound * plan.width
-        plan.draw(band, into: start, stride: plan.width, with: painters[worker])
-      }
-    }
   }
 }
