@@ -20,6 +20,26 @@ struct ConvexRasterizer {
       while remaining > 0, edge.pointee.y1 <= y { advance() }
     }
 
+    /// The edges that reach into the row at `y`, as at most two ranges in the contour's order; goes on
+    /// to the last of them.
+    mutating func pieces(from y: Double) -> (first: Range<Int>, second: Range<Int>) {
+      let start = index
+      var end = index
+      var isWrapped = false
+      var count = 0
+      while remaining > 0, edge.pointee.y0 < y + 1 {
+        if count > 0, step > 0 ? index < end : index > end { isWrapped = true }
+        end = index
+        count += 1
+        guard edge.pointee.y1 < y + 1 else { break }
+        advance()
+      }
+      if count == 0 { return (0..<0, 0..<0) }
+      let low = step > 0 ? start : end
+      let high = step > 0 ? end : start
+      return isWrapped ? (0..<high + 1, low..<edges.count) : (low..<high + 1, 0..<0)
+    }
+
     @inline(__always)
     mutating func advance() {
       remaining &-= 1
@@ -34,8 +54,8 @@ struct ConvexRasterizer {
     var areas: UnsafeMutablePointer<Double>
     var covers: UnsafeMutablePointer<Double>
     /// Pixels from the clip's left edge; empty when `last < first`.
-    var first: Int32
-    var last: Int32
+    var first: Int32 = .max
+    var last: Int32 = -1
   }
 
   private var areas = GrowingBuffer<Double>()
@@ -156,49 +176,60 @@ struct ConvexRasterizer {
       drawPieces(&left, &right, y, minX, maxX, &store)
       return
     }
-    store.beginRow()
+    let firstRight = Int32(rightLow)
+    guard firstRight - Int32(leftHigh) > SpanRows.shortest else {
+      drawPieces(&left, &right, y, minX, maxX, &store)
+      return
+    }
+    let leftLow = min(leftTop, leftBottom)
+    let rightHigh = max(rightTop, rightBottom)
+    let most = Int32(leftHigh) - Int32(leftLow) + Int32(rightHigh) - firstRight + 2
+    let memory = store.bytes.reserve(Int(most))
     var sum = 0.0
-    var x = addPiece(min(leftTop, leftBottom), leftHigh, 1, &sum, minX, maxX, &store)
-    let first = minX + Int32(rightLow)
-    store.add(x, first, byte(sum), limit: maxX)
-    x = addPiece(rightLow, max(rightTop, rightBottom), -1, &sum, minX, maxX, &store)
-    store.add(x, maxX, byte(sum), limit: maxX)
-    store.endRow()
+    let leftCount = cover(leftLow, leftHigh, 1, &sum, memory)
+    let rightCount = cover(rightLow, rightHigh, -1, &sum, memory + Int(leftCount))
+    store.addRow(
+      left: minX + Int32(leftLow),
+      leftCount,
+      right: minX + firstRight,
+      rightCount,
+      masks: memory
+    )
   }
 
-  /// The pixels of an edge's piece that is one row high; returns the pixel behind them.
+  /// Coverage of the pixels that an edge's piece, one row high, crosses; returns how many.
   @inline(__always)
-  private func addPiece(
+  private func cover(
     _ low: Double,
     _ high: Double,
     _ height: Double,
     _ sum: inout Double,
-    _ minX: Int32,
-    _ maxX: Int32,
-    _ store: inout SpanRows
+    _ bytes: UnsafeMutablePointer<UInt8>
   ) -> Int32 {
     var pixel = Int32(low)
     if pixel == Int32(high) {
       let area = height * (1 - ((low + high) * 0.5 - Double(pixel)))
-      store.add(minX + pixel, byte(sum + area), limit: maxX)
+      bytes[0] = UInt8(truncatingIfNeeded: byte(sum + area))
       sum += height
-      return minX + pixel + 1
+      return 1
     }
     let density = height / (high - low)
     var x = low
+    var count = 0
     while x < high {
       let next = min(high, Double(pixel + 1))
       let cover = (next - x) * density
       let area = cover * (1 - ((x + next) * 0.5 - Double(pixel)))
-      store.add(minX + pixel, byte(sum + area), limit: maxX)
+      bytes[count] = UInt8(truncatingIfNeeded: byte(sum + area))
       sum += cover
       x = next
-      pixel += 1
+      pixel &+= 1
+      count &+= 1
     }
-    return minX + pixel
+    return Int32(count)
   }
 
-  /// A row in which edges begin or end, or where both sides meet in a pixel.
+  /// A row in which edges begin or end, or where both sides come close.
   private mutating func drawPieces(
     _ left: inout Side,
     _ right: inout Side,
@@ -208,11 +239,15 @@ struct ConvexRasterizer {
     _ store: inout SpanRows
   ) {
     let width = Int(maxX - minX) + 2
-    var a = Strip(areas: areas.base, covers: covers.base, first: .max, last: -1)
-    var b = Strip(areas: areas.base + width, covers: covers.base + width, first: .max, last: -1)
+    var a = Strip(areas: areas.base, covers: covers.base)
+    var b = Strip(areas: areas.base + width, covers: covers.base + width)
     let origin = Double(minX)
-    collect(&left, y, origin, 1, &a)
-    collect(&right, y, origin, -1, &b)
+    let leftPieces = left.pieces(from: y)
+    let rightPieces = right.pieces(from: y)
+    add(leftPieces.first, left, y, origin, 1, &a)
+    add(leftPieces.second, left, y, origin, 1, &a)
+    add(rightPieces.first, right, y, origin, -1, &b)
+    add(rightPieces.second, right, y, origin, -1, &b)
     if a.last < 0 || b.last < 0 {
       store.emptyRow()
       return
@@ -225,32 +260,36 @@ struct ConvexRasterizer {
       store.add(x, minX + b.first, byte(sum), limit: maxX)
       x = sweep(b, &sum, minX, maxX, &store)
     } else {
-      merge(b, into: &a)
+      // In a pixel that both cross, areas add up in the contour's order.
+      a = Strip(areas: areas.base, covers: covers.base)
+      let isLeftFirst = leftPieces.first.lowerBound < rightPieces.first.lowerBound
+      if isLeftFirst { add(leftPieces.first, left, y, origin, 1, &a) }
+      add(rightPieces.first, right, y, origin, -1, &a)
+      if !isLeftFirst { add(leftPieces.first, left, y, origin, 1, &a) }
+      add(rightPieces.second, right, y, origin, -1, &a)
+      add(leftPieces.second, left, y, origin, 1, &a)
       x = sweep(a, &sum, minX, maxX, &store)
     }
     store.add(x, maxX, byte(sum), limit: maxX)
     store.endRow()
   }
 
-  /// Adds the pieces of a side's edges between y and y + 1.
-  @inline(__always)
-  private func collect(
-    _ side: inout Side,
+  /// Adds what the edges of a range have between y and y + 1.
+  private func add(
+    _ range: Range<Int>,
+    _ side: Side,
     _ y: Double,
     _ origin: Double,
     _ winding: Double,
     _ strip: inout Strip
   ) {
-    while side.remaining > 0 {
-      let edge = side.edge
-      guard edge.pointee.y0 < y + 1 else { return }
+    for index in range {
+      let edge = side.edges.baseAddress! + index
       let top = max(edge.pointee.y0, y)
       let bottom = min(edge.pointee.y1, y + 1)
       let xa = crossing(edge, top) - origin
       let xb = crossing(edge, bottom) - origin
       add(min(xa, xb), max(xa, xb), (bottom - top) * winding, &strip)
-      guard edge.pointee.y1 < y + 1 else { return }
-      side.advance()
     }
   }
 
@@ -301,14 +340,6 @@ struct ConvexRasterizer {
       strip.areas[pixel] = 0
       strip.covers[pixel] = 0
       pixel &+= 1
-    }
-  }
-
-  private func merge(_ other: Strip, into strip: inout Strip) {
-    reach(other.first, other.last, &strip)
-    for pixel in Int(other.first)...Int(other.last) {
-      strip.areas[pixel] += other.areas[pixel]
-      strip.covers[pixel] += other.covers[pixel]
     }
   }
 

@@ -41,9 +41,9 @@ struct SegmentRewriter {
       let segment = level.pointee.segments[index]
       let stop = min(segment.x1, end)
       if isOpaque {
-        emit(stop, level.pointee.own, color)
+        output.append(Segment(x, stop, level.pointee.own, color))
       } else {
-        emit(stop, segment.base, segment.color * keep + color)
+        output.append(Segment(x, stop, segment.base, segment.color * keep + color))
       }
       go(to: stop, segment)
     }

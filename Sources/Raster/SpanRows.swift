@@ -58,6 +58,9 @@ struct SpanRows {
     bytes.deallocate()
   }
 
+  /// Constant stretches that are shorter join a mask beside them.
+  static let shortest: Int32 = 8
+
   // MARK: Writing a row from left to right
 
   @inline(__always)
@@ -119,7 +122,7 @@ struct SpanRows {
       closeMask()
       return
     }
-    if x1 - x0 < 8, mask != nil || value != 255 {
+    if x1 - x0 < SpanRows.shortest, mask != nil || value != 255 {
       for x in x0..<x1 { add(x, value, limit: limit) }
       return
     }
@@ -137,5 +140,44 @@ struct SpanRows {
       }
     }
     spans.append(Span(x0, x1, value: value))
+  }
+
+  // MARK: Writing a row at once
+
+  /// A row that is covered between two edges, at least `shortest` pixels of it fully: `masks`, taken
+  /// from `bytes`, holds the coverage of the pixels of the left edge, which grows, and of the right
+  /// one, which falls.
+  @inline(__always)
+  mutating func addRow(
+    left: Int32,
+    _ leftCount: Int32,
+    right: Int32,
+    _ rightCount: Int32,
+    masks: UnsafeMutablePointer<UInt8>
+  ) {
+    let start = spans.count
+    spans.reserve(3)
+    bytes.take(Int(leftCount + rightCount))
+    var first = 0
+    while first < Int(leftCount), masks[first] == 0 { first &+= 1 }
+    var from = left + leftCount
+    if first < Int(leftCount) {
+      if masks[first] == 255 {
+        from = left + Int32(first)
+      } else {
+        spans.append(Span(left + Int32(first), from, mask: UnsafePointer(masks + first)))
+      }
+    }
+    let falling = masks + Int(leftCount)
+    var full = 0
+    while full < Int(rightCount), falling[full] == 255 { full &+= 1 }
+    var end = Int(rightCount)
+    while end > full, falling[end - 1] == 0 { end &-= 1 }
+    let to = right + Int32(full)
+    spans.append(Span(from, to, value: 255))
+    if end > full {
+      spans.append(Span(to, right + Int32(end), mask: UnsafePointer(falling + full)))
+    }
+    runs.append(SpanRun(start: Int32(start), count: Int32(spans.count - start)))
   }
 }
