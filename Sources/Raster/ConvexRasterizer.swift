@@ -296,8 +296,10 @@ struct ConvexRasterizer {
   @inline(__always)
   private func add(_ low: Double, _ high: Double, _ height: Double, _ strip: inout Strip) {
     var pixel = Int32(low)
-    reach(pixel, Int32(high), &strip)
-    if pixel == Int32(high) {
+    let end = Int32(high)
+    // An edge that ends on a pixel's border adds nothing to that pixel.
+    reach(pixel, end > pixel && Double(end) == high ? end - 1 : end, &strip)
+    if pixel == end {
       strip.covers[Int(pixel)] += height
       strip.areas[Int(pixel)] += height * (1 - ((low + high) * 0.5 - Double(pixel)))
       return
