@@ -23,7 +23,7 @@ struct Outline: Sendable {
   var isAntialiased = true
   /// Made of rectangles' corners alone, not of flattened curves.
   private(set) var isPolygonal = false
-  private(set) var convexity = Convexity.none
+  var convexity = Convexity.none
   private(set) var minX = Double.infinity
   private(set) var maxX = -Double.infinity
   private(set) var minY = Double.infinity

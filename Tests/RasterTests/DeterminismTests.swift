@@ -43,6 +43,19 @@ struct DeterminismTests {
     assertSameRender(backward, forward)
   }
 
+  @Test(arguments: 1...24)
+  func `rows drawn one by one are those drawn in blocks`(_ seed: UInt64) {
+    let list = randomScene(seed)
+    let plan = RenderPlan(list, width: 200, height: 210)
+    let single = Pixmap(width: 200, height: 210) { pixels in
+      let painter = BandPainter()
+      for y in 0..<210 {
+        plan.drawRow(y, into: pixels.baseAddress! + y * 200, with: painter)
+      }
+    }
+    assertSameRender(single, Renderer().render(plan))
+  }
+
   @Test(arguments: 1...12)
   func `a warm cache changes nothing`(_ seed: UInt64) {
     let list = randomScene(seed)

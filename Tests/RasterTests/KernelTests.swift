@@ -35,6 +35,35 @@ struct KernelTests {
     source + multiply(base, 255 - (source >> 24))
   }
 
+  /// Every kernel may write over the row it reads.
+  private func checkInPlace(
+    _ level: KernelLevel,
+    _ kernel: (SeguePixelKernels, UnsafeMutablePointer<UInt32>, Inputs) -> Void
+  ) {
+    var dice = Dice(6)
+    let table = Kernels(level).table
+    for width in KernelTests.widths {
+      let a = row(&dice, width + 1)
+      let inputs = Inputs(
+        a: a,
+        b: row(&dice, width + 1),
+        mask: bytes(&dice, width + 1),
+        color: row(&dice, 1)[0],
+        alpha: UInt32(dice.index(256)),
+        count: Int32(width)
+      )
+      var apart = a
+      apart.withUnsafeMutableBufferPointer { kernel(table, $0.baseAddress!, inputs) }
+      var inPlace = a
+      inPlace.withUnsafeMutableBufferPointer { row in
+        var same = inputs
+        same.place = UnsafePointer(row.baseAddress!)
+        kernel(table, row.baseAddress!, same)
+      }
+      #expect(inPlace == apart, "width \(width)")
+    }
+  }
+
   private func check(
     _ level: KernelLevel,
     _ kernel: (SeguePixelKernels, UnsafeMutablePointer<UInt32>, Inputs) -> Void,
@@ -66,6 +95,29 @@ struct KernelTests {
     var color: UInt32
     var alpha: UInt32
     var count: Int32
+    /// Where `a` lies when the kernel is to write over it.
+    var place: UnsafePointer<UInt32>?
+  }
+
+  @Test(arguments: levels)
+  func `a row may be its own base`(_ level: KernelLevel) {
+    func base(_ inputs: Inputs, _ body: (UnsafePointer<UInt32>) -> Void) {
+      if let place = inputs.place { body(place) } else { body(inputs.a) }
+    }
+    checkInPlace(level) { table, out, i in
+      base(i) { table.constOver(out, $0, i.count, i.color) }
+    }
+    checkInPlace(level) { table, out, i in
+      base(i) { table.constMask(out, $0, i.count, i.color, i.mask) }
+    }
+    checkInPlace(level) { table, out, i in base(i) { table.over(out, $0, i.b, i.count) } }
+    checkInPlace(level) { table, out, i in
+      base(i) { table.overMask(out, $0, i.b, i.count, i.mask) }
+    }
+    checkInPlace(level) { table, out, i in base(i) { table.lerp(out, $0, i.b, i.count, i.alpha) } }
+    checkInPlace(level) { table, out, i in
+      base(i) { table.lerpMask(out, i.b, $0, i.count, i.mask) }
+    }
   }
 
   @Test(arguments: levels)
@@ -144,6 +196,52 @@ struct KernelTests {
     } _: {
       let product = self.multiply($0.a[$1] >> 24, UInt32($0.mask[$1]))
       return self.multiply(product, $0.alpha)
+    }
+  }
+
+  @Test(arguments: levels)
+  func `a group of colours over a row`(_ level: KernelLevel) {
+    var dice = Dice(31)
+    for width in KernelTests.widths {
+      let base = row(&dice, width + 1)
+      let masks = (0..<3).map { _ in bytes(&dice, width + 4) }
+      let colors = (0..<3).map { _ in
+        let color = dice.color()
+        let channels = SIMD4(color.red, color.green, color.blue, 1) * color.alpha * 255
+        return SIMD4<Float>(channels)
+      }
+      let amounts = (0..<3).map { _ in Float(dice.unit()) }
+      let opacity = Float(dice.unit())
+      let count = 1 + dice.index(3)
+      // The last part has the same coverage everywhere.
+      func amount(_ part: Int, _ x: Int) -> Float {
+        part == 2 ? amounts[part] : Float(masks[part][x + 3]) * (1 / 255)
+      }
+      let expected = (0..<width).map { x -> UInt32 in
+        var sum = SIMD4<Float>.zero
+        for part in 0..<count {
+          let source = colors[part] * amount(part, x)
+          sum = sum * (1 - source.w * (1 / 255)) + source
+        }
+        return over(packed(sum * opacity), base[x])
+      }
+      var out = [UInt32](repeating: 0xDEAD_BEEF, count: width + 1)
+      masks[0].withUnsafeBufferPointer { first in
+        masks[1].withUnsafeBufferPointer { second in
+          let pointers = [first.baseAddress, second.baseAddress, nil]
+          let parts = (0..<count).map { part in
+            let color = colors[part]
+            return SegueGroupPart(
+              mask: pointers[part],
+              amount: amounts[part],
+              color: (color.x, color.y, color.z, color.w)
+            )
+          }
+          let table = Kernels(level).table
+          table.groupOver(&out, base, Int32(width), parts, Int32(count), 3, opacity)
+        }
+      }
+      #expect(out == expected + [0xDEAD_BEEF], "width \(width)")
     }
   }
 
