@@ -45,6 +45,8 @@ package final class BandPainter {
   /// not in the cache cost more than writing a row twice.
   @exclusivity(unchecked)
   private var isBusy = false
+  /// Whether rows with the same spans are drawn as one; tests compare both ways.
+  var joinsEqualRows = true
 
   struct Visible: BitwiseCopyable {
     var x0: Int32
@@ -143,7 +145,7 @@ package final class BandPainter {
           SIMD4(Float(color.red), Float(color.green), Float(color.blue), Float(color.alpha))
         )
       }
-      let rows = equalRows(from: Int32(y), band)
+      let rows = joinsEqualRows ? equalRows(from: Int32(y), band) : 1
       row.begin(target, stride: stride, rows: rows, x0, x1, first)
       paintRows(Int32(y), band, items)
       row.finishRows()

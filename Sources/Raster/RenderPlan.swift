@@ -95,18 +95,6 @@ package struct RenderPlan: Sendable {
     )
   }
 
-  /// Draws one row as a band of its own; for tests.
-  func drawRow(_ y: Int, into pixels: UnsafeMutablePointer<UInt32>, with painter: BandPainter) {
-    painter.paint(
-      bands[y / RenderPlan.bandHeight][...],
-      of: items,
-      region: PixelRect(minX: 0, minY: y, maxX: width, maxY: y + 1),
-      ground: .color(background),
-      into: pixels,
-      stride: width
-    )
-  }
-
   /// How many steps a band takes; for tests and profiles.
   package func stepCount(ofBand band: Int) -> Int { bands[band].count }
 

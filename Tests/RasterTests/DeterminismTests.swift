@@ -49,8 +49,10 @@ struct DeterminismTests {
     let plan = RenderPlan(list, width: 200, height: 210)
     let single = Pixmap(width: 200, height: 210) { pixels in
       let painter = BandPainter()
-      for y in 0..<210 {
-        plan.drawRow(y, into: pixels.baseAddress! + y * 200, with: painter)
+      painter.joinsEqualRows = false
+      for band in 0..<plan.bandCount {
+        let start = pixels.baseAddress! + plan.rows(ofBand: band).lowerBound * 200
+        plan.draw(band, into: start, stride: 200, with: painter)
       }
     }
     assertSameRender(single, Renderer().render(plan))
