@@ -84,8 +84,8 @@ let product: [Target] =
   floor(
     "Segue",
     on: [
-      "UIKit", "QuartzCore", "CoreGraphics", "Timeline", "Codecs", "Raster", "Display", "Geometry",
-      "Pixels",
+      "UIKit", "QuartzCore", "CoreGraphics", "Timeline", "Typography", "Codecs", "Raster",
+      "Display", "Geometry", "Pixels",
     ]
   )
   + floor(

@@ -34,18 +34,21 @@ extension Scenario {
     holdLast: Double = 0,
     threads: Int = ProcessInfo.processInfo.activeProcessorCount
   ) throws -> SinkOutput {
-    let format = VideoFile.Format(rawValue: (path as NSString).pathExtension.lowercased())
+    let name = (path as NSString).pathExtension.lowercased()
+    let isGIF = name == "gif"
     guard let chosen = FrameRate(fps) else {
       throw SinkError.unsupported("\(fps) is no frame rate: it must be from 1 to 1000.")
     }
-    let rate = format == .gif ? VideoFile.playableGIFRate(for: chosen) : chosen
+    let rate = isGIF ? GIFFile.playableRate(for: chosen) : chosen
     var request = FramePlan.Request(rate: rate, duration: try rehearse().duration)
     request.holdLast = holdLast
     guard let plan = FramePlan(request) else {
       throw SinkError.unsupported("That would be more than \(FramePlan.maximumCount) frames.")
     }
     let sink: any FrameSink
-    if let format {
+    if isGIF {
+      sink = GIFFile(path: path, threads: threads)
+    } else if let format = VideoFile.Format(rawValue: name) {
       sink = VideoFile(path: path, format: format)
     } else if path.hasSuffix(".apng") {
       sink = APNGFile(path: path)

@@ -37,7 +37,7 @@ enum EndToEnd {
     let plan = FramePlan(.init(rate: FrameRate(50)!, duration: Double(count - 1) / 50))!
     try withScratchDirectory { directory in
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
-      let sink = VideoFile(path: "\(directory)/clip.gif", format: .gif)
+      let sink = GIFFile(path: "\(directory)/clip.gif", threads: threads)
       let painter = FramePainter(width: width, height: height, contents: sink.needs)
       let start = milliseconds()
       let output = try FrameLoop(plan: plan, painter: painter, threads: threads)

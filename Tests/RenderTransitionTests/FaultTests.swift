@@ -8,12 +8,24 @@ struct `Faults` {
   func `without ffmpeg the install line is given`() throws {
     let scratch = Scratch()
     let run = try ToolRun(
-      quick + ["--out", "a.gif"],
+      quick + ["--out", "a.mp4"],
       in: scratch.path,
       environment: ["PATH": scratch.path]
     )
     #expect(run.exitCode == 69)
     #expect(run.errors.contains("hint: install it with: apt-get install -y ffmpeg"))
+  }
+
+  @Test
+  func `a GIF needs no ffmpeg`() throws {
+    let scratch = Scratch()
+    let run = try ToolRun(
+      quick + ["--out", "a.gif"],
+      in: scratch.path,
+      environment: ["PATH": scratch.path]
+    )
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(scratch.files() == ["a.gif"])
   }
 
   @Test
@@ -35,7 +47,7 @@ struct `Faults` {
     try scratch.write(
       """
       #!/bin/sh
-      case "$*" in *-encoders*) echo ' V..... gif '; exit 0;; esac
+      case "$*" in *-encoders*) echo ' V..... libx264 '; exit 0;; esac
       head -c 100000 >/dev/null
       echo 'the disk caught fire' >&2
       exit 3
@@ -44,7 +56,7 @@ struct `Faults` {
       executable: true
     )
     let run = try ToolRun(
-      quick + ["--out", "a.gif"],
+      quick + ["--out", "a.mp4"],
       in: scratch.path,
       environment: ["PATH": "\(scratch.path)/bin:/usr/bin:/bin"]
     )
@@ -60,7 +72,7 @@ struct `Faults` {
     try scratch.write(
       """
       #!/bin/sh
-      case "$*" in *-encoders*) echo ' V..... gif '; exit 0;; esac
+      case "$*" in *-encoders*) echo ' V..... libx264 '; exit 0;; esac
       yes 'a warning that fills the pipe' | head -n 20000 >&2
       exec /usr/bin/ffmpeg "$@"
       """,
@@ -68,7 +80,7 @@ struct `Faults` {
       executable: true
     )
     let run = try ToolRun(
-      quick + ["--out", "a.gif"],
+      quick + ["--out", "a.mp4"],
       in: scratch.path,
       environment: ["PATH": "\(scratch.path)/my bin:/usr/bin:/bin"]
     )

@@ -13,10 +13,10 @@ struct GIFBudget {
 
   func render(
     _ pass: RenderCommand.Pass,
-    once: (RenderCommand.Pass, VideoFile.GIFQuality) throws(Failure) -> [SinkOutput],
+    once: (RenderCommand.Pass, GIFFile.Quality) throws(Failure) -> [SinkOutput],
     replan: (FrameRate) throws(Failure) -> RenderCommand.Pass
   ) throws(Failure) -> [SinkOutput] {
-    var quality = VideoFile.GIFQuality()
+    var quality = GIFFile.Quality()
     var outputs = try once(pass, quality)
     func fits() -> Bool {
       outputs.filter { $0.path.hasSuffix(".gif") }.allSatisfy { $0.byteCount <= maximumBytes }

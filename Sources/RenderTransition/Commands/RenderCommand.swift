@@ -65,9 +65,9 @@ struct RenderCommand {
     // Nobody asked for a rate, so one that a GIF can play serves all outputs in one pass.
     let standard =
       !timing.isRateChosen && options.outputs.contains(where: \.isGIF)
-      ? VideoFile.playableGIFRate(for: timing.rate) : timing.rate
+      ? GIFFile.playableRate(for: timing.rate) : timing.rate
     for output in options.outputs {
-      let rate = output.isGIF ? VideoFile.playableGIFRate(for: standard) : standard
+      let rate = output.isGIF ? GIFFile.playableRate(for: standard) : standard
       if rate != standard {
         console.say(
           "a GIF cannot play \(standard) frames a second everywhere: '\(output.file ?? "")' gets \(rate)"
@@ -153,7 +153,7 @@ struct RenderCommand {
     _ pass: Pass,
     _ demo: DemoScenario,
     _ watchdog: Watchdog,
-    gif: VideoFile.GIFQuality
+    gif: GIFFile.Quality
   ) throws(Failure) -> [SinkOutput] {
     watchdog.enter("drawing frame 1")
     let look = options.scene.look
@@ -165,7 +165,7 @@ struct RenderCommand {
       scenario: demo.scenario,
       plan: pass.plan,
       decoration: decoration,
-      threads: options.running.threads ?? ProcessInfo.processInfo.activeProcessorCount,
+      threads: threads,
       usesSmallPNG: options.usesSmallPNG
     )
     let total = pass.plan.frames.count
@@ -181,11 +181,15 @@ struct RenderCommand {
     }
   }
 
+  private var threads: Int {
+    options.running.threads ?? ProcessInfo.processInfo.activeProcessorCount
+  }
+
   private func sink(
     for output: OutputRequest,
     _ pass: Pass,
     _ demo: DemoScenario,
-    gif: VideoFile.GIFQuality
+    gif: GIFFile.Quality
   ) throws(Failure) -> any FrameSink {
     switch output.kind {
     case .sequence(let directory, let pattern):
@@ -219,8 +223,10 @@ struct RenderCommand {
       return StillFile(path: path)
     case .apng(let path):
       return APNGFile(path: path, loopCount: options.loopCount, isSmall: options.usesSmallPNG)
+    case .gif(let path):
+      return GIFFile(path: path, loopCount: options.loopCount, quality: gif, threads: threads)
     case .video(let path, let format):
-      return VideoFile(path: path, format: format, loopCount: options.loopCount, gifQuality: gif)
+      return VideoFile(path: path, format: format)
     case .raw(let format, let destination):
       return RawVideo(format: format, destination: destination)
     case .filmstrip(let path):

@@ -8,6 +8,7 @@ struct OutputRequest: Equatable, Sendable {
     /// One frame in one file.
     case still(path: String)
     case apng(path: String)
+    case gif(path: String)
     case video(path: String, VideoFile.Format)
     case raw(RawVideo.Format, RawVideo.Destination)
     case filmstrip(path: String)
@@ -33,7 +34,7 @@ struct OutputRequest: Equatable, Sendable {
     switch format {
     case .png: kind = try OutputRequest.pictures(path: path, pattern: pattern)
     case .apng: kind = .apng(path: path)
-    case .gif: kind = .video(path: path, .gif)
+    case .gif: kind = .gif(path: path)
     case .mp4: kind = .video(path: path, .mp4)
     case .webm: kind = .video(path: path, .webm)
     case .y4m: kind = .raw(.y4m, .file(path))
@@ -60,8 +61,8 @@ struct OutputRequest: Equatable, Sendable {
   /// The single file that would be overwritten; nil for directories and standard output.
   var file: String? {
     switch kind {
-    case .still(let path), .apng(let path), .video(let path, _), .raw(_, .file(let path)),
-      .filmstrip(let path):
+    case .still(let path), .apng(let path), .gif(let path), .video(let path, _),
+      .raw(_, .file(let path)), .filmstrip(let path):
       path
     case .sequence, .raw(_, .standardOutput): nil
     }
@@ -72,6 +73,6 @@ struct OutputRequest: Equatable, Sendable {
   }
 
   var isGIF: Bool {
-    if case .video(_, .gif) = kind { true } else { false }
+    if case .gif = kind { true } else { false }
   }
 }

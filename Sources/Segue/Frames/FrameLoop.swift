@@ -57,7 +57,12 @@ package struct FrameLoop {
     let runs = runs(of: frames)
     let kept = try listsOutOfOrder(for: runs, list: list)
     let painter = painter
-    let pipeline = OrderedPipeline<Moment, (run: Int, frame: RenderedFrame)>(threads: threads) {
+    // Whole bitmaps are large: few of them wait for the sinks.
+    let isLarge = !painter.contents.isDisjoint(with: [.pixels, .rgba, .yuv420])
+    let pipeline = OrderedPipeline<Moment, (run: Int, frame: RenderedFrame)>(
+      threads: threads,
+      capacity: isLarge ? threads + 1 : nil
+    ) {
       let brush = painter.makeBrush()
       return { ($0.run, brush.paint($0.list, as: $0.frame)) }
     }

@@ -14,8 +14,13 @@ final class OrderedPipeline<Input: Sendable, Output: Sendable> {
   private var pushed = 0
   private var popped = 0
 
-  init(threads: Int, makeWork: @escaping @Sendable () -> (Input) -> Output) {
-    capacity = threads * 2
+  /// - Parameter capacity: how many may be under way, at least one for each thread; two by default.
+  init(
+    threads: Int,
+    capacity: Int? = nil,
+    makeWork: @escaping @Sendable () -> (Input) -> Output
+  ) {
+    self.capacity = max(threads, capacity ?? threads * 2)
     work = makeWork()
     guard threads > 1 else {
       shared = nil

@@ -1,62 +1,32 @@
 import Codecs
 import Foundation
 
-/// A GIF, MP4 or WebM file made by ffmpeg from frames that we pipe to it.
+/// An MP4 or WebM file made by ffmpeg from frames that we pipe to it.
 public final class VideoFile: FrameSink {
   public enum Format: String, Sendable, CaseIterable {
-    case gif
     case mp4
     case webm
 
     /// The ffmpeg encoder.
     var encoder: String {
       switch self {
-      case .gif: "gif"
       case .mp4: "libx264"
       case .webm: "libvpx-vp9"
       }
     }
   }
 
-  public let needs: FrameContents
-
-  /// What a GIF may give up to become smaller.
-  public struct GIFQuality: Equatable, Sendable {
-    /// At most 256.
-    public var colors = 256
-    /// Of the picture's width and height.
-    public var scale = 1.0
-
-    public init() {}
-  }
+  public let needs: FrameContents = .yuv420
 
   private let path: String
   private let format: Format
-  private let gifQuality: GIFQuality
-  /// How often a GIF plays; 0 is for ever.
-  private let loopCount: Int
   private var process: FFmpegProcess?
   private var clip: ClipDescription?
   private var written = 0
 
-  public init(
-    path: String,
-    format: Format,
-    loopCount: Int = 0,
-    gifQuality: GIFQuality = GIFQuality()
-  ) {
+  public init(path: String, format: Format) {
     self.path = path
-    self.gifQuality = gifQuality
     self.format = format
-    self.loopCount = loopCount
-    needs = format == .gif ? .rgba : .yuv420
-  }
-
-  /// Browsers show delays below 2 hundredths as 10, so a GIF plays at 100/n with n >= 2: the
-  /// fastest rate that is not above `wanted`.
-  public static func playableGIFRate(for wanted: FrameRate) -> FrameRate {
-    let delay = max(2, Int((100 / wanted.framesPerSecond - 1e-9).rounded(.up)))
-    return FrameRate(100, per: delay) ?? wanted
   }
 
   public func begin(_ clip: ClipDescription) throws(SinkError) -> Set<Int> {
@@ -73,7 +43,7 @@ public final class VideoFile: FrameSink {
   }
 
   public func write(_ frame: RenderedFrame) throws(SinkError) {
-    guard let bytes = format == .gif ? frame.rgba : frame.yuv420 else { return }
+    guard let bytes = frame.yuv420 else { return }
     try process?.write(bytes, frame: frame.frame.number)
     written += 1
   }
@@ -128,19 +98,6 @@ public final class VideoFile: FrameSink {
       "iec61966-2-1",
     ]
     switch format {
-    case .gif:
-      // One palette for the clip, made from what moves; ordered dither stays still between frames.
-      let scale =
-        gifQuality.scale == 1
-        ? "" : "scale=iw*\(gifQuality.scale):-1:flags=lanczos+accurate_rnd+bitexact,"
-      let filter =
-        "\(scale)split[a][b];[a]palettegen=stats_mode=diff:max_colors=\(gifQuality.colors)[p];"
-        + "[b][p]paletteuse=dither=bayer:bayer_scale=5:diff_mode=rectangle"
-      let loop = loopCount == 0 ? "0" : loopCount == 1 ? "-1" : String(loopCount - 1)
-      return [
-        "-f", "rawvideo", "-pix_fmt", "rgba", "-video_size", "\(clip.width)x\(clip.height)",
-        "-framerate", rate, "-i", "-", "-filter_complex", filter, "-loop", loop,
-      ] + pinned + ["-f", "gif", temporaryPath]
     case .mp4:
       return planes + ["-c:v", "libx264", "-preset", "medium", "-crf", "18", "-pix_fmt", "yuv420p"]
         + colour + pinned + ["-movflags", "+faststart", "-f", "mp4", temporaryPath]

@@ -1,0 +1,77 @@
+/// A colour and how much it matters.
+struct ColorBin {
+  var color: GIFPalette.Color
+  var weight: Int
+
+  /// Weights add up to about so much: squares of sums of channels stay within 64 bits.
+  private static let totalWeight = 1 << 20
+  /// More colours than this are put together, for the sake of time.
+  private static let mostExact = 8192
+
+  /// The colours themselves, or, where there are many, the common ones and the means of neighbours.
+  static func bins(of entries: [GIFColorCensus.Entry]) -> [ColorBin] {
+    let total = max(1, entries.reduce(0) { $0 + $1.count })
+    func bin(_ entry: GIFColorCensus.Entry) -> ColorBin {
+      ColorBin(color: entry.color, weight: weight(entry.count, of: total))
+    }
+    guard entries.count > mostExact else { return entries.map(bin) }
+    var cells = [ColorSum](repeating: ColorSum(), count: 1 << 15)
+    var bins: [ColorBin] = []
+    for entry in entries {
+      if entry.count > total / 4096 {
+        bins.append(bin(entry))
+      } else {
+        cells[(entry.blue >> 3) << 10 | (entry.green >> 3) << 5 | entry.red >> 3].add(
+          ColorBin(color: entry.color, weight: entry.count)
+        )
+      }
+    }
+    for cell in cells where cell.weight > 0 {
+      bins.append(ColorBin(color: cell.mean, weight: weight(cell.weight, of: total)))
+    }
+    return bins
+  }
+
+  private static func weight(_ count: Int, of total: Int) -> Int {
+    max(1, count * totalWeight / total)
+  }
+}
+
+/// The sum of weighted colours.
+struct ColorSum {
+  var weight = 0
+  var red = 0
+  var green = 0
+  var blue = 0
+
+  @inline(__always)
+  mutating func add(_ bin: ColorBin) {
+    weight += bin.weight
+    red += bin.weight * bin.color.red
+    green += bin.weight * bin.color.green
+    blue += bin.weight * bin.color.blue
+  }
+
+  @inline(__always)
+  mutating func add(_ sum: ColorSum) {
+    weight += sum.weight
+    red += sum.red
+    green += sum.green
+    blue += sum.blue
+  }
+
+  /// Rounded.
+  var mean: GIFPalette.Color {
+    GIFPalette.Color(
+      red: (red + weight / 2) / weight,
+      green: (green + weight / 2) / weight,
+      blue: (blue + weight / 2) / weight
+    )
+  }
+
+  /// What the squares of the sums are, by weight: the larger, the less is lost by taking the mean.
+  @inline(__always)
+  var concentration: Int {
+    (3 * red * red + 4 * green * green + 2 * blue * blue) / weight
+  }
+}

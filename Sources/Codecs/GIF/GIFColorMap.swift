@@ -1,0 +1,132 @@
+/// How a palette shows the colours of a clip: all that the second pass over the frames needs.
+///
+/// A colour that no entry comes near is shown as two entries in a fixed pattern of 4 by 4 pixels.
+/// The pattern belongs to the place, not to the frame, so what does not move does not flicker.
+package struct GIFColorMap: Sendable {
+  /// How one colour is shown.
+  struct Shade: Sendable {
+    var index: UInt8
+    /// What `sixteenths` of the pixels show instead.
+    var other: UInt8 = 0
+    var sixteenths: UInt8 = 0
+    var color = GIFPalette.Color(red: 0, green: 0, blue: 0)
+  }
+
+  package let palette: GIFPalette
+  /// The index that shows nothing.
+  package let transparent: UInt8
+  /// How much worse than what it should be a pixel may look before it is drawn anew, apart from
+  /// what it can look like at best. Negative when the palette has every colour: all are drawn then.
+  let tolerance: Int
+  /// By the colour's number.
+  let shades: [Shade]
+
+  // Distances are `GIFPalette.Color.distance`: 9 are one level in every channel.
+
+  /// With fewer pixels a colour belongs to edges: it need not be met so well, and no pattern shows.
+  private static let areaCount = 64
+  /// What each bit of an entry's rarity costs such a colour: a little more error for a lot less
+  /// variety. Found by trying: larger values shrink files further, but blur the edges of letters.
+  private static let rarityCost = 18
+  /// The error from which on colours are mixed, and the largest distance between two that are.
+  private static let mixedError = 60
+  private static let mixedDistance = 3000
+  /// Of the roughness that a mix brings, in sixteenths. With 16 no mix would ever pay.
+  private static let roughnessCost = 12
+
+  package init(_ entries: [GIFColorCensus.Entry], palette: GIFPalette) {
+    self.palette = palette
+    transparent = UInt8(palette.colors.count)
+    var counts = [Int](repeating: 1, count: palette.colors.count)
+    for entry in entries { counts[palette.nearest(to: entry.color)] += entry.count }
+    let total = counts.reduce(0, +)
+    let isExact = entries.count <= palette.colors.count
+    tolerance = isExact ? -1 : 9
+    let costs = counts.map { GIFColorMap.rarityCost * (total / $0).binaryLogarithm / 16 }
+    var shades = [Shade](repeating: Shade(index: transparent), count: 1 << 16)
+    for entry in entries {
+      let isRare = !isExact && entry.count < GIFColorMap.areaCount
+      let place = palette.nearest(to: entry.color, costs: isRare ? costs : [])
+      shades[Int(entry.number)] =
+        GIFColorMap.mix(for: entry, with: place, of: palette)
+        ?? Shade(index: UInt8(place), color: entry.color)
+    }
+    self.shades = shades
+  }
+
+  /// The pattern of an entry and another one that comes nearer to the colour; nil where it does not pay.
+  private static func mix(
+    for entry: GIFColorCensus.Entry,
+    with place: Int,
+    of palette: GIFPalette
+  ) -> Shade? {
+    let color = entry.color
+    let first = palette.colors[place]
+    let error = first.distance(to: color)
+    guard entry.count >= areaCount, error >= mixedError else { return nil }
+    let (red, green, blue) = color - first
+    var best = 16 * error
+    var shade: Shade?
+    func visit(_ index: Int) -> Bool {
+      let second = palette.colors[index]
+      let (dr, dg, db) = second - first
+      if 4 * dg * dg > mixedDistance { return false }
+      let distance = second.distance(to: first)
+      let along = 3 * dr * red + 4 * dg * green + 2 * db * blue
+      guard distance <= mixedDistance, along > 0 else { return true }
+      // Half at most: beyond it the second would be the nearer one.
+      let part = min(8, (16 * along + distance / 2) / distance)
+      guard part > 0 else { return true }
+      let (er, eg, eb) = (16 * red - part * dr, 16 * green - part * dg, 16 * blue - part * db)
+      let roughness = roughnessCost * part * (16 - part) * distance / 256
+      let cost = (3 * er * er + 4 * eg * eg + 2 * eb * eb) / 16 + roughness
+      if cost < best {
+        best = cost
+        shade = Shade(
+          index: UInt8(place),
+          other: UInt8(index),
+          sixteenths: UInt8(part),
+          color: color
+        )
+      }
+      return true
+    }
+    var up = place + 1
+    while up < palette.colors.count, visit(up) { up += 1 }
+    var down = place - 1
+    while down >= 0, visit(down) { down -= 1 }
+    return shade
+  }
+
+  /// Bits of an index, 2 at least.
+  package var codeSize: Int {
+    var bits = 2
+    while 1 << bits < Int(transparent) + 1 { bits += 1 }
+    return bits
+  }
+}
+
+extension GIFColorMap.Shade {
+  /// Which of 16 pixels come first, row by row (Bayer's matrix).
+  private static let order: [UInt8] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
+
+  @inline(__always)
+  func index(x: Int, y: Int) -> UInt8 {
+    GIFColorMap.Shade.order[(y & 3) << 2 | x & 3] < sixteenths ? other : index
+  }
+}
+
+extension GIFPalette.Color {
+  fileprivate static func - (end: Self, start: Self) -> (red: Int, green: Int, blue: Int) {
+    (end.red - start.red, end.green - start.green, end.blue - start.blue)
+  }
+}
+
+extension Int {
+  /// In sixteenths, between powers of two by a straight line.
+  fileprivate var binaryLogarithm: Int {
+    let value = Swift.max(1, self)
+    let whole = Int.bitWidth - 1 - value.leadingZeroBitCount
+    return whole << 4 | ((value << 4) >> whole) & 15
+  }
+}

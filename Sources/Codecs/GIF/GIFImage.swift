@@ -1,0 +1,64 @@
+import Pixels
+
+/// One image of a GIF, not yet compressed: that may happen on any thread.
+package struct GIFImage: Sendable {
+  package private(set) var area: PixelRect
+  /// Row after row, for `LZWEncoder`.
+  package private(set) var pixels: [UInt16]
+  /// In hundredths of a second.
+  package internal(set) var delay = 0
+  let transparent: UInt8
+  let codeSize: Int
+  /// Whether its area becomes transparent when its time is over.
+  private(set) var isCleared: Bool
+
+  init(
+    area: PixelRect,
+    pixels: [UInt16],
+    transparent: UInt8,
+    codeSize: Int,
+    isCleared: Bool
+  ) {
+    self.area = area
+    self.pixels = pixels
+    self.transparent = transparent
+    self.codeSize = codeSize
+    self.isCleared = isCleared
+  }
+
+  /// The same, followed by another image of what is seen.
+  func standing(_ delay: Int) -> GIFImage {
+    var image = self
+    image.delay = delay
+    image.isCleared = false
+    return image
+  }
+
+  /// Leaves everything as it is. Its area still counts when it is to be cleared.
+  mutating func drawNothing() {
+    if !isCleared { area = PixelRect(x: area.minX, y: area.minY, width: 1, height: 1) }
+    pixels = [UInt16](repeating: UInt16(transparent), count: area.width * area.height)
+  }
+
+  /// Graphic control extension, image descriptor and data.
+  package func encoded(with encoder: inout LZWEncoder) -> [UInt8] {
+    let keep: UInt8 = 1 << 2
+    let restoreBackground: UInt8 = 2 << 2
+    let hasTransparency: UInt8 = 1
+    var bytes: [UInt8] = [0x21, 0xF9, 4, (isCleared ? restoreBackground : keep) | hasTransparency]
+    bytes += delay.littleEndianBytes + [transparent, 0]
+    bytes += [0x2C]
+    bytes += [area.minX, area.minY, area.width, area.height].flatMap(\.littleEndianBytes) + [0]
+    return bytes
+      + pixels.withUnsafeBufferPointer {
+        encoder.encode($0, transparent: transparent, codeSize: codeSize)
+      }
+  }
+}
+
+extension Int {
+  /// 16 bits.
+  var littleEndianBytes: [UInt8] {
+    [UInt8(truncatingIfNeeded: self), UInt8(truncatingIfNeeded: self >> 8)]
+  }
+}

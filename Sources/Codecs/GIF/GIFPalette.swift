@@ -1,0 +1,114 @@
+/// The colours of a GIF, at most 255: one of the 256 numbers stands for transparency.
+package struct GIFPalette: Equatable, Sendable {
+  package struct Color: Equatable, Sendable {
+    package var red: Int
+    package var green: Int
+    package var blue: Int
+
+    package init(red: Int, green: Int, blue: Int) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+    }
+
+    /// How different two colours look: squares of the channels' differences, weighted as the eye
+    /// does it.
+    @inline(__always)
+    func distance(to other: Color) -> Int {
+      let r = red - other.red
+      let g = green - other.green
+      let b = blue - other.blue
+      return 3 * r * r + 4 * g * g + 2 * b * b
+    }
+  }
+
+  package static let maximumCount = 255
+
+  /// In ascending order of green.
+  package let colors: [Color]
+  /// Where the search for a green begins.
+  private let starts: [Int]
+
+  /// The exact colours when there are no more than `limit`, else the best of so many.
+  package init(_ entries: [GIFColorCensus.Entry], limit: Int = maximumCount) {
+    let limit = max(1, min(limit, GIFPalette.maximumCount))
+    if entries.count <= limit {
+      self.init(entries.map { Color(red: $0.red, green: $0.green, blue: $0.blue) })
+      return
+    }
+    let bins = ColorBin.bins(of: entries)
+    var palette = GIFPalette(ColorCutter.cut(bins, into: limit))
+    for _ in 0..<GIFPalette.refinements { palette = palette.refined(by: bins) }
+    self = palette.snapped(to: bins)
+  }
+
+  /// How often the colours are moved to the middle of what they stand for; more changes little.
+  private static let refinements = 3
+
+  init(_ colors: [Color]) {
+    self.colors = colors.sorted { ($0.green, $0.red, $0.blue) < ($1.green, $1.red, $1.blue) }
+    var starts: [Int] = []
+    for green in 0...255 {
+      var start = starts.last ?? 0
+      while start < self.colors.count, self.colors[start].green < green { start += 1 }
+      starts.append(start)
+    }
+    self.starts = starts
+  }
+
+  /// The place of the colour that is most like `color`; the first of several.
+  ///
+  /// - Parameter costs: added to the distances, by place; none when empty.
+  func nearest(to color: Color, costs: [Int] = []) -> Int {
+    colors.withUnsafeBufferPointer { colors in
+      costs.withUnsafeBufferPointer { costs in
+        var best = Int.max
+        var nearest = 0
+        /// False when what lies beyond `place` is too far away in green alone.
+        @inline(__always)
+        func visit(_ place: Int) -> Bool {
+          let green = colors[place].green - color.green
+          if 4 * green * green > best { return false }
+          var distance = colors[place].distance(to: color)
+          if !costs.isEmpty { distance += costs[place] }
+          if distance < best || distance == best && place < nearest {
+            best = distance
+            nearest = place
+          }
+          return true
+        }
+        var up = starts[color.green]
+        var down = up - 1
+        while up < colors.count, visit(up) { up += 1 }
+        while down >= 0, visit(down) { down -= 1 }
+        return nearest
+      }
+    }
+  }
+
+  /// Every colour moved to the mean of what is nearest to it.
+  private func refined(by bins: [ColorBin]) -> GIFPalette {
+    var sums = [ColorSum](repeating: ColorSum(), count: colors.count)
+    for bin in bins { sums[nearest(to: bin.color)].add(bin) }
+    return GIFPalette(zip(colors, sums).map { color, sum in sum.weight > 0 ? sum.mean : color })
+  }
+
+  /// Where one colour makes up most of what an entry stands for, the entry is that very colour: flat
+  /// areas stay exact. Entries that nothing uses go.
+  private func snapped(to bins: [ColorBin]) -> GIFPalette {
+    var sums = [ColorSum](repeating: ColorSum(), count: colors.count)
+    var heaviest = [ColorBin?](repeating: nil, count: colors.count)
+    for bin in bins {
+      let place = nearest(to: bin.color)
+      sums[place].add(bin)
+      if bin.weight > heaviest[place]?.weight ?? 0 { heaviest[place] = bin }
+    }
+    var snapped: [Color] = []
+    for place in colors.indices {
+      guard let bin = heaviest[place] else { continue }
+      let color = 2 * bin.weight > sums[place].weight ? bin.color : colors[place]
+      if !snapped.contains(color) { snapped.append(color) }
+    }
+    return GIFPalette(snapped)
+  }
+}

@@ -1,0 +1,182 @@
+/// LZW as GIF has it: codes of growing length, lowest bit first, a table of at most 4096 strings.
+///
+/// Pixels that look the same as what is under them may be sent as their index or as transparent;
+/// whichever makes the present string longer is taken.
+package struct LZWEncoder: Sendable {
+  /// Set on a pixel that need not be drawn.
+  package static let free: UInt16 = 0x100
+
+  private static let slotCount = 1 << 14
+  /// A string is its prefix and its last byte: 20 bits above the 12 of its code; 0 where none is.
+  private var slots = [UInt32](repeating: 0, count: slotCount)
+  /// Of each byte, how long its longest known run is, then the codes of its runs, at their lengths
+  /// from 2 on. Flat areas are strings of one byte: there one look replaces a search for each pixel.
+  private var runs = [UInt16](repeating: 0, count: 256 * runSlots)
+  private static let runSlots = 128
+  private var bytes: [UInt8] = []
+
+  package init() {}
+
+  /// The image data: the code size, sub-blocks, and the empty one that ends them.
+  ///
+  /// - Parameters:
+  ///   - pixels: indices below `1 << codeSize`, some of them with `free` set.
+  ///   - codeSize: 2 to 8 bits.
+  package mutating func encode(
+    _ pixels: UnsafeBufferPointer<UInt16>,
+    transparent: UInt8,
+    codeSize: Int
+  ) -> [UInt8] {
+    precondition((2...8).contains(codeSize), "The indices of a GIF have 2 to 8 bits.")
+    // Every code stands for a pixel at least, and a clear code for a table of them.
+    let capacity = (pixels.count + pixels.count / 2048 + 8) * 3 / 2 + 16
+    if bytes.count < capacity { bytes = [UInt8](repeating: 0, count: capacity) }
+    let count = bytes.withUnsafeMutableBytes { bytes in
+      slots.withUnsafeMutableBufferPointer { slots in
+        runs.withUnsafeMutableBufferPointer { runs in
+          LZWEncoder.codes(
+            pixels,
+            transparent: UInt32(transparent),
+            codeSize: UInt32(codeSize),
+            slots: slots,
+            runs: runs,
+            to: bytes
+          )
+        }
+      }
+    }
+    var data = [UInt8](unsafeUninitializedCapacity: count + count / 255 + 3) { data, length in
+      data[0] = UInt8(codeSize)
+      length = 1
+      for start in stride(from: 0, to: count, by: 255) {
+        let size = min(255, count - start)
+        data[length] = UInt8(size)
+        for index in 0..<size { data[length + 1 + index] = bytes[start + index] }
+        length += 1 + size
+      }
+    }
+    data.append(0)
+    return data
+  }
+
+  /// How many pixels from `start` on are alike: of one index, or all free.
+  @inline(__always)
+  private static func runLength(
+    _ pixels: UnsafeBufferPointer<UInt16>,
+    from start: Int,
+    atMost limit: Int
+  ) -> Int {
+    let end = min(start + limit, pixels.count)
+    let first = pixels[start]
+    var index = start + 1
+    if first & free != 0 {
+      while index < end, pixels[index] & free != 0 { index += 1 }
+    } else {
+      while index < end, pixels[index] == first { index += 1 }
+    }
+    return index - start
+  }
+
+  private static func codes(
+    _ pixels: UnsafeBufferPointer<UInt16>,
+    transparent: UInt32,
+    codeSize: UInt32,
+    slots: UnsafeMutableBufferPointer<UInt32>,
+    runs: UnsafeMutableBufferPointer<UInt16>,
+    to bytes: UnsafeMutableRawBufferPointer
+  ) -> Int {
+    let clear = UInt32(1) << codeSize
+    var size = codeSize + 1
+    var next = clear + 2
+    var bits: UInt64 = 0
+    var bitCount: UInt32 = 0
+    var written = 0
+
+    @inline(__always)
+    func put(_ code: UInt32) {
+      bits |= UInt64(code) &<< UInt64(bitCount)
+      bitCount &+= size
+      if bitCount >= 32 {
+        bytes.storeBytes(
+          of: UInt32(truncatingIfNeeded: bits).littleEndian,
+          toByteOffset: written,
+          as: UInt32.self
+        )
+        written &+= 4
+        bits &>>= 32
+        bitCount &-= 32
+      }
+    }
+    /// The code of a string and a byte, or the slot where it belongs, complemented.
+    @inline(__always)
+    func find(_ prefix: UInt32, _ byte: UInt32) -> Int {
+      let wanted = prefix << 8 | byte
+      var slot = Int((wanted &* 0x9E37_79B1) >> 18)
+      while true {
+        let entry = slots[slot]
+        if entry == 0 { return ~slot }
+        if entry >> 12 == wanted { return Int(entry & 0xFFF) }
+        slot = (slot + 1) & (slotCount - 1)
+      }
+    }
+    func forget() {
+      put(clear)
+      slots.update(repeating: 0)
+      for symbol in 0..<256 { runs[symbol * runSlots] = 1 }
+      size = codeSize + 1
+      next = clear + 2
+    }
+
+    forget()
+    var index = 0
+    while index < pixels.count {
+      // A string that begins with pixels of one kind: the longest known is at hand without a search.
+      let first = UInt32(pixels[index])
+      let symbol = first & UInt32(free) != 0 ? transparent : first
+      let codes = Int(symbol) * runSlots
+      let length = runLength(pixels, from: index, atMost: Int(runs[codes]))
+      var prefix = length == 1 ? symbol : UInt32(runs[codes + length])
+      var isRun = true
+      index += length
+      var slot = 0
+      var byte: UInt32 = 0
+      while index < pixels.count {
+        let pixel = UInt32(pixels[index])
+        byte = pixel & UInt32(free) != 0 ? transparent : pixel
+        var found = find(prefix, byte)
+        if found < 0, pixel & UInt32(free) != 0 {
+          let other = find(prefix, pixel & 0xFF)
+          if other >= 0 { found = other }
+        }
+        if found < 0 {
+          slot = ~found
+          break
+        }
+        prefix = UInt32(found)
+        index += 1
+        isRun = false
+      }
+      put(prefix)
+      if index == pixels.count { break }
+      if next == 1 << size { size += 1 }
+      slots[slot] = (prefix << 8 | byte) << 12 | next
+      if isRun, byte == symbol, length + 1 < runSlots {
+        runs[codes + length + 1] = UInt16(next)
+        runs[codes] = UInt16(length + 1)
+      }
+      next += 1
+      // A full table is forgotten at once: measured on transitions, keeping it while it serves costs
+      // 1 to 15 % more bytes.
+      if next == 4096 { forget() }
+    }
+    if next == 1 << size { size += 1 }
+    put(clear + 1)
+    while bitCount > 0 {
+      bytes.storeBytes(of: UInt8(truncatingIfNeeded: bits), toByteOffset: written, as: UInt8.self)
+      written += 1
+      bits >>= 8
+      bitCount = bitCount > 8 ? bitCount - 8 : 0
+    }
+    return written
+  }
+}

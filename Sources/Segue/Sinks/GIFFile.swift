@@ -1,0 +1,149 @@
+import Codecs
+import Foundation
+import Pixels
+import Typography
+
+/// All frames in one GIF. The palette is made from all of them, so they wait as what changed from
+/// one to the next; the file is written by `finish`.
+public final class GIFFile: FrameSink {
+  /// What a GIF may give up to become smaller.
+  public struct Quality: Equatable, Sendable {
+    /// At most 256, of which one stands for transparency.
+    public var colors = 256
+    /// Of the picture's width and height.
+    public var scale = 1.0
+
+    public init() {}
+  }
+
+  public let needs: FrameContents = .pixels
+
+  private let path: String
+  /// How often it plays; 0 is for ever.
+  private let loopCount: Int
+  private let quality: Quality
+  private let threads: Int
+  private var size = (width: 0, height: 0)
+  private var rate: FrameRate?
+  private var recorder: GIFRecorder?
+  private var spool: SpoolFile?
+  private var file: AtomicFile?
+  private var written = 0
+
+  /// - Parameter threads: how many compress at the end. Never changes a byte.
+  public init(
+    path: String,
+    loopCount: Int = 0,
+    quality: Quality = Quality(),
+    threads: Int = 1
+  ) {
+    self.path = path
+    self.loopCount = loopCount
+    self.quality = quality
+    self.threads = threads
+  }
+
+  /// Browsers show delays below 2 hundredths as 10, so a GIF plays at 100/n with n >= 2: the
+  /// fastest rate that is not above `wanted`.
+  public static func playableRate(for wanted: FrameRate) -> FrameRate {
+    let delay = max(2, Int((100 / wanted.framesPerSecond - 1e-9).rounded(.up)))
+    return FrameRate(100, per: delay) ?? wanted
+  }
+
+  public func begin(_ clip: ClipDescription) throws(SinkError) -> Set<Int> {
+    guard clip.rate.framesPerSecond <= 50 else {
+      throw .unsupported("A GIF plays at most 50 frames a second, not \(clip.rate).")
+    }
+    size = (scaled(clip.width), scaled(clip.height))
+    guard size.width <= 65535, size.height <= 65535 else {
+      throw .unsupported("A GIF is at most 65535 pixels wide and high.")
+    }
+    rate = clip.rate
+    recorder = GIFRecorder(width: size.width, height: size.height)
+    spool = SpoolFile(beside: path)
+    try wrapping(nil) { () throws(FileError) in file = try AtomicFile(path: path) }
+    return []
+  }
+
+  public func write(_ frame: RenderedFrame) throws(SinkError) {
+    guard var pixels = frame.pixels, let spool else { return }
+    if quality.scale != 1 {
+      pixels = PictureScaler.scale(pixels, width: size.width, height: size.height)
+    }
+    let words = recorder?.append(pixels) ?? []
+    try wrapping(frame.frame.number) { () throws(FileError) in try spool.append(words) }
+    written += 1
+  }
+
+  public func finish() throws(SinkError) -> SinkOutput {
+    guard written > 0, let rate, let spool, let file,
+      let (last, entries) = recorder.map({ ($0.finish(), $0.census.entries) })
+    else {
+      throw .damaged(path: path, why: "no frame was ever written")
+    }
+    recorder = nil
+    let map = GIFColorMap(entries, palette: GIFPalette(entries, limit: quality.colors - 1))
+    let assembler = GIFAssembler(
+      width: size.width,
+      height: size.height,
+      map: map,
+      clock: GIFClock(numerator: rate.numerator, denominator: rate.denominator),
+      loops: loopCount
+    )
+    try wrapping(nil) { () throws(FileError) in
+      try spool.append(last)
+      try assemble(spool, with: assembler, into: file)
+      try file.commit()
+    }
+    self.file = nil
+    self.spool = nil
+    return SinkOutput(path: path, byteCount: fileSize(path), rendered: written, reused: 0)
+  }
+
+  public func abandon() {
+    file = nil
+    spool = nil
+    recorder = nil
+  }
+
+  /// The second pass: images are compressed on several threads and written in order.
+  private func assemble(
+    _ spool: SpoolFile,
+    with assembler: GIFAssembler,
+    into file: AtomicFile
+  ) throws(FileError) {
+    var assembler = assembler
+    try file.write(assembler.header)
+    let pipeline = OrderedPipeline<GIFImage, [UInt8]>(threads: threads, capacity: threads + 1) {
+      var encoder = LZWEncoder()
+      return { $0.encoded(with: &encoder) }
+    }
+    while let header = try spool.read(GIFDelta.headerCount),
+      let runs = try spool.read(GIFDelta.count(after: header))
+    {
+      for image in assembler.append(header + runs) {
+        for bytes in pipeline.push(image) { try file.write(bytes) }
+      }
+    }
+    for image in assembler.finish() {
+      for bytes in pipeline.push(image) { try file.write(bytes) }
+    }
+    for bytes in pipeline.drain() { try file.write(bytes) }
+    try file.write(GIFAssembler.trailer)
+  }
+
+  private func scaled(_ length: Int) -> Int {
+    max(1, Int((Double(length) * quality.scale).rounded()))
+  }
+
+  private func wrapping(
+    _ frame: Int?,
+    _ body: () throws(FileError) -> Void
+  ) throws(SinkError) {
+    do throws(FileError) {
+      try body()
+    } catch {
+      throw .file(error, frame: frame)
+    }
+  }
+}

@@ -1,0 +1,227 @@
+import Codecs
+import Pixels
+import TestSupport
+import Testing
+
+@Suite
+struct GIFTests {
+  /// A whole file, both passes.
+  private func file(
+    _ frames: [Pixmap],
+    rate: GIFClock = GIFClock(numerator: 50),
+    loops: Int = 0,
+    colors: Int = GIFPalette.maximumCount
+  ) -> [UInt8] {
+    var recorder = GIFRecorder(width: frames[0].width, height: frames[0].height)
+    var deltas = frames.map { recorder.append($0) }
+    deltas.append(recorder.finish())
+    let entries = recorder.census.entries
+    var assembler = GIFAssembler(
+      width: frames[0].width,
+      height: frames[0].height,
+      map: GIFColorMap(entries, palette: GIFPalette(entries, limit: colors)),
+      clock: rate,
+      loops: loops
+    )
+    var encoder = LZWEncoder()
+    var images: [GIFImage] = []
+    for delta in deltas where !delta.isEmpty { images += assembler.append(delta) }
+    images += assembler.finish()
+    return assembler.header + images.flatMap { $0.encoded(with: &encoder) } + GIFAssembler.trailer
+  }
+
+  private func play(_ frames: [Pixmap]) throws -> ReferenceGIF { try ReferenceGIF(file(frames)) }
+
+  private func flat(_ pixel: Pixel, _ width: Int = 12, _ height: Int = 9) -> Pixmap {
+    Pixmap(width: width, height: height) { $0.update(repeating: pixel.packed) }
+  }
+
+  private let red = Pixel(red: 200, green: 10, blue: 20)
+  private let white = Pixel(red: 255, green: 255, blue: 255)
+  private let almostWhite = Pixel(red: 254, green: 255, blue: 255)
+
+  private func painted(_ pixmap: Pixmap, _ places: [(Int, Int)], _ pixel: Pixel) -> Pixmap {
+    var copy = pixmap
+    for (x, y) in places { copy[x, y] = pixel }
+    return copy
+  }
+
+  @Test
+  func `an image is exactly the rectangle that changed`() throws {
+    let first = flat(white)
+    let gif = try play([first, painted(first, [(3, 2), (7, 5)], red)])
+    #expect(
+      gif.images.map(\.area) == [
+        PixelRect(x: 0, y: 0, width: 12, height: 9), PixelRect(minX: 3, minY: 2, maxX: 8, maxY: 6),
+      ]
+    )
+    #expect(gif.images[1].picture == painted(first, [(3, 2), (7, 5)], red))
+  }
+
+  @Test
+  func `colours that differ by one level stay apart while there are few`() throws {
+    let frames = [flat(white), painted(flat(white), [(0, 0)], almostWhite), flat(red)]
+    #expect(try play(frames).images.map(\.picture) == frames)
+  }
+
+  @Test(arguments: [1, 2, 3, 4, 15, 16, 254, 255])
+  func `up to 255 colours are exact`(count: Int) throws {
+    let frame = Pixmap(width: 256, height: 3) { pixels in
+      for place in pixels.indices {
+        let level = UInt8(place % count)
+        pixels[place] = Pixel(red: level, green: 255 - level, blue: level / 2).packed
+      }
+    }
+    let gif = try play([frame])
+    #expect(gif.images.map(\.picture) == [frame])
+    #expect(gif.colors.count >= count + 1)
+  }
+
+  @Test
+  func `a colour that covers an area stays exact among thousands`() throws {
+    var noise = Noise(4)
+    let paper = Pixel(red: 242, green: 242, blue: 247)
+    var frame = flat(paper, 100, 100)
+    for y in 0..<40 { for x in 0..<100 { frame[x, y] = noise.pixel(opaque: true) } }
+    #expect(try play([frame]).images[0].picture[50, 80] == paper)
+  }
+
+  @Test
+  func `a gradient is mixed of its neighbours, and nothing is far off`() throws {
+    let frame = Pixmap(width: 512, height: 64) { pixels in
+      for place in pixels.indices {
+        let x = place % 512
+        pixels[place] =
+          Pixel(red: UInt8(x / 2), green: UInt8(place / 512 * 4), blue: UInt8(255 - x / 2)).packed
+      }
+    }
+    let shown = try play([frame]).images[0].picture
+    let meanError = (0..<64).map { y in
+      (0..<512).reduce(0) { $0 + abs(Int(shown[$1, y].red) - Int(frame[$1, y].red)) }
+    }.reduce(0, +)
+    #expect(meanError < 5 * 512 * 64)
+    // Over 4 by 4 pixels the pattern has the colour that is meant.
+    let block = (0..<16).reduce(0) { $0 + Int(shown[256 + $1 % 4, 32 + $1 / 4].red) } / 16
+    #expect(abs(block - Int(frame[257, 33].red)) <= 8)
+  }
+
+  @Test
+  func `fewer colours are fewer colours`() throws {
+    var noise = Noise(11)
+    let frame = noise.pixmap(width: 64, height: 64, opaque: true)
+    let gif = try ReferenceGIF(file([frame], colors: 31))
+    #expect(gif.colors.count == 32)
+    #expect(gif.images[0].indices.allSatisfy { $0 < 31 })
+  }
+
+  @Test
+  func `frames that look alike become one that stands longer`() throws {
+    let same = flat(white)
+    var copy = same
+    copy[0, 0] = white
+    let gif = try play([same, same, copy, flat(red), flat(red), same])
+    #expect(gif.images.map(\.delay) == [6, 4, 2])
+  }
+
+  @Test(arguments: [(40, 1), (30, 1), (45, 1), (24000, 1001), (7, 1), (50, 1)])
+  func `delays add up to the exact duration`(rate: Int, per: Int) throws {
+    let frames = (0..<60).map { painted(flat(white), [($0 % 12, 1)], red) }
+    let clock = GIFClock(numerator: rate, denominator: per)
+    let delays = try ReferenceGIF(file(frames, rate: clock)).images.map(\.delay)
+    #expect(delays.reduce(0, +) == Int((6000 * Double(per) / Double(rate)).rounded()))
+    #expect(Set(delays).count <= 2 && delays.allSatisfy { $0 >= 2 })
+  }
+
+  @Test
+  func `a frame that stands for minutes is told in several images`() throws {
+    let frames = [flat(white), flat(red)] + [Pixmap](repeating: flat(red), count: 40_000)
+    let gif = try play(frames)
+    #expect(gif.images.map(\.delay).reduce(0, +) == 2 * frames.count)
+    #expect(gif.images.last?.picture == flat(red))
+  }
+
+  @Test
+  func `what stands for minutes and then vanishes stands to the end`() throws {
+    let hole = painted(flat(red), [(4, 4)], .clear)
+    let gif = try play([Pixmap](repeating: flat(red), count: 40_000) + [hole])
+    #expect(gif.picture(at: 79_999) == flat(red))
+    #expect(gif.picture(at: 80_000) == hole)
+  }
+
+  @Test(arguments: [(0, 0), (2, 1), (1, nil), (5, 4)] as [(Int, Int?)])
+  func `loops are counted as repetitions`(loops: Int, repetitions: Int?) throws {
+    #expect(
+      try ReferenceGIF(file([flat(red), flat(white)], loops: loops)).repetitions == repetitions
+    )
+  }
+
+  @Test
+  func `what is less than half there is transparent`() throws {
+    var frame = flat(red, 4, 1)
+    frame[0, 0] = .clear
+    frame[1, 0] = Pixel(red: 60, green: 0, blue: 0, alpha: 120)
+    frame[2, 0] = Pixel(red: 128, green: 0, blue: 0, alpha: 128)
+    let shown = try play([frame]).images[0].picture
+    #expect(
+      (0..<4).map { shown[$0, 0] } == [.clear, .clear, Pixel(red: 255, green: 0, blue: 0), red]
+    )
+  }
+
+  @Test
+  func `what vanishes is cleared by the image before`() throws {
+    let all = flat(red)
+    let hole = painted(all, [(4, 4), (5, 6)], .clear)
+    let frames = [all, painted(all, [(1, 1)], white), hole, all, hole, flat(.clear), all]
+    let gif = try play(frames)
+    #expect(gif.images.map(\.picture) == frames)
+  }
+
+  @Test(arguments: 1...12)
+  func `any frames come back as they were, within 255 colours`(seed: Int) throws {
+    var noise = Noise(UInt64(seed))
+    let size = (width: 1 + Int(noise.next() % 40), height: 1 + Int(noise.next() % 40))
+    let colors = (0..<20).map { _ in noise.pixel(opaque: true) } + [.clear]
+    var frames = [Pixmap(width: size.width, height: size.height)]
+    for _ in 0..<20 {
+      var frame = frames[frames.count - 1]
+      for _ in 0..<(noise.next() % 12) {
+        let x = Int(noise.next() % UInt64(size.width))
+        let y = Int(noise.next() % UInt64(size.height))
+        let color = colors[Int(noise.next() % 21)]
+        for place in 0..<(1 + Int(noise.next() % 30)) where x + place < size.width {
+          frame[x + place, y] = color
+        }
+      }
+      frames.append(frame)
+    }
+    let gif = try play(frames)
+    #expect(frames.indices.allSatisfy { gif.picture(at: 2 * $0 + 1) == frames[$0] })
+  }
+
+  @Test(arguments: [(1, 1), (1, 500), (65_535, 1), (3, 65_535), (2_340, 1_200)])
+  func `any size is written`(width: Int, height: Int) throws {
+    let frames = [flat(white, width, height), flat(red, width, height)]
+    let gif = try play(frames)
+    #expect(gif.images.map(\.picture) == frames)
+  }
+
+  @Test
+  func `more colours than have numbers are shown nearly right`() throws {
+    let frames = (0..<3).map { frame in
+      Pixmap(width: 256, height: 200) { pixels in
+        for place in pixels.indices {
+          let y = place / 256
+          pixels[place] =
+            Pixel(red: UInt8(place % 256), green: UInt8(y), blue: UInt8(frame * 80)).packed
+        }
+      }
+    }
+    let gif = try play(frames)
+    for (image, frame) in zip(gif.images, frames) {
+      let error = (0..<256).reduce(0) { sum, x in
+        sum + abs(Int(image.picture[x, 100].red) - Int(frame[x, 100].red))
+      }
+      #expect(error < 16 * 256)
+    }
+  }
+}
