@@ -52,9 +52,7 @@ final class SpoolFile {
       guard descriptor >= 0 else { throw FileError("create", path) }
       unlink(name)
     }
-    let words = buffer
-    buffer.removeAll(keepingCapacity: true)
-    let failure = words.withUnsafeBytes { bytes -> FileError? in
+    let failure = buffer.withUnsafeBytes { bytes -> FileError? in
       do throws(FileError) {
         try writeAll(bytes, to: descriptor, path: path)
         return nil
@@ -63,6 +61,7 @@ final class SpoolFile {
       }
     }
     if let failure { throw failure }
-    stored += words.count
+    stored += buffer.count
+    buffer.removeAll(keepingCapacity: true)
   }
 }
