@@ -170,8 +170,8 @@ struct ConvexRasterizer {
     let leftBottom = crossing(l, y + 1) - origin
     let rightTop = r.pointee.x0 + (y - r.pointee.y0) * r.pointee.slope - origin
     let rightBottom = crossing(r, y + 1) - origin
-    let leftHigh = max(leftTop, leftBottom)
-    let rightLow = min(rightTop, rightBottom)
+    let leftHigh = leftTop > leftBottom ? leftTop : leftBottom
+    let rightLow = rightTop < rightBottom ? rightTop : rightBottom
     guard Int32(leftHigh) < Int32(rightLow) else {
       drawPieces(&left, &right, y, minX, maxX, &store)
       return
@@ -181,8 +181,8 @@ struct ConvexRasterizer {
       drawPieces(&left, &right, y, minX, maxX, &store)
       return
     }
-    let leftLow = min(leftTop, leftBottom)
-    let rightHigh = max(rightTop, rightBottom)
+    let leftLow = leftTop < leftBottom ? leftTop : leftBottom
+    let rightHigh = rightTop > rightBottom ? rightTop : rightBottom
     let most = Int32(leftHigh) - Int32(leftLow) + Int32(rightHigh) - firstRight + 2
     let memory = store.bytes.reserve(Int(most))
     var sum = 0.0
@@ -217,7 +217,8 @@ struct ConvexRasterizer {
     var x = low
     var count = 0
     while x < high {
-      let next = min(high, Double(pixel + 1))
+      let border = Double(pixel &+ 1)
+      let next = border < high ? border : high
       let cover = (next - x) * density
       let area = cover * (1 - ((x + next) * 0.5 - Double(pixel)))
       bytes[count] = UInt8(truncatingIfNeeded: byte(sum + area))
@@ -230,6 +231,7 @@ struct ConvexRasterizer {
   }
 
   /// A row in which edges begin or end, or where both sides come close.
+  @inline(never)
   private mutating func drawPieces(
     _ left: inout Side,
     _ right: inout Side,
@@ -252,9 +254,10 @@ struct ConvexRasterizer {
       store.emptyRow()
       return
     }
+    if b.first - a.last > SpanRows.shortest, drawApart(a, b, minX, maxX, &store) { return }
     store.beginRow()
     var sum = 0.0
-    var x = minX + min(a.first, b.first)
+    var x = minX + (a.first < b.first ? a.first : b.first)
     if a.last < b.first {
       x = sweep(a, &sum, minX, maxX, &store)
       store.add(x, minX + b.first, byte(sum), limit: maxX)
@@ -274,6 +277,43 @@ struct ConvexRasterizer {
     store.endRow()
   }
 
+  /// Both sides where everything between them is covered; false when it is not.
+  @inline(__always)
+  private func drawApart(
+    _ a: Strip,
+    _ b: Strip,
+    _ minX: Int32,
+    _ maxX: Int32,
+    _ store: inout SpanRows
+  ) -> Bool {
+    let leftCount = a.last - a.first + 1
+    let rightCount = b.last - b.first + 1
+    let memory = store.bytes.reserve(Int(leftCount + rightCount))
+    var sum = 0.0
+    fill(memory, a, &sum)
+    guard byte(sum) == 255 else { return false }
+    fill(memory + Int(leftCount), b, &sum)
+    store.addRow(
+      left: minX + a.first,
+      leftCount,
+      right: minX + b.first,
+      rightCount < maxX - minX - b.first ? rightCount : maxX - minX - b.first,
+      masks: memory
+    )
+    return true
+  }
+
+  @inline(__always)
+  private func fill(_ bytes: UnsafeMutablePointer<UInt8>, _ strip: Strip, _ sum: inout Double) {
+    let first = Int(strip.first)
+    var pixel = first
+    while pixel <= Int(strip.last) {
+      bytes[pixel &- first] = UInt8(truncatingIfNeeded: byte(sum + strip.areas[pixel]))
+      sum += strip.covers[pixel]
+      pixel &+= 1
+    }
+  }
+
   /// Adds what the edges of a range have between y and y + 1.
   private func add(
     _ range: Range<Int>,
@@ -285,11 +325,11 @@ struct ConvexRasterizer {
   ) {
     for index in range {
       let edge = side.edges.baseAddress! + index
-      let top = max(edge.pointee.y0, y)
-      let bottom = min(edge.pointee.y1, y + 1)
+      let top = edge.pointee.y0 > y ? edge.pointee.y0 : y
+      let bottom = edge.pointee.y1 < y + 1 ? edge.pointee.y1 : y + 1
       let xa = crossing(edge, top) - origin
       let xb = crossing(edge, bottom) - origin
-      add(min(xa, xb), max(xa, xb), (bottom - top) * winding, &strip)
+      add(xa < xb ? xa : xb, xa > xb ? xa : xb, (bottom - top) * winding, &strip)
     }
   }
 
@@ -307,7 +347,8 @@ struct ConvexRasterizer {
     let density = height / (high - low)
     var x = low
     while x < high {
-      let next = min(high, Double(pixel + 1))
+      let border = Double(pixel &+ 1)
+      let next = border < high ? border : high
       let cover = (next - x) * density
       strip.covers[Int(pixel)] += cover
       strip.areas[Int(pixel)] += cover * (1 - ((x + next) * 0.5 - Double(pixel)))
@@ -345,7 +386,7 @@ struct ConvexRasterizer {
     }
   }
 
-  @inline(__always)
+  @inline(never)
   private func sweep(
     _ strip: Strip,
     _ sum: inout Double,
@@ -364,5 +405,8 @@ struct ConvexRasterizer {
 
   /// Coverage of a sum, rounded to nearest.
   @inline(__always)
-  private func byte(_ winding: Double) -> Int32 { Int32(min(1, abs(winding)) * 255 + 0.5) }
+  private func byte(_ winding: Double) -> Int32 {
+    let share = abs(winding)
+    return Int32((share < 1 ? share : 1) * 255 + 0.5)
+  }
 }
