@@ -1,4 +1,3 @@
-import CKernels
 import Pixels
 import Synchronization
 
@@ -32,8 +31,8 @@ package final class RenderCache: Sendable {
   private let limit: Int
   private let state = Mutex(State())
 
-  /// `limit` in bytes.
-  package init(limit: Int = 16 << 20) { self.limit = limit }
+  /// `limit` in bytes; the newest entry stays even if it alone is larger.
+  package init(limit: Int = 8 << 20) { self.limit = limit }
 
   private func value(for key: Key, make: () -> Value) -> Value {
     let found = state.withLock { state -> Value? in
@@ -45,10 +44,10 @@ package final class RenderCache: Sendable {
     if let found { return found }
     let made = make()
     state.withLock { state in
-      guard state.values[key] == nil, made.bytes <= limit else { return }
+      guard state.values[key] == nil else { return }
       state.values[key] = (made, state.clock)
       state.bytes += made.bytes
-      while state.bytes > limit {
+      while state.bytes > limit, state.values.count > 1 {
         guard let oldest = state.values.min(by: { $0.value.lastUse < $1.value.lastUse }) else {
           break
         }
@@ -76,68 +75,5 @@ package final class RenderCache: Sendable {
     let value = value(for: .silhouette(key)) { .alpha(make()) }
     guard case .alpha(let map) = value else { return make() }
     return map
-  }
-}
-
-extension Pixmap {
-  /// Half as wide and/or high, rounded up; each pixel is the average of the area it covers.
-  func halved(x halvesX: Bool, y halvesY: Bool) -> Pixmap {
-    let newWidth = halvesX ? max(1, (width + 1) / 2) : width
-    let newHeight = halvesY ? max(1, (height + 1) / 2) : height
-    guard width > 0, height > 0 else { return self }
-    return Pixmap(width: newWidth, height: newHeight) { out in
-      withUnsafePixels { pixels in
-        for y in 0..<newHeight {
-          let rows = Pixmap.taps(y, from: height, to: newHeight)
-          for x in 0..<newWidth {
-            let columns = Pixmap.taps(x, from: width, to: newWidth)
-            out[y * newWidth + x] = average(pixels, columns, rows)
-          }
-        }
-      }
-    }
-  }
-
-  private typealias Taps = (first: Int, weights: (UInt64, UInt64, UInt64), total: UInt64)
-
-  /// Output pixel `index` covers [index, index + 1) * from / to: at most three pixels, weighted by
-  /// their parts in units of 1 / to.
-  private static func taps(_ index: Int, from: Int, to: Int) -> Taps {
-    let start = index * from
-    let end = start + from
-    let first = start / to
-    func part(_ pixel: Int) -> UInt64 {
-      UInt64(max(0, min(end, (pixel + 1) * to) - max(start, pixel * to)))
-    }
-    return (first, (part(first), part(first + 1), part(first + 2)), UInt64(from))
-  }
-
-  private func average(
-    _ pixels: UnsafeBufferPointer<UInt32>,
-    _ columns: Taps,
-    _ rows: Taps
-  )
-    -> UInt32
-  {
-    var sum = SIMD4<UInt64>.zero
-    func addRow(_ y: Int, _ rowWeight: UInt64) {
-      guard rowWeight > 0 else { return }
-      func add(_ x: Int, _ weight: UInt64) {
-        guard weight > 0 else { return }
-        let p = pixels[y * width + x]
-        sum &+=
-          SIMD4(UInt64(p & 255), UInt64(p >> 8 & 255), UInt64(p >> 16 & 255), UInt64(p >> 24))
-          &* (weight * rowWeight)
-      }
-      add(columns.first, columns.weights.0)
-      add(columns.first + 1, columns.weights.1)
-      add(columns.first + 2, columns.weights.2)
-    }
-    addRow(rows.first, rows.weights.0)
-    addRow(rows.first + 1, rows.weights.1)
-    addRow(rows.first + 2, rows.weights.2)
-    let total = columns.total * rows.total
-    func channel(_ value: UInt64) -> UInt32 { UInt32((value + total / 2) / total) }
-    return channel(sum.x) | channel(sum.y) << 8 | channel(sum.z) << 16 | channel(sum.w) << 24
   }
 }
