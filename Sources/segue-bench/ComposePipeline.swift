@@ -8,8 +8,8 @@ final class ComposePipeline: @unchecked Sendable {
   private let frames: Int
   private let memory: UnsafeMutablePointer<UInt32>
   private let makePlan: (Int) -> RenderPlan
-  /// Written by whoever makes the plan before `planned` tells of it.
-  private var plans: [RenderPlan?]
+  /// Plans of frames that are not finished.
+  private let plans = Mutex<[Int: RenderPlan]>([:])
   private let planned = Atomic<Int>(0)
   /// The next piece of work of a frame: a band, or the next frame's plan.
   private let claims: [Counter]
@@ -32,7 +32,6 @@ final class ComposePipeline: @unchecked Sendable {
     self.frames = frames
     self.memory = memory
     makePlan = plan
-    plans = Array(repeating: nil, count: frames)
     claims = (0..<frames).map { _ in Counter() }
     self.bands = (0..<bands).map { _ in Counter() }
     drawn = (0..<frames).map { _ in Counter() }
@@ -76,13 +75,15 @@ final class ComposePipeline: @unchecked Sendable {
     let painter = BandPainter()
     for frame in 0..<frames {
       wait { planned.load(ordering: .acquiring) > frame }
-      guard let plan = plans[frame] else { return }
+      // Who comes late finds the frame finished.
+      guard let plan = plans.withLock({ $0[frame] }) else { continue }
       takeBands(of: frame, plan, painter)
     }
   }
 
   private func publish(_ frame: Int) {
-    plans[frame] = makePlan(frame)
+    let plan = makePlan(frame)
+    plans.withLock { $0[frame] = plan }
     planned.store(frame + 1, ordering: .releasing)
   }
 
@@ -99,7 +100,10 @@ final class ComposePipeline: @unchecked Sendable {
       draw(band, of: plan, painter)
       bands[band].value.store(frame + 1, ordering: .releasing)
       let done = drawn[frame].value.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue
-      if done == count { finished[frame] = milliseconds() }
+      if done == count {
+        finished[frame] = milliseconds()
+        plans.withLock { $0[frame] = nil }
+      }
     }
   }
 

@@ -14,9 +14,33 @@ public enum UIBaselineAdjustment: Int, Sendable {
 @preconcurrency
 @MainActor
 open class UILabel: UIView {
-  /// The text with its attributes, or without any while `isPlain`.
-  private var content = NSAttributedString(string: "")
-  private var isPlain = true
+  /// Plain text stays a string: Foundation for Linux never frees the runs of an attributed one.
+  private enum Content: Equatable {
+    case plain(String)
+    case attributed(NSAttributedString)
+
+    var string: String {
+      switch self {
+      case .plain(let string): string
+      case .attributed(let text): text.string
+      }
+    }
+
+    var isEmpty: Bool {
+      switch self {
+      case .plain(let string): string.isEmpty
+      case .attributed(let text): text.length == 0
+      }
+    }
+
+    /// The text when it has attributes of its own to change.
+    var attributed: NSAttributedString? {
+      guard case .attributed(let text) = self, text.length > 0 else { return nil }
+      return text
+    }
+  }
+
+  private var content = Content.plain("")
   private var hasText = false
 
   public override init(frame: CGRect) {
@@ -39,22 +63,27 @@ open class UILabel: UIView {
 
   open var text: String? {
     get { hasText ? content.string : nil }
-    set { setContent(newValue.map { NSAttributedString(string: $0) }, isPlain: true) }
+    set { setContent(.plain(newValue ?? ""), hasText: newValue != nil) }
   }
 
   /// Attributes that are left out are the label's: font, colour, alignment, line break mode. With a
   /// paragraph style of its own, the text's first one decides how lines end.
   open var attributedText: NSAttributedString? {
-    get { hasText ? (isPlain ? plainWithAttributes : content) : nil }
-    set { setContent(newValue, isPlain: false) }
+    get {
+      guard hasText else { return nil }
+      if case .attributed(let text) = content { return text }
+      return plainWithAttributes
+    }
+    set {
+      let copy = newValue?.copy() as? NSAttributedString
+      setContent(copy.map { .attributed($0) } ?? .plain(""), hasText: newValue != nil)
+    }
   }
 
-  private func setContent(_ new: NSAttributedString?, isPlain: Bool) {
-    let value = (new?.copy() as? NSAttributedString) ?? NSAttributedString(string: "")
-    guard value != content || isPlain != self.isPlain || hasText != (new != nil) else { return }
-    content = value
-    self.isPlain = isPlain
-    hasText = new != nil
+  private func setContent(_ new: Content, hasText: Bool) {
+    guard new != content || hasText != self.hasText else { return }
+    content = new
+    self.hasText = hasText
     textDidChange()
   }
 
@@ -135,25 +164,25 @@ open class UILabel: UIView {
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
 
   private func applyToAll(_ key: NSAttributedString.Key, with value: Any) {
-    if !isPlain, content.length > 0 {
-      let changed = NSMutableAttributedString(attributedString: content)
+    if let text = content.attributed {
+      let changed = NSMutableAttributedString(attributedString: text)
       changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
-      content = changed
+      content = .attributed(changed)
     }
     textDidChange()
   }
 
   private func changeParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
-    if !isPlain, content.length > 0 {
-      let changed = NSMutableAttributedString(attributedString: content)
+    if let text = content.attributed {
+      let changed = NSMutableAttributedString(attributedString: text)
       let whole = NSRange(location: 0, length: changed.length)
-      content.enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
+      text.enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
         let style = NSMutableParagraphStyle()
         if let value = value as? NSParagraphStyle { style.setParagraphStyle(value) }
         change(style)
         changed.addAttribute(.paragraphStyle, value: style, range: range)
       }
-      content = changed
+      content = .attributed(changed)
     }
     textDidChange()
   }
@@ -185,7 +214,7 @@ open class UILabel: UIView {
 
   /// Rounded up to whole pixels. A single line is as wide as its text, whatever the limit.
   private func size(forWidth width: CGFloat) -> CGSize {
-    guard hasText, content.length > 0 else { return .zero }
+    guard hasText, !content.isEmpty else { return .zero }
     let limit = numberOfLines == 1 ? .infinity : width
     let size = layout(width: limit, height: .infinity, mode: measuringMode).size
     return CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
@@ -225,7 +254,7 @@ open class UILabel: UIView {
   }
 
   open override func draw(_ rect: CGRect) {
-    guard hasText, content.length > 0 else { return }
+    guard hasText, !content.isEmpty else { return }
     drawText(in: bounds)
   }
 
@@ -236,9 +265,9 @@ open class UILabel: UIView {
     }
     let placed = placedLayout(in: rect.size)
     let origin = CGPoint(x: rect.minX, y: rect.minY + placed.top)
-    let string = content
+    let text = content.attributed
     context.draw(placed.layout, at: origin, color: drawingColor.cgColor.color) { id, frame in
-      string.drawAttachment(id: id, in: frame)
+      text?.drawAttachment(id: id, in: frame)
     }
   }
 
@@ -250,8 +279,8 @@ open class UILabel: UIView {
   }
 
   private var drawingMode: ParagraphStyle.LineBreakMode {
-    guard !isPlain, content.length > 0,
-      let style = content.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+    guard
+      let style = content.attributed?.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
         as? NSParagraphStyle
     else { return lineBreakMode.value }
     return style.lineBreakMode.value
@@ -326,7 +355,12 @@ open class UILabel: UIView {
       )
     }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return StyledText(content, defaults: style).mapStyles { style in
+    let text =
+      switch content {
+      case .plain(let string): StyledText(string, style: style)
+      case .attributed(let text): StyledText(text, defaults: style)
+      }
+    return text.mapStyles { style in
       var style = style
       if isHighlighted, highlightedTextColor != nil { style.color = nil }
       // Natural text stands at the interface's leading edge, whatever its own script (observed).
