@@ -28,7 +28,8 @@ package struct GIFRecorder {
       return []
     }
     var words = [UInt16](repeating: 0, count: GIFDelta.headerCount)
-    words.reserveCapacity(held.count + 1024)
+    // A frame is much like the one before; growing step by step would take twice the memory.
+    words.reserveCapacity(held.count + held.count / 8 + 4096)
     let count = width * height
     picture.withPixels { new in
       if let previous {
@@ -54,7 +55,7 @@ package struct GIFRecorder {
   }
 
   /// The last delta.
-  package func finish() -> [UInt16] { released(vanishing: .empty) }
+  package mutating func finish() -> [UInt16] { released(vanishing: .empty) }
 
   /// Counts a pixel of every 4 by 4 as all of them: what stands still is seen as well as what moves,
   /// but a delta has it only once.
@@ -67,18 +68,19 @@ package struct GIFRecorder {
   }
 
   /// The delta that was held back, its header filled in.
-  private func released(vanishing area: PixelRect) -> [UInt16] {
+  private mutating func released(vanishing area: PixelRect) -> [UInt16] {
     guard !held.isEmpty else { return [] }
-    var held = held
-    let count = held.count - GIFDelta.headerCount
-    held[0] = UInt16(truncatingIfNeeded: count)
-    held[1] = UInt16(truncatingIfNeeded: count >> 16)
-    held[2] = UInt16(truncatingIfNeeded: heldFrames)
-    held[3] = UInt16(truncatingIfNeeded: heldFrames >> 16)
+    var words = held
+    held = []
+    let count = words.count - GIFDelta.headerCount
+    words[0] = UInt16(truncatingIfNeeded: count)
+    words[1] = UInt16(truncatingIfNeeded: count >> 16)
+    words[2] = UInt16(truncatingIfNeeded: heldFrames)
+    words[3] = UInt16(truncatingIfNeeded: heldFrames >> 16)
     for (index, edge) in [area.minX, area.minY, area.maxX, area.maxY].enumerated() {
-      held[4 + index] = UInt16(edge)
+      words[4 + index] = UInt16(edge)
     }
-    return held
+    return words
   }
 
   /// A frame whose pixels are opaque or 0, as a GIF can show it.

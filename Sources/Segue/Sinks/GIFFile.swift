@@ -76,11 +76,11 @@ public final class GIFFile: FrameSink {
   }
 
   public func finish() throws(SinkError) -> SinkOutput {
-    guard written > 0, let rate, let spool, let file,
-      let (last, entries) = recorder.map({ ($0.finish(), $0.census.entries) })
-    else {
+    guard written > 0, let rate, let spool, let file, var counted = recorder else {
       throw .damaged(path: path, why: "no frame was ever written")
     }
+    let last = counted.finish()
+    let entries = counted.census.entries
     recorder = nil
     let map = GIFColorMap(entries, palette: GIFPalette(entries, limit: quality.colors - 1))
     let assembler = GIFAssembler(
