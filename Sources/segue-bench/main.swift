@@ -9,7 +9,7 @@ let usage = """
          Scripts/bench leaks [ROUNDS [NAME]]
 
   Prints tables, row by row, and whether the goals of the project are met. Without sections all of
-  them: about 90 s, 5 minutes with the programs of other libraries.
+  them: about 2 minutes, 4 with the programs of other libraries.
 
   SECTIONS:
     compose    Five workloads into memory.
