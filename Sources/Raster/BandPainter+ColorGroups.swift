@@ -141,9 +141,9 @@ extension BandPainter {
           )
         }
       } else if isCovered {
-        rewriter.fill(to: end, row, mixed(parts, count, x) * opacity)
+        rewriter.fill(to: end, mixed(parts, count, x) * opacity)
       } else {
-        rewriter.keep(to: end, row)
+        rewriter.keep(to: end)
       }
       x = end
     }

@@ -23,7 +23,7 @@ struct SegmentRewriter {
 
   /// Leaves the pieces up to `end` as they are.
   @inline(__always)
-  mutating func keep(to end: Int32, _ row: RowCompositor) {
+  mutating func keep(to end: Int32) {
     while x < end {
       let segment = level.pointee.segments[index]
       let stop = min(segment.x1, end)
@@ -34,7 +34,7 @@ struct SegmentRewriter {
 
   /// A premultiplied colour, 0...255, over the pieces up to `end`.
   @inline(__always)
-  mutating func fill(to end: Int32, _ row: RowCompositor, _ color: SIMD4<Float>) {
+  mutating func fill(to end: Int32, _ color: SIMD4<Float>) {
     let isOpaque = color.w >= 255
     let keep = 1 - color.w / 255
     while x < end {

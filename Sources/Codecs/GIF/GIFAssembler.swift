@@ -119,21 +119,7 @@ package struct GIFAssembler {
     wanted.withUnsafeBufferPointer { new in
       shown.withUnsafeBufferPointer { old in
         guard let new = new.baseAddress, let old = old.baseAddress else { return .empty }
-        func differs(_ y: Int) -> Bool {
-          !new.isSame(as: old, from: y * width, count: width)
-        }
-        guard let top = touched.first(where: differs), let bottom = touched.last(where: differs)
-        else { return .empty }
-        var left = width
-        var right = 0
-        for y in top...bottom {
-          let row = y * width
-          if let x = (0..<left).first(where: { new[row + $0] != old[row + $0] }) { left = x }
-          if let x = (right..<width).last(where: { new[row + $0] != old[row + $0] }) {
-            right = x + 1
-          }
-        }
-        return PixelRect(minX: left, minY: top, maxX: right, maxY: bottom + 1)
+        return PixelRect(changedIn: new, since: old, width: width, rows: touched)
       }
     }
   }
@@ -174,23 +160,5 @@ package struct GIFAssembler {
       }
     }
     touched = isCleared ? area.minY..<area.maxY : 0..<0
-  }
-}
-
-extension UnsafePointer<UInt8> {
-  fileprivate func isSame(as other: UnsafePointer<UInt8>, from start: Int, count: Int) -> Bool {
-    var index = start
-    let end = start + count
-    while index + 16 <= end {
-      let left = UnsafeRawPointer(self + index).loadUnaligned(as: SIMD16<UInt8>.self)
-      let right = UnsafeRawPointer(other + index).loadUnaligned(as: SIMD16<UInt8>.self)
-      if left != right { return false }
-      index += 16
-    }
-    while index < end {
-      if self[index] != other[index] { return false }
-      index += 1
-    }
-    return true
   }
 }
