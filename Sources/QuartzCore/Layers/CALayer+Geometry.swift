@@ -30,7 +30,7 @@ extension LayerState {
   }
 
   /// From the layer's space to the superlayer's, without the superlayer's `sublayerTransform`.
-  var matrix: CATransform3D {
+  package var matrix: CATransform3D {
     let anchor = self.anchor
     if transform.isIdentity {
       return CATransform3D(
@@ -53,7 +53,7 @@ extension LayerState {
   }
 
   /// `sublayerTransform` about the anchor; nil when it does nothing.
-  var sublayerMatrix: CATransform3D? {
+  package var sublayerMatrix: CATransform3D? {
     guard hasSublayerTransform else { return nil }
     let anchor = self.anchor
     return CATransform3D(translationX: -anchor.x, y: -anchor.y, z: -anchorPointZ)

@@ -12,6 +12,9 @@ package struct LayerTree {
   /// Whether some turn ended while the layer was in a shown tree.
   var wasCommitted = false
 
+  /// Names the layer in snapshots of its world; 0 until it is in one.
+  var snapshotNumber: Int32 = 0
+
   package internal(set) var needsLayout = false
   /// Whether something below (or the layer itself) needs layout, display or its first commit.
   var hasPendingWork = true

@@ -26,6 +26,8 @@ package final class World: RunLoopHost {
   /// Completion blocks that are due at the end of the turn.
   var dueCompletions: [CompletionGroup] = []
   var treeHasChanged = false
+  /// How many layers have a number in snapshots.
+  var snapshotCount: Int32 = 0
   /// How much was in the display list made last.
   var listSize = (commands: 0, contexts: 0)
   var isEndingTurn = false

@@ -23,6 +23,8 @@ package final class UIKitWorld: @unchecked Sendable {
 
   /// One sentence for each transition that has begun and not been completed.
   package var unfinishedTransitions: () -> [String] = { [] }
+  /// The animators whose transitions are over, in order.
+  package internal(set) var endedTransitions: [String] = []
   /// Lets go of them when the world goes.
   var abandonTransitions: @MainActor () -> Void = {}
 

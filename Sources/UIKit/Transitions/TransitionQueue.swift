@@ -41,6 +41,7 @@ final class TransitionQueue {
   }
 
   func didEnd(_ transition: ControllerTransition) {
+    UIKitWorld.current.endedTransitions.append(transition.animatorName)
     running.removeAll { $0 === transition }
     startNext()
   }

@@ -1,0 +1,23 @@
+extension CALayer {
+  /// Names the layer in snapshots: the same number for the same layer as long as its world lives,
+  /// counted from 1 in the order of being asked for.
+  package final var snapshotNumber: Int {
+    if tree.snapshotNumber == 0 {
+      let world = World.current
+      world.snapshotCount += 1
+      tree.snapshotNumber = world.snapshotCount
+    }
+    return Int(tree.snapshotNumber)
+  }
+
+  /// The animations of the layer that have not ended, each with the seconds since its begin, by its
+  /// own clock.
+  package final var runningAnimations: [(live: LiveAnimation, elapsed: Double)] {
+    guard !animations.isEmpty else { return [] }
+    let instant = instant(at: World.current.clock.now)
+    return animations.all.map { live in
+      let place = live.place(at: instant)
+      return (live, place.instant.time - place.begin)
+    }
+  }
+}

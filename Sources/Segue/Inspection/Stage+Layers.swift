@@ -1,0 +1,117 @@
+import Foundation
+import Pixels
+import QuartzCore
+import UIKit
+
+extension Stage {
+  /// Every layer of the screen as it shows now, in painter's order. Reads only: taking snapshots
+  /// changes nothing of what comes after.
+  public func layerSnapshots() -> [LayerSnapshot] {
+    makeCurrent()
+    world.endTurn()
+    var snapshots: [LayerSnapshot] = []
+    var waiting: [PendingLayer] = [
+      PendingLayer(layer: uikit.screen.layer, parent: nil, depth: 0, above: .identity)
+    ]
+    // A stack of its own: layer trees may be as deep as they like.
+    while let next = waiting.popLast() {
+      let state = next.layer.presentedState()
+      let matrix = state.matrix.concatenating(next.above)
+      let snapshot = LayerSnapshot(next, state, matrix: matrix)
+      snapshots.append(snapshot)
+      let above = state.sublayerMatrix.map { $0.concatenating(matrix) } ?? matrix
+      func child(_ layer: CALayer, isMask: Bool) -> PendingLayer {
+        PendingLayer(
+          layer: layer,
+          parent: snapshot.id,
+          depth: next.depth + 1,
+          above: isMask ? matrix : above,
+          isMask: isMask
+        )
+      }
+      let sublayers = next.layer.sublayers ?? []
+      let depths = sublayers.map { $0.presentedState().zPosition }
+      let order = sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
+      waiting += order.reversed().map { child(sublayers[$0], isMask: false) }
+      if let mask = next.layer.mask { waiting.append(child(mask, isMask: true)) }
+    }
+    return snapshots
+  }
+}
+
+extension Scenario {
+  /// What every layer shows at some moments, in seconds since the transition began; ascending.
+  public func layerSnapshots(at times: [Double]) throws -> [[LayerSnapshot]] {
+    let performance = try begin()
+    return try times.map { time in
+      _ = try performance.displayList(at: time)
+      return performance.stage.layerSnapshots()
+    }
+  }
+}
+
+/// A layer that waits for its snapshot.
+private struct PendingLayer {
+  var layer: CALayer
+  var parent: Int?
+  var depth: Int
+  /// From the superlayer to the screen.
+  var above: CATransform3D
+  var isMask = false
+}
+
+extension LayerSnapshot {
+  @MainActor
+  fileprivate init(_ place: PendingLayer, _ state: LayerState, matrix: CATransform3D) {
+    let layer = place.layer
+    let view = layer.delegate as? UIView
+    id = layer.snapshotNumber
+    parent = place.parent
+    depth = place.depth
+    isMask = place.isMask
+    layerClass = "\(type(of: layer))"
+    viewClass = view.map { "\(type(of: $0))" }
+    controllerClass = (view?.next as? UIViewController).map { "\(type(of: $0))" }
+    name = layer.name ?? view?.accessibilityIdentifier
+    text = (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle
+    frame = state.frame
+    bounds = state.bounds
+    position = state.position
+    anchorPoint = state.anchorPoint
+    zPosition = state.zPosition
+    transform = state.transform.rows
+    screenTransform = matrix.rows
+    opacity = Double(state.opacity)
+    isHidden = state.isHidden
+    masksToBounds = state.masksToBounds
+    cornerRadius = state.cornerRadius
+    borderWidth = state.borderWidth
+    shadowOpacity = Double(state.shadowOpacity)
+    backgroundColor = state.backgroundColor.map { hexadecimal($0.color) }
+    hasContents = state.hasContents
+    if case .shape(let shape) = state.special { pathBox = shape.path?.boundingBoxOfPath }
+    animations = layer.runningAnimations.map { live, elapsed in
+      Animation(
+        key: live.key,
+        animationClass: "\(type(of: live.animation))",
+        keyPath: (live.animation as? CAPropertyAnimation)?.keyPath,
+        duration: live.animation.duration,
+        elapsed: elapsed
+      )
+    }
+  }
+}
+
+extension CATransform3D {
+  fileprivate var rows: [Double] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  }
+}
+
+/// `#RRGGBBAA`, not premultiplied.
+private func hexadecimal(_ color: Color) -> String {
+  let channels = [color.red, color.green, color.blue, color.alpha].map { channel in
+    Int((min(max(channel, 0), 1) * 255).rounded())
+  }
+  return "#" + channels.map { String(format: "%02X", $0) }.joined()
+}
