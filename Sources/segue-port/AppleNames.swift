@@ -1,0 +1,79 @@
+/// What can be told from the spelling of Apple's names. The port sees no modules, only the user's text.
+enum AppleNames {
+  /// `UIView`, `NSObject`, `CALayer`: a class that descends from NSObject.
+  static func isClass(_ name: String) -> Bool {
+    let name = name.split(separator: ".").last.map(String.init) ?? name
+    guard prefixes.contains(where: { isPrefix($0, of: name) }) else { return false }
+    return !isProtocol(name) && !values.contains(name)
+  }
+
+  /// `UITableViewDelegate`: a protocol that was written in Objective-C.
+  static func isProtocol(_ name: String) -> Bool {
+    protocols.contains(name)
+      || prefixes.contains(where: { isPrefix($0, of: name) })
+        && suffixes.contains { name.hasSuffix($0) } && !classesLikeProtocols.contains(name)
+  }
+
+  private static func isPrefix(_ prefix: String, of name: String) -> Bool {
+    guard name.hasPrefix(prefix), let next = name.dropFirst(prefix.count).first else { return false }
+    return next.isUppercase
+  }
+
+  private static let prefixes = [
+    "UI", "NS", "CA", "AV", "MK", "WK", "SK", "PH", "CL", "MF", "SF", "CK", "GK", "GL", "MTK",
+    "SCN", "AR", "PK", "EK", "CN", "QL", "CI",
+  ]
+  private static let suffixes = [
+    "Delegate", "DataSource", "DataSourcePrefetching", "Transitioning", "TransitionCoordinator",
+    "TransitionCoordinatorContext", "ContextTransitioning", "Protocol", "Coding", "Copying",
+    "Container", "Appearance", "Provider", "Animating", "Observer", "Previewing",
+  ]
+  private static let classesLikeProtocols: Set<String> = [
+    "UIPercentDrivenInteractiveTransition", "NSTextContainer", "NSPersistentContainer",
+    "NSItemProvider", "CNContactProvider", "UIStoryboardUnwindSegueSource", "AVPlayerItemObserver",
+  ]
+  private static let protocols: Set<String> = [
+    "NSObjectProtocol", "UITextInput", "UITextInputTraits", "UIKeyInput", "UILayoutSupport",
+    "UICoordinateSpace", "UIDynamicItem", "UIAccessibilityIdentification", "UITimingCurveProvider",
+    "UIViewImplicitlyAnimating", "UIViewAnimating", "NSSecureCoding", "NSFetchRequestResult",
+    "UIPopoverBackgroundViewMethods", "UIContentView", "UIContentConfiguration", "CAAction",
+    "CAMediaTiming", "UITraitEnvironment", "UIFocusEnvironment", "UIFocusItem", "UIUserActivityRestoring",
+    "UIActivityItemSource", "UIStateRestoring", "UIViewControllerRestoration", "UIInteraction",
+    "UISpringLoadedInteractionSupporting", "UIPasteConfigurationSupporting", "UIBarPositioning",
+    "UIContextMenuInteractionAnimating", "MKAnnotation", "MKOverlay", "SKProductsRequestProtocol",
+    "UITextDocumentProxy", "UITextSelecting", "UIAdaptivePresentation", "NSMutableCopying",
+    "NSDiscardableContent", "UIViewControllerContextTransitioning",
+    "UIViewControllerTransitionCoordinator", "UIViewControllerTransitionCoordinatorContext",
+    "UIViewControllerAnimatedTransitioning", "UIViewControllerInteractiveTransitioning",
+  ]
+  private static let values: Set<String> = ["CATransform3D", "UIEdgeInsets", "UIOffset", "CLLocationCoordinate2D"]
+
+  /// What the base names of a protocol's optional methods begin with. It tells which methods of a class
+  /// are UIKit's, where the protocol itself cannot be seen.
+  static let optionalMethods: [String: [String]] = [
+    "UIScrollViewDelegate": ["scrollView", "viewForZooming"],
+    "UITableViewDelegate": ["tableView", "scrollView", "viewForZooming"],
+    "UICollectionViewDelegate": ["collectionView", "scrollView", "viewForZooming"],
+    "UICollectionViewDelegateFlowLayout": ["collectionView", "scrollView", "viewForZooming"],
+    "UIGestureRecognizerDelegate": ["gestureRecognizer"],
+    "UINavigationControllerDelegate": ["navigationController"],
+    "UITabBarControllerDelegate": ["tabBarController"],
+    "UITabBarDelegate": ["tabBar"],
+    "UITextFieldDelegate": ["textField"],
+    "UITextViewDelegate": ["textView", "scrollView"],
+    "UISearchBarDelegate": ["searchBar"],
+    "UIPickerViewDelegate": ["pickerView"],
+    "UIPageViewControllerDelegate": ["pageViewController"],
+    "UIViewControllerTransitioningDelegate": [
+      "animationController", "interactionController", "presentationController",
+    ],
+    "UIAdaptivePresentationControllerDelegate": [
+      "adaptivePresentationStyle", "presentationController",
+    ],
+    "UIPopoverPresentationControllerDelegate": [
+      "adaptivePresentationStyle", "presentationController", "prepareForPopoverPresentation",
+      "popoverPresentationController",
+    ],
+    "CAAnimationDelegate": ["animationDidStart", "animationDidStop"],
+  ]
+}

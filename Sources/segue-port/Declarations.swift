@@ -1,0 +1,175 @@
+import SwiftSyntax
+
+/// A function, variable, subscript or initializer as it is declared.
+final class Member {
+  enum Kind { case function, variable, subscripting, initializer, other }
+
+  let kind: Kind
+  let file: SourceFile
+  let node: DeclSyntax
+  /// `tap`, `titleLabel`, `init`.
+  let base: String
+  /// `_` where there is none.
+  let parameters: [Parameter]
+  let type: String?
+  let attributes: [String]
+  let modifiers: [String]
+  let effects: [String]
+  let isOptionalInit: Bool
+  /// The declaration of the name, for places in facts.
+  let nameOffset: Int
+  /// What stands behind `=`, if short.
+  let value: String?
+  let objcName: String?
+  /// A computed variable without a setter, or a constant.
+  let isReadOnly: Bool
+  let isAsync: Bool
+  weak var owner: TypeDeclaration?
+
+  struct Parameter {
+    var label: String
+    var name: String
+    var type: String
+    var `default`: String?
+  }
+
+  init(
+    kind: Kind,
+    file: SourceFile,
+    node: DeclSyntax,
+    base: String,
+    parameters: [Parameter] = [],
+    type: String? = nil,
+    attributes: AttributeListSyntax,
+    modifiers: DeclModifierListSyntax,
+    effects: [String] = [],
+    isOptionalInit: Bool = false,
+    nameOffset: Int,
+    value: String? = nil,
+    isReadOnly: Bool = false
+  ) {
+    self.kind = kind
+    self.file = file
+    self.node = node
+    self.base = base
+    self.parameters = parameters
+    self.type = type
+    self.attributes = attributes.names
+    self.modifiers = modifiers.names
+    self.effects = effects
+    self.isOptionalInit = isOptionalInit
+    self.nameOffset = nameOffset
+    self.value = value
+    self.isReadOnly = isReadOnly
+    objcName = attributes.objcName
+    isAsync = effects.contains("async")
+  }
+
+  /// `tap(_:)`, `titleLabel`.
+  var name: String {
+    switch kind {
+    case .function, .initializer, .subscripting:
+      return base + "(" + parameters.map { $0.label + ":" }.joined() + ")"
+    case .variable, .other: return base
+    }
+  }
+
+  var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
+  var isOverride: Bool { modifiers.contains("override") }
+  var isPrivate: Bool { access == "private" || access == "fileprivate" }
+  var isExplicitlyObjC: Bool {
+    attributes.contains { Self.objectiveC.contains($0) }
+  }
+
+  static let objectiveC: Set<String> = [
+    "@objc", "@IBAction", "@IBOutlet", "@IBInspectable", "@IBSegueAction", "@NSManaged",
+    "@GKInspectable",
+  ]
+
+  var access: String {
+    modifiers.first(where: accessLevels.contains) ?? "internal"
+  }
+}
+
+let accessLevels: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
+
+/// A type's declaration, or an extension of one.
+final class TypeDeclaration {
+  let kind: String
+  /// With the names of the types around it: `Outer.Inner`. What is extended, for an extension.
+  let name: String
+  let file: SourceFile
+  let node: any DeclGroupSyntax & SyntaxProtocol
+  let inherits: [String]
+  let generics: [String]
+  let hasWhereClause: Bool
+  let attributes: [String]
+  let modifiers: [String]
+  let objcName: String?
+  let nameOffset: Int
+  weak var parent: TypeDeclaration?
+  var members: [Member] = []
+
+  init(
+    kind: String,
+    name: String,
+    file: SourceFile,
+    node: any DeclGroupSyntax & SyntaxProtocol,
+    inherits: [String],
+    generics: [String],
+    hasWhereClause: Bool,
+    nameOffset: Int,
+    parent: TypeDeclaration?
+  ) {
+    self.kind = kind
+    self.name = name
+    self.file = file
+    self.node = node
+    self.inherits = inherits
+    self.generics = generics
+    self.hasWhereClause = hasWhereClause
+    attributes = node.attributes.names
+    modifiers = node.modifiers.names
+    objcName = node.attributes.objcName
+    self.nameOffset = nameOffset
+    self.parent = parent
+  }
+
+  var isExtension: Bool { kind == "extension" }
+  var access: String { modifiers.first(where: accessLevels.contains) ?? "internal" }
+  var isObjCMembers: Bool { attributes.contains("@objcMembers") }
+  /// `@objc extension`, whose members all are.
+  var isObjC: Bool { attributes.contains("@objc") }
+  var isGenericHere: Bool { !generics.isEmpty || (parent?.isGenericHere ?? false) }
+  /// Offset of the brace that closes the body.
+  var closingBrace: Int { node.memberBlock.rightBrace.range.lowerBound }
+}
+
+extension AttributeListSyntax {
+  /// `@objc`, `@IBOutlet`, without arguments.
+  var names: [String] {
+    compactMap { element in
+      guard case .attribute(let attribute) = element else { return nil }
+      return "@" + attribute.attributeName.trimmedDescription
+    }
+  }
+
+  func attribute(_ name: String) -> AttributeSyntax? {
+    for case .attribute(let attribute) in self
+    where attribute.attributeName.trimmedDescription == name {
+      return attribute
+    }
+    return nil
+  }
+
+  /// The name in `@objc(name:)`.
+  var objcName: String? {
+    guard let arguments = attribute("objc")?.arguments else { return nil }
+    return arguments.trimmedDescription.filter { $0 != " " }
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// `private(set)` is left out: it says nothing of who reads.
+  var names: [String] { compactMap { $0.detail == nil ? $0.name.text : nil } }
+}

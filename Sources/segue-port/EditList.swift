@@ -1,0 +1,114 @@
+/// A part of a replacement.
+enum Piece {
+  case text(String)
+  /// A range of a user's file, with the edits inside of it.
+  case source(SourceFile, Range<Int>)
+  /// The compiler goes on as if it read this place of a user's file: a new line with the right number and
+  /// as many spaces as stand before the column.
+  case place(SourceFile, Int)
+}
+
+/// Which ranges of a file become what.
+struct EditList {
+  struct Edit {
+    var range: Range<Int>
+    var pieces: [Piece]
+    /// An insertion belongs to what ends here, not to what begins here.
+    var isAfter = false
+    /// The text of the range is printed elsewhere, as if this edit were not.
+    var isMove = false
+    var order = 0
+  }
+
+  private(set) var edits: [Edit] = []
+  private var isSorted = true
+
+  mutating func replace(_ range: Range<Int>, _ pieces: [Piece]) {
+    add(Edit(range: range, pieces: pieces))
+  }
+
+  mutating func replace(_ range: Range<Int>, with text: String) { replace(range, [.text(text)]) }
+
+  /// Spaces here; the range itself is a piece of another edit.
+  mutating func moveAway(_ range: Range<Int>, leaving spaces: String) {
+    add(Edit(range: range, pieces: [.text(spaces)], isMove: true))
+  }
+
+  mutating func insert(_ text: String, before offset: Int) { insert([.text(text)], before: offset) }
+
+  mutating func insert(_ pieces: [Piece], before offset: Int) {
+    add(Edit(range: offset..<offset, pieces: pieces))
+  }
+
+  mutating func insert(_ text: String, after offset: Int) {
+    add(Edit(range: offset..<offset, pieces: [.text(text)], isAfter: true))
+  }
+
+  private mutating func add(_ edit: Edit) {
+    // Two rules never want the same text: the first one in the order of the rules has it.
+    if !edit.range.isEmpty {
+      for other in edits where !other.range.isEmpty && other.range.overlaps(edit.range) {
+        let nested =
+          edit.range != other.range
+          && (edit.range.contains(other.range) || other.range.contains(edit.range))
+        if !nested { return }
+      }
+    }
+    var edit = edit
+    edit.order = edits.count
+    edits.append(edit)
+    isSorted = false
+  }
+
+  mutating func sort() {
+    guard !isSorted else { return }
+    isSorted = true
+    edits.sort { a, b in
+      if a.range.lowerBound != b.range.lowerBound { return a.range.lowerBound < b.range.lowerBound }
+      // What ends here, what is put here, then what is replaced from here on: the longest first.
+      if a.range.isEmpty != b.range.isEmpty { return a.range.isEmpty }
+      if a.range.isEmpty {
+        if a.isAfter != b.isAfter { return a.isAfter }
+        return a.order < b.order
+      }
+      return a.range.upperBound > b.range.upperBound
+    }
+  }
+
+  /// Index of the first edit that starts at `offset` or behind it.
+  func firstIndex(from offset: Int) -> Int {
+    var low = 0
+    var high = edits.count
+    while low < high {
+      let middle = (low + high) / 2
+      if edits[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension Range<Int> {
+  func contains(_ other: Range<Int>) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
+  }
+}
+
+extension SourceFile {
+  /// Spaces in place of a range; lines stay lines, so that nothing else moves.
+  func blank(_ range: Range<Int>) {
+    edits.replace(range, with: spaces(for: range))
+  }
+
+  func spaces(for range: Range<Int>) -> String {
+    String(
+      decoding: bytes[range].map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") },
+      as: UTF8.self
+    )
+  }
+
+  /// `text` in place of a range, with spaces behind it up to the old length.
+  func replacePadded(_ range: Range<Int>, with text: String) {
+    let missing = range.count - text.utf8.count
+    edits.replace(range, with: text + String(repeating: " ", count: max(0, missing)))
+  }
+}

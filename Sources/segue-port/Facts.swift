@@ -1,0 +1,152 @@
+import SwiftSyntax
+
+/// What the response says about a file beside its ported text.
+struct FactWriter {
+  let program: Program
+
+  func facts(of file: SourceFile) -> Response.File {
+    var result = Response.File(path: file.path)
+    result.imports = file.imports.compactMap { node in
+      guard let first = node.path.first else { return nil }
+      let place = file.place(of: first)
+      return .init(name: first.name.plain, line: place.line, column: place.column)
+    }
+    result.types = file.types.map(type)
+    result.functions = file.functions.map(function)
+    result.variables = file.variables.map(variable)
+    result.topLevelCode = topLevelCode(of: file)
+    let own = file.types.filter { !$0.isExtension && $0.parent == nil }.map(\.name)
+    result.declares = Set(own + file.functions.map(\.base) + file.variables.map(\.base)).sorted()
+    result.extends = Set(file.types.filter(\.isExtension).map(\.name)).sorted()
+    let mentions = MentionCollector(file)
+    mentions.walk()
+    result.declares = Set(result.declares + mentions.aliases).sorted()
+    result.mentions = mentions.names.sorted()
+    return result
+  }
+
+  private func type(_ type: TypeDeclaration) -> TypeFact {
+    let place = type.file.place(type.nameOffset)
+    let ownChain = program.superclasses(of: type)
+    var superclasses: [String]?
+    var conforms: [String]?
+    if ["class", "struct", "enum", "actor"].contains(type.kind) {
+      conforms = program.protocols(of: type)
+      superclasses = ownChain.map(\.name) + (program.root(of: type).map { [$0] } ?? [])
+    }
+    let main = type.attributes.first { ["@main", "@UIApplicationMain"].contains($0) }
+    return TypeFact(
+      name: type.name,
+      kind: type.kind,
+      inherits: type.inherits,
+      superclasses: superclasses,
+      conforms: conforms,
+      generics: type.generics.isEmpty ? nil : type.generics,
+      access: type.access,
+      isFinal: type.modifiers.contains("final"),
+      main: main,
+      objcName: type.objcName,
+      line: place.line,
+      column: place.column,
+      initializers: type.members.filter { $0.kind == .initializer }.map(initializer),
+      functions: type.members.filter { $0.kind == .function }.map(function),
+      variables: type.members.filter { $0.kind == .variable }.map(variable)
+    )
+  }
+
+  private func initializer(_ member: Member) -> InitializerFact {
+    let place = member.file.place(member.nameOffset)
+    return InitializerFact(
+      parameters: member.parameters.map {
+        ParameterFact(label: $0.label, name: $0.name, type: $0.type, default: $0.default)
+      },
+      access: member.access,
+      isFailable: member.isOptionalInit,
+      isConvenience: member.modifiers.contains("convenience"),
+      isRequired: member.modifiers.contains("required"),
+      isOverride: member.isOverride,
+      effects: member.effects,
+      line: place.line,
+      column: place.column
+    )
+  }
+
+  private func function(_ member: Member) -> FunctionFact {
+    let place = member.file.place(member.nameOffset)
+    let parameters = member.parameters.map(\.type).joined(separator: ", ")
+    return FunctionFact(
+      name: member.name,
+      access: member.access,
+      isStatic: member.isStatic,
+      type: "(\(parameters)) \((member.effects + ["->"]).joined(separator: " ")) \(member.type ?? "Void")",
+      attributes: member.attributes.isEmpty ? nil : member.attributes,
+      line: place.line,
+      column: place.column
+    )
+  }
+
+  private func variable(_ member: Member) -> VariableFact {
+    let place = member.file.place(member.nameOffset)
+    return VariableFact(
+      name: member.base,
+      access: member.access,
+      isStatic: member.isStatic,
+      type: member.type,
+      value: member.value,
+      attributes: member.attributes.isEmpty ? nil : member.attributes,
+      line: place.line,
+      column: place.column
+    )
+  }
+
+  /// The first statement that runs when the file is the main one.
+  private func topLevelCode(of file: SourceFile) -> Place? {
+    func first(_ items: CodeBlockItemListSyntax) -> Place? {
+      for item in items {
+        switch item.item {
+        case .decl(let node):
+          guard let block = node.as(IfConfigDeclSyntax.self),
+            let clause = file.regions.activeClause(for: block),
+            case .statements(let inner)? = clause.elements, let place = first(inner)
+          else { continue }
+          return place
+        case .stmt, .expr:
+          // A macro like #warning is no code.
+          if item.item.is(MacroExpansionExprSyntax.self) { continue }
+          return file.place(of: item)
+        @unknown default: continue
+        }
+      }
+      return nil
+    }
+    return first(file.tree.statements)
+  }
+}
+
+/// The names that a file uses.
+private final class MentionCollector: FileVisitor {
+  var names: Set<String> = []
+  var aliases: [String] = []
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.baseName.plain)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.name.plain)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.name.plain)
+    return .visitChildren
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.parent?.is(CodeBlockItemSyntax.self) == true { aliases.append(node.name.plain) }
+    return .visitChildren
+  }
+}

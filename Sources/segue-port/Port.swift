@@ -1,0 +1,111 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Reads, applies the rules, writes.
+struct Port {
+  let request: Request
+  let program: Program
+
+  struct Unreadable: Error {
+    let path: String
+  }
+
+  init(_ request: Request, read: (String) -> String?) throws {
+    self.request = request
+    let known = Set(request.known ?? []).union(["Foundation", "Swift"])
+    let configuration = IOSConfiguration(
+      conditions: Set(request.conditions ?? []),
+      modules: known.union(request.modules.map(\.name))
+    )
+    var modules: [Program.Module] = []
+    for module in request.modules {
+      let files = try module.files.map { path in
+        guard let text = request.texts?[path] ?? read(path) else { throw Unreadable(path: path) }
+        let file = SourceFile(
+          path: path,
+          moduleName: module.name,
+          text: text,
+          configuration: configuration
+        )
+        DeclarationCollector.collect(file)
+        return file
+      }
+      let imports = module.imports ?? modules.map(\.name)
+      modules.append(.init(name: module.name, imports: imports, files: files))
+    }
+    program = Program(modules: modules, known: known)
+  }
+
+  /// The rules in the order they run: where two want the same text, the first one has it.
+  static let rules: [any Rule.Type] = [
+    ConditionRule.self,
+    ImportRule.self,
+    SelectorRule.self,
+    KeyPathRule.self,
+    LiteralRule.self,
+    OptionalRequirementRule.self,
+    ObjectProtocolRule.self,
+    OptionalCallRule.self,
+    DynamicMemberRule.self,
+    BridgingRule.self,
+    ManagedRule.self,
+    ObservedRule.self,
+    OldNameRule.self,
+    ExtensionMemberRule.self,
+    LateMethodRule.self,
+    AttributeRule.self,
+    RuntimeRule.self,
+    TableRule.self,
+  ]
+
+  func run() -> Response {
+    let factsOnly = request.only == "facts"
+    var response = Response()
+    if !factsOnly {
+      for rule in Self.rules { rule.apply(to: program) }
+    }
+    let facts = FactWriter(program: program)
+    for module in program.modules {
+      var result = Response.Module(name: module.name, files: [])
+      for file in module.files {
+        var answer = facts.facts(of: file)
+        if !factsOnly {
+          var printer = Printer()
+          printer.print(file)
+          answer.text = String(decoding: printer.output, as: UTF8.self)
+          answer.shifts = printer.shifts
+        }
+        result.files.append(answer)
+      }
+      if !factsOnly {
+        result.tables = module.files.filter(\.hasTable).map(TableRule.functionName)
+      }
+      response.modules.append(result)
+    }
+    response.notes = program.notes.sorted { ($0.path, $0.line) < ($1.path, $1.line) }
+    response.missingModules = missingModules()
+    return response
+  }
+
+  private func missingModules() -> [MissingModule] {
+    var seen: Set<String> = []
+    var result: [MissingModule] = []
+    for file in program.files {
+      for node in file.imports {
+        guard let first = node.path.first, !ImportRule.exists(first.name.plain, in: program),
+          seen.insert(first.name.plain).inserted
+        else { continue }
+        let place = file.place(of: first)
+        result.append(
+          MissingModule(
+            name: first.name.plain, path: file.path, line: place.line, column: place.column))
+      }
+    }
+    return result
+  }
+}
+
+/// One thing that Swift on Linux has no words for, and what stands there instead.
+protocol Rule {
+  static func apply(to program: Program)
+}

@@ -1,0 +1,232 @@
+import SwiftSyntax
+
+/// All files of a run, and what can be found out about their types by name.
+final class Program {
+  struct Module {
+    var name: String
+    var imports: [String]
+    var files: [SourceFile]
+  }
+
+  let modules: [Module]
+  /// Modules that can be imported besides these.
+  let known: Set<String>
+  var notes: [Note] = []
+  private var noted: Set<String> = []
+  /// Members that rules have already made to override.
+  var overridden: Set<ObjectIdentifier> = []
+  /// Methods that classes got for the sake of their subclasses.
+  var lateMethods: Set<String> = []
+
+  /// Declarations of types by module and qualified name, then extensions likewise.
+  private var declared: [String: [String: TypeDeclaration]] = [:]
+  private var extensions: [String: [String: [TypeDeclaration]]] = [:]
+  private var aliases: [String: [String: String]] = [:]
+  /// Names of variables, constants and parameters anywhere: what may hold a closure.
+  private(set) var variableNames: Set<String> = []
+  /// Functions declared anywhere, by base name.
+  private(set) var functionsByName: [String: [Member]] = [:]
+
+  init(modules: [Module], known: Set<String>) {
+    self.modules = modules
+    self.known = known
+    for module in modules {
+      for file in module.files {
+        for type in file.types where !type.isExtension {
+          declared[module.name, default: [:]][type.name] = declared[module.name]?[type.name] ?? type
+        }
+        let names = NameCollector(file)
+        names.walk()
+        variableNames.formUnion(names.variables)
+        aliases[module.name, default: [:]].merge(names.aliases) { a, _ in a }
+      }
+    }
+    for module in modules {
+      for file in module.files {
+        for type in file.types {
+          for member in type.members where member.kind == .function {
+            functionsByName[member.base, default: []].append(member)
+          }
+          guard type.isExtension else { continue }
+          let name = resolve(type.name, in: module.name)?.key ?? Key(module: "", name: type.name)
+          extensions[name.module, default: [:]][name.name, default: []].append(type)
+        }
+      }
+    }
+  }
+
+  var files: [SourceFile] { modules.flatMap(\.files) }
+
+  /// A type of the user's.
+  struct Key: Hashable {
+    var module: String
+    var name: String
+  }
+
+  func module(_ name: String) -> Module? { modules.first { $0.name == name } }
+
+  /// The own type that a name means in a module, looked up from the scope outwards.
+  func resolve(
+    _ name: String,
+    in module: String,
+    scope: String = "",
+    depth: Int = 0
+  ) -> (key: Key, type: TypeDeclaration)? {
+    guard depth < 8 else { return nil }
+    var scopes = [""]
+    var prefix = ""
+    for part in scope.split(separator: ".") {
+      prefix += part + "."
+      scopes.insert(prefix, at: 0)
+    }
+    let visible = [module] + (self.module(module)?.imports ?? [])
+    for scope in scopes {
+      if let type = declared[module]?[scope + name] {
+        return (Key(module: module, name: scope + name), type)
+      }
+    }
+    for other in visible {
+      if let type = declared[other]?[name] { return (Key(module: other, name: name), type) }
+      if name.hasPrefix(other + "."), let type = declared[other]?[String(name.dropFirst(other.count + 1))] {
+        return (Key(module: other, name: String(name.dropFirst(other.count + 1))), type)
+      }
+      if let alias = aliases[other]?[name], alias != name {
+        return resolve(alias, in: other, depth: depth + 1)
+      }
+    }
+    return nil
+  }
+
+  /// What an own name stands for, or the name itself.
+  func external(_ name: String, in module: String) -> String {
+    for other in [module] + (self.module(module)?.imports ?? []) {
+      if let alias = aliases[other]?[name] { return alias }
+    }
+    return name
+  }
+
+  func extensions(of key: Key) -> [TypeDeclaration] { extensions[key.module]?[key.name] ?? [] }
+
+  func key(of type: TypeDeclaration) -> Key {
+    if type.isExtension {
+      return resolve(type.name, in: type.file.moduleName)?.key ?? Key(module: "", name: type.name)
+    }
+    return Key(module: type.file.moduleName, name: type.name)
+  }
+
+  /// The declaration that an extension extends; the declaration itself otherwise.
+  func primary(of type: TypeDeclaration) -> TypeDeclaration? {
+    type.isExtension ? resolve(type.name, in: type.file.moduleName)?.type : type
+  }
+
+  /// The declaration and all extensions.
+  func parts(of type: TypeDeclaration) -> [TypeDeclaration] {
+    guard let primary = primary(of: type) else { return extensions(of: key(of: type)) }
+    return [primary] + extensions(of: key(of: primary))
+  }
+
+  // Superclasses.
+
+  /// The own superclass, and the name of the one that is not own code.
+  func superclass(of type: TypeDeclaration) -> (own: TypeDeclaration?, name: String?) {
+    guard type.kind == "class", let first = type.inherits.first else { return (nil, nil) }
+    if let found = resolve(first, in: type.file.moduleName, scope: type.parent?.name ?? "") {
+      return found.type.kind == "class" && found.type !== type ? (found.type, found.type.name) : (nil, nil)
+    }
+    let name = external(first, in: type.file.moduleName)
+    return AppleNames.isClass(name) ? (nil, name) : (nil, nil)
+  }
+
+  /// Own superclasses, nearest first.
+  func superclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
+    var result: [TypeDeclaration] = []
+    var here = type
+    while let next = superclass(of: here).own, result.count < 50 {
+      result.append(next)
+      here = next
+    }
+    return result
+  }
+
+  /// The name of the first superclass that is not own code.
+  func root(of type: TypeDeclaration) -> String? {
+    superclass(of: superclasses(of: type).last ?? type).name
+  }
+
+  /// Whether a class of ours, or an extended one of Apple's, descends from NSObject.
+  func isObject(_ type: TypeDeclaration) -> Bool {
+    guard let primary = primary(of: type) else { return AppleNames.isClass(type.name) }
+    return primary.kind == "class" && root(of: primary).map(AppleNames.isClass) == true
+  }
+
+  /// All protocols that a type says it has, through superclasses, extensions and protocols.
+  func protocols(of type: TypeDeclaration) -> [String] {
+    var result: [String] = []
+    var seen: Set<String> = []
+    func add(_ names: [String], module: String, scope: String, isClass: Bool) {
+      for (index, name) in names.enumerated() {
+        if let found = resolve(name, in: module, scope: scope) {
+          guard seen.insert(found.key.module + "." + found.key.name).inserted else { continue }
+          if found.type.kind == "protocol" { result.append(found.type.name) }
+          visit(found.type)
+        } else {
+          let name = external(name, in: module)
+          if isClass, index == 0, AppleNames.isClass(name) { continue }
+          guard name != "AnyObject", name != "class", seen.insert(name).inserted else { continue }
+          result.append(name)
+        }
+      }
+    }
+    func visit(_ type: TypeDeclaration) {
+      for part in parts(of: type) {
+        add(
+          part.inherits,
+          module: part.file.moduleName,
+          scope: part.parent?.name ?? "",
+          isClass: part.kind == "class"
+        )
+      }
+    }
+    visit(type)
+    return result
+  }
+
+  /// Members of a name in the type, its extensions and its superclasses.
+  func members(named base: String, of type: TypeDeclaration) -> [Member] {
+    var result: [Member] = []
+    let primary = primary(of: type)
+    for here in [primary ?? type] + (primary.map(superclasses(of:)) ?? []) {
+      for part in parts(of: here) { result += part.members.filter { $0.base == base } }
+    }
+    return result
+  }
+
+  /// Says something once per file and kind.
+  func note(_ kind: String, at offset: Int, of file: SourceFile, _ text: String) {
+    guard noted.insert(file.path + "\n" + kind + "\n" + text).inserted else { return }
+    let place = file.place(offset)
+    notes.append(
+      Note(path: file.path, line: place.line, column: place.column, kind: kind, text: text))
+  }
+}
+
+/// Names of everything that may hold a closure, and what `typealias` says.
+private final class NameCollector: FileVisitor {
+  var variables: Set<String> = []
+  var aliases: [String: String] = [:]
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    variables.insert(node.identifier.plain)
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    variables.insert((node.secondName ?? node.firstName).plain)
+    return .visitChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    aliases[node.name.plain] = node.initializer.value.names.first ?? ""
+    return .skipChildren
+  }
+}

@@ -1,0 +1,33 @@
+import SwiftSyntax
+
+/// Words that only the Objective-C runtime or Interface Builder understand become spaces: `@objc`,
+/// `@IBOutlet`, `@UIApplicationMain`, `dynamic`, `optional` …
+enum AttributeRule: Rule {
+  private static let attributes: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
+    "IBSegueAction", "GKInspectable", "NSManaged", "NSCopying", "NSApplicationMain",
+    "UIApplicationMain", "main",
+  ]
+
+  static func apply(to program: Program) {
+    for file in program.files { Visitor(file).walk() }
+  }
+
+  private final class Visitor: FileVisitor {
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+      let name = node.attributeName.trimmedDescription
+      if attributes.contains(name) { file.blank(node.range) }
+      if name == "convention", let arguments = node.arguments?.trimmedDescription,
+        ["block", "c"].contains(arguments)
+      {
+        file.blank(node.range)
+      }
+      return .skipChildren
+    }
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+      if ["dynamic", "optional"].contains(node.name.text) { file.blank(node.range) }
+      return .skipChildren
+    }
+  }
+}

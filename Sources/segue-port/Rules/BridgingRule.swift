@@ -1,0 +1,33 @@
+import SwiftSyntax
+
+/// `text as NSString` bridges on Apple's platforms; here an object is made.
+enum BridgingRule: Rule {
+  private static let calls: [String: (String, String)] = [
+    "NSString": ("NSString(string: ", ")"),
+    "NSNumber": ("NSNumber(value: ", ")"),
+    "NSArray": ("NSArray(array: ", ")"),
+    "NSDictionary": ("NSDictionary(dictionary: ", ")"),
+    "NSSet": ("NSSet(set: ", ")"),
+    "NSData": ("NSData(data: ", ")"),
+    "NSDate": ("NSDate(timeIntervalSinceReferenceDate: (", ").timeIntervalSinceReferenceDate)"),
+    "NSURL": ("NSURL(string: (", ").absoluteString)!"),
+  ]
+
+  static func apply(to program: Program) {
+    for file in program.files { Visitor(file).walk() }
+  }
+
+  private final class Visitor: FileVisitor {
+    override func visit(_ node: AsExprSyntax) -> SyntaxVisitorContinueKind {
+      guard node.questionOrExclamationMark == nil,
+        let (before, after) = calls[node.type.trimmedDescription]
+      else { return .visitChildren }
+      file.edits.insert(before, before: node.expression.range.lowerBound)
+      file.edits.replace(
+        node.expression.range.upperBound..<node.type.range.upperBound,
+        with: after
+      )
+      return .visitChildren
+    }
+  }
+}

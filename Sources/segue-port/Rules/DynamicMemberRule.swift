@@ -1,0 +1,35 @@
+import SwiftSyntax
+
+/// `(value as AnyObject).doubleValue` asks the runtime; here the value is cast to the class that has the member.
+enum DynamicMemberRule: Rule {
+  private static let classes: [String: String] = {
+    var result: [String: String] = [:]
+    for name in [
+      "doubleValue", "floatValue", "intValue", "int32Value", "integerValue", "boolValue",
+      "uintValue", "int64Value", "stringValue",
+    ] { result[name] = "NSNumber" }
+    for name in [
+      "frame", "bounds", "center", "transform", "alpha", "layer", "superview", "subviews", "tag",
+      "isHidden", "backgroundColor", "convert", "addSubview", "removeFromSuperview",
+    ] { result[name] = "UIView" }
+    for name in ["cgRectValue", "cgPointValue", "cgSizeValue"] { result[name] = "NSValue" }
+    for name in ["location", "translation", "velocity"] { result[name] = "UIPanGestureRecognizer" }
+    return result
+  }()
+
+  static func apply(to program: Program) {
+    for file in program.files { Visitor(file).walk() }
+  }
+
+  private final class Visitor: FileVisitor {
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      guard let base = node.base?.as(TupleExprSyntax.self), base.elements.count == 1,
+        let cast = base.elements.first?.expression.as(AsExprSyntax.self),
+        cast.questionOrExclamationMark == nil, cast.type.trimmedDescription == "AnyObject",
+        let type = classes[node.declName.baseName.plain]
+      else { return .visitChildren }
+      file.edits.replace(cast.asKeyword.range.lowerBound..<cast.type.range.upperBound, with: "as Any as! \(type)")
+      return .visitChildren
+    }
+  }
+}

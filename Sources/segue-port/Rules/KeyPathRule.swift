@@ -1,0 +1,34 @@
+import SwiftSyntax
+
+/// `#keyPath(UIView.layer.position)` becomes the string `"layer.position"`.
+enum KeyPathRule: Rule {
+  static func apply(to program: Program) {
+    for file in program.files { Visitor(file).walk() }
+  }
+
+  private final class Visitor: FileVisitor {
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+      guard node.macroName.text == "keyPath", let argument = node.arguments.first else {
+        return .visitChildren
+      }
+      var parts = components(argument.expression)
+      if parts.first == "self" { parts.removeFirst() }
+      while parts.count > 1, parts[0].first?.isUppercase == true { parts.removeFirst() }
+      file.edits.replace(node.range, with: quoted(parts.joined(separator: ".")))
+      return .skipChildren
+    }
+
+    private func components(_ expression: ExprSyntax) -> [String] {
+      if let member = expression.as(MemberAccessExprSyntax.self) {
+        return (member.base.map(components) ?? []) + [member.declName.baseName.plain]
+      }
+      if let chain = expression.as(OptionalChainingExprSyntax.self) {
+        return components(chain.expression)
+      }
+      if let force = expression.as(ForceUnwrapExprSyntax.self) {
+        return components(force.expression)
+      }
+      return [expression.trimmedDescription]
+    }
+  }
+}

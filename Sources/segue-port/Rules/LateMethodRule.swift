@@ -1,0 +1,75 @@
+import SwiftSyntax
+
+/// A class adopts one of UIKit's delegate protocols, and a subclass adds one of its optional methods: on iOS it
+/// is called, because the runtime looks when it calls. Here the class gets the method too, with what
+/// UIKit's default does, and the subclass overrides it.
+enum LateMethodRule: Rule {
+  static func apply(to program: Program) {
+    for type in program.files.flatMap(\.types) where type.kind == "class" {
+      let superclasses = program.superclasses(of: type)
+      guard !superclasses.isEmpty else { continue }
+      for member in program.parts(of: type).flatMap(\.members) where isCandidate(member) {
+        // The highest own superclass that has the protocol.
+        let adopters = superclasses.compactMap { superclass -> (TypeDeclaration, String)? in
+          protocolWith(member, of: superclass, in: program).map { (superclass, $0) }
+        }
+        guard let (adopter, name) = adopters.last else { continue }
+        let chain = superclasses.filter { $0 === adopter || program.superclasses(of: $0).contains { $0 === adopter } }
+        let isThere = chain.contains { superclass in
+          program.parts(of: superclass).flatMap(\.members).contains { $0.name == member.name }
+        }
+        if !isThere { add(member, of: name, to: adopter, in: program) }
+        guard !isThere else { continue }
+        program.makeOverride(member)
+      }
+    }
+  }
+
+  private static func isCandidate(_ member: Member) -> Bool {
+    member.kind == .function && !member.isOverride && !member.isStatic && !member.isPrivate
+      && !member.parameters.isEmpty
+  }
+
+  /// The protocol of UIKit's, adopted by the class itself, that a method belongs to by its name.
+  private static func protocolWith(
+    _ member: Member,
+    of type: TypeDeclaration,
+    in program: Program
+  ) -> String? {
+    for part in program.parts(of: type) {
+      for name in part.inherits {
+        guard let prefixes = AppleNames.optionalMethods[name] else { continue }
+        if prefixes.contains(where: member.base.hasPrefix) { return name }
+      }
+    }
+    return nil
+  }
+
+  private static func add(
+    _ member: Member,
+    of name: String,
+    to type: TypeDeclaration,
+    in program: Program
+  ) {
+    guard program.lateMethods.insert(type.name + "." + member.name).inserted else { return }
+    let access = type.access == "open" ? "open " : type.access == "public" ? "public " : ""
+    let helper = "_SegueDefaults_\(name)_\(hash(type.file.path + type.name))"
+    let isVoid = ["Void", "()"].contains(member.type ?? "Void")
+    OptionalRequirementRule.addMember(
+      "\(access)func \(member.base)\(OptionalRequirementRule.signature(of: member))"
+        + (isVoid ? "" : " -> \(member.type!)") + " { \(isVoid ? "" : "return ")\(helper)().\(OptionalRequirementRule.call(member)) }",
+      to: type
+    )
+    let text = "private final class \(helper): NSObject, \(name) {}\n"
+    if !type.file.appended.contains(text) { type.file.appended.append(text) }
+    if member.file !== type.file { type.file.addImports(of: member.file) }
+  }
+}
+
+/// A short name for a text, the same in every run.
+func hash(_ text: String) -> String {
+  var value: UInt64 = 0xcbf2_9ce4_8422_2325
+  for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  let digits = String(value, radix: 16)
+  return String(repeating: "0", count: 16 - digits.count) + digits
+}

@@ -1,0 +1,53 @@
+import SwiftSyntax
+
+/// `@objc dynamic var` tells its observers when it changes.
+enum ObservedRule: Rule {
+  static func apply(to program: Program) {
+    for file in program.files {
+      for type in file.types where program.isObject(type) {
+        for member in type.members
+        where member.kind == .variable && member.modifiers.contains("dynamic") && !member.isReadOnly
+          && !member.isStatic
+        {
+          observe(member)
+        }
+      }
+    }
+  }
+
+  private static func observe(_ member: Member) {
+    guard let node = member.node.as(VariableDeclSyntax.self), node.bindings.count == 1,
+      let binding = node.bindings.first, !member.attributes.contains("@NSManaged")
+    else { return }
+    let file = member.file
+    let name = quoted(member.base)
+    let will = "willChangeValue(forKey: \(name))"
+    let did = "didChangeValue(forKey: \(name))"
+    guard let block = binding.accessorBlock else {
+      file.edits.insert(
+        " { willSet { \(will) } didSet { \(did) } }", after: binding.range.upperBound)
+      return
+    }
+    guard case .accessors(let list) = block.accessors else { return }
+    var kinds: Set<String> = []
+    for accessor in list {
+      let kind = accessor.accessorSpecifier.text
+      kinds.insert(kind)
+      guard let body = accessor.body else { continue }
+      let start = body.leftBrace.range.upperBound
+      switch kind {
+      case "willSet": file.edits.insert(" \(will); ", after: start)
+      case "didSet": file.edits.insert(" \(did); ", after: start)
+      case "set": file.edits.insert(" \(will); defer { \(did) }; ", after: start)
+      default: break
+      }
+    }
+    let end = block.rightBrace.range.lowerBound
+    if kinds.contains("willSet"), !kinds.contains("didSet") {
+      file.edits.insert(" didSet { \(did) } ", before: end)
+    }
+    if kinds.contains("didSet"), !kinds.contains("willSet") {
+      file.edits.insert(" willSet { \(will) } ", before: end)
+    }
+  }
+}

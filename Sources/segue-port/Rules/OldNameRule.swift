@@ -1,0 +1,86 @@
+import SwiftSyntax
+
+/// Names that UIKit had before Swift 4.2 become those that it has since. `OldNames.swift` lists them.
+enum OldNameRule: Rule {
+  static func apply(to program: Program) {
+    var own = program.variableNames.union(program.functionsByName.keys)
+    for type in program.files.flatMap(\.types) where !type.isExtension {
+      own.insert(type.name.split(separator: ".").last.map(String.init) ?? "")
+    }
+    for file in program.files { Visitor(file, own).walk() }
+  }
+
+  private final class Visitor: FileVisitor {
+    /// Names that the user's own code declares: they mean what it says.
+    let own: Set<String>
+
+    init(_ file: SourceFile, _ own: Set<String>) {
+      self.own = own
+      super.init(file)
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+      if let new = OldNames.types[node.name.text], !own.contains(node.name.text) {
+        file.edits.replace(node.name.range, with: new)
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+      if let new = OldNames.nested[node.trimmedDescription] {
+        file.edits.replace(node.range, with: new)
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+      let name = node.baseName.text
+      guard !own.contains(name) else { return .visitChildren }
+      if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id {
+        if let new = OldNames.notifications[name] {
+          file.edits.replace(member.range, with: new)
+        } else if let new = OldNames.members[name] {
+          file.edits.replace(node.baseName.range, with: new)
+        }
+      } else if let new = OldNames.types[name] ?? OldNames.globals[name] ?? OldNames.members[name] {
+        file.edits.replace(node.baseName.range, with: new)
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      call(node)
+      return .visitChildren
+    }
+
+    private func call(_ node: FunctionCallExprSyntax) {
+      let arguments = Array(node.arguments)
+      if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
+        let name = member.declName.baseName.text
+        guard !own.contains(name) || OldNames.alwaysApple.contains(name), let label = arguments.first?.label,
+          let change = OldNames.labels[name + " " + label.text]
+        else { return }
+        file.edits.replace(member.declName.baseName.range, with: change.name)
+        let rest = label.range.lowerBound..<arguments[0].expression.range.lowerBound
+        file.edits.replace(rest, with: change.label.isEmpty ? "" : change.label + ": ")
+      } else if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName {
+        guard !own.contains(name.text) else { return }
+        if let (type, labels) = OldNames.makers[name.text], labels.count == arguments.count {
+          file.edits.replace(name.range, with: type)
+          for (label, argument) in zip(labels, arguments) where argument.label == nil {
+            file.edits.insert("\(label): ", before: argument.range.lowerBound)
+          }
+        } else if let (method, labels) = OldNames.methods[name.text], arguments.count == labels.count + 1 {
+          var pieces: [Piece] = [
+            .text("("), .source(file, arguments[0].expression.range), .text(").\(method)("),
+          ]
+          for (index, label) in labels.enumerated() {
+            pieces.append(.text((index == 0 ? "" : ", ") + "\(label): "))
+            pieces.append(.source(file, arguments[index + 1].expression.range))
+          }
+          file.edits.replace(node.range, pieces + [.text(")")])
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import SwiftSyntax
+
+/// `optional` requirements of own protocols become requirements with default implementations.
+///
+/// One that returns something needs to know whether it is there: `_implements_name` says so, and
+/// `_optional_name(…)` returns nil where it is not, as `delegate.name?(…)` does on iOS.
+enum OptionalRequirementRule: Rule {
+  /// An optional method or variable of an own protocol.
+  struct Requirement {
+    let member: Member
+    let type: TypeDeclaration
+
+    var returns: Bool { member.kind == .variable || !["Void", "()"].contains(member.type ?? "Void") }
+    var mangled: String {
+      ([member.base] + member.parameters.map(\.label)).joined(separator: "_")
+    }
+    var flag: String { "_implements_" + mangled }
+    var optionalName: String { "_optional_" + member.base }
+  }
+
+  static func requirements(of program: Program) -> [Requirement] {
+    program.files.flatMap(\.types).filter { $0.kind == "protocol" }.flatMap { type in
+      type.members.filter { $0.modifiers.contains("optional") }.map { Requirement(member: $0, type: type) }
+    }
+  }
+
+  static func apply(to program: Program) {
+    let requirements = requirements(of: program)
+    guard !requirements.isEmpty else { return }
+    for requirement in requirements { declare(requirement) }
+    for type in program.files.flatMap(\.types) where type.kind != "protocol" {
+      conform(type, to: requirements, in: program)
+    }
+  }
+
+  /// The flag in the protocol, and the default implementations behind it.
+  private static func declare(_ requirement: Requirement) {
+    let member = requirement.member
+    let file = member.file
+    let access = ["public", "open"].contains(requirement.type.access) ? "public " : ""
+    var lines: [String] = []
+    if requirement.returns {
+      file.edits.insert("; var \(requirement.flag): Bool { get }", after: member.node.range.upperBound)
+      lines.append("\(access)var \(requirement.flag): Bool { false }")
+    }
+    let signature = signature(of: member)
+    if member.kind == .variable {
+      let type = member.type ?? "Any"
+      let setter = member.isReadOnly ? "" : " nonmutating set {}"
+      lines.append("\(access)var \(member.base): \(type) { get { \(missing(member)) }\(setter) }")
+      lines.append(
+        "\(access)var \(requirement.optionalName): \(optional(type)) { \(requirement.flag) ? \(member.base) : nil }")
+    } else if requirement.returns {
+      lines.append("\(access)func \(member.base)\(signature) -> \(member.type!) { \(missing(member)) }")
+      lines.append(
+        "\(access)func \(requirement.optionalName)\(signature) -> \(optional(member.type!)) { \(requirement.flag) ? \(call(member)) : nil }")
+    } else {
+      lines.append("\(access)func \(member.base)\(signature) {}")
+    }
+    file.appended.append(
+      "extension \(requirement.type.name) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n")
+  }
+
+  static func signature(of member: Member) -> String {
+    "("
+      + member.parameters.map {
+        ($0.label == $0.name ? $0.name : "\($0.label) \($0.name)") + ": " + $0.type
+      }.joined(separator: ", ") + ")"
+  }
+
+  static func call(_ member: Member) -> String {
+    "\(member.base)("
+      + member.parameters.map { ($0.label == "_" ? "" : $0.label + ": ") + $0.name }
+      .joined(separator: ", ") + ")"
+  }
+
+  private static func optional(_ type: String) -> String {
+    if type.hasSuffix("?") { return type }
+    return type.contains("->") || type.contains("&") || type.hasPrefix("any ") || type.hasPrefix("some ")
+      ? "(\(type))?" : type + "?"
+  }
+
+  static func missing(_ member: Member) -> String {
+    if member.type?.hasSuffix("?") == true { return "nil" }
+    return "fatalError(\"\(member.name) is not implemented\")"
+  }
+
+  /// The types that implement a requirement say so.
+  private static func conform(
+    _ part: TypeDeclaration,
+    to requirements: [Requirement],
+    in program: Program
+  ) {
+    let file = part.file
+    let named = part.inherits.compactMap {
+      program.resolve($0, in: file.moduleName, scope: part.parent?.name ?? "")?.type
+    }.filter { $0.kind == "protocol" }
+    guard !named.isEmpty else { return }
+    let all = named + named.flatMap { type in
+      program.protocols(of: type).compactMap { program.resolve($0, in: file.moduleName)?.type }
+    }
+    let primary = program.primary(of: part)
+    let module = primary?.access ?? part.access
+    let access = ["open", "public"].contains(module) ? "public " : ""
+    for requirement in requirements where all.contains(where: { $0 === requirement.type }) {
+      let isThere = has(requirement.member, part, in: program)
+      if isThere, requirement.returns {
+        addMember("\(access)var \(requirement.flag): Bool { true }", to: part)
+      }
+      // A subclass that adds the method must be called: the class gets one that can be overridden.
+      guard !isThere, let primary, primary.kind == "class" else { continue }
+      let heirs = program.heirs(of: primary).filter { declares(requirement.member, $0, in: program) }
+      guard !heirs.isEmpty else { continue }
+      let open = module == "open" ? "open " : access
+      let member = requirement.member
+      let signature = signature(of: member)
+      if requirement.returns {
+        addMember("\(open)var \(requirement.flag): Bool { false }", to: primary)
+      }
+      if member.kind == .variable {
+        addMember("\(open)var \(member.base): \(member.type ?? "Any") { \(missing(member)) }", to: primary)
+      } else if requirement.returns {
+        addMember("\(open)func \(member.base)\(signature) -> \(member.type!) { \(missing(member)) }", to: primary)
+      } else {
+        addMember("\(open)func \(member.base)\(signature) {}", to: primary)
+      }
+      for heir in heirs {
+        guard
+          let own = program.parts(of: heir).flatMap(\.members)
+            .first(where: { $0.name == member.name && !$0.isOverride })
+        else { continue }
+        program.makeOverride(own)
+        if requirement.returns {
+          let open = ["open", "public"].contains(heir.access) ? "public " : ""
+          addMember("override \(open)var \(requirement.flag): Bool { true }", to: heir)
+        }
+      }
+    }
+  }
+
+  /// Whether a class or one of its superclasses has the member.
+  private static func has(_ member: Member, _ type: TypeDeclaration, in program: Program) -> Bool {
+    program.members(named: member.base, of: type).contains { $0.name == member.name && !$0.isStatic }
+  }
+
+  private static func declares(_ member: Member, _ type: TypeDeclaration, in program: Program) -> Bool {
+    program.parts(of: type).flatMap(\.members).contains { $0.name == member.name && !$0.isStatic }
+  }
+
+  /// A member of ours in the body of a type.
+  static func addMember(_ text: String, to type: TypeDeclaration) {
+    type.file.edits.insert(
+      [.text("\n\(text)\n"), .place(type.file, type.closingBrace)],
+      before: type.closingBrace
+    )
+  }
+}
+
+extension Program {
+  /// Own subclasses, however far.
+  func heirs(of type: TypeDeclaration) -> [TypeDeclaration] {
+    files.flatMap(\.types).filter { $0.kind == "class" && superclasses(of: $0).contains { $0 === type } }
+  }
+
+  /// Writes `override` before a method that now overrides one.
+  func makeOverride(_ member: Member) {
+    guard overridden.insert(ObjectIdentifier(member)).inserted else { return }
+    let keyword: TokenSyntax? =
+      member.node.as(FunctionDeclSyntax.self)?.funcKeyword
+      ?? member.node.as(VariableDeclSyntax.self)?.bindingSpecifier
+    guard let keyword else { return }
+    member.file.edits.insert("override ", before: keyword.range.lowerBound)
+  }
+}

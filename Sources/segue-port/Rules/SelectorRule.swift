@@ -1,0 +1,151 @@
+import SwiftSyntax
+
+/// `#selector(tap(_:))` becomes `Selector("tap:", MyController.tap(_:))`: a name, as the runtime has it, and the
+/// method itself, not bound to anybody, so that a recognizer does not keep its target alive.
+enum SelectorRule: Rule {
+  static func apply(to program: Program) {
+    for file in program.files { Visitor(file, program).walk() }
+  }
+
+  private final class Visitor: FileVisitor {
+    let program: Program
+
+    init(_ file: SourceFile, _ program: Program) {
+      self.program = program
+      super.init(file)
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+      guard node.macroName.text == "selector", let argument = node.arguments.first else {
+        return .visitChildren
+      }
+      file.edits.replace(
+        node.range,
+        with: replacement(argument.expression, accessor: argument.label?.text)
+      )
+      return .skipChildren
+    }
+
+    private func replacement(_ expression: ExprSyntax, accessor: String?) -> String {
+      let written = expression.trimmedDescription
+      var expression = expression
+      while true {
+        if let cast = expression.as(AsExprSyntax.self) {
+          expression = cast.expression
+        } else if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+          expression = tuple.elements.first!.expression
+        } else {
+          break
+        }
+      }
+      let base: ExprSyntax?
+      let name: DeclReferenceExprSyntax
+      if let member = expression.as(MemberAccessExprSyntax.self) {
+        base = member.base
+        name = member.declName
+      } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
+        base = nil
+        name = reference
+      } else {
+        return "Selector(\(written))"
+      }
+      let word = name.baseName.plain
+      if accessor == "getter" { return "Selector(\(quoted(word)))" }
+      if accessor == "setter" { return "Selector(\(quoted(SelectorNames.setter(word))))" }
+      let labels = name.argumentNames?.arguments.map(\.name.text)
+
+      // The type that has the method: the one named, or the one that the expression stands in.
+      let (declaration, typeName, isInstance) = owner(of: base, at: Syntax(expression))
+      guard !isInstance else {
+        guard let member = anyMember(word, labels) else {
+          return labels.map { "Selector(\(quoted(SelectorNames.name(base: word, labels: $0))))" }
+            ?? "Selector(\(written))"
+        }
+        return "Selector(\(quoted(SelectorNames.name(of: member))))"
+      }
+      var candidates =
+        declaration.map { program.members(named: word, of: $0) }
+        ?? typeName.map { extended($0, word) } ?? []
+      candidates = candidates.filter { $0.kind == .function || $0.kind == .variable }
+      if let labels { candidates = candidates.filter { $0.parameters.map(\.label) == labels } }
+      guard let member = candidates.first(where: \.isExplicitlyObjC) ?? candidates.first else {
+        // UIKit's own, or one that cannot be seen.
+        if let labels {
+          let selector = quoted(SelectorNames.name(base: word, labels: labels))
+          return "Selector(\(selector))"
+        }
+        if typeName == nil || declaration != nil, let member = anyMember(word, nil) {
+          return "Selector(\(quoted(SelectorNames.name(of: member))))"
+        }
+        return "Selector(\(quoted(word)))"
+      }
+      let selector = quoted(SelectorNames.name(of: member))
+      guard member.kind == .function, !member.isStatic, member.parameters.count <= 1,
+        member.type == "Void" || member.type == "()", member.effects.isEmpty,
+        let typeName = declaration?.kind == "protocol" ? nil : typeName,
+        isReachable(member), declaration?.isGenericHere != true || base == nil
+      else { return "Selector(\(selector))" }
+      var method = member.name
+      if member.parameters.isEmpty {
+        method = member.base
+        // The name alone could mean another one.
+        let overloads = program.functionsByName[member.base] ?? []
+        if overloads.count > 1 { return "Selector(\(selector), \(typeName).\(method) as (\(typeName)) -> () -> Void)" }
+      }
+      return "Selector(\(selector), \(typeName).\(method))"
+    }
+
+    /// A private method of another type cannot be named here.
+    private func isReachable(_ member: Member) -> Bool {
+      member.file === file || !member.isPrivate
+    }
+
+    private func owner(
+      of base: ExprSyntax?,
+      at node: Syntax
+    ) -> (TypeDeclaration?, name: String?, isInstance: Bool) {
+      if let base {
+        let text = base.trimmedDescription
+        if !["self", "Self", "super", "type(of: self)"].contains(text) {
+          let name = text.split(separator: ".").last ?? ""
+          guard name.first?.isUppercase == true else { return (nil, nil, true) }
+          if let found = program.resolve(text, in: file.moduleName, scope: enclosing(node)?.type?.name ?? "") {
+            return (found.type, text, false)
+          }
+          return (nil, text, false)
+        }
+      }
+      guard let (type, name) = enclosing(node) else { return (nil, nil, false) }
+      if let type, type.isExtension, program.primary(of: type) == nil { return (nil, name, false) }
+      return (type.flatMap(program.primary(of:)) ?? type, name, false)
+    }
+
+    /// Methods of own extensions of one of Apple's classes, or of those it may descend from.
+    private func extended(_ type: String, _ word: String) -> [Member] {
+      let all = program.functionsByName[word] ?? []
+      return all.filter { $0.owner?.name == type }
+        + all.filter { member in
+          guard let owner = member.owner, owner.isExtension, owner.name != type else { return false }
+          return program.primary(of: owner) == nil && AppleNames.isClass(owner.name)
+        }
+    }
+
+    private func anyMember(_ word: String, _ labels: [String]?) -> Member? {
+      let all = program.functionsByName[word] ?? []
+      return all.first { labels == nil || $0.parameters.map(\.label) == labels }
+    }
+
+    private func enclosing(_ node: Syntax) -> (type: TypeDeclaration?, name: String)? {
+      node.enclosing { node -> (TypeDeclaration?, String)? in
+        guard let group = node.asProtocol((any DeclGroupSyntax).self) else { return nil }
+        let start = group.range.lowerBound
+        if let type = file.types.first(where: { $0.node.range.lowerBound == start }) {
+          return (type, type.name)
+        }
+        // A class in a function.
+        if let name = node.as(ClassDeclSyntax.self)?.name.plain { return (nil, name) }
+        return nil
+      }
+    }
+  }
+}

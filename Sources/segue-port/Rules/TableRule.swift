@@ -1,0 +1,108 @@
+import SwiftSyntax
+
+/// What the Objective-C runtime knows of a class by name stands in a table: outlets and other variables by key,
+/// actions by selector. It is written at the end of the file, in an extension, where private members can
+/// be named.
+enum TableRule: Rule {
+  static func functionName(_ file: SourceFile) -> String { "_segueTables_" + hash(file.path) }
+
+  static func apply(to program: Program) {
+    for file in program.files {
+      var calls: [String] = []
+      var texts: [String] = []
+      var byName: [String: [TypeDeclaration]] = [:]
+      for type in file.types where !type.isGenericHere {
+        byName[type.name, default: []].append(type)
+      }
+      for name in byName.keys.sorted() {
+        let parts = byName[name]!
+        guard program.isObject(parts[0]), program.primary(of: parts[0])?.isGenericHere != true,
+          !parts[0].isExtension || program.primary(of: parts[0]) != nil || AppleNames.isClass(name)
+        else { continue }
+        let entries = entries(of: parts, name: name, in: program)
+        guard !entries.isEmpty else { continue }
+        let function = "_segueTable_\(hash(file.path))_\(calls.count)"
+        calls.append("\(name).\(function)()")
+        texts.append(
+          "extension \(name) {\n  @MainActor fileprivate static func \(function)() {\n"
+            + "    let table = ClassTable.of(\(name).self)\n"
+            + entries.map { "    table\($0)\n" }.joined() + "  }\n}\n")
+        for part in parts { makeNameable(part) }
+      }
+      guard !calls.isEmpty else { continue }
+      file.hasTable = true
+      file.appended += texts
+      file.appended.append(
+        "@MainActor func \(functionName(file))() {\n" + calls.map { "  \($0)\n" }.joined() + "}\n")
+    }
+  }
+
+  private static func entries(
+    of parts: [TypeDeclaration],
+    name: String,
+    in program: Program
+  ) -> [String] {
+    var result: [String] = []
+    var responds: Set<String> = []
+    let isObjCMembers = program.primary(of: parts[0])?.isObjCMembers ?? false
+    let prefixes = program.protocols(of: program.primary(of: parts[0]) ?? parts[0])
+      .flatMap { AppleNames.optionalMethods[$0] ?? [] }
+    let own = Set(
+      program.protocols(of: program.primary(of: parts[0]) ?? parts[0])
+        .compactMap { program.resolve($0, in: parts[0].file.moduleName)?.type }
+        .filter { $0.attributes.contains("@objc") }.flatMap(\.members).map(\.name))
+    for part in parts {
+      for member in part.members where !member.isStatic && !member.attributes.contains("@nonobjc") {
+        let isKnown = member.isExplicitlyObjC || part.isObjC || isObjCMembers && !member.isPrivate
+        switch member.kind {
+        case .variable where isKnown:
+          // One that overrides is reached through the class that has it first.
+          if member.isOverride { continue }
+          result.append(".key(\(quoted(member.objcName ?? member.base)), \\\(name).\(member.base))")
+        case .function:
+          if isKnown, !member.isOverride {
+            if isCallable(member) {
+              result.append(".selector(\(quoted(SelectorNames.name(of: member))), \(method(member, name, program)))")
+            } else {
+              responds.insert(SelectorNames.name(of: member))
+            }
+          } else if own.contains(member.name) || prefixes.contains(where: member.base.hasPrefix) {
+            responds.insert(SelectorNames.name(of: member))
+          }
+        default: break
+        }
+      }
+    }
+    if !responds.isEmpty {
+      result.append(".responds(to: [\(responds.sorted().map(quoted).joined(separator: ", "))])")
+    }
+    return result
+  }
+
+  private static func isCallable(_ member: Member) -> Bool {
+    let node = member.node.as(FunctionDeclSyntax.self)
+    return member.parameters.count <= 2 && member.effects.isEmpty
+      && node?.genericParameterClause == nil
+      && !member.parameters.contains { parameter in
+        parameter.type.hasPrefix("inout ") || parameter.type.hasSuffix("...")
+          || parameter.type.contains("->")
+      }
+  }
+
+  private static func method(_ member: Member, _ type: String, _ program: Program) -> String {
+    guard member.parameters.isEmpty else { return "\(type).\(member.name)" }
+    // The bare name may mean several.
+    return "\(type).\(member.base) as (\(type)) -> () -> \(member.type ?? "Void")"
+  }
+
+  /// A private type in another one cannot be named at the end of the file.
+  private static func makeNameable(_ type: TypeDeclaration) {
+    var here: TypeDeclaration? = type
+    while let each = here, let parent = each.parent {
+      for modifier in each.node.modifiers where modifier.name.text == "private" {
+        type.file.edits.replace(modifier.range, with: "fileprivate")
+      }
+      here = parent
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import SwiftIfConfig
+import SwiftOperators
+import SwiftParser
+import SwiftSyntax
+
+/// One file of the user's: its text, its syntax tree, and the edits that the rules make.
+///
+/// Positions are offsets in the UTF-8 of the user's text. The tree is never changed: all rules see what the
+/// user wrote, and say which ranges become what.
+final class SourceFile {
+  let path: String
+  let moduleName: String
+  let bytes: [UInt8]
+  let tree: SourceFileSyntax
+  let regions: ConfiguredRegions
+  private let lineStarts: [Int]
+
+  var edits = EditList()
+  /// Filled by `DeclarationCollector`: types and extensions in the order of the text, nested ones too.
+  var types: [TypeDeclaration] = []
+  var functions: [Member] = []
+  var variables: [Member] = []
+  var imports: [ImportDeclSyntax] = []
+  /// Modules whose `import` stands above the text in what the compiler gets, beside those of the user.
+  var addedImports: [String] = []
+  /// Declarations of ours at the end of what the compiler gets.
+  var appended: [String] = []
+  var hasTable = false
+
+  init(path: String, moduleName: String, text: String, configuration: IOSConfiguration) {
+    self.path = path
+    self.moduleName = moduleName
+    bytes = Array(text.utf8)
+    let parsed = Parser.parse(source: text)
+    let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
+    tree = folded.as(SourceFileSyntax.self) ?? parsed
+    regions = tree.configuredRegions(in: configuration)
+    var starts = [0]
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(offset + 1)
+    }
+    lineStarts = starts
+  }
+
+  /// Line and column of an offset, both from 1, the column in bytes.
+  func place(_ offset: Int) -> Place {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return Place(line: low + 1, column: offset - lineStarts[low] + 1)
+  }
+
+  func place(of node: some SyntaxProtocol) -> Place { place(node.range.lowerBound) }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  func startOfLine(_ offset: Int) -> Int { lineStarts[place(offset).line - 1] }
+}
+
+extension SyntaxProtocol {
+  /// Where the node's own text stands, without the spaces and comments around it.
+  var range: Range<Int> {
+    let start = positionAfterSkippingLeadingTrivia.utf8Offset
+    return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  /// The same with all spaces and comments that belong to it.
+  var fullRange: Range<Int> { position.utf8Offset..<endPosition.utf8Offset }
+
+  /// The nearest node around this one that satisfies `condition`.
+  func enclosing<Node>(_ find: (Syntax) -> Node?) -> Node? {
+    var node = parent
+    while let here = node {
+      if let found = find(here) { return found }
+      node = here.parent
+    }
+    return nil
+  }
+}
+
+/// Visits what iOS would compile of a file.
+class FileVisitor: ActiveSyntaxVisitor {
+  let file: SourceFile
+
+  init(_ file: SourceFile) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate, configuredRegions: file.regions)
+  }
+
+  func walk() { walk(file.tree) }
+}
