@@ -32,6 +32,10 @@ let c: [Target] = [
     name: "CPNG",
     linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]
   ),
+  .target(
+    name: "CPictures",
+    linkerSettings: [.linkedLibrary("jpeg"), .linkedLibrary("webp")]
+  ),
   .target(name: "CType", dependencies: ["CFreeType", "CHarfBuzz"]),
   .target(name: "CKernels"),
 ]
@@ -47,7 +51,7 @@ let values: [Target] =
 let pictures: [Target] =
   // Floor 2: what to draw, how pictures are stored, how text is shaped.
   floor("Display", on: ["Geometry", "Pixels"])
-  + floor("Codecs", on: ["CPNG", "CKernels", "Pixels"])
+  + floor("Codecs", on: ["CPNG", "CPictures", "CKernels", "Pixels"])
   + floor("Typography", on: ["CType", "Geometry", "Pixels", "Codecs"])
   // Floor 3: display list + size -> bands of pixels.
   + floor("Raster", on: ["Display", "Geometry", "Pixels", "CKernels"])

@@ -176,9 +176,9 @@ struct DemoScenario {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Failure(.missingInput, "cannot read '\(path)': there is no such file, or it is locked")
     }
-    do throws(PNGError) {
-      let pixmap = try PNGDecoder(maximumPixelCount: maximumPixels).decode(Array(data))
-      return UIImage(cgImage: CGImage(pixmap))
+    do throws(PictureError) {
+      let picture = try PictureDecoder(maximumPixelCount: maximumPixels).decode(Array(data))
+      return UIImage(picture, scale: 1)
     } catch {
       throw Failure(.badInput, "cannot decode '\(path)': \(error.description)")
     }

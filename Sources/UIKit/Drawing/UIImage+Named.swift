@@ -1,16 +1,18 @@
+import Codecs
 import Foundation
 import QuartzCore
 import Synchronization
 
 extension UIImage {
-  /// Where `UIImage(named:)` looks besides the bundle: folders of PNG files, first match wins.
+  /// Where `UIImage(named:)` looks besides the bundle: folders of pictures, first match wins.
   public static var resourceFolders: [URL] {
     get { ImageLibrary.shared.folders }
     set { ImageLibrary.shared.folders = newValue }
   }
 
-  /// A PNG file of the main bundle or of `resourceFolders`. Of `name.png`, `name@2x.png` and
-  /// `name@3x.png` the one nearest to the screen's scale is taken; each file is decoded once.
+  /// A picture file of the main bundle or of `resourceFolders`, with or without its ending in the name.
+  /// Of `name`, `name@2x` and `name@3x` the one nearest to the screen's scale is taken; a vector picture
+  /// is drawn at that scale. Each file is decoded once.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
@@ -31,7 +33,7 @@ extension UIImage {
       Diagnostics.report("There is no image named '\(name)'.")
       return nil
     }
-    self.init(cgImage: found.image, scale: found.scale, orientation: .up)
+    self.init(bitmap: found.cgImage, traits: found.traits)
   }
 
   public convenience init?(
@@ -59,7 +61,7 @@ private final class ImageLibrary: Sendable {
 
   private struct State {
     var folders: [URL] = []
-    var images: [String: CGImage] = [:]
+    var images: [String: UIImage] = [:]
   }
 
   private let state = Mutex(State())
@@ -69,16 +71,11 @@ private final class ImageLibrary: Sendable {
     set { state.withLock { $0.folders = newValue } }
   }
 
-  func image(
-    named name: String,
-    in bundle: Bundle?,
-    scale: CGFloat
-  ) -> (
-    image: CGImage, scale: CGFloat
-  )? {
+  func image(named name: String, in bundle: Bundle?, scale: CGFloat) -> UIImage? {
     var folders = self.folders
     if let url = (bundle ?? .main).resourceURL { folders.append(url) }
-    let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    let (stem, ending) = ImageLibrary.parts(of: name)
+    let endings = ending.map { [$0] } ?? PictureFormat.fileExtensions
     // The screen's own scale, then larger ones, then smaller ones.
     let scales = [1, 2, 3].sorted {
       let (a, b) = (CGFloat($0) - scale, CGFloat($1) - scale)
@@ -87,20 +84,42 @@ private final class ImageLibrary: Sendable {
     for folder in folders {
       for candidate in scales {
         let suffix = candidate == 1 ? "" : "@\(candidate)x"
-        let path = folder.appendingPathComponent(stem + suffix + ".png").path
-        if let image = image(at: path) { return (image, CGFloat(candidate)) }
+        for ending in endings {
+          let path = folder.appendingPathComponent("\(stem)\(suffix).\(ending)").path
+          if let image = image(at: path, screenScale: scale) { return image }
+        }
       }
     }
     return nil
   }
 
-  private func image(at path: String) -> CGImage? {
-    if let known = state.withLock({ $0.images[path] }) { return known }
-    guard let image = UIImage(contentsOfFile: path)?.cgImage else { return nil }
+  /// A name without its ending, where that is one of a picture.
+  private static func parts(of name: String) -> (stem: String, ending: String?) {
+    guard let dot = name.lastIndex(of: ".") else { return (name, nil) }
+    let ending = String(name[name.index(after: dot)...])
+    guard PictureFormat.fileExtensions.contains(ending.lowercased()) else { return (name, nil) }
+    return (String(name[..<dot]), ending)
+  }
+
+  private func image(at path: String, screenScale: CGFloat) -> UIImage? {
+    let isVector = path.hasSuffix(".pdf") || path.hasSuffix(".svg")
+    let key = isVector ? "\(path) \(screenScale)" : path
+    if let known = state.withLock({ $0.images[key] }) { return known }
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let image: UIImage
+    do throws(PictureError) {
+      image = try UIImage(
+        decoding: [UInt8](data),
+        scale: isVector ? screenScale : ImageFileName(path: path).scale
+      )
+    } catch {
+      Diagnostics.report("The image '\(path)' cannot be read: \(error).")
+      return nil
+    }
     return state.withLock { state in
       // Another thread may have been faster: one file is one object.
-      if let known = state.images[path] { return known }
-      state.images[path] = image
+      if let known = state.images[key] { return known }
+      state.images[key] = image
       return image
     }
   }

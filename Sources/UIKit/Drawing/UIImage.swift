@@ -86,18 +86,28 @@ open class UIImage: NSObject, @unchecked Sendable {
     )
   }
 
-  /// Nil unless `data` is a whole PNG; other formats are not read.
+  /// PNG, JPEG, GIF (its first picture), WebP, HEIC, PDF (its first page) or SVG; nil, and reported
+  /// with the reason, for anything else.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let pixmap = try? PNGDecoder().decode([UInt8](data)) else { return nil }
-    self.init(cgImage: CGImage(pixmap), scale: scale, orientation: .up)
+    do throws(PictureError) {
+      try self.init(decoding: [UInt8](data), scale: scale)
+    } catch {
+      Diagnostics.report("UIImage cannot be made of \(data.count) bytes: \(error).")
+      return nil
+    }
   }
 
   /// The scale comes from `@2x` or `@3x` at the end of the file's name.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    self.init(data: data, scale: ImageFileName(path: path).scale)
+    do throws(PictureError) {
+      try self.init(decoding: [UInt8](data), scale: ImageFileName(path: path).scale)
+    } catch {
+      Diagnostics.report("The image '\(path)' cannot be read: \(error).")
+      return nil
+    }
   }
 
   /// An image that an image view plays; drawn, it shows its first picture. Nil without pictures.
@@ -265,10 +275,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Orientation is drawn in. Nil for an image without pixels.
   open func pngData() -> Data? { upright?.pngData }
 
-  /// Nil, and reported: Segue writes PNG only.
+  /// Orientation is drawn in; what is transparent becomes white (inferred). Nil for an image without
+  /// pixels.
   open func jpegData(compressionQuality: CGFloat) -> Data? {
-    Diagnostics.report("JPEG cannot be written; use pngData().")
-    return nil
+    upright.flatMap { JPEGCoder.encode($0.pixmap, quality: compressionQuality) }.map { Data($0) }
   }
 
   /// The pixels as shown: turned and tinted.
@@ -295,3 +305,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
 /// The PNG of the image; nil when it has no pixels.
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+
+/// The JPEG of the image; nil when it has no pixels.
+public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
+  image.jpegData(compressionQuality: compressionQuality)
+}

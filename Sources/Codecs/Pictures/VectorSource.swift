@@ -1,0 +1,66 @@
+import Foundation
+import Pixels
+
+/// The first page of a PDF, or an SVG: its own size, and its pixels at any size.
+struct VectorSource {
+  let format: PictureFormat
+  /// In points: those of PDF, the CSS pixels of SVG.
+  let size: CGSize
+  private let bytes: [UInt8]
+
+  init(pdf bytes: [UInt8]) throws(PictureError) {
+    format = .pdf
+    self.bytes = bytes
+    let words = try PictureProgram.pdfInfo.run([PictureProgram.input], input: bytes)
+    var size = CGSize.zero
+    var turn = 0
+    for line in String(decoding: words, as: UTF8.self).split(separator: "\n") {
+      let words = line.split(separator: " ")
+      if line.hasPrefix("Page size:"), words.count >= 5 {
+        size.width = Double(words[2]) ?? 0
+        size.height = Double(words[4]) ?? 0
+      }
+      if line.hasPrefix("Page rot:"), words.count >= 3 { turn = Int(words[2]) ?? 0 }
+    }
+    if turn % 180 != 0 { size = CGSize(width: size.height, height: size.width) }
+    self.size = size
+    try check()
+  }
+
+  init(svg bytes: [UInt8]) throws(PictureError) {
+    format = .svg
+    self.bytes = bytes
+    size = try SVGHeader(bytes).size
+    try check()
+  }
+
+  private func check() throws(PictureError) {
+    guard size.width > 0, size.height > 0, size.width < 1e6, size.height < 1e6 else {
+      throw .damaged(format, reason: "its size is \(size.width) x \(size.height)")
+    }
+  }
+
+  func draw(width: Int, height: Int) throws(PictureError) -> Pixmap {
+    let png: [UInt8]
+    if format == .pdf {
+      png = try PictureProgram.pdf.run(
+        [
+          "-q", "-png", "-singlefile", "-cropbox", "-transp", "-scale-to-x", "\(width)",
+          "-scale-to-y", "\(height)", PictureProgram.input, "-",
+        ],
+        input: bytes
+      )
+    } else {
+      png = try PictureProgram.svg.run(["-w", "\(width)", "-h", "\(height)"], input: bytes)
+    }
+    do throws(PNGError) {
+      let pixmap = try PNGDecoder(maximumPixelCount: width * height).decode(png)
+      guard pixmap.width == width, pixmap.height == height else {
+        throw PNGError.missing(.header)
+      }
+      return pixmap
+    } catch {
+      throw .damaged(format, reason: "nothing was drawn of it")
+    }
+  }
+}

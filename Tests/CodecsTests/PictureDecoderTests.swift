@@ -1,0 +1,218 @@
+import Codecs
+import Foundation
+import Pixels
+import TestSupport
+import Testing
+
+struct PictureDecoderTests {
+  /// The largest difference of a channel, where either shows anything.
+  private func distance(_ a: Pixmap, _ b: Pixmap) -> Int {
+    guard a.width == b.width, a.height == b.height else { return 1000 }
+    return a.withUnsafePixels { a in
+      b.withUnsafePixels { b in
+        zip(a, b).reduce(0) { worst, pair in
+          (0..<4).reduce(worst) { worst, channel in
+            let shift = UInt32(8 * channel)
+            return max(worst, abs(Int(pair.0 >> shift & 255) - Int(pair.1 >> shift & 255)))
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      "baseline.jpg", "full-chroma.jpg", "progressive.jpg", "gray.jpg", "rgb.jpg", "arithmetic.jpg",
+      "restarts.jpg", "cmyk.jpg", "lossless.webp", "lossy.webp", "palette.gif", "interlaced.gif",
+    ]
+  )
+  func `a picture decodes to what other programs see in it`(name: String) throws {
+    let stem = name.prefix { $0 != "." }
+    let expected = try Pixmap(png: try PictureFixture.bytes("\(stem).png"))
+    let picture = try PictureFixture.decode(name)
+    #expect(distance(picture.pixmap, expected) <= 1)
+    #expect(picture.orientation == .up)
+  }
+
+  @Test
+  func `a HEIC decodes nearly to what it was made of`() throws {
+    let expected = try Pixmap(png: try PictureFixture.bytes("baseline.png"))
+    let picture = try PictureFixture.decode("photo.heic")
+    #expect(picture.format == .heic)
+    #expect(picture.pixmap.width == expected.width && picture.pixmap.height == expected.height)
+    // Chroma at half the resolution, and a lossy code.
+    #expect(distance(picture.pixmap, expected) < 150)
+  }
+
+  @Test(arguments: 1...8)
+  func `Exif says which way up a JPEG is`(orientation: Int) throws {
+    let picture = try PictureFixture.decode("orientation-\(orientation).jpg")
+    #expect(picture.orientation.rawValue == orientation)
+    #expect(picture.pixmap == (try PictureFixture.decode("baseline.jpg")).pixmap)
+  }
+
+  @Test(arguments: ["disc.pdf", "disc.svg"])
+  func `a vector picture is drawn at the scale and size that are asked for`(name: String) throws {
+    let bytes = try PictureFixture.bytes(name)
+    var decoder = PictureDecoder()
+    for scale in [1.0, 3] {
+      decoder.scale = scale
+      let picture = try decoder.decode(bytes)
+      #expect(picture.scale == scale)
+      #expect(picture.pixmap.width == Int(24 * scale) && picture.pixmap.height == Int(16 * scale))
+      let (x, y) = (picture.pixmap.width, picture.pixmap.height)
+      #expect(picture.pixmap[x / 4, y / 2] == Pixel(red: 0, green: 0, blue: 255, alpha: 255))
+      #expect(picture.pixmap[x * 2 / 3, y / 2] == Pixel(red: 255, green: 0, blue: 0, alpha: 255))
+      #expect(picture.pixmap[x - 1, 0].alpha == 0)
+    }
+    decoder.size = CGSize(width: 10, height: 40)
+    let stretched = try decoder.decode(bytes).pixmap
+    #expect(stretched.width == 30 && stretched.height == 120)
+    #expect(stretched[7, 60] == Pixel(red: 0, green: 0, blue: 255, alpha: 255))
+  }
+
+  @Test(arguments: [
+    ("width='2in' height='1in'", 192, 96), ("viewBox='0 0 30 20'", 30, 20),
+    ("width=\"15\" viewBox='0,0,30,20'", 15, 10), ("width='100%' viewBox='0 0 7 8'", 7, 8),
+    ("height = '72pt' width='48'", 48, 96),
+  ])
+  func `an SVG has the size its first tag says`(attributes: String, width: Int, height: Int) throws
+  {
+    let text = """
+      <?xml version='1.0'?><!DOCTYPE svg [ <!ENTITY a "<b>"> ]><!-- <svg width='1'> -->
+      <svg xmlns="http://www.w3.org/2000/svg" \(attributes)><path d="M0 0H9V9z"/></svg>
+      """
+    let picture = try PictureDecoder().decode(Array(text.utf8))
+    #expect(picture.pixmap.width == width && picture.pixmap.height == height)
+  }
+
+  // MARK: What cannot be read
+
+  private func message(_ bytes: [UInt8], maximumPixelCount: Int = 64 << 20) -> String? {
+    do throws(PictureError) {
+      _ = try PictureDecoder(maximumPixelCount: maximumPixelCount).decode(bytes)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test
+  func `a format that is not read is named, with a way to convert it`() throws {
+    let tiff = message(try PictureFixture.bytes("notes.tiff"))
+    #expect(tiff?.hasPrefix("TIFF picture: cannot be read; make a PNG, for instance with") == true)
+    let webp = message(try PictureFixture.bytes("animated.webp"))
+    #expect(webp?.hasPrefix("animated WebP: cannot be read; make a PNG of its first frame") == true)
+    #expect(message(Array("hello".utf8))?.hasSuffix("it begins with 68 65 6c 6c 6f") == true)
+    #expect(message([]) == "not a picture: it is empty")
+    #expect(
+      message(Array("version https://git-lfs.github.com/spec/v1".utf8))?.contains("LFS") == true
+    )
+  }
+
+  @Test(
+    arguments: [
+      "baseline.jpg", "progressive.jpg", "palette.gif", "lossy.webp", "photo.heic", "disc.svg",
+      "disc.pdf", "baseline.png",
+    ]
+  )
+  func `a picture above the limit is refused by its header`(name: String) throws {
+    let error = message(try PictureFixture.bytes(name), maximumPixelCount: 100)
+    #expect(error?.contains("is above the limit of 100 pixels") == true)
+  }
+
+  @Test
+  func `a bomb of any format is refused before memory is taken`() throws {
+    var jpeg = try PictureFixture.bytes("baseline.jpg")
+    let frame = try #require(jpeg.indices.first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xC0 })
+    for offset in 5...8 { jpeg[frame + offset] = 0xFF }
+    #expect(message(jpeg)?.contains("65535x65535 is above the limit") == true)
+    var gif = try PictureFixture.bytes("palette.gif")
+    for offset in 6...9 { gif[offset] = 0xFF }
+    #expect(message(gif)?.contains("65535x65535 is above the limit") == true)
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='90000' height='90000'/>"
+    #expect(message(Array(svg.utf8))?.contains("90000x90000 is above the limit") == true)
+  }
+
+  @Test
+  func `a JPEG that asks for too many scans is refused`() throws {
+    // The last scan of a progressive file, again and again.
+    let bytes = try PictureFixture.bytes("progressive.jpg")
+    let starts = bytes.indices.dropLast().filter { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA }
+    let last = try #require(starts.last)
+    let scan = bytes[last..<(bytes.count - 2)]
+    var bomb = Array(bytes.dropLast(2))
+    for _ in 0..<5000 { bomb += scan }
+    bomb += [0xFF, 0xD9]
+    #expect(message(bomb) != nil)
+  }
+
+  @Test(arguments: ["baseline.jpg", "lossy.webp", "palette.gif", "interlaced.gif"])
+  func `a file that ends early is damaged`(name: String) throws {
+    let bytes = try PictureFixture.bytes(name)
+    // The first frame of the GIF of two ends before the file does.
+    let whole = name == "palette.gif" ? bytes.count / 2 - 40 : bytes.count - 3
+    for count in stride(from: 1, to: whole, by: 7) {
+      #expect(message(Array(bytes.prefix(count))) != nil)
+    }
+  }
+
+  @Test(
+    arguments: [
+      "baseline.jpg", "progressive.jpg", "arithmetic.jpg", "cmyk.jpg", "restarts.jpg",
+      "orientation-6.jpg", "lossless.webp", "lossy.webp", "palette.gif", "interlaced.gif",
+    ]
+  )
+  func `thousands of mutations are pictures or errors, never crashes`(name: String) throws {
+    let bytes = try PictureFixture.bytes(name)
+    var pictures = 0
+    for seed in 0..<1500 {
+      let mutation = PictureFixture.mutation(of: bytes, seed: UInt64(seed))
+      // Small limits: a mutated size must not make the test slow.
+      if message(mutation, maximumPixelCount: 1 << 20) == nil { pictures += 1 }
+    }
+    #expect(pictures > 0 && pictures < 1500)
+  }
+
+  @Test(arguments: ["disc.pdf", "disc.svg", "photo.heic"])
+  func `mutations break at most the program that draws them`(name: String) throws {
+    let bytes = try PictureFixture.bytes(name)
+    for seed in 0..<40 {
+      _ = message(
+        PictureFixture.mutation(of: bytes, seed: UInt64(seed)),
+        maximumPixelCount: 1 << 20
+      )
+    }
+  }
+
+  @Test
+  func `entities that unfold into gigabytes do not`() {
+    let levels = (1...12).map {
+      "<!ENTITY e\($0) '\(String(repeating: "&e\($0 - 1);", count: 20))'>"
+    }
+    let text = """
+      <!DOCTYPE svg [ <!ENTITY e0 '<rect width="9" height="9"/>'> \(levels.joined()) ]>
+      <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">&e12;</svg>
+      """
+    #expect(message(Array(text.utf8)) != nil)
+  }
+
+  // MARK: Writing
+
+  @Test
+  func `a JPEG that is written reads as nearly the same picture`() throws {
+    let original = try PictureFixture.decode("baseline.jpg").pixmap
+    let best = try #require(JPEGCoder.encode(original, quality: 1))
+    let worst = try #require(JPEGCoder.encode(original, quality: 0))
+    #expect(worst.count < best.count)
+    #expect(distance(try PictureDecoder().decode(best).pixmap, original) < 60)
+    #expect(JPEGCoder.encode(Pixmap(width: 0, height: 4), quality: 1) == nil)
+  }
+
+  @Test
+  func `what is transparent is white in a JPEG`() throws {
+    let file = try #require(JPEGCoder.encode(Pixmap(width: 8, height: 8), quality: 1))
+    let pixel = try PictureDecoder().decode(file).pixmap[3, 3]
+    #expect(pixel == Pixel(red: 255, green: 255, blue: 255, alpha: 255))
+  }
+}

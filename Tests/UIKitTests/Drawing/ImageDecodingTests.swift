@@ -1,0 +1,68 @@
+import Codecs
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct ImageDecodingTests {
+  private let folder = Workspace.package.root.appendingPathComponent("Fixtures/Inputs/pictures")
+
+  private func file(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  @Test
+  func `a photograph stands the way its camera was held`() throws {
+    let upright = try #require(UIImage(contentsOfFile: file("baseline.jpg")))
+    #expect(upright.imageOrientation == .up)
+    #expect(upright.size == CGSize(width: 37, height: 26))
+    let turned = try #require(UIImage(contentsOfFile: file("orientation-6.jpg")))
+    #expect(turned.imageOrientation == .right)
+    #expect(turned.size == CGSize(width: 26, height: 37))
+    #expect(turned.cgImage?.width == 37)
+    // A quarter turn clockwise: the top left pixel goes to the top right.
+    let stored = try #require(turned.cgImage?.pixmap)
+    let shown = try #require(turned.upright?.pixmap)
+    #expect(shown.width == 26 && shown.height == 37)
+    #expect(shown[25, 0] == stored[0, 0])
+    #expect(shown[0, 36] == stored[36, 25])
+  }
+
+  @Test
+  func `an image is found by its name in any format, with or without the ending`() throws {
+    let folders = UIImage.resourceFolders
+    defer { UIImage.resourceFolders = folders }
+    UIImage.resourceFolders = [folder]
+    for name in ["cmyk.jpg", "progressive.jpg", "lossy.webp", "palette.gif", "photo"] {
+      #expect(UIImage(named: name)?.size == CGSize(width: 37, height: 26), "\(name)")
+    }
+    let disc = try #require(UIImage(named: "disc"))
+    #expect(disc.size == CGSize(width: 24, height: 16))
+    #expect(disc.scale == UIGraphicsScreenScale())
+    #expect(disc.cgImage?.width == Int(24 * disc.scale))
+    #expect(UIImage(named: "disc")?.cgImage === disc.cgImage)
+  }
+
+  @Test
+  func `a picture that cannot be read is nil, and says why`() throws {
+    let world = World()
+    world.makeCurrent()
+    defer { world.resign() }
+    #expect(UIImage(contentsOfFile: file("notes.tiff")) == nil)
+    #expect(UIImage(data: Data("hello".utf8)) == nil)
+    let messages = world.diagnostics.messages
+    #expect(messages.count == 2)
+    #expect(messages.first?.contains("notes.tiff' cannot be read: TIFF picture") == true)
+    #expect(messages.last?.contains("cannot be made of 5 bytes: not a picture") == true)
+  }
+
+  @Test
+  func `JPEG data reads back as the picture`() throws {
+    let image = try #require(UIImage(contentsOfFile: file("orientation-6.jpg")))
+    let data = try #require(image.jpegData(compressionQuality: 0.9))
+    let again = try #require(UIImage(data: data))
+    #expect(again.imageOrientation == .up)
+    #expect(again.size == image.size)
+    #expect(UIImage().jpegData(compressionQuality: 1) == nil)
+  }
+}
