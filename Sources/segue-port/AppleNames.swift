@@ -48,6 +48,46 @@ enum AppleNames {
   ]
   private static let values: Set<String> = ["CATransform3D", "UIEdgeInsets", "UIOffset", "CLLocationCoordinate2D"]
 
+  /// A class of Apple's and those above it, as far as apps extend them.
+  static func ancestors(of name: String) -> [String] {
+    var result = [name]
+    var here = name
+    while let next = superclasses[here] {
+      result.append(next)
+      here = next
+    }
+    for (suffix, line) in lines where name.hasSuffix(suffix) && result.count == 1 {
+      result += line
+    }
+    return result + ["NSObject"]
+  }
+
+  private static let superclasses: [String: String] = [
+    "UIView": "UIResponder", "UIViewController": "UIResponder", "UIWindow": "UIView",
+    "UIControl": "UIView", "UIButton": "UIControl", "UILabel": "UIView", "UIImageView": "UIView",
+    "UITextField": "UIControl", "UISlider": "UIControl", "UISwitch": "UIControl",
+    "UISegmentedControl": "UIControl", "UIPageControl": "UIControl", "UIStepper": "UIControl",
+    "UIDatePicker": "UIControl", "UIRefreshControl": "UIControl", "UIScrollView": "UIView",
+    "UITableView": "UIScrollView", "UICollectionView": "UIScrollView", "UITextView": "UIScrollView",
+    "UIStackView": "UIView", "UINavigationBar": "UIView", "UITabBar": "UIView", "UIToolbar": "UIView",
+    "UISearchBar": "UIView", "UITableViewCell": "UIView", "UITableViewHeaderFooterView": "UIView",
+    "UICollectionReusableView": "UIView", "UICollectionViewCell": "UICollectionReusableView",
+    "UIVisualEffectView": "UIView", "UIProgressView": "UIView", "UIActivityIndicatorView": "UIView",
+    "UIPickerView": "UIView", "UINavigationController": "UIViewController",
+    "UITabBarController": "UIViewController", "UITableViewController": "UIViewController",
+    "UICollectionViewController": "UIViewController", "UIPageViewController": "UIViewController",
+    "UISplitViewController": "UIViewController", "UIAlertController": "UIViewController",
+    "UISearchController": "UIViewController", "UIPresentationController": "NSObject",
+    "UIPanGestureRecognizer": "UIGestureRecognizer", "UITapGestureRecognizer": "UIGestureRecognizer",
+    "UIScreenEdgePanGestureRecognizer": "UIPanGestureRecognizer", "CAShapeLayer": "CALayer",
+    "CAGradientLayer": "CALayer", "CATextLayer": "CALayer", "UIBarButtonItem": "UIBarItem",
+    "UITabBarItem": "UIBarItem", "UICollectionViewFlowLayout": "UICollectionViewLayout",
+  ]
+  private static let lines: [(String, [String])] = [
+    ("ViewController", ["UIViewController", "UIResponder"]), ("View", ["UIView", "UIResponder"]),
+    ("GestureRecognizer", ["UIGestureRecognizer"]), ("Layer", ["CALayer"]),
+  ]
+
   /// What the base names of a protocol's optional methods begin with. It tells which methods of a class
   /// are UIKit's, where the protocol itself cannot be seen.
   static let optionalMethods: [String: [String]] = [

@@ -13,7 +13,7 @@ struct Printer {
     source(file, 0..<file.bytes.count, isWhole: true)
     guard !file.appended.isEmpty else { return }
     text("\n#sourceLocation()\n")
-    for declaration in file.appended { text(declaration) }
+    print(file.appended, outer: nil)
   }
 
   private mutating func print(_ pieces: [Piece], outer: EditList.Edit?) {

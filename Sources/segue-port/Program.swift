@@ -24,6 +24,8 @@ final class Program {
   private var aliases: [String: [String: String]] = [:]
   /// Names of variables, constants and parameters anywhere: what may hold a closure.
   private(set) var variableNames: Set<String> = []
+  /// The names of types that variables and parameters of a name are said to have anywhere.
+  private(set) var typesOfNames: [String: Set<String>] = [:]
   /// Functions declared anywhere, by base name.
   private(set) var functionsByName: [String: [Member]] = [:]
 
@@ -38,6 +40,7 @@ final class Program {
         let names = NameCollector(file)
         names.walk()
         variableNames.formUnion(names.variables)
+        typesOfNames.merge(names.types) { $0.union($1) }
         aliases[module.name, default: [:]].merge(names.aliases) { a, _ in a }
       }
     }
@@ -210,9 +213,10 @@ final class Program {
   }
 }
 
-/// Names of everything that may hold a closure, and what `typealias` says.
+/// Names of everything that may hold a closure, the types they are said to have, and what `typealias` says.
 private final class NameCollector: FileVisitor {
   var variables: Set<String> = []
+  var types: [String: Set<String>] = [:]
   var aliases: [String: String] = [:]
 
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
@@ -221,8 +225,32 @@ private final class NameCollector: FileVisitor {
   }
 
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    variables.insert((node.secondName ?? node.firstName).plain)
+    let name = (node.secondName ?? node.firstName).plain
+    variables.insert(name)
+    types[name, default: []].formUnion(node.type.names)
     return .visitChildren
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    note(node.pattern, node.typeAnnotation, node.initializer?.value)
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    note(node.pattern, node.typeAnnotation, node.initializer?.value)
+    return .visitChildren
+  }
+
+  private func note(
+    _ pattern: PatternSyntax,
+    _ annotation: TypeAnnotationSyntax?,
+    _ value: ExprSyntax?
+  ) {
+    guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.plain else { return }
+    if let annotation { types[name, default: []].formUnion(annotation.type.names) }
+    if let cast = value?.as(AsExprSyntax.self) {
+      types[name, default: []].formUnion(cast.type.names)
+    }
   }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {

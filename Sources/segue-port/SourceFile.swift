@@ -24,7 +24,7 @@ final class SourceFile {
   /// Modules whose `import` stands above the text in what the compiler gets, beside those of the user.
   var addedImports: [String] = []
   /// Declarations of ours at the end of what the compiler gets.
-  var appended: [String] = []
+  var appended: [Piece] = []
   var hasTable = false
 
   init(path: String, moduleName: String, text: String, configuration: IOSConfiguration) {
@@ -56,6 +56,8 @@ final class SourceFile {
   func place(of node: some SyntaxProtocol) -> Place { place(node.range.lowerBound) }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  func append(_ text: String) { appended.append(.text(text)) }
 
   func startOfLine(_ offset: Int) -> Int { lineStarts[place(offset).line - 1] }
 }

@@ -27,6 +27,12 @@ enum AttributeRule: Rule {
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
       if ["dynamic", "optional"].contains(node.name.text) { file.blank(node.range) }
+      // Swift 4 let it pass; what is static cannot be overridden.
+      if node.name.text == "open", let all = node.parent?.as(DeclModifierListSyntax.self),
+        all.names.contains("static")
+      {
+        file.edits.replace(node.range, with: "public")
+      }
       return .skipChildren
     }
   }

@@ -19,8 +19,12 @@ enum BridgingRule: Rule {
 
   private final class Visitor: FileVisitor {
     override func visit(_ node: AsExprSyntax) -> SyntaxVisitorContinueKind {
-      guard node.questionOrExclamationMark == nil,
-        let (before, after) = calls[node.type.trimmedDescription]
+      guard node.questionOrExclamationMark == nil else { return .visitChildren }
+      if node.type.trimmedDescription == "NSCopying" {
+        // Dictionaries of Foundation's take any hashable key here.
+        file.blank(node.expression.range.upperBound..<node.type.range.upperBound)
+      }
+      guard let (before, after) = calls[node.type.trimmedDescription]
       else { return .visitChildren }
       file.edits.insert(before, before: node.expression.range.lowerBound)
       file.edits.replace(

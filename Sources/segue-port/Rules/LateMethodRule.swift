@@ -61,7 +61,7 @@ enum LateMethodRule: Rule {
       to: type
     )
     let text = "private final class \(helper): NSObject, \(name) {}\n"
-    if !type.file.appended.contains(text) { type.file.appended.append(text) }
+    if program.lateMethods.insert(helper).inserted { type.file.append(text) }
     if member.file !== type.file { type.file.addImports(of: member.file) }
   }
 }

@@ -2,6 +2,7 @@
 enum OldNames {
   static let types = table(
     """
+    RunLoopMode RunLoop.Mode
     UIViewAnimationOptions UIView.AnimationOptions
     UIViewKeyframeAnimationOptions UIView.KeyframeAnimationOptions
     UIViewAnimationCurve UIView.AnimationCurve

@@ -32,6 +32,7 @@ enum OptionalCallRule: Rule {
       let name = member.declName.baseName.plain
       if let requirement = requirements[name], requirement.member.kind == .function {
         file.edits.replace(chain.questionMark.range, with: "")
+        castDynamic(member.base!, to: requirement)
         if requirement.returns {
           file.edits.replace(member.declName.baseName.range, with: requirement.optionalName)
         }
@@ -48,19 +49,98 @@ enum OptionalCallRule: Rule {
       return .visitChildren
     }
 
-    /// `delegate.title` of an optional variable. Where nothing else has that name.
+    /// `delegate.title` of an optional variable, where `delegate` is said to have the protocol's type.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-      let name = node.declName.baseName.plain
-      guard let requirement = requirements[name], let base = node.base,
-        !base.is(SuperExprSyntax.self), base.trimmedDescription != "self"
+      guard let requirement = requirements[node.declName.baseName.plain],
+        requirement.member.kind == .variable, let base = node.base, hasType(base, requirement)
       else { return .visitChildren }
-      if requirement.member.kind == .variable {
-        guard base.trimmedDescription.lowercased().contains("delegate")
-            || base.trimmedDescription.lowercased().contains("source")
-        else { return .visitChildren }
-        file.edits.replace(node.declName.baseName.range, with: requirement.optionalName)
+      file.edits.replace(node.declName.baseName.range, with: requirement.optionalName)
+      return .visitChildren
+    }
+
+    /// `delegate: AnyObject?` answers to every name on iOS; here it is asked for the protocol.
+    private func castDynamic(
+      _ base: ExprSyntax,
+      to requirement: OptionalRequirementRule.Requirement
+    ) {
+      let inner = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+      let name =
+        inner.as(DeclReferenceExprSyntax.self)?.baseName.plain
+        ?? inner.as(MemberAccessExprSyntax.self)?.declName.baseName.plain
+      guard let name, let types = program.typesOfNames[name], types.contains("AnyObject"),
+        !types.contains(requirement.type.name)
+      else { return }
+      file.edits.replace(
+        base.range,
+        [.text("("), .source(file, inner.range), .text(" as? \(requirement.type.name))?")]
+      )
+    }
+
+    // `guard let didScroll = delegate.scrollViewDidScroll`, `if delegate.scrollViewDidScroll != nil`: UIKit's
+    // optional methods are always there.
+
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+      if let value = node.initializer?.value.as(MemberAccessExprSyntax.self) { wrap(value) }
+      return .visitChildren
+    }
+
+    override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.rightOperand.is(NilLiteralExprSyntax.self),
+        let value = node.leftOperand.as(MemberAccessExprSyntax.self)
+      {
+        wrap(value)
       }
       return .visitChildren
+    }
+
+    private func wrap(_ node: MemberAccessExprSyntax) {
+      let name = node.declName.baseName.plain
+      guard let base = node.base, !hasChain(Syntax(base)), !program.variableNames.contains(name),
+        requirements[name] == nil,
+        AppleNames.optionalMethods.values.contains(where: { $0.contains { name.hasPrefix($0) && name != $0 } })
+      else { return }
+      file.edits.insert("Optional(", before: node.range.lowerBound)
+      file.edits.insert(")", after: node.range.upperBound)
+    }
+
+    private func hasType(
+      _ base: ExprSyntax,
+      _ requirement: OptionalRequirementRule.Requirement
+    ) -> Bool {
+      if let chain = base.as(OptionalChainingExprSyntax.self) {
+        return hasType(chain.expression, requirement)
+      }
+      if let force = base.as(ForceUnwrapExprSyntax.self) {
+        return hasType(force.expression, requirement)
+      }
+      if let tuple = base.as(TupleExprSyntax.self), let only = tuple.elements.first {
+        return hasType(only.expression, requirement)
+      }
+      if let cast = base.as(AsExprSyntax.self) {
+        return names(cast.type.names, contain: requirement)
+      }
+      let name: String
+      if let member = base.as(MemberAccessExprSyntax.self) {
+        name = member.declName.baseName.plain
+      } else if let reference = base.as(DeclReferenceExprSyntax.self) {
+        name = reference.baseName.plain
+      } else {
+        return false
+      }
+      return names(Array(program.typesOfNames[name] ?? []), contain: requirement)
+    }
+
+    /// Whether one of the types is the protocol, or a protocol that inherits from it.
+    private func names(
+      _ types: [String],
+      contain requirement: OptionalRequirementRule.Requirement
+    ) -> Bool {
+      types.contains { name in
+        if name == requirement.type.name { return true }
+        guard let type = program.resolve(name, in: file.moduleName)?.type, type.kind == "protocol"
+        else { return false }
+        return program.protocols(of: type).contains(requirement.type.name)
+      }
     }
 
     private func hasChain(_ node: Syntax) -> Bool {

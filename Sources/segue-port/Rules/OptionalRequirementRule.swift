@@ -11,8 +11,17 @@ enum OptionalRequirementRule: Rule {
     let type: TypeDeclaration
 
     var returns: Bool { member.kind == .variable || !["Void", "()"].contains(member.type ?? "Void") }
+    /// The name with its labels, and its types where another requirement has the same labels.
     var mangled: String {
-      ([member.base] + member.parameters.map(\.label)).joined(separator: "_")
+      var parts = [member.base] + member.parameters.map(\.label)
+      if isOverloaded { parts += member.parameters.map { $0.type.filter { $0.isLetter || $0.isNumber } } }
+      return parts.joined(separator: "_")
+    }
+    var isOverloaded: Bool { type.members.filter { $0.name == member.name }.count > 1 }
+    /// Whether a member of another type implements it.
+    func matches(_ other: Member) -> Bool {
+      guard other.name == member.name, !other.isStatic else { return false }
+      return !isOverloaded || other.parameters.map(\.type) == member.parameters.map(\.type)
     }
     var flag: String { "_implements_" + mangled }
     var optionalName: String { "_optional_" + member.base }
@@ -57,7 +66,7 @@ enum OptionalRequirementRule: Rule {
     } else {
       lines.append("\(access)func \(member.base)\(signature) {}")
     }
-    file.appended.append(
+    file.append(
       "extension \(requirement.type.name) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n")
   }
 
@@ -101,15 +110,19 @@ enum OptionalRequirementRule: Rule {
     }
     let primary = program.primary(of: part)
     let module = primary?.access ?? part.access
-    let access = ["open", "public"].contains(module) ? "public " : ""
     for requirement in requirements where all.contains(where: { $0 === requirement.type }) {
-      let isThere = has(requirement.member, part, in: program)
+      let isPublic = ["open", "public"].contains(requirement.type.access)
+      let access = isPublic && (primary == nil || module != "internal") ? "public " : ""
+      let isThere = program.members(named: requirement.member.base, of: part)
+        .contains(where: requirement.matches)
       if isThere, requirement.returns {
         addMember("\(access)var \(requirement.flag): Bool { true }", to: part)
       }
       // A subclass that adds the method must be called: the class gets one that can be overridden.
       guard !isThere, let primary, primary.kind == "class" else { continue }
-      let heirs = program.heirs(of: primary).filter { declares(requirement.member, $0, in: program) }
+      let heirs = program.heirs(of: primary).filter { heir in
+        program.parts(of: heir).flatMap(\.members).contains(where: requirement.matches)
+      }
       guard !heirs.isEmpty else { continue }
       let open = module == "open" ? "open " : access
       let member = requirement.member
@@ -127,7 +140,7 @@ enum OptionalRequirementRule: Rule {
       for heir in heirs {
         guard
           let own = program.parts(of: heir).flatMap(\.members)
-            .first(where: { $0.name == member.name && !$0.isOverride })
+            .first(where: { requirement.matches($0) && !$0.isOverride })
         else { continue }
         program.makeOverride(own)
         if requirement.returns {
@@ -136,15 +149,6 @@ enum OptionalRequirementRule: Rule {
         }
       }
     }
-  }
-
-  /// Whether a class or one of its superclasses has the member.
-  private static func has(_ member: Member, _ type: TypeDeclaration, in program: Program) -> Bool {
-    program.members(named: member.base, of: type).contains { $0.name == member.name && !$0.isStatic }
-  }
-
-  private static func declares(_ member: Member, _ type: TypeDeclaration, in program: Program) -> Bool {
-    program.parts(of: type).flatMap(\.members).contains { $0.name == member.name && !$0.isStatic }
   }
 
   /// A member of ours in the body of a type.

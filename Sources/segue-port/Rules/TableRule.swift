@@ -31,8 +31,8 @@ enum TableRule: Rule {
       }
       guard !calls.isEmpty else { continue }
       file.hasTable = true
-      file.appended += texts
-      file.appended.append(
+      for text in texts { file.append(text) }
+      file.append(
         "@MainActor func \(functionName(file))() {\n" + calls.map { "  \($0)\n" }.joined() + "}\n")
     }
   }
