@@ -108,10 +108,17 @@ package struct Backdrop: Sendable, Equatable {
   package var filters: [Filter]
   /// 0 shows the untouched pixels, 1 only the filtered ones.
   package var alpha: Double
+  package var antialiasing: EdgeAntialiasing
 
-  package init(_ shape: Shape, filters: [Filter], alpha: Double = 1) {
+  package init(
+    _ shape: Shape,
+    filters: [Filter],
+    alpha: Double = 1,
+    antialiasing: EdgeAntialiasing = .all
+  ) {
     self.shape = shape
     self.filters = filters
     self.alpha = alpha
+    self.antialiasing = antialiasing
   }
 }

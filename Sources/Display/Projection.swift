@@ -68,6 +68,14 @@ package struct Projection: Equatable, Hashable, Sendable, BitwiseCopyable {
     isAffine && ((m12 == 0 && m21 == 0) || (m11 == 0 && m22 == 0))
   }
 
+  /// Whether the edges of a rectangle fall between pixels: then no pixel is covered in part.
+  package func keepsWholePixels(_ rect: CGRect) -> Bool {
+    guard keepsRectangles else { return false }
+    let box = bounds(of: rect)
+    func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) < 1.0 / 1024 }
+    return isWhole(box.minX) && isWhole(box.minY) && isWhole(box.maxX) && isWhole(box.maxY)
+  }
+
   /// `self` first, then `other`.
   package func concatenating(_ other: Projection) -> Projection {
     var r = Projection()

@@ -113,8 +113,7 @@ struct Coverage: Sendable {
     let a = projection.homogeneous(CGPoint(x: rect.minX, y: rect.minY))
     let b = projection.homogeneous(CGPoint(x: rect.maxX, y: rect.maxY))
     func edge(_ value: Double, _ smooth: Bool) -> Double {
-      // A pixel is inside when its centre is.
-      smooth ? Coverage.settled(value) : (value - 0.5).rounded(.up)
+      smooth ? Coverage.settled(value) : Outline.firstCenter(from: Outline.snapped(value))
     }
     let isTurned = projection.m11 == 0 && projection.m22 == 0
     let aX = edge(a.x, antialiasing.contains(isTurned ? .minY : .minX))

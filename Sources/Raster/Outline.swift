@@ -14,6 +14,12 @@ struct OutlineEdge: Sendable, BitwiseCopyable {
   var slope: Double
   /// +1 when the path runs down here, -1 when it runs up.
   var winding: Double
+
+  @inline(__always)
+  func crosses(_ y: Double) -> Bool { y0 <= y && y < y1 }
+
+  @inline(__always)
+  func x(at y: Double) -> Double { x0 + (y - y0) * slope }
 }
 
 /// A flattened shape in device pixels.
@@ -90,6 +96,7 @@ struct Outline: Sendable {
   mutating func add(polygon points: [CGPoint]) {
     guard points.count > 2 else { return }
     guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
+    let points = isAntialiased ? points : points.map(Outline.snapped)
     convexity = edges.isEmpty ? Convexity(of: points) : .none
     var previous = points[points.count - 1]
     for point in points {
@@ -97,6 +104,19 @@ struct Outline: Sendable {
       previous = point
     }
   }
+
+  /// A coordinate on the grid that edges without antialiasing lie on. Layers that abut come to their
+  /// common corners by different sums; on the grid they meet exactly, so that every pixel belongs to
+  /// one of them.
+  static func snapped(_ value: Double) -> Double { (value * 4096).rounded() / 4096 }
+
+  private static func snapped(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: snapped(point.x), y: snapped(point.y))
+  }
+
+  /// The first pixel whose centre is not before `value`.
+  @inline(__always)
+  static func firstCenter(from value: Double) -> Double { (value - 0.5).rounded(.up) }
 
   /// The edges of `other`, too: one shape whose inner abutting edges cancel.
   mutating func add(_ other: Outline) {

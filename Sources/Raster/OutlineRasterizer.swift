@@ -51,6 +51,10 @@ struct OutlineRasterizer {
       )
       return
     }
+    if outline.convexity != .none, !outline.isAntialiased {
+      sample(outline, top, rows, minX, maxX, &store)
+      return
+    }
     cells.count = 0
     let width = Double(maxX - minX)
     outline.edges.withUnsafeBufferPointer { edges in
@@ -185,7 +189,7 @@ struct OutlineRasterizer {
       let y = top + Double(row) + 0.5
       guard y < edge.y1 else { break }
       if y >= edge.y0 {
-        let x = (edge.x0 + (y - edge.y0) * edge.slope - left - 0.5).rounded(.up)
+        let x = Outline.firstCenter(from: edge.x(at: y)) - left
         if x < width {
           let pixel = Int32(max(0, x))
           cells.append(
@@ -194,6 +198,53 @@ struct OutlineRasterizer {
         }
       }
       row += 1
+    }
+  }
+
+  /// A convex outline without antialiasing: one run of full pixels in every row.
+  private func sample(
+    _ outline: Outline,
+    _ top: Int,
+    _ rows: Int,
+    _ minX: Int,
+    _ maxX: Int,
+    _ store: inout SpanRows
+  ) {
+    let (left, right) = (Double(minX), Double(maxX))
+    outline.edges.withUnsafeBufferPointer { edges in
+      // The edges that the row before had: most rows have the same.
+      var first = -1
+      var second = -1
+      var previous = (-1.0, -1.0)
+      for row in 0..<rows {
+        let y = Double(top + row) + 0.5
+        let isInside =
+          first >= 0 && edges[first].crosses(y) && second >= 0 && edges[second].crosses(y)
+        if !isInside {
+          first = edges.firstIndex { $0.crosses(y) } ?? -1
+          second = first < 0 ? -1 : edges[(first + 1)...].firstIndex { $0.crosses(y) } ?? -1
+        }
+        guard second >= 0 else {
+          store.emptyRow()
+          previous = (-1, -1)
+          continue
+        }
+        let a = Outline.firstCenter(from: edges[first].x(at: y))
+        let b = Outline.firstCenter(from: edges[second].x(at: y))
+        let start = max(min(a, b), left)
+        let end = min(max(a, b), right)
+        if start >= end {
+          store.emptyRow()
+          previous = (-1, -1)
+        } else if (start, end) == previous {
+          store.repeatRow()
+        } else {
+          store.beginRow()
+          store.add(Int32(start), Int32(end), 255, limit: Int32(maxX))
+          store.endRow()
+          previous = (start, end)
+        }
+      }
     }
   }
 

@@ -158,7 +158,7 @@ extension PlanBuilder {
   }
 
   mutating func add(_ backdrop: Backdrop, _ total: Projection) {
-    let coverage = Coverage(backdrop.shape, total)
+    let coverage = Coverage(backdrop.shape, total, antialiasing: backdrop.antialiasing)
     let bounds = coverage.bounds.intersection(clip)
     let filters = PlanBuilder.pixelFilters(backdrop.filters, total)
     guard !bounds.isEmpty, !filters.isEmpty, backdrop.alpha > 0 else { return }

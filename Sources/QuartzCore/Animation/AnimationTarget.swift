@@ -24,6 +24,23 @@ struct AnimationTarget {
     }
   }
 
+  /// Whether one of the values turns a layer out of its superlayer's plane, or moves it off that.
+  func leavesPlane(_ values: [AnimatedValue]) -> Bool {
+    guard keyPath.property == .transform || keyPath.property == .anchorPointZ else { return false }
+    if let function {
+      return ![.rotateZ, .scaleX, .scaleY, .translateX, .translateY].contains(function)
+    }
+    switch keyPath.component {
+    case nil: break
+    case .rotationX?, .rotationY?, .translationZ?: return true
+    default: return false
+    }
+    return values.contains { value in
+      if case .transform(let matrix) = value { return !matrix.liesInPlane }
+      return true
+    }
+  }
+
   /// The value before this animation; of an additive one, nothing.
   func base(in state: LayerState) -> AnimatedValue {
     if let function {

@@ -63,6 +63,16 @@ final class AnimationTrack {
     }
   }
 
+  /// Whether it may turn the layer out of its superlayer's plane, or move it off that.
+  var leavesPlane: Bool {
+    switch kind {
+    case .nothing, .transition: false
+    case .basic(let track): track.leavesPlane
+    case .keyframes(let track): track.leavesPlane
+    case .group(let children): children.contains(where: \.leavesPlane)
+    }
+  }
+
   /// Changes `state` to what shows. `instant` is in the animation's parent time.
   func apply(to state: inout LayerState, at instant: LayerInstant, begin: Double) {
     guard let sample = timing.sample(at: instant.time, begin: begin) else { return }

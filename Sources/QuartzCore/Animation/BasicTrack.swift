@@ -42,6 +42,11 @@ final class BasicTrack {
     plain = matrices == nil && by == nil ? PlainTrack(target, from: from, to: to) : nil
   }
 
+  var leavesPlane: Bool {
+    target.leavesPlane([from, to, by].compactMap { $0 })
+      || matrices.map { !$0.from.liesInPlane || !$0.to.liesInPlane } ?? false
+  }
+
   func apply(
     to state: inout LayerState,
     progress: Double,

@@ -63,6 +63,14 @@ final class KeyframeTrack {
     }
   }
 
+  var leavesPlane: Bool {
+    switch way {
+    case .values(let values): target.leavesPlane(values)
+    case .spline(_, let sample): target.leavesPlane([sample])
+    case .path: false
+    }
+  }
+
   private static func areAscending(_ times: [Double]) -> Bool {
     times.allSatisfy(\.isFinite) && zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
   }

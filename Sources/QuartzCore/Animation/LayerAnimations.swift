@@ -6,6 +6,8 @@ package struct LayerAnimations {
   private(set) var transition: LiveAnimation?
   /// Whether some of them change `zPosition`.
   private(set) var changesDepth = false
+  /// Whether some of them may turn the layer out of its superlayer's plane.
+  private(set) var leavesPlane = false
 
   package var isEmpty: Bool { all.isEmpty }
 
@@ -39,5 +41,6 @@ package struct LayerAnimations {
   private mutating func noteKinds() {
     transition = named[kCATransition]
     changesDepth = all.contains { $0.track.changesDepth }
+    leavesPlane = all.contains { $0.track.leavesPlane }
   }
 }

@@ -52,6 +52,23 @@ extension LayerState {
     return dx.isFinite && dy.isFinite ? CGVector(dx: dx, dy: dy) : nil
   }
 
+  /// Whether its plane is parallel to the superlayer's, at its `zPosition`.
+  var liesInPlane: Bool {
+    transform.isIdentity ? anchorPointZ == 0 : anchorPointZ == 0 && transform.liesInPlane
+  }
+
+  /// The bounds and what a shape draws beside them.
+  var ownExtent: CGRect {
+    let bounds = bounds.standardized
+    guard case .shape(let shape) = special, let path = shape.path?.path, !masksToBounds else {
+      return bounds
+    }
+    let reach = shape.strokeColor == nil ? 0 : shape.lineWidth / 2
+    let box = path.controlBounds.insetBy(dx: -reach, dy: -reach)
+    guard !box.isNull else { return bounds }
+    return bounds.width > 0 && bounds.height > 0 ? bounds.union(box) : box
+  }
+
   /// `sublayerTransform` about the anchor; nil when it does nothing.
   package var sublayerMatrix: CATransform3D? {
     guard hasSublayerTransform else { return nil }

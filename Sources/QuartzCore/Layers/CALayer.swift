@@ -81,7 +81,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func model() -> Self { (tree.original ?? self) as? Self ?? self }
 
   open class func defaultValue(forKey key: String) -> Any? {
-    LayerProperty(key: key).flatMap { LayerState()[$0].boxed }
+    standardValue(forKey: key)
   }
 
   /// Whether a change of `key` calls for new contents.
@@ -97,6 +97,8 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.bounds }
     set {
       guard accepts(newValue, as: "bounds") else { return }
+      // Negative sizes are turned round (measured).
+      let newValue = newValue.standardized
       let resized = newValue.size != values.bounds.size
       set(.bounds, \.bounds, newValue)
       if resized { boundsSizeDidChange() }
@@ -165,7 +167,10 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  open func affineTransform() -> CGAffineTransform { values.transform.affineTransform }
+  /// The identity when the transform is not affine (measured).
+  open func affineTransform() -> CGAffineTransform {
+    values.transform.isAffine ? values.transform.affineTransform : .identity
+  }
 
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 
@@ -252,7 +257,10 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  open var contentsGravity: CALayerContentsGravity = .resize
+  /// One that is not known acts and reads as `center` (measured).
+  open var contentsGravity: CALayerContentsGravity = .resize {
+    didSet { if !contentsGravity.isKnown { contentsGravity = .center } }
+  }
   open var contentsFormat: CALayerContentsFormat = .RGBA8Uint
   open var minificationFilter: CALayerContentsFilter = .linear
   open var magnificationFilter: CALayerContentsFilter = .linear
@@ -282,8 +290,14 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  open var maskedCorners: CACornerMask = .all
-  open var cornerCurve: CALayerCornerCurve = .circular
+  /// Bits that name no corner are dropped (measured).
+  open var maskedCorners: CACornerMask = .all {
+    didSet { maskedCorners.formIntersection(.all) }
+  }
+  /// One that is not known reads as `circular` (measured).
+  open var cornerCurve: CALayerCornerCurve = .circular {
+    didSet { if cornerCurve != .continuous { cornerCurve = .circular } }
+  }
 
   /// Drawn inside the bounds, above contents and sublayers.
   open var borderWidth: CGFloat {
@@ -367,7 +381,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
-  /// iOS leaves it off and cuts turned layers at pixel centres (measured); `World` decides for all.
+  /// Off: straight edges are cut at pixel centres (measured), unless all of the stage are smooth.
   open var allowsEdgeAntialiasing = false
 
   // MARK: Tree
@@ -439,6 +453,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Makes the contents: asks the delegate, or draws into a bitmap.
   open func display() {
+    drawing.needsDisplay = false
     if let delegate { delegate.display(self) } else { drawContents() }
   }
 

@@ -6,6 +6,9 @@ extension CATransform3D {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
 
+  /// Whether the plane z = 0 stays where it is.
+  var liesInPlane: Bool { m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m43 == 0 && m44 == 1 }
+
   /// Where a point of the plane z = 0 is seen from the front.
   func project(_ point: CGPoint) -> CGPoint {
     let x = point.x * m11 + point.y * m21 + m41

@@ -197,6 +197,11 @@ package struct GradientState {
   package var locations: [CGFloat]?
   package var startPoint = CGPoint(x: 0.5, y: 0)
   package var endPoint = CGPoint(x: 0.5, y: 1)
+
+  /// Whether there is something to draw.
+  package var isComplete: Bool {
+    colors.count > 1 && (locations.map { $0.count >= colors.count } ?? true)
+  }
 }
 
 /// What a `CAReplicatorLayer` adds.

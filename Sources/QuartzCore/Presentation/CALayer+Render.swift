@@ -4,6 +4,6 @@ extension CALayer {
   final func drawTree(in context: CGContext) {
     layoutIfNeeded()
     displayTree()
-    context.draw(LayerPainter.list(ofModel: self))
+    context.draw(LayerPainter.list(rendering: self))
   }
 }

@@ -92,7 +92,7 @@ final class LayerNode {
       let parts = (shape.fillColor == nil ? 0 : 1) + (shape.strokeColor == nil ? 0 : 1)
       return !showsBackground && !showsContents && shape.path != nil && parts == 1
     case .gradient(let gradient):
-      return !showsBackground && !showsContents && !gradient.colors.isEmpty
+      return !showsBackground && !showsContents && gradient.isComplete
     }
     if showsBackground { return !showsContents }
     return showsContents && !(state.contents is ContentsBlend)

@@ -19,15 +19,19 @@ extension LayerPainter {
   }
 
   private mutating func drawOwnContent(_ node: LayerNode) {
-    let antialiasing = antialiasing(of: node)
     node.innerDepth = recorder.depth
     if node.layer.hasEffects, let backdrop = node.layer.backdrop {
       recorder.draw(
-        Backdrop(node.outline, filters: backdrop.filters, alpha: backdrop.amount)
+        Backdrop(
+          node.outline,
+          filters: backdrop.filters,
+          alpha: backdrop.amount,
+          antialiasing: antialiasing(of: node.outline, node)
+        )
       )
     }
     if node.showsBackground, let color = node.state.backgroundColor {
-      fill(node.outline, color, node, antialiasing)
+      fill(node.outline, color, node)
     }
     let bounds = node.state.bounds.standardized
     let hasInside =
@@ -42,17 +46,13 @@ extension LayerPainter {
         endSublayers(node)
         return
       }
-      recorder.pushClip(
-        node.outline,
-        antialiased: !antialiasing.isEmpty || node.state.cornerRadius > 0
-      )
+      let outline = node.outline
+      recorder.pushClip(outline, antialiased: antialiasing(of: outline, node) != .none)
     }
-    if node.showsContents { drawContents(node, antialiasing) }
-    switch node.state.special {
-    case .none, .replicator: break
-    case .gradient(let gradient): draw(gradient, node, antialiasing)
-    case .shape(let shape): draw(shape, node)
-    }
+    // Contents come above a gradient (measured) and below a shape (documented).
+    if case .gradient(let gradient) = node.state.special { draw(gradient, node) }
+    if node.showsContents { drawContents(node) }
+    if case .shape(let shape) = node.state.special { draw(shape, node) }
     visitSublayers(of: node, alpha: node.handsAlphaDown ? node.opacity : 1)
     if steps.count == rest {
       endSublayers(node)
@@ -69,28 +69,44 @@ extension LayerPainter {
     let width = node.state.borderWidth
     let inner = bounds.insetBy(dx: width, dy: width)
     guard !inner.isNull, inner.width > 0, inner.height > 0 else {
-      fill(node.outline, color, node, antialiasing(of: node))
+      fill(node.outline, color, node)
       return
     }
-    var path = node.outline.path
+    var outline = node.outline
+    if antialiasing(of: outline, node) == .none {
+      // The outer edge as that of the layer, the inner one smooth.
+      recorder.pushClip(outline, antialiased: false)
+      outline = .rect(bounds.insetBy(dx: -2, dy: -2))
+    }
+    var path = outline.path
     path.append(node.roundedShape(inner, radius: max(0, node.state.cornerRadius - width)).path)
-    fill(.path(path, .evenOdd), color, node, .all)
+    fill(.path(path, .evenOdd), color, node)
+    recorder.pop(to: node.innerDepth)
   }
 
-  private mutating func fill(
-    _ shape: Shape,
-    _ color: CGColor,
-    _ node: LayerNode,
-    _ antialiasing: EdgeAntialiasing
-  ) {
+  private mutating func fill(_ shape: Shape, _ color: CGColor, _ node: LayerNode) {
     var color = color.color
     color.alpha *= node.drawingAlpha
-    recorder.fill(shape, with: .color(color), antialiasing: antialiasing)
+    recorder.fill(
+      shape,
+      with: .color(color),
+      antialiasing: antialiasing(of: shape, node)
+    )
   }
 
-  /// Edges parallel to the pixels are always smooth; of turned layers as the world says.
-  private func antialiasing(of node: LayerNode) -> EdgeAntialiasing {
-    if smoothsEdges || recorder.transform.keepsRectangles { return .all }
+  /// Rounded corners and paths are always smooth.
+  private func antialiasing(of shape: Shape, _ node: LayerNode) -> EdgeAntialiasing {
+    if case .rect(let rect) = shape { return edges(of: node, rect) }
+    return .all
+  }
+
+  /// Which straight edges of the layer are smooth. On a device those that it allows; the others are
+  /// cut at pixel centres, turned or not (measured).
+  private func edges(of node: LayerNode, _ rect: CGRect) -> EdgeAntialiasing {
+    // Most edges fall between pixels. Inside of a list of its own that cannot be told.
+    if smoothsEdges || (!isInNestedList && recorder.transform.keepsWholePixels(rect)) {
+      return .all
+    }
     guard node.layer.allowsEdgeAntialiasing else { return .none }
     var edges: EdgeAntialiasing = []
     let mask = node.layer.edgeAntialiasingMask
@@ -104,15 +120,15 @@ extension LayerPainter {
 
   // MARK: Contents
 
-  private mutating func drawContents(_ node: LayerNode, _ antialiasing: EdgeAntialiasing) {
+  private mutating func drawContents(_ node: LayerNode) {
     switch node.state.contents {
     case let image as CGImage:
-      draw(image, alpha: node.drawingAlpha, node, antialiasing)
+      draw(image, alpha: node.drawingAlpha, node)
     case let blend as ContentsBlend:
       // a (1 - t) + b t, channel by channel.
       recorder.pushGroup(Group(isIsolated: true))
-      draw(blend.from, alpha: 1 - blend.progress, node, antialiasing)
-      draw(blend.to, alpha: blend.progress, node, antialiasing, .plusLighter)
+      draw(blend.from, alpha: 1 - blend.progress, node)
+      draw(blend.to, alpha: blend.progress, node, .plusLighter)
       recorder.pop()
     default:
       world.diagnostics.report(
@@ -125,7 +141,6 @@ extension LayerPainter {
     _ image: CGImage,
     alpha: Double,
     _ node: LayerNode,
-    _ antialiasing: EdgeAntialiasing,
     _ blendMode: BlendMode = .normal
   ) {
     let state = node.state
@@ -165,7 +180,7 @@ extension LayerPainter {
         alpha: alpha,
         magnification: node.layer.magnificationFilter.interpolation,
         minification: node.layer.minificationFilter.interpolation,
-        antialiasing: antialiasing,
+        antialiasing: edges(of: node, destination),
         blendMode: blendMode
       )
     )
@@ -175,16 +190,16 @@ extension LayerPainter {
 
   private mutating func draw(
     _ gradient: GradientState,
-    _ node: LayerNode,
-    _ antialiasing: EdgeAntialiasing
+    _ node: LayerNode
   ) {
     let bounds = node.state.bounds.standardized
-    guard !gradient.colors.isEmpty, bounds.width > 0, bounds.height > 0 else { return }
+    // One colour, or fewer locations than colours, is no gradient (measured).
+    guard gradient.isComplete, bounds.width > 0, bounds.height > 0 else { return }
     let count = gradient.colors.count
     var last = 0.0
     var stops: [Gradient.Stop] = []
     for (index, color) in gradient.colors.enumerated() {
-      var offset = count > 1 ? Double(index) / Double(count - 1) : 0
+      var offset = Double(index) / Double(count - 1)
       if let locations = gradient.locations, index < locations.count {
         offset = Double(locations[index])
       }
@@ -231,7 +246,11 @@ extension LayerPainter {
     default:
       paint = Gradient(.axial(start: start, end: end), stops: stops, transform: unit)
     }
-    recorder.fill(node.outline, with: .gradient(paint), antialiasing: antialiasing)
+    recorder.fill(
+      node.outline,
+      with: .gradient(paint),
+      antialiasing: antialiasing(of: node.outline, node)
+    )
   }
 
   private mutating func draw(_ shape: ShapeState, _ node: LayerNode) {
@@ -239,7 +258,7 @@ extension LayerPainter {
     else { return }
     if let color = shape.fillColor, color.color.alpha > 0 {
       let rule: FillRule = layer.fillRule == .evenOdd ? .evenOdd : .nonZero
-      fill(.path(path, rule), color, node, .all)
+      fill(.path(path, rule), color, node)
     }
     guard let color = shape.strokeColor, color.color.alpha > 0, shape.lineWidth > 0 else { return }
     let start = min(max(shape.strokeStart, 0), 1)
@@ -256,7 +275,7 @@ extension LayerPainter {
     )
     // A quarter of a pixel cannot be seen.
     let line = part.stroked(style, tolerance: 0.25 / max(scale, 1))
-    fill(.path(line, .nonZero), color, node, .all)
+    fill(.path(line, .nonZero), color, node)
   }
 }
 

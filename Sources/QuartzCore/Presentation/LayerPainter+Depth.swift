@@ -2,72 +2,166 @@ import Display
 import Geometry
 import Pixels
 
+/// A layer among those that share one space with it.
+private struct DepthItem {
+  var layer: CALayer
+  var instant: LayerInstant
+  /// From its superlayer's space to the shared one, which is that of the present context.
+  var above: CATransform3D?
+  var alpha: Double
+}
+
 extension LayerPainter {
-  /// A transform layer and those below it share one space: their planes are drawn from the farthest
-  /// to the nearest, each by its centre. Planes that cut each other are not split.
-  mutating func visitInDepth(_ node: LayerNode, _ matrix: CATransform3D) {
-    struct Plane {
-      var layer: CALayer
-      var instant: LayerInstant
-      var above: CATransform3D
-      var alpha: Double
-      var depth: CGFloat
-    }
-    var planes: [Plane] = []
-    var pending: [(CALayer, LayerInstant, CATransform3D, Double)] = []
-    func add(
-      below layer: CALayer,
-      _ instant: LayerInstant,
-      _ matrix: CATransform3D,
-      _ alpha: Double
-    ) {
-      let state = state(of: layer, at: instant)
-      var above = matrix
-      if let sublayerMatrix = state.sublayerMatrix { above = sublayerMatrix.concatenating(matrix) }
-      for sublayer in layer.tree.sublayers.reversed() {
-        pending.append((sublayer, instant.entering(sublayer.timing), above, alpha))
+  /// What the sublayers of a layer need so that the nearer hide the farther ones.
+  enum DepthNeed {
+    case none
+    /// Their planes are parallel to the screen: the `zPosition` says it.
+    case order
+    /// Some are turned: they may cut each other (measured).
+    case space
+  }
+
+  /// Looks at the models of the sublayers only, and at what their animations may do.
+  func depthNeed(of sublayers: [CALayer], above: CATransform3D?) -> DepthNeed {
+    var result = DepthNeed.none
+    for sublayer in sublayers {
+      if sublayer.isDepthOnly || !sublayer.values.liesInPlane { return .space }
+      if presents, sublayer.animations.leavesPlane { return .space }
+      if sublayer.values.zPosition != 0 || presents && sublayer.animations.changesDepth {
+        result = .order
       }
     }
-    add(below: node.layer, node.instant, matrix, node.opacity)
-    while let (layer, instant, above, alpha) = pending.popLast() {
-      let state = state(of: layer, at: instant)
+    // Seen from behind, what has the smaller z is nearer.
+    if result == .order, let above, !above.liesInPlane { return .space }
+    return result
+  }
+
+  /// A transform layer and those below it share one space.
+  mutating func visitInDepth(_ node: LayerNode, _ matrix: CATransform3D) {
+    var above = matrix
+    if let own = node.state.sublayerMatrix { above = own.concatenating(matrix) }
+    let items = node.layer.tree.sublayers.map {
+      DepthItem(
+        layer: $0,
+        instant: node.instant.entering($0.timing),
+        above: above,
+        alpha: node.opacity
+      )
+    }
+    visit(items, isTurned: node.isTurned != matrix.facesAway)
+  }
+
+  /// The sublayers of a layer that shows them in its plane.
+  mutating func visitSublayersInDepth(
+    _ sublayers: [CALayer],
+    of node: LayerNode,
+    above: CATransform3D?,
+    alpha: Double
+  ) {
+    let items = sublayers.map {
+      DepthItem(
+        layer: $0,
+        instant: node.instant.entering($0.timing),
+        above: above,
+        alpha: alpha
+      )
+    }
+    visit(items, isTurned: node.isTurned)
+  }
+
+  /// Draws layers of one space from the farthest to the nearest, cut where they pass through each
+  /// other. Transform layers add what is below them.
+  private mutating func visit(_ items: [DepthItem], isTurned: Bool) {
+    var shown: [DepthItem] = []
+    var planes: [DepthOrder.Plane] = []
+    var pending = Array(items.reversed())
+    while let item = pending.popLast() {
+      let state = state(of: item.layer, at: item.instant)
       guard !state.isHidden, state.opacity > 0 else { continue }
-      let matrix = state.matrix.concatenating(above)
-      if layer.isDepthOnly {
-        add(below: layer, instant, matrix, alpha * Double(state.opacity))
+      var matrix = state.matrix
+      if let above = item.above { matrix = matrix.concatenating(above) }
+      if item.layer.isDepthOnly {
+        if let own = state.sublayerMatrix { matrix = own.concatenating(matrix) }
+        for sublayer in item.layer.tree.sublayers.reversed() {
+          pending.append(
+            DepthItem(
+              layer: sublayer,
+              instant: item.instant.entering(sublayer.timing),
+              above: matrix,
+              alpha: item.alpha * Double(state.opacity)
+            )
+          )
+        }
         continue
       }
-      let center = CGPoint(x: state.bounds.midX, y: state.bounds.midY)
-      let w = center.x * matrix.m14 + center.y * matrix.m24 + matrix.m44
-      let z = center.x * matrix.m13 + center.y * matrix.m23 + matrix.m43
+      shown.append(item)
       planes.append(
-        Plane(
-          layer: layer,
-          instant: instant,
-          above: above,
-          alpha: alpha,
-          depth: w > 0 ? z / w : z
-        )
+        DepthOrder.Plane(matrix: matrix, extent: extent(of: item.layer, state, item.instant))
       )
     }
-    // A handful of units in the last place must not turn an order round.
-    let order = planes.indices.sorted {
-      let (a, b) = ((planes[$0].depth * 1e6).rounded(), (planes[$1].depth * 1e6).rounded())
-      return a == b ? $0 < $1 : a < b
-    }
-    let isTurned = node.isTurned != matrix.facesAway
-    for index in order.reversed() {
-      let plane = planes[index]
+    let depth = recorder.depth
+    for piece in DepthOrder.pieces(of: planes).reversed() {
+      let item = shown[piece.plane]
+      if !piece.cuts.isEmpty { steps.append(.pop(depth)) }
       steps.append(
         .visit(
-          plane.layer,
-          plane.instant,
-          above: plane.above,
+          item.layer,
+          item.instant,
+          above: item.above,
           isTurned: isTurned,
-          alpha: plane.alpha
+          alpha: item.alpha
         )
       )
+      if !piece.cuts.isEmpty { steps.append(.cut(piece.cuts)) }
     }
+  }
+
+  /// Cuts what follows to one side of the lines where planes meet. Both sides are drawn, each to the
+  /// pixels whose centres are on it.
+  mutating func cut(_ cuts: [[CGPoint]]) {
+    for polygon in cuts {
+      var path = Path()
+      for (index, point) in polygon.enumerated() {
+        if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+      }
+      path.closeSubpath()
+      recorder.pushClip(.path(path), antialiased: false)
+    }
+  }
+
+  /// What a layer and those below it may cover, in its own space; shadows not counted.
+  private func extent(
+    of layer: CALayer,
+    _ state: LayerState,
+    _ instant: LayerInstant
+  ) -> CGRect {
+    var result = state.ownExtent
+    guard !state.masksToBounds, !layer.tree.sublayers.isEmpty else { return result }
+    var pending: [(CALayer, LayerInstant, CATransform3D?)] = []
+    func add(
+      below layer: CALayer,
+      _ state: LayerState,
+      _ instant: LayerInstant,
+      _ m: CATransform3D?
+    ) {
+      var above = m
+      if let own = state.sublayerMatrix { above = m.map { own.concatenating($0) } ?? own }
+      for sublayer in layer.tree.sublayers {
+        pending.append((sublayer, instant.entering(sublayer.timing), above))
+      }
+    }
+    add(below: layer, state, instant, nil)
+    while let (layer, instant, above) = pending.popLast() {
+      let state = self.state(of: layer, at: instant)
+      guard !state.isHidden, state.opacity > 0 else { continue }
+      let matrix = above.map { state.matrix.concatenating($0) } ?? state.matrix
+      let box = matrix.boundingBox(of: state.ownExtent)
+      if box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite {
+        result = result.width > 0 && result.height > 0 ? result.union(box) : box
+      }
+      if !state.masksToBounds { add(below: layer, state, instant, matrix) }
+    }
+    return result
   }
 
   // MARK: Replicators

@@ -19,6 +19,8 @@ package struct LayerPainter {
     case visitNext(SublayerCursor)
     /// A copy of a replicator opens or closes.
     indirect case open(CATransform3D, Group)
+    /// What follows, up to a `pop`, is a part of a plane that others pass through.
+    case cut([[CGPoint]])
     case pop(Int)
     // A list that was begun for the node is complete.
     case endMask(LayerNode)
@@ -35,7 +37,7 @@ package struct LayerPainter {
   let presents: Bool
   /// Pixels to a point of the final picture; only rasterized layers ask.
   let scale: CGFloat
-  /// Whether edges of turned layers are smooth without being asked for.
+  /// Whether straight edges of layers are smooth without being asked for.
   let smoothsEdges: Bool
   /// The list in the making: the innermost one, of a mask or a shadow.
   var recorder: DisplayListRecorder
@@ -47,7 +49,7 @@ package struct LayerPainter {
     self.world = world
     self.presents = presents
     self.scale = scale
-    smoothsEdges = world.smoothsEdges
+    smoothsEdges = !presents || world.edges == .smooth
     self.recorder = recorder
   }
 
@@ -95,7 +97,7 @@ package struct LayerPainter {
     return painter.finish()
   }
 
-  /// The model, without animations, in the layer's own space: what `render(in:)` draws.
+  /// The model, without animations, in the layer's own space.
   package static func list(ofModel layer: CALayer, scale: CGFloat = 1) -> DisplayList {
     var painter = LayerPainter(
       world: .current,
@@ -104,6 +106,23 @@ package struct LayerPainter {
       recorder: DisplayListRecorder()
     )
     painter.paintLook(of: layer, LayerInstant(time: 0))
+    return painter.finish()
+  }
+
+  /// What `render(in:)` draws, in the layer's own space: the model with the receiver's shadow, mask
+  /// and opacity, but not its position and transform. Nothing of a hidden receiver (measured).
+  package static func list(rendering layer: CALayer) -> DisplayList {
+    var painter = LayerPainter(
+      world: .current,
+      presents: false,
+      scale: 1,
+      recorder: DisplayListRecorder()
+    )
+    let state = layer.values
+    if !state.isHidden, state.opacity > 0 {
+      painter.draw(LayerNode(layer, state: state, instant: LayerInstant(time: 0)))
+      painter.run()
+    }
     return painter.finish()
   }
 
@@ -146,6 +165,8 @@ package struct LayerPainter {
     return (consume finished).finish()
   }
 
+  var isInNestedList: Bool { !outerRecorders.isEmpty }
+
   // MARK: The walk
 
   private mutating func run() {
@@ -169,6 +190,7 @@ package struct LayerPainter {
       case .open(let matrix, let group):
         recorder.pushTransform(matrix)
         if group != Group() { recorder.pushGroup(group) }
+      case .cut(let cuts): cut(cuts)
       case .pop(let depth): recorder.pop(to: depth)
       case .endMask(let node): endMask(node)
       case .endShadow(let node): endShadow(node)
@@ -275,14 +297,24 @@ package struct LayerPainter {
       visitCopies(of: node, replicator, alpha: alpha)
       return
     }
-    let layers = drawingOrder(of: node)
+    var layers = node.layer.tree.sublayers
     guard !layers.isEmpty else { return }
+    let above = node.state.sublayerMatrix
+    if layers.count > 1 || layers[0].isDepthOnly {
+      switch depthNeed(of: layers, above: above) {
+      case .none: break
+      case .order: layers = drawingOrder(of: node)
+      case .space:
+        visitSublayersInDepth(layers, of: node, above: above, alpha: alpha)
+        return
+      }
+    }
     steps.append(
       .visitNext(
         SublayerCursor(
           layers: layers,
           instant: node.instant,
-          above: node.state.sublayerMatrix,
+          above: above,
           isTurned: node.isTurned,
           alpha: alpha
         )

@@ -18,9 +18,16 @@ public final class LayerStage {
   public let rootLayer = CALayer()
   private let rootDelegate = QuietDelegate()
 
-  /// Width and height in points, `scale` pixels to a point.
-  public init(width: CGFloat, height: CGFloat, scale: CGFloat = 1) {
+  /// Width and height in points, `scale` pixels to a point. `edges` nil is as on a device, and smooth
+  /// where a point is a pixel.
+  public init(
+    width: CGFloat,
+    height: CGFloat,
+    scale: CGFloat = 1,
+    edges: LayerEdges? = nil
+  ) {
     world = World()
+    world.edges = edges ?? .standard(scale: scale)
     size = CGSize(width: width, height: height)
     self.scale = scale
     rootLayer.delegate = rootDelegate

@@ -7,6 +7,8 @@ package final class TransactionStack {
     var disableActions: Bool?
     var completion: CompletionGroup?
     var completionBlock: (() -> Void)?
+    /// Those of transactions inside of it that wait for its own end.
+    var due: [CompletionGroup] = []
     var userValues: [String: Any] = [:]
   }
 
@@ -34,16 +36,28 @@ package final class TransactionStack {
   /// Ends the innermost transaction. The one of the turn ends with the turn.
   package func commit() {
     guard let last = open.last, !last.isImplicit else { return }
-    open.removeLast()
-    if let completion = last.completion, completion.close() { completion.complete() }
+    close(open.removeLast())
   }
 
-  /// Ends the transaction of the turn, and explicit ones somebody forgot to commit.
-  func closeAll() {
-    while let last = open.popLast() {
-      if let completion = last.completion, completion.close() {
-        world.dueCompletions.append(completion)
-      }
+  /// Ends the transaction of the turn. Explicit ones that are still open hold it open, too.
+  func closeTurn() {
+    if isOnlyImplicit { close(open.removeLast()) }
+  }
+
+  /// A completion block never runs inside `commit`: it waits for the end of the outermost transaction
+  /// and of the turn (measured).
+  private func close(_ transaction: Transaction) {
+    var due = transaction.due
+    if let completion = transaction.completion, completion.close() { due.append(completion) }
+    hold(due)
+  }
+
+  private func hold(_ due: [CompletionGroup]) {
+    guard !due.isEmpty else { return }
+    if open.isEmpty {
+      world.dueCompletions += due
+    } else {
+      open[open.count - 1].due += due
     }
   }
 
@@ -88,7 +102,7 @@ package final class TransactionStack {
         transaction.completionBlock = newValue
         transaction.completion = newValue.map(CompletionGroup.init(block:))
       }
-      due?.complete()
+      if let due { hold([due]) }
     }
   }
 

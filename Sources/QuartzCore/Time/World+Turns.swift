@@ -117,7 +117,7 @@ extension World {
     }
     resolveBeginTimes()
     live.removeEnded()
-    transactions.closeAll()
+    transactions.closeTurn()
   }
 
   /// A layer that is no longer shown loses its animations, as on iOS.
@@ -138,6 +138,6 @@ extension World {
     dueCompletions = []
     for animation in removed { completions += animation.announceEnd(finished: false) }
     for completion in completions { completion.complete() }
-    return !removed.isEmpty || !completions.isEmpty || transactions.isOpen
+    return !removed.isEmpty || !completions.isEmpty || transactions.isOnlyImplicit
   }
 }

@@ -17,8 +17,8 @@ package final class World: RunLoopHost {
   /// there was something to do.
   package var layoutHooks: [() -> Bool] = []
 
-  /// Whether straight edges of turned layers are smoothed although their layers do not allow it.
-  package var smoothsEdges = true
+  /// What happens to straight edges of layers that do not allow antialiasing.
+  package var edges = LayerEdges.smooth
 
   var live = LiveAnimations()
   /// Animations whose end has not been told yet, because it came from a removal.

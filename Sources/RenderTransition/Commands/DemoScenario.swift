@@ -150,7 +150,8 @@ struct DemoScenario {
       screen: screen,
       style: look.isDark ? .dark : .light,
       layoutDirection: look.isRightToLeft ? .rightToLeft : .leftToRight,
-      modalStyle: look.usesLegacyModals ? .fullScreen : .automatic
+      modalStyle: look.usesLegacyModals ? .fullScreen : .automatic,
+      edges: look.edges
     )
   }
 

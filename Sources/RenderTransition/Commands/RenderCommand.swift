@@ -266,6 +266,7 @@ struct RenderCommand {
       "scale": look.scale.map(String.init) ?? "device",
       "orientation": look.isLandscape ? "landscape" : "portrait",
       "modals": look.usesLegacyModals ? "legacy" : "current",
+      "edges": look.edges?.rawValue ?? "standard",
       "surroundings": "\(look.hasBezel) \(look.padding) \(look.background)",
       "png": options.usesSmallPNG ? "small" : "fast",
     ]

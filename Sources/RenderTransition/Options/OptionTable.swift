@@ -285,6 +285,14 @@ enum OptionTable {
       help: "Present full screen by default, as iOS 12 and before.",
       group: lookGroup
     ),
+    .option(
+      "edges",
+      value: "rule",
+      help: "Edges of layers: cut at pixel centres as on a device, or smooth.",
+      defaultText: "device; smooth at scale 1",
+      values: ["device", "smooth"],
+      group: lookGroup
+    ),
     .flag("bezel", help: "Draw the device around the screen.", group: lookGroup),
     .option(
       "padding",

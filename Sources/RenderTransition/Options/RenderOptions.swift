@@ -1,6 +1,7 @@
 import ArgumentParsing
 import Foundation
 import Pixels
+import QuartzCore
 import Segue
 
 /// A render as the user asked for it: every option typed, checked and given its default.
@@ -138,6 +139,8 @@ struct LookOptions: Equatable, Sendable {
   var isDark: Bool
   var isRightToLeft: Bool
   var usesLegacyModals: Bool
+  /// Nil is as the scale has it.
+  var edges: LayerEdges?
   var hasBezel: Bool
   /// In points.
   var padding: Double
@@ -157,6 +160,7 @@ struct LookOptions: Equatable, Sendable {
     isDark = parsed.string("appearance") == "dark"
     isRightToLeft = parsed.flag("rtl") ?? false
     usesLegacyModals = parsed.flag("legacy-modals") ?? false
+    edges = parsed.string("edges").flatMap(LayerEdges.init(rawValue:))
     hasBezel = parsed.flag("bezel") ?? false
     padding =
       try parsed.value("padding") { (text) throws(InvalidValue) in

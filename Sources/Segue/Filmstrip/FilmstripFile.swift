@@ -89,7 +89,7 @@ public final class FilmstripFile: FrameSink {
         motion: motion,
         frameHeight: CGFloat(frameHeight)
       )
-      let stage = Stage(size: view.bounds.size, scale: 2)
+      let stage = Stage(size: view.bounds.size, scale: 2, edges: .smooth)
       stage.window.addSubview(view)
       return Array(stage.render().pngData())
     }

@@ -34,15 +34,18 @@ public final class Stage {
   package let uikit: UIKitWorld
   private let shownWindow: UIWindow
 
+  /// - Parameter edges: nil is as on a device, and smooth on screens with one pixel to a point.
   public init(
     screen: Screen = .iPhone15,
     style: UIUserInterfaceStyle = .light,
     layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
     contentSize: UIContentSizeCategory = .large,
-    modalStyle: ModalStyle = .automatic
+    modalStyle: ModalStyle = .automatic,
+    edges: LayerEdges? = nil
   ) {
     self.screen = screen
     world = World()
+    world.edges = edges ?? .standard(scale: screen.scale)
     var traits = UITraitCollection.Values.base
     traits.userInterfaceStyle = style == .unspecified ? .light : style
     traits.layoutDirection = layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -68,14 +71,16 @@ public final class Stage {
     style: UIUserInterfaceStyle = .light,
     layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
     contentSize: UIContentSizeCategory = .large,
-    modalStyle: ModalStyle = .automatic
+    modalStyle: ModalStyle = .automatic,
+    edges: LayerEdges? = nil
   ) {
     self.init(
       screen: Screen(size: size, scale: scale),
       style: style,
       layoutDirection: layoutDirection,
       contentSize: contentSize,
-      modalStyle: modalStyle
+      modalStyle: modalStyle,
+      edges: edges
     )
   }
 

@@ -27,6 +27,8 @@ final class FlipHorizontalAnimator: SystemAnimator {
     let container = transitionContext.containerView
     let backdrop = UIView(frame: container.bounds)
     backdrop.backgroundColor = .black
+    // Siblings that turn cut each other: it stands behind all that they reach.
+    backdrop.layer.zPosition = -container.bounds.width
     container.insertSubview(backdrop, at: 0)
     let coming = isPresenting ? stage.presented : stage.presenter
     let going = isPresenting ? stage.presenter : stage.presented
