@@ -44,7 +44,8 @@ let values: [Target] =
   // Floor 1: values.
   floor("Geometry", on: [])
   + floor("Pixels", on: [])
-  + floor("Timeline", on: [])
+  + floor("ObjectiveC", on: [])
+  + floor("Timeline", on: ["ObjectiveC"])
   + floor("ConstraintSolver", on: [])
   + floor("ArgumentParsing", on: [])
 
@@ -66,13 +67,15 @@ let frameworks: [Target] =
   )
   + floor(
     "QuartzCore",
-    on: ["CoreGraphics", "Timeline", "Typography", "Raster", "Display", "Geometry", "Pixels"]
+    on: [
+      "CoreGraphics", "Timeline", "ObjectiveC", "Typography", "Raster", "Display", "Geometry", "Pixels",
+    ]
   )
   + floor(
     "UIKit",
     on: [
       "_Testing_UIKit",
-      "QuartzCore", "CoreGraphics", "ConstraintSolver", "Timeline", "Typography", "Codecs",
+      "QuartzCore", "CoreGraphics", "ConstraintSolver", "Timeline", "ObjectiveC", "Typography", "Codecs",
       "Raster", "Display",
       "Geometry", "Pixels",
     ],
@@ -81,15 +84,15 @@ let frameworks: [Target] =
 
 /// What UIKit hands on to those who import it. They name it as well: without that an incremental
 /// build does not know that they are to be built anew when the layout of one of its classes changes.
-let handedOn = ["QuartzCore", "CoreGraphics", "Timeline"]
+let handedOn = ["QuartzCore", "CoreGraphics", "Timeline", "ObjectiveC"]
 
 let product: [Target] =
   // Floor 7: the world of an app, its frames, and the built-in transitions.
   floor(
     "Segue",
     on: [
-      "UIKit", "QuartzCore", "CoreGraphics", "Timeline", "Typography", "Codecs", "Raster",
-      "Display", "Geometry", "Pixels",
+      "UIKit", "QuartzCore", "CoreGraphics", "Timeline", "ObjectiveC", "Typography", "Codecs",
+      "Raster", "Display", "Geometry", "Pixels",
     ]
   )
   + floor(
@@ -111,7 +114,7 @@ let product: [Target] =
       name: "segue-bench",
       dependencies: [
         "Animators", "Segue", "UIKit", "Codecs", "CPNG", "Raster", "Display", "Geometry", "Pixels",
-        "QuartzCore", "CoreGraphics", "Timeline",
+        "QuartzCore", "CoreGraphics", "Timeline", "ObjectiveC",
       ]
     ),
     .testTarget(

@@ -4,12 +4,30 @@
 // Scoped imports win over whole modules, in files that import this module or one above it: so the
 // types on the virtual clock hide Foundation's and Dispatch's of the same names even where a file
 // imports Foundation too.
+@_exported import class ObjectiveC.NSKeyValueObservation
+@_exported import class ObjectiveC.NSObject
+@_exported import struct ObjectiveC.Selector
 @_exported import class Timeline.DispatchGroup
 @_exported import class Timeline.DispatchQueue
 @_exported import struct Timeline.DispatchTime
 @_exported import typealias Timeline.DispatchWallTime
 @_exported import class Timeline.DispatchWorkItem
 @_exported import class Timeline.RunLoop
-@_exported import struct Timeline.Selector
+@_exported import class Timeline.NotificationCenter
 @_exported import enum Timeline.Thread
 @_exported import class Timeline.Timer
+
+// The rest of what these modules declare has no namesake elsewhere.
+@_exported import enum ObjectiveC.NSKeyValueChange
+@_exported import struct ObjectiveC.NSKeyValueChangeKey
+@_exported import struct ObjectiveC.NSKeyValueObservedChange
+@_exported import struct ObjectiveC.NSKeyValueObservingOptions
+@_exported import class ObjectiveC.ClassTable
+@_exported import protocol ObjectiveC._KeyValueCodingAndObserving
+@_exported import func ObjectiveC.NSSelectorFromString
+@_exported import func ObjectiveC.NSStringFromSelector
+@_exported import func ObjectiveC.objc_getAssociatedObject
+@_exported import func ObjectiveC.objc_removeAssociatedObjects
+@_exported import func ObjectiveC.objc_setAssociatedObject
+@_exported import enum ObjectiveC.objc_AssociationPolicy
+@_exported import class ObjectiveC.MainActorObject

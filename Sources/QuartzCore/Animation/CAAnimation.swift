@@ -76,7 +76,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   // MARK: Key-value access
 
-  open func value(forKey key: String) -> Any? {
+  open override func value(forKey key: String) -> Any? {
     switch key {
     case "beginTime": beginTime
     case "duration": duration
@@ -93,7 +93,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     }
   }
 
-  open func setValue(_ value: Any?, forKey key: String) {
+  open override func setValue(_ value: Any?, forKey key: String) {
     switch key {
     case "beginTime": beginTime = Double(boxed: value) ?? 0
     case "duration": duration = Double(boxed: value) ?? 0

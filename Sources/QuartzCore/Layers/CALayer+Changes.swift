@@ -1,4 +1,5 @@
 import Geometry
+import ObjectiveC
 
 extension CALayer {
   /// Sets one value of the model, with its action.
@@ -25,8 +26,22 @@ extension CALayer {
 
   final func didChange(_ property: LayerProperty, _ action: (any CAAction)?) {
     if type(of: self).needsDisplay(forKey: property.rawValue) { setNeedsDisplay() }
+    if ObservedObjects.areAny { tellObservers() }
     guard let action, !(action is NSNull) else { return }
     action.run(forKey: property.rawValue, object: self, arguments: nil)
+  }
+
+  /// Those who observe the layer, or the view that it belongs to. A frame is told of once, not once for
+  /// its position and once for its size.
+  private func tellObservers() {
+    guard !tree.isSettingFrame else { return }
+    observedValuesMayHaveChanged()
+    (delegate as? NSObject)?.observedValuesMayHaveChanged()
+  }
+
+  final func tellObserversOfFrame() {
+    tree.isSettingFrame = false
+    if ObservedObjects.areAny { tellObservers() }
   }
 
   /// The order documented for `action(forKey:)`; at its end stands the implicit animation.

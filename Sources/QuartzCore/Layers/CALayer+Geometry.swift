@@ -82,6 +82,8 @@ extension LayerState {
 extension CALayer {
   /// Moves and sizes the layer so that its box becomes `rect`.
   final func setFrame(_ rect: CGRect) {
+    tree.isSettingFrame = true
+    defer { tellObserversOfFrame() }
     let rect = rect.standardized
     let state = values
     var size = rect.size

@@ -491,10 +491,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Key-value access
 
-  open func value(forKey key: String) -> Any? { storedValue(forKey: key) }
-  open func setValue(_ value: Any?, forKey key: String) { storeValue(value, forKey: key) }
-  open func value(forKeyPath keyPath: String) -> Any? { storedValue(forKeyPath: keyPath) }
-  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+  open override func value(forKey key: String) -> Any? { storedValue(forKey: key) }
+  open override func setValue(_ value: Any?, forKey key: String) { storeValue(value, forKey: key) }
+  open override func value(forKeyPath keyPath: String) -> Any? { storedValue(forKeyPath: keyPath) }
+  open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
     storeValue(value, forKeyPath: keyPath)
   }
   open func shouldArchiveValue(forKey key: String) -> Bool { true }

@@ -1,4 +1,5 @@
 import Timeline
+import func ObjectiveC.withoutIsolation
 
 /// A set of changes that are shown together. Without one, a turn of the run loop is one.
 open class CATransaction: NSObject {

@@ -1,3 +1,5 @@
+import ObjectiveC
+
 /// What Core Animation raises as an exception. A world keeps the first one; the change that caused it
 /// is left out.
 package struct LayerFault: Error, Equatable, CustomStringConvertible {
@@ -7,6 +9,9 @@ package struct LayerFault: Error, Equatable, CustomStringConvertible {
     case invalidTiming = "CAMediaTimingInvalid"
     case invalidArgument = "NSInvalidArgumentException"
     case inconsistency = "NSInternalInconsistencyException"
+    case unknownKey = "NSUnknownKeyException"
+    case range = "NSRangeException"
+    case generic = "NSGenericException"
   }
 
   package var name: Name
@@ -19,6 +24,10 @@ package struct LayerFault: Error, Equatable, CustomStringConvertible {
     self.name = name
     self.reason = reason
     self.layer = layer
+  }
+
+  init(object fault: ObjectFault) {
+    self.init(name: Name(rawValue: fault.name.rawValue) ?? .generic, reason: fault.reason)
   }
 
   package static func invalidTiming(_ reason: String) -> LayerFault {

@@ -18,7 +18,7 @@ extension World {
     layoutHooks = []
     clock.cancelAll()
     for root in rootLayers { removeRoot(root) }
-    slots = [:]
+    forgetState()
     resign()
   }
 }

@@ -1,3 +1,4 @@
+import ObjectiveC
 import Timeline
 
 extension World {
@@ -75,6 +76,7 @@ extension World {
     defer { isEndingTurn = false }
     for _ in 0..<World.turnLimit {
       commitTrees()
+      ObservedObjects.compare(in: self)
       guard tellRemovals() else { return }
     }
     diagnostics.report("A turn of the run loop did not come to an end.")

@@ -1,3 +1,4 @@
+import ObjectiveC
 import Timeline
 
 /// All that one stage owns: its clock, its transactions, its layer trees, and what went wrong.
@@ -31,13 +32,22 @@ package final class World: RunLoopHost {
   /// How much was in the display list made last.
   var listSize = (commands: 0, contexts: 0)
   var isEndingTurn = false
-  var slots: [ObjectIdentifier: AnyObject] = [:]
 
   package override init() {
     super.init()
     transactions.world = self
     makeCurrent()
+    _ = World.hearsObjects
   }
+
+  /// What goes wrong with keys and selectors goes to the world in which it happens.
+  private static let hearsObjects: Void = {
+    ObjectFault.report = { fault in
+      World.current.record(LayerFault(object: fault))
+    }
+    ObjectFault.note = { World.current.diagnostics.report($0) }
+    ObservedObjects.currentWorld = { World.existing }
+  }()
 
   // MARK: The current world
 
@@ -62,16 +72,6 @@ package final class World: RunLoopHost {
     guard let next = nextOrder, next.time.isDue(at: time) else { return false }
     runTurn(next)
     return true
-  }
-
-  // MARK: State of other modules
-
-  /// The one object of this type that belongs to the world.
-  package func state<State: AnyObject>(_ type: State.Type, make: () -> State) -> State {
-    if let state = slots[ObjectIdentifier(type)] as? State { return state }
-    let state = make()
-    slots[ObjectIdentifier(type)] = state
-    return state
   }
 
   // MARK: Faults

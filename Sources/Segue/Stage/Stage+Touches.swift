@@ -1,3 +1,4 @@
+import ObjectiveC
 import Foundation
 import QuartzCore
 import Timeline

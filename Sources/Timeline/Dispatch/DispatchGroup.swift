@@ -1,4 +1,5 @@
 import Dispatch
+import func ObjectiveC.withoutIsolation
 
 /// Waits for several blocks. Hides Dispatch's type of the same name.
 public final class DispatchGroup: @unchecked Sendable {

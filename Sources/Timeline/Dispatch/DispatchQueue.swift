@@ -1,4 +1,5 @@
 import Dispatch
+import func ObjectiveC.withoutIsolation
 
 /// A queue on the virtual clock. Hides Dispatch's type of the same name.
 ///

@@ -23,23 +23,9 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
 
   public static func < (a: DispatchTime, b: DispatchTime) -> Bool { a.seconds < b.seconds }
 
-  public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
-    DispatchTime(seconds: time.seconds + seconds)
+  public func advanced(by interval: DispatchTimeInterval) -> DispatchTime {
+    DispatchTime(seconds: seconds + interval.inSeconds)
   }
-
-  public static func - (time: DispatchTime, seconds: Double) -> DispatchTime {
-    DispatchTime(seconds: time.seconds - seconds)
-  }
-
-  public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
-    DispatchTime(seconds: time.seconds + interval.inSeconds)
-  }
-
-  public static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
-    DispatchTime(seconds: time.seconds - interval.inSeconds)
-  }
-
-  public func advanced(by interval: DispatchTimeInterval) -> DispatchTime { self + interval }
 
   public func distance(to other: DispatchTime) -> DispatchTimeInterval {
     guard other.seconds < .infinity else { return .never }
@@ -51,7 +37,8 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
 public typealias DispatchWallTime = DispatchTime
 
 extension DispatchTimeInterval {
-  fileprivate var inSeconds: Double {
+  /// Infinite for `never`.
+  package var inSeconds: Double {
     switch self {
     case .seconds(let count): Double(count)
     case .milliseconds(let count): Double(count) / 1e3

@@ -1,4 +1,5 @@
 import Dispatch
+import func ObjectiveC.withoutIsolation
 
 /// A block that can be cancelled before it runs. Hides Dispatch's type of the same name.
 public final class DispatchWorkItem: @unchecked Sendable {

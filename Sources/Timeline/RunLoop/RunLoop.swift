@@ -1,4 +1,5 @@
 import Foundation
+import class ObjectiveC.NSObject
 
 /// The run loop of the current world. Hides Foundation's class of the same name.
 open class RunLoop: NSObject, @unchecked Sendable {

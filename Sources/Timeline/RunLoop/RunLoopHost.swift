@@ -6,7 +6,22 @@ open class RunLoopHost {
   private var isInBackground = false
   private var backgroundDelay = 0.0
 
+  private var slots: [ObjectIdentifier: AnyObject] = [:]
+
   public init() {}
+
+  // MARK: State of other modules
+
+  /// The one object of this type that belongs to the host.
+  package func state<State: AnyObject>(_ type: State.Type, make: () -> State) -> State {
+    if let state = slots[ObjectIdentifier(type)] as? State { return state }
+    let state = make()
+    slots[ObjectIdentifier(type)] = state
+    return state
+  }
+
+  /// Lets go of what other modules keep here.
+  package func forgetState() { slots = [:] }
 
   /// The one last made current in this task, or on this thread; a bare one when there is none.
   public static var present: RunLoopHost {

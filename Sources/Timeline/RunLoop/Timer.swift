@@ -1,4 +1,7 @@
 import Foundation
+import class ObjectiveC.NSObject
+import struct ObjectiveC.Selector
+import func ObjectiveC.withoutIsolation
 
 /// A timer on the virtual clock. Hides Foundation's class of the same name.
 open class Timer: NSObject {

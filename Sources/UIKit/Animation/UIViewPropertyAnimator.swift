@@ -6,7 +6,7 @@ import QuartzCore
 /// All its animations live in the time of one pacer, which stands between 0 and `duration`.
 @preconcurrency
 @MainActor
-open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
+open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
   public let timingParameters: (any UITimingCurveProvider)?
   /// Seconds. Springs that know their own duration have it, whatever was asked for (documented).
   public let duration: TimeInterval

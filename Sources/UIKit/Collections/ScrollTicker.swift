@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 import QuartzCore
 import Timeline
 

@@ -3,7 +3,7 @@ import Foundation
 /// Says where the elements of a collection view are. Abstract: subclasses override.
 @preconcurrency
 @MainActor
-open class UICollectionViewLayout {
+open class UICollectionViewLayout: MainActorObject {
   public init() {}
   public required init?(coder: NSCoder) {}
 
@@ -115,7 +115,7 @@ open class UICollectionViewLayout {
 /// One change of a batch, as layouts are told about it.
 @preconcurrency
 @MainActor
-open class UICollectionViewUpdateItem {
+open class UICollectionViewUpdateItem: MainActorObject {
   public enum Action: Int, Sendable {
     case insert, delete, reload, move, none
   }

@@ -3,7 +3,7 @@ import Foundation
 /// What about a layout is no longer right.
 @preconcurrency
 @MainActor
-open class UICollectionViewLayoutInvalidationContext {
+open class UICollectionViewLayoutInvalidationContext: MainActorObject {
   public required init() {}
 
   open internal(set) var invalidateEverything = false

@@ -3,7 +3,7 @@ import Foundation
 /// One button of an alert.
 @preconcurrency
 @MainActor
-open class UIAlertAction {
+open class UIAlertAction: MainActorObject {
   public enum Style: Int, Sendable {
     case `default` = 0
     case cancel = 1

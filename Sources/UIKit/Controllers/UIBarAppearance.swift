@@ -3,8 +3,11 @@ import Foundation
 /// How the background of a bar looks.
 @preconcurrency
 @MainActor
-open class UIBarAppearance {
-  public init() { configureWithDefaultBackground() }
+open class UIBarAppearance: MainActorObject {
+  public init() {
+    super.init()
+    configureWithDefaultBackground()
+  }
 
   public init(barAppearance: UIBarAppearance) {
     backgroundColor = barAppearance.backgroundColor
@@ -95,7 +98,7 @@ open class UITabBarAppearance: UIBarAppearance {
 /// How a bar button's text looks in one state.
 @preconcurrency
 @MainActor
-open class UIBarButtonItemStateAppearance {
+open class UIBarButtonItemStateAppearance: MainActorObject {
   public init() {}
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var titlePositionAdjustment = UIOffset.zero
@@ -104,7 +107,7 @@ open class UIBarButtonItemStateAppearance {
 
 @preconcurrency
 @MainActor
-open class UIBarButtonItemAppearance {
+open class UIBarButtonItemAppearance: MainActorObject {
   public init(style: UIBarButtonItem.Style = .plain) {}
   public let normal = UIBarButtonItemStateAppearance()
   public let highlighted = UIBarButtonItemStateAppearance()
@@ -115,7 +118,7 @@ open class UIBarButtonItemAppearance {
 /// How a tab looks in one state.
 @preconcurrency
 @MainActor
-open class UITabBarItemStateAppearance {
+open class UITabBarItemStateAppearance: MainActorObject {
   public init() {}
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var titlePositionAdjustment = UIOffset.zero
@@ -125,7 +128,7 @@ open class UITabBarItemStateAppearance {
 
 @preconcurrency
 @MainActor
-open class UITabBarItemAppearance {
+open class UITabBarItemAppearance: MainActorObject {
   public init() {}
   public let normal = UITabBarItemStateAppearance()
   public let selected = UITabBarItemStateAppearance()

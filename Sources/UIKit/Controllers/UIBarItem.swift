@@ -3,7 +3,7 @@ import Foundation
 /// What bar buttons and tabs have in common.
 @preconcurrency
 @MainActor
-open class UIBarItem {
+open class UIBarItem: MainActorObject {
   public init() {}
 
   public required init?(coder: NSCoder) {}

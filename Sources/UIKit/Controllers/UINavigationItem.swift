@@ -3,7 +3,7 @@ import Foundation
 /// What a controller shows in the navigation bar.
 @preconcurrency
 @MainActor
-open class UINavigationItem {
+open class UINavigationItem: MainActorObject {
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic = 0
     case always = 1

@@ -3,7 +3,7 @@ import Foundation
 /// The way from one controller to another, prepared by the first and performed once.
 @preconcurrency
 @MainActor
-open class UIStoryboardSegue {
+open class UIStoryboardSegue: MainActorObject {
   public let identifier: String?
   public let source: UIViewController
   public let destination: UIViewController
@@ -52,7 +52,7 @@ open class UIStoryboardSegue {
 /// Goes back to a controller that is already there.
 @preconcurrency
 @MainActor
-open class UIStoryboardUnwindSegueSource {
+open class UIStoryboardUnwindSegueSource: MainActorObject {
   public let source: UIViewController
   public let unwindAction: Selector
   public let sender: Any?

@@ -390,4 +390,4 @@ public protocol UIContentContainer: AnyObject {
 /// Stands for a storyboard; there are none without Interface Builder's compiler.
 @preconcurrency
 @MainActor
-open class UIStoryboard {}
+open class UIStoryboard: MainActorObject {}

@@ -4,7 +4,7 @@ import Foundation
 /// controls.
 @preconcurrency
 @MainActor
-open class UIMenuElement {
+open class UIMenuElement: MainActorObject {
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -3,7 +3,7 @@ import Foundation
 /// The device a stage plays.
 @preconcurrency
 @MainActor
-open class UIDevice {
+open class UIDevice: MainActorObject {
   public class var current: UIDevice { UIKitWorld.current.device }
 
   package init() {}

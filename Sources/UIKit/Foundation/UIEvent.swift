@@ -3,7 +3,7 @@ import Foundation
 /// A moment of user input and the touches it concerns. Filled by whoever drives the touches.
 @preconcurrency
 @MainActor
-open class UIEvent {
+open class UIEvent: MainActorObject {
   public enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses
     case scroll = 10

@@ -3,7 +3,7 @@ import Foundation
 /// Taps that a finger would feel. A stage has no finger on it.
 @preconcurrency
 @MainActor
-open class UIFeedbackGenerator {
+open class UIFeedbackGenerator: MainActorObject {
   public init() {}
   open func prepare() {}
 }

@@ -5,8 +5,8 @@ import QuartzCore
 /// `NSObject.init()` is not isolated on Linux, so an isolated subclass could not override it.
 @preconcurrency
 @MainActor
-open class UIResponder {
-  public init() {}
+open class UIResponder: MainActorObject {
+  public init() { super.init(isolated: ()) }
 
   /// Where an event goes that the receiver does not handle.
   open var next: UIResponder? { nil }
@@ -84,11 +84,6 @@ open class UIResponder {
   open var inputAccessoryView: UIView? { nil }
   open func reloadInputViews() {}
 
-  // MARK: What NSObject would give
-
-  open func isEqual(_ object: Any?) -> Bool { (object as AnyObject?) === self }
-  open var hash: Int { ObjectIdentifier(self).hashValue }
-
   // MARK: Accessibility, as plain storage
 
   open var isAccessibilityElement: Bool = false
@@ -106,14 +101,6 @@ open class UIResponder {
   open var accessibilityElements: [Any]?
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityPerformEscape() -> Bool { false }
-}
-
-extension UIResponder: Hashable {
-  nonisolated public static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
-
-  nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
 }
 
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {

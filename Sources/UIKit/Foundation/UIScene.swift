@@ -59,7 +59,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
 @preconcurrency
 @MainActor
-open class UIStatusBarManager {
+open class UIStatusBarManager: MainActorObject {
   private let scene: UIWindowScene
 
   fileprivate init(scene: UIWindowScene) { self.scene = scene }

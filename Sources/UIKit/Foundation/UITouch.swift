@@ -3,7 +3,7 @@ import Foundation
 /// One finger on the screen, from its landing to its lift. Filled by whoever drives the touches.
 @preconcurrency
 @MainActor
-open class UITouch {
+open class UITouch: MainActorObject {
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
     case regionEntered, regionMoved, regionExited
@@ -40,13 +40,5 @@ open class UITouch {
 
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousWindowLocation, from: nil) ?? previousWindowLocation
-  }
-}
-
-extension UITouch: Hashable {
-  nonisolated public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
-
-  nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
   }
 }

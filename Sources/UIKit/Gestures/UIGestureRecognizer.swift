@@ -7,7 +7,7 @@ import Foundation
 /// recognizers have seen the event.
 @preconcurrency
 @MainActor
-open class UIGestureRecognizer {
+open class UIGestureRecognizer: MainActorObject {
   public enum State: Int, Sendable {
     case possible = 0
     case began = 1
@@ -45,6 +45,7 @@ open class UIGestureRecognizer {
   }
 
   public init(target: Any?, action: Selector?) {
+    super.init()
     if let action { addTarget(target as Any, action: action) }
   }
 
@@ -241,14 +242,4 @@ open class UIGestureRecognizer {
 
   /// Called before the recognizer becomes possible again.
   open func reset() {}
-}
-
-extension UIGestureRecognizer: Hashable {
-  nonisolated public static func == (a: UIGestureRecognizer, b: UIGestureRecognizer) -> Bool {
-    a === b
-  }
-
-  nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// An edge, centre line or baseline of a view or guide, from which constraints are made.
 @preconcurrency
 @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject> {
+open class NSLayoutAnchor<AnchorType: AnyObject>: MainActorObject {
   let term: LayoutTerm
 
   init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {

@@ -3,7 +3,7 @@ import Foundation
 /// A relation between two attributes of views: `first = multiplier · second + constant`, or ≤ or ≥.
 @preconcurrency
 @MainActor
-open class NSLayoutConstraint {
+open class NSLayoutConstraint: MainActorObject {
   let first: LayoutTerm
   let second: LayoutTerm?
 
@@ -120,16 +120,6 @@ open class NSLayoutConstraint {
 
   private func deactivate() {
     owner?.release(self)
-  }
-}
-
-extension NSLayoutConstraint: Hashable {
-  nonisolated public static func == (a: NSLayoutConstraint, b: NSLayoutConstraint) -> Bool {
-    a === b
-  }
-
-  nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
   }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 /// A rectangle that takes part in Auto Layout without being a view.
 @preconcurrency
 @MainActor
-open class UILayoutGuide: LayoutItem {
+open class UILayoutGuide: MainActorObject, LayoutItem {
   /// What keeps a guide's rectangle.
   package enum Role {
     /// Constraints of the client.

@@ -3,7 +3,7 @@ import Foundation
 /// Decides where a presented screen stands, what stands around it, and whether the presenter stays.
 @preconcurrency
 @MainActor
-open class UIPresentationController: UITraitEnvironment, UIContentContainer {
+open class UIPresentationController: MainActorObject, UITraitEnvironment, UIContentContainer {
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -175,19 +175,6 @@ open class UIPresentationController: UITraitEnvironment, UIContentContainer {
     if presenter?.presentation.presented === presented { presenter?.presentation.presented = nil }
     presented.presentation.presenting = nil
     presented.setPresentationController(nil)
-  }
-}
-
-extension UIPresentationController: Hashable {
-  nonisolated public static func == (
-    a: UIPresentationController,
-    b: UIPresentationController
-  ) -> Bool {
-    a === b
-  }
-
-  nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
   }
 }
 

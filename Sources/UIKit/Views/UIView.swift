@@ -51,12 +51,15 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     setUpLayer()
   }
 
-  open func awakeFromNib() {}
-  open func prepareForInterfaceBuilder() {}
-
   open override var next: UIResponder? { viewController ?? superview }
 
   // MARK: Identity
+
+  nonisolated open override var description: String {
+    let frame = layer.frame
+    return
+      "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
+  }
 
   open var tag: Int = 0
   open var restorationIdentifier: String?
@@ -422,12 +425,4 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   open var largeContentTitle: String?
   open var accessibilityNavigationStyle: Int = 0
   open var motionEffects: [AnyObject] = []
-}
-
-extension UIView: CustomStringConvertible {
-  nonisolated public var description: String {
-    let frame = layer.frame
-    return
-      "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
-  }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// What a `UIVisualEffectView` does to the things behind it or in it.
 @preconcurrency
 @MainActor
-open class UIVisualEffect {
+open class UIVisualEffect: MainActorObject {
   package init() {}
 }
 

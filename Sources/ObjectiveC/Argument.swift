@@ -1,0 +1,105 @@
+import Foundation
+
+/// Values on their way into a typed method or property, which arrive as `Any?`.
+package enum Argument {
+  /// An argument that is not of the type the method declares.
+  struct Refusal: Error {
+    var wanted: String
+    var got: String
+
+    var outcome: Selector.Outcome {
+      Selector.Outcome(reply: .refused(wanted: wanted, got: got), result: nil)
+    }
+  }
+
+  /// The arguments as values of these types, in order.
+  static func all<each A>(
+    _ types: (repeat (each A).Type),
+    from arguments: [Any?]
+  ) throws(Refusal) -> (repeat each A) {
+    var rest = arguments[...]
+    return (repeat try take((each A).self, from: &rest))
+  }
+
+  /// The next argument as an `A`. One that is missing counts as nil.
+  static func take<A>(_ type: A.Type, from arguments: inout ArraySlice<Any?>) throws(Refusal) -> A {
+    let value = arguments.popFirst() ?? nil
+    if let value = converted(value, to: A.self) { return value }
+    let got = value.map { String(describing: Swift.type(of: $0)) } ?? "nil"
+    throw Refusal(wanted: String(describing: A.self), got: got)
+  }
+
+  /// The value as a `Value`: itself, or what Objective-C's bridging makes of it. Numbers become numbers
+  /// of the wanted kind, a notification the class of that name.
+  package static func converted<Value>(_ value: Any?, to type: Value.Type) -> Value? {
+    if let value = flattened(value) {
+      if let same = value as? Value { return same }
+      for converter in [number, notification] + extraConverters {
+        if let other = converter(value, type) as? Value { return other }
+      }
+      return nil
+    }
+    // Nothing is a value of an optional type, and of `Any` where Objective-C would see nil.
+    if let optional = type as? any OptionalValue.Type { return optional.none as? Value }
+    return nil
+  }
+
+  /// Further bridging, of types that this module does not know.
+  nonisolated(unsafe) package static var extraConverters: [(Any, Any.Type) -> Any?] = []
+
+  /// Optionals in optionals as one optional.
+  package static func flattened(_ value: Any?) -> Any? {
+    guard let value else { return nil }
+    if let optional = value as? any OptionalValue { return flattened(optional.wrapped) }
+    return value is NSNull ? nil : value
+  }
+
+  private static func number(_ value: Any, _ type: Any.Type) -> Any? {
+    guard let number = plainNumber(value) else { return nil }
+    let double = number.doubleValue
+    switch (type as? any OptionalValue.Type)?.wrappedType ?? type {
+    case is Double.Type: return double
+    case is CGFloat.Type: return CGFloat(double)
+    case is Float.Type: return Float(double)
+    case is Int.Type: return Int(exactly: double.rounded(.towardZero))
+    case is UInt.Type: return UInt(exactly: double.rounded(.towardZero))
+    case is Bool.Type: return double != 0
+    case is NSNumber.Type: return number
+    default: return nil
+    }
+  }
+
+  private static func plainNumber(_ value: Any) -> NSNumber? {
+    switch value {
+    case let value as NSNumber: value
+    case let value as Double: NSNumber(value: value)
+    case let value as CGFloat: NSNumber(value: Double(value))
+    case let value as Float: NSNumber(value: value)
+    case let value as Int: NSNumber(value: value)
+    case let value as Bool: NSNumber(value: value)
+    case let value as String: Double(value).map { NSNumber(value: $0) }
+    default: nil
+    }
+  }
+
+  private static func notification(_ value: Any, _ type: Any.Type) -> Any? {
+    guard let notification = value as? Notification else { return nil }
+    return NSNotification(
+      name: notification.name,
+      object: notification.object,
+      userInfo: notification.userInfo
+    )
+  }
+}
+
+/// What `Optional` of any type can say of itself.
+package protocol OptionalValue {
+  static var none: Self { get }
+  static var wrappedType: Any.Type { get }
+  var wrapped: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  package static var wrappedType: Any.Type { Wrapped.self }
+  package var wrapped: Any? { self }
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+/// What the Objective-C runtime knows of a class by name: its methods and its properties.
+///
+/// UIKit fills in its own; the port of an app's sources writes one for each class that has outlets,
+/// actions or members marked `@objc`.
+///
+///     ClassTable.of(MyController.self)
+///       .key("titleLabel", \MyController.titleLabel)
+///       .selector("tap:", MyController.tap(_:))
+public final class ClassTable: @unchecked Sendable {
+  /// How to read a property by its name, and how to write it.
+  package struct Key {
+    package var keyPath: AnyKeyPath
+    /// Nil when the property can only be read. Answers false for a value of a type it cannot take.
+    package var set: ((AnyObject, Any?) -> Bool)?
+    /// The type of the property, in words for a message.
+    package var type: Any.Type
+  }
+
+  private var keys: [String: Key] = [:]
+  private var methods: [String: Selector] = [:]
+  private var names: Set<String> = []
+
+  private static let lock = NSRecursiveLock()
+  nonisolated(unsafe) private static var tables: [ObjectIdentifier: ClassTable] = [:]
+  /// Fill in the tables of the frameworks, when the first name is looked up.
+  nonisolated(unsafe) private static var waiting: [() -> Void] = []
+
+  private init() {}
+
+  /// The table of a class, without those of its superclasses.
+  public static func of(_ type: AnyClass) -> ClassTable {
+    lock.withLock {
+      if let table = tables[ObjectIdentifier(type)] { return table }
+      let table = ClassTable()
+      tables[ObjectIdentifier(type)] = table
+      return table
+    }
+  }
+
+  /// Has `fill` called before the first look-up.
+  package static func register(_ fill: @escaping () -> Void) {
+    lock.withLock { waiting.append(fill) }
+  }
+
+  // MARK: Filling in
+
+  @discardableResult
+  public func key<Root: AnyObject, Value>(
+    _ name: String,
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>
+  ) -> ClassTable {
+    keys[name] = Key(
+      keyPath: keyPath,
+      set: { object, value in
+        guard let object = object as? Root,
+          let value = Argument.converted(value, to: Value.self)
+        else { return false }
+        object[keyPath: keyPath] = value
+        return true
+      },
+      type: Value.self
+    )
+    return self
+  }
+
+  /// A property that can only be read.
+  @discardableResult
+  public func key<Root: AnyObject, Value>(
+    _ name: String,
+    _ keyPath: KeyPath<Root, Value>
+  ) -> ClassTable {
+    keys[name] = Key(keyPath: keyPath, set: nil, type: Value.self)
+    return self
+  }
+
+  @discardableResult
+  public func selector(_ selector: Selector) -> ClassTable {
+    guard let name = selector.name else { return self }
+    methods[name] = selector
+    return self
+  }
+
+  /// Methods that are there, but cannot be called by name.
+  @discardableResult
+  public func responds(to names: [String]) -> ClassTable {
+    self.names.formUnion(names)
+    return self
+  }
+
+  // MARK: Looking up
+
+  /// The first answer of the tables of a class and its superclasses.
+  private static func first<Answer>(
+    of type: AnyClass,
+    _ answer: (ClassTable) -> Answer?
+  ) -> Answer? {
+    lock.withLock {
+      while !waiting.isEmpty { waiting.removeFirst()() }
+      var type: AnyClass? = type
+      while let current = type {
+        if let table = tables[ObjectIdentifier(current)], let found = answer(table) {
+          return found
+        }
+        type = _getSuperclass(current)
+      }
+      return nil
+    }
+  }
+
+  package static func key(named name: String, of type: AnyClass) -> Key? {
+    first(of: type) { $0.keys[name] }
+  }
+
+  package static func method(named name: String, of target: AnyObject?) -> Selector? {
+    target.flatMap { target in first(of: Swift.type(of: target)) { $0.methods[name] } }
+  }
+
+  package static func hasMethod(named name: String, in type: AnyClass) -> Bool {
+    first(of: type) { $0.methods[name] != nil || $0.names.contains(name) ? true : nil } ?? false
+  }
+
+  /// The name of a property, where a table has it.
+  package static func name(of keyPath: AnyKeyPath, in type: AnyClass) -> String? {
+    first(of: type) { table in table.keys.first { $0.value.keyPath == keyPath }?.key }
+  }
+}

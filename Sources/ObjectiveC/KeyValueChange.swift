@@ -1,0 +1,44 @@
+import Foundation
+
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  /// The observer hears of the present value at once.
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  /// The observer hears before and after each change.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+public enum NSKeyValueChange: UInt, Sendable {
+  case setting = 1
+  case insertion = 2
+  case removal = 3
+  case replacement = 4
+}
+
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+  public static let notificationIsPriorKey = NSKeyValueChangeKey(
+    rawValue: "notificationIsPrior"
+  )
+}
+
+/// What an observer hears of a change. The values are there when the options ask for them.
+public struct NSKeyValueObservedChange<Value> {
+  public typealias Kind = NSKeyValueChange
+
+  public let kind: Kind
+  public let newValue: Value?
+  public let oldValue: Value?
+  public let indexes: IndexSet?
+  public let isPrior: Bool
+}

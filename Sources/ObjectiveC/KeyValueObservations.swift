@@ -1,0 +1,133 @@
+import Foundation
+
+/// Who observes one object, and what it last saw.
+///
+/// There is no runtime that could replace setters. A change is noticed where the object says so, with
+/// `didChangeValue(forKey:)` or `observedValuesMayHaveChanged()`, which layers do at every change of the
+/// model; and for all other properties at the end of each turn of the run loop, by comparing.
+final class KeyValueObservations {
+  final class Entry {
+    let key: String?
+    let options: NSKeyValueObservingOptions
+    let read: () -> Any?
+    /// Old value, new value, whether it is the notice before the change.
+    let notify: (Any?, Any?, Bool) -> Void
+    weak var observer: AnyObject?
+    let context: UnsafeMutableRawPointer?
+    var last: Any?
+    var isRemoved = false
+
+    init(
+      key: String?,
+      options: NSKeyValueObservingOptions,
+      observer: AnyObject?,
+      context: UnsafeMutableRawPointer? = nil,
+      read: @escaping () -> Any?,
+      notify: @escaping (Any?, Any?, Bool) -> Void
+    ) {
+      self.key = key
+      self.options = options
+      self.observer = observer
+      self.context = context
+      self.read = read
+      self.notify = notify
+      last = read()
+    }
+
+    fileprivate func tell() {
+      let (old, new) = (last, read())
+      last = new
+      if options.contains(.prior) { notify(old, nil, true) }
+      notify(old, new, false)
+    }
+  }
+
+  private(set) var entries: [Entry] = []
+
+  func add(_ entry: Entry) {
+    entries.append(entry)
+    if entry.options.contains(.initial) { entry.notify(nil, entry.last, false) }
+  }
+
+  func remove(_ entry: Entry) {
+    entry.isRemoved = true
+    entries.removeAll { $0 === entry }
+  }
+
+  /// Tells those who observe a property that differs from what they saw last.
+  func compare() {
+    for entry in entries where !entry.isRemoved {
+      guard !Self.areEqual(entry.last, entry.read()) else { continue }
+      entry.tell()
+    }
+  }
+
+  /// Tells those who observe `key`, or something within it, whether or not the value differs.
+  func tell(_ key: String) {
+    for entry in entries where !entry.isRemoved {
+      guard let observed = entry.key, observed == key || observed.hasPrefix(key + ".") else {
+        continue
+      }
+      entry.tell()
+    }
+  }
+
+  /// Values that cannot be compared count as equal: they are told by `didChangeValue(forKey:)` alone.
+  private static func areEqual(_ a: Any?, _ b: Any?) -> Bool {
+    switch (Argument.flattened(a), Argument.flattened(b)) {
+    case (nil, nil): true
+    case (let a?, let b?):
+      if let a = a as? any Equatable {
+        isEqual(a, b)
+      } else if type(of: a) is AnyClass {
+        (a as AnyObject) === (b as AnyObject)
+      } else {
+        true
+      }
+    default: false
+    }
+  }
+
+  private static func isEqual<Value: Equatable>(_ a: Value, _ b: Any) -> Bool {
+    (b as? Value) == a
+  }
+}
+
+/// The objects that are observed, so that the end of a turn can look for changes that nobody announced.
+package enum ObservedObjects {
+  private struct Reference {
+    weak var object: NSObject?
+    weak var world: AnyObject?
+  }
+
+  /// The world of the running code. Objects of one are not looked at from the turns of another.
+  nonisolated(unsafe) package static var currentWorld: () -> AnyObject? = { nil }
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var references: [ObjectIdentifier: Reference] = [:]
+  /// Read without the lock: whether a look is worth it.
+  nonisolated(unsafe) package private(set) static var areAny = false
+
+  static func insert(_ object: NSObject) {
+    lock.withLock {
+      references[ObjectIdentifier(object)] = Reference(object: object, world: currentWorld())
+      areAny = true
+    }
+  }
+
+  static func remove(_ object: NSObject) {
+    lock.withLock {
+      references[ObjectIdentifier(object)] = nil
+      areAny = !references.isEmpty
+    }
+  }
+
+  /// Tells the observers of what has changed in the objects of a world.
+  package static func compare(in world: AnyObject) {
+    guard areAny else { return }
+    let objects = lock.withLock {
+      references.values.compactMap { $0.world === world ? $0.object : nil }
+    }
+    for object in objects { object.observedValuesMayHaveChanged() }
+  }
+}

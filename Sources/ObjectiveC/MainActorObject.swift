@@ -1,0 +1,7 @@
+/// `NSObject` without its `init()`. That one belongs to no actor, so a class of the main actor could not
+/// override it; the classes of UIKit descend from this one and declare theirs anew.
+@preconcurrency
+@MainActor
+open class MainActorObject: NSObject {
+  nonisolated public init(isolated: Void = ()) { super.init() }
+}

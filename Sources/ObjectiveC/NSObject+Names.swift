@@ -1,0 +1,173 @@
+import Foundation
+
+extension NSObject {
+  func performed(_ selector: Selector!, with arguments: [Any?]) -> Unmanaged<AnyObject>! {
+    guard let selector else { return nil }
+    let outcome = selector.call(on: self, with: arguments)
+    switch outcome.reply {
+    case .done:
+      guard let result = Argument.flattened(outcome.result), !(result is Void) else { return nil }
+      return Unmanaged.passUnretained(Self.keepingLastResult(result as AnyObject))
+    case .unknown:
+      if let other = forwardingTarget(for: selector) as? NSObject, other !== self {
+        return other.performed(selector, with: arguments)
+      }
+      doesNotRecognizeSelector(selector)
+    case .refused(let wanted, let got):
+      ObjectFault.raise(
+        .invalidArgument,
+        "-[\(type(of: self)) \(selector)] takes a \(wanted), but was sent a \(got)."
+      )
+    }
+    return nil
+  }
+
+  /// What a performed method returns is not owned by the caller. An autorelease pool would keep it for a
+  /// while; here it lives until the next one comes.
+  private static func keepingLastResult(_ result: AnyObject) -> AnyObject {
+    Thread.current.threadDictionary["Segue.lastResult"] = result
+    return result
+  }
+
+  // MARK: Keys
+
+  func codedValue(forKey key: String) -> Any? {
+    if let entry = ClassTable.key(named: key, of: type(of: self)) {
+      return Argument.flattened(self[keyPath: entry.keyPath])
+    }
+    if let child = storedProperty(named: key) { return Argument.flattened(child) }
+    return value(forUndefinedKey: key)
+  }
+
+  func storeCodedValue(_ value: Any?, forKey key: String) {
+    guard let entry = ClassTable.key(named: key, of: type(of: self)), let set = entry.set else {
+      setValue(value, forUndefinedKey: key)
+      return
+    }
+    guard !set(self, value) else { return }
+    if Argument.flattened(value) == nil {
+      setNilValueForKey(key)
+    } else {
+      ObjectFault.raise(
+        .invalidArgument,
+        "\(faultName) takes a \(entry.type) for the key \(key), but was given a "
+          + "\(value.map { "\(type(of: $0))" } ?? "nil")."
+      )
+    }
+  }
+
+  func codedValue(forKeyPath keyPath: String) -> Any? {
+    let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { return value(forKey: keyPath) }
+    switch value(forKey: parts[0]) {
+    case let object as NSObject: return object.value(forKeyPath: parts[1])
+    case let objects as [NSObject]: return objects.map { $0.value(forKeyPath: parts[1]) as Any }
+    case let dictionary as [String: Any]: return dictionary[parts[1]]
+    default: return nil
+    }
+  }
+
+  func storeCodedValue(_ value: Any?, forKeyPath keyPath: String) {
+    let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      setValue(value, forKey: keyPath)
+      return
+    }
+    (self.value(forKey: parts[0]) as? NSObject)?.setValue(value, forKeyPath: parts[1])
+  }
+
+  /// A stored property can be read without a table.
+  private func storedProperty(named name: String) -> Any? {
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let current = mirror {
+      for child in current.children where child.label == name || child.label == "_" + name {
+        return child.value
+      }
+      mirror = current.superclassMirror
+    }
+    return nil
+  }
+
+  /// Apps read and write private keys of Apple's classes. iOS knows those; here they are left out,
+  /// and that is noted. In a class of the app it is a mistake, as on iOS.
+  func raiseUnknownKey(_ key: String, _ method: String) {
+    let module = String(reflecting: type(of: self)).prefix { $0 != "." }
+    guard !["UIKit", "QuartzCore"].contains(module) else {
+      ObjectFault.note("\(type(of: self)) has no key '\(key)' here; it is left out.")
+      return
+    }
+    ObjectFault.raise(
+      .unknownKey,
+      "[\(faultName) \(method)]: this class is not key value coding-compliant for the key \(key)."
+    )
+  }
+
+  // MARK: Observers by name
+
+  func addNamedObserver(
+    _ observer: Foundation.NSObject,
+    _ keyPath: String,
+    _ options: NSKeyValueObservingOptions,
+    _ context: UnsafeMutableRawPointer?
+  ) {
+    addObservation(
+      KeyValueObservations.Entry(
+        key: keyPath,
+        options: options,
+        observer: observer,
+        context: context,
+        read: { [weak self] in self?.value(forKeyPath: keyPath) },
+        notify: { [weak self, weak observer] old, new, isPrior in
+          guard let self, let observer = observer as? NSObject else { return }
+          var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+          if options.contains(.new), !isPrior { change[.newKey] = new ?? NSNull() }
+          if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
+          if isPrior { change[.notificationIsPriorKey] = true }
+          observer.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
+        }
+      )
+    )
+  }
+
+  func removeNamedObserver(
+    _ observer: Foundation.NSObject,
+    _ keyPath: String,
+    _ hasContext: (UnsafeMutableRawPointer?) -> Bool
+  ) {
+    let entry = observation {
+      $0.observer === observer && $0.key == keyPath && hasContext($0.context)
+    }
+    guard let entry else {
+      ObjectFault.raise(
+        .range,
+        "Cannot remove an observer \(observer.faultName) for the key path \"\(keyPath)\" from "
+          + "\(faultName) because it is not registered as an observer."
+      )
+      return
+    }
+    removeObservation(entry)
+  }
+}
+
+/// Questions that every object answers, whatever it descends from.
+extension NSObjectProtocol {
+  public func isKind(of aClass: AnyClass) -> Bool {
+    var current: AnyClass? = type(of: self)
+    while let next = current {
+      if next == aClass { return true }
+      current = _getSuperclass(next)
+    }
+    return false
+  }
+
+  public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
+
+  /// Takes the type of a protocol where iOS takes its object: `conforms(to: P.self)` reads the same.
+  public func conforms<P>(to aProtocol: P.Type) -> Bool { self is P }
+
+  public func responds(to aSelector: Selector!) -> Bool {
+    if let object = self as? NSObject { return object.responds(to: aSelector) }
+    guard let name = aSelector?.name else { return aSelector != nil }
+    return ClassTable.hasMethod(named: name, in: type(of: self))
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+
+/// The root of Apple's classes. Hides Foundation's class of the same name, which has no methods by
+/// name, no keys and no observers on Linux, and is one of them.
+///
+/// The body holds what subclasses may override; names are looked up in `ClassTable`.
+open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
+  /// Observers and associated objects; nil for almost all objects.
+  nonisolated(unsafe) private var extras: Extras?
+
+  private struct Extras {
+    var observations: KeyValueObservations?
+    var associated: AssociatedObjects?
+  }
+
+  public override init() { super.init() }
+
+  deinit {
+    if extras?.observations != nil { ObservedObjects.remove(self) }
+  }
+
+  // MARK: Interface files
+
+  open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
+
+  // MARK: Methods by name
+
+  open func responds(to aSelector: Selector!) -> Bool {
+    guard let name = aSelector?.name else { return aSelector != nil }
+    return ClassTable.hasMethod(named: name, in: Swift.type(of: self))
+  }
+
+  open class func instancesRespond(to aSelector: Selector!) -> Bool {
+    guard let name = aSelector?.name else { return aSelector != nil }
+    return ClassTable.hasMethod(named: name, in: self)
+  }
+
+  /// Asked before a selector counts as unrecognized.
+  open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+
+  open func doesNotRecognizeSelector(_ aSelector: Selector!) {
+    ObjectFault.raise(
+      .invalidArgument,
+      "-[\(Swift.type(of: self)) \(aSelector?.description ?? "(null)")]: "
+        + "unrecognized selector sent to instance \(faultName)"
+    )
+  }
+
+  @discardableResult
+  open func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    performed(aSelector, with: [])
+  }
+
+  @discardableResult
+  open func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    performed(aSelector, with: [object])
+  }
+
+  @discardableResult
+  open func perform(
+    _ aSelector: Selector!,
+    with object1: Any!,
+    with object2: Any!
+  ) -> Unmanaged<AnyObject>! {
+    performed(aSelector, with: [object1, object2])
+  }
+
+  // MARK: Key-value coding
+
+  open func value(forKey key: String) -> Any? { codedValue(forKey: key) }
+
+  open func setValue(_ value: Any?, forKey key: String) { storeCodedValue(value, forKey: key) }
+
+  open func value(forKeyPath keyPath: String) -> Any? { codedValue(forKeyPath: keyPath) }
+
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    storeCodedValue(value, forKeyPath: keyPath)
+  }
+
+  open func value(forUndefinedKey key: String) -> Any? {
+    raiseUnknownKey(key, "valueForUndefinedKey:")
+    return nil
+  }
+
+  open func setValue(_ value: Any?, forUndefinedKey key: String) {
+    raiseUnknownKey(key, "setValue:forUndefinedKey:")
+  }
+
+  /// Called for nil where the property is a number or a structure.
+  open func setNilValueForKey(_ key: String) {
+    ObjectFault.raise(
+      .invalidArgument,
+      "[\(faultName) setNilValueForKey]: could not set nil as the value for the key \(key)."
+    )
+  }
+
+  open func setValuesForKeys(_ keyedValues: [String: Any]) {
+    for key in keyedValues.keys.sorted() { setValue(keyedValues[key], forKey: key) }
+  }
+
+  open func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+    Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }, uniquingKeysWith: { $1 })
+  }
+
+  // MARK: Key-value observing
+
+  open func observeValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    ObjectFault.raise(
+      .invalidArgument,
+      "\(faultName): An -observeValueForKeyPath:ofObject:change:context: message was received but not "
+        + "handled. Key path: \(keyPath ?? "(null)")"
+    )
+  }
+
+  open func addObserver(
+    _ observer: Foundation.NSObject,
+    forKeyPath keyPath: String,
+    options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    addNamedObserver(observer, keyPath, options, context)
+  }
+
+  open func removeObserver(_ observer: Foundation.NSObject, forKeyPath keyPath: String) {
+    removeNamedObserver(observer, keyPath) { _ in true }
+  }
+
+  open func removeObserver(
+    _ observer: Foundation.NSObject,
+    forKeyPath keyPath: String,
+    context: UnsafeMutableRawPointer?
+  ) {
+    removeNamedObserver(observer, keyPath) { $0 == context }
+  }
+
+  open func willChangeValue(forKey key: String) {}
+
+  open func didChangeValue(forKey key: String) { extras?.observations?.tell(key) }
+
+  open class func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
+
+  open class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] }
+
+  // MARK: State
+
+  /// Observers hear of what differs from what they saw last. Cheap where nobody observes.
+  package final func observedValuesMayHaveChanged() { extras?.observations?.compare() }
+
+  package final var isObserved: Bool { extras?.observations != nil }
+
+  final func addObservation(_ entry: KeyValueObservations.Entry) {
+    if extras?.observations == nil {
+      extras = Extras(observations: KeyValueObservations(), associated: extras?.associated)
+      ObservedObjects.insert(self)
+    }
+    extras?.observations?.add(entry)
+  }
+
+  final func removeObservation(_ entry: KeyValueObservations.Entry) {
+    extras?.observations?.remove(entry)
+    guard extras?.observations?.entries.isEmpty == true else { return }
+    extras?.observations = nil
+    ObservedObjects.remove(self)
+  }
+
+  final func observation(
+    where matches: (KeyValueObservations.Entry) -> Bool
+  ) -> KeyValueObservations.Entry? {
+    extras?.observations?.entries.last(where: matches)
+  }
+
+  final var associatedObjects: AssociatedObjects {
+    if let objects = extras?.associated { return objects }
+    let objects = AssociatedObjects()
+    extras = Extras(observations: extras?.observations, associated: objects)
+    return objects
+  }
+
+  final func removeAssociatedObjects() { extras?.associated = nil }
+}

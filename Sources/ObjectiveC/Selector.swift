@@ -1,0 +1,90 @@
+import Foundation
+
+/// The name of a method, as on iOS. There is no Objective-C runtime here, so a selector either holds the
+/// method itself, or only a name that is looked up in the `ClassTable`s of the receiver when it is
+/// performed.
+///
+///     Selector(handle(_:))                       // the method, bound to its object
+///     Selector("handle:", MyController.handle)   // the method and its name: what #selector becomes
+///     Selector("handle:")                        // the name alone
+///
+/// An unapplied method does not keep its target alive. A bound one does.
+public struct Selector: @unchecked Sendable {
+  /// What became of a call.
+  public enum Reply: Equatable, Sendable {
+    case done
+    /// The receiver knows no method of that name, or is not of the class that declares it.
+    case unknown
+    /// The method wants an argument of another class.
+    case refused(wanted: String, got: String)
+  }
+
+  /// As Objective-C spells it: `handle:`. Nil for a method given without its name.
+  public let name: String?
+  private let body: (@Sendable (_ target: AnyObject?, _ arguments: [Any?]) -> Outcome)?
+
+  /// A reply, and the object that the method returned.
+  package struct Outcome {
+    package var reply: Reply
+    package var result: Any?
+
+    static var unknown: Outcome { Outcome(reply: .unknown, result: nil) }
+  }
+
+  init(
+    name: String?,
+    body: (@Sendable (_ target: AnyObject?, _ arguments: [Any?]) -> Outcome)?
+  ) {
+    self.name = name
+    self.body = body
+  }
+
+  /// The method of that name, whichever class it belongs to.
+  public init(_ name: String) { self.init(name: name, body: nil) }
+
+  /// Calls the method on `target`.
+  @discardableResult
+  public func perform(on target: AnyObject?, with sender: Any? = nil, _ second: Any? = nil) -> Reply {
+    call(on: target, with: [sender, second]).reply
+  }
+
+  package func call(on target: AnyObject?, with arguments: [Any?]) -> Outcome {
+    if let body {
+      let outcome = body(target, arguments)
+      // A method of the receiver's own class may have the same name as the one that was meant.
+      guard outcome.reply == .unknown, let name else { return outcome }
+      return ClassTable.method(named: name, of: target)?.body?(target, arguments) ?? outcome
+    }
+    guard let name else { return .unknown }
+    return ClassTable.method(named: name, of: target)?.body?(target, arguments) ?? .unknown
+  }
+
+  package var isNameOnly: Bool { body == nil }
+}
+
+extension Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
+  public init(stringLiteral value: String) { self.init(value) }
+
+  /// Selectors without a name are equal to none, not even to themselves: functions cannot be compared.
+  public static func == (a: Selector, b: Selector) -> Bool {
+    a.name != nil && a.name == b.name
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  public var description: String { name ?? "(method)" }
+}
+
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
+
+/// The same function without the promise of an actor. Everything a world runs, it runs on the thread
+/// that advances it.
+public func withoutIsolation<R>(_ body: @escaping @MainActor () -> R) -> () -> R {
+  unsafeBitCast(body, to: (() -> R).self)
+}
+
+public func withoutIsolation<A, R>(_ body: @escaping @MainActor (A) -> R) -> (A) -> R {
+  unsafeBitCast(body, to: ((A) -> R).self)
+}
