@@ -121,6 +121,9 @@ let product: [Target] =
       name: "SegueBenchTests",
       dependencies: ["segue-bench"]
     ),
+    // The pass of Sources/segue-port, which is no target: its tests build it with Scripts/build-port.
+    // They compile what it writes against these modules.
+    .testTarget(name: "PortTests", dependencies: ["UIKit"]),
     // Golden, dump and same-render assertions for the tests of every floor.
     .target(
       name: "TestSupport",

@@ -1,0 +1,84 @@
+import Testing
+
+@Suite
+struct `Facts about sources` {
+  @Test
+  func `a type lists its superclasses and protocols through all modules`() throws {
+    let ported = try port(
+      modules: [
+        ("Kit", ["import UIKit\nopen class Base: NSObject {}\nextension Base: UIGestureRecognizerDelegate {}"]),
+        (
+          "App",
+          [
+            """
+            import Kit
+            class Fade: Base, UIViewControllerAnimatedTransitioning {
+              init(duration: TimeInterval = 0.3, from source: UIView, _ flag: Bool) {}
+              convenience override init() { self.init(from: UIView(), true) }
+            }
+            """
+          ]
+        ),
+      ],
+      only: "facts"
+    )
+    let type = try #require(ported.files[1].types.first)
+    #expect(type.superclasses == ["Base", "NSObject"])
+    #expect(
+      type.conforms == ["UIGestureRecognizerDelegate", "UIViewControllerAnimatedTransitioning"])
+    #expect(type.initializers.map(\.isConvenience) == [false, true])
+    #expect(
+      type.initializers[0].parameters == [
+        .init(label: "duration", name: "duration", type: "TimeInterval", default: "0.3"),
+        .init(label: "from", name: "source", type: "UIView", default: nil),
+        .init(label: "_", name: "flag", type: "Bool", default: nil),
+      ])
+    #expect(ported.files[1].text == nil)
+  }
+
+  @Test
+  func `an app's main class is said and its attribute blanked`() throws {
+    let ported = try port(
+      "import UIKit\n@UIApplicationMain\nclass AppDelegate: UIResponder, UIApplicationDelegate {}")
+    #expect(ported.files[0].types[0].main == "@UIApplicationMain")
+    #expect(ported.body().hasPrefix("import UIKit\n                  \nclass"))
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `branches that iOS does not take are not listed`() throws {
+    let ported = try port("#if os(macOS)\nclass A {}\n#else\nclass B {}\n#endif")
+    #expect(ported.files[0].declares == ["B"])
+  }
+
+  @Test
+  func `top-level code has a place`() throws {
+    let ported = try port("import UIKit\nlet a = 1\nprint(a)")
+    #expect(ported.files[0].topLevelCode == .init(line: 3, column: 1))
+    #expect(try port("let a = 1").files[0].topLevelCode == nil)
+  }
+
+  @Test
+  func `what cannot be ported is said once a file`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      func swizzle() {
+        method_exchangeImplementations(a, b)
+        method_exchangeImplementations(c, d)
+      }
+      """)
+    #expect(ported.response.notes.map(\.kind) == ["swizzling"])
+    #expect(ported.response.notes.map(\.line) == [3])
+  }
+
+  @Test
+  func `a request that is none and a file that cannot be read have exit codes`() throws {
+    let program = try PortTool.program.get().path
+    #expect(PortTool.run(program, [], input: .init("{}".utf8)).status == 64)
+    let missing = #"{"modules":[{"name":"A","files":["/nowhere/A.swift"]}]}"#
+    let result = PortTool.run(program, [], input: .init(missing.utf8))
+    #expect(result.status == 66)
+    #expect(result.output == "segue-port: '/nowhere/A.swift' cannot be read: No such file or directory\n")
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@Suite
+struct `Members that move` {
+  @Test
+  func `an override in an extension moves into the class, with its place`() throws {
+    let ported = try port(
+      "import UIKit\nclass A: UIViewController {\n}\n",
+      """
+      import UIKit
+      private let margin = 3
+      extension A {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          print(margin)
+        }
+      }
+      """)
+    #expect(
+      ported.body(0) == """
+        import UIKit
+        class A: UIViewController {
+        #sourceLocation(file: "/Demo/B.swift", line: 4)
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            print(margin)
+          }
+        #sourceLocation(file: "/Demo/A.swift", line: 3)
+        }
+
+        """)
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `what a subclass overrides moves out of its extension`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class A: UIView {}
+      extension A { @objc func reload() {} }
+      class B: A { override func reload() { super.reload() } }
+      """)
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `an own extension of UIKit's class can be overridden`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      extension UIViewController {
+        @objc var isCovered: Bool { return presentedViewController != nil }
+        @objc func refresh(_ deep: Bool) {}
+      }
+      class A: UINavigationController {
+        override var isCovered: Bool { return super.isCovered }
+        override func refresh(_ deep: Bool) { super.refresh(deep) }
+      }
+      class B: A { override func refresh(_ deep: Bool) { super.refresh(false) } }
+      """)
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `the compiler names the user's line and column`() throws {
+    let ported = try port("import UIKit\n\nclass A: UIView {\n  @objc func f() { missing() }\n}\n")
+    let messages = try typecheck(ported)
+    #expect(messages.contains("/Demo/A.swift:4:20: error: cannot find 'missing' in scope"))
+  }
+
+  @Test
+  func `columns that moved are listed`() throws {
+    let ported = try port("import UIKit\nlet a = #selector(UIView.layoutSubviews); let b = 1\n")
+    let shift = try #require(ported.files[0].shifts!.first)
+    let line = ported.body().components(separatedBy: "\n")[1]
+    let column = line.range(of: "; let b")!.lowerBound.utf16Offset(in: line) + 1
+    #expect(shift.line == 2)
+    #expect(shift.column == column)
+    #expect(column - shift.by == 41)
+  }
+}

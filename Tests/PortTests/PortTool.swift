@@ -1,0 +1,248 @@
+import Foundation
+import Testing
+
+/// The program of Sources/segue-port, built once for all tests, and the compiler that reads what it writes.
+enum PortTool {
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Where the modules of this build are: beside the test program.
+  static let build: URL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent()
+
+  static let scratch: URL = {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("segue-port-tests-\(ProcessInfo.processInfo.processIdentifier)")
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }()
+
+  /// Built into the build folder, and again only when a source is newer.
+  static let program: Result<URL, Failure> = {
+    let out = build.appendingPathComponent("segue-port")
+    let sources = FileManager.default.enumerator(
+      at: root.appendingPathComponent("Sources/segue-port"),
+      includingPropertiesForKeys: [.contentModificationDateKey]
+    )!.compactMap { $0 as? URL }
+    func date(_ url: URL) -> Date {
+      (try? FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate]) as? Date
+        ?? .distantPast
+    }
+    if let newest = sources.map(date).max(), date(out) > newest { return .success(out) }
+    let made = run(root.appendingPathComponent("Scripts/build-port").path, [out.path])
+    return made.status == 0 ? .success(out) : .failure(Failure(description: made.output))
+  }()
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  static func run(
+    _ program: String,
+    _ arguments: [String],
+    input: Data = Data()
+  ) -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    let output = Pipe()
+    let inputPipe = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    process.standardInput = inputPipe
+    do { try process.run() } catch { return (-1, "\(error)") }
+    DispatchQueue.global().async {
+      try? inputPipe.fileHandleForWriting.write(contentsOf: input)
+      try? inputPipe.fileHandleForWriting.close()
+    }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+
+  static let swiftc: String = {
+    for folder in (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") {
+      let path = "\(folder)/swiftc"
+      if FileManager.default.isExecutableFile(atPath: path) { return path }
+    }
+    return "/usr/bin/swiftc"
+  }()
+
+  /// What the compiler needs to find this build's modules.
+  static let compilerFlags: [String] = {
+    var flags = ["-swift-version", "5", "-I", build.appendingPathComponent("Modules").path]
+    let maps =
+      ["CKernels", "CPNG", "CType"].map { build.path + "/\($0).build/module.modulemap" }
+      + ["CFreeType", "CHarfBuzz"].map { root.path + "/Sources/\($0)/module.modulemap" }
+    for map in maps { flags += ["-Xcc", "-fmodule-map-file=\(map)"] }
+    return flags
+  }()
+}
+
+/// Sources as they went in and as they came out.
+struct Ported {
+  let response: Response
+  let files: [Response.File]
+
+  struct Response: Decodable {
+    var modules: [Module]
+    var notes: [Note]
+    var missingModules: [Missing]
+
+    struct Module: Decodable {
+      var name: String
+      var tables: [String]?
+      var files: [File]
+    }
+    struct File: Decodable {
+      var path: String
+      var text: String?
+      var shifts: [Shift]?
+      var types: [TypeFact]
+      var declares: [String]
+      var mentions: [String]
+      var topLevelCode: Place?
+    }
+    struct Shift: Decodable, Equatable {
+      var path: String
+      var line: Int
+      var column: Int
+      var by: Int
+    }
+    struct Place: Decodable, Equatable {
+      var line: Int
+      var column: Int
+    }
+    struct Note: Decodable {
+      var path: String
+      var line: Int
+      var column: Int
+      var kind: String
+      var text: String
+    }
+    struct Missing: Decodable, Equatable {
+      var name: String
+      var path: String
+      var line: Int
+      var column: Int
+    }
+    struct TypeFact: Decodable {
+      var name: String
+      var kind: String
+      var inherits: [String]
+      var superclasses: [String]?
+      var conforms: [String]?
+      var access: String
+      var main: String?
+      var initializers: [Initializer]
+
+      struct Initializer: Decodable {
+        var parameters: [Parameter]
+        var isConvenience: Bool
+      }
+      struct Parameter: Decodable, Equatable {
+        var label: String
+        var name: String
+        var type: String
+        var `default`: String?
+      }
+    }
+  }
+
+  /// The ported text of a file, without the lines that the port puts around it.
+  func body(_ index: Int = 0) -> String {
+    var lines = files[index].text!.components(separatedBy: "\n")
+    let start = lines.firstIndex { $0.hasPrefix("#sourceLocation(file:") && $0.hasSuffix("line: 1)") }!
+    lines.removeFirst(start + 1)
+    if let end = lines.firstIndex(of: "#sourceLocation()") { lines.removeSubrange(end...) }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What is appended to a file.
+  func appended(_ index: Int = 0) -> String {
+    let text = files[index].text!
+    guard let range = text.range(of: "\n#sourceLocation()\n") else { return "" }
+    return String(text[range.upperBound...])
+  }
+}
+
+/// Ports sources, named A.swift, B.swift …, as one module.
+func port(
+  _ sources: String...,
+  known: [String] = ["UIKit", "QuartzCore", "CoreGraphics"]
+) throws -> Ported {
+  try port(modules: [("Demo", sources)], known: known)
+}
+
+func port(
+  modules: [(name: String, sources: [String])],
+  known: [String] = ["UIKit", "QuartzCore", "CoreGraphics"],
+  only: String? = nil
+) throws -> Ported {
+  var texts: [String: String] = [:]
+  var list: [[String: Any]] = []
+  for module in modules {
+    var paths: [String] = []
+    for (index, source) in module.sources.enumerated() {
+      let letter = String(UnicodeScalar(UInt8(65 + index)))
+      let path = "/\(module.name)/\(letter).swift"
+      texts[path] = source
+      paths.append(path)
+    }
+    list.append(["name": module.name, "files": paths])
+  }
+  var request: [String: Any] = ["modules": list, "known": known, "texts": texts]
+  if let only { request["only"] = only }
+  let result = PortTool.run(
+    try PortTool.program.get().path, [],
+    input: try JSONSerialization.data(withJSONObject: request)
+  )
+  guard result.status == 0 else { throw PortTool.Failure(description: result.output) }
+  let response = try JSONDecoder().decode(Ported.Response.self, from: Data(result.output.utf8))
+  return Ported(response: response, files: response.modules.flatMap(\.files))
+}
+
+/// What the compiler says to the ported files of the last module, empty if nothing.
+func typecheck(_ ported: Ported) throws -> String {
+  let folder = PortTool.scratch.appendingPathComponent(UUID().uuidString)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  var output = ""
+  for (index, module) in ported.response.modules.enumerated() {
+    var paths: [String] = []
+    for file in module.files {
+      let name = URL(fileURLWithPath: file.path).lastPathComponent
+      let url = folder.appendingPathComponent(module.name + name)
+      try file.text!.write(to: url, atomically: true, encoding: .utf8)
+      paths.append(url.path)
+    }
+    let isLast = index == ported.response.modules.count - 1
+    let action =
+      isLast
+      ? ["-typecheck"]
+      : ["-emit-module", "-emit-module-path", folder.appendingPathComponent(module.name + ".swiftmodule").path]
+    let result = PortTool.run(
+      PortTool.swiftc,
+      PortTool.compilerFlags + action + ["-parse-as-library", "-suppress-warnings"]
+        + ["-enable-testing", "-module-name", module.name, "-I", folder.path] + paths
+    )
+    if result.status != 0 || !result.output.isEmpty { output += result.output + "status \(result.status)" }
+  }
+  return output
+}
+
+/// A source becomes another, and the compiler takes it.
+func expect(
+  _ source: String,
+  becomes expected: String,
+  location: SourceLocation = #_sourceLocation
+) throws {
+  let ported = try port(source)
+  #expect(ported.body() == expected, sourceLocation: location)
+  try expectCompiles(ported, location: location)
+}
+
+func expectCompiles(_ ported: Ported, location: SourceLocation = #_sourceLocation) throws {
+  let messages = try typecheck(ported)
+  #expect(messages == "", sourceLocation: location)
+}

@@ -1,0 +1,309 @@
+import Foundation
+import Testing
+
+@Suite
+struct `Rules of the port` {
+  @Test
+  func `attributes become spaces, and everything else stays in its column`() throws {
+    try expect(
+      """
+      import UIKit
+      @objc(DMCell) @IBDesignable class Cell: UIView {
+        @IBOutlet private weak var label: UILabel!
+        @IBInspectable var inset: CGFloat = 4
+        @objc dynamic func reload() {}
+        @nonobjc func plain(_ body: @convention(block) () -> Void) {}
+      }
+      """,
+      becomes: """
+        import UIKit
+                                    class Cell: UIView {
+                    private weak var label: UILabel!
+                         var inset: CGFloat = 4
+                        func reload() {}
+                   func plain(_ body:                    () -> Void) {}
+        }
+        """
+    )
+  }
+
+  @Test
+  func `conditions are answered as on iOS`() throws {
+    try expect(
+      """
+      #if os(iOS) && canImport(UIKit)
+      import UIKit
+      #elseif canImport(AppKit)
+      import AppKit
+      #endif
+      #if targetEnvironment(simulator)
+      let place = "simulator"
+      #else
+      let place = 1
+      #endif
+      #if canImport(SwiftUI)
+      import SwiftUI
+      #endif
+      #if swift(>=5.5) && !os(macOS)
+      let recent: UIView.AnimationOptions = []
+      #endif
+      """,
+      becomes: """
+        #if true                       
+        import UIKit
+        #elseif false            
+        import AppKit
+        #endif
+        #if true                        
+        let place = "simulator"
+        #else
+        let place = 1
+        #endif
+        #if false             
+        import SwiftUI
+        #endif
+        #if true                      
+        let recent: UIView.AnimationOptions = []
+        #endif
+        """
+    )
+  }
+
+  @Test
+  func `imports of parts import the whole, and Darwin is Foundation`() throws {
+    try expect(
+      """
+      import UIKit.UIGestureRecognizerSubclass
+      import class UIKit.UIColor
+      import Darwin
+      import ObjectiveC.runtime
+      let color = UIColor.red
+      """,
+      becomes: """
+        import UIKit                            
+        import       UIKit        
+        import Foundation
+        import Foundation        
+        let color = UIColor.red
+        """
+    )
+  }
+
+  @Test
+  func `a file sees UIKit without saying so`() throws {
+    let ported = try port("import Foundation\nclass A {}", "let color: UIColor = .red")
+    #expect(ported.files[1].text!.hasPrefix("import UIKit\n#sourceLocation"))
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `an import of what is not there is blanked and listed once`() throws {
+    let ported = try port("import UIKit\nimport SnapKit\nlet a = 1", "import SnapKit")
+    #expect(ported.body() == "import UIKit\n              \nlet a = 1")
+    #expect(
+      ported.response.missingModules == [
+        .init(name: "SnapKit", path: "/Demo/A.swift", line: 2, column: 8)
+      ])
+  }
+
+  @Test
+  func `selectors have the runtime's names and unbound methods`() throws {
+    try expect(
+      """
+      import UIKit
+      class A: UIViewController {
+        override func viewDidLoad() {
+          let tap = UITapGestureRecognizer(target: self, action: #selector(tapped))
+          tap.addTarget(self, action: #selector(A.moved(sender:)))
+          _ = #selector(self.close)
+          _ = #selector(setter: UIView.alpha)
+        }
+        @objc func tapped(_ recognizer: UITapGestureRecognizer) {}
+        @objc private func moved(sender: Any) {}
+        @objc(shut) func close() {}
+      }
+      """,
+      becomes: """
+        import UIKit
+        class A: UIViewController {
+          override func viewDidLoad() {
+            let tap = UITapGestureRecognizer(target: self, action: Selector("tapped:", A.tapped(_:)))
+            tap.addTarget(self, action: Selector("movedWithSender:", A.moved(sender:)))
+            _ = Selector("shut", A.close)
+            _ = Selector("setAlpha:")
+          }
+                func tapped(_ recognizer: UITapGestureRecognizer) {}
+                private func moved(sender: Any) {}
+                      func close() {}
+        }
+        """
+    )
+  }
+
+  @Test
+  func `key paths of the runtime are strings`() throws {
+    try expect(
+      "import UIKit\nlet path = #keyPath(CALayer.position.x)",
+      becomes: "import UIKit\nlet path = \"position.x\""
+    )
+  }
+
+  @Test
+  func `literals of Xcode are calls`() throws {
+    try expect(
+      """
+      import UIKit
+      let red = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+      let star = #imageLiteral(resourceName: "star")
+      """,
+      becomes: """
+        import UIKit
+        let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        let star = (UIImage(named: "star") ?? UIImage())
+        """
+    )
+  }
+
+  @Test
+  func `protocols of the runtime are for classes`() throws {
+    try expect(
+      """
+      @objc protocol A { func a() }
+      @objc protocol B: A {}
+      @objc public protocol C: NSObjectProtocol {}
+      @objc protocol D: CustomStringConvertible {}
+      weak var a: A?
+      """,
+      becomes: """
+              protocol A: AnyObject { func a() }
+              protocol B: A {}
+              public protocol C: NSObjectProtocol {}
+              protocol D: AnyObject, CustomStringConvertible {}
+        weak var a: A?
+        """
+    )
+  }
+
+  @Test
+  func `optional methods of own protocols are called without a question`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      @objc protocol MenuDelegate {
+        @objc optional func menuDidOpen(_ menu: Menu)
+        @objc optional func menu(_ menu: Menu, colorAt index: Int) -> UIColor
+        @objc optional var menuTitle: String { get }
+      }
+      class Menu: NSObject {
+        weak var delegate: MenuDelegate?
+        func open() -> UIColor {
+          delegate?.menuDidOpen?(self)
+          if let title = delegate?.menuTitle { print(title) }
+          return delegate?.menu?(self, colorAt: 0) ?? .red
+        }
+      }
+      class Host: NSObject, MenuDelegate {
+        func menu(_ menu: Menu, colorAt index: Int) -> UIColor { .blue }
+      }
+      """)
+    let lines = ported.body().components(separatedBy: "\n")
+    #expect(lines[9] == "    delegate?.menuDidOpen(self)")
+    #expect(lines[10] == "    if let title = delegate?._optional_menuTitle { print(title) }")
+    #expect(lines[11] == "    return delegate?._optional_menu(self, colorAt: 0) ?? .red")
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `a subclass that adds an optional method overrides it`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      @objc protocol P { @objc optional func f(_ x: Int) -> Bool }
+      class Base: NSObject, P {}
+      class Sub: Base { func f(_ x: Int) -> Bool { true } }
+      class Table: UIViewController, UIScrollViewDelegate {}
+      class SubTable: Table { func scrollViewDidScroll(_ scrollView: UIScrollView) {} }
+      """)
+    #expect(ported.body().contains("override func f(_ x: Int)"))
+    #expect(ported.body().contains("override func scrollViewDidScroll"))
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `UIKit's optional methods are always there`() throws {
+    try expect(
+      """
+      import UIKit
+      class A: NSObject {
+        weak var forward: UIScrollViewDelegate?
+        var done: ((Int) -> Void)?
+        func scroll(_ view: UIScrollView) {
+          forward?.scrollViewDidScroll?(view)
+          self.done?(1)
+        }
+      }
+      """,
+      becomes: """
+        import UIKit
+        class A: NSObject {
+          weak var forward: UIScrollViewDelegate?
+          var done: ((Int) -> Void)?
+          func scroll(_ view: UIScrollView) {
+            forward?.scrollViewDidScroll(view)
+            self.done?(1)
+          }
+        }
+        """
+    )
+  }
+
+  @Test
+  func `members of AnyObject are those of the class that has them`() throws {
+    try expect(
+      "import UIKit\nfunc f(_ x: Any) -> Double { (x as AnyObject).doubleValue }",
+      becomes: "import UIKit\nfunc f(_ x: Any) -> Double { (x as Any as! NSNumber).doubleValue }"
+    )
+  }
+
+  @Test
+  func `bridging makes objects`() throws {
+    try expect(
+      "import UIKit\nfunc f(_ x: String) -> String { (x as NSString).lastPathComponent }",
+      becomes: "import UIKit\nfunc f(_ x: String) -> String { (NSString(string: x)).lastPathComponent }"
+    )
+  }
+
+  @Test
+  func `names of before Swift 4 point 2 are today's`() throws {
+    try expect(
+      """
+      import UIKit
+      func old(_ view: UIView, _ parent: UIViewController, _ child: UIViewController) {
+        let options: UIViewAnimationOptions = [.curveEaseIn]
+        UIView.animate(withDuration: 1, delay: 0, options: options, animations: {}, completion: nil)
+        parent.addChildViewController(child)
+        child.didMove(toParentViewController: parent)
+        view.bringSubview(toFront: view)
+        let insets = UIEdgeInsetsMake(1, 2, 3, 4)
+        _ = UIEdgeInsetsInsetRect(view.bounds, insets)
+        _ = [NSAttributedStringKey.font: 1]
+        _ = Notification.Name.UIKeyboardWillShow
+      }
+      """,
+      becomes: """
+        import UIKit
+        func old(_ view: UIView, _ parent: UIViewController, _ child: UIViewController) {
+          let options: UIView.AnimationOptions = [.curveEaseIn]
+          UIView.animate(withDuration: 1, delay: 0, options: options, animations: {}, completion: nil)
+          parent.addChild(child)
+          child.didMove(toParent: parent)
+          view.bringSubviewToFront(view)
+          let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+          _ = (view.bounds).inset(by: insets)
+          _ = [NSAttributedString.Key.font: 1]
+          _ = UIResponder.keyboardWillShowNotification
+        }
+        """
+    )
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@Suite
+struct `Tables of names` {
+  @Test
+  func `outlets, actions and what responds stand in a table at the end of the file`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class A: UIViewController, UIScrollViewDelegate {
+        @IBOutlet private weak var label: UILabel!
+        @IBOutlet var buttons: [UIButton]!
+        @IBInspectable var inset: CGFloat = 4
+        @IBAction private func tap(_ sender: Any) {}
+        @IBAction func close() {}
+        @objc func pan(_ g: UIPanGestureRecognizer, with event: UIEvent) {}
+        @objc func many(_ a: Int, _ b: Int, _ c: Int) {}
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+        func plain() {}
+      }
+      extension UIView {
+        @IBInspectable var cornerRadius: CGFloat {
+          get { layer.cornerRadius }
+          set { layer.cornerRadius = newValue }
+        }
+      }
+      """)
+    let text = ported.appended()
+    let lines = text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    for line in [
+      #"table.key("label", \A.label)"#, #"table.key("buttons", \A.buttons)"#,
+      #"table.key("inset", \A.inset)"#, #"table.selector("tap:", A.tap(_:))"#,
+      #"table.selector("close", A.close as (A) -> () -> Void)"#,
+      #"table.selector("pan:with:", A.pan(_:with:))"#,
+      #"table.responds(to: ["many:::", "scrollViewDidScroll:"])"#,
+      #"table.key("cornerRadius", \UIView.cornerRadius)"#,
+    ] {
+      #expect(lines.contains(line), "\(line)")
+    }
+    #expect(!text.contains("plain"))
+    #expect(ported.response.modules[0].tables?.count == 1)
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `private classes in others are reached, generic ones are left out`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Outer: UIView {
+        private class Inner: UIView { @objc private func tap() {} }
+      }
+      class Generic<T>: UIView { @objc func tap() {} }
+      """)
+    #expect(!ported.appended().contains("Generic"))
+    try expectCompiles(ported)
+  }
+}
