@@ -71,9 +71,13 @@ enum PortTool {
   /// What the compiler needs to find this build's modules.
   static let compilerFlags: [String] = {
     var flags = ["-swift-version", "5", "-I", build.appendingPathComponent("Modules").path]
+    let files = FileManager.default
+    let built = (try? files.contentsOfDirectory(atPath: build.path)) ?? []
+    let sources = (try? files.contentsOfDirectory(atPath: root.path + "/Sources")) ?? []
     let maps =
-      ["CKernels", "CPNG", "CType"].map { build.path + "/\($0).build/module.modulemap" }
-      + ["CFreeType", "CHarfBuzz"].map { root.path + "/Sources/\($0)/module.modulemap" }
+      (built.filter { $0.hasSuffix(".build") }.map { build.path + "/\($0)/module.modulemap" }
+      + sources.map { root.path + "/Sources/\($0)/module.modulemap" })
+      .filter(files.fileExists(atPath:)).sorted()
     for map in maps { flags += ["-Xcc", "-fmodule-map-file=\(map)"] }
     return flags
   }()
