@@ -80,8 +80,7 @@ enum SelectorRule: Rule {
         return "Selector(\(quoted(word)))"
       }
       let selector = quoted(SelectorNames.name(of: member))
-      guard member.kind == .function, !member.isStatic, member.parameters.count <= 1,
-        member.type == "Void" || member.type == "()", member.effects.isEmpty,
+      guard member.kind == .function, !member.isStatic, TableRule.isCallable(member),
         let typeName = declaration?.kind == "protocol" ? nil : typeName,
         isReachable(member), declaration?.isGenericHere != true || base == nil
       else { return "Selector(\(selector))" }
@@ -90,7 +89,7 @@ enum SelectorRule: Rule {
         method = member.base
         // The name alone could mean another one.
         let overloads = program.functionsByName[member.base] ?? []
-        if overloads.count > 1 { return "Selector(\(selector), \(typeName).\(method) as (\(typeName)) -> () -> Void)" }
+        if overloads.count > 1 { return "Selector(\(selector), \(typeName).\(method) as (\(typeName)) -> () -> \(member.type ?? "Void"))" }
       }
       return "Selector(\(selector), \(typeName).\(method))"
     }

@@ -79,9 +79,10 @@ enum TableRule: Rule {
     return result
   }
 
-  private static func isCallable(_ member: Member) -> Bool {
+  /// Whether the runtime could call it: no generics, no closures, no `inout`, no effects.
+  static func isCallable(_ member: Member) -> Bool {
     let node = member.node.as(FunctionDeclSyntax.self)
-    return member.parameters.count <= 2 && member.effects.isEmpty
+    return member.parameters.count <= 6 && member.effects.isEmpty
       && node?.genericParameterClause == nil
       && !member.parameters.contains { parameter in
         parameter.type.hasPrefix("inout ") || parameter.type.hasSuffix("...")
