@@ -4,17 +4,31 @@ import PackageDescription
 // Targets stand in floors: a target imports only floors below it. README.md, "Layout", draws them.
 
 /// A Swift target of this package and its tests. `tests` names what only the tests need.
-func floor(_ name: String, on dependencies: [String], tests extra: [String] = []) -> [Target] {
+func floor(
+  _ name: String,
+  on dependencies: [String],
+  tests extra: [String] = [],
+  resources: [Resource] = []
+) -> [Target] {
   let testDependencies = [name] + dependencies + extra
   let support = testDependencies.contains("TestSupport") ? [] : ["TestSupport"]
   return [
-    .target(name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }),
+    .target(
+      name: name,
+      dependencies: dependencies.map { .init(stringLiteral: $0) },
+      resources: resources
+    ),
     .testTarget(
       name: "\(name)Tests",
       dependencies: (testDependencies + support).map { .init(stringLiteral: $0) }
     ),
   ]
 }
+
+/// The script and the style of the pages, compiled in: a tool has no files beside it.
+let pageFiles: [Resource] = [
+  "page.css", "pictures.js", "layers.js", "player.js", "inspector.js", "comparison.js", "page.js",
+].map { .embedInCode("Page/\($0)") }
 
 let c: [Target] = [
   // Floor 0: C. Headers hold bytes, ints and enums only.
@@ -53,6 +67,8 @@ let pictures: [Target] =
   // Floor 2: what to draw, how pictures are stored, how text is shaped.
   floor("Display", on: ["Geometry", "Pixels"])
   + floor("Codecs", on: ["CPNG", "CPictures", "CKernels", "Pixels"])
+  // Self-contained HTML pages of films; values in, text out.
+  + floor("FilmPages", on: ["Codecs", "Pixels"], resources: pageFiles)
   + floor("Typography", on: ["CType", "Geometry", "Pixels", "Codecs"])
   // Floor 3: display list + size -> bands of pixels.
   + floor("Raster", on: ["Display", "Geometry", "Pixels", "CKernels"])
@@ -92,7 +108,7 @@ let product: [Target] =
     "Segue",
     on: [
       "UIKit", "QuartzCore", "CoreGraphics", "Timeline", "ObjectiveC", "Typography", "Codecs",
-      "Raster", "Display", "Geometry", "Pixels",
+      "Raster", "Display", "Geometry", "Pixels", "FilmPages",
     ]
   )
   + floor(
@@ -104,8 +120,8 @@ let product: [Target] =
   + floor(
     "RenderTransition",
     on: [
-      "ArgumentParsing", "Animators", "Segue", "UIKit", "Codecs", "Raster", "Display", "Geometry",
-      "Pixels",
+      "ArgumentParsing", "Animators", "Segue", "FilmPages", "UIKit", "Codecs", "Raster", "Display",
+      "Geometry", "Pixels",
     ] + handedOn
   )
   + [

@@ -23,8 +23,8 @@ extension Scenario {
     return times.compactMap { frames[$0] }
   }
 
-  /// Renders the whole transition into a file or a directory, by the name's extension: `.gif`,
-  /// `.mp4`, `.webm`, `.apng`, `.y4m`; anything else is a directory of PNG files.
+  /// Renders the whole transition into a file or a directory, by the name's ending: `.gif`, `.mp4`,
+  /// `.webm`, `.apng`, `.y4m`, `.html`; a name without one is a directory of PNG files.
   ///
   /// A file that exists is replaced. A GIF plays at most at 50 frames a second.
   @discardableResult
@@ -34,41 +34,27 @@ extension Scenario {
     holdLast: Double = 0,
     threads: Int = ProcessInfo.processInfo.activeProcessorCount
   ) throws -> SinkOutput {
-    let name = (path as NSString).pathExtension.lowercased()
-    let isGIF = name == "gif"
     guard let chosen = FrameRate(fps) else {
       throw SinkError.unsupported("\(fps) is no frame rate: it must be from 1 to 1000.")
     }
-    let rate = isGIF ? GIFFile.playableRate(for: chosen) : chosen
-    var request = FramePlan.Request(rate: rate, duration: try rehearse().duration)
+    let format: OutputFormat
+    do throws(OutputFormat.UnknownEnding) {
+      format = try OutputFormat(path: path)
+    } catch {
+      throw SinkError.unsupported("\(error)")
+    }
+    let duration = try rehearse().duration
+    var request = FramePlan.Request(rate: format.playableRate(for: chosen), duration: duration)
     request.holdLast = holdLast
     guard let plan = FramePlan(request) else {
       throw SinkError.unsupported("That would be more than \(FramePlan.maximumCount) frames.")
     }
-    let sink: any FrameSink
-    if isGIF {
-      sink = GIFFile(path: path, threads: threads)
-    } else if let format = VideoFile.Format(rawValue: name) {
-      sink = VideoFile(path: path, format: format)
-    } else if path.hasSuffix(".apng") {
-      sink = APNGFile(path: path)
-    } else if path.hasSuffix(".y4m") {
-      sink = RawVideo(format: .y4m, destination: .file(path))
-    } else {
-      // A scenario is code and has no name: frames of an earlier version must not be taken over.
-      let identity = PNGSequence.Identity(
-        renderer: "segue",
-        plan: UUID().uuidString,
-        scene: ["fps": rate.description]
-      )
-      sink = PNGSequence(
-        directory: path,
-        identity: identity,
-        frames: plan.frames,
-        replacesOthers: true
-      )
-    }
-    let outputs = try Rendering(scenario: self, plan: plan, threads: threads).run(into: [sink])
-    return outputs[0]
+    var job = OutputJob(format, path: path, scenario: self, plan: plan, duration: duration)
+    job.threads = threads
+    job.title = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    job.replacesOthers = true
+    if format == .png, path.lowercased().hasSuffix(".png") { job.pattern = nil }
+    let rendering = Rendering(scenario: self, plan: plan, threads: threads)
+    return try rendering.run(into: [job.makeSink()])[0]
   }
 }

@@ -2,7 +2,7 @@ import Pixels
 
 extension Pixmap {
   /// The smallest rectangle outside of which both pictures are the same; empty when they are.
-  func changedArea(since other: Pixmap) -> PixelRect {
+  package func changedArea(since other: Pixmap) -> PixelRect {
     if generation == other.generation { return .empty }
     return PixelRect(
       changedIn: basePointer,
@@ -13,7 +13,7 @@ extension Pixmap {
   }
 
   /// The pixels of a rectangle that lies inside the picture.
-  func cropped(to area: PixelRect) -> Pixmap {
+  package func cropped(to area: PixelRect) -> Pixmap {
     if area == bounds { return self }
     return withUnsafePixels { from in
       Pixmap(width: area.width, height: area.height) { to in

@@ -26,7 +26,7 @@ package struct SmallPNGEncoder: Sendable {
   }
 
   func zlibStream(_ picture: StraightPixmap, isOpaque: Bool) -> [UInt8] {
-    deflate(filteredRows(picture, channels: isOpaque ? 3 : 4))
+    ZlibStream.compress(filteredRows(picture, channels: isOpaque ? 3 : 4))
   }
 
   private func filteredRows(_ picture: StraightPixmap, channels: Int) -> [UInt8] {
@@ -65,15 +65,6 @@ package struct SmallPNGEncoder: Sendable {
       result += best
       swap(&above, &row)
     }
-    return result
-  }
-
-  private func deflate(_ bytes: [UInt8]) -> [UInt8] {
-    let capacity = cpng_deflate_bound(bytes.count)
-    let result = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-      count = cpng_deflate(bytes, bytes.count, 9, buffer.baseAddress, capacity)
-    }
-    precondition(!result.isEmpty, "zlib had no memory to compress \(bytes.count) bytes.")
     return result
   }
 }

@@ -51,14 +51,6 @@ struct RenderCommand {
     }
   }
 
-  private func motion(of demo: DemoScenario, duration: Double) throws(Failure) -> Motion {
-    do {
-      return try demo.scenario.motion(duration: duration)
-    } catch {
-      throw Failure(running: error)
-    }
-  }
-
   private func passes(_ demo: DemoScenario, duration: Double) throws(Failure) -> [Pass] {
     let timing = options.timing
     var rates: [(rate: FrameRate, outputs: [OutputRequest])] = []
@@ -67,7 +59,7 @@ struct RenderCommand {
       !timing.isRateChosen && options.outputs.contains(where: \.isGIF)
       ? GIFFile.playableRate(for: timing.rate) : timing.rate
     for output in options.outputs {
-      let rate = output.isGIF ? GIFFile.playableRate(for: standard) : standard
+      let rate = output.format.playableRate(for: standard)
       if rate != standard {
         console.say(
           "a GIF cannot play \(standard) frames a second everywhere: '\(output.file ?? "")' gets \(rate)"
@@ -191,53 +183,51 @@ struct RenderCommand {
     _ demo: DemoScenario,
     gif: GIFFile.Quality
   ) throws(Failure) -> any FrameSink {
-    switch output.kind {
-    case .sequence(let directory, let pattern):
-      guard pattern.hasNumber || pass.plan.frames.count == 1 else {
-        throw Failure(
-          .usage,
-          "the pattern of names has no number, but there are \(pass.plan.frames.count) frames",
-          hint: "use --pattern 'frame-%04d.png'"
-        )
-      }
-      return PNGSequence(
-        directory: directory,
-        pattern: pattern,
-        identity: .init(
-          renderer: "segue \(Tool.version)",
-          plan: planHash(pass),
-          scene: sceneDescription
-        ),
-        frames: pass.plan.frames,
-        chunk: pass.chunk,
-        replacesOthers: options.replacesOthers
-      )
-    case .still(let path):
-      guard pass.plan.frames.count == 1 else {
-        throw Failure(
-          .usage,
-          "'\(path)' holds one picture, but there are \(pass.plan.frames.count) frames",
-          hint: "name a directory, a .apng file, or one moment with --at 0.5"
-        )
-      }
-      return StillFile(path: path)
-    case .apng(let path):
-      return APNGFile(path: path, loopCount: options.loopCount, isSmall: options.usesSmallPNG)
-    case .gif(let path):
-      return GIFFile(path: path, loopCount: options.loopCount, quality: gif, threads: threads)
-    case .video(let path, let format):
-      return VideoFile(path: path, format: format)
-    case .raw(let format, let destination):
-      return RawVideo(format: format, destination: destination)
-    case .filmstrip(let path):
-      return FilmstripFile(
-        path: path,
-        title: options.scene.animator,
-        duration: pass.duration,
-        motion: try motion(of: demo, duration: pass.duration),
-        frameHeight: options.filmstripHeight
-      )
+    var job = OutputJob(
+      output.format,
+      path: output.path,
+      scenario: demo.scenario,
+      plan: pass.plan,
+      duration: pass.duration
+    )
+    job.title = options.scene.animator
+    job.facts = facts(pass, demo)
+    job.threads = threads
+    job.loopCount = options.loopCount
+    job.usesSmallPNG = options.usesSmallPNG
+    job.gif = gif
+    job.filmstripHeight = options.filmstripHeight
+    job.pageKeepsPixels = options.scene.look.scale != nil
+    job.pattern = output.pattern
+    job.identity = .init(
+      renderer: "segue \(Tool.version)",
+      plan: planHash(pass),
+      scene: sceneDescription
+    )
+    job.chunk = pass.chunk
+    job.replacesOthers = options.replacesOthers
+    do {
+      return try job.makeSink()
+    } catch {
+      throw Failure(running: error)
     }
+  }
+
+  /// What a page says about the film.
+  private func facts(_ pass: Pass, _ demo: DemoScenario) -> [(label: String, value: String)] {
+    let screen = demo.screen
+    let look = options.scene.look
+    return [
+      ("Animator", options.scene.animator),
+      ("Duration", String(format: "%.3f s", pass.duration)),
+      ("Frames", "\(pass.plan.frames.count) at \(pass.plan.rate) a second"),
+      (
+        "Screen",
+        "\(screen.name), \(Int(screen.size.width)) × \(Int(screen.size.height)) points"
+      ),
+      ("Appearance", look.isDark ? "dark" : "light"),
+      ("Direction", look.isRightToLeft ? "right to left" : "left to right"),
+    ]
   }
 
   private func refuseExistingFiles() throws(Failure) {
@@ -295,7 +285,7 @@ struct RenderCommand {
   private func planText(_ passes: [Pass]) -> String {
     passes.map { pass in
       let frames = pass.plan.frames.map { "\($0.number)\t\($0.time)" }
-      let places = pass.outputs.map { $0.file ?? "\($0.kind)" }.joined(separator: ", ")
+      let places = pass.outputs.map { $0.path }.joined(separator: ", ")
       return (["# \(pass.plan.frames.count) frames at \(pass.plan.rate) fps -> \(places)"] + frames)
         .joined(separator: "\n")
     }.joined(separator: "\n")

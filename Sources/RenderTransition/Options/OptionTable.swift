@@ -1,4 +1,5 @@
 import ArgumentParsing
+import Segue
 
 /// Every option of the tool, once: parsing, help, errors, completions, the manual page, the
 /// environment and the configuration file all read this table.

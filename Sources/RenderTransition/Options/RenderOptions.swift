@@ -48,9 +48,9 @@ struct RenderOptions: Sendable {
 extension RenderOptions {
   private static func outputs(_ parsed: ParsedArguments) throws(UsageError) -> [OutputRequest] {
     switch parsed.commandName {
-    case "still": return [.init(kind: .still(path: parsed.string("out") ?? "still.png"))]
+    case "still": return [.init(.png, path: parsed.string("out") ?? "still.png")]
     case "filmstrip":
-      return [.init(kind: .filmstrip(path: parsed.string("out") ?? "filmstrip.png"))]
+      return [.init(.filmstrip, path: parsed.string("out") ?? "filmstrip.png")]
     default: break
     }
     let format = parsed.string("format").flatMap(OutputFormat.init(rawValue:))

@@ -20,8 +20,10 @@ extension LayerSnapshot {
     case "anchorPoint.y": anchorPoint.y
     case "transform.translation.x": transform[12]
     case "transform.translation.y": transform[13]
-    case "transform.scale.x": (transform[0] * transform[0] + transform[1] * transform[1]).squareRoot()
-    case "transform.scale.y": (transform[4] * transform[4] + transform[5] * transform[5]).squareRoot()
+    case "transform.scale.x":
+      (transform[0] * transform[0] + transform[1] * transform[1]).squareRoot()
+    case "transform.scale.y":
+      (transform[4] * transform[4] + transform[5] * transform[5]).squareRoot()
     case "transform.rotation.z", "transform.rotation": atan2(transform[1], transform[0])
     default: component(of: keyPath)
     }

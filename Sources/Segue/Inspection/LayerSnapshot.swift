@@ -48,6 +48,8 @@ public struct LayerSnapshot: Equatable, Sendable, Codable {
   public var zPosition: Double
   /// Sixteen numbers, row by row: `m11`, `m12` …
   public var transform: [Double]
+  /// From the layer's bounds to its superlayer's, with all that moves the layer there.
+  public var superlayerTransform: [Double]
   /// From the layer's bounds to the screen: sixteen numbers in the same order.
   public var screenTransform: [Double]
 

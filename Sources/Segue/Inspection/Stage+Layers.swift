@@ -11,21 +11,22 @@ extension Stage {
     world.endTurn()
     var snapshots: [LayerSnapshot] = []
     var waiting: [PendingLayer] = [
-      PendingLayer(layer: uikit.screen.layer, parent: nil, depth: 0, above: .identity)
+      PendingLayer(layer: uikit.screen.layer)
     ]
     // A stack of its own: layer trees may be as deep as they like.
     while let next = waiting.popLast() {
       let state = next.layer.presentedState()
-      let matrix = state.matrix.concatenating(next.above)
-      let snapshot = LayerSnapshot(next, state, matrix: matrix)
+      let local = next.sublayerTransform.map { state.matrix.concatenating($0) } ?? state.matrix
+      let matrix = local.concatenating(next.above)
+      let snapshot = LayerSnapshot(next, state, local: local, matrix: matrix)
       snapshots.append(snapshot)
-      let above = state.sublayerMatrix.map { $0.concatenating(matrix) } ?? matrix
       func child(_ layer: CALayer, isMask: Bool) -> PendingLayer {
         PendingLayer(
           layer: layer,
           parent: snapshot.id,
           depth: next.depth + 1,
-          above: isMask ? matrix : above,
+          above: matrix,
+          sublayerTransform: isMask ? nil : state.sublayerMatrix,
           isMask: isMask
         )
       }
@@ -54,15 +55,22 @@ extension Scenario {
 private struct PendingLayer {
   var layer: CALayer
   var parent: Int?
-  var depth: Int
+  var depth = 0
   /// From the superlayer to the screen.
-  var above: CATransform3D
+  var above = CATransform3D.identity
+  /// Of the superlayer.
+  var sublayerTransform: CATransform3D?
   var isMask = false
 }
 
 extension LayerSnapshot {
   @MainActor
-  fileprivate init(_ place: PendingLayer, _ state: LayerState, matrix: CATransform3D) {
+  fileprivate init(
+    _ place: PendingLayer,
+    _ state: LayerState,
+    local: CATransform3D,
+    matrix: CATransform3D
+  ) {
     let layer = place.layer
     let view = layer.delegate as? UIView
     id = layer.snapshotNumber
@@ -80,6 +88,7 @@ extension LayerSnapshot {
     anchorPoint = state.anchorPoint
     zPosition = state.zPosition
     transform = state.transform.rows
+    superlayerTransform = local.rows
     screenTransform = matrix.rows
     opacity = Double(state.opacity)
     isHidden = state.isHidden

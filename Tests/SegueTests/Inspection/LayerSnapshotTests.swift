@@ -18,7 +18,8 @@ struct `Layer snapshots` {
     try #require(stage.layerSnapshots().first { $0.isNamed(name) })
   }
 
-  @Test func `a moving view is where it shows, with its animation`() throws {
+  @Test
+  func `a moving view is where it shows, with its animation`() throws {
     let box = UIView(frame: CGRect(x: 0, y: 10, width: 20, height: 20))
     box.accessibilityIdentifier = "box"
     let stage = stage { $0.addSubview(box) }
@@ -32,7 +33,8 @@ struct `Layer snapshots` {
     #expect(found.animations.first?.duration == 1)
   }
 
-  @Test func `a layer keeps its number from moment to moment`() throws {
+  @Test
+  func `a layer keeps its number from moment to moment`() throws {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     let stage = stage { $0.addSubview(box) }
     let before = stage.layerSnapshots().map(\.id)
@@ -44,7 +46,8 @@ struct `Layer snapshots` {
     #expect(Set(after).count == after.count)
   }
 
-  @Test func `the box on the screen follows every transform above`() throws {
+  @Test
+  func `the box on the screen follows every transform above`() throws {
     let stage = stage { view in
       let outer = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
       let inner = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -58,7 +61,8 @@ struct `Layer snapshots` {
     #expect(inner.frame == CGRect(x: 0, y: 0, width: 40, height: 40))
   }
 
-  @Test func `a mask stands right after the layer that it cuts`() throws {
+  @Test
+  func `a mask stands right after the layer that it cuts`() throws {
     let stage = stage { view in
       let shape = CAShapeLayer()
       shape.name = "hole"
@@ -70,7 +74,8 @@ struct `Layer snapshots` {
     #expect(all[index].parent == all[index - 1].id)
   }
 
-  @Test func `a screen is named by its controller, a label by what it says`() throws {
+  @Test
+  func `a screen is named by its controller, a label by what it says`() throws {
     let stage = stage { view in
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 20))
       label.text = "Hello"
@@ -81,7 +86,8 @@ struct `Layer snapshots` {
     #expect(all.contains { $0.viewClass == "UILabel" && $0.text == "Hello" })
   }
 
-  @Test func `taking snapshots changes no frame`() throws {
+  @Test
+  func `taking snapshots changes no frame`() throws {
     let scenario = Scenario(stage: { Stage(size: CGSize(width: 60, height: 40)) }) { stage in
       let controller = UIViewController()
       stage.window.rootViewController = controller

@@ -1,0 +1,174 @@
+import Codecs
+import Foundation
+import Pixels
+
+/// One picture of a film, as small as it can be told.
+///
+/// A page holds the first picture whole and the others by what is new: either the rectangle that
+/// changed as a PNG, or every pixel by how it differs from a guess. A dimming overlay changes all
+/// pixels of a screen but equal colours alike; guessing costs next to nothing where a PNG costs the
+/// whole picture again.
+public struct PagePicture: Sendable, Encodable {
+  /// How `data` is to be read.
+  public enum Kind: String, Sendable, Encodable {
+    case png
+    /// A zlib stream of the differences to `ColorGuess`, one plane for each of red, green and blue.
+    case guessed
+  }
+
+  public var kind: Kind
+  /// The picture this one is painted over; nil for a whole one.
+  public var on: Int?
+  /// Where the PNG goes, in pixels.
+  public var x: Int
+  public var y: Int
+  /// Base 64.
+  public var data: String
+
+  /// How many pictures may lean on each other: whoever jumps into the middle of a film waits for as
+  /// many.
+  static let chainLength = 16
+
+  /// Compresses the pictures of a film, each once however often it is shown.
+  ///
+  /// - Returns: the pictures, and which one each frame shows.
+  static func pack(_ frames: [Pixmap], threads: Int) -> (pictures: [PagePicture], indices: [Int]) {
+    var unique: [Pixmap] = []
+    var known: [String: Int] = [:]
+    let indices = frames.map { frame -> Int in
+      if let last = unique.last, last == frame { return unique.count - 1 }
+      let digest = frame.withUnsafePixels { pixels in
+        var hash = SHA256()
+        hash.update(UnsafeRawBufferPointer(pixels))
+        return hash.hexDigest
+      }
+      if let index = known[digest] { return index }
+      unique.append(frame)
+      known[digest] = unique.count - 1
+      return unique.count - 1
+    }
+    let pictures = unique
+    return (concurrentMap(count: pictures.count, threads: threads) { pack(pictures, $0) }, indices)
+  }
+
+  private static func pack(_ pictures: [Pixmap], _ index: Int) -> PagePicture {
+    let picture = pictures[index]
+    guard index % chainLength != 0 else { return whole(picture) }
+    let before = pictures[index - 1]
+    let area = picture.changedArea(since: before)
+    let isLarge = area.width * area.height * 4 > picture.width * picture.height
+    var guessed: [UInt8]?
+    if isLarge, picture.isOpaque, before.isOpaque {
+      let bytes = ZlibStream.compress(ColorGuess.differences(of: picture, from: before))
+      // Nothing a PNG could do better.
+      if bytes.count < picture.width * picture.height / 64 {
+        return PagePicture(kind: .guessed, on: index - 1, x: 0, y: 0, data: base64(bytes))
+      }
+      guessed = bytes
+    }
+    let png = SmallPNGEncoder().encode(picture.cropped(to: area))
+    if let guessed, guessed.count < png.count {
+      return PagePicture(kind: .guessed, on: index - 1, x: 0, y: 0, data: base64(guessed))
+    }
+    return PagePicture(kind: .png, on: index - 1, x: area.minX, y: area.minY, data: base64(png))
+  }
+
+  static func whole(_ picture: Pixmap) -> PagePicture {
+    PagePicture(kind: .png, on: nil, x: 0, y: 0, data: base64(SmallPNGEncoder().encode(picture)))
+  }
+}
+
+func base64(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
+
+/// Guesses the colours of a picture from those of the one before: a colour that became another one
+/// becomes that again, and a new one changes like the pixel to its left. `pictures.js` guesses alike.
+enum ColorGuess {
+  /// What has to be added to the guesses: all red bytes, all green ones, all blue ones.
+  static func differences(of new: Pixmap, from old: Pixmap) -> [UInt8] {
+    let count = new.width * new.height
+    var colors = [UInt32](repeating: .max, count: 1 << 16)
+    var results = [UInt32](repeating: 0, count: 1 << 16)
+    return [UInt8](unsafeUninitializedCapacity: 3 * count) { bytes, byteCount in
+      new.withUnsafePixels { new in
+        old.withUnsafePixels { old in
+          for index in 0..<count {
+            let before = old[index] & 0xFF_FFFF
+            let now = new[index] & 0xFF_FFFF
+            let slot = Int((before &* 2_654_435_761) >> 16)
+            var guess = before
+            if colors[slot] == before {
+              guess = results[slot]
+            } else if index > 0 {
+              guess = moved(before, from: old[index - 1], to: new[index - 1])
+            }
+            for plane in 0..<3 {
+              let shift = UInt32(8 * plane)
+              bytes[plane * count + index] = UInt8(
+                truncatingIfNeeded: (now >> shift) &- (guess >> shift)
+              )
+            }
+            colors[slot] = before
+            results[slot] = now
+          }
+        }
+      }
+      byteCount = 3 * count
+    }
+  }
+
+  /// `color` changed as much as `from` did when it became `to`, channel by channel.
+  private static func moved(_ color: UInt32, from: UInt32, to: UInt32) -> UInt32 {
+    var result: UInt32 = 0
+    for shift in stride(from: UInt32(0), to: 24, by: 8) {
+      let value =
+        Int32(color >> shift & 255) + Int32(to >> shift & 255) - Int32(from >> shift & 255)
+      result |= UInt32(max(0, min(255, value))) << shift
+    }
+    return result
+  }
+}
+
+/// Results in order, made on up to `threads` threads.
+func concurrentMap<Result: Sendable>(
+  count: Int,
+  threads: Int,
+  _ transform: @Sendable @escaping (Int) -> Result
+) -> [Result] {
+  guard threads > 1, count > 1 else { return (0..<count).map(transform) }
+  let box = ResultBox<Result>(count: count)
+  let group = DispatchGroup()
+  for _ in 0..<min(threads, count) {
+    let thread = Thread {
+      while let index = box.next() { box.set(transform(index), at: index) }
+      group.leave()
+    }
+    group.enter()
+    thread.start()
+  }
+  group.wait()
+  return box.results
+}
+
+private final class ResultBox<Result: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var values: [Result?]
+  private var index = 0
+
+  init(count: Int) { values = Array(repeating: nil, count: count) }
+
+  func next() -> Int? {
+    lock.lock()
+    defer { lock.unlock() }
+    guard index < values.count else { return nil }
+    defer { index += 1 }
+    return index
+  }
+
+  func set(_ value: Result, at index: Int) {
+    lock.lock()
+    values[index] = value
+    lock.unlock()
+  }
+
+  var results: [Result] { values.compactMap { $0 } }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import UIKit
+
+/// One output of a rendering: what a format needs to know to make its sink.
+@MainActor
+public struct OutputJob {
+  public var format: OutputFormat
+  /// `-` is standard output.
+  public var path: String
+  public var scenario: Scenario
+  public var plan: FramePlan
+  /// Of the transition, in virtual seconds.
+  public var duration: Double
+
+  /// What the film is called, where it is.
+  public var title = ""
+  /// What a page says about it, line by line.
+  public var facts: [(label: String, value: String)] = []
+  /// How many threads compress. Never changes a byte.
+  public var threads = 1
+  /// How often a GIF or an APNG plays; 0 is for ever.
+  public var loopCount = 0
+  public var usesSmallPNG = false
+  public var gif = GIFFile.Quality()
+  /// Points of each frame in a filmstrip.
+  public var filmstripHeight = 320.0
+  /// Whether a page keeps all pixels, rather than one for each point.
+  public var pageKeepsPixels = false
+  /// The names of frames in a directory; nil puts the only frame into the file `path`.
+  public var pattern: FramePattern? = .standard
+  /// Of a directory of frames. The standard one takes over nothing from an earlier render: a scenario
+  /// is code and has no name.
+  public var identity: PNGSequence.Identity
+  /// First and last number when only some frames of the plan are drawn.
+  public var chunk: ClosedRange<Int>?
+  public var replacesOthers = false
+
+  public init(
+    _ format: OutputFormat,
+    path: String,
+    scenario: Scenario,
+    plan: FramePlan,
+    duration: Double
+  ) {
+    self.format = format
+    self.path = path
+    self.scenario = scenario
+    self.plan = plan
+    self.duration = duration
+    identity = .init(
+      renderer: "segue",
+      plan: UUID().uuidString,
+      scene: ["fps": plan.rate.description]
+    )
+  }
+
+  /// Where the frames go. May run the scenario, to see how its layers move.
+  public func makeSink() throws -> any FrameSink {
+    switch format {
+    case .png: return try makePictures()
+    case .apng: return APNGFile(path: path, loopCount: loopCount, isSmall: usesSmallPNG)
+    case .gif: return GIFFile(path: path, loopCount: loopCount, quality: gif, threads: threads)
+    case .mp4: return VideoFile(path: path, format: .mp4)
+    case .webm: return VideoFile(path: path, format: .webm)
+    case .y4m, .rgba:
+      return RawVideo(
+        format: format == .y4m ? .y4m : .rgba,
+        destination: path == "-" ? .standardOutput : .file(path)
+      )
+    case .filmstrip:
+      return FilmstripFile(
+        path: path,
+        title: title,
+        duration: duration,
+        motion: try scenario.motion(duration: duration),
+        frameHeight: filmstripHeight
+      )
+    case .html:
+      return FilmPageFile(
+        path: path,
+        title: title,
+        recording: try FilmRecording(of: scenario, plan: plan, duration: duration),
+        facts: facts,
+        keepsPixels: pageKeepsPixels,
+        threads: threads
+      )
+    }
+  }
+
+  private func makePictures() throws(SinkError) -> any FrameSink {
+    guard let pattern else {
+      guard plan.frames.count == 1 else {
+        throw .unsupported(
+          "'\(path)' holds one picture, but there are \(plan.frames.count) frames: name a directory, a .apng file, or one moment"
+        )
+      }
+      return StillFile(path: path)
+    }
+    guard pattern.hasNumber || plan.frames.count == 1 else {
+      throw .unsupported(
+        "the pattern of names has no number, but there are \(plan.frames.count) frames: use one such as 'frame-%04d.png'"
+      )
+    }
+    return PNGSequence(
+      directory: path,
+      pattern: pattern,
+      identity: identity,
+      frames: plan.frames,
+      chunk: chunk,
+      replacesOthers: replacesOthers
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import Segue
+import Testing
+
+@Suite
+struct `The format of an output` {
+  @Test(arguments: [
+    ("a.gif", OutputFormat.gif), ("A.GIF", .gif), ("a/b.mp4", .mp4), ("b.m4v", .mp4),
+    ("c.html", .html),
+    ("frames", .png), ("frames/", .png), ("frames.v2/", .png), ("one.png", .png), (".hidden", .png),
+    ("..", .png), ("../x", .png), ("a.b/frames", .png), ("f-%04d.png", .png), ("x.raw", .rgba),
+  ])
+  func `is told by the ending, and a name without one is a directory`(
+    path: String,
+    format: OutputFormat
+  ) throws {
+    #expect(try OutputFormat(path: path) == format)
+  }
+
+  @Test(arguments: ["film.webp", "film.mov", "film.jpg", "frames.v2", "a.gif.bak"])
+  func `is refused when the ending means none`(path: String) {
+    #expect(throws: OutputFormat.UnknownEnding.self) { try OutputFormat(path: path) }
+  }
+
+  @Test
+  func `an error names what there is`() {
+    let error = #expect(throws: OutputFormat.UnknownEnding.self) {
+      try OutputFormat(path: "film.webp")
+    }
+    let words = error?.description ?? ""
+    #expect(words.contains("there is no format '.webp'"))
+    #expect(words.contains(".gif"))
+    #expect(words.contains(".html"))
+  }
+}
