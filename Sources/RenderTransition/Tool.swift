@@ -2,6 +2,7 @@ import Animators
 import ArgumentParsing
 import Foundation
 import Segue
+import Timeline
 
 /// The command line tool: words in, an exit code out. Nothing else prints or exits.
 @MainActor
@@ -10,6 +11,7 @@ public enum Tool {
 
   /// Runs the tool and ends the process.
   public static func main() -> Never {
+    VirtualExecutors.install()
     if !CommandLine.arguments.contains("--debug") { CrashReport.install() }
     Signals.watch()
     ProcessMemory.returnsLargeBlocks()

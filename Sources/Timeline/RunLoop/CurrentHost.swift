@@ -15,9 +15,10 @@ enum CurrentHost {
   /// How many entries there may be before those without a host are dropped.
   nonisolated(unsafe) private static var limit = 64
 
-  /// Names the running task; nil outside of tasks.
+  /// Names the running task; nil outside of tasks, and where all tasks run on the thread of the world.
   private static var task: Int? {
-    withUnsafeCurrentTask { task in task.map { unsafeBitCast($0, to: Int.self) } }
+    if VirtualExecutors.areInstalled { return nil }
+    return withUnsafeCurrentTask { task in task.map { unsafeBitCast($0, to: Int.self) } }
   }
 
   static var host: RunLoopHost? {

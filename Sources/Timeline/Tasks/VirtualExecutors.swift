@@ -1,0 +1,98 @@
+@_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
+import Foundation
+
+/// Where tasks run: on the clock of the world, each of their jobs as an event of its own, all on the one
+/// thread that advances it. So `Task { … }`, `Task.sleep`, actors and `async` code come in the same order
+/// at the same virtual times in every run.
+///
+/// The executors of a process belong to whoever owns its `main`. The tool and clients of it install these
+/// first of all; a test process has its own, and there tasks run beside the world, by the wall clock.
+public enum VirtualExecutors {
+  nonisolated(unsafe) public private(set) static var areInstalled = false
+
+  /// Only before the first task of the process is made.
+  public static func install() {
+    guard !areInstalled else { return }
+    areInstalled = true
+    _createExecutors(factory: Factory.self)
+  }
+
+  private struct Factory: ExecutorFactory {
+    static let main = VirtualMainExecutor()
+    static let global = VirtualTaskExecutor()
+
+    static var mainExecutor: any MainExecutor { main }
+    static var defaultExecutor: any TaskExecutor { global }
+  }
+
+  /// `job` as a turn of the present world, `delay` seconds from now.
+  fileprivate static func schedule(after delay: Double, _ job: @escaping () -> Void) {
+    let host = RunLoopHost.present
+    host.clock.schedule(at: host.now + delay, job)
+  }
+
+  /// What is left of a delay reaches an executor by the real clock, a little short. Nobody asks for parts
+  /// of a hundredth of a second.
+  fileprivate static func seconds<Delay: DurationProtocol>(_ delay: Delay) -> Double {
+    guard let duration = delay as? Duration else { return 0 }
+    return max(0, (duration.inSeconds * 100).rounded() / 100)
+  }
+}
+
+/// Jobs of the main actor.
+private final class VirtualMainExecutor: MainExecutor, SchedulingExecutor, @unchecked Sendable {
+  var isMainExecutor: Bool { true }
+
+  func enqueue(_ job: consuming ExecutorJob) { run(UnownedJob(job), after: 0) }
+
+  func enqueue<C: Clock>(
+    _ job: consuming ExecutorJob,
+    after delay: C.Duration,
+    tolerance: C.Duration?,
+    clock: C
+  ) {
+    run(UnownedJob(job), after: VirtualExecutors.seconds(delay))
+  }
+
+  private func run(_ job: UnownedJob, after delay: Double) {
+    VirtualExecutors.schedule(after: delay) { [self] in
+      job.runSynchronously(on: asUnownedSerialExecutor())
+    }
+  }
+
+  /// A world has one thread, and all its code counts as the main actor's.
+  func checkIsolated() {}
+
+  // The world runs the jobs; nobody else waits for them.
+  func run() throws {}
+  func runUntil(_ condition: () -> Bool) throws {}
+  func stop() {}
+}
+
+/// Jobs of no actor and of actors without an executor of their own.
+private final class VirtualTaskExecutor: TaskExecutor, SchedulingExecutor, @unchecked Sendable {
+  var isMainExecutor: Bool { false }
+
+  func enqueue(_ job: consuming ExecutorJob) { run(UnownedJob(job), after: 0) }
+
+  func enqueue<C: Clock>(
+    _ job: consuming ExecutorJob,
+    after delay: C.Duration,
+    tolerance: C.Duration?,
+    clock: C
+  ) {
+    run(UnownedJob(job), after: VirtualExecutors.seconds(delay))
+  }
+
+  private func run(_ job: UnownedJob, after delay: Double) {
+    VirtualExecutors.schedule(after: delay) { [self] in
+      job.runSynchronously(on: asUnownedTaskExecutor())
+    }
+  }
+}
+
+extension Duration {
+  package var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}
