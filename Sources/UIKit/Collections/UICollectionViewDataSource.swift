@@ -2,7 +2,7 @@ import Foundation
 
 @preconcurrency
 @MainActor
-public protocol UICollectionViewDataSource: AnyObject {
+public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int

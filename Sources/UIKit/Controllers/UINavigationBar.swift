@@ -279,7 +279,7 @@ public enum UIBarPosition: Int, Sendable {
 
 @preconcurrency
 @MainActor
-public protocol UIBarPositioningDelegate: AnyObject {
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
   func position(for bar: AnyObject) -> UIBarPosition
 }
 

@@ -209,7 +209,7 @@ final class NavigationView: UIView {
 /// Hears of pushes and pops, and names who draws and drives them.
 @preconcurrency
 @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,

@@ -173,7 +173,7 @@ private final class TabButton: UIControl {
 
 @preconcurrency
 @MainActor
-public protocol UITabBarDelegate: AnyObject {
+public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

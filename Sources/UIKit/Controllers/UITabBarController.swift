@@ -227,7 +227,7 @@ private final class TabView: UIView {
 /// Hears of selections, and names who draws and drives the change.
 @preconcurrency
 @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController

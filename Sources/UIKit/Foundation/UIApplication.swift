@@ -101,7 +101,7 @@ open class UIApplication: UIResponder {
 
 @preconcurrency
 @MainActor
-public protocol UIApplicationDelegate: AnyObject {
+public protocol UIApplicationDelegate: NSObjectProtocol {
   var window: UIWindow? { get set }
   func application(
     _ application: UIApplication,

@@ -1,7 +1,7 @@
 /// Each method has the answer that UIKit assumes when a delegate does not implement it.
 @preconcurrency
 @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
   func gestureRecognizer(

@@ -181,7 +181,7 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
 /// Answers how a presentation adapts, and hears of dismissals by gesture.
 @preconcurrency
 @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   )

@@ -58,3 +58,8 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func initialFrame(for vc: UIViewController) -> CGRect
   func finalFrame(for vc: UIViewController) -> CGRect
 }
+
+extension UIViewControllerContextTransitioning {
+  /// Code from before iOS 8 asks for `view(forKey:)`. All that the protocol lists is there.
+  public func responds(to aSelector: Selector!) -> Bool { true }
+}

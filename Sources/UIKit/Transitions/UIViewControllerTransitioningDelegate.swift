@@ -3,7 +3,7 @@
 /// UIKit holds it weakly.
 @preconcurrency
 @MainActor
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
+public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,

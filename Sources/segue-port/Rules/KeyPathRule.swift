@@ -1,12 +1,25 @@
 import SwiftSyntax
 
-/// `#keyPath(UIView.layer.position)` becomes the string `"layer.position"`.
+/// `#keyPath(UIView.layer.position)` becomes the string `"layer.position"`. Classes themselves have no keys
+/// here: `UIApplication.value(forKeyPath: #keyPath(UIApplication.shared))` becomes `UIApplication.shared`.
 enum KeyPathRule: Rule {
   static func apply(to program: Program) {
     for file in program.files { Visitor(file).walk() }
   }
 
   private final class Visitor: FileVisitor {
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      guard let called = node.calledExpression.as(MemberAccessExprSyntax.self),
+        called.declName.baseName.text == "value",
+        let type = called.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        type.first?.isUppercase == true, let argument = node.arguments.first,
+        let macro = argument.expression.as(MacroExpansionExprSyntax.self),
+        macro.macroName.text == "keyPath", let path = macro.arguments.first?.expression
+      else { return .visitChildren }
+      file.edits.replace(node.range, with: "(\(path.trimmedDescription) as Any?)")
+      return .skipChildren
+    }
+
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
       guard node.macroName.text == "keyPath", let argument = node.arguments.first else {
         return .visitChildren

@@ -5,7 +5,7 @@ import UIKit
 /// Who is told what, in which order, when screens are pushed and popped.
 @MainActor
 struct NavigationCallOrderTests {
-  private final class Delegate: UINavigationControllerDelegate {
+  private final class Delegate: NSObject, UINavigationControllerDelegate {
     let log: CallLog
     var animates = false
     var interactor: UIPercentDrivenInteractiveTransition?

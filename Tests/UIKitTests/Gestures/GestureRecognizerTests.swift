@@ -262,7 +262,7 @@ struct GestureRecognizerTests {
 
   @Test(arguments: [false, true])
   func `recognizers exclude each other unless a delegate says otherwise`(together: Bool) throws {
-    final class Delegate: UIGestureRecognizerDelegate {
+    final class Delegate: NSObject, UIGestureRecognizerDelegate {
       let together: Bool
       init(_ together: Bool) { self.together = together }
       func gestureRecognizer(
@@ -286,7 +286,7 @@ struct GestureRecognizerTests {
 
   @Test
   func `the delegate may refuse to begin or to take a touch`() throws {
-    final class Delegate: UIGestureRecognizerDelegate {
+    final class Delegate: NSObject, UIGestureRecognizerDelegate {
       var refusesTouch = false
       func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { false }
       func gestureRecognizer(

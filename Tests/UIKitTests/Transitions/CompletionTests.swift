@@ -24,7 +24,7 @@ struct CompletionTests {
     }
   }
 
-  private final class Delegate: UIViewControllerTransitioningDelegate {
+  private final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
     let animator: Scripted
 
     init(_ animator: Scripted) { self.animator = animator }

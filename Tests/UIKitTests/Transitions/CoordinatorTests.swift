@@ -97,7 +97,7 @@ struct CoordinatorTests {
     }
   }
 
-  private final class Delegate: UIViewControllerTransitioningDelegate {
+  private final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
     let animator: any UIViewControllerAnimatedTransitioning
     var interactor: UIPercentDrivenInteractiveTransition?
 

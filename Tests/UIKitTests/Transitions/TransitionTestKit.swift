@@ -123,7 +123,7 @@ final class LoggingAnimator: UIViewControllerAnimatedTransitioning {
 }
 
 /// Presents with a `LoggingAnimator`, in a presentation controller that writes down its hooks.
-final class LoggingTransition: UIViewControllerTransitioningDelegate {
+final class LoggingTransition: NSObject, UIViewControllerTransitioningDelegate {
   let log: CallLog
   var interactor: UIPercentDrivenInteractiveTransition?
   var usesPresentationController = false
