@@ -62,7 +62,7 @@ enum OptionalRequirementRule: Rule {
     } else if requirement.returns {
       lines.append("\(access)func \(member.base)\(signature) -> \(member.type!) { \(missing(member)) }")
       lines.append(
-        "\(access)func \(requirement.optionalName)\(signature) -> \(optional(member.type!)) { \(requirement.flag) ? \(call(member)) : nil }")
+        "\(access)func \(requirement.optionalName)\(signature) -> \(optional(member.type!)) { \(requirement.flag) ? self.\(call(member)) : nil }")
     } else {
       lines.append("\(access)func \(member.base)\(signature) {}")
     }
