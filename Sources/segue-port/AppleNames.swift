@@ -15,7 +15,9 @@ enum AppleNames {
   }
 
   private static func isPrefix(_ prefix: String, of name: String) -> Bool {
-    guard name.hasPrefix(prefix), let next = name.dropFirst(prefix.count).first else { return false }
+    guard name.hasPrefix(prefix), let next = name.dropFirst(prefix.count).first else {
+      return false
+    }
     return next.isUppercase
   }
 
@@ -37,7 +39,8 @@ enum AppleNames {
     "UICoordinateSpace", "UIDynamicItem", "UIAccessibilityIdentification", "UITimingCurveProvider",
     "UIViewImplicitlyAnimating", "UIViewAnimating", "NSSecureCoding", "NSFetchRequestResult",
     "UIPopoverBackgroundViewMethods", "UIContentView", "UIContentConfiguration", "CAAction",
-    "CAMediaTiming", "UITraitEnvironment", "UIFocusEnvironment", "UIFocusItem", "UIUserActivityRestoring",
+    "CAMediaTiming", "UITraitEnvironment", "UIFocusEnvironment", "UIFocusItem",
+    "UIUserActivityRestoring",
     "UIActivityItemSource", "UIStateRestoring", "UIViewControllerRestoration", "UIInteraction",
     "UISpringLoadedInteractionSupporting", "UIPasteConfigurationSupporting", "UIBarPositioning",
     "UIContextMenuInteractionAnimating", "MKAnnotation", "MKOverlay", "SKProductsRequestProtocol",
@@ -46,7 +49,12 @@ enum AppleNames {
     "UIViewControllerTransitionCoordinator", "UIViewControllerTransitionCoordinatorContext",
     "UIViewControllerAnimatedTransitioning", "UIViewControllerInteractiveTransitioning",
   ]
-  private static let values: Set<String> = ["CATransform3D", "UIEdgeInsets", "UIOffset", "CLLocationCoordinate2D"]
+  private static let values: Set<String> = [
+    "CATransform3D", "UIEdgeInsets", "UIOffset", "CLLocationCoordinate2D",
+  ]
+
+  /// Those of these that have required members as well.
+  static let requiring: Set<String> = ["UIViewControllerAnimatedTransitioning"]
 
   /// A class of Apple's and those above it, as far as apps extend them.
   static func ancestors(of name: String) -> [String] {
@@ -69,7 +77,8 @@ enum AppleNames {
     "UISegmentedControl": "UIControl", "UIPageControl": "UIControl", "UIStepper": "UIControl",
     "UIDatePicker": "UIControl", "UIRefreshControl": "UIControl", "UIScrollView": "UIView",
     "UITableView": "UIScrollView", "UICollectionView": "UIScrollView", "UITextView": "UIScrollView",
-    "UIStackView": "UIView", "UINavigationBar": "UIView", "UITabBar": "UIView", "UIToolbar": "UIView",
+    "UIStackView": "UIView", "UINavigationBar": "UIView", "UITabBar": "UIView",
+    "UIToolbar": "UIView",
     "UISearchBar": "UIView", "UITableViewCell": "UIView", "UITableViewHeaderFooterView": "UIView",
     "UICollectionReusableView": "UIView", "UICollectionViewCell": "UICollectionReusableView",
     "UIVisualEffectView": "UIView", "UIProgressView": "UIView", "UIActivityIndicatorView": "UIView",
@@ -78,7 +87,8 @@ enum AppleNames {
     "UICollectionViewController": "UIViewController", "UIPageViewController": "UIViewController",
     "UISplitViewController": "UIViewController", "UIAlertController": "UIViewController",
     "UISearchController": "UIViewController", "UIPresentationController": "NSObject",
-    "UIPanGestureRecognizer": "UIGestureRecognizer", "UITapGestureRecognizer": "UIGestureRecognizer",
+    "UIPanGestureRecognizer": "UIGestureRecognizer",
+    "UITapGestureRecognizer": "UIGestureRecognizer",
     "UIScreenEdgePanGestureRecognizer": "UIPanGestureRecognizer", "CAShapeLayer": "CALayer",
     "CAGradientLayer": "CALayer", "CATextLayer": "CALayer", "UIBarButtonItem": "UIBarItem",
     "UITabBarItem": "UIBarItem", "UICollectionViewFlowLayout": "UICollectionViewLayout",
@@ -114,6 +124,7 @@ enum AppleNames {
       "adaptivePresentationStyle", "presentationController", "prepareForPopoverPresentation",
       "popoverPresentationController",
     ],
+    "UIViewControllerAnimatedTransitioning": ["animationEnded"],
     "CAAnimationDelegate": ["animationDidStart", "animationDidStop"],
   ]
 }

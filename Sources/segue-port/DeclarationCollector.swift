@@ -36,33 +36,63 @@ final class DeclarationCollector: FileVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(
-      "class", node, name: node.name.plain, generics: node.genericParameterClause,
-      whereClause: node.genericWhereClause, at: node.name)
+      "class",
+      node,
+      name: node.name.plain,
+      generics: node.genericParameterClause,
+      whereClause: node.genericWhereClause,
+      at: node.name
+    )
   }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(
-      "struct", node, name: node.name.plain, generics: node.genericParameterClause,
-      whereClause: node.genericWhereClause, at: node.name)
+      "struct",
+      node,
+      name: node.name.plain,
+      generics: node.genericParameterClause,
+      whereClause: node.genericWhereClause,
+      at: node.name
+    )
   }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(
-      "enum", node, name: node.name.plain, generics: node.genericParameterClause,
-      whereClause: node.genericWhereClause, at: node.name)
+      "enum",
+      node,
+      name: node.name.plain,
+      generics: node.genericParameterClause,
+      whereClause: node.genericWhereClause,
+      at: node.name
+    )
   }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(
-      "actor", node, name: node.name.plain, generics: node.genericParameterClause,
-      whereClause: node.genericWhereClause, at: node.name)
+      "actor",
+      node,
+      name: node.name.plain,
+      generics: node.genericParameterClause,
+      whereClause: node.genericWhereClause,
+      at: node.name
+    )
   }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(
-      "protocol", node, name: node.name.plain, generics: nil,
-      whereClause: node.genericWhereClause, at: node.name)
+      "protocol",
+      node,
+      name: node.name.plain,
+      generics: nil,
+      whereClause: node.genericWhereClause,
+      at: node.name
+    )
   }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(
-      "extension", node, name: node.extendedType.names.first ?? "", generics: nil,
-      whereClause: node.genericWhereClause, at: node.extendedType)
+      "extension",
+      node,
+      name: node.extendedType.names.first ?? "",
+      generics: nil,
+      whereClause: node.genericWhereClause,
+      at: node.extendedType
+    )
   }
 
   override func visitPost(_ node: ClassDeclSyntax) { stack.removeLast() }
@@ -107,7 +137,8 @@ final class DeclarationCollector: FileVisitor {
         modifiers: node.modifiers,
         effects: node.signature.effectSpecifiers?.names ?? [],
         nameOffset: node.name.range.lowerBound
-      ))
+      )
+    )
     return .skipChildren
   }
 
@@ -124,7 +155,8 @@ final class DeclarationCollector: FileVisitor {
         effects: node.signature.effectSpecifiers?.names ?? [],
         isOptionalInit: node.optionalMark != nil,
         nameOffset: node.initKeyword.range.lowerBound
-      ))
+      )
+    )
     return .skipChildren
   }
 
@@ -140,7 +172,8 @@ final class DeclarationCollector: FileVisitor {
         attributes: node.attributes,
         modifiers: node.modifiers,
         nameOffset: node.subscriptKeyword.range.lowerBound
-      ))
+      )
+    )
     return .skipChildren
   }
 
@@ -160,7 +193,8 @@ final class DeclarationCollector: FileVisitor {
           nameOffset: pattern.range.lowerBound,
           value: value.flatMap { $0.utf8.count <= 200 ? $0 : nil },
           isReadOnly: node.bindingSpecifier.text == "let" || binding.isReadOnly
-        ))
+        )
+      )
     }
     return .skipChildren
   }

@@ -78,7 +78,8 @@ struct FactWriter {
       name: member.name,
       access: member.access,
       isStatic: member.isStatic,
-      type: "(\(parameters)) \((member.effects + ["->"]).joined(separator: " ")) \(member.type ?? "Void")",
+      type:
+        "(\(parameters)) \((member.effects + ["->"]).joined(separator: " ")) \(member.type ?? "Void")",
       attributes: member.attributes.isEmpty ? nil : member.attributes,
       line: place.line,
       column: place.column
@@ -124,7 +125,7 @@ struct FactWriter {
 }
 
 /// The names that a file uses.
-private final class MentionCollector: FileVisitor {
+final class MentionCollector: FileVisitor {
   var names: Set<String> = []
   var aliases: [String] = []
 

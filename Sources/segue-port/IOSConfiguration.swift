@@ -10,7 +10,8 @@ struct IOSConfiguration: BuildConfiguration {
 
   /// Apple's modules that code asks for before it imports what every iOS app has.
   private static let always: Set<String> = [
-    "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Darwin", "ObjectiveC", "Dispatch", "Swift",
+    "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Darwin", "ObjectiveC", "Dispatch",
+    "Swift",
   ]
 
   func isCustomConditionSet(name: String) -> Bool { conditions.contains(name) }

@@ -100,7 +100,12 @@ struct Port {
         let place = file.place(of: first)
         result.append(
           MissingModule(
-            name: first.name.plain, path: file.path, line: place.line, column: place.column))
+            name: first.name.plain,
+            path: file.path,
+            line: place.line,
+            column: place.column
+          )
+        )
       }
     }
     return result

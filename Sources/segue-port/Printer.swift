@@ -96,6 +96,7 @@ struct Printer {
 
 /// A string literal.
 func quoted(_ text: String) -> String {
-  "\"" + text.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
+  "\""
+    + text.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
     .split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
 }

@@ -90,7 +90,9 @@ final class Program {
     }
     for other in visible {
       if let type = declared[other]?[name] { return (Key(module: other, name: name), type) }
-      if name.hasPrefix(other + "."), let type = declared[other]?[String(name.dropFirst(other.count + 1))] {
+      if name.hasPrefix(other + "."),
+        let type = declared[other]?[String(name.dropFirst(other.count + 1))]
+      {
         return (Key(module: other, name: String(name.dropFirst(other.count + 1))), type)
       }
       if let alias = aliases[other]?[name], alias != name {
@@ -134,7 +136,8 @@ final class Program {
   func superclass(of type: TypeDeclaration) -> (own: TypeDeclaration?, name: String?) {
     guard type.kind == "class", let first = type.inherits.first else { return (nil, nil) }
     if let found = resolve(first, in: type.file.moduleName, scope: type.parent?.name ?? "") {
-      return found.type.kind == "class" && found.type !== type ? (found.type, found.type.name) : (nil, nil)
+      return found.type.kind == "class" && found.type !== type
+        ? (found.type, found.type.name) : (nil, nil)
     }
     let name = external(first, in: type.file.moduleName)
     return AppleNames.isClass(name) ? (nil, name) : (nil, nil)
@@ -209,7 +212,8 @@ final class Program {
     guard noted.insert(file.path + "\n" + kind + "\n" + text).inserted else { return }
     let place = file.place(offset)
     notes.append(
-      Note(path: file.path, line: place.line, column: place.column, kind: kind, text: text))
+      Note(path: file.path, line: place.line, column: place.column, kind: kind, text: text)
+    )
   }
 }
 

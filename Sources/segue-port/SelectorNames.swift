@@ -5,7 +5,9 @@ enum SelectorNames {
     guard let first = labels.first else { return base }
     var result = base
     if first != "_" {
-      result += prepositions.contains(where: { startsWithWord(first, $0) }) ? capitalized(first) : "With" + capitalized(first)
+      result +=
+        prepositions.contains(where: { startsWithWord(first, $0) })
+        ? capitalized(first) : "With" + capitalized(first)
     }
     result += ":"
     for label in labels.dropFirst() { result += (label == "_" ? "" : label) + ":" }

@@ -2,9 +2,9 @@
 
 import FoundationEssentials
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #else
-  import Musl
+import Musl
 #endif
 
 func fail(_ message: String, code: Int32) -> Never {

@@ -6,7 +6,12 @@ struct `Facts about sources` {
   func `a type lists its superclasses and protocols through all modules`() throws {
     let ported = try port(
       modules: [
-        ("Kit", ["import UIKit\nopen class Base: NSObject {}\nextension Base: UIGestureRecognizerDelegate {}"]),
+        (
+          "Kit",
+          [
+            "import UIKit\nopen class Base: NSObject {}\nextension Base: UIGestureRecognizerDelegate {}"
+          ]
+        ),
         (
           "App",
           [
@@ -25,21 +30,24 @@ struct `Facts about sources` {
     let type = try #require(ported.files[1].types.first)
     #expect(type.superclasses == ["Base", "NSObject"])
     #expect(
-      type.conforms == ["UIGestureRecognizerDelegate", "UIViewControllerAnimatedTransitioning"])
+      type.conforms == ["UIGestureRecognizerDelegate", "UIViewControllerAnimatedTransitioning"]
+    )
     #expect(type.initializers.map(\.isConvenience) == [false, true])
     #expect(
       type.initializers[0].parameters == [
         .init(label: "duration", name: "duration", type: "TimeInterval", default: "0.3"),
         .init(label: "from", name: "source", type: "UIView", default: nil),
         .init(label: "_", name: "flag", type: "Bool", default: nil),
-      ])
+      ]
+    )
     #expect(ported.files[1].text == nil)
   }
 
   @Test
   func `an app's main class is said and its attribute blanked`() throws {
     let ported = try port(
-      "import UIKit\n@UIApplicationMain\nclass AppDelegate: UIResponder, UIApplicationDelegate {}")
+      "import UIKit\n@UIApplicationMain\nclass AppDelegate: UIResponder, UIApplicationDelegate {}"
+    )
     #expect(ported.files[0].types[0].main == "@UIApplicationMain")
     #expect(ported.body().hasPrefix("import UIKit\n                  \nclass"))
     try expectCompiles(ported)
@@ -67,7 +75,8 @@ struct `Facts about sources` {
         method_exchangeImplementations(a, b)
         method_exchangeImplementations(c, d)
       }
-      """)
+      """
+    )
     #expect(ported.response.notes.map(\.kind) == ["swizzling"])
     #expect(ported.response.notes.map(\.line) == [3])
   }
@@ -79,6 +88,8 @@ struct `Facts about sources` {
     let missing = #"{"modules":[{"name":"A","files":["/nowhere/A.swift"]}]}"#
     let result = PortTool.run(program, [], input: .init(missing.utf8))
     #expect(result.status == 66)
-    #expect(result.output == "segue-port: '/nowhere/A.swift' cannot be read: No such file or directory\n")
+    #expect(
+      result.output == "segue-port: '/nowhere/A.swift' cannot be read: No such file or directory\n"
+    )
   }
 }

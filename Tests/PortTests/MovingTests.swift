@@ -16,7 +16,8 @@ struct `Members that move` {
           print(margin)
         }
       }
-      """)
+      """
+    )
     #expect(
       ported.body(0) == """
         import UIKit
@@ -29,7 +30,8 @@ struct `Members that move` {
         #sourceLocation(file: "/Demo/A.swift", line: 3)
         }
 
-        """)
+        """
+    )
     try expectCompiles(ported)
   }
 
@@ -41,7 +43,8 @@ struct `Members that move` {
       class A: UIView {}
       extension A { @objc func reload() {} }
       class B: A { override func reload() { super.reload() } }
-      """)
+      """
+    )
     try expectCompiles(ported)
   }
 
@@ -59,7 +62,8 @@ struct `Members that move` {
         override func refresh(_ deep: Bool) { super.refresh(deep) }
       }
       class B: A { override func refresh(_ deep: Bool) { super.refresh(false) } }
-      """)
+      """
+    )
     try expectCompiles(ported)
   }
 

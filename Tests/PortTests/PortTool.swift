@@ -156,7 +156,9 @@ struct Ported {
   /// The ported text of a file, without the lines that the port puts around it.
   func body(_ index: Int = 0) -> String {
     var lines = files[index].text!.components(separatedBy: "\n")
-    let start = lines.firstIndex { $0.hasPrefix("#sourceLocation(file:") && $0.hasSuffix("line: 1)") }!
+    let start = lines.firstIndex {
+      $0.hasPrefix("#sourceLocation(file:") && $0.hasSuffix("line: 1)")
+    }!
     lines.removeFirst(start + 1)
     if let end = lines.firstIndex(of: "#sourceLocation()") { lines.removeSubrange(end...) }
     return lines.joined(separator: "\n")
@@ -198,7 +200,8 @@ func port(
   var request: [String: Any] = ["modules": list, "known": known, "texts": texts]
   if let only { request["only"] = only }
   let result = PortTool.run(
-    try PortTool.program.get().path, [],
+    try PortTool.program.get().path,
+    [],
     input: try JSONSerialization.data(withJSONObject: request)
   )
   guard result.status == 0 else { throw PortTool.Failure(description: result.output) }
@@ -224,13 +227,18 @@ func typecheck(_ ported: Ported) throws -> String {
     let action =
       isLast
       ? ["-typecheck"]
-      : ["-emit-module", "-emit-module-path", folder.appendingPathComponent(module.name + ".swiftmodule").path]
+      : [
+        "-emit-module", "-emit-module-path",
+        folder.appendingPathComponent(module.name + ".swiftmodule").path,
+      ]
     let result = PortTool.run(
       PortTool.swiftc,
       PortTool.compilerFlags + action + ["-parse-as-library", "-suppress-warnings"]
         + ["-enable-testing", "-module-name", module.name, "-I", folder.path] + paths
     )
-    if result.status != 0 || !result.output.isEmpty { output += result.output + "status \(result.status)" }
+    if result.status != 0 || !result.output.isEmpty {
+      output += result.output + "status \(result.status)"
+    }
   }
   return output
 }

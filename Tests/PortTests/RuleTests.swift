@@ -103,7 +103,8 @@ struct `Rules of the port` {
     #expect(
       ported.response.missingModules == [
         .init(name: "SnapKit", path: "/Demo/A.swift", line: 2, column: 8)
-      ])
+      ]
+    )
   }
 
   @Test
@@ -205,7 +206,8 @@ struct `Rules of the port` {
       class Host: NSObject, MenuDelegate {
         func menu(_ menu: Menu, colorAt index: Int) -> UIColor { .blue }
       }
-      """)
+      """
+    )
     let lines = ported.body().components(separatedBy: "\n")
     #expect(lines[9] == "    delegate?.menuDidOpen(self)")
     #expect(lines[10] == "    if let title = delegate?._optional_menuTitle { print(title) }")
@@ -223,7 +225,8 @@ struct `Rules of the port` {
       class Sub: Base { func f(_ x: Int) -> Bool { true } }
       class Table: UIViewController, UIScrollViewDelegate {}
       class SubTable: Table { func scrollViewDidScroll(_ scrollView: UIScrollView) {} }
-      """)
+      """
+    )
     #expect(ported.body().contains("override func f(_ x: Int)"))
     #expect(ported.body().contains("override func scrollViewDidScroll"))
     try expectCompiles(ported)
@@ -269,7 +272,8 @@ struct `Rules of the port` {
   func `bridging makes objects`() throws {
     try expect(
       "import UIKit\nfunc f(_ x: String) -> String { (x as NSString).lastPathComponent }",
-      becomes: "import UIKit\nfunc f(_ x: String) -> String { (NSString(string: x)).lastPathComponent }"
+      becomes:
+        "import UIKit\nfunc f(_ x: String) -> String { (NSString(string: x)).lastPathComponent }"
     )
   }
 
@@ -305,5 +309,95 @@ struct `Rules of the port` {
         }
         """
     )
+  }
+
+  @Test
+  func `AnyObject is asked for the protocol that has the method`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      @objc protocol MenuDelegate { @objc optional func menuDidOpen(_ count: Int) }
+      class Menu: UIView {
+        @IBOutlet weak var delegate: AnyObject?
+        func open() { delegate?.menuDidOpen?(1) }
+      }
+      """
+    )
+    #expect(
+      ported.body().contains("func open() { (delegate as? MenuDelegate)?.menuDidOpen(1) }")
+    )
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `Apple's classes get what extensions of a protocol with init add`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      protocol Makeable: AnyObject { init() }
+      extension Makeable {
+        init(_ set: (Self) -> Void) { self.init(); set(self) }
+        func with(_ set: (Self) -> Void) -> Self { set(self); return self }
+      }
+      extension NSObject: Makeable {}
+      let view = UIView { $0.alpha = 0.5 }
+      let label = UILabel().with { $0.text = "a" }
+      """
+    )
+    #expect(ported.body().contains("let view = UIView()._init { $0.alpha = 0.5 }"))
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `properties of layers without storage are kept by name`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Ring: CALayer {
+        @NSManaged var progress: CGFloat
+        override class func needsDisplay(forKey key: String) -> Bool { key == "progress" }
+      }
+      """
+    )
+    #expect(ported.response.notes.map(\.kind) == ["managed"])
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `dynamic variables tell their observers`() throws {
+    try expect(
+      """
+      import UIKit
+      class Model: NSObject {
+        @objc dynamic var count = 0
+        @objc dynamic var name = "" { didSet { print(name) } }
+      }
+      """,
+      becomes: """
+        import UIKit
+        class Model: NSObject {
+                        var count = 0 { willSet { willChangeValue(forKey: "count") } didSet { didChangeValue(forKey: "count") } }
+                        var name = "" { didSet { didChangeValue(forKey: "name");  print(name) }  willSet { willChangeValue(forKey: "name") } }
+        }
+        """
+    )
+  }
+
+  @Test
+  func `a class is asked for a key path by its name`() throws {
+    try expect(
+      "import UIKit\nlet app = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication",
+      becomes: "import UIKit\nlet app = (UIApplication.shared as Any?) as? UIApplication"
+    )
+  }
+
+  @Test
+  func `types for Objective-C are seen by all files once one imports them`() throws {
+    let ported = try port(modules: [
+      ("Kit", ["import UIKit\n@objc public protocol Steps { func step() }\npublic class Plain {}"]),
+      ("App", ["import Kit", "class A: NSObject, Steps { func step() {} }", "let a = 1"]),
+    ])
+    #expect(ported.files[2].text!.hasPrefix("import Kit\nimport UIKit\n"))
+    #expect(ported.files[3].text!.hasPrefix("import UIKit\n"))
   }
 }

@@ -25,7 +25,8 @@ struct `Tables of names` {
           set { layer.cornerRadius = newValue }
         }
       }
-      """)
+      """
+    )
     let text = ported.appended()
     let lines = text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     for line in [
@@ -52,7 +53,8 @@ struct `Tables of names` {
         private class Inner: UIView { @objc private func tap() {} }
       }
       class Generic<T>: UIView { @objc func tap() {} }
-      """)
+      """
+    )
     #expect(!ported.appended().contains("Generic"))
     try expectCompiles(ported)
   }

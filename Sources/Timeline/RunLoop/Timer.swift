@@ -37,6 +37,11 @@ open class Timer: NSObject {
 
   // MARK: Making timers
 
+  /// A timer that never fires: what `var timer = Timer()` waits with for a real one.
+  public override convenience init() {
+    self.init(delay: .greatestFiniteMagnitude, interval: 1, repeats: false, action: { _ in })
+  }
+
   @preconcurrency
   public convenience init(
     timeInterval interval: TimeInterval,

@@ -57,3 +57,10 @@ private final class NoInterruptibleAnimator: UIViewImplicitlyAnimating {
   func stopAnimation(_ withoutFinishing: Bool) {}
   func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }
+
+extension UIViewControllerAnimatedTransitioning {
+  /// Every animator of an app is an object that knows its methods by name.
+  public func responds(to aSelector: Selector!) -> Bool {
+    (self as? NSObject)?.responds(to: aSelector) ?? false
+  }
+}

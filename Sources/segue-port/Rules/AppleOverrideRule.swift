@@ -10,7 +10,8 @@ enum AppleOverrideRule: Rule {
     var order: [ObjectIdentifier] = []
     for type in program.files.flatMap(\.types) {
       guard let primary = program.primary(of: type), primary.kind == "class" else { continue }
-      for member in type.members where member.isOverride && [.function, .variable].contains(member.kind) {
+      for member in type.members
+      where member.isOverride && [.function, .variable].contains(member.kind) {
         guard let base = base(of: member, in: primary, program) else { continue }
         let id = ObjectIdentifier(base)
         if byBase[id] == nil { order.append(id) }
@@ -52,19 +53,23 @@ enum AppleOverrideRule: Rule {
     if base.kind == .variable {
       let setter = base.isReadOnly ? "" : " set"
       file.append(
-        "\(word)protocol \(hook): AnyObject { var _override_\(base.base): \(type) { get\(setter) } }\n")
+        "\(word)protocol \(hook): AnyObject { var _override_\(base.base): \(type) { get\(setter) } }\n"
+      )
       let set =
         base.isReadOnly
         ? ""
         : " set { if let me = self as? any \(hook) { me._override_\(base.base) = newValue } else { _base_\(base.base) = newValue } }"
       file.append(
-        "extension \(owner.name) { \(word)var \(base.base): \(type) { get { (self as? any \(hook))?._override_\(base.base) ?? _base_\(base.base) }\(set) } }\n")
+        "extension \(owner.name) { \(word)var \(base.base): \(type) { get { (self as? any \(hook))?._override_\(base.base) ?? _base_\(base.base) }\(set) } }\n"
+      )
     } else {
       let result = ["Void", "()"].contains(type) ? "" : " -> \(type)"
       file.append(
-        "\(word)protocol \(hook): AnyObject { func _override_\(base.base)\(signature)\(result) }\n")
+        "\(word)protocol \(hook): AnyObject { func _override_\(base.base)\(signature)\(result) }\n"
+      )
       file.append(
-        "extension \(owner.name) { \(word)func \(base.base)\(signature)\(result) { if let me = self as? any \(hook) { return me._override_\(call) }; return _base_\(call) } }\n")
+        "extension \(owner.name) { \(word)func \(base.base)\(signature)\(result) { if let me = self as? any \(hook) { return me._override_\(call) }; return _base_\(call) } }\n"
+      )
     }
     for member in overriding {
       guard let type = member.owner.flatMap(program.primary(of:)) else { continue }

@@ -28,7 +28,10 @@ enum DynamicMemberRule: Rule {
         cast.questionOrExclamationMark == nil, cast.type.trimmedDescription == "AnyObject",
         let type = classes[node.declName.baseName.plain]
       else { return .visitChildren }
-      file.edits.replace(cast.asKeyword.range.lowerBound..<cast.type.range.upperBound, with: "as Any as! \(type)")
+      file.edits.replace(
+        cast.asKeyword.range.lowerBound..<cast.type.range.upperBound,
+        with: "as Any as! \(type)"
+      )
       return .visitChildren
     }
   }

@@ -44,8 +44,11 @@ enum ExtensionMemberRule: Rule {
     let file = member.file
     guard target.file.moduleName == file.moduleName else {
       program.note(
-        "override", at: member.nameOffset, of: file,
-        "\(member.name) is in an extension of a class of another module and cannot be overridden.")
+        "override",
+        at: member.nameOffset,
+        of: file,
+        "\(member.name) is in an extension of a class of another module and cannot be overridden."
+      )
       return
     }
     let range = member.node.range
@@ -66,7 +69,9 @@ enum ExtensionMemberRule: Rule {
   private static func open(namesIn member: Member, of file: SourceFile) {
     let names = Set(member.node.tokens(viewMode: .sourceAccurate).map(\.plain))
     for type in file.types {
-      if names.contains(type.name.split(separator: ".").last.map(String.init) ?? "") || type.isExtension {
+      if names.contains(type.name.split(separator: ".").last.map(String.init) ?? "")
+        || type.isExtension
+      {
         blankPrivate(type.node.modifiers, in: file)
       }
       for member in type.members where names.contains(member.base) {

@@ -31,7 +31,34 @@ enum ImportRule: Rule {
         }
         if let kind = node.importKindSpecifier { file.blank(kind.range) }
       }
+      let leaked = leakedModules(of: file, imported: imported, in: program)
+      file.addedImports += leaked
       if !imported.contains("UIKit") { file.addedImports.append("UIKit") }
     }
+  }
+
+  /// Types marked `@objc` of a module that one file imports are seen by all files of its module: Objective-C knows no
+  /// files.
+  private static func leakedModules(
+    of file: SourceFile,
+    imported: Set<String>,
+    in program: Program
+  ) -> [String] {
+    guard let module = program.module(file.moduleName) else { return [] }
+    let neighbours = Set(
+      module.files.flatMap { $0.imports.compactMap { $0.path.first?.name.plain } }
+    )
+    let candidates = program.modules.filter {
+      neighbours.contains($0.name) && !imported.contains($0.name) && $0.name != file.moduleName
+    }
+    guard !candidates.isEmpty else { return [] }
+    let mentions = MentionCollector(file)
+    mentions.walk()
+    return candidates.filter { other in
+      other.files.flatMap(\.types).contains { type in
+        ["open", "public"].contains(type.access) && mentions.names.contains(type.name)
+          && (type.attributes.contains("@objc") || program.isObject(type)) && !type.isExtension
+      }
+    }.map(\.name)
   }
 }

@@ -14,7 +14,9 @@ enum LateMethodRule: Rule {
           protocolWith(member, of: superclass, in: program).map { (superclass, $0) }
         }
         guard let (adopter, name) = adopters.last else { continue }
-        let chain = superclasses.filter { $0 === adopter || program.superclasses(of: $0).contains { $0 === adopter } }
+        let chain = superclasses.filter {
+          $0 === adopter || program.superclasses(of: $0).contains { $0 === adopter }
+        }
         let isThere = chain.contains { superclass in
           program.parts(of: superclass).flatMap(\.members).contains { $0.name == member.name }
         }
@@ -55,13 +57,19 @@ enum LateMethodRule: Rule {
     let access = type.access == "open" ? "open " : type.access == "public" ? "public " : ""
     let helper = "_SegueDefaults_\(name)_\(hash(type.file.path + type.name))"
     let isVoid = ["Void", "()"].contains(member.type ?? "Void")
+    let result = isVoid ? "" : " -> \(member.type!)"
+    let isRequiring = AppleNames.requiring.contains(name)
+    let body =
+      isRequiring
+      ? (isVoid ? "" : OptionalRequirementRule.missing(member))
+      : (isVoid ? "" : "return ") + "\(helper)().\(OptionalRequirementRule.call(member))"
     OptionalRequirementRule.addMember(
-      "\(access)func \(member.base)\(OptionalRequirementRule.signature(of: member))"
-        + (isVoid ? "" : " -> \(member.type!)") + " { \(isVoid ? "" : "return ")\(helper)().\(OptionalRequirementRule.call(member)) }",
+      "\(access)func \(member.base)\(OptionalRequirementRule.signature(of: member))\(result) { \(body) }",
       to: type
     )
-    let text = "private final class \(helper): NSObject, \(name) {}\n"
-    if program.lateMethods.insert(helper).inserted { type.file.append(text) }
+    if !isRequiring, program.lateMethods.insert(helper).inserted {
+      type.file.append("private final class \(helper): NSObject, \(name) {}\n")
+    }
     if member.file !== type.file { type.file.addImports(of: member.file) }
   }
 }

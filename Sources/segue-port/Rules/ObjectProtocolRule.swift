@@ -10,7 +10,8 @@ enum ObjectProtocolRule: Rule {
         guard let node = type.node.as(ProtocolDeclSyntax.self) else { continue }
         let isBound = type.inherits.contains { name in
           if name == "AnyObject" || name == "class" || AppleNames.isProtocol(name) { return true }
-          return program.resolve(name, in: file.moduleName)?.type.attributes.contains("@objc") == true
+          return program.resolve(name, in: file.moduleName)?.type.attributes.contains("@objc")
+            == true
         }
         if isBound { continue }
         if let first = node.inheritanceClause?.inheritedTypes.first {

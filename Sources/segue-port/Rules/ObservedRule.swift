@@ -25,7 +25,9 @@ enum ObservedRule: Rule {
     let did = "didChangeValue(forKey: \(name))"
     guard let block = binding.accessorBlock else {
       file.edits.insert(
-        " { willSet { \(will) } didSet { \(did) } }", after: binding.range.upperBound)
+        " { willSet { \(will) } didSet { \(did) } }",
+        after: binding.range.upperBound
+      )
       return
     }
     guard case .accessors(let list) = block.accessors else { return }

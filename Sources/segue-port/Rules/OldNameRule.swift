@@ -57,7 +57,8 @@ enum OldNameRule: Rule {
       let arguments = Array(node.arguments)
       if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
         let name = member.declName.baseName.text
-        guard !own.contains(name) || OldNames.alwaysApple.contains(name), let label = arguments.first?.label,
+        guard !own.contains(name) || OldNames.alwaysApple.contains(name),
+          let label = arguments.first?.label,
           let change = OldNames.labels[name + " " + label.text]
         else { return }
         file.edits.replace(member.declName.baseName.range, with: change.name)
@@ -70,7 +71,9 @@ enum OldNameRule: Rule {
           for (label, argument) in zip(labels, arguments) where argument.label == nil {
             file.edits.insert("\(label): ", before: argument.range.lowerBound)
           }
-        } else if let (method, labels) = OldNames.methods[name.text], arguments.count == labels.count + 1 {
+        } else if let (method, labels) = OldNames.methods[name.text],
+          arguments.count == labels.count + 1
+        {
           var pieces: [Piece] = [
             .text("("), .source(file, arguments[0].expression.range), .text(").\(method)("),
           ]

@@ -80,13 +80,15 @@ enum OldNames {
     UIProgressViewStyle UIProgressView.Style
     UIWindowLevel UIWindow.Level
     UISegmentedControlSegment UISegmentedControl.Segment
-    """)
+    """
+  )
 
   static let nested = table(
     """
     UIView.KeyframeAnimationOption UIView.KeyframeAnimationOptions
     UIControl.ControlEvents UIControl.Event
-    """)
+    """
+  )
 
   static let globals = table(
     """
@@ -175,7 +177,8 @@ enum OldNames {
     UILayoutPriorityRequired UILayoutPriority.required
     UILayoutPriorityDefaultHigh UILayoutPriority.defaultHigh
     UILayoutPriorityDefaultLow UILayoutPriority.defaultLow
-    """)
+    """
+  )
 
   /// Properties and methods whose names changed and whose arguments did not.
   static let members = table(
@@ -187,7 +190,9 @@ enum OldNames {
     childViewControllerForStatusBarHidden childForStatusBarHidden
     childViewControllerForHomeIndicatorAutoHidden childForHomeIndicatorAutoHidden
     commonModes common
-    """)
+    defaultRunLoopMode default
+    """
+  )
 
   /// `name label` of calls, and what they are now.
   static let labels: [String: (name: String, label: String)] = [
@@ -215,8 +220,10 @@ enum OldNames {
       UITextViewTextDidEndEditing UITextView.textDidEndEditingNotification
       UIContentSizeCategoryDidChange UIContentSizeCategory.didChangeNotification
       UIDeviceOrientationDidChange UIDevice.orientationDidChangeNotification
-      """)
-    for name in ["WillShow", "DidShow", "WillHide", "DidHide", "WillChangeFrame", "DidChangeFrame"] {
+      """
+    )
+    for name in ["WillShow", "DidShow", "WillHide", "DidHide", "WillChangeFrame", "DidChangeFrame"]
+    {
       result["UIKeyboard" + name] = "UIResponder.keyboard\(name)Notification"
     }
     for name in [

@@ -26,6 +26,7 @@ enum OptionalCallRule: Rule {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self) { force(forced) }
       guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
         let member = chain.expression.as(MemberAccessExprSyntax.self), member.base != nil
       else { return .visitChildren }
@@ -47,6 +48,14 @@ enum OptionalCallRule: Rule {
         file.edits.insert(")", after: node.range.upperBound)
       }
       return .visitChildren
+    }
+
+    /// `delegate.method!(…)`.
+    private func force(_ node: ForceUnwrapExprSyntax) {
+      guard let member = node.expression.as(MemberAccessExprSyntax.self), member.base != nil,
+        !program.variableNames.contains(member.declName.baseName.plain)
+      else { return }
+      file.edits.replace(node.exclamationMark.range, with: "")
     }
 
     /// `delegate.title` of an optional variable, where `delegate` is said to have the protocol's type.
@@ -97,7 +106,9 @@ enum OptionalCallRule: Rule {
       let name = node.declName.baseName.plain
       guard let base = node.base, !hasChain(Syntax(base)), !program.variableNames.contains(name),
         requirements[name] == nil,
-        AppleNames.optionalMethods.values.contains(where: { $0.contains { name.hasPrefix($0) && name != $0 } })
+        AppleNames.optionalMethods.values.contains(where: {
+          $0.contains { name.hasPrefix($0) && name != $0 }
+        })
       else { return }
       file.edits.insert("Optional(", before: node.range.lowerBound)
       file.edits.insert(")", after: node.range.upperBound)

@@ -10,11 +10,15 @@ enum OptionalRequirementRule: Rule {
     let member: Member
     let type: TypeDeclaration
 
-    var returns: Bool { member.kind == .variable || !["Void", "()"].contains(member.type ?? "Void") }
+    var returns: Bool {
+      member.kind == .variable || !["Void", "()"].contains(member.type ?? "Void")
+    }
     /// The name with its labels, and its types where another requirement has the same labels.
     var mangled: String {
       var parts = [member.base] + member.parameters.map(\.label)
-      if isOverloaded { parts += member.parameters.map { $0.type.filter { $0.isLetter || $0.isNumber } } }
+      if isOverloaded {
+        parts += member.parameters.map { $0.type.filter { $0.isLetter || $0.isNumber } }
+      }
       return parts.joined(separator: "_")
     }
     var isOverloaded: Bool { type.members.filter { $0.name == member.name }.count > 1 }
@@ -29,7 +33,9 @@ enum OptionalRequirementRule: Rule {
 
   static func requirements(of program: Program) -> [Requirement] {
     program.files.flatMap(\.types).filter { $0.kind == "protocol" }.flatMap { type in
-      type.members.filter { $0.modifiers.contains("optional") }.map { Requirement(member: $0, type: type) }
+      type.members.filter { $0.modifiers.contains("optional") }.map {
+        Requirement(member: $0, type: type)
+      }
     }
   }
 
@@ -49,7 +55,10 @@ enum OptionalRequirementRule: Rule {
     let access = ["public", "open"].contains(requirement.type.access) ? "public " : ""
     var lines: [String] = []
     if requirement.returns {
-      file.edits.insert("; var \(requirement.flag): Bool { get }", after: member.node.range.upperBound)
+      file.edits.insert(
+        "; var \(requirement.flag): Bool { get }",
+        after: member.node.range.upperBound
+      )
       lines.append("\(access)var \(requirement.flag): Bool { false }")
     }
     let signature = signature(of: member)
@@ -58,16 +67,21 @@ enum OptionalRequirementRule: Rule {
       let setter = member.isReadOnly ? "" : " nonmutating set {}"
       lines.append("\(access)var \(member.base): \(type) { get { \(missing(member)) }\(setter) }")
       lines.append(
-        "\(access)var \(requirement.optionalName): \(optional(type)) { \(requirement.flag) ? \(member.base) : nil }")
+        "\(access)var \(requirement.optionalName): \(optional(type)) { \(requirement.flag) ? \(member.base) : nil }"
+      )
     } else if requirement.returns {
-      lines.append("\(access)func \(member.base)\(signature) -> \(member.type!) { \(missing(member)) }")
       lines.append(
-        "\(access)func \(requirement.optionalName)\(signature) -> \(optional(member.type!)) { \(requirement.flag) ? self.\(call(member)) : nil }")
+        "\(access)func \(member.base)\(signature) -> \(member.type!) { \(missing(member)) }"
+      )
+      lines.append(
+        "\(access)func \(requirement.optionalName)\(signature) -> \(optional(member.type!)) { \(requirement.flag) ? self.\(call(member)) : nil }"
+      )
     } else {
       lines.append("\(access)func \(member.base)\(signature) {}")
     }
     file.append(
-      "extension \(requirement.type.name) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n")
+      "extension \(requirement.type.name) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n"
+    )
   }
 
   static func signature(of member: Member) -> String {
@@ -85,7 +99,8 @@ enum OptionalRequirementRule: Rule {
 
   private static func optional(_ type: String) -> String {
     if type.hasSuffix("?") { return type }
-    return type.contains("->") || type.contains("&") || type.hasPrefix("any ") || type.hasPrefix("some ")
+    return type.contains("->") || type.contains("&") || type.hasPrefix("any ")
+      || type.hasPrefix("some ")
       ? "(\(type))?" : type + "?"
   }
 
@@ -105,9 +120,11 @@ enum OptionalRequirementRule: Rule {
       program.resolve($0, in: file.moduleName, scope: part.parent?.name ?? "")?.type
     }.filter { $0.kind == "protocol" }
     guard !named.isEmpty else { return }
-    let all = named + named.flatMap { type in
-      program.protocols(of: type).compactMap { program.resolve($0, in: file.moduleName)?.type }
-    }
+    let all =
+      named
+      + named.flatMap { type in
+        program.protocols(of: type).compactMap { program.resolve($0, in: file.moduleName)?.type }
+      }
     let primary = program.primary(of: part)
     let module = primary?.access ?? part.access
     for requirement in requirements where all.contains(where: { $0 === requirement.type }) {
@@ -131,9 +148,15 @@ enum OptionalRequirementRule: Rule {
         addMember("\(open)var \(requirement.flag): Bool { false }", to: primary)
       }
       if member.kind == .variable {
-        addMember("\(open)var \(member.base): \(member.type ?? "Any") { \(missing(member)) }", to: primary)
+        addMember(
+          "\(open)var \(member.base): \(member.type ?? "Any") { \(missing(member)) }",
+          to: primary
+        )
       } else if requirement.returns {
-        addMember("\(open)func \(member.base)\(signature) -> \(member.type!) { \(missing(member)) }", to: primary)
+        addMember(
+          "\(open)func \(member.base)\(signature) -> \(member.type!) { \(missing(member)) }",
+          to: primary
+        )
       } else {
         addMember("\(open)func \(member.base)\(signature) {}", to: primary)
       }
@@ -163,7 +186,9 @@ enum OptionalRequirementRule: Rule {
 extension Program {
   /// Own subclasses, however far.
   func heirs(of type: TypeDeclaration) -> [TypeDeclaration] {
-    files.flatMap(\.types).filter { $0.kind == "class" && superclasses(of: $0).contains { $0 === type } }
+    files.flatMap(\.types).filter {
+      $0.kind == "class" && superclasses(of: $0).contains { $0 === type }
+    }
   }
 
   /// Writes `override` before a method that now overrides one.

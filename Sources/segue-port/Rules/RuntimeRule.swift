@@ -26,8 +26,11 @@ enum RuntimeRule: Rule {
         swizzling.contains(name)
       {
         program.note(
-          "swizzling", at: node.range.lowerBound, of: file,
-          "\(name) replaces methods in the Objective-C runtime, which is not here: the call does nothing, the methods stay as they are written.")
+          "swizzling",
+          at: node.range.lowerBound,
+          of: file,
+          "\(name) replaces methods in the Objective-C runtime, which is not here: the call does nothing, the methods stay as they are written."
+        )
       }
       return .visitChildren
     }
@@ -36,13 +39,19 @@ enum RuntimeRule: Rule {
       let name = node.name.plain
       if name == "forwardInvocation" || name == "resolveInstanceMethod" {
         program.note(
-          "forwarding", at: node.name.range.lowerBound, of: file,
-          "\(name) is never called: messages that nobody answers are not forwarded.")
+          "forwarding",
+          at: node.name.range.lowerBound,
+          of: file,
+          "\(name) is never called: messages that nobody answers are not forwarded."
+        )
       }
       if name == "forwardingTarget", node.modifiers.names.contains("override") {
         program.note(
-          "forwarding", at: node.name.range.lowerBound, of: file,
-          "forwardingTarget(for:) is asked for selectors that are performed by name; direct calls of delegate methods do not pass through it.")
+          "forwarding",
+          at: node.name.range.lowerBound,
+          of: file,
+          "forwardingTarget(for:) is asked for selectors that are performed by name; direct calls of delegate methods do not pass through it."
+        )
       }
       return .visitChildren
     }

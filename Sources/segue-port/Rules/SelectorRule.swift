@@ -89,7 +89,10 @@ enum SelectorRule: Rule {
         method = member.base
         // The name alone could mean another one.
         let overloads = program.functionsByName[member.base] ?? []
-        if overloads.count > 1 { return "Selector(\(selector), \(typeName).\(method) as (\(typeName)) -> () -> \(member.type ?? "Void"))" }
+        if overloads.count > 1 {
+          return
+            "Selector(\(selector), \(typeName).\(method) as (\(typeName)) -> () -> \(member.type ?? "Void"))"
+        }
       }
       return "Selector(\(selector), \(typeName).\(method))"
     }
@@ -108,7 +111,11 @@ enum SelectorRule: Rule {
         if !["self", "Self", "super", "type(of: self)"].contains(text) {
           let name = text.split(separator: ".").last ?? ""
           guard name.first?.isUppercase == true else { return (nil, nil, true) }
-          if let found = program.resolve(text, in: file.moduleName, scope: enclosing(node)?.type?.name ?? "") {
+          if let found = program.resolve(
+            text,
+            in: file.moduleName,
+            scope: enclosing(node)?.type?.name ?? ""
+          ) {
             return (found.type, text, false)
           }
           return (nil, text, false)
@@ -124,7 +131,9 @@ enum SelectorRule: Rule {
       let all = program.functionsByName[word] ?? []
       return all.filter { $0.owner?.name == type }
         + all.filter { member in
-          guard let owner = member.owner, owner.isExtension, owner.name != type else { return false }
+          guard let owner = member.owner, owner.isExtension, owner.name != type else {
+            return false
+          }
           return program.primary(of: owner) == nil && AppleNames.isClass(owner.name)
         }
     }

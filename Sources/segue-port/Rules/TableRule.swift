@@ -26,14 +26,16 @@ enum TableRule: Rule {
         texts.append(
           "extension \(name) {\n  @MainActor fileprivate static func \(function)() {\n"
             + "    let table = ClassTable.of(\(name).self)\n"
-            + entries.map { "    table\($0)\n" }.joined() + "  }\n}\n")
+            + entries.map { "    table\($0)\n" }.joined() + "  }\n}\n"
+        )
         for part in parts { makeNameable(part) }
       }
       guard !calls.isEmpty else { continue }
       file.hasTable = true
       for text in texts { file.append(text) }
       file.append(
-        "@MainActor func \(functionName(file))() {\n" + calls.map { "  \($0)\n" }.joined() + "}\n")
+        "@MainActor func \(functionName(file))() {\n" + calls.map { "  \($0)\n" }.joined() + "}\n"
+      )
     }
   }
 
@@ -50,19 +52,22 @@ enum TableRule: Rule {
     let own = Set(
       program.protocols(of: program.primary(of: parts[0]) ?? parts[0])
         .compactMap { program.resolve($0, in: parts[0].file.moduleName)?.type }
-        .filter { $0.attributes.contains("@objc") }.flatMap(\.members).map(\.name))
+        .filter { $0.attributes.contains("@objc") }.flatMap(\.members).map(\.name)
+    )
     for part in parts {
       for member in part.members where !member.isStatic && !member.attributes.contains("@nonobjc") {
         let isKnown = member.isExplicitlyObjC || part.isObjC || isObjCMembers && !member.isPrivate
         switch member.kind {
         case .variable where isKnown:
           // One that overrides is reached through the class that has it first.
-          if member.isOverride { continue }
+          if member.isOverride || member.attributes.contains("@NSManaged") { continue }
           result.append(".key(\(quoted(member.objcName ?? member.base)), \\\(name).\(member.base))")
         case .function:
           if isKnown, !member.isOverride {
             if isCallable(member) {
-              result.append(".selector(\(quoted(SelectorNames.name(of: member))), \(method(member, name, program)))")
+              result.append(
+                ".selector(\(quoted(SelectorNames.name(of: member))), \(method(member, name, program)))"
+              )
             } else {
               responds.insert(SelectorNames.name(of: member))
             }
