@@ -53,6 +53,8 @@ final class EmojiGridViewController: UICollectionViewController {
     collectionView.register(EmojiCell.self, forCellWithReuseIdentifier: "Emoji")
   }
 
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
   func emoji(at indexPath: IndexPath) -> String { emoji[indexPath.item] }
 
   /// Where the selected emoji stands, in the coordinates of `view`.
@@ -61,6 +63,12 @@ final class EmojiGridViewController: UICollectionViewController {
       let attributes = collectionView.layoutAttributesForItem(at: selectedItem)
     else { return nil }
     return collectionView.convert(attributes.frame, to: view)
+  }
+
+  /// The selected emoji is on its way, and not in its cell.
+  func hideSelected(_ isHidden: Bool) {
+    guard let selectedItem else { return }
+    (collectionView.cellForItem(at: selectedItem) as? EmojiCell)?.label.isHidden = isHidden
   }
 
   override func collectionView(
@@ -109,6 +117,8 @@ final class EmojiViewController: UIViewController {
   }
 
   required init?(coder: NSCoder) { return nil }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -161,6 +171,7 @@ final class EmojiZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     snapshot.frame = zoomed.label.frame
     container.addSubview(snapshot)
     zoomed.label.isHidden = true
+    grid.hideSelected(true)
     // As large as the emoji in the cell, so that one takes the place of the other unseen.
     let scale = EmojiCell.fontSize / EmojiViewController.fontSize
     let shrink = {
@@ -177,7 +188,8 @@ final class EmojiZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     UIView.animate(
       withDuration: duration,
       animations: isPresenting ? grow : shrink,
-      completion: { _ in
+      completion: { [grid] _ in
+        grid.hideSelected(false)
         zoomed.label.isHidden = false
         snapshot.removeFromSuperview()
         context.completeTransition(!context.transitionWasCancelled)

@@ -1,9 +1,11 @@
 import UIKit
 
-/// A finger that drives a percent-driven transition: from a screen edge, or down a whole view.
+/// A finger that drives a transition: from a screen edge, or across a whole view.
 ///
-/// It begins the transition when the pan begins, follows it, and finishes or cancels when the
-/// finger leaves: past half of the way, or fast enough.
+/// It begins the transition when the pan begins, follows it, and finishes or cancels when the finger
+/// leaves: past half of the way, or fast enough. Where it is told whose transition it may catch, a
+/// pan that begins while that runs takes hold of it instead, whichever way it goes. The rest of the
+/// way goes on at the finger's speed.
 @MainActor
 final class PanDriver: NSObject, UIGestureRecognizerDelegate {
   enum Direction {
@@ -15,38 +17,48 @@ final class PanDriver: NSObject, UIGestureRecognizerDelegate {
     case right
   }
 
+  /// What drives; for a transitioning delegate whose transitions may be caught.
+  let interaction: UIPercentDrivenInteractiveTransition
   /// The interaction under way; nil when the transition runs by itself.
-  private(set) var transition: UIPercentDrivenInteractiveTransition?
+  var transition: UIPercentDrivenInteractiveTransition? { isTracking ? interaction : nil }
 
   private let direction: Direction
   private let begin: () -> Void
   /// The length of the whole way, in points.
   private let distance: (UIView) -> CGFloat
+  /// Whose transition a finger may catch: the presented controller.
+  private weak var caught: UIViewController?
+  private var isTracking = false
+  /// Where the transition stood when the finger took hold of it.
+  private var start: CGFloat = 0
+  /// -1 when the finger's way is the way back of what it caught.
+  private var side: CGFloat = 1
+  private var progress: CGFloat = 0
 
   init(
     _ direction: Direction,
     on view: UIView,
+    driving interaction: UIPercentDrivenInteractiveTransition = .init(),
+    catching caught: UIViewController? = nil,
     distance: @escaping (UIView) -> CGFloat,
     begin: @escaping () -> Void
   ) {
     self.direction = direction
+    self.interaction = interaction
+    self.caught = caught
     self.begin = begin
     self.distance = distance
     super.init()
+    interaction.wantsInteractiveStart = false
+    let action = Selector(PanDriver.handlePan(_:))
     let recognizer: UIPanGestureRecognizer
     switch direction {
     case .fromLeftEdge, .fromRightEdge:
-      let edgePan = UIScreenEdgePanGestureRecognizer(
-        target: self,
-        action: Selector(PanDriver.handlePan(_:))
-      )
+      let edgePan = UIScreenEdgePanGestureRecognizer(target: self, action: action)
       edgePan.edges = direction == .fromLeftEdge ? .left : .right
       recognizer = edgePan
     case .down, .up, .left, .right:
-      recognizer = UIPanGestureRecognizer(
-        target: self,
-        action: Selector(PanDriver.handlePan(_:))
-      )
+      recognizer = UIPanGestureRecognizer(target: self, action: action)
     }
     view.addGestureRecognizer(recognizer)
   }
@@ -54,27 +66,60 @@ final class PanDriver: NSObject, UIGestureRecognizerDelegate {
   func handlePan(_ recognizer: UIPanGestureRecognizer) {
     guard let view = recognizer.view?.window else { return }
     let way = max(1, distance(view))
-    let progress = min(1, max(0, along(recognizer.translation(in: view)) / way))
     switch recognizer.state {
     case .began:
-      transition = UIPercentDrivenInteractiveTransition()
-      begin()
+      takeHold()
     case .changed:
-      transition?.update(progress)
+      guard isTracking else { return }
+      let part = along(recognizer.translation(in: view)) / way
+      progress = min(1, max(0, start + side * part))
+      interaction.update(progress)
     case .ended:
-      let speed = along(recognizer.velocity(in: view)) / way
-      if progress > 0.5 || speed > 1 {
-        transition?.finish()
-      } else {
-        transition?.cancel()
-      }
-      transition = nil
+      letGo(speed: side * along(recognizer.velocity(in: view)) / way)
     case .cancelled, .failed:
-      transition?.cancel()
-      transition = nil
+      // Whatever was under way is undone: a transition that was caught on its way goes back, too.
+      letGo(speed: 0, isCancelled: true)
     default:
       break
     }
+  }
+
+  private func takeHold() {
+    isTracking = true
+    interaction.timingCurve = nil
+    interaction.completionSpeed = 1
+    if let caught, caught.isBeingPresented || caught.isBeingDismissed {
+      interaction.pause()
+      start = interaction.percentComplete
+      side = caught.isBeingPresented ? -1 : 1
+    } else {
+      (start, side) = (0, 1)
+      interaction.wantsInteractiveStart = true
+      begin()
+    }
+    progress = start
+  }
+
+  /// `speed` counts whole ways a second.
+  private func letGo(speed: CGFloat, isCancelled: Bool = false) {
+    guard isTracking else { return }
+    isTracking = false
+    let finishes = !isCancelled && (speed > 1 || (progress > 0.5 && speed > -1))
+    let rest = finishes ? 1 - progress : progress
+    // A spring wants its speed in parts of what is left to go.
+    let velocity = rest > 0 ? (finishes ? speed : -speed) / rest : 0
+    interaction.timingCurve = UISpringTimingParameters(
+      dampingRatio: 1,
+      initialVelocity: CGVector(dx: min(max(velocity, 0), 20), dy: 0)
+    )
+    // Animations that no spring can take over slow down from that speed along `easeOut`, which
+    // begins 1.72 times as fast as a straight line.
+    let ahead = max(finishes ? speed : -speed, 0)
+    let time = ahead > 0 ? min(max(1.72 * rest / ahead, 0.2), 0.45) : 0.35
+    interaction.completionCurve = .easeOut
+    interaction.completionSpeed = rest > 0 ? rest * interaction.duration / time : 1
+    finishes ? interaction.finish() : interaction.cancel()
+    interaction.wantsInteractiveStart = false
   }
 
   private func along(_ vector: CGPoint) -> CGFloat {

@@ -15,7 +15,7 @@ public enum Registry {
     .push,
     .pop,
     .tab,
-  ]
+  ] + Demo.effects
 
   public static func demo(named name: String) -> Demo? {
     demos.first { $0.name == name }

@@ -56,14 +56,25 @@ final class RevealAnimator: NSObject, UIViewControllerAnimatedTransitioning,
   private let duration: TimeInterval
   /// Where the shape starts, in the container's coordinates.
   private let origin: CGRect
+  /// What the shape grows out of, and what it becomes again: the pushed screen begins in its colours.
+  private weak var button: UIView?
   private var context: UIViewControllerContextTransitioning?
   private var masked: UIView?
+  private var cover: UIView?
+  private var dimming: UIView?
 
-  init(isPush: Bool, shape: Shape, duration: TimeInterval, origin: CGRect) {
+  init(
+    isPush: Bool,
+    shape: Shape,
+    duration: TimeInterval,
+    origin: CGRect,
+    button: UIView? = nil
+  ) {
     self.isPush = isPush
     self.shape = shape
     self.duration = duration
     self.origin = origin
+    self.button = button
   }
 
   func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
@@ -83,6 +94,8 @@ final class RevealAnimator: NSObject, UIViewControllerAnimatedTransitioning,
     }
     let masked = isPush ? to : from
     self.masked = masked
+    addDimming(below: masked, in: context.containerView)
+    addCover(to: masked)
 
     let small = path(around: origin)
     let large = path(covering: masked.bounds)
@@ -101,9 +114,47 @@ final class RevealAnimator: NSObject, UIViewControllerAnimatedTransitioning,
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     masked?.layer.mask = nil
     masked = nil
+    cover?.removeFromSuperview()
+    dimming?.removeFromSuperview()
     guard let context else { return }
     self.context = nil
     context.completeTransition(!context.transitionWasCancelled)
+  }
+
+  /// The screen below steps back while it is covered.
+  private func addDimming(below masked: UIView, in container: UIView) {
+    let dimming = UIView(frame: container.bounds)
+    dimming.backgroundColor = .black
+    container.insertSubview(dimming, belowSubview: masked)
+    fade(dimming, values: isPush ? [0, 0.3] : [0.3, 0], keyTimes: [0, 1])
+    self.dimming = dimming
+  }
+
+  /// The button in its own colour over the pushed screen, there while the shape is small.
+  private func addCover(to masked: UIView) {
+    guard let button, let color = button.backgroundColor else { return }
+    let cover = UIView(frame: masked.bounds)
+    cover.backgroundColor = color
+    if let face = button.snapshotView(afterScreenUpdates: true) {
+      face.center = CGPoint(x: origin.midX, y: origin.midY)
+      cover.addSubview(face)
+    }
+    masked.addSubview(cover)
+    if isPush {
+      fade(cover, values: [1, 0, 0], keyTimes: [0, 0.55, 1])
+    } else {
+      fade(cover, values: [0, 0, 1], keyTimes: [0, 0.45, 1])
+    }
+    self.cover = cover
+  }
+
+  private func fade(_ view: UIView, values: [CGFloat], keyTimes: [NSNumber]) {
+    view.alpha = values.last ?? 0
+    let fade = CAKeyframeAnimation(keyPath: "opacity")
+    fade.values = values
+    fade.keyTimes = keyTimes
+    fade.duration = duration
+    view.layer.add(fade, forKey: "fade")
   }
 
   private func path(around rect: CGRect) -> CGPath {
@@ -133,11 +184,9 @@ private final class RevealDelegate: NSObject, UINavigationControllerDelegate {
 
   init(_ values: ParameterValues) { self.values = values }
 
-  /// Of the round button, when the first screen is the one that has it.
-  private func buttonCenter(in navigationController: UINavigationController) -> CGPoint? {
-    guard let places = navigationController.viewControllers.first as? PlacesViewController
-    else { return nil }
-    return places.view.convert(places.addButton.center, to: navigationController.view)
+  /// The round button, when the first screen is the one that has it.
+  private func button(in navigationController: UINavigationController) -> UIView? {
+    (navigationController.viewControllers.first as? PlacesViewController)?.addButton
   }
 
   func navigationController(
@@ -147,15 +196,18 @@ private final class RevealDelegate: NSObject, UINavigationControllerDelegate {
     to toViewController: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
     let size = navigationController.view.bounds.size
+    let chosen = values.point("origin", in: size)
+    let button = chosen == nil ? button(in: navigationController) : nil
     let center =
-      values.point("origin", in: size) ?? buttonCenter(in: navigationController)
+      chosen ?? button.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
       ?? CGPoint(x: size.width * 0.86, y: size.height * 0.91)
     let half = values.number("size") / 2
     return RevealAnimator(
       isPush: operation == .push,
       shape: values.choice("shape") == "rect" ? .rect : .circle,
       duration: values.number("duration"),
-      origin: CGRect(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half)
+      origin: CGRect(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half),
+      button: button
     )
   }
 }

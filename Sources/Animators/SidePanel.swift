@@ -97,6 +97,10 @@ final class SidePanelController: UIPresentationController, UIViewControllerTrans
 {
   var look = SidePanelLook()
   private let backdrop = UIView()
+  /// Over the screen behind and below the panel.
+  private let dimming = UIView()
+  /// Carries the panel's shadow: the panel itself clips to its corners.
+  private let shadow = UIView()
   private var isPresenting = true
   private var driver: PanDriver?
 
@@ -125,6 +129,13 @@ final class SidePanelController: UIPresentationController, UIViewControllerTrans
       backdrop.frame = window.bounds
       window.insertSubview(backdrop, at: 0)
     }
+    dimming.frame = containerView.bounds
+    dimming.backgroundColor = .black
+    dimming.alpha = 0
+    containerView.insertSubview(dimming, at: 0)
+    shadow.layer.shadowRadius = 24
+    shadow.layer.shadowOffset = .zero
+    containerView.insertSubview(shadow, aboveSubview: dimming)
     containerView.addGestureRecognizer(
       UITapGestureRecognizer(
         target: self,
@@ -156,10 +167,13 @@ final class SidePanelController: UIPresentationController, UIViewControllerTrans
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     presentedView?.frame = frameOfPresentedViewInContainerView
+    shadow.frame = frameOfPresentedViewInContainerView
   }
 
   private func cleanUp() {
     backdrop.removeFromSuperview()
+    dimming.removeFromSuperview()
+    shadow.removeFromSuperview()
     driver = nil
   }
 
@@ -220,17 +234,26 @@ final class SidePanelController: UIPresentationController, UIViewControllerTrans
         ? [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
         : [.layerMinXMinYCorner, .layerMinXMaxYCorner]
       panel.clipsToBounds = true
+      shadow.frame = hidden
+      shadow.layer.shadowPath =
+        UIBezierPath(roundedRect: shadow.bounds, cornerRadius: look.radius).cgPath
       context.containerView.addSubview(panel)
       behind.clipsToBounds = true
       behind.layer.cornerCurve = .continuous
     }
     let stepBack = {
       panel.frame = shown
+      self.shadow.frame = shown
+      self.shadow.layer.shadowOpacity = 0.45
+      self.dimming.alpha = 0.25
       behind.transform = CGAffineTransform(scaleX: self.look.scale, y: self.look.scale)
       behind.layer.cornerRadius = self.look.radius
     }
     let stepForward = {
       panel.frame = hidden
+      self.shadow.frame = hidden
+      self.shadow.layer.shadowOpacity = 0
+      self.dimming.alpha = 0
       behind.transform = .identity
       behind.layer.cornerRadius = 0
     }

@@ -57,15 +57,17 @@ extension Demo {
       ),
     ]
   ) { values, screens in
-    let first = screens.first { PlacesViewController() }
-    let second = screens.second { SettingsViewController() }
-    first.tabBarItem = UITabBarItem(title: "Places", image: UIImage(systemName: "photo"), tag: 0)
-    second.tabBarItem = UITabBarItem(
-      title: "You",
-      image: UIImage(systemName: "person.circle"),
-      tag: 1
-    )
+    let first = screens.first { PhotosViewController() }
+    let second = screens.second { ShopViewController() }
+    first.tabBarItem = UITabBarItem(title: "Photos", image: UIImage(systemName: "photo"), tag: 0)
+    second.tabBarItem = UITabBarItem(title: "Shop", image: UIImage(systemName: "star.fill"), tag: 1)
     let tabs = UITabBarController()
+    // What the screens show goes on under the bar.
+    let bar = UITabBarAppearance()
+    bar.configureWithDefaultBackground()
+    tabs.tabBar.standardAppearance = bar
+    tabs.tabBar.scrollEdgeAppearance = bar
+    tabs.tabBar.tintColor = Palette.accent
     tabs.viewControllers = [first, second]
     let delegate = TabDelegate(duration: values.number("duration"), style: values.choice("style"))
     tabs.delegate = delegate

@@ -12,6 +12,8 @@ final class Play {
   let stage: Stage
   let scene: DemoScene
   private let isRightToLeft: Bool
+  /// The stage's time when the screens were ready.
+  let begin: TimeInterval
 
   init(
     _ name: String,
@@ -27,11 +29,13 @@ final class Play {
     stage = Stage(
       screen: screen,
       style: style,
-      layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight
+      layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
+      showsStatusBar: true
     )
     scene = demo.scene(try ParameterValues(demo.parameters, setting: set))
     stage.window.rootViewController = scene.root
     try stage.settle()
+    begin = stage.time
   }
 
   enum Way: String, CaseIterable, Sendable {

@@ -34,11 +34,16 @@ final class NoteViewController: UIViewController {
       constant: -40
     )
     fill.priority = .defaultHigh
+    // In a low sheet the picture gives way, so that the button stays above the safe area's edge.
+    pictureHeight.priority = .defaultHigh
+    picture.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
     (self.pictureHeight, self.maximumWidth) = (pictureHeight, maximumWidth)
     let guide = view.safeAreaLayoutGuide
     NSLayoutConstraint.activate([
       column.topAnchor.constraint(equalTo: guide.topAnchor, constant: 24),
       column.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
+      column.bottomAnchor.constraint(lessThanOrEqualTo: guide.bottomAnchor, constant: -16),
+      picture.heightAnchor.constraint(greaterThanOrEqualToConstant: 40),
       maximumWidth, fill, pictureHeight,
     ])
   }
@@ -54,7 +59,8 @@ final class NoteViewController: UIViewController {
     maximumWidth?.constant = isWide ? 900 : 600
     pictureHeight?.constant =
       isWide
-      ? max(80, size.height - insets.top - insets.bottom - 190) : (size.height * 0.42).rounded()
+      ? max(80, size.height - insets.top - insets.bottom - 190)
+      : max(40, size.height - insets.top - insets.bottom - 290).rounded()
   }
 
   private func makeText() -> UIView {
@@ -82,6 +88,7 @@ final class NoteViewController: UIViewController {
   private func makeButton() -> UIView {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Save"
+    configuration.buttonSize = .large
     configuration.baseBackgroundColor = Palette.plum
     configuration.baseForegroundColor = .white
     configuration.cornerStyle = .large

@@ -5,8 +5,8 @@ enum Palette {
   static let background = dynamic(0xF6F4EF, dark: 0x111318)
   static let card = dynamic(0xFFFFFF, dark: 0x1D2027)
   /// Of screens that come over others, so that their edges show.
-  static let modalBackground = dynamic(0xEBE6F5, dark: 0x1F1A2E)
-  static let modalCard = dynamic(0xFFFFFF, dark: 0x2D2640)
+  static let modalBackground = dynamic(0xEBE6F5, dark: 0x2B2540)
+  static let modalCard = dynamic(0xFFFFFF, dark: 0x3B3356)
   static let text = dynamic(0x1C1F26, dark: 0xF2F3F5)
   static let secondaryText = dynamic(0x767B86, dark: 0x9AA0AC)
   static let hairline = dynamic(0xE4E1DA, dark: 0x2C3038)

@@ -2,6 +2,10 @@ import UIKit
 
 /// A screenshot as a whole screen.
 final class PictureViewController: UIViewController {
+  /// A picture of a screen mostly has them already.
+  override var prefersStatusBarHidden: Bool { true }
+  override var prefersHomeIndicatorAutoHidden: Bool { true }
+
   private let picture: UIImage
 
   init(_ picture: UIImage) {

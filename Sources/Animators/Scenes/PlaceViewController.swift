@@ -6,6 +6,7 @@ import UIKit
 final class PlaceViewController: UIViewController {
   private let imageView = UIImageView()
   private let sheet = UIView()
+  private let profile = ProfileView()
   private var upright: [NSLayoutConstraint] = []
   private var sideBySide: [NSLayoutConstraint] = []
   private var drawnSize = CGSize.zero
@@ -20,7 +21,7 @@ final class PlaceViewController: UIViewController {
     sheet.layer.cornerCurve = .continuous
 
     let column = UIStackView(arrangedSubviews: [
-      makeHeading(), makeNumbers(), makeStory(), makeButton(),
+      makeHeading(), makeNumbers(), makeStory(), profile, makeButton(),
     ])
     column.axis = .vertical
     column.spacing = 20
@@ -35,7 +36,8 @@ final class PlaceViewController: UIViewController {
     fill.priority = .defaultHigh
     upright = [
       imageView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      imageView.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.48),
+      imageView.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.42),
+      column.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor, constant: -16),
       sheet.topAnchor.constraint(equalTo: imageView.bottomAnchor, constant: -32),
       sheet.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       column.topAnchor.constraint(equalTo: sheet.topAnchor, constant: 26),
@@ -65,6 +67,7 @@ final class PlaceViewController: UIViewController {
     let isWide = view.bounds.width > view.bounds.height
     NSLayoutConstraint.deactivate(isWide ? upright : sideBySide)
     NSLayoutConstraint.activate(isWide ? sideBySide : upright)
+    profile.isHidden = view.bounds.height < 700
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     sheet.layer.maskedCorners =
       !isWide
@@ -134,6 +137,7 @@ final class PlaceViewController: UIViewController {
   private func makeButton() -> UIView {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Walk there"
+    configuration.buttonSize = .large
     configuration.baseBackgroundColor = Palette.teal
     configuration.baseForegroundColor = .white
     configuration.cornerStyle = .capsule

@@ -14,6 +14,12 @@ final class PlacesViewController: UIViewController {
     CardView(.dunes, title: "Red Dunes", detail: "11 km", titleSize: 17),
   ])
   private let content = UIStackView()
+  private let heading = UILabel()
+  private let rows = RowGroupView([
+    RowView(symbol: "star.fill", color: Palette.sun, title: "Favourites", detail: "8"),
+    RowView(symbol: "photo", color: Palette.teal, title: "Photographs", detail: "246"),
+    RowView(symbol: "heart.fill", color: Palette.accent, title: "Companions", detail: "3"),
+  ])
   private var heroHeight: NSLayoutConstraint?
   private var pairHeight: NSLayoutConstraint?
 
@@ -30,7 +36,7 @@ final class PlacesViewController: UIViewController {
     view.backgroundColor = Palette.background
     pair.spacing = 14
     pair.distribution = .fillEqually
-    let side = UIStackView(arrangedSubviews: [pair, makeRows()])
+    let side = UIStackView(arrangedSubviews: [pair, rows])
     side.axis = .vertical
     side.spacing = 18
     content.addArrangedSubview(hero)
@@ -66,6 +72,8 @@ final class PlacesViewController: UIViewController {
     let size = view.bounds.size
     let isWide = size.width > size.height
     let isLarge = min(size.width, size.height) > 600
+    // A bar has the title already.
+    heading.isHidden = navigationController.map { !$0.isNavigationBarHidden } ?? false
     content.axis = isWide ? .horizontal : .vertical
     content.distribution = isWide ? .fillEqually : .fill
     content.alignment = isWide ? .top : .fill
@@ -75,13 +83,17 @@ final class PlacesViewController: UIViewController {
       heroHeight?.constant = max(120, size.height - insets.top - insets.bottom - 112)
       pairHeight?.constant = (size.height * 0.3).rounded()
     } else {
-      heroHeight?.constant = (size.height * (isLarge ? 0.32 : 0.26)).rounded()
-      pairHeight?.constant = (size.height * (isLarge ? 0.24 : 0.175)).rounded()
+      // What the headings and the rows leave, without the strip where the round button stands.
+      let insets = view.safeAreaInsets
+      let headings: CGFloat = heading.isHidden ? 40 : 84
+      let left = size.height - insets.top - insets.bottom - headings - 12 - 2 * 18 - 174 - 92
+      let cards = min(max(left, 200), size.height * (isLarge ? 0.66 : 0.47))
+      heroHeight?.constant = (cards * 0.59).rounded()
+      pairHeight?.constant = (cards * 0.41).rounded()
     }
   }
 
   private func makeHeadings() -> UIView {
-    let heading = UILabel()
     heading.text = "Places"
     heading.font = .systemFont(ofSize: 34, weight: .bold)
     heading.textColor = Palette.text
@@ -93,14 +105,6 @@ final class PlacesViewController: UIViewController {
     headings.axis = .vertical
     headings.spacing = 2
     return headings
-  }
-
-  private func makeRows() -> UIView {
-    RowGroupView([
-      RowView(symbol: "star.fill", color: Palette.sun, title: "Favourites", detail: "8"),
-      RowView(symbol: "photo", color: Palette.teal, title: "Photographs", detail: "246"),
-      RowView(symbol: "heart.fill", color: Palette.accent, title: "Companions", detail: "3"),
-    ])
   }
 
   private func setUpAddButton() {

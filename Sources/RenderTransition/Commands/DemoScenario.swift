@@ -151,7 +151,8 @@ struct DemoScenario {
       style: look.isDark ? .dark : .light,
       layoutDirection: look.isRightToLeft ? .rightToLeft : .leftToRight,
       modalStyle: look.usesLegacyModals ? .fullScreen : .automatic,
-      edges: look.edges
+      edges: look.edges,
+      showsStatusBar: look.showsStatusBar
     )
   }
 

@@ -255,6 +255,7 @@ struct RenderCommand {
       "screen": look.size.map { "\($0.width)x\($0.height)" } ?? look.device ?? "iphone-15",
       "scale": look.scale.map(String.init) ?? "device",
       "orientation": look.isLandscape ? "landscape" : "portrait",
+      "status bar": "\(look.showsStatusBar)",
       "modals": look.usesLegacyModals ? "legacy" : "current",
       "edges": look.edges?.rawValue ?? "standard",
       "surroundings": "\(look.hasBezel) \(look.padding) \(look.background)",

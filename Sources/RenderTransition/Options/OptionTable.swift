@@ -294,6 +294,12 @@ enum OptionTable {
       values: ["device", "smooth"],
       group: lookGroup
     ),
+    .invertibleFlag(
+      "status-bar",
+      help: "Show the status bar and the home indicator.",
+      default: true,
+      group: lookGroup
+    ),
     .flag("bezel", help: "Draw the device around the screen.", group: lookGroup),
     .option(
       "padding",

@@ -141,6 +141,7 @@ struct LookOptions: Equatable, Sendable {
   var usesLegacyModals: Bool
   /// Nil is as the scale has it.
   var edges: LayerEdges?
+  var showsStatusBar: Bool
   var hasBezel: Bool
   /// In points.
   var padding: Double
@@ -161,6 +162,7 @@ struct LookOptions: Equatable, Sendable {
     isRightToLeft = parsed.flag("rtl") ?? false
     usesLegacyModals = parsed.flag("legacy-modals") ?? false
     edges = parsed.string("edges").flatMap(LayerEdges.init(rawValue:))
+    showsStatusBar = parsed.flag("status-bar") ?? true
     hasBezel = parsed.flag("bezel") ?? false
     padding =
       try parsed.value("padding") { (text) throws(InvalidValue) in

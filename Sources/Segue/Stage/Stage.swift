@@ -34,14 +34,18 @@ public final class Stage {
   package let uikit: UIKitWorld
   private let shownWindow: UIWindow
 
-  /// - Parameter edges: nil is as on a device, and smooth on screens with one pixel to a point.
+  /// - Parameters:
+  ///   - edges: nil is as on a device, and smooth on screens with one pixel to a point.
+  ///   - showsStatusBar: whether the system's own is there, too: the status bar with a time of 9:41, and
+  ///     the home indicator where the device has one.
   public init(
     screen: Screen = .iPhone15,
     style: UIUserInterfaceStyle = .light,
     layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
     contentSize: UIContentSizeCategory = .large,
     modalStyle: ModalStyle = .automatic,
-    edges: LayerEdges? = nil
+    edges: LayerEdges? = nil,
+    showsStatusBar: Bool = false
   ) {
     self.screen = screen
     world = World()
@@ -61,6 +65,7 @@ public final class Stage {
     shownWindow = UIWindow(frame: CGRect(origin: .zero, size: screen.size))
     shownWindow.backgroundColor = .black
     shownWindow.makeKeyAndVisible()
+    if showsStatusBar { uikit.showSystemChrome() }
     world.endTurn()
   }
 

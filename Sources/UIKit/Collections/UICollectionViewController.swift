@@ -1,6 +1,9 @@
 import Foundation
 
-/// A controller whose view is a collection view, with itself as data source and delegate.
+/// A controller of a collection view, with itself as data source and delegate.
+///
+/// The collection view fills `view`, and is not the same (documented): what stands in `view` does not
+/// scroll.
 @preconcurrency
 @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
@@ -23,9 +26,28 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
+  private var shownCollectionView: UICollectionView?
+
   open var collectionView: UICollectionView! {
-    get { view as? UICollectionView }
-    set { view = newValue }
+    get {
+      loadViewIfNeeded()
+      return shownCollectionView ?? viewIfLoaded as? UICollectionView
+    }
+    set {
+      shownCollectionView?.removeFromSuperview()
+      shownCollectionView = newValue
+      if isViewLoaded, let newValue, newValue !== view { fill(view, with: newValue) }
+    }
+  }
+
+  private func fill(_ view: UIView, with collectionView: UICollectionView) {
+    collectionView.frame = view.bounds
+    collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(collectionView, at: 0)
+  }
+
+  open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    super.contentScrollView(for: edge) ?? (isViewLoaded ? collectionView : nil)
   }
 
   open var collectionViewLayout: UICollectionViewLayout {
@@ -37,14 +59,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var installsStandardGestureForInteractiveMovement = true
 
   open override func loadView() {
-    let collectionView = UICollectionView(
-      frame: UIScreen.main.bounds,
-      collectionViewLayout: initialLayout
-    )
+    let view = UIView(frame: UIScreen.main.bounds)
+    let collectionView =
+      shownCollectionView
+      ?? UICollectionView(frame: view.bounds, collectionViewLayout: initialLayout)
     collectionView.alwaysBounceVertical = true
     collectionView.dataSource = self
     collectionView.delegate = self
-    view = collectionView
+    shownCollectionView = collectionView
+    fill(view, with: collectionView)
+    self.view = view
   }
 
   open override func viewWillAppear(_ animated: Bool) {

@@ -220,15 +220,27 @@ open class UINavigationBar: UIView {
     }
     change = old
     let incoming = content
+    let outgoing = old.oldContent
+    let (lower, upper) = newChange.isPush ? (outgoing, incoming) : (incoming, outgoing)
+    var titleWay: CGFloat?
     UIView.performWithoutAnimation {
       incoming?.layoutIfNeeded()
-      incoming?.stand(newChange.isPush ? .ahead : .behind, isMirrored: newChange.isMirrored)
+      if let lower, let upper { titleWay = lower.wayOfTitle(to: upper) }
+      incoming?.stand(
+        newChange.isPush ? .ahead : .behind,
+        isMirrored: newChange.isMirrored,
+        titleWay: titleWay
+      )
     }
     coordinator.animateAlongsideTransition(
       in: self,
       animation: { _ in
         incoming?.stand(.here, isMirrored: newChange.isMirrored)
-        old.oldContent?.stand(newChange.isPush ? .behind : .ahead, isMirrored: newChange.isMirrored)
+        outgoing?.stand(
+          newChange.isPush ? .behind : .ahead,
+          isMirrored: newChange.isMirrored,
+          titleWay: titleWay
+        )
         self.navigationController?.layOutBarsAndContent()
       },
       completion: nil

@@ -93,6 +93,40 @@ open class UITabBar: UIView {
     return clear
   }
 
+  // MARK: Changes along with a transition
+
+  /// The buttons as they are, to be faded out over what they become.
+  func pictureOfButtons() -> UIView? {
+    guard window != nil, !buttons.isEmpty else { return nil }
+    let picture = UIView(frame: bounds)
+    picture.isUserInteractionEnabled = false
+    for button in buttons {
+      guard let copy = button.snapshotView(afterScreenUpdates: true) else { return nil }
+      copy.frame = button.frame
+      picture.addSubview(copy)
+    }
+    return picture
+  }
+
+  /// The new tab takes its colour while the screens change, not before anything moves (inferred).
+  func fade(from picture: UIView?, along transition: ControllerTransition) {
+    guard let picture, transition.context.isAnimated else { return }
+    addSubview(picture)
+    let buttons = buttons
+    for button in buttons { button.alpha = 0 }
+    transition.coordinator.animateAlongsideTransition(
+      in: self,
+      animation: { _ in
+        picture.alpha = 0
+        for button in buttons { button.alpha = 1 }
+      },
+      completion: { _ in
+        picture.removeFromSuperview()
+        for button in buttons { button.alpha = 1 }
+      }
+    )
+  }
+
   private var contentIsUnderneath: Bool {
     let selected = tabBarController?.selectedViewController
     let shown = (selected as? UINavigationController)?.topViewController ?? selected
@@ -163,11 +197,11 @@ private final class TabButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let hasPicture = picture.image != nil
     picture.frame = CGRect(x: 0, y: 5, width: bounds.width, height: 28)
-    label.frame = CGRect(x: 0, y: hasPicture ? 34 : 18, width: bounds.width, height: 13)
+    // A title stays at the bottom without a picture, too (measured).
+    label.frame = CGRect(x: 0, y: 34, width: bounds.width, height: 13)
     let width = max(18, badge.sizeThatFits(bounds.size).width + 10)
-    badge.frame = CGRect(x: bounds.midX + 4, y: 3, width: width, height: 18)
+    badge.frame = CGRect(x: bounds.midX + 11, y: 3, width: width, height: 18)
   }
 }
 

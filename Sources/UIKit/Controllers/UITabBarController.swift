@@ -129,6 +129,8 @@ open class UITabBarController: UIViewController {
     let old = selectedViewController
     let oldIndex = selection
     selection = index
+    tabBar.layoutIfNeeded()
+    let buttons = tabBar.pictureOfButtons()
     tabBar.selectedItem = selectedViewController?.tabBarItem
     guard let old, let new = selectedViewController, isViewLoaded, view.window != nil,
       appearance != .disappeared
@@ -136,7 +138,9 @@ open class UITabBarController: UIViewController {
       if appearance != .disappeared { installSelectedView() }
       return
     }
-    TabTransition(in: self, from: old, to: new, fromIndex: oldIndex).start()
+    let transition = TabTransition(in: self, from: old, to: new, fromIndex: oldIndex)
+    tabBar.fade(from: buttons, along: transition)
+    transition.start()
   }
 
   func transitionDidEnd(returningTo oldIndex: Int?) {

@@ -57,6 +57,15 @@ package final class UIKitWorld: @unchecked Sendable {
     world?.addRoot(screen.layer)
     return screen
   }()
+  /// Status bar and home indicator; nil where the screen shows the app alone.
+  @MainActor
+  package private(set) var systemChrome: SystemChrome?
+
+  @MainActor
+  package func showSystemChrome() {
+    if systemChrome == nil { systemChrome = SystemChrome(owner: self) }
+  }
+
   @MainActor
   package private(set) lazy var application = UIApplication(owner: self)
   @MainActor

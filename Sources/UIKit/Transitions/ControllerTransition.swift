@@ -74,6 +74,7 @@ class ControllerTransition {
     holdSafeArea()
     appearance.begin()
     arrangeViews()
+    updateSystemChrome()
     if context.isInteractive, let interactor {
       interactor.startInteractiveTransition(context)
       coordinator.runAlongsideAnimations()
@@ -81,6 +82,14 @@ class ControllerTransition {
       (interactor as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
       runAnimator()
     }
+  }
+
+  /// The new screen decides how the status bar looks from the beginning of its way.
+  private func updateSystemChrome() {
+    UIKitWorld.current.systemChrome?.update(
+      animated: context.isAnimated,
+      within: coordinator.transitionDuration
+    )
   }
 
   /// The screen that leaves keeps its safe area while it moves: it must not lay itself out anew when
@@ -153,6 +162,7 @@ class ControllerTransition {
     animator.animationEnded(didComplete)
     afterEnd(completed: didComplete)
     (interactor as? UIPercentDrivenInteractiveTransition)?.detach()
+    updateSystemChrome()
     TransitionQueue.current.didEnd(self)
   }
 

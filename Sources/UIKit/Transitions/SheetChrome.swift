@@ -127,7 +127,7 @@ final class SheetChrome {
     guard sunk > 0 else {
       // Clipping ends with the chrome, not here: it would not be animated.
       view.transform = saved.transform
-      view.layer.cornerRadius = saved.cornerRadius
+      view.layer.cornerRadius = max(saved.cornerRadius, glassRadius(of: view))
       return
     }
     let width = max(view.bounds.width, 1)
@@ -143,6 +143,12 @@ final class SheetChrome {
     view.clipsToBounds = true
     view.layer.cornerRadius = max(saved.cornerRadius, Look.cornerRadius)
     view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+  }
+
+  /// A screen that fills the glass has its corners; they become those of a card on the way.
+  private func glassRadius(of view: UIView) -> CGFloat {
+    guard let screen = view.window?.screen, view.bounds.size == screen.bounds.size else { return 0 }
+    return screen.screenDescription.cornerRadius
   }
 
   func remove() {

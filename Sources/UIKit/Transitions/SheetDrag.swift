@@ -110,7 +110,7 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
         || (speed > -Feel.dismissingSpeed
           && dismissedShare(at: view.frame.minY) > Feel.dismissedShare)
       leaves ? context.finishInteractiveTransition() : context.cancelInteractiveTransition()
-      runOut(dismissing: leaves, context)
+      runOut(dismissing: leaves, speed: speed, context)
       return
     }
     let reached = view.frame.minY + speed * Feel.lookAhead
@@ -124,12 +124,16 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
 
   private func runOut(
     dismissing: Bool,
+    speed: CGFloat,
     _ context: any UIViewControllerContextTransitioning
   ) {
     let sheet = sheet
-    UIView.animateWithSystemSpring {
-      sheet.presentedView?.frame.origin.y =
-        dismissing ? sheet.geometry.bounds.height : self.top(of: self.rests.first)
+    let end = dismissing ? sheet.geometry.bounds.height : top(of: rests.first)
+    let way = end - (sheet.presentedView?.frame.minY ?? end)
+    // It goes on as fast as the finger was, if that is where it goes.
+    let velocity = abs(way) > 1 ? max(0, speed / way) : 0
+    UIView.animateWithSystemSpring(velocity: velocity) {
+      sheet.presentedView?.frame.origin.y = end
       sheet.chrome?.show(progress: dismissing ? 0 : 1)
     } completion: { _ in
       self.context = nil

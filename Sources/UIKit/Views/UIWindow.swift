@@ -108,6 +108,7 @@ open class UIWindow: UIView {
       guard rootViewController !== oldValue else { return }
       disappear(leaving: oldValue)
       installRootView()
+      owner.systemChrome?.update(animated: false)
     }
   }
 

@@ -1,0 +1,164 @@
+import Foundation
+import QuartzCore
+
+/// What the system shows over every app: the status bar, and the home indicator.
+///
+/// The controller on top says whether the bar is light or dark and whether it is there; changes fade.
+/// It belongs to the screen, not to a window: no window list has it and no finger meets it.
+@MainActor
+package final class SystemChrome {
+  /// Points of time that a change of looks takes, at most; a shorter transition is not made longer.
+  private static let fade: TimeInterval = 0.25
+
+  private enum Style: CaseIterable {
+    case dark
+    case light
+  }
+
+  private unowned let owner: UIKitWorld
+  private let layer = CALayer()
+  private var bars: [Style: CALayer] = [:]
+  private var indicators: [Style: CALayer] = [:]
+
+  package init(owner: UIKitWorld) {
+    self.owner = owner
+    let screen = owner.screen
+    layer.frame = screen.bounds
+    // Above all windows, whenever they come.
+    layer.zPosition = 1_000
+    let glyphs = StatusBarGlyphs(screen.screenDescription)
+    for style in Style.allCases {
+      let color = style == .dark ? UIColor.black : .white
+      let bar = CALayer()
+      bar.frame = CGRect(
+        x: 0,
+        y: 0,
+        width: screen.bounds.width,
+        height: max(screen.screenDescription.safeAreaInsets.top, glyphs.height)
+      )
+      bar.contentsScale = screen.scale
+      bar.contents = glyphs.image(size: bar.bounds.size, color: color, scale: screen.scale).cgImage
+      bar.opacity = 0
+      layer.addSublayer(bar)
+      bars[style] = bar
+      let indicator = CALayer()
+      indicator.frame = HomeIndicator.frame(on: screen.screenDescription)
+      indicator.cornerRadius = indicator.bounds.height / 2
+      indicator.backgroundColor = color.cgColor
+      indicator.opacity = 0
+      layer.addSublayer(indicator)
+      indicators[style] = indicator
+    }
+    screen.layer.addSublayer(layer)
+    update(animated: false)
+  }
+
+  /// Asks the controller on top how it wants all this.
+  package func update(animated: Bool, within duration: TimeInterval = fade) {
+    let decider = decider
+    let style = style(of: decider)
+    let hides = hides(decider)
+    let hasIndicator = owner.screen.screenDescription.safeAreaInsets.bottom > 0
+    let hidesIndicator =
+      !hasIndicator || (decider.map { indicatorDecider(of: $0).prefersHomeIndicatorAutoHidden } ?? false)
+    let time = animated ? min(SystemChrome.fade, duration) : 0
+    for each in Style.allCases {
+      show(bars[each], each == style && !hides, over: time)
+      show(indicators[each], each == style && !hidesIndicator, over: time)
+    }
+  }
+
+  private func show(_ layer: CALayer?, _ isShown: Bool, over duration: TimeInterval) {
+    guard let layer else { return }
+    let opacity: Float = isShown ? 1 : 0
+    guard layer.opacity != opacity else { return }
+    let start = layer.presentation()?.opacity ?? layer.opacity
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.opacity = opacity
+    CATransaction.commit()
+    layer.removeAnimation(forKey: "fade")
+    guard duration > 0 else { return }
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.fromValue = start
+    fade.toValue = opacity
+    fade.duration = duration
+    layer.add(fade, forKey: "fade")
+  }
+
+  // MARK: Who decides
+
+  private var decider: UIViewController? {
+    var controller = owner.keyWindow?.rootViewController
+    while let presented = controller?.presentedViewController, !presented.isBeingDismissed,
+      presented.modalPresentationStyle == .fullScreen
+        || presented.modalPresentationCapturesStatusBarAppearance
+        || presented.presentationController is UISheetPresentationController
+    {
+      controller = presented
+    }
+    return controller
+  }
+
+  private func style(of decider: UIViewController?) -> Style {
+    guard var controller = decider else { return .dark }
+    // A page sheet leaves the bar over the black on which the screen behind has sunk back.
+    if let sheet = controller.presentationController as? UISheetPresentationController,
+      controller.presentingViewController != nil,
+      !controller.modalPresentationCapturesStatusBarAppearance
+    {
+      if sheet.geometry.stacking(at: sheet.selectedDetent) > 0 { return .light }
+      controller = controller.presentingViewController ?? controller
+    }
+    while true {
+      if let child = controller.childForStatusBarStyle {
+        controller = child
+      } else if let navigation = controller as? UINavigationController {
+        guard navigation.isNavigationBarHidden, let top = navigation.topViewController else {
+          if navigation.navigationBar.barStyle == .black { return .light }
+          break
+        }
+        controller = top
+      } else {
+        break
+      }
+    }
+    switch controller.preferredStatusBarStyle {
+    case .lightContent: return .light
+    case .darkContent: return .dark
+    default: return controller.traitCollection.userInterfaceStyle == .dark ? .light : .dark
+    }
+  }
+
+  private func hides(_ decider: UIViewController?) -> Bool {
+    guard var controller = decider else { return false }
+    if controller.presentationController is UISheetPresentationController,
+      let behind = controller.presentingViewController
+    {
+      controller = behind
+    }
+    while let child = controller.childForStatusBarHidden { controller = child }
+    if let navigation = controller as? UINavigationController, let top = navigation.topViewController
+    {
+      controller = top
+    }
+    return controller.prefersStatusBarHidden
+  }
+
+  private func indicatorDecider(of decider: UIViewController) -> UIViewController {
+    var controller = decider
+    while let child = controller.childForHomeIndicatorAutoHidden { controller = child }
+    return controller
+  }
+}
+
+/// The bar at the lower edge of phones without a home button, and of tablets.
+package enum HomeIndicator {
+  /// In points of the screen, however it is turned (measured on pictures; widths differ by device).
+  package static func frame(on screen: ScreenDescription) -> CGRect {
+    let size = screen.size
+    let share: CGFloat = size.width > size.height ? 0.26 : screen.idiom == .pad ? 0.27 : 0.355
+    let width = (size.width * share).rounded()
+    return CGRect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
+  }
+}

@@ -1,0 +1,159 @@
+import QuartzCore
+import Segue
+import Testing
+import UIKit
+
+@testable import Animators
+
+/// What holds for every effect, told by display lists: every value of every layer, without a pixel.
+@MainActor
+struct EffectLawTests {
+  nonisolated static let names = Demo.effects.map(\.name)
+
+  /// Each effect with each of its choices.
+  nonisolated static let cases: [EffectCase] = Demo.effects.flatMap { demo in
+    [EffectCase(name: demo.name, setting: nil)]
+      + demo.parameters.flatMap { parameter -> [EffectCase] in
+        guard case .choice(let choices) = parameter.kind else { return [] }
+        return choices.filter { $0 != parameter.defaultValue }.map {
+          EffectCase(name: demo.name, setting: (parameter.name, $0))
+        }
+      }
+  }
+
+  struct EffectCase: Sendable, CustomTestStringConvertible {
+    var name: String
+    var setting: (name: String, value: String)?
+
+    var testDescription: String { setting.map { "\(name) \($0.name)=\($0.value)" } ?? name }
+  }
+
+  private func play(_ each: EffectCase, isRightToLeft: Bool = false) throws -> Play {
+    try Play(each.name, set: each.setting.map { [$0] } ?? [], isRightToLeft: isRightToLeft)
+  }
+
+  @Test(arguments: cases)
+  func `there and back ends where it began, and once more where it ended`(
+    _ each: EffectCase
+  ) throws {
+    let play = try play(each)
+    let before = play.stage.displayListDump()
+    _ = try play.run(.forward)
+    let there = play.stage.displayListDump()
+    #expect(there != before)
+    _ = try play.run(.back)
+    #expect(play.stage.displayListDump() == before)
+    _ = try play.run(.forward)
+    #expect(play.stage.displayListDump() == there)
+    #expect(play.stage.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: cases)
+  func `without animation it ends in the same state`(_ each: EffectCase) throws {
+    let animated = try play(each)
+    let sudden = try play(each)
+    _ = try animated.run(.forward)
+    sudden.scene.forward(false)
+    try sudden.stage.settle()
+    #expect(sudden.stage.displayListDump() == animated.stage.displayListDump())
+  }
+
+  /// How far a finger has brought it when the system takes the touch away, and in which direction
+  /// people read.
+  nonisolated static let cancellations = cases.flatMap { each in
+    [(each, 0.1, false), (each, 0.4, true), (each, 0.9, false)]
+  }
+
+  @Test(arguments: cancellations)
+  func `given up on the way back, it is there as before`(
+    _ each: EffectCase,
+    part: Double,
+    isRightToLeft: Bool
+  ) throws {
+    let play = try play(each, isRightToLeft: isRightToLeft)
+    try play.prepare(.back)
+    let there = play.stage.displayListDump()
+    try play.drag(.back, to: part, ending: .cancelled)
+    play.stage.advance(by: 0.45)
+    #expect(play.stage.displayListDump() != there)
+    try play.stage.settle()
+    #expect(play.stage.displayListDump() == there)
+    _ = try play.run(.back)
+    _ = try play.run(.forward)
+    #expect(play.stage.displayListDump() == there)
+    #expect(play.stage.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: cases)
+  func `a finger that lets go late brings it back whole`(_ each: EffectCase) throws {
+    let play = try play(each)
+    let before = play.stage.displayListDump()
+    try play.prepare(.back)
+    try play.drag(.back, to: 0.8, ending: .lifted)
+    try play.stage.settle()
+    #expect(play.stage.displayListDump() == before)
+    #expect(play.stage.diagnostics.isEmpty)
+  }
+
+  /// Those with a finger of the driver's own: the sheet has a gesture that is not a transition.
+  nonisolated static let caught = names.filter { $0 != "bottom-sheet" }
+
+  @Test(arguments: caught)
+  func `a finger catches it on its way there, and takes it back`(name: String) throws {
+    let play = try Play(name)
+    let before = play.stage.displayListDump()
+    play.start(.forward)
+    play.stage.advance(by: 0.25)
+    try play.drag(.back, to: 0.9, ending: .cancelled)
+    try play.stage.settle()
+    #expect(play.stage.displayListDump() == before)
+    _ = try play.run(.forward)
+    let other = try Play(name)
+    _ = try other.run(.forward)
+    #expect(play.stage.displayListDump() == other.stage.displayListDump())
+    #expect(play.stage.diagnostics.isEmpty)
+  }
+
+  @Test
+  func `what a finger lets go of goes on at its speed`() throws {
+    let play = try Play("slide")
+    try play.prepare(.back)
+    let moving = try #require(play.scene.root.presentedViewController?.view)
+    try play.drag(.back, to: 0.6, ending: .lifted)
+    func x() -> CGFloat {
+      moving.layer.presentation()?.affineTransform().tx ?? 0
+    }
+    let begin = play.stage.time
+    var steps: [CGFloat] = []
+    var last = x()
+    for frame in 1...40 {
+      play.stage.advance(to: begin + Double(frame) / 60)
+      steps.append(x() - last)
+      last = x()
+    }
+    // The finger lifts after half a second, 30 frames; it moves 7 points a frame.
+    let held = steps[27]
+    #expect(held > 5)
+    for step in steps[30...32] { #expect(step > held * 0.6 && step < held * 1.6) }
+  }
+
+  @Test(arguments: cases)
+  func `it runs on every kind of screen, in the dark and from right to left`(
+    _ each: EffectCase
+  ) throws {
+    for screen in [Screen.iPhoneSE, .iPhone15.landscape, .iPadPro11] {
+      let play = try Play(
+        each.name,
+        set: each.setting.map { [$0] } ?? [],
+        screen: screen,
+        style: .dark,
+        isRightToLeft: true
+      )
+      let before = play.stage.displayListDump()
+      _ = try play.run(.forward)
+      _ = try play.run(.back)
+      #expect(play.stage.displayListDump() == before)
+      #expect(play.stage.fault == nil)
+    }
+  }
+}
