@@ -134,7 +134,9 @@ struct EffectLawTests {
     // The finger lifts after half a second, 30 frames; it moves 7 points a frame.
     let held = steps[27]
     #expect(held > 5)
-    for step in steps[30...32] { #expect(step > held * 0.6 && step < held * 1.6) }
+    // Never a stall; a spring may gather speed, but not at once.
+    for step in steps[30...33] { #expect(step > held * 0.8) }
+    #expect(steps[30] < held * 2)
   }
 
   @Test(arguments: cases)

@@ -84,9 +84,11 @@ final class CubeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     self.animator = animator
     if let from = context.view(forKey: .from), let to = context.view(forKey: .to) {
       to.frame = container.bounds
-      container.insertSubview(to, belowSubview: from)
-      container.layoutIfNeeded()
       let (presenter, presented) = isPresenting ? (from, to) : (to, from)
+      // A finger that catches the transition falls through the pictures on the presented screen.
+      container.addSubview(presenter)
+      container.addSubview(presented)
+      container.layoutIfNeeded()
       if let old = presenter.snapshotView(afterScreenUpdates: true),
         let new = presented.snapshotView(afterScreenUpdates: true)
       {
@@ -115,6 +117,7 @@ private final class TheaterView: UIView {
     super.init(frame: frame)
     backgroundColor = .black
     clipsToBounds = true
+    isUserInteractionEnabled = false
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / (max(0.5, distance) * frame.width)
     layer.sublayerTransform = perspective

@@ -91,9 +91,11 @@ final class PortalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     self.animator = animator
     if let from = context.view(forKey: .from), let to = context.view(forKey: .to) {
       to.frame = container.bounds
-      container.insertSubview(to, belowSubview: from)
-      container.layoutIfNeeded()
       let (presenter, presented) = isPresenting ? (from, to) : (to, from)
+      // A finger that catches the transition falls through the pictures on the presented screen.
+      container.addSubview(presenter)
+      container.addSubview(presented)
+      container.layoutIfNeeded()
       let portal = PortalView(
         frame: container.bounds,
         doors: presenter,
@@ -124,6 +126,7 @@ private final class PortalView: UIView {
     super.init(frame: frame)
     backgroundColor = .black
     clipsToBounds = true
+    isUserInteractionEnabled = false
     if let room {
       room.clipsToBounds = true
       room.layer.cornerCurve = .continuous

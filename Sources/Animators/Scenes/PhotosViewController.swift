@@ -82,7 +82,8 @@ final class PhotoViewController: UIViewController, MagicMoveScreen {
   private let photo = UIImageView()
   private let caption = UILabel()
   private let facts = UILabel()
-  private let strip = UIStackView()
+  private let strip = UIView()
+  private var thumbs: [UIImageView] = []
   private let index: Int
 
   init(_ index: Int = 4) {
@@ -107,8 +108,6 @@ final class PhotoViewController: UIViewController, MagicMoveScreen {
     facts.text = "19 August   f/8   1/250 s"
     facts.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
     facts.textColor = UIColor(white: 1, alpha: 0.6)
-    strip.spacing = 3
-    strip.distribution = .fillEqually
     for offset in 0..<7 {
       let image = PhotosViewController.landscape(index + offset - 3 < 0 ? offset : index + offset - 3)
         .image(size: CGSize(width: 64, height: 64))
@@ -116,7 +115,8 @@ final class PhotoViewController: UIViewController, MagicMoveScreen {
       thumb.contentMode = .scaleAspectFill
       thumb.clipsToBounds = true
       thumb.alpha = offset == 3 ? 1 : 0.5
-      strip.addArrangedSubview(thumb)
+      strip.addSubview(thumb)
+      thumbs.append(thumb)
     }
     for subview in [photo, caption, facts, strip] { view.addSubview(subview) }
   }
@@ -148,5 +148,10 @@ final class PhotoViewController: UIViewController, MagicMoveScreen {
       width: width,
       height: thumb
     )
+    let step = (width + 3) / CGFloat(thumbs.count)
+    for (index, picture) in thumbs.enumerated() {
+      let place = isMirrored ? thumbs.count - 1 - index : index
+      picture.frame = CGRect(x: CGFloat(place) * step, y: 0, width: step - 3, height: thumb)
+    }
   }
 }
