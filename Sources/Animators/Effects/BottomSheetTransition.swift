@@ -132,15 +132,15 @@ final class BottomSheetPresentationController: UIPresentationController {
   // MARK: The finger
 
   private var panAction: Selector {
-    #if canImport(ObjectiveC)
-      #selector(handlePan(_:))
+    #if _runtime(_ObjC)
+    #selector(handlePan(_:))
     #else
-      Selector(BottomSheetPresentationController.handlePan(_:))
+    Selector(BottomSheetPresentationController.handlePan(_:))
     #endif
   }
 
-  #if canImport(ObjectiveC)
-    @objc
+  #if _runtime(_ObjC)
+  @objc
   #endif
   func handlePan(_ recognizer: UIPanGestureRecognizer) {
     guard let containerView, let sheet = presentedView,

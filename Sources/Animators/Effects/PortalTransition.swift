@@ -140,9 +140,11 @@ private final class PortalView: UIView {
     layer.sublayerTransform = perspective
     // At a whole point, so that no half pixel is cut.
     let middle = (frame.width / 2).rounded()
-    for (x, width, side) in [(0, middle, -1), (middle, frame.width - middle, 1)] as [(
-      CGFloat, CGFloat, CGFloat
-    )] {
+    for (x, width, side) in [(0, middle, -1), (middle, frame.width - middle, 1)]
+      as [(
+        CGFloat, CGFloat, CGFloat
+      )]
+    {
       let part = CGRect(x: x, y: 0, width: width, height: frame.height)
       guard
         let door = screen.resizableSnapshotView(

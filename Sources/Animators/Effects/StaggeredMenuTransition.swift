@@ -105,7 +105,8 @@ final class StaggeredMenuAnimator: NSObject, UIViewControllerAnimatedTransitioni
       animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
       return animator
     }
-    let backdrop = isPresenting ? addBackdrop(to: container) : container.viewWithTag(Self.dimmingTag)
+    let backdrop =
+      isPresenting ? addBackdrop(to: container) : container.viewWithTag(Self.dimmingTag)
     if isPresenting {
       menu.frame = container.bounds
       container.addSubview(menu)

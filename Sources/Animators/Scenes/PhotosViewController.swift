@@ -109,8 +109,10 @@ final class PhotoViewController: UIViewController, MagicMoveScreen {
     facts.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
     facts.textColor = UIColor(white: 1, alpha: 0.6)
     for offset in 0..<7 {
-      let image = PhotosViewController.landscape(index + offset - 3 < 0 ? offset : index + offset - 3)
-        .image(size: CGSize(width: 64, height: 64))
+      let image = PhotosViewController.landscape(
+        index + offset - 3 < 0 ? offset : index + offset - 3
+      )
+      .image(size: CGSize(width: 64, height: 64))
       let thumb = UIImageView(image: image)
       thumb.contentMode = .scaleAspectFill
       thumb.clipsToBounds = true
@@ -135,7 +137,12 @@ final class PhotoViewController: UIViewController, MagicMoveScreen {
       )
     }
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let labels = CGRect(x: area.minX + 20, y: photo.frame.maxY + 18, width: area.width - 40, height: 28)
+    let labels = CGRect(
+      x: area.minX + 20,
+      y: photo.frame.maxY + 18,
+      width: area.width - 40,
+      height: 28
+    )
     for label in [caption, facts] { label.textAlignment = isMirrored ? .right : .left }
     caption.frame = labels
     facts.frame = labels.offsetBy(dx: 0, dy: 28)

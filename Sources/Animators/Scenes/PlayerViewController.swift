@@ -63,7 +63,12 @@ final class PlayerViewController: UIViewController {
       drawnSide = side
       cover.image = Landscape.dawn.image(size: cover.bounds.size)
     }
-    var column = CGRect(x: area.midX - min(area.width, 520) / 2 + 32, y: cover.frame.maxY + 28, width: 0, height: 0)
+    var column = CGRect(
+      x: area.midX - min(area.width, 520) / 2 + 32,
+      y: cover.frame.maxY + 28,
+      width: 0,
+      height: 0
+    )
     column.size.width = min(area.width, 520) - 64
     if isWide {
       column.origin.x = isMirrored ? area.minX + 32 : cover.frame.maxX + 36

@@ -5,7 +5,9 @@ final class ProfileView: UIView {
   private let shape = CAShapeLayer()
   private let label = UILabel()
   /// Parts of the highest point, at even steps along the way.
-  private static let heights: [CGFloat] = [0.1, 0.16, 0.14, 0.3, 0.46, 0.42, 0.66, 0.9, 1, 0.86, 0.9]
+  private static let heights: [CGFloat] = [
+    0.1, 0.16, 0.14, 0.3, 0.46, 0.42, 0.66, 0.9, 1, 0.86, 0.9,
+  ]
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -29,7 +31,8 @@ final class ProfileView: UIView {
     label.textAlignment = isMirrored ? .right : .left
     label.frame = CGRect(x: 14, y: 10, width: bounds.width - 28, height: 18)
     shape.frame = bounds
-    shape.fillColor = Palette.teal.resolvedColor(with: traitCollection)
+    shape.fillColor =
+      Palette.teal.resolvedColor(with: traitCollection)
       .withAlphaComponent(0.35).cgColor
     let room = max(0, bounds.height - 44)
     let heights = isMirrored ? ProfileView.heights.reversed() : ProfileView.heights

@@ -125,10 +125,13 @@ struct Product {
     func slab(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat, _ r: CGFloat, _ rgb: UInt32) {
       UIColor(rgb: rgb).setFill()
       UIBezierPath(
-        roundedRect: CGRect(origin: point(x, y), size: CGSize(
-          width: box.width * w,
-          height: box.height * h
-        )),
+        roundedRect: CGRect(
+          origin: point(x, y),
+          size: CGSize(
+            width: box.width * w,
+            height: box.height * h
+          )
+        ),
         cornerRadius: box.width * r
       ).fill()
     }

@@ -152,7 +152,7 @@ struct RenderCommand {
     var decoration = FrameDecoration()
     decoration.padding = look.padding
     decoration.background = look.background
-    decoration.bezelRadius = look.hasBezel ? max(24, Double(demo.screen.cornerRadius)) : nil
+    decoration.bezel = look.hasBezel ? Bezel(demo.screen) : nil
     let rendering = Rendering(
       scenario: demo.scenario,
       plan: pass.plan,

@@ -75,6 +75,23 @@ public final class FilmstripFile: FrameSink {
     var frameHeight: Double
     var duration: Double
 
+    /// Whether most of what the pictures show is dark.
+    private var isDark: Bool {
+      let step = 37
+      var sum = 0
+      var count = 0
+      for picture in pictures {
+        for y in stride(from: 0, to: picture.pixels.height, by: step) {
+          for x in stride(from: 0, to: picture.pixels.width, by: step) {
+            let pixel = picture.pixels[x, y]
+            sum += 2 * Int(pixel.red) + 5 * Int(pixel.green) + Int(pixel.blue)
+            count += 8
+          }
+        }
+      }
+      return count > 0 && sum / count < 80
+    }
+
     @MainActor
     func render() -> [UInt8] {
       let view = FilmstripView(
@@ -87,7 +104,8 @@ public final class FilmstripFile: FrameSink {
           )
         },
         motion: motion,
-        frameHeight: CGFloat(frameHeight)
+        frameHeight: CGFloat(frameHeight),
+        isDark: isDark
       )
       let stage = Stage(size: view.bounds.size, scale: 2, edges: .smooth)
       stage.window.addSubview(view)

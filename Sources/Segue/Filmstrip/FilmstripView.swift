@@ -30,7 +30,22 @@ final class FilmstripView: UIView {
     UIColor(red: 0.85, green: 0.60, blue: 0.13, alpha: 1),
   ]
 
-  init(title: String, pictures: [Picture], motion: Motion?, frameHeight: CGFloat) {
+  /// Whether the page is dark, as its pictures are.
+  private let isDark: Bool
+
+  /// The ink of the page: 0 is the background's end of the scale, 1 the text's.
+  private func ink(_ strength: CGFloat) -> UIColor {
+    UIColor(white: isDark ? 0.1 + 0.85 * strength : 0.97 - 0.85 * strength, alpha: 1)
+  }
+
+  init(
+    title: String,
+    pictures: [Picture],
+    motion: Motion?,
+    frameHeight: CGFloat,
+    isDark: Bool = false
+  ) {
+    self.isDark = isDark
     let sizes = pictures.map { picture in
       let size = picture.image.size
       return CGSize(
@@ -54,7 +69,7 @@ final class FilmstripView: UIView {
           + plot + legend
       )
     )
-    backgroundColor = UIColor(white: 0.97, alpha: 1)
+    backgroundColor = ink(0)
     addTitle(title, duration: motion?.duration)
     var x = left
     let top = Metrics.margin + Metrics.titleHeight
@@ -84,7 +99,7 @@ final class FilmstripView: UIView {
     let label = UILabel()
     label.text = duration.map { "\(title)  \(String(format: "%.2f s", $0))" } ?? title
     label.font = .systemFont(ofSize: 17, weight: .semibold)
-    label.textColor = UIColor(white: 0.12, alpha: 1)
+    label.textColor = ink(1)
     label.frame = CGRect(
       x: Metrics.margin,
       y: Metrics.margin - 6,
@@ -116,7 +131,7 @@ final class FilmstripView: UIView {
       frame.width < Metrics.fullCaptionWidth
       ? part : "\(part)   \(String(format: "%.3f s", picture.time))"
     caption.font = .monospacedDigitSystemFont(ofSize: 12, weight: .regular)
-    caption.textColor = UIColor(white: 0.4, alpha: 1)
+    caption.textColor = ink(0.67)
     caption.textAlignment = .center
     caption.adjustsFontSizeToFitWidth = true
     caption.frame = CGRect(x: frame.minX, y: frame.maxY + 6, width: frame.width, height: 18)
@@ -134,14 +149,14 @@ final class FilmstripView: UIView {
       line(
         from: CGPoint(x: area.minX, y: y(level)),
         to: CGPoint(x: area.maxX, y: y(level)),
-        color: UIColor(white: 0.82, alpha: 1)
+        color: ink(0.18)
       )
       let label = UILabel(
-        frame: CGRect(x: area.minX - 28, y: y(level) - 8, width: 20, height: 16)
+        frame: CGRect(x: area.minX - 48, y: y(level) - 8, width: 40, height: 16)
       )
-      label.text = level == 0 ? "0" : "1"
+      label.text = level == 0 ? "start" : "end"
       label.font = .monospacedDigitSystemFont(ofSize: 11, weight: .regular)
-      label.textColor = UIColor(white: 0.5, alpha: 1)
+      label.textColor = ink(0.55)
       label.textAlignment = .right
       addSubview(label)
     }
@@ -150,7 +165,7 @@ final class FilmstripView: UIView {
       line(
         from: CGPoint(x: x, y: area.minY),
         to: CGPoint(x: x, y: area.maxY),
-        color: UIColor(white: 0.9, alpha: 1)
+        color: ink(0.08)
       )
     }
     for (index, curve) in motion.curves.enumerated() {
@@ -183,7 +198,7 @@ final class FilmstripView: UIView {
       label.font = .systemFont(ofSize: 12)
       label.adjustsFontSizeToFitWidth = true
       label.minimumScaleFactor = 0.7
-      label.textColor = UIColor(white: 0.35, alpha: 1)
+      label.textColor = ink(0.73)
       addSubview(label)
     }
   }

@@ -50,6 +50,22 @@ extension Scenario {
 }
 
 extension Motion {
+  /// What people call a property.
+  fileprivate static func plainName(of keyPath: String) -> String {
+    switch keyPath {
+    case "position.x", "transform.translation.x": "x"
+    case "position.y", "transform.translation.y": "y"
+    case "bounds.size.width": "width"
+    case "bounds.size.height": "height"
+    case "transform.scale.x": "scale"
+    case "transform.rotation.z": "rotation"
+    case "transform.rotation.y": "turn"
+    case "cornerRadius": "corner radius"
+    case "path": "size of the shape"
+    default: keyPath
+    }
+  }
+
   /// Curves that run alike become one, with all their names.
   fileprivate static func merge(_ curves: [Curve]) -> [Curve] {
     var merged: [(curve: Curve, names: [String])] = []
@@ -58,9 +74,10 @@ extension Motion {
         zip(other.curve.values, curve.values).allSatisfy { abs($0 - $1) < 0.005 }
       }
       if let twin {
-        if !merged[twin].names.contains(curve.label) { merged[twin].names.append(curve.label) }
+        let name = plainName(of: curve.label)
+        if !merged[twin].names.contains(name) { merged[twin].names.append(name) }
       } else {
-        merged.append((curve, [curve.label]))
+        merged.append((curve, [plainName(of: curve.label)]))
       }
     }
     var seen: [String: Int] = [:]

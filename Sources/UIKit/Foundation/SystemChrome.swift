@@ -60,7 +60,8 @@ package final class SystemChrome {
     let hides = hides(decider)
     let hasIndicator = owner.screen.screenDescription.safeAreaInsets.bottom > 0
     let hidesIndicator =
-      !hasIndicator || (decider.map { indicatorDecider(of: $0).prefersHomeIndicatorAutoHidden } ?? false)
+      !hasIndicator
+      || (decider.map { indicatorDecider(of: $0).prefersHomeIndicatorAutoHidden } ?? false)
     let time = animated ? min(SystemChrome.fade, duration) : 0
     for each in Style.allCases {
       show(bars[each], each == style && !hides, over: time)
@@ -138,7 +139,8 @@ package final class SystemChrome {
       controller = behind
     }
     while let child = controller.childForStatusBarHidden { controller = child }
-    if let navigation = controller as? UINavigationController, let top = navigation.topViewController
+    if let navigation = controller as? UINavigationController,
+      let top = navigation.topViewController
     {
       controller = top
     }

@@ -7,7 +7,9 @@ import Foundation
 /// is asked for before the transition has started is done as soon as it has.
 @preconcurrency
 @MainActor
-open class UIPercentDrivenInteractiveTransition: MainActorObject, UIViewControllerInteractiveTransitioning {
+open class UIPercentDrivenInteractiveTransition: MainActorObject,
+  UIViewControllerInteractiveTransitioning
+{
   public init() {}
 
   /// Seconds: what the animator says.
