@@ -49,7 +49,6 @@ final class PanDriver: NSObject, UIGestureRecognizerDelegate {
     self.begin = begin
     self.distance = distance
     super.init()
-    interaction.wantsInteractiveStart = false
     let action = Selector(PanDriver.handlePan(_:))
     let recognizer: UIPanGestureRecognizer
     switch direction {

@@ -17,12 +17,17 @@ struct AnimatorGoldenTests {
     assertGolden(try Play(name).strip(.back), "\(name)-back")
   }
 
-  @Test(arguments: ["modal-slide", "side-panel", "reveal", "page-sheet", "push", "tab", "deck", "slide", "bottom-sheet"])
+  @Test(arguments: [
+    "modal-slide", "side-panel", "reveal", "page-sheet", "push", "tab", "deck", "slide",
+    "bottom-sheet",
+  ])
   func `in the dark`(name: String) throws {
     assertGolden(try Play(name, style: .dark).strip(.forward), "\(name)-dark")
   }
 
-  @Test(arguments: ["side-panel", "reveal", "push", "pop", "tab", "side-menu", "cube", "guillotine", "wipe"])
+  @Test(arguments: [
+    "side-panel", "reveal", "push", "pop", "tab", "side-menu", "cube", "guillotine", "wipe",
+  ])
   func `from right to left`(name: String) throws {
     assertGolden(try Play(name, isRightToLeft: true).strip(.forward), "\(name)-rtl")
   }
@@ -39,7 +44,9 @@ struct AnimatorGoldenTests {
     assertGolden(try play.strip(.forward), "\(name)-\(value)")
   }
 
-  @Test(arguments: ["side-panel", "page-sheet", "deck", "magic-move", "submit-button", "staggered-menu"])
+  @Test(arguments: [
+    "side-panel", "page-sheet", "deck", "magic-move", "submit-button", "staggered-menu",
+  ])
   func `on its side`(name: String) throws {
     assertGolden(try Play(name, screen: .iPhone15.landscape).strip(.forward), "\(name)-landscape")
   }

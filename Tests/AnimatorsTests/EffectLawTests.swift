@@ -53,6 +53,7 @@ struct EffectLawTests {
     let animated = try play(each)
     let sudden = try play(each)
     _ = try animated.run(.forward)
+    sudden.stage.makeCurrent()
     sudden.scene.forward(false)
     try sudden.stage.settle()
     #expect(sudden.stage.displayListDump() == animated.stage.displayListDump())

@@ -47,11 +47,14 @@ final class Play {
 
   /// Goes where the way begins, without animation.
   func prepare(_ way: Way) throws {
+    stage.makeCurrent()
     if way == .back { scene.forward(false) }
     try stage.settle()
   }
 
   func start(_ way: Way) {
+    // Another play may have run since.
+    stage.makeCurrent()
     way == .forward ? scene.forward(true) : scene.back(true)
   }
 

@@ -201,6 +201,7 @@ extension DemoScene {
       controller.transitioningDelegate = scene.delegate
       // What covers the status bar decides how that looks.
       controller.modalPresentationCapturesStatusBarAppearance = scene.decidesStatusBar
+      scene.root.present(controller, animated: animated)
       if let closing, let fingers, !ownsFinger {
         fingers.closing = PanDriver(
           closing.panDirection(isMirrored: isMirrored),
@@ -211,7 +212,6 @@ extension DemoScene {
           begin: { [weak controller] in controller?.dismiss(animated: true) }
         )
       }
-      scene.root.present(controller, animated: animated)
     }
     if let opening {
       fingers.opening = PanDriver(

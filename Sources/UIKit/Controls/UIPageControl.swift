@@ -5,8 +5,9 @@ import QuartzCore
 @preconcurrency
 @MainActor
 open class UIPageControl: UIControl {
-  private static let dot: CGFloat = 7
-  private static let pitch: CGFloat = 16
+  /// Points (measured).
+  private static let dot: CGFloat = 7.3
+  private static let pitch: CGFloat = 17.6
 
   private var dots: [UIView] = []
 

@@ -49,6 +49,8 @@ open class UISegmentedControl: UIControl {
   private func setUp() {
     layer.cornerRadius = 8
     layer.cornerCurve = .continuous
+    // The pill's shadow ends with the control (measured).
+    clipsToBounds = true
     pill.layer.cornerRadius = 7
     pill.layer.cornerCurve = .continuous
     pill.layer.shadowOpacity = 0.12

@@ -50,8 +50,9 @@ open class UIStepper: UIControl {
     let color: UIColor = isOn && isEnabled ? .label : .tertiaryLabel
     context.setFillColor(color.cgColor)
     let y = UIStepper.size.height / 2
-    context.fill(CGRect(x: x - 7.5, y: y - 1, width: 15, height: 2))
-    if isPlus { context.fill(CGRect(x: x - 1, y: y - 7.5, width: 2, height: 15)) }
+    // Measured: 13.7 points wide, 1.3 thick.
+    context.fill(CGRect(x: x - 6.85, y: y - 0.65, width: 13.7, height: 1.3))
+    if isPlus { context.fill(CGRect(x: x - 0.65, y: y - 6.85, width: 1.3, height: 13.7)) }
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

@@ -36,6 +36,9 @@ open class UISwitch: UIControl {
     thumb.layer.shadowOpacity = 0.15
     thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
     thumb.layer.shadowRadius = 4
+    // The thumb's shadow ends with the control (measured).
+    layer.cornerRadius = UISwitch.size.height / 2
+    clipsToBounds = true
     update()
   }
 
