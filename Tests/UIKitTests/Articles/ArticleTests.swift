@@ -62,11 +62,11 @@ private struct Build {
   )
 
   private static let modules = [
-    "Segue", "UIKit", "QuartzCore", "CoreGraphics", "ConstraintSolver", "Timeline", "Typography",
-    "Codecs", "Raster", "Display", "Geometry", "Pixels", "_Testing_CoreGraphics",
+    "Segue", "UIKit", "QuartzCore", "CoreGraphics", "ConstraintSolver", "Timeline", "ObjectiveC",
+    "Typography", "Codecs", "Raster", "Display", "Geometry", "Pixels", "_Testing_CoreGraphics",
     "_Testing_UIKit",
   ]
-  private static let cModules = ["CPNG", "CType", "CKernels"]
+  private static let cModules = ["CPNG", "CPictures", "CType", "CKernels"]
 
   /// What `swiftc` needs to compile and link a client.
   var flags: [String] {
@@ -75,7 +75,7 @@ private struct Build {
     }
     let objects = (Build.modules + Build.cModules).flatMap(objects)
     return ["-I", "\(folder.path)/Modules"] + maps + objects
-      + ["-lpng16", "-lz", "-lfreetype", "-lharfbuzz"]
+      + ["-lpng16", "-ljpeg", "-lwebp", "-lz", "-lfreetype", "-lharfbuzz"]
   }
 
   private func objects(of module: String) -> [String] {
