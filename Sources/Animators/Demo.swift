@@ -56,9 +56,11 @@ public struct DemoScene {
   /// Dismisses, pops or selects back.
   public let back: (_ animated: Bool) -> Void
   /// The finger's way for each interaction on a screen of some size that is read from left to right.
-  var drags: [Demo.Interaction: (CGSize) -> Drag] = [:]
+  package var drags: [Demo.Interaction: (CGSize) -> Drag] = [:]
   /// Whether the finger goes the other way where text runs from right to left.
-  var mirrorsDrags = true
+  package var mirrorsDrags = true
+  /// Called with the window just before a finger comes down, where a finger is only then waited for.
+  package var prepareDrag: (Demo.Interaction, UIWindow) -> Void = { _, _ in }
 
   public init(
     root: UIViewController,
@@ -74,6 +76,11 @@ public struct DemoScene {
   public struct Drag: Equatable, Sendable {
     public var from: CGPoint
     public var to: CGPoint
+
+    package init(from: CGPoint, to: CGPoint) {
+      self.from = from
+      self.to = to
+    }
   }
 
   /// The finger's way to `part` of the whole transition; nil when no finger can drive it.
@@ -115,6 +122,14 @@ public struct Screens: Sendable {
     self.from = from
     self.to = to
   }
+
+  /// The picture, or the screen that most demos begin with.
+  @MainActor
+  package func firstScreen() -> UIViewController { first { PlacesViewController() } }
+
+  /// The picture, or the screen that most demos lead to.
+  @MainActor
+  package func secondScreen() -> UIViewController { second { PlaceViewController() } }
 
   @MainActor
   func first(_ own: () -> UIViewController) -> UIViewController {

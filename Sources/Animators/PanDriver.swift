@@ -7,8 +7,8 @@ import UIKit
 /// pan that begins while that runs takes hold of it instead, whichever way it goes. The rest of the
 /// way goes on at the finger's speed.
 @MainActor
-final class PanDriver: NSObject, UIGestureRecognizerDelegate {
-  enum Direction {
+package final class PanDriver: NSObject, UIGestureRecognizerDelegate {
+  package enum Direction {
     case fromLeftEdge
     case fromRightEdge
     case down
@@ -20,7 +20,7 @@ final class PanDriver: NSObject, UIGestureRecognizerDelegate {
   /// What drives; for a transitioning delegate whose transitions may be caught.
   let interaction: UIPercentDrivenInteractiveTransition
   /// The interaction under way; nil when the transition runs by itself.
-  var transition: UIPercentDrivenInteractiveTransition? { isTracking ? interaction : nil }
+  package var transition: UIPercentDrivenInteractiveTransition? { isTracking ? interaction : nil }
 
   private let direction: Direction
   private let begin: () -> Void
@@ -35,7 +35,7 @@ final class PanDriver: NSObject, UIGestureRecognizerDelegate {
   private var side: CGFloat = 1
   private var progress: CGFloat = 0
 
-  init(
+  package init(
     _ direction: Direction,
     on view: UIView,
     driving interaction: UIPercentDrivenInteractiveTransition = .init(),
@@ -62,7 +62,7 @@ final class PanDriver: NSObject, UIGestureRecognizerDelegate {
     view.addGestureRecognizer(recognizer)
   }
 
-  func handlePan(_ recognizer: UIPanGestureRecognizer) {
+  package func handlePan(_ recognizer: UIPanGestureRecognizer) {
     guard let view = recognizer.view?.window else { return }
     let way = max(1, distance(view))
     switch recognizer.state {

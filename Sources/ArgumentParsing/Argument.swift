@@ -32,6 +32,8 @@ public struct Argument: Sendable {
   /// The closed list of values, if there is one.
   public var values: [String] = []
   public var isRequired = false
+  /// Arguments any of which stands in for this one where it is required.
+  public var alternatives: [String] = []
   /// May be given more than once; every value is kept.
   public var isRepeating = false
   /// The next word is the value even when it starts with a dash (`--frames -1`).
@@ -164,6 +166,13 @@ public struct Argument: Sendable {
 }
 
 extension Argument {
+  /// The same, not required where one of these is given.
+  public func unless(_ names: String...) -> Argument {
+    var argument = self
+    argument.alternatives = names
+    return argument
+  }
+
   var isPositional: Bool {
     if case .positional = kind { true } else { false }
   }

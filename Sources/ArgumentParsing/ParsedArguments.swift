@@ -6,10 +6,14 @@ public struct ParsedArguments: Sendable {
   struct Occurrence: Sendable {
     var spelling: String
     var value: String
+    /// Its place among the words of the command line.
+    var position = 0
   }
 
   var occurrences: [String: [Occurrence]] = [:]
   var flags: [String: Bool] = [:]
+  /// Where each flag was written.
+  var flagPositions: [String: [Int]] = [:]
   let path: CommandPath
 
   init(path: CommandPath) {
@@ -24,6 +28,15 @@ public struct ParsedArguments: Sendable {
 
   /// All values given, in order.
   public func strings(_ name: String) -> [String] { occurrences[name]?.map(\.value) ?? [] }
+
+  /// The values given for any of these arguments and the flags among them, in the order written.
+  public func inOrder(_ names: [String]) -> [(name: String, value: String)] {
+    let values = names.flatMap { name in
+      (occurrences[name] ?? []).map { (name: name, value: $0.value, position: $0.position) }
+        + (flagPositions[name] ?? []).map { (name: name, value: "", position: $0) }
+    }
+    return values.sorted { $0.position < $1.position }.map { ($0.name, $0.value) }
+  }
 
   /// Whether a flag was given; nil when neither it nor its `--no-` twin was.
   public func flag(_ name: String) -> Bool? { flags[name] }
@@ -49,6 +62,11 @@ public struct ParsedArguments: Sendable {
       result.append(try converted(occurrence, name, convert))
     }
     return result
+  }
+
+  /// A usage error about words that belong to nothing.
+  public func unexpected(_ words: [String]) -> UsageError {
+    UsageError(.unexpectedArguments(words), path: path)
   }
 
   /// A usage error about the command as a whole, with its usage line.

@@ -143,6 +143,7 @@ private struct Reading {
         throw UsageError(.unexpectedValue(spelling: spelling, value: attached), path: parsed.path)
       }
       parsed.flags[argument.name] = isOn
+      parsed.flagPositions[argument.name, default: []].append(index)
       return
     }
     let value: String
@@ -173,7 +174,11 @@ private struct Reading {
         path: parsed.path
       )
     }
-    let occurrence = ParsedArguments.Occurrence(spelling: spelling, value: value)
+    let occurrence = ParsedArguments.Occurrence(
+      spelling: spelling,
+      value: value,
+      position: index
+    )
     if argument.isRepeating {
       parsed.occurrences[argument.name, default: []].append(occurrence)
     } else {
@@ -206,7 +211,9 @@ private struct Reading {
     let isWaived = arguments.contains { $0.waivesRequired && parsed.flag($0.name) == true }
     if isWaived { return parsed }
     for argument in parsed.path.last.arguments
-    where argument.isRequired && !parsed.isSet(argument.name) {
+    where argument.isRequired && !parsed.isSet(argument.name)
+      && !argument.alternatives.contains(where: parsed.isSet)
+    {
       throw UsageError(
         wordCount == 0 ? .noArguments(missing: argument.name) : .missingArgument(argument.name),
         path: parsed.path

@@ -12,11 +12,18 @@ public enum Tool {
   /// Runs the tool and ends the process.
   public static func main() -> Never {
     VirtualExecutors.install()
-    if !CommandLine.arguments.contains("--debug") { CrashReport.install() }
+    let isClient = ClientLibrary.isExpected
+    if isClient {
+      StandardOutput.reserve()
+      CrashNote.begin()
+    }
+    // Somebody else's crash is told by the process that waits for this one.
+    if !isClient, !CommandLine.arguments.contains("--debug") { CrashReport.install() }
     Signals.watch()
     ProcessMemory.returnsLargeBlocks()
     let console = Console()
     let code = run(CommandLine.arguments, console: console)
+    if isClient { CrashNote.finish() }
     exit(code.rawValue)
   }
 
@@ -58,7 +65,7 @@ public enum Tool {
         return console.print(text) ? .success : .brokenPipe
       case .run(let parsed):
         apply(parsed, to: console)
-        return try perform(parsed, console: console)
+        return try perform(parsed, words: words, console: console)
       }
     } catch {
       console.fail(error.fullText(columns: Console.columns))
@@ -69,6 +76,7 @@ public enum Tool {
   /// Typed throws cannot carry both errors: what is no usage error is told and turned into its code.
   private static func perform(
     _ parsed: ParsedArguments,
+    words: [String],
     console: Console
   ) throws(UsageError) -> ExitCode {
     let json = parsed.flag("json") ?? false
@@ -87,6 +95,8 @@ public enum Tool {
           json: json,
           console: console
         )
+      case "port":
+        return try PortCommand.run(parsed, console: console)
       default: break
       }
     } catch {
@@ -95,6 +105,27 @@ public enum Tool {
     }
     let options = try RenderOptions(parsed)
     do throws(Failure) {
+      if !options.scene.code.paths.isEmpty, !ClientLibrary.isExpected {
+        let isWatched = options.scene.code.isWatched
+        let run = ClientRun(
+          options: options.scene.code,
+          console: console,
+          // Each save replaces what the one before has made.
+          words: isWatched ? words + ["--force"] : words,
+          outputs: options.outputs.map(\.path),
+          isStrict: options.running.isStrict
+        )
+        if isWatched { run.watch() }
+        return try run.run()
+      }
+      if parsed.commandName == "inspect" {
+        return try InspectCommand(
+          scene: options.scene,
+          running: options.running,
+          part: options.timing.at?.first ?? 0,
+          console: console
+        ).run()
+      }
       return try RenderCommand(options: options, console: console).run()
     } catch {
       if error.exitCode != .brokenPipe { console.fail(error.text) }

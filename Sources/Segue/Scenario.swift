@@ -49,8 +49,40 @@ public struct Scenario {
   public func rehearse(limit: Double = 30) throws -> Rehearsal {
     let performance = try begin()
     try performance.stage.settle(within: limit)
+    return try rehearsal(of: performance, until: performance.stage.time)
+  }
+
+  /// The same for screens on which something may move for ever: it ends when the last transition has,
+  /// or after a while where there is none.
+  package func rehearseTransitions(limit: Double) throws -> Rehearsal {
+    let performance = try begin()
+    let stage = performance.stage
+    var count = stage.animatorsSoFar.count
+    var lastEnd: Double?
+    var time = performance.origin
+    while time < performance.origin + limit {
+      time += 1.0 / 60
+      stage.advance(to: time)
+      if let fault = stage.fault { throw StageError.fault(fault) }
+      if stage.animatorsSoFar.count != count {
+        count = stage.animatorsSoFar.count
+        lastEnd = time
+      }
+      // A second without another one: that was it.
+      if let lastEnd, time > lastEnd + 1, stage.unfinished.isEmpty { break }
+    }
+    if !stage.unfinished.isEmpty { throw StageError.unfinishedTransition(stage.unfinished) }
+    let end = lastEnd.map { $0 + 0.1 } ?? performance.origin + min(limit, Scenario.standardDuration)
+    return try rehearsal(of: performance, until: end)
+  }
+
+  /// Seconds of a film in which no transition happens and something moves for ever.
+  private static let standardDuration: Double = 3
+
+  private func rehearsal(of performance: Performance, until end: Double) throws -> Rehearsal {
+    if let error = performance.stage.scriptError { throw error }
     return Rehearsal(
-      duration: performance.stage.time - performance.origin,
+      duration: end - performance.origin,
       diagnostics: performance.stage.diagnostics
     )
   }
@@ -77,6 +109,7 @@ package struct Performance {
   package func displayList(at time: Double) throws -> DisplayList {
     stage.advance(to: origin + time)
     if let fault = stage.fault { throw StageError.fault(fault) }
+    if let error = stage.scriptError { throw error }
     return stage.displayList()
   }
 }

@@ -9,16 +9,44 @@ import UIKit
 /// screen, and how a finger drives it.
 @MainActor
 struct DemoScenario {
-  let demo: Demo
-  let values: ParameterValues
   let screen: Screen
   let scenario: Scenario
+
+  /// A built-in transition, or what the loaded client runs.
+  static func make(
+    _ options: SceneOptions,
+    maximumPixels: Int,
+    console: Console
+  ) throws(Failure) -> DemoScenario {
+    guard let client = try ClientLibrary.current() else {
+      return try DemoScenario(options, maximumPixels: maximumPixels)
+    }
+    return try DemoScenario(client, options, maximumPixels: maximumPixels, console: console)
+  }
+
+  /// Runs it to its end without drawing. Somebody's own screens may have something that moves for
+  /// ever; their film ends with the transition.
+  func rehearse(limit: Double) throws(Failure) -> Rehearsal {
+    do {
+      do {
+        return try scenario.rehearse(limit: limit)
+      } catch StageError.neverSettles where ClientLibrary.isExpected {
+        return try scenario.rehearseTransitions(limit: limit)
+      }
+    } catch {
+      throw Failure(running: error)
+    }
+  }
 
   init(_ options: SceneOptions, maximumPixels: Int) throws(Failure) {
     let demo = try DemoScenario.demo(named: options.animator)
     let values = try DemoScenario.values(of: demo, options)
     let screen = try DemoScenario.screen(options.look, maximumPixels: maximumPixels)
-    let screens = try DemoScenario.pictures(options, demo: demo, maximumPixels: maximumPixels)
+    let screens = try DemoScenario.pictures(
+      options,
+      of: demo.takesPictures ? nil : demo.name,
+      maximumPixels: maximumPixels
+    )
     let interaction: Demo.Interaction = options.isDismissal ? .back : .forward
     if options.drive != .animated, !demo.interactions.contains(interaction) {
       let able = Registry.demos.filter { $0.interactions.contains(interaction) }.map(\.name)
@@ -28,51 +56,12 @@ struct DemoScenario {
         hint: "these can: \(able.joined(separator: ", "))"
       )
     }
-    self.demo = demo
-    self.values = values
     self.screen = screen
     scenario = Scenario(stage: { DemoScenario.stage(screen, options.look) }) { stage in
       let scene = demo.scene(values, screens: screens)
       stage.window.rootViewController = scene.root
-      if options.isDismissal {
-        scene.forward(false)
-        try stage.settle()
-      }
-      // The scene keeps its delegates alive; UIKit's references to them are weak.
-      return { DemoScenario.start(scene, options, interaction: interaction, on: stage) }
+      return try ScenePlay(scene, options, on: stage).start(rewindsAnimated: false)
     }
-  }
-
-  private static func start(
-    _ scene: DemoScene,
-    _ options: SceneOptions,
-    interaction: Demo.Interaction,
-    on stage: Stage
-  ) {
-    let part: Double
-    let isCancelled: Bool
-    switch options.drive {
-    case .animated:
-      if options.isDismissal { scene.back(true) } else { scene.forward(true) }
-      return
-    case .dragged(let value): (part, isCancelled) = (value, false)
-    case .cancelled(let value): (part, isCancelled) = (value, true)
-    }
-    guard
-      let drag = scene.drag(
-        interaction,
-        to: part,
-        on: stage.window.bounds.size,
-        isRightToLeft: options.look.isRightToLeft
-      )
-    else { return }
-    // Fast enough to be a flick, so that letting go completes the transition from any part.
-    stage.drag(
-      from: drag.from,
-      to: drag.to,
-      over: max(0.1, 0.6 * part),
-      ending: isCancelled ? .cancelled : .lifted
-    )
   }
 
   private static func demo(named name: String) throws(Failure) -> Demo {
@@ -111,7 +100,7 @@ struct DemoScenario {
     }
   }
 
-  private static func screen(
+  static func screen(
     _ look: LookOptions,
     maximumPixels: Int
   ) throws(Failure) -> Screen {
@@ -145,7 +134,7 @@ struct DemoScenario {
     return screen
   }
 
-  private static func stage(_ screen: Screen, _ look: LookOptions) -> Stage {
+  static func stage(_ screen: Screen, _ look: LookOptions) -> Stage {
     Stage(
       screen: screen,
       style: look.isDark ? .dark : .light,
@@ -156,16 +145,17 @@ struct DemoScenario {
     )
   }
 
-  private static func pictures(
+  /// - Parameter owner: what brings its own screens and takes no pictures.
+  static func pictures(
     _ options: SceneOptions,
-    demo: Demo,
+    of owner: String?,
     maximumPixels: Int
   ) throws(Failure) -> Screens {
     guard options.fromImage != nil || options.toImage != nil else { return Screens() }
-    guard demo.takesPictures else {
+    if let owner {
       throw Failure(
         .usage,
-        "the animator '\(demo.name)' brings its own screens: '--from' and '--to' do not fit"
+        "the animator '\(owner)' brings its own screens: '--from' and '--to' do not fit"
       )
     }
     var screens = Screens()

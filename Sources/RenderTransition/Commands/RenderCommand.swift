@@ -13,7 +13,11 @@ struct RenderCommand {
   func run() throws(Failure) -> ExitCode {
     let watchdog = Watchdog(timeout: options.running.timeout, console: console)
     watchdog.enter("building the screens")
-    let demo = try DemoScenario(options.scene, maximumPixels: options.running.maximumPixels)
+    let demo = try DemoScenario.make(
+      options.scene,
+      maximumPixels: options.running.maximumPixels,
+      console: console
+    )
     watchdog.enter("measuring the transition")
     let rehearsal = try rehearse(demo)
     let duration = options.timing.duration ?? rehearsal.duration
@@ -42,13 +46,9 @@ struct RenderCommand {
   }
 
   private func rehearse(_ demo: DemoScenario) throws(Failure) -> Rehearsal {
-    do {
-      let rehearsal = try demo.scenario.rehearse(limit: options.running.maximumDuration)
-      console.detail("the transition takes \(rehearsal.duration) s")
-      return rehearsal
-    } catch {
-      throw Failure(running: error)
-    }
+    let rehearsal = try demo.rehearse(limit: options.running.maximumDuration)
+    console.detail("the transition takes \(rehearsal.duration) s")
+    return rehearsal
   }
 
   private func passes(_ demo: DemoScenario, duration: Double) throws(Failure) -> [Pass] {
@@ -190,7 +190,7 @@ struct RenderCommand {
       plan: pass.plan,
       duration: pass.duration
     )
-    job.title = options.scene.animator
+    job.title = title
     job.facts = facts(pass, demo)
     job.threads = threads
     job.loopCount = options.loopCount
@@ -218,7 +218,7 @@ struct RenderCommand {
     let screen = demo.screen
     let look = options.scene.look
     return [
-      ("Animator", options.scene.animator),
+      ("Animator", title),
       ("Duration", String(format: "%.3f s", pass.duration)),
       ("Frames", "\(pass.plan.frames.count) at \(pass.plan.rate) a second"),
       (
@@ -242,6 +242,11 @@ struct RenderCommand {
     }
   }
 
+  /// The animator, or what is run of somebody's own code.
+  private var title: String {
+    ClientLibrary.currentDescription?.choice.name ?? options.scene.animator
+  }
+
   // MARK: Identity
 
   /// Everything that decides the pixels, in words; the manifest keeps them.
@@ -261,6 +266,17 @@ struct RenderCommand {
       "surroundings": "\(look.hasBezel) \(look.padding) \(look.background)",
       "png": options.usesSmallPNG ? "small" : "fast",
     ]
+    if let client = ClientLibrary.currentDescription {
+      words["code"] = client.digest
+      words["run"] = "\(client.choice.name) \(client.choice.expression)"
+      words["way"] =
+        "\(words["way"] ?? "") \((scene.code.request.way ?? client.choice.way).rawValue)"
+    }
+    if !scene.steps.isEmpty {
+      words["steps"] =
+        scene.steps.map(\.description).joined(separator: "; ")
+        + (scene.showsLaunch ? "; all shown" : "")
+    }
     for (name, value) in scene.parameters { words["set.\(name)"] = value }
     for (key, path) in [("from", scene.fromImage), ("to", scene.toImage)] {
       guard let path, let data = FileManager.default.contents(atPath: path) else { continue }
@@ -284,12 +300,20 @@ struct RenderCommand {
   // MARK: Telling
 
   private func planText(_ passes: [Pass]) -> String {
-    passes.map { pass in
-      let frames = pass.plan.frames.map { "\($0.number)\t\($0.time)" }
-      let places = pass.outputs.map { $0.path }.joined(separator: ", ")
-      return (["# \(pass.plan.frames.count) frames at \(pass.plan.rate) fps -> \(places)"] + frames)
-        .joined(separator: "\n")
-    }.joined(separator: "\n")
+    let client = ClientLibrary.currentDescription.map { client in
+      let choice = client.choice
+      let way = options.scene.code.request.way ?? choice.way
+      let settings = choice.settings.map { "; \($0)" }.joined()
+      return "# \(choice.kind) \(choice.name), \(way.rawValue): \(choice.expression)\(settings)"
+    }
+    return [client].compactMap { $0 }.map { $0 + "\n" }.joined()
+      + passes.map { pass in
+        let frames = pass.plan.frames.map { "\($0.number)\t\($0.time)" }
+        let places = pass.outputs.map { $0.path }.joined(separator: ", ")
+        return
+          (["# \(pass.plan.frames.count) frames at \(pass.plan.rate) fps -> \(places)"] + frames)
+          .joined(separator: "\n")
+      }.joined(separator: "\n")
   }
 
   private func planJSON(_ passes: [Pass]) -> String {
@@ -313,7 +337,7 @@ struct RenderCommand {
   ) throws(Failure) {
     if options.running.printsJSON {
       let text = JSON.text([
-        "animator": options.scene.animator, "duration": duration,
+        "animator": title, "duration": duration,
         "outputs": outputs.map {
           [
             "path": $0.path, "bytes": $0.byteCount, "rendered": $0.rendered, "reused": $0.reused,

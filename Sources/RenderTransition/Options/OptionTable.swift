@@ -15,17 +15,43 @@ enum OptionTable {
         Command(
           "render",
           overview: "Render a transition. This is the default.",
-          arguments: scene(animators, devices) + timing + output + appearance + running + lists
+          arguments: [code] + scene(animators, devices) + ownCode + script + timing + output
+            + appearance + running + lists
         ),
         Command(
           "still",
           overview: "Render one moment of a transition to a PNG file.",
-          arguments: scene(animators, devices) + still + appearance + running
+          arguments: [code] + scene(animators, devices) + ownCode + script + still + appearance
+            + running
         ),
         Command(
           "filmstrip",
           overview: "Render moments of a transition side by side, with its curves beneath.",
-          arguments: scene(animators, devices) + filmstrip + appearance + running
+          arguments: [code] + scene(animators, devices) + ownCode + script + filmstrip
+            + appearance + running
+        ),
+        Command(
+          "inspect",
+          overview: "Print the tree of controllers, views and layers at a moment.",
+          arguments: [code] + scene(animators, devices) + ownCode + script + inspect + appearance
+            + running
+        ),
+        Command(
+          "port",
+          overview: "Print your own code as the compiler gets it.",
+          arguments: [
+            .positional("code", help: "Swift files and folders.", isRepeating: true),
+            .flag("alone", help: "Take nothing from the files around a single file."),
+            .option(
+              "with",
+              value: "path",
+              help: "Source of a module that the code imports.",
+              isRepeating: true,
+              completion: .file
+            ),
+            .option("cache", value: "folder", help: "Where compiled code is kept."),
+            .flag("quiet", short: "q", help: "Say nothing but errors."),
+          ]
         ),
         Command(
           "verify",
@@ -64,7 +90,7 @@ enum OptionTable {
         help: "The animator to run.",
         isRequired: true,
         completion: .list(animators)
-      ),
+      ).unless("code"),
       .option(
         "set",
         value: "name=value",
@@ -87,7 +113,8 @@ enum OptionTable {
       .option(
         "drag",
         value: "part",
-        help: "Drive the transition by a finger over this part of its way."
+        help: "Drive the transition by a finger over this part of its way; or drag from x,y:x,y.",
+        isRepeating: true
       ),
       .option(
         "cancel-at",
@@ -96,6 +123,102 @@ enum OptionTable {
       ),
     ]
   }
+
+  private static let code = Argument.positional(
+    "code",
+    help: "Your own code: Swift files, a folder, a package, an Xcode project, an app.",
+    isRequired: false,
+    isRepeating: true,
+    completion: .file
+  )
+
+  private static let ownCode: [Argument] = [
+    .option("use", value: "type", help: "What to run of it.", group: codeGroup),
+    .option(
+      "as",
+      value: "way",
+      help: "How a transition is set in motion.",
+      values: ["present", "push", "pop", "tab"],
+      group: codeGroup
+    ),
+    .option(
+      "init",
+      value: "expression",
+      help: "Swift that makes it; may name source, destination, container, isPresenting.",
+      group: codeGroup
+    ),
+    .option("present", value: "type", help: "Present this view controller.", group: codeGroup),
+    .option("push", value: "type", help: "Push this view controller.", group: codeGroup),
+    .option("root", value: "type", help: "Begin with this view controller.", group: codeGroup),
+    .option(
+      "with",
+      value: "path",
+      help: "Source of a module that the code imports.",
+      isRepeating: true,
+      group: codeGroup,
+      completion: .file
+    ),
+    .flag("alone", help: "Take nothing from the files around a single file.", group: codeGroup),
+    .flag("watch", help: "Render again each time the code is saved.", group: codeGroup),
+    .option(
+      "cache",
+      value: "folder",
+      help: "Where compiled code is kept.",
+      defaultText: "the user's cache folder",
+      group: codeGroup
+    ),
+  ]
+  private static let codeGroup = "Own code"
+
+  private static let script: [Argument] = [
+    .option(
+      "tap",
+      value: "target",
+      help: "Tap a text, an identifier, a class or x,y. Steps happen in the order given.",
+      isRepeating: true,
+      group: scriptGroup
+    ),
+    .option(
+      "press",
+      value: "target",
+      help: "Hold a finger on it.",
+      isRepeating: true,
+      group: scriptGroup
+    ),
+    .option(
+      "swipe",
+      value: "direction",
+      help: "Swipe left, right, up or down; left:TARGET over a target.",
+      isRepeating: true,
+      group: scriptGroup
+    ),
+    .option("type", value: "text", help: "Type a text.", isRepeating: true, group: scriptGroup),
+    .option("wait", value: "seconds", help: "Wait.", isRepeating: true, group: scriptGroup),
+    .flag("press-back", help: "Go back.", group: scriptGroup),
+    .option(
+      "script",
+      value: "file",
+      help: "Steps from a file, one a line: tap Show.",
+      isRepeating: true,
+      group: scriptGroup,
+      completion: .file
+    ),
+    .flag(
+      "from-launch",
+      help: "Show all steps, not only the last one.",
+      group: scriptGroup
+    ),
+  ]
+  private static let scriptGroup = "Touches"
+
+  private static let inspect: [Argument] = [
+    .option(
+      "at",
+      value: "part",
+      help: "The moment, 0 is the start and 1 the end.",
+      defaultText: "0"
+    )
+  ]
 
   private static let timing: [Argument] = [
     .option(

@@ -49,6 +49,7 @@ extension RenderOptions {
   private static func outputs(_ parsed: ParsedArguments) throws(UsageError) -> [OutputRequest] {
     switch parsed.commandName {
     case "still": return [.init(.png, path: parsed.string("out") ?? "still.png")]
+    case "inspect": return []
     case "filmstrip":
       return [.init(.filmstrip, path: parsed.string("out") ?? "filmstrip.png")]
     default: break
@@ -90,7 +91,13 @@ struct SceneOptions: Equatable, Sendable {
     case cancelled(Double)
   }
 
+  /// Empty where own code is run.
   var animator: String
+  var code: CodeOptions
+  /// What a user does with the screen before and during the film.
+  var steps: [TouchStep]
+  /// Whether all steps are shown, not only the last one.
+  var showsLaunch: Bool
   /// `--set`, in order.
   var parameters: [(name: String, value: String)]
   var fromImage: String?
@@ -101,6 +108,12 @@ struct SceneOptions: Equatable, Sendable {
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
     animator = parsed.string("animator") ?? ""
+    code = try CodeOptions(parsed)
+    if !animator.isEmpty, !code.paths.isEmpty {
+      throw parsed.usageError("'--animator' and own code exclude each other.")
+    }
+    steps = try ScriptOptions.steps(parsed)
+    showsLaunch = parsed.flag("from-launch") ?? false
     parameters = try parsed.values("set") { (text) throws(InvalidValue) in
       guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
         throw InvalidValue("it must be name=value")
@@ -110,7 +123,9 @@ struct SceneOptions: Equatable, Sendable {
     fromImage = parsed.string("from")
     toImage = parsed.string("to")
     isDismissal = parsed.flag("dismiss") ?? false
-    let drag = try parsed.value("drag", Quantity.part)
+    // `--drag 0.5` is a part of the way, `--drag 10,20:30,40` a step of the script.
+    let isStep = parsed.strings("drag").contains { $0.contains(":") }
+    let drag = isStep ? nil : try parsed.value("drag", Quantity.part)
     let cancel = try parsed.value("cancel-at", Quantity.part)
     switch (drag, cancel) {
     case (nil, nil): drive = .animated
@@ -122,7 +137,8 @@ struct SceneOptions: Equatable, Sendable {
   }
 
   static func == (lhs: SceneOptions, rhs: SceneOptions) -> Bool {
-    lhs.animator == rhs.animator
+    lhs.animator == rhs.animator && lhs.code == rhs.code && lhs.steps == rhs.steps
+      && lhs.showsLaunch == rhs.showsLaunch
       && lhs.parameters.elementsEqual(rhs.parameters) { $0 == $1 }
       && lhs.fromImage == rhs.fromImage && lhs.toImage == rhs.toImage
       && lhs.isDismissal == rhs.isDismissal && lhs.drive == rhs.drive && lhs.look == rhs.look

@@ -1,4 +1,5 @@
 import Foundation
+import Segue
 
 /// Everything the tool says. Data goes to standard output, talk to standard error.
 final class Console: @unchecked Sendable {
@@ -45,7 +46,7 @@ final class Console: @unchecked Sendable {
   /// Data on standard output. False when its reader is gone.
   @discardableResult
   func print(_ text: String) -> Bool {
-    write(Array((text.hasSuffix("\n") ? text : text + "\n").utf8), to: STDOUT_FILENO)
+    write(Array((text.hasSuffix("\n") ? text : text + "\n").utf8), to: StandardOutput.descriptor)
   }
 
   func say(_ text: String) {

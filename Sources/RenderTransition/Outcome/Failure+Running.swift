@@ -7,6 +7,7 @@ extension Failure {
     case let failure as Failure: self = failure
     case let error as SinkError: self.init(error)
     case let error as StageError: self.init(stage: error)
+    case let error as StepError: self.init(error)
     default: self.init(.internalError, "\(error)")
     }
   }

@@ -6,6 +6,16 @@ import Segue
 enum Signals {
   private static let handled = [SIGINT, SIGTERM, SIGHUP]
 
+  /// The process that renders for this one and is to hear of signals too.
+  private final class Other: @unchecked Sendable {
+    let lock = NSLock()
+    var pid: pid_t?
+  }
+
+  private static let other = Other()
+
+  static func forward(to pid: pid_t?) { other.lock.withLock { other.pid = pid } }
+
   /// Call once, before any other thread starts: threads inherit the blocked signals, so only the
   /// one that waits here sees them.
   static func watch() {
@@ -22,7 +32,12 @@ enum Signals {
       for other in handled { signal(other, SIG_DFL) }
       pthread_sigmask(SIG_UNBLOCK, &set, nil)
       PartialFiles.deleteAll()
-      kill(getpid(), number)
+      // It cleans up, and whoever waits for it ends the same way.
+      if let pid = other.lock.withLock({ other.pid }) {
+        kill(pid, number)
+      } else {
+        kill(getpid(), number)
+      }
     }
     thread.start()
   }

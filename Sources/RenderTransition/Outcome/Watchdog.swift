@@ -10,10 +10,22 @@ final class Watchdog: @unchecked Sendable {
 
   /// - Parameter timeout: seconds of wall time without a sign of life.
   init(timeout: Double, console: Console) {
+    let main = pthread_self()
     let thread = Thread { [weak self] in
       while let self {
         let (phase, quiet) = self.state
         if quiet > timeout {
+          if ClientLibrary.isExpected {
+            // Whoever waits for this process tells it, with the place in the user's code.
+            let words =
+              "\(CrashNote.gaveUp) while \(phase): nothing was finished for \(Int(timeout)) seconds"
+            PartialFiles.deleteAll()
+            CrashNote.giveUp(words)
+            pthread_kill(main, SIGTRAP)
+            Thread.sleep(forTimeInterval: 12)
+          }
+          // Nobody has stopped this process: it tells by itself.
+          if ClientLibrary.isExpected { _exit(ExitCode.protocolBroken.rawValue) }
           console.fail(
             """
             Error: gave up while \(phase): nothing was finished for \(Int(timeout)) seconds
@@ -38,6 +50,7 @@ final class Watchdog: @unchecked Sendable {
 
   /// A sign of life.
   func enter(_ phase: String) {
+    if ClientLibrary.isExpected { CrashNote.enter(phase) }
     lock.withLock {
       self.phase = phase
       lastSign = .now()

@@ -25,4 +25,17 @@ public enum PartialFiles {
       registry.paths = []
     }
   }
+
+  /// Deletes what a process that is gone left beside its outputs, and in them where they are folders.
+  public static func deleteLeftovers(of pid: pid_t, beside outputs: [String]) {
+    for output in outputs {
+      let folder = (output as NSString).deletingLastPathComponent
+      for place in [folder.isEmpty ? "." : folder, output] {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+        where AtomicFile.owner(ofTemporaryName: name) == pid {
+          unlink("\(place)/\(name)")
+        }
+      }
+    }
+  }
 }

@@ -75,7 +75,7 @@ public final class RawVideo: FrameSink {
       if let file {
         try file.write(bytes)
       } else {
-        try writeAll(bytes, to: STDOUT_FILENO, path: "standard output")
+        try writeAll(bytes, to: StandardOutput.descriptor, path: "standard output")
       }
       byteCount += bytes.count
     } catch {

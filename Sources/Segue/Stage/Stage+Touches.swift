@@ -175,6 +175,11 @@ extension Stage {
     return script.end - VirtualClock.startTime
   }
 
+  /// The stage time at which the last noted finger lifts.
+  var scriptEnd: TimeInterval {
+    world.state(TouchScript.self) { TouchScript() }.end - VirtualClock.startTime
+  }
+
   /// Samples of moving fingers per second. iPhones have 60, those with fast displays 120.
   public var touchRate: Int {
     get { world.state(TouchScript.self) { TouchScript() }.rate }

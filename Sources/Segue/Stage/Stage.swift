@@ -110,8 +110,19 @@ public final class Stage {
   /// Does all that is due up to `time`, in order, each thing at its exact moment. Time never goes
   /// back.
   public func advance(to time: TimeInterval) {
-    world.advance(to: VirtualClock.startTime + time)
+    guard let observer = Stage.turnObserver else {
+      return world.advance(to: VirtualClock.startTime + time)
+    }
+    let end = VirtualClock.startTime + time
+    world.makeCurrent()
+    repeat {
+      observer((world.nextEventTime ?? end) - VirtualClock.startTime)
+    } while world.runOneTurn(until: end)
+    world.advance(to: end)
   }
+
+  /// Told the time of each turn before it runs: whoever wants to say when something went wrong.
+  package static var turnObserver: ((TimeInterval) -> Void)?
 
   public func advance(by seconds: TimeInterval) { advance(to: time + seconds) }
 
@@ -125,8 +136,13 @@ public final class Stage {
   public func settle(within limit: TimeInterval = 60) throws(StageError) {
     let end = world.clock.now + limit
     world.makeCurrent()
+    func note() {
+      Stage.turnObserver?((world.nextEventTime ?? world.clock.now) - VirtualClock.startTime)
+    }
+    note()
     while world.runOneTurn(until: end) {
       if world.fault != nil { break }
+      note()
     }
     if let fault = world.fault { throw .fault(fault.description) }
     guard world.isQuiescent else {

@@ -12,14 +12,104 @@ open class UIScene: UIResponder {
   }
 
   open var delegate: (any UISceneDelegate)?
+  open package(set) var session: UISceneSession = UISceneSession(
+    configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+  )
   open var activationState: ActivationState { .foregroundActive }
   open var title: String! = ""
   open override var next: UIResponder? { UIApplication.shared }
 }
 
+/// What a scene was connected with. A stage connects it without links, shortcuts or activities.
+extension UIScene {
+  @preconcurrency
+  @MainActor
+  open class ConnectionOptions {
+    package init() {}
+
+    open var urlContexts: Set<UIOpenURLContext> { [] }
+    open var sourceApplication: String? { nil }
+  }
+}
+
+/// A link that was opened in the app. Nobody opens one on a stage.
 @preconcurrency
 @MainActor
-public protocol UISceneDelegate: AnyObject {}
+open class UIOpenURLContext: Hashable {
+  public let url: URL
+
+  init(url: URL) { self.url = url }
+
+  nonisolated public static func == (a: UIOpenURLContext, b: UIOpenURLContext) -> Bool { a === b }
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What an app wants of a new scene.
+@preconcurrency
+@MainActor
+open class UISceneConfiguration {
+  public let name: String?
+  public let role: UISceneSession.Role
+  open var delegateClass: AnyClass?
+  open var sceneClass: AnyClass?
+
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+  }
+}
+
+/// What the system remembers of a scene.
+@preconcurrency
+@MainActor
+open class UISceneSession: Hashable {
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  package init(configuration: UISceneConfiguration) { self.configuration = configuration }
+
+  open private(set) weak var scene: UIScene?
+  public let configuration: UISceneConfiguration
+  open var role: Role { configuration.role }
+  open var persistentIdentifier: String { "scene" }
+  open var userInfo: [String: Any]?
+
+  package func attach(_ scene: UIScene) { self.scene = scene }
+
+  nonisolated public static func == (a: UISceneSession, b: UISceneSession) -> Bool { a === b }
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+@preconcurrency
+@MainActor
+public protocol UISceneDelegate: AnyObject {
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  )
+  func sceneDidDisconnect(_ scene: UIScene)
+  func sceneDidBecomeActive(_ scene: UIScene)
+  func sceneWillResignActive(_ scene: UIScene)
+  func sceneWillEnterForeground(_ scene: UIScene)
+  func sceneDidEnterBackground(_ scene: UIScene)
+}
+
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+}
 
 @preconcurrency
 @MainActor

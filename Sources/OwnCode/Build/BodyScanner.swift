@@ -1,0 +1,228 @@
+/// Finds the bodies and declarations of a Swift text by its braces: what stands around a line that the
+/// compiler refuses. Strings and comments are skipped.
+struct BodyScanner {
+  /// A pair of braces with what stands before it.
+  struct Block {
+    enum Kind: Equatable {
+      /// Of a function, an initializer or a getter: may be left by a trap.
+      case body
+      /// Of an observer or a deinitializer: may be empty.
+      case effect
+      /// Of a type or an extension.
+      case type
+      /// Of a closure, a condition, a loop.
+      case other
+    }
+
+    var kind: Kind
+    /// Where the words before the brace begin.
+    var start: Int
+    /// The places of the braces; the closing one is the end of the text when it is missing.
+    var open: Int
+    var close: Int
+    var parent: Int?
+  }
+
+  let bytes: [UInt8]
+  private(set) var blocks: [Block] = []
+  /// Where each line begins.
+  private(set) var lines: [Int] = [0]
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    scan()
+  }
+
+  private mutating func scan() {
+    var stack: [Int] = []
+    var statement = 0
+    var index = 0
+    // Braces count only outside of parentheses for where a statement begins.
+    var parentheses = 0
+    for (offset, byte) in bytes.enumerated() where byte == 0x0A { lines.append(offset + 1) }
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "/") where next(index) == UInt8(ascii: "/"):
+        while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+        continue
+      case UInt8(ascii: "/") where next(index) == UInt8(ascii: "*"):
+        index = endOfComment(from: index + 2)
+        continue
+      case UInt8(ascii: "\"") where true, UInt8(ascii: "#") where isRawString(index):
+        index = endOfString(from: index)
+        continue
+      case UInt8(ascii: "("), UInt8(ascii: "["): parentheses += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): parentheses = max(0, parentheses - 1)
+      case UInt8(ascii: "{"):
+        let parent = stack.last
+        let header = words(from: statement, to: index)
+        blocks.append(
+          Block(
+            kind: kind(header, in: parent),
+            start: statement,
+            open: index,
+            close: bytes.count,
+            parent: parent
+          )
+        )
+        stack.append(blocks.count - 1)
+        statement = index + 1
+      case UInt8(ascii: "}"):
+        if let block = stack.popLast() { blocks[block].close = index }
+        statement = index + 1
+      case UInt8(ascii: ";"): statement = index + 1
+      case 0x0A:
+        // A line that does not go on ends a statement, unless it is a header that does.
+        if parentheses == 0, endsStatement(from: statement, at: index) { statement = index + 1 }
+      default: break
+      }
+      index += 1
+    }
+  }
+
+  private func next(_ index: Int) -> UInt8 { index + 1 < bytes.count ? bytes[index + 1] : 0 }
+
+  private func isRawString(_ index: Int) -> Bool {
+    guard bytes[index] == UInt8(ascii: "#") else { return true }
+    var index = index
+    while index < bytes.count, bytes[index] == UInt8(ascii: "#") { index += 1 }
+    return index < bytes.count && bytes[index] == UInt8(ascii: "\"")
+  }
+
+  private func endOfComment(from start: Int) -> Int {
+    var index = start
+    var depth = 1
+    while index < bytes.count, depth > 0 {
+      if bytes[index] == UInt8(ascii: "*"), next(index) == UInt8(ascii: "/") {
+        depth -= 1
+        index += 2
+      } else if bytes[index] == UInt8(ascii: "/"), next(index) == UInt8(ascii: "*") {
+        depth += 1
+        index += 2
+      } else {
+        index += 1
+      }
+    }
+    return index
+  }
+
+  private func endOfString(from start: Int) -> Int {
+    var index = start
+    var hashes = 0
+    while bytes[index] == UInt8(ascii: "#") {
+      hashes += 1
+      index += 1
+    }
+    let isLong =
+      next(index) == UInt8(ascii: "\"") && index + 2 < bytes.count
+      && bytes[index + 2] == UInt8(ascii: "\"")
+    let quotes = isLong ? 3 : 1
+    index += quotes
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\\"), hashes == 0 {
+        // Interpolations may hold strings of their own.
+        if next(index) == UInt8(ascii: "(") {
+          index = endOfInterpolation(from: index + 2)
+        } else {
+          index += 2
+        }
+        continue
+      }
+      if bytes[index] == UInt8(ascii: "\""),
+        bytes[index...].prefix(quotes).allSatisfy({ $0 == UInt8(ascii: "\"") }),
+        bytes[index...].dropFirst(quotes).prefix(hashes).count(where: { $0 == UInt8(ascii: "#") })
+          == hashes
+      {
+        return index + quotes + hashes
+      }
+      if !isLong, bytes[index] == 0x0A { return index }
+      index += 1
+    }
+    return index
+  }
+
+  private func endOfInterpolation(from start: Int) -> Int {
+    var index = start
+    var depth = 1
+    while index < bytes.count, depth > 0 {
+      switch bytes[index] {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: "\""):
+        index = endOfString(from: index)
+        continue
+      case 0x0A: return index
+      default: break
+      }
+      index += 1
+    }
+    return index
+  }
+
+  private func words(from start: Int, to end: Int) -> [Substring] {
+    guard start < end else { return [] }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+      .split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "=") }
+  }
+
+  private func endsStatement(from start: Int, at end: Int) -> Bool {
+    let text = words(from: start, to: end)
+    guard let last = text.last else { return false }
+    // A header may put its brace, its attributes or its conformances on lines of their own.
+    let openers: Set<Substring> = [
+      "func", "init", "class", "struct", "enum", "extension", "protocol",
+    ]
+    if !openers.isDisjoint(with: text.prefix(6)) { return false }
+    return last != "override" && last != "public" && last != "private" && last != "available"
+  }
+
+  private func kind(_ header: [Substring], in parent: Int?) -> Block.Kind {
+    let isInType = parent.map { blocks[$0].kind == .type } ?? true
+    guard let first = header.first else { return .other }
+    let set = Set(header.prefix(8))
+    if isInType {
+      if set.contains("func") || set.contains("init") || set.contains("subscript") { return .body }
+      if set.contains("deinit") { return .effect }
+      let types: Set<Substring> = ["class", "struct", "enum", "extension", "protocol", "actor"]
+      if !set.isDisjoint(with: types) { return .type }
+      // `var x: Int {` is a getter; `lazy var x = {` a closure.
+      if set.contains("var"), !header.contains(where: { $0.contains("=") }) { return .body }
+      return .other
+    }
+    switch first {
+    case "get", "mutating", "nonmutating": return .body
+    case "set": return .body
+    case "didSet", "willSet": return .effect
+    case "func": return .body
+    default: return .other
+    }
+  }
+
+  /// The innermost block of one of these kinds around a place.
+  func block(around place: Int, of kinds: [Block.Kind]) -> Block? {
+    blocks.filter { $0.open < place && place <= $0.close && kinds.contains($0.kind) }
+      .max { $0.open < $1.open }
+  }
+
+  /// The declaration at a place that is in no body: a property, a function's head, an extension.
+  func declaration(at place: Int) -> Range<Int>? {
+    // The head of a block?
+    if let block = blocks.filter({ $0.start <= place && place <= $0.open && $0.kind != .other })
+      .max(by: { $0.start < $1.start })
+    {
+      return block.start..<min(block.close + 1, bytes.count)
+    }
+    let line = lines.lastIndex { $0 <= place } ?? 0
+    let start = lines[line]
+    // A property whose value is a closure goes with its closure.
+    if let block = blocks.filter({ $0.start <= place && place <= $0.close && $0.kind == .other })
+      .min(by: { $0.start < $1.start })
+    {
+      var end = min(block.close + 1, bytes.count)
+      while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+      return min(start, block.start)..<end
+    }
+    let end = line + 1 < lines.count ? lines[line + 1] - 1 : bytes.count
+    return start..<end
+  }
+}

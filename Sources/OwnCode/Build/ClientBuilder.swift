@@ -1,0 +1,155 @@
+import Codecs
+import Foundation
+
+/// Makes a library that the tool can load out of somebody's own code: port, choice, compiler, cache.
+public struct ClientBuilder {
+  public let toolchain: Toolchain
+  public let build: SegueBuild
+  public let cache: ClientCache
+  /// Told before each step that takes a while.
+  public var onStep: (String) -> Void = { _ in }
+  /// Whether what the compiler refuses may be taken out where the rest can do without.
+  public var cuts = false
+
+  public init(cache: ClientCache) throws(OwnCodeError) {
+    toolchain = try Toolchain()
+    build = try SegueBuild()
+    self.cache = cache
+  }
+
+  static let libraryName = "client.so"
+  static let descriptionName = "client.json"
+
+  /// - Parameter only: prints what the compiler would get instead of compiling it.
+  public func client(of tree: CodeTree, _ request: RunRequest) throws(OwnCodeError) -> BuiltClient {
+    let key = inputKey(tree, request)
+    if let plan = cache.existing("plans", key, holding: ["plan"]),
+      let data = FileManager.default.contents(atPath: "\(plan)/plan"),
+      let folder = cache.existing(
+        "clients",
+        String(decoding: data, as: UTF8.self),
+        holding: [ClientBuilder.libraryName, ClientBuilder.descriptionName]
+      )
+    {
+      return try load(folder, wasCompiled: false)
+    }
+    let sources = try ported(tree, request)
+    var wasCompiled = false
+    let folder = try cache.entry(
+      "clients",
+      sources.digest + (cuts ? "c" : ""),
+      makes: [ClientBuilder.libraryName, ClientBuilder.descriptionName]
+    ) { (folder) throws(OwnCodeError) in
+      wasCompiled = true
+      onStep("compiling \(sources.modules.map(\.name).joined(separator: ", "))")
+      try Compilation(sources, toolchain, build, cache)
+        .run(into: folder, cuts: cuts)
+    }
+    _ = try cache.entry("plans", key, makes: ["plan"]) { (folder) throws(OwnCodeError) in
+      try cache.write(sources.digest + (cuts ? "c" : ""), to: "\(folder)/plan")
+    }
+    return try load(folder, wasCompiled: wasCompiled)
+  }
+
+  /// The ported texts by path, for whoever wants to see what the compiler sees.
+  public func portedTexts(
+    of tree: CodeTree
+  ) throws(OwnCodeError) -> (files: [(path: String, text: String)], notes: [PortResponse.Note]) {
+    let response = try port(modules(of: tree), only: nil)
+    return (
+      response.modules.flatMap(\.files).map { ($0.path, $0.text ?? "") }, response.notes ?? []
+    )
+  }
+
+  private func load(_ folder: String, wasCompiled: Bool) throws(OwnCodeError) -> BuiltClient {
+    guard
+      let data = FileManager.default.contents(atPath: "\(folder)/\(ClientBuilder.descriptionName)"),
+      let description = try? JSONDecoder().decode(ClientDescription.self, from: data)
+    else { throw .cache(path: folder, why: "the entry cannot be read") }
+    return BuiltClient(
+      library: "\(folder)/\(ClientBuilder.libraryName)",
+      description: description,
+      wasCompiled: wasCompiled
+    )
+  }
+
+  // MARK: Keys
+
+  /// Names the question: the code as it lies there, what is to be run, and who compiles it.
+  private func inputKey(_ tree: CodeTree, _ request: RunRequest) -> String {
+    var key = KeyHasher("client 1", build.identity, toolchain.identity, "\(cuts)")
+    for word in [request.name, request.way?.rawValue, request.initializer] { key.add(word ?? "-") }
+    key.add(request.option)
+    for module in tree.modules {
+      key.add("\(module.name) \(module.kind.rawValue) \(module.infoPlist ?? "-")")
+      for word in module.dependencies + module.resources { key.add(word) }
+      for file in module.files { key.add(path: file) }
+      key.add("")
+    }
+    for file in tree.neighbours { key.add(path: file) }
+    for file in SourceFolder("\(build.package)/Sources/segue-port").swiftFiles {
+      key.add(path: file)
+    }
+    return key.digest
+  }
+
+  // MARK: Port and choice
+
+  private func ported(
+    _ tree: CodeTree,
+    _ request: RunRequest
+  ) throws(OwnCodeError) -> ClientSources {
+    var modules = try modules(of: tree)
+    var response = try port(modules, only: nil)
+    var facts = CodeFacts(response)
+    let candidate = try Chooser(facts: facts, request: request).choose()
+    let needed = ModuleOrder.needed(for: candidate.module, modules, response)
+    if needed.count < modules.count {
+      modules = needed
+      response = try port(modules, only: nil)
+      facts = CodeFacts(response)
+    }
+    let tables = Dictionary(
+      response.modules.map { ($0.name, $0.tables ?? []) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let runner = try RunnerSource(
+      candidate,
+      facts,
+      request,
+      tables: tables[candidate.module] ?? []
+    )
+    return ClientSources(
+      modules: modules,
+      response: response,
+      runner: runner,
+      identity: "\(build.identity) \(toolchain.identity)"
+    )
+  }
+
+  /// The modules with the neighbours that they need.
+  private func modules(of tree: CodeTree) throws(OwnCodeError) -> [CodeModule] {
+    guard !tree.neighbours.isEmpty, var module = tree.modules.last else { return tree.modules }
+    var whole = module
+    whole.files += tree.neighbours
+    let facts = try port([whole], only: "facts")
+    module.files = Neighbours(facts, given: module.files).needed
+    return tree.modules.dropLast() + [module]
+  }
+
+  private func port(
+    _ modules: [CodeModule],
+    only: String?
+  ) throws(OwnCodeError) -> PortResponse {
+    let program = try PortProgram(build, toolchain, cache) {
+      onStep("building the port, once")
+    }
+    return try program.run(
+      PortRequest(
+        modules: modules.map { .init(name: $0.name, files: $0.files, imports: nil) },
+        known: build.knownModules,
+        only: only
+      )
+    )
+  }
+}

@@ -1,0 +1,107 @@
+import Codecs
+import Foundation
+
+/// What was compiled before, by the content that it was made from.
+///
+/// Each entry is a folder that appears whole, by one rename: two runs at once may both make it, and
+/// one of them wins. A list of digests in it tells damaged entries, which are made again.
+public struct ClientCache: Sendable {
+  public let folder: String
+
+  /// - Parameter folder: nil is the user's cache directory.
+  public init(folder: String? = nil) {
+    let environment = ProcessInfo.processInfo.environment
+    if let folder {
+      self.folder = URL(fileURLWithPath: folder).standardizedFileURL.path
+    } else if let home = environment["XDG_CACHE_HOME"], home.hasPrefix("/") {
+      self.folder = "\(home)/segue"
+    } else if let home = environment["HOME"], home.hasPrefix("/") {
+      self.folder = "\(home)/.cache/segue"
+    } else {
+      self.folder = "/tmp/segue-cache-\(getuid())"
+    }
+  }
+
+  /// Where the compiler keeps what it makes of C headers.
+  var moduleCache: String { "\(folder)/modules" }
+
+  /// A folder whose content was made from `key`, made now if it is not there whole.
+  func entry(
+    _ kind: String,
+    _ key: String,
+    makes names: [String],
+    make: (_ folder: String) throws(OwnCodeError) -> Void
+  ) throws(OwnCodeError) -> String {
+    let place = "\(folder)/\(kind)/\(key)"
+    if isWhole(place, names) { return place }
+    let temporary = "\(folder)/\(kind)/.\(key).\(getpid()).tmp"
+    try createFolder(temporary)
+    defer { try? FileManager.default.removeItem(atPath: temporary) }
+    try make(temporary)
+    let list = names.map { "\(digest(ofFile: "\(temporary)/\($0)") ?? "-") \($0)" }
+    try write(list.joined(separator: "\n"), to: "\(temporary)/\(ClientCache.listName)")
+    if rename(temporary, place) != 0 {
+      // Another run was first, or what is there is damaged and goes.
+      if isWhole(place, names) { return place }
+      let aside = "\(temporary).old"
+      rename(place, aside)
+      defer { try? FileManager.default.removeItem(atPath: aside) }
+      guard rename(temporary, place) == 0 || isWhole(place, names) else {
+        throw .cache(path: place, why: String(cString: strerror(errno)))
+      }
+    }
+    return place
+  }
+
+  /// The entry, if it is there whole.
+  func existing(_ kind: String, _ key: String, holding names: [String]) -> String? {
+    let place = "\(folder)/\(kind)/\(key)"
+    return isWhole(place, names) ? place : nil
+  }
+
+  private static let listName = "digests"
+
+  private func isWhole(_ place: String, _ names: [String]) -> Bool {
+    guard let data = FileManager.default.contents(atPath: "\(place)/\(ClientCache.listName)") else {
+      return false
+    }
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+    return names.allSatisfy { name in
+      digest(ofFile: "\(place)/\(name)").map { lines.contains("\($0) \(name)") } ?? false
+    }
+  }
+
+  private func digest(ofFile path: String) -> String? {
+    FileManager.default.contents(atPath: path).map { SHA256.hexDigest(of: [UInt8]($0)) }
+  }
+
+  func write(_ text: String, to path: String) throws(OwnCodeError) {
+    guard FileManager.default.createFile(atPath: path, contents: Data(text.utf8)) else {
+      throw .cache(path: path, why: "it cannot be written")
+    }
+  }
+
+  private func createFolder(_ path: String) throws(OwnCodeError) {
+    do {
+      try? FileManager.default.removeItem(atPath: path)
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw .cache(path: path, why: error.localizedDescription)
+    }
+  }
+
+  /// Removes what nobody has used for long, when there is much: never what this run uses.
+  public func prune(keeping limit: Int = 200) {
+    let place = "\(folder)/clients"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    guard names.count > limit else { return }
+    let dated = names.map { name -> (String, Int) in
+      var status = stat()
+      stat("\(place)/\(name)/\(ClientCache.listName)", &status)
+      return (name, Int(status.st_atim.tv_sec))
+    }
+    for (name, _) in dated.sorted(by: { $0.1 < $1.1 }).prefix(names.count - limit) {
+      try? FileManager.default.removeItem(atPath: "\(place)/\(name)")
+    }
+  }
+}

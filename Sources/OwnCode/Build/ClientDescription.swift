@@ -1,0 +1,29 @@
+import Foundation
+
+/// What is known of a compiled client beside its code; a JSON file next to it.
+public struct ClientDescription: Codable, Hashable, Sendable {
+  public var choice: Choice
+  /// How many modules have tables.
+  public var tableCount: Int
+  /// Modules in the order they were compiled in; what runs is in the last.
+  public var modules: [String]
+  /// Of the app's module, for its bundle.
+  public var infoPlist: String?
+  public var resources: [String]
+  /// Names everything the client was made from.
+  public var digest: String
+  /// Sentences about what was ported and cannot work as on iOS, each once.
+  public var warnings: [String]
+  /// What the compiler refused and was taken out. Code that is never reached does not need it.
+  public var cuts: [CompilerMessage] = []
+  /// Imports of modules that are nowhere.
+  public var missingModules: [Place] = []
+}
+
+/// A client that can be loaded.
+public struct BuiltClient: Sendable {
+  public var library: String
+  public var description: ClientDescription
+  /// Whether the compiler ran for it.
+  public var wasCompiled: Bool
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// Everything the compiler gets, ready and named by its content.
+struct ClientSources {
+  struct Module {
+    var name: String
+    /// What is compiled under that name; another one where Segue has a module of the same name.
+    var compiledName: String
+    var files: [(path: String, text: String)]
+    var imports: [String]
+  }
+
+  var modules: [Module]
+  var shifts: [PortResponse.Shift]
+  var missingModules: [Place]
+  var description: ClientDescription
+  var digest: String
+
+  init(modules: [CodeModule], response: PortResponse, runner: RunnerSource, identity: String) {
+    var number = 1
+    var result: [Module] = []
+    for module in response.modules {
+      var files = module.files.map { (path: $0.path, text: $0.text ?? "") }
+      if module.name == runner.choice.module {
+        files.append((path: "SegueRunner.swift", text: runner.text))
+      } else if let tables = module.tables, !tables.isEmpty {
+        files.append(
+          (path: "SegueTables.swift", text: RunnerSource.tables(tables, number: number))
+        )
+        number += 1
+      }
+      result.append(
+        Module(
+          name: module.name,
+          compiledName: module.name,
+          files: files,
+          imports: response.modules.map(\.name)
+        )
+      )
+    }
+    // What runs comes last: everything else is compiled before it.
+    if let index = result.firstIndex(where: { $0.name == runner.choice.module }) {
+      result.append(result.remove(at: index))
+    }
+    self.modules = result
+    shifts = response.modules.flatMap { $0.files.flatMap { $0.shifts ?? [] } } + [runner.shift]
+    missingModules = response.missingModules ?? []
+    let app = modules.first { $0.name == runner.choice.module }
+    var key = KeyHasher("sources 1", identity)
+    for module in result {
+      key.add(module.name)
+      for file in module.files {
+        key.add(file.path)
+        key.add(file.text)
+      }
+    }
+    for resource in modules.flatMap(\.resources) { key.add(resource) }
+    key.add(app?.infoPlist ?? "-")
+    digest = key.digest
+    let notes = Set(response.notes ?? []).sorted { ($0.path, $0.line) < ($1.path, $1.line) }
+    description = ClientDescription(
+      choice: runner.choice,
+      tableCount: number,
+      modules: result.map(\.name),
+      infoPlist: app?.infoPlist,
+      resources: modules.flatMap(\.resources),
+      digest: digest,
+      warnings: notes.map { "\($0.path):\($0.line):\($0.column): \($0.text)" }
+    )
+  }
+}
+
+/// Which modules need which.
+enum ModuleOrder {
+  /// A module and all own ones that its files import, in the order given.
+  static func needed(
+    for name: String,
+    _ modules: [CodeModule],
+    _ response: PortResponse
+  ) -> [CodeModule] {
+    var needed: Set<String> = []
+    var open = [name]
+    let imports = Dictionary(
+      response.modules.map { module in
+        (module.name, Set(module.files.flatMap { $0.imports ?? [] }.map(\.name)))
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+    while let next = open.popLast() {
+      guard needed.insert(next).inserted else { continue }
+      let own = modules.filter { imports[next]?.contains($0.name) == true }.map(\.name)
+      open += own
+    }
+    return modules.filter { needed.contains($0.name) }
+  }
+}

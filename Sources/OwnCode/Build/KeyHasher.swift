@@ -1,0 +1,30 @@
+import Codecs
+import Foundation
+
+/// Makes one name out of everything that decides what is built.
+struct KeyHasher {
+  private var hash = SHA256()
+
+  init(_ words: String...) {
+    for word in words { add(word) }
+  }
+
+  mutating func add(_ word: String) {
+    // The length first: two words are never mistaken for two others.
+    hash.update(Array("\(word.utf8.count):\(word)".utf8))
+  }
+
+  mutating func add(_ bytes: [UInt8]) {
+    hash.update(Array("\(bytes.count):".utf8))
+    hash.update(bytes)
+  }
+
+  /// A file's name and content.
+  mutating func add(path: String) {
+    add(path)
+    guard let data = FileManager.default.contents(atPath: path) else { return add("missing") }
+    add([UInt8](data))
+  }
+
+  var digest: String { String(hash.hexDigest.prefix(40)) }
+}

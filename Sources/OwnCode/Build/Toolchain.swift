@@ -1,0 +1,128 @@
+import Foundation
+
+/// The Swift compiler that Segue was built with, or so one hopes: modules of another version cannot
+/// be read, and the compiler says so.
+public struct Toolchain: Sendable {
+  public let swiftc: String
+  /// Changes when the compiler is another one.
+  public let identity: String
+
+  public init() throws(OwnCodeError) {
+    guard let found = Subprocess.find("swiftc") else {
+      throw .compilerMissing(why: "there is no 'swiftc' on the PATH")
+    }
+    let real = URL(fileURLWithPath: found).resolvingSymlinksInPath().path
+    swiftc = found
+    var status = stat()
+    stat(real, &status)
+    identity = "\(real) \(status.st_size) \(status.st_mtim.tv_sec)"
+  }
+
+  /// The folder that holds `bin`, `lib` and `share`.
+  public var root: String {
+    let real = URL(fileURLWithPath: swiftc).resolvingSymlinksInPath()
+    return real.deletingLastPathComponent().deletingLastPathComponent().path
+  }
+}
+
+/// What was built of Segue: where its modules are, and a name for exactly this build.
+public struct SegueBuild: Sendable {
+  /// The folder of the running tool: `Modules` stands beside it.
+  public let folder: String
+  /// The root of Segue's package, for the headers of its C modules.
+  public let package: String
+  public let identity: String
+
+  public init() throws(OwnCodeError) {
+    let tool = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    folder = (tool as NSString).deletingLastPathComponent
+    guard FileManager.default.fileExists(atPath: "\(folder)/Modules/UIKit.swiftmodule") else {
+      throw .toolFailed(
+        name: tool,
+        log: "the modules of Segue are not beside the tool; own code runs from a build folder"
+      )
+    }
+    var root = folder
+    while root.count > 1,
+      !FileManager.default.fileExists(atPath: "\(root)/Sources/CFreeType/module.modulemap")
+    {
+      root = (root as NSString).deletingLastPathComponent
+    }
+    package = root
+    identity = try ELFBuildID(path: tool).text
+  }
+
+  /// Everything that can be imported beside the user's own modules.
+  var knownModules: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/Modules")) ?? []
+    let own = names.filter { $0.hasSuffix(".swiftmodule") }
+      .map { String($0.dropLast(".swiftmodule".count)) }
+      .filter { !$0.hasSuffix("Tests") }
+    return own.sorted() + [
+      "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
+      "Dispatch",
+      "Glibc", "Synchronization", "Observation", "RegexBuilder", "_Concurrency",
+    ]
+  }
+
+  /// What the compiler needs to know to import UIKit.
+  func flags(moduleCache: String) -> [String] {
+    var flags = ["-I", "\(folder)/Modules", "-module-cache-path", moduleCache]
+    let manager = FileManager.default
+    let targets = (try? manager.contentsOfDirectory(atPath: "\(package)/Sources")) ?? []
+    for name in targets.sorted() {
+      // Modules of C: SwiftPM writes a map for those with sources, the others bring their own.
+      let maps = [
+        "\(folder)/\(name).build/module.modulemap", "\(package)/Sources/\(name)/module.modulemap",
+      ]
+      guard let map = maps.first(where: manager.fileExists) else { continue }
+      flags += ["-Xcc", "-fmodule-map-file=\(map)", "-Xcc", "-I\(package)/Sources/\(name)/include"]
+    }
+    if let pkgConfig = Subprocess.find("pkg-config"),
+      let run = try? Subprocess(pkgConfig, ["--cflags", "freetype2", "harfbuzz"])
+    {
+      for flag in String(decoding: run.output, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      {
+        flags += ["-Xcc", String(flag)]
+      }
+    }
+    return flags
+  }
+}
+
+/// The name that a linker gives to exactly this content of a program.
+struct ELFBuildID {
+  let text: String
+
+  init(path: String) throws(OwnCodeError) {
+    guard let file = FileHandle(forReadingAtPath: path),
+      let head = try? file.read(upToCount: 8192)
+    else { throw .toolFailed(name: path, log: "it cannot read itself") }
+    if let id = ELFBuildID.note(in: [UInt8](head)) {
+      text = id
+    } else {
+      // Linked without one: a little less sure than its content, and good enough to tell builds apart.
+      var status = stat()
+      stat(path, &status)
+      text = "\(status.st_size)-\(status.st_mtim.tv_sec)-\(status.st_mtim.tv_nsec)"
+    }
+  }
+
+  /// An ELF note is: length of the name, length of the content, kind 3, "GNU\0", the content.
+  static func note(in bytes: [UInt8]) -> String? {
+    let name: [UInt8] = [3, 0, 0, 0, 0x47, 0x4E, 0x55, 0]
+    guard bytes.count > 32 else { return nil }
+    for index in 8..<(bytes.count - name.count)
+    where bytes[index] == 3 && Array(bytes[index..<index + name.count]) == name {
+      guard Array(bytes[index - 8..<index - 4]) == [4, 0, 0, 0] else { continue }
+      let count = Int(bytes[index - 4])
+      let start = index + name.count
+      guard count >= 8, start + count <= bytes.count else { continue }
+      return bytes[start..<start + count].map {
+        let digits = String($0, radix: 16)
+        return digits.count == 1 ? "0" + digits : digits
+      }.joined()
+    }
+    return nil
+  }
+}

@@ -1,0 +1,296 @@
+import Foundation
+
+/// Sensible arguments for initializers and properties, by what they are called and what they are.
+///
+/// The expressions may name `source`, `destination`, `container`, `isPresenting`, and `origin`,
+/// `originFrame`, `originView`: the button that a transition could grow from.
+struct Arguments {
+  let facts: CodeFacts
+
+  /// A call that makes an object of `type`; nil for `parameter` when one of them cannot be guessed.
+  func construction(of type: String) -> Result<String, Obstacle> {
+    construction(of: type, depth: 0)
+  }
+
+  struct Obstacle: Error {
+    var parameter: String?
+  }
+
+  private func construction(of type: String, depth: Int) -> Result<String, Obstacle> {
+    guard depth < 4, let own = facts.type(named: type) else { return .failure(Obstacle()) }
+    let initializers = initializers(of: own.facts)
+    guard !initializers.isEmpty else { return .success("\(own.facts.name)()") }
+    var obstacle = Obstacle()
+    let usable = initializers.filter {
+      $0.access != "private" && $0.access != "fileprivate" && $0.effects?.isEmpty != false
+    }
+    let isScreen = facts.isController(own.facts.name)
+    // Those with the fewest parameters that must be given come first.
+    for initializer in usable.sorted(by: { cost($0) < cost($1) }) {
+      let parameters = initializer.parameters ?? []
+      if parameters.count == 1, parameters[0].label == "coder" { continue }
+      var words: [String] = []
+      var isComplete = true
+      for parameter in parameters where parameter.default == nil {
+        guard let value = value(for: parameter, depth: depth) else {
+          obstacle.parameter = "\(parameter.label): \(parameter.type)"
+          isComplete = false
+          break
+        }
+        words.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
+      }
+      guard isComplete else { continue }
+      let call = "\(own.facts.name)(\(words.joined(separator: ", ")))"
+      return .success(initializer.isFailable == true ? "\(call)!" : call)
+    }
+    if isScreen, usable.contains(where: { $0.parameters?.first?.label == "coder" }) {
+      return .success("\(own.facts.name)(coder: NSCoder())!")
+    }
+    return .failure(obstacle)
+  }
+
+  /// Its own, else those of the nearest own superclass that has some.
+  private func initializers(of type: TypeFacts) -> [InitializerFacts] {
+    var own = type.initializers ?? []
+    for entry in facts.extensions(of: type.name) { own += entry.facts.initializers ?? [] }
+    if !own.isEmpty { return own }
+    for name in type.superclasses ?? [] {
+      guard let superclass = facts.type(named: name) else { break }
+      let inherited = superclass.facts.initializers ?? []
+      if !inherited.isEmpty { return inherited }
+    }
+    return []
+  }
+
+  private func cost(_ initializer: InitializerFacts) -> Int {
+    (initializer.parameters ?? []).filter { $0.default == nil }.count * 2
+      + (initializer.isFailable == true ? 1 : 0)
+  }
+
+  func value(for parameter: ParameterFacts, depth: Int = 0) -> String? {
+    let name = parameter.label == "_" ? parameter.name : parameter.label
+    return value(named: name, type: parameter.type, depth: depth)
+      ?? (parameter.name == name
+        ? nil : value(named: parameter.name, type: parameter.type, depth: depth))
+  }
+
+  /// A value of that type for something of that name; nil when nobody could know.
+  private func value(named name: String, type: String, depth: Int) -> String? {
+    let word = name.lowercased()
+    let plain = CodeFacts.plain(type)
+    if let value = known(word, plain) { return value }
+    if type.hasSuffix("?") || type.hasSuffix("!") { return "nil" }
+    if let text = common(word, plain) { return text }
+    if type.contains("->") { return closure(type) }
+    if plain.hasPrefix("[") { return plain.contains(":") ? "[:]" : "[]" }
+    if let cases = facts.cases[plain]
+      ?? facts.type(named: plain).flatMap({ facts.cases[$0.facts.name] })
+    {
+      return enumCase(word, cases)
+    }
+    if facts.type(named: plain)?.facts.kind == "protocol" {
+      let conforming = facts.types.first {
+        $0.facts.kind != "protocol" && $0.facts.kind != "extension"
+          && ($0.facts.conforms ?? []).contains(plain)
+      }
+      guard let conforming else { return nil }
+      return try? construction(of: conforming.facts.name, depth: depth + 1).get()
+    }
+    return try? construction(of: plain, depth: depth + 1).get()
+  }
+
+  private static let forward: Set<String> = [
+    "ispresenting", "presenting", "present", "ispresentation", "presentation", "forward",
+    "isforward",
+    "forwards", "appearing", "isappearing", "opening", "isopening", "show", "isshowing", "ispush",
+    "push", "pushing", "ispushing", "isentering", "isopen", "expand", "isexpanding", "animatingin",
+  ]
+  private static let backward: Set<String> = [
+    "isdismissing", "dismissing", "dismiss", "dismissed", "isdismissed", "isdismissal", "reverse",
+    "reversed", "isreversed", "ispop", "pop", "popping", "ispopping", "isback", "backward",
+    "closing",
+    "isclosing", "hide", "unwinding",
+  ]
+
+  /// What a name says together with the type.
+  private func known(_ word: String, _ type: String) -> String? {
+    switch type {
+    case "Bool":
+      if Arguments.forward.contains(word) { return "isPresenting" }
+      if Arguments.backward.contains(word) { return "!isPresenting" }
+      return nil
+    case "UINavigationController.Operation", "UINavigationControllerOperation":
+      return "isPresenting ? .push : .pop"
+    case "CGRect":
+      return word.contains("frame") || word.contains("rect") ? "originFrame" : nil
+    case "CGPoint":
+      return word.contains("point") || word.contains("origin") || word.contains("center")
+        || word.contains("position") ? "origin" : nil
+    case "UIView", "UIButton", "UIImageView":
+      guard type == "UIView" else { return nil }
+      if word.contains("container") { return "container" }
+      return word.contains("view") || word.contains("anchor") ? "originView" : nil
+    case "UIViewController":
+      let isDestination =
+        word.contains("presented") || word.contains("destination") || word.hasPrefix("to")
+      if isDestination { return "destination" }
+      return word.contains("presenting") || word.contains("source") || word.hasPrefix("from")
+        || word.contains("controller") || word.contains("parent") ? "source" : nil
+    default:
+      return nil
+    }
+  }
+
+  private func common(_ word: String, _ type: String) -> String? {
+    switch type {
+    case "TimeInterval", "Double", "CGFloat", "Float", "CFTimeInterval":
+      if word.contains("duration") || word == "time" { return "0.5" }
+      if word.contains("damping") { return "0.75" }
+      if word.contains("scale") { return "0.9" }
+      if word.contains("alpha") || word.contains("opacity") || word.contains("dim")
+        || word.contains("ratio") || word.contains("percent") || word.contains("progress")
+      {
+        return "0.5"
+      }
+      if word.contains("radius") || word.contains("spacing") || word.contains("inset") {
+        return "12"
+      }
+      if word.contains("height") || word.contains("width") || word.contains("size") { return "300" }
+      return word.contains("speed") ? "1" : "0"
+    case "Int", "UInt", "Int32": return word.contains("count") ? "3" : "0"
+    case "Bool": return "false"
+    case "String": return "\"\(word)\""
+    case "CGRect": return "originFrame"
+    case "CGPoint": return "origin"
+    case "CGSize": return "CGSize(width: 300, height: 300)"
+    case "CGVector": return "CGVector(dx: 0, dy: 0)"
+    case "CGAffineTransform": return ".identity"
+    case "UIEdgeInsets": return ".zero"
+    case "UIColor":
+      return word.contains("background") || word.contains("dim") ? ".black" : ".systemBlue"
+    case "CGColor": return "UIColor.black.cgColor"
+    case "UIRectEdge": return ".left"
+    case "UIView": return "originView"
+    case "UIButton": return "UIButton(type: .system)"
+    case "UILabel": return "UILabel()"
+    case "UIImageView": return "UIImageView()"
+    case "UIImage": return "UIImage()"
+    case "UIViewController": return "source"
+    case "UINavigationController":
+      return
+        "(source.navigationController ?? UINavigationController(rootViewController: UIViewController()))"
+    case "UIGestureRecognizer", "UIPanGestureRecognizer": return "UIPanGestureRecognizer()"
+    case "IndexPath": return "IndexPath(item: 0, section: 0)"
+    case "Any", "AnyObject": return "source"
+    case "UIView.AnimationOptions", "UIViewAnimationOptions": return "[]"
+    case "UIView.AnimationCurve", "UIViewAnimationCurve": return ".easeInOut"
+    case "UIModalPresentationStyle": return ".custom"
+    case "UIModalTransitionStyle": return ".coverVertical"
+    case "UIBlurEffect.Style", "UIBlurEffectStyle": return ".dark"
+    case "CACornerMask": return "[.layerMinXMinYCorner, .layerMaxXMinYCorner]"
+    default: return nil
+    }
+  }
+
+  /// The case for the present way when there is one for each, else the first without a payload.
+  private func enumCase(_ word: String, _ cases: [String]) -> String? {
+    if let pair = pair(in: cases) { return "isPresenting ? .\(pair.forward) : .\(pair.back)" }
+    return cases.first { !$0.contains("(") }.map { ".\($0)" }
+  }
+
+  func pair(in cases: [String]) -> (forward: String, back: String)? {
+    func find(_ words: [String]) -> String? {
+      words.lazy.compactMap { word in cases.first { $0.lowercased() == word } }.first
+    }
+    let forward = find([
+      "present", "presenting", "presentation", "push", "forward", "show", "open", "appear", "enter",
+    ])
+    let back = find([
+      "dismiss", "dismissing", "dismissal", "pop", "backward", "back", "hide", "close", "disappear",
+      "exit",
+    ])
+    guard let forward, let back else { return nil }
+    return (forward, back)
+  }
+
+  private func closure(_ type: String) -> String? {
+    guard let arrow = type.range(of: "->", options: .backwards) else { return nil }
+    let result = type[arrow.upperBound...].trimmingCharacters(in: CharacterSet(charactersIn: " )?"))
+    guard result == "Void" || result == "(" || result.isEmpty else { return nil }
+    guard let open = type.firstIndex(of: "(") else { return "{ }" }
+    let inner = type[type.index(after: open)..<arrow.lowerBound]
+      .trimmingCharacters(in: CharacterSet(charactersIn: " ()"))
+    if inner.isEmpty || inner == "Void" { return "{ }" }
+    let count = inner.split(separator: ",").count
+    return "{ \(Array(repeating: "_", count: count).joined(separator: ", ")) in }"
+  }
+
+  /// Assignments that tell an object which way it goes and where from: `isPresenting`, `operation`,
+  /// `originFrame` and their like, where it has such properties.
+  func settings(of type: String) -> [String] {
+    let names = [type] + facts.superclasses(of: type)
+    var result: [String] = []
+    for name in names {
+      for entry in facts.types where entry.facts.name == name && entry.facts.kind != "protocol" {
+        for variable in entry.facts.variables ?? [] where isSettable(variable, in: entry.text) {
+          guard let value = setting(variable) else { continue }
+          result.append("\(variable.name) = \(value)")
+        }
+      }
+    }
+    return result
+  }
+
+  private func isSettable(_ variable: VariableFacts, in text: String) -> Bool {
+    guard variable.isStatic != true, variable.access != "private", variable.access != "fileprivate"
+    else { return false }
+    // The facts do not tell constants and computed values from variables; the words do.
+    let declaration = text.split(separator: "\n").first {
+      $0.contains("var \(variable.name)")
+        && !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//")
+    }
+    guard let declaration else { return false }
+    let words = declaration.trimmingCharacters(in: .whitespaces)
+    if words.contains("private(set)") || words.contains("private ") { return false }
+    return !words.hasSuffix("{") || words.contains("=")
+  }
+
+  private func setting(_ variable: VariableFacts) -> String? {
+    let word = variable.name.lowercased()
+    let isTruth =
+      variable.type.map { CodeFacts.plain($0) == "Bool" }
+      ?? (variable.value == "true" || variable.value == "false")
+    if isTruth {
+      if Arguments.forward.contains(word) { return "isPresenting" }
+      if Arguments.backward.contains(word) { return "!isPresenting" }
+      return nil
+    }
+    let type =
+      variable.type.map(CodeFacts.plain)
+      ?? variable.value.map {
+        String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
+      }
+    guard let type, !type.isEmpty else { return nil }
+    if type == "UINavigationController.Operation" { return "isPresenting ? .push : .pop" }
+    let typeName = type.split(separator: ".").first.map(String.init) ?? type
+    for name in [type, typeName] {
+      if let own = facts.type(named: name), let cases = facts.cases[own.facts.name],
+        let pair = pair(in: cases)
+      {
+        return "isPresenting ? .\(pair.forward) : .\(pair.back)"
+      }
+    }
+    let isOrigin =
+      word.contains("origin") || word.contains("start") || word.contains("source")
+      || word.contains("from")
+    guard isOrigin else { return nil }
+    switch typeName {
+    case "CGRect" where !word.contains("bounds"): return "originFrame"
+    case "CGPoint": return "origin"
+    case "UIView"
+    where variable.type?.hasSuffix("?") == true || variable.type?.hasSuffix("!") == true:
+      return "originView"
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+
+/// A type of the user's code that can be run by itself.
+public struct Candidate: Hashable, Sendable {
+  public enum Kind: String, Sendable, CaseIterable {
+    case animator = "animator"
+    case transitioningDelegate = "transitioning delegate"
+    case navigationDelegate = "navigation delegate"
+    case tabDelegate = "tab bar delegate"
+    case presentationController = "presentation controller"
+    case segue = "segue"
+    case controller = "view controller"
+    case app = "app"
+    case scenario = "scenario"
+  }
+
+  public var kind: Kind
+  public var name: String
+  public var module: String
+  public var place: Place
+}
+
+/// What the port knows of all modules of a run, by name.
+struct CodeFacts {
+  struct OwnType {
+    var facts: TypeFacts
+    var module: String
+    var path: String
+    /// Every word of its declaration and of extensions of it.
+    var words: Set<String>
+    var text: String
+  }
+
+  private(set) var types: [OwnType] = []
+  private(set) var globals: [(variable: VariableFacts, module: String, path: String)] = []
+  /// Enumerations and their cases.
+  private(set) var cases: [String: [String]] = [:]
+
+  init(_ response: PortResponse) {
+    for module in response.modules {
+      for file in module.files {
+        let text = (try? String(contentsOfFile: file.path, encoding: .utf8)) ?? ""
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let starts = file.types.map(\.line).sorted()
+        for type in file.types {
+          // A declaration ends where the next one of the file begins, near enough for what is asked:
+          // which other types it speaks of.
+          let isOuter = !type.name.contains(".")
+          let next =
+            file.types.filter { !$0.name.hasPrefix(type.name + ".") }.map(\.line)
+            .filter { $0 > type.line }.min() ?? (starts.last.map { max($0, lines.count + 1) } ?? 0)
+          let end = isOuter ? min(next - 1, lines.count) : lines.count
+          let start = min(max(type.line - 1, 0), lines.count)
+          let body = lines[start..<max(start, end)].joined(separator: "\n")
+          let entry = OwnType(
+            facts: type,
+            module: module.name,
+            path: file.path,
+            words: CodeFacts.words(of: body),
+            text: body
+          )
+          if type.kind == "enum" { cases[type.name] = CodeFacts.cases(in: body) }
+          types.append(entry)
+        }
+        for variable in file.variables { globals.append((variable, module.name, file.path)) }
+      }
+    }
+  }
+
+  func type(named name: String) -> OwnType? {
+    let name = CodeFacts.plain(name)
+    return types.first { $0.facts.kind != "extension" && $0.facts.name == name }
+      ?? types.first { $0.facts.kind != "extension" && $0.facts.name.hasSuffix(".\(name)") }
+  }
+
+  func extensions(of name: String) -> [OwnType] {
+    types.filter { $0.facts.kind == "extension" && $0.facts.name == name }
+  }
+
+  /// Every word of a type and of its extensions.
+  func words(of name: String) -> Set<String> {
+    (types.filter { $0.facts.name == name }).reduce(into: []) { $0.formUnion($1.words) }
+  }
+
+  func text(of name: String) -> String {
+    types.filter { $0.facts.name == name }.map(\.text).joined(separator: "\n")
+  }
+
+  /// `Foo?`, `Foo!`, `any Foo` and `Foo<Bar>` are Foo.
+  static func plain(_ type: String) -> String {
+    var name = type.trimmingCharacters(in: .whitespaces)
+    while name.hasSuffix("?") || name.hasSuffix("!") { name.removeLast() }
+    if name.hasPrefix("any ") { name.removeFirst(4) }
+    if let bracket = name.firstIndex(of: "<") { name = String(name[..<bracket]) }
+    return name
+  }
+
+  static func words(of text: String) -> Set<String> {
+    Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+  }
+
+  private static func cases(in text: String) -> [String] {
+    text.split(separator: "\n").flatMap { line -> [String] in
+      let words = line.trimmingCharacters(in: .whitespaces)
+      guard words.hasPrefix("case ") else { return [] }
+      guard !words.hasSuffix(":") else { return [] }
+      return words.dropFirst(5).split(separator: ",").map { part in
+        String(
+          part.trimmingCharacters(in: .whitespaces).prefix {
+            $0.isLetter || $0.isNumber || $0 == "_" || $0 == "("
+          }
+        )
+      }.filter { !$0.isEmpty }
+    }
+  }
+}
+
+extension CodeFacts {
+  /// Everything that could be run, in the order of modules and files.
+  var candidates: [Candidate] {
+    var result: [Candidate] = []
+    for (variable, module, path) in globals
+    where variable.type == "Scenario" || variable.value?.hasPrefix("Scenario(") == true
+      || variable.value?.hasPrefix("Scenario {") == true
+    {
+      result.append(
+        Candidate(
+          kind: .scenario,
+          name: variable.name,
+          module: module,
+          place: Place(name: variable.name, path: path, line: variable.line ?? 1, column: 1)
+        )
+      )
+    }
+    for type in types {
+      guard let kind = kind(of: type) else { continue }
+      result.append(
+        Candidate(
+          kind: kind,
+          name: type.facts.name,
+          module: type.module,
+          place: Place(
+            name: type.facts.name,
+            path: type.path,
+            line: type.facts.line,
+            column: type.facts.column
+          )
+        )
+      )
+    }
+    return result
+  }
+
+  private func kind(of type: OwnType) -> Candidate.Kind? {
+    let facts = type.facts
+    guard facts.kind == "class" || facts.kind == "struct", facts.generics?.isEmpty != false,
+      facts.access != "private", facts.access != "fileprivate"
+    else { return nil }
+    let conforms = Set(facts.conforms ?? [])
+    let superclasses = facts.superclasses ?? []
+    if facts.main != nil { return .app }
+    if superclasses.contains(where: { $0.hasSuffix("StoryboardSegue") }) { return .segue }
+    if superclasses.contains("UIPresentationController")
+      || superclasses.contains("UISheetPresentationController")
+    {
+      return .presentationController
+    }
+    let isController = superclasses.contains {
+      $0.hasPrefix("UI")
+        && ($0.hasSuffix("ViewController") || $0.hasSuffix("NavigationController")
+          || $0.hasSuffix("TabBarController") || $0 == "UISplitViewController")
+    }
+    if conforms.contains("UIViewControllerTransitioningDelegate") { return .transitioningDelegate }
+    if conforms.contains("UINavigationControllerDelegate"),
+      words(of: facts.name).contains("animationControllerFor")
+    {
+      return .navigationDelegate
+    }
+    if conforms.contains("UITabBarControllerDelegate"),
+      words(of: facts.name).contains("animationControllerForTransitionFrom")
+    {
+      return .tabDelegate
+    }
+    if conforms.contains("UIViewControllerAnimatedTransitioning") { return .animator }
+    return isController ? .controller : nil
+  }
+
+  func isController(_ name: String) -> Bool {
+    (type(named: name)?.facts.superclasses ?? []).contains {
+      $0.hasPrefix("UI")
+        && ($0.hasSuffix("Controller") && $0 != "UIPresentationController"
+          && $0 != "UISheetPresentationController")
+    }
+  }
+
+  func superclasses(of name: String) -> [String] { type(named: name)?.facts.superclasses ?? [] }
+
+  func conforms(_ name: String, to protocolName: String) -> Bool {
+    (type(named: name)?.facts.conforms ?? []).contains(protocolName)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// Finds the one thing to run.
+struct Chooser {
+  let facts: CodeFacts
+  let request: RunRequest
+
+  func choose() throws(OwnCodeError) -> Candidate {
+    let all = facts.candidates
+    if let name = request.name { return try named(name, all) }
+    for kind in [Candidate.Kind.scenario, .app] {
+      let found = all.filter { $0.kind == kind }
+      if found.count == 1 { return found[0] }
+      if found.count > 1 { throw .ambiguous(found) }
+    }
+    let found = leading(all)
+    if found.count == 1 { return found[0] }
+    if found.isEmpty {
+      throw .nothingToRun(types: facts.types.filter { $0.facts.kind == "class" }.map(\.facts.name))
+    }
+    throw .ambiguous(found)
+  }
+
+  private func named(_ name: String, _ all: [Candidate]) throws(OwnCodeError) -> Candidate {
+    let matches = all.filter { candidate in
+      candidate.name == name || "\(candidate.module).\(candidate.name)" == name
+        || candidate.name.hasSuffix(".\(name)")
+        || (candidate.kind == .app && candidate.module == name)
+    }
+    if matches.count == 1 { return matches[0] }
+    if matches.count > 1 {
+      let whole = matches.filter { $0.name == name }
+      if whole.count == 1 { return whole[0] }
+      throw .ambiguous(matches)
+    }
+    throw .unknownName(name: name, option: request.option, known: all.map(\.name))
+  }
+
+  /// Those that no other one makes use of: a delegate stands for its animators, a segue for its
+  /// presentation controller, a screen for the delegate it hands out.
+  private func leading(_ all: [Candidate]) -> [Candidate] {
+    let transitions = all.filter { $0.kind != .controller }
+    let names = Set(transitions.map(\.name))
+    var reached: [String: Set<String>] = [:]
+    for candidate in all { reached[candidate.name] = reach(from: candidate.name) }
+    var pool = transitions
+    // A screen counts when it leads to a transition.
+    pool += all.filter { candidate in
+      candidate.kind == .controller
+        && !(reached[candidate.name] ?? []).isDisjoint(with: names)
+    }
+    return pool.filter { candidate in
+      !pool.contains { other in
+        guard other.name != candidate.name, reached[other.name]?.contains(candidate.name) == true
+        else { return false }
+        // Two that speak of each other: the kind decides, then the place.
+        guard reached[candidate.name]?.contains(other.name) == true else { return true }
+        let (a, b) = (rank(other), rank(candidate))
+        return a != b ? a < b : other.place.line < candidate.place.line
+      }
+    }
+  }
+
+  private func rank(_ candidate: Candidate) -> Int {
+    switch candidate.kind {
+    case .segue: 0
+    // A transition that speaks of a screen cannot do without that screen.
+    case .controller: 1
+    case .transitioningDelegate, .navigationDelegate, .tabDelegate: 2
+    case .presentationController: 3
+    default: 4
+    }
+  }
+
+  /// The own types that a type's declaration leads to.
+  private func reach(from name: String) -> Set<String> {
+    var found: Set<String> = []
+    var open = [name]
+    let known = Set(facts.types.filter { $0.facts.kind != "extension" }.map(\.facts.name))
+    while let next = open.popLast() {
+      for word in facts.words(of: next) where known.contains(word) && !found.contains(word) {
+        if word == name { continue }
+        found.insert(word)
+        open.append(word)
+      }
+    }
+    return found
+  }
+}

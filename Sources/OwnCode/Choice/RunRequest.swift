@@ -1,0 +1,53 @@
+/// What the user said about what is to be run; everything may be left open.
+public struct RunRequest: Hashable, Sendable {
+  /// How a transition is set in motion between two screens.
+  public enum Way: String, Sendable, Codable, CaseIterable {
+    case present
+    case push
+    case pop
+    case dismiss
+    case tab
+    /// The screen is the first one of the window; touches do the rest.
+    case root
+  }
+
+  /// `--use`, or the type of `--present`, `--push` or `--root`.
+  public var name: String?
+  /// The option that named it.
+  public var option: String
+  /// `--as`, or what `--present`, `--push` or `--root` say.
+  public var way: Way?
+  /// `--init`: an expression to make the object by.
+  public var initializer: String?
+
+  public init(
+    name: String? = nil,
+    option: String = "use",
+    way: Way? = nil,
+    initializer: String? = nil
+  ) {
+    self.name = name
+    self.option = option
+    self.way = way
+    self.initializer = initializer
+  }
+}
+
+/// What is run, and how; kept beside the compiled client.
+public struct Choice: Hashable, Sendable, Codable {
+  public enum Style: String, Sendable, Codable {
+    case fullScreen
+    case custom
+  }
+
+  public var kind: String
+  public var name: String
+  public var module: String
+  public var way: RunRequest.Way
+  /// The modal presentation style that the code expects.
+  public var style: Style
+  /// How the object is made, in Swift; what `--dry-run` shows.
+  public var expression: String
+  /// What is set on it before each way.
+  public var settings: [String]
+}

@@ -1,0 +1,212 @@
+import Foundation
+
+/// The few lines of Swift that are compiled with the user's code: they make what is run and hand it
+/// to the tool.
+struct RunnerSource {
+  var choice: Choice
+  var text: String
+
+  init(
+    _ candidate: Candidate,
+    _ facts: CodeFacts,
+    _ request: RunRequest,
+    tables: [String]
+  ) throws(OwnCodeError) {
+    let arguments = Arguments(facts: facts)
+    let name = candidate.name
+    var expression = request.initializer ?? name
+    if request.initializer == nil {
+      switch candidate.kind {
+      case .presentationController, .segue, .scenario: break
+      default:
+        switch arguments.construction(of: name) {
+        case .success(let call): expression = call
+        case .failure(let obstacle):
+          throw .noInitializer(type: name, parameter: obstacle.parameter, place: candidate.place)
+        }
+      }
+    }
+    let hasMake = [
+      Candidate.Kind.animator, .transitioningDelegate, .navigationDelegate, .tabDelegate,
+      .controller,
+    ].contains(candidate.kind)
+    let settings =
+      request.initializer == nil && hasMake
+        && candidate.kind != .controller && !facts.isController(name)
+      ? arguments.settings(of: name) : []
+    choice = Choice(
+      kind: candidate.kind.rawValue,
+      name: name,
+      module: candidate.module,
+      way: request.way ?? RunnerSource.way(candidate, facts),
+      style: RunnerSource.style(candidate, facts),
+      expression: expression,
+      settings: settings
+    )
+    text = RunnerSource.text(candidate, choice, facts, isExpression: request.initializer != nil)
+    text += RunnerSource.tables(tables, number: 0)
+  }
+
+  /// What calls the tables of one module.
+  static func tables(_ names: [String], number: Int) -> String {
+    """
+
+    @_cdecl("segue_client_tables_\(number)")
+    public func _segueClientTables\(number)() {
+      MainActor.assumeIsolated {
+    \(names.map { "    \($0)()" }.joined(separator: "\n"))
+      }
+    }
+
+    """
+  }
+
+  /// What stands before the expression of `--init` in its line.
+  private static func prefix(_ name: String) -> String { "let made: \(name) = " }
+
+  private static let initPath = "--init"
+
+  /// Columns of a mistake in `--init` are those of the expression.
+  var shift: PortResponse.Shift {
+    let width = RunnerSource.prefix(choice.name).utf8.count
+    return PortResponse.Shift(path: RunnerSource.initPath, line: 1, column: width, by: width)
+  }
+
+  private static func text(
+    _ candidate: Candidate,
+    _ choice: Choice,
+    _ facts: CodeFacts,
+    isExpression: Bool
+  ) -> String {
+    let client = "RenderTransition.Client"
+    let roles = """
+          let (source, destination, container) = (roles.source, roles.destination, roles.container)
+          let (isPresenting, origin) = (roles.isPresenting, roles.origin)
+          let (originFrame, originView) = (roles.originFrame, roles.originView)
+          _ = (source, destination, container, isPresenting, origin, originFrame, originView)
+      """
+    // A mistake in `--init` is told as one in `--init`.
+    let statement = "\(RunnerSource.prefix(candidate.name))\(choice.expression)"
+    let made =
+      isExpression
+      ? "#sourceLocation(file: \"\(RunnerSource.initPath)\", line: 1)\n\(statement)\n#sourceLocation()"
+      : statement
+    let make = """
+      { roles in
+      \(roles)
+      \(made)
+          return made
+        }
+      """
+    let prepare = """
+      { object, roles in
+      \(roles)
+          guard let object = object as? \(candidate.name) else { return }
+      \(choice.settings.map { "    object.\($0)" }.joined(separator: "\n"))
+          _ = object
+        }
+      """
+    let subject: String
+    switch candidate.kind {
+    case .animator: subject = ".animator(make: \(make), prepare: \(prepare))"
+    case .transitioningDelegate where facts.isController(candidate.name):
+      let presentsItself =
+        facts.text(of: candidate.name).contains("transitioningDelegate = self")
+        && !facts.text(of: candidate.name).contains(".transitioningDelegate = self")
+        || facts.text(of: candidate.name).contains("self.transitioningDelegate = self")
+      if facts.words(of: candidate.name).contains("animationControllerFor"),
+        choice.way == .push
+      {
+        subject = ".navigationDelegate(make: \(make))"
+      } else if presentsItself || choice.way == .root {
+        subject = ".screen(make: \(make))"
+      } else {
+        subject = ".presentingScreen(make: \(make))"
+      }
+    case .transitioningDelegate:
+      subject = ".transitioningDelegate(make: \(make), prepare: \(prepare))"
+    case .navigationDelegate: subject = ".navigationDelegate(make: \(make))"
+    case .tabDelegate: subject = ".tabDelegate(make: \(make))"
+    case .controller: subject = ".screen(make: \(make))"
+    case .app: subject = ".app(make: { \(choice.expression) })"
+    case .scenario: subject = ".scenario(make: { \(choice.expression) })"
+    case .segue:
+      let call =
+        isExpression
+        ? choice.expression
+        : "\(candidate.name)(identifier: \"show\", source: source, destination: destination)"
+      subject = ".segue(make: { source, destination in \(call) })"
+    case .presentationController:
+      let call =
+        isExpression
+        ? choice.expression
+        : "\(candidate.name)(presentedViewController: presented, presenting: presenting)"
+      subject = ".presentationController(make: { presented, presenting in \(call) })"
+    }
+    return """
+      import RenderTransition
+      import UIKit
+
+      @_cdecl("segue_client_start")
+      public func _segueClientStart() {
+        MainActor.assumeIsolated {
+          \(client).subject = \(subject)
+      \(sceneDelegates(facts, in: candidate.module))
+        }
+      }
+
+      """
+  }
+
+  /// A maker for each class that an Info.plist or the app's delegate may name as a scene's delegate.
+  private static func sceneDelegates(_ facts: CodeFacts, in module: String) -> String {
+    let names = facts.types.filter { type in
+      type.module == module && type.facts.kind == "class"
+        && !Set(type.facts.conforms ?? []).isDisjoint(with: [
+          "UIWindowSceneDelegate", "UISceneDelegate",
+        ])
+        && (type.facts.initializers ?? []).allSatisfy { ($0.parameters ?? []).isEmpty }
+    }.map(\.facts.name)
+    return names.map {
+      "    RenderTransition.Client.sceneDelegates[\"\(module).\($0)\"] = { \($0)() }"
+    }.joined(separator: "\n")
+  }
+
+  private static func way(_ candidate: Candidate, _ facts: CodeFacts) -> RunRequest.Way {
+    let words = facts.words(of: candidate.name)
+    switch candidate.kind {
+    case .navigationDelegate: return .push
+    case .tabDelegate: return .tab
+    case .app, .scenario: return .root
+    case .controller: return .root
+    case .transitioningDelegate:
+      let isNavigation =
+        facts.conforms(candidate.name, to: "UINavigationControllerDelegate")
+        && words.contains("animationControllerFor")
+      return isNavigation && facts.isController(candidate.name) ? .push : .present
+    case .animator:
+      let speaksOfStacks =
+        words.contains("UINavigationController")
+        || words.contains("UINavigationControllerOperation")
+        || words.contains("operation") || words.contains("navigationController")
+      let speaksOfModals =
+        words.contains("isPresenting") || words.contains("presenting") || words.contains("dismiss")
+      return speaksOfStacks && !speaksOfModals ? .push : .present
+    default: return .present
+    }
+  }
+
+  /// `.custom` where the code says so: the presenting view then stays where it is.
+  private static func style(_ candidate: Candidate, _ facts: CodeFacts) -> Choice.Style {
+    if candidate.kind == .presentationController { return .custom }
+    let words = facts.types.filter { $0.module == candidate.module }
+      .reduce(into: Set<String>()) { $0.formUnion($1.words) }
+    if words.contains("modalPresentationStyle"), words.contains("custom") { return .custom }
+    if words.contains("presentationControllerForPresented") || words.contains("forPresented"),
+      words.contains("UIPresentationController")
+    {
+      return .custom
+    }
+    return .fullScreen
+  }
+}

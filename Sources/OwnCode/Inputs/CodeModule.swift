@@ -1,0 +1,59 @@
+/// One module of somebody's own code: what is compiled together under one name.
+public struct CodeModule: Hashable, Sendable {
+  public enum Kind: String, Sendable {
+    case library
+    case app
+  }
+
+  public var name: String
+  public var kind: Kind
+  /// Paths of Swift files, sorted.
+  public var files: [String]
+  /// Own modules that it names as dependencies, if a project or package says so.
+  public var dependencies: [String]
+  /// Files and folders that belong into its bundle: asset catalogs, storyboards, pictures.
+  public var resources: [String]
+  /// The Info.plist of an app.
+  public var infoPlist: String?
+
+  public init(
+    name: String,
+    kind: Kind = .library,
+    files: [String],
+    dependencies: [String] = [],
+    resources: [String] = [],
+    infoPlist: String? = nil
+  ) {
+    self.name = name
+    self.kind = kind
+    self.files = files
+    self.dependencies = dependencies
+    self.resources = resources
+    self.infoPlist = infoPlist
+  }
+
+  /// A name that Swift accepts, as Xcode makes one: what is no letter, digit or underscore becomes an
+  /// underscore.
+  public static func identifier(_ text: String) -> String {
+    let name = String(
+      text.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "_" }
+    )
+    guard let first = name.first else { return "Code" }
+    return first.isNumber ? "_" + name : name
+  }
+}
+
+/// What was found behind the words of a command line: modules, those that others need first.
+public struct CodeTree: Hashable, Sendable {
+  public var modules: [CodeModule]
+  /// Files from which single declarations may be taken; none when the modules are whole.
+  public var neighbours: [String]
+
+  public init(modules: [CodeModule], neighbours: [String] = []) {
+    self.modules = modules
+    self.neighbours = neighbours
+  }
+
+  /// Every Swift file that may be read.
+  public var allFiles: [String] { modules.flatMap(\.files) + neighbours }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// Finds out what the paths of a command line hold.
+public struct CodeReader {
+  /// `--alone`: no neighbours.
+  public var isAlone: Bool
+  /// `--with`: folders or files with modules that are imported and not there.
+  public var additions: [String]
+
+  public init(isAlone: Bool = false, additions: [String] = []) {
+    self.isAlone = isAlone
+    self.additions = additions
+  }
+
+  public func read(_ paths: [String]) throws(OwnCodeError) -> CodeTree {
+    var modules: [CodeModule] = []
+    for path in additions { modules += try library(at: absolute(path), named: path) }
+    let places = paths.map(absolute)
+    var files: [String] = []
+    for (word, path) in zip(paths, places) {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw .missing(path: word, why: "there is no such file or folder")
+      }
+      if isFolder.boolValue {
+        modules += try folder(path, named: word)
+      } else {
+        guard FileManager.default.isReadableFile(atPath: path) else {
+          throw .missing(path: word, why: "it may not be read")
+        }
+        files.append(path)
+      }
+    }
+    guard !files.isEmpty else { return CodeTree(modules: CodeReader.merged(modules)) }
+    let name =
+      files.count == 1
+      ? ((files[0] as NSString).lastPathComponent as NSString).deletingPathExtension : "Code"
+    let module = CodeModule(name: CodeModule.identifier(name) + "Code", files: files)
+    // Files beside folders are one program with them; a file alone looks around.
+    let neighbours = isAlone || !modules.isEmpty ? [] : neighbours(of: files)
+    return CodeTree(modules: CodeReader.merged(modules + [module]), neighbours: neighbours)
+  }
+
+  private func absolute(_ path: String) -> String {
+    let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    let standard = URL(fileURLWithPath: whole).standardizedFileURL.path
+    return standard.count > 1 && standard.hasSuffix("/") ? String(standard.dropLast()) : standard
+  }
+
+  private func folder(_ path: String, named word: String) throws(OwnCodeError) -> [CodeModule] {
+    let modules = try ProjectReader(path).modules()
+    guard modules.contains(where: { !$0.files.isEmpty }) else { throw .nothing(path: word) }
+    return modules
+  }
+
+  private func library(at path: String, named word: String) throws(OwnCodeError) -> [CodeModule] {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw .missing(path: word, why: "there is no such file or folder")
+    }
+    return try folder(path, named: word).filter { $0.kind == .library }
+  }
+
+  /// Swift files up to the repository's root; those of the same folder where there is no repository.
+  private func neighbours(of files: [String]) -> [String] {
+    let given = Set(files)
+    let root = files.first.flatMap { SourceFolder.repositoryRoot(of: $0) }
+    let found: [String]
+    if let root {
+      found = SourceFolder(root).swiftFiles.filter { !SourceFolder.isTest($0, below: root) }
+    } else {
+      found = Set(files.map { ($0 as NSString).deletingLastPathComponent })
+        .flatMap { SourceFolder($0, maximumDepth: 1).swiftFiles }
+    }
+    return found.filter { !given.contains($0) }.sorted().prefix(4000).map { $0 }
+  }
+
+  /// Of modules of one name, the first that has files.
+  static func unique(_ modules: [CodeModule]) -> [CodeModule] {
+    var names: Set<String> = []
+    return modules.filter { !$0.files.isEmpty && names.insert($0.name).inserted }
+  }
+
+  /// One module for each name: the first, with the files of all.
+  static func merged(_ modules: [CodeModule]) -> [CodeModule] {
+    var result: [CodeModule] = []
+    for module in modules {
+      if let index = result.firstIndex(where: { $0.name == module.name }) {
+        let known = Set(result[index].files)
+        result[index].files += module.files.filter { !known.contains($0) }
+      } else {
+        result.append(module)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// The targets of a `Package.swift`, read from its text: nothing of a stranger's manifest is run.
+struct PackageManifest {
+  private let folder: String
+  private let text: String
+
+  init(_ path: String) throws(OwnCodeError) {
+    folder = (path as NSString).deletingLastPathComponent
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw .missing(path: path, why: "it is no text")
+    }
+    self.text = PackageManifest.withoutComments(text)
+  }
+
+  func modules() -> [CodeModule] {
+    var modules: [CodeModule] = []
+    for (keyword, kind) in [
+      (".target(", CodeModule.Kind.library), (".executableTarget(", .app),
+    ] {
+      for call in calls(keyword) {
+        guard let name = string("name", in: call) else { continue }
+        // `.target(name: "X")` among dependencies is a mention, not a target.
+        guard let place = folder(of: name, call) else { continue }
+        let excluded = strings("exclude", in: call).map { "\(place)/\($0)" }
+        let found = SourceFolder(place)
+        let sources = strings("sources", in: call).map { "\(place)/\($0)" }
+        let files = found.swiftFiles.filter { file in
+          !excluded.contains { file == $0 || file.hasPrefix("\($0)/") }
+            && (sources.isEmpty || sources.contains { file == $0 || file.hasPrefix("\($0)/") })
+        }
+        modules.append(
+          CodeModule(
+            name: CodeModule.identifier(name),
+            kind: kind,
+            files: files,
+            dependencies: dependencies(in: call),
+            resources: found.resources
+          )
+        )
+      }
+    }
+    var seen: Set<String> = []
+    return modules.filter { !$0.files.isEmpty && seen.insert($0.name).inserted }
+  }
+
+  private func folder(of name: String, _ call: Substring) -> String? {
+    let candidates =
+      string("path", in: call).map { [$0] }
+      ?? ["Sources/\(name)", "Source/\(name)", "src/\(name)", "srcs/\(name)"]
+    return candidates.map { $0 == "." ? folder : "\(folder)/\($0)" }.first {
+      FileManager.default.fileExists(atPath: $0)
+    }
+  }
+
+  /// The words between the parentheses of each call.
+  private func calls(_ keyword: String) -> [Substring] {
+    var result: [Substring] = []
+    var start = text.startIndex
+    while let found = text.range(of: keyword, range: start..<text.endIndex) {
+      let body = PackageManifest.balanced(text[found.upperBound...])
+      result.append(body)
+      start = found.upperBound
+    }
+    return result
+  }
+
+  /// Up to the bracket that closes what was opened before.
+  private static func balanced(_ text: Substring) -> Substring {
+    var depth = 0
+    var isText = false
+    for index in text.indices {
+      let character = text[index]
+      if character == "\"" { isText.toggle() }
+      guard !isText else { continue }
+      if "([{".contains(character) { depth += 1 }
+      if ")]}".contains(character) {
+        if depth == 0 { return text[..<index] }
+        depth -= 1
+      }
+    }
+    return text
+  }
+
+  private func value(_ label: String, in call: Substring) -> Substring? {
+    guard let found = call.range(of: "\(label):") else { return nil }
+    return call[found.upperBound...].drop { $0.isWhitespace }
+  }
+
+  private func string(_ label: String, in call: Substring) -> String? {
+    guard let value = value(label, in: call), value.first == "\"" else { return nil }
+    return String(value.dropFirst().prefix { $0 != "\"" })
+  }
+
+  private func strings(_ label: String, in call: Substring) -> [String] {
+    guard let value = value(label, in: call), value.first == "[" else { return [] }
+    return PackageManifest.quoted(PackageManifest.balanced(value.dropFirst()))
+  }
+
+  private func dependencies(in call: Substring) -> [String] {
+    strings("dependencies", in: call).map(CodeModule.identifier)
+  }
+
+  private static func quoted(_ text: Substring) -> [String] {
+    text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+
+  private static func withoutComments(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard let mark = line.range(of: "//") else { return line }
+      // `//` in an address stands between quotes.
+      let before = line[..<mark.lowerBound]
+      return before.count(where: { $0 == "\"" }) % 2 == 0 ? before : line
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+
+/// The modules of a folder: by its package and its Xcode projects, else by how such folders are laid
+/// out. Libraries that the code imports are looked for up to the repository's root.
+struct ProjectReader {
+  let root: String
+
+  init(_ root: String) { self.root = root }
+
+  func modules() throws(OwnCodeError) -> [CodeModule] {
+    let isProject = root.hasSuffix(".xcodeproj")
+    let place = isProject ? (root as NSString).deletingLastPathComponent : root
+    let folder = SourceFolder(place)
+    var apps: [CodeModule] = []
+    var libraries: [CodeModule] = []
+    for path in isProject ? [root] : folder.projects {
+      // One project among many that cannot be read does not stop the others.
+      guard let project = try readable(path, alone: isProject) else { continue }
+      for module in project where !module.files.isEmpty {
+        if module.kind == .app { apps.append(module) } else { libraries.append(module) }
+      }
+    }
+    for path in isProject ? [] : folder.packages {
+      let modules = try PackageManifest(path).modules()
+      apps += modules.filter { $0.kind == .app }
+      libraries = modules.filter { $0.kind == .library } + libraries
+    }
+    if apps.isEmpty, libraries.isEmpty {
+      let files = folder.swiftFiles.filter { !SourceFolder.isTest($0, below: place) }
+      apps = [
+        CodeModule(
+          name: CodeModule.identifier((place as NSString).lastPathComponent),
+          files: files,
+          resources: folder.resources,
+          infoPlist: folder.infoPlists.first { !SourceFolder.isTest($0, below: place) }
+        )
+      ]
+    }
+    libraries = CodeReader.unique(libraries)
+    apps = distinct(apps, from: libraries)
+    return ordered(libraries + missing(from: libraries, apps) + apps)
+  }
+
+  private func readable(_ path: String, alone: Bool) throws(OwnCodeError) -> [CodeModule]? {
+    do throws(OwnCodeError) {
+      return try XcodeProject(path).modules()
+    } catch {
+      if alone { throw error }
+      return nil
+    }
+  }
+
+  /// Two example apps may have one name.
+  private func distinct(_ apps: [CodeModule], from libraries: [CodeModule]) -> [CodeModule] {
+    var taken = Set(libraries.map(\.name))
+    return apps.map { app in
+      var app = app
+      var number = 2
+      let name = app.name
+      while !taken.insert(app.name).inserted {
+        app.name = "\(name)\(number)"
+        number += 1
+      }
+      return app
+    }
+  }
+
+  // MARK: Libraries that are imported and not there
+
+  /// A library for each name that is imported and belongs to nobody yet, from a podspec, a package or
+  /// a folder of that name up to the repository's root.
+  private func missing(from libraries: [CodeModule], _ apps: [CodeModule]) -> [CodeModule] {
+    let known = Set(libraries.map(\.name))
+    let wanted = Set((libraries + apps).flatMap(\.files).flatMap(ProjectReader.imports))
+      .subtracting(known)
+    guard !wanted.isEmpty else { return [] }
+    let above = SourceFolder.repositoryRoot(of: "\(root)/x") ?? root
+    let inApps = Set(apps.flatMap(\.files))
+    var found: [CodeModule] = []
+    func add(_ modules: [CodeModule]) {
+      for module in modules
+      where wanted.contains(module.name) && !found.contains(where: { $0.name == module.name })
+        && !module.files.isEmpty
+      {
+        found.append(module)
+      }
+    }
+    for path in podspecs(in: above) { add(Podspec(path).map { [$0.module] } ?? []) }
+    let folder = SourceFolder(above)
+    for path in folder.packages { add((try? PackageManifest(path).modules()) ?? []) }
+    for path in folder.projects {
+      add((try? XcodeProject(path).modules().filter { $0.kind == .library }) ?? [])
+    }
+    for name in wanted.sorted() where !found.contains(where: { $0.name == name }) {
+      let files = folder.swiftFiles.filter { file in
+        !inApps.contains(file) && !SourceFolder.isTest(file, below: above)
+          && file.split(separator: "/").dropLast().contains { $0 == name }
+      }
+      add([CodeModule(name: name, files: files)])
+    }
+    return found
+  }
+
+  private func podspecs(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".podspec") }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  /// The modules that a file imports, by its lines.
+  static func imports(_ path: String) -> [String] {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
+    return text.split(separator: "\n").compactMap { line in
+      var words = line.split(whereSeparator: \.isWhitespace)
+      while let first = words.first, first.hasPrefix("@") { words.removeFirst() }
+      guard words.count >= 2, words[0] == "import" else { return nil }
+      let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "func", "var", "let"]
+      let name = kinds.contains(words[1]) && words.count > 2 ? words[2] : words[1]
+      return String(name.prefix { $0 != "." && $0 != ";" })
+    }
+  }
+
+  // MARK: Order
+
+  /// Those that others import come first.
+  private func ordered(_ modules: [CodeModule]) -> [CodeModule] {
+    let names = Set(modules.map(\.name))
+    let needs = Dictionary(
+      modules.map { module in
+        (
+          module.name,
+          Set(module.files.flatMap(ProjectReader.imports) + module.dependencies)
+            .intersection(names).subtracting([module.name])
+        )
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var result: [CodeModule] = []
+    var rest = modules
+    while !rest.isEmpty {
+      let done = Set(result.map(\.name))
+      // Of a circle the first one goes first: the compiler will say what is wrong with it.
+      let index = rest.firstIndex { (needs[$0.name] ?? []).isSubset(of: done) } ?? 0
+      result.append(rest.remove(at: index))
+    }
+    return result
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// Looks through folders: which files are Swift, which are resources, which are nobody's business.
+struct SourceFolder {
+  /// Folders of tools and of other people's built code.
+  private static let skippedNames: Set<String> = [
+    "Pods", "Carthage", "build", "Build", "DerivedData", "node_modules", "vendor",
+    "Package.resolved",
+    "fastlane",
+  ]
+  /// Folders that are one file to an app.
+  private static let bundles: Set<String> = [
+    "xcassets", "bundle", "lproj", "storyboardc", "nib", "xcdatamodeld", "scnassets", "framework",
+    "xcframework", "xcodeproj", "xcworkspace", "playground", "docc", "app",
+  ]
+  private static let resourceExtensions: Set<String> = [
+    "xcassets", "bundle", "lproj", "storyboard", "xib", "png", "jpg", "jpeg", "pdf", "gif", "ttf",
+    "otf", "strings", "plist", "json", "txt", "svg", "heic", "html", "mp4", "mov",
+  ]
+
+  var swiftFiles: [String] = []
+  var resources: [String] = []
+  var infoPlists: [String] = []
+  var projects: [String] = []
+  var packages: [String] = []
+
+  /// Everything below `path`, sorted by path.
+  init(_ path: String, maximumDepth: Int = 24) {
+    visit(path, depth: maximumDepth)
+  }
+
+  private mutating func visit(_ folder: String, depth: Int) {
+    guard depth > 0,
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    else { return }
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+      let kind = (name as NSString).pathExtension.lowercased()
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+      if isFolder.boolValue {
+        if kind == "xcodeproj" { projects.append(path) }
+        if SourceFolder.bundles.contains(kind) {
+          if SourceFolder.resourceExtensions.contains(kind) { resources.append(path) }
+          // Storyboards and strings lie in folders of a language.
+          continue
+        }
+        guard !SourceFolder.skippedNames.contains(name), !isSymbolicLink(path) else { continue }
+        visit(path, depth: depth - 1)
+      } else if kind == "swift" {
+        if name == "Package.swift" || name.hasPrefix("Package@swift") {
+          if name == "Package.swift" { packages.append(path) }
+        } else {
+          swiftFiles.append(path)
+        }
+      } else if SourceFolder.resourceExtensions.contains(kind) {
+        if name.hasSuffix("Info.plist") { infoPlists.append(path) }
+        resources.append(path)
+      }
+    }
+  }
+
+  private func isSymbolicLink(_ path: String) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  }
+
+  /// Whether a file or folder is a test by its name: `MyAppTests`, `Tests`, `UITests`.
+  static func isTest(_ path: String, below root: String) -> Bool {
+    let rest = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
+    return rest.split(separator: "/").contains { part in
+      let name = part.hasSuffix(".swift") ? part.dropLast(6) : part
+      return name == "Tests" || name == "tests" || name.hasSuffix("Tests")
+        || name.hasSuffix("Specs")
+        || name == "Spec" || name == "UITest"
+    }
+  }
+
+  /// The folder that holds everything of a repository: the nearest above `path` with `.git`, else the
+  /// highest with a package or project; nil when there is neither.
+  static func repositoryRoot(of path: String) -> String? {
+    var folder = (path as NSString).deletingLastPathComponent
+    var highest: String?
+    while folder.count > 1 {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      if names.contains(".git") { return folder }
+      if names.contains("Package.swift") || names.contains(where: { $0.hasSuffix(".xcodeproj") })
+        || names.contains(where: { $0.hasSuffix(".podspec") })
+      {
+        highest = folder
+      }
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    return highest
+  }
+}

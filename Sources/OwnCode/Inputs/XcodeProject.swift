@@ -1,0 +1,164 @@
+import Foundation
+
+/// The targets of an `.xcodeproj`: which files each compiles and copies.
+struct XcodeProject {
+  private let objects: [String: PropertyList]
+  private let root: PropertyList
+  /// The folder that holds the `.xcodeproj`.
+  private let folder: String
+  /// Paths of groups and files, by the identifiers of their objects.
+  private var paths: [String: String] = [:]
+
+  init(_ path: String) throws(OwnCodeError) {
+    let file = "\(path)/project.pbxproj"
+    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
+      throw .missing(path: file, why: "it is not there, or is no text")
+    }
+    let list: PropertyList
+    do throws(PropertyList.Mistake) {
+      list = try PropertyList(text)
+    } catch {
+      throw .damaged(path: file, why: "line \(error.line): \(error.expected) is missing")
+    }
+    objects = list["objects"]?.dictionary ?? [:]
+    guard let id = list["rootObject"]?.string, let root = objects[id] else {
+      throw .damaged(path: file, why: "it has no root object")
+    }
+    self.root = root
+    let directory = root["projectDirPath"]?.string ?? ""
+    let above = (path as NSString).deletingLastPathComponent
+    folder = directory.isEmpty ? above : XcodeProject.join(above, directory)
+    if let main = root["mainGroup"]?.string { walk(main, below: folder) }
+  }
+
+  private static func join(_ folder: String, _ path: String) -> String {
+    if path.isEmpty { return folder }
+    let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    return URL(fileURLWithPath: whole).standardizedFileURL.path
+  }
+
+  private mutating func walk(_ id: String, below parent: String) {
+    guard paths[id] == nil, let object = objects[id] else { return }
+    let own = object["path"]?.string ?? ""
+    let base = object["sourceTree"]?.string == "SOURCE_ROOT" ? folder : parent
+    let place = XcodeProject.join(base, own)
+    paths[id] = place
+    for child in object["children"]?.strings ?? [] { walk(child, below: place) }
+  }
+
+  func modules() -> [CodeModule] {
+    let targets = (root["targets"]?.strings ?? []).compactMap { id in objects[id].map { (id, $0) } }
+    let names = Dictionary(
+      targets.map { ($0.0, moduleName(of: $0.1)) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return targets.compactMap { id, target -> CodeModule? in
+      guard target["isa"]?.string == "PBXNativeTarget",
+        let kind = XcodeProject.kind(target["productType"]?.string ?? "")
+      else { return nil }
+      var (files, resources) = phases(of: target)
+      for group in target["fileSystemSynchronizedGroups"]?.strings ?? [] {
+        let found = synchronized(group, target: id)
+        files += found.swiftFiles
+        resources += found.resources
+      }
+      let existing = Set(files.filter { FileManager.default.fileExists(atPath: $0) })
+      let dependencies = (target["dependencies"]?.strings ?? []).compactMap { dependency in
+        objects[dependency]?["target"]?.string.flatMap { names[$0] }
+      }
+      return CodeModule(
+        name: names[id] ?? "App",
+        kind: kind,
+        files: existing.sorted(),
+        dependencies: dependencies,
+        resources: Array(Set(resources)).sorted(),
+        infoPlist: setting("INFOPLIST_FILE", of: target).map { XcodeProject.join(folder, $0) }
+      )
+    }
+  }
+
+  /// Tests, extensions, watches and bundles are nobody's transition.
+  private static func kind(_ productType: String) -> CodeModule.Kind? {
+    switch productType {
+    case "com.apple.product-type.application": .app
+    case "com.apple.product-type.framework", "com.apple.product-type.library.static",
+      "com.apple.product-type.library.dynamic", "com.apple.product-type.framework.static":
+      .library
+    default: nil
+    }
+  }
+
+  private func phases(of target: PropertyList) -> (files: [String], resources: [String]) {
+    var files: [String] = []
+    var resources: [String] = []
+    for id in target["buildPhases"]?.strings ?? [] {
+      guard let phase = objects[id] else { continue }
+      let members = (phase["files"]?.strings ?? [])
+        .compactMap { objects[$0]?["fileRef"]?.string }
+        .flatMap { self.members(of: $0) }
+      switch phase["isa"]?.string {
+      case "PBXSourcesBuildPhase": files += members.filter { $0.hasSuffix(".swift") }
+      case "PBXResourcesBuildPhase": resources += members
+      default: break
+      }
+    }
+    return (files, resources)
+  }
+
+  /// The file of a reference, or those of its languages.
+  private func members(of reference: String) -> [String] {
+    guard let object = objects[reference] else { return [] }
+    if object["isa"]?.string == "PBXVariantGroup" {
+      return (object["children"]?.strings ?? []).compactMap { paths[$0] }
+    }
+    return paths[reference].map { [$0] } ?? []
+  }
+
+  /// A folder that Xcode keeps in step with the disk: all of it, but for what is excepted.
+  private func synchronized(
+    _ group: String,
+    target: String
+  ) -> (swiftFiles: [String], resources: [String]) {
+    guard let place = paths[group] else { return ([], []) }
+    var excepted: Set<String> = []
+    for id in objects[group]?["exceptions"]?.strings ?? [] {
+      guard let exception = objects[id], exception["target"]?.string == target else { continue }
+      for path in exception["membershipExceptions"]?.strings ?? [] {
+        excepted.insert(XcodeProject.join(place, path))
+      }
+    }
+    let found = SourceFolder(place)
+    return (
+      found.swiftFiles.filter { !excepted.contains($0) },
+      found.resources.filter { !excepted.contains($0) }
+    )
+  }
+
+  private func moduleName(of target: PropertyList) -> String {
+    let name = target["name"]?.string ?? "App"
+    for key in ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"] {
+      guard let value = setting(key, of: target), !value.isEmpty else { continue }
+      return CodeModule.identifier(
+        value.replacingOccurrences(of: "$(TARGET_NAME)", with: name)
+          .replacingOccurrences(of: "${TARGET_NAME}", with: name)
+          .replacingOccurrences(of: "$(PROJECT_NAME)", with: name)
+      )
+    }
+    return CodeModule.identifier(name)
+  }
+
+  /// A build setting of the target, of any configuration, with the project's folder filled in.
+  private func setting(_ key: String, of target: PropertyList) -> String? {
+    guard let list = target["buildConfigurationList"]?.string else { return nil }
+    for id in objects[list]?["buildConfigurations"]?.strings ?? [] {
+      guard let value = objects[id]?["buildSettings"]?[key]?.string else { continue }
+      var text = value
+      for name in ["SRCROOT", "PROJECT_DIR"] {
+        text = text.replacingOccurrences(of: "$(\(name))", with: folder)
+          .replacingOccurrences(of: "${\(name)}", with: folder)
+      }
+      return text
+    }
+    return nil
+  }
+}

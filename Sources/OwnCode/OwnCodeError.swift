@@ -1,0 +1,43 @@
+/// Why somebody's own code cannot be run. The tool puts it into words and an exit code.
+public enum OwnCodeError: Error, Equatable, Sendable {
+  /// A file or folder that is not there or cannot be read.
+  case missing(path: String, why: String)
+  /// A folder in which there is no Swift.
+  case nothing(path: String)
+  /// A project file that cannot be understood.
+  case damaged(path: String, why: String)
+  /// There is no `swiftc`, or one that cannot read what Segue was built into.
+  case compilerMissing(why: String)
+  /// The port or the linker failed in a way that says nothing about the user's code.
+  case toolFailed(name: String, log: String)
+  /// What the compiler says of the user's code.
+  case notCompiled([CompilerMessage], missingModules: [Place])
+  /// Nothing in the code can be run by itself.
+  case nothingToRun(types: [String])
+  /// More than one thing can be run and none was named.
+  case ambiguous([Candidate])
+  /// `--use`, `--present`, `--push` or `--root` names something that is not there.
+  case unknownName(name: String, option: String, known: [String])
+  /// An initializer whose arguments nobody can guess.
+  case noInitializer(type: String, parameter: String?, place: Place)
+  /// The cache directory cannot be written.
+  case cache(path: String, why: String)
+}
+
+/// A name and where it stands first.
+public struct Place: Hashable, Sendable, Codable {
+  public var name: String
+  public var path: String
+  public var line: Int
+  public var column: Int
+
+  public init(name: String, path: String, line: Int, column: Int) {
+    self.name = name
+    self.path = path
+    self.line = line
+    self.column = column
+  }
+
+  /// `path:line:column`, as the compiler writes it.
+  public var location: String { "\(path):\(line):\(column)" }
+}

@@ -1,0 +1,110 @@
+/// What the port is asked. `Sources/segue-port/PROTOCOL.md` describes each key.
+struct PortRequest: Encodable {
+  struct Module: Encodable {
+    var name: String
+    var files: [String]
+    var imports: [String]?
+  }
+
+  var modules: [Module]
+  var known: [String]
+  var texts: [String: String]?
+  var conditions: [String] = []
+  var only: String?
+}
+
+/// What the port answers.
+public struct PortResponse: Decodable, Sendable {
+  public struct Module: Decodable, Sendable {
+    public var name: String
+    public var tables: [String]?
+    public var files: [File]
+  }
+
+  public struct File: Decodable, Sendable {
+    public var path: String
+    public var text: String?
+    public var shifts: [Shift]?
+    public var imports: [Import]?
+    public var types: [TypeFacts]
+    public var variables: [VariableFacts]
+    public var topLevelCode: Point?
+    public var declares: [String]
+    public var mentions: [String]
+  }
+
+  public struct Import: Decodable, Sendable {
+    public var name: String
+    public var line: Int
+    public var column: Int
+  }
+
+  public struct Point: Decodable, Sendable {
+    public var line: Int
+    public var column: Int
+  }
+
+  /// Where columns of a line moved.
+  public struct Shift: Decodable, Sendable {
+    public var path: String
+    public var line: Int
+    public var column: Int
+    public var by: Int
+  }
+
+  public struct Note: Codable, Hashable, Sendable {
+    public var path: String
+    public var line: Int
+    public var column: Int
+    public var kind: String
+    public var text: String
+  }
+
+  public var modules: [Module]
+  public var notes: [Note]?
+  public var missingModules: [Place]?
+}
+
+public struct TypeFacts: Decodable, Sendable {
+  public var name: String
+  public var kind: String
+  public var superclasses: [String]?
+  public var conforms: [String]?
+  public var generics: [String]?
+  public var access: String?
+  public var main: String?
+  public var line: Int
+  public var column: Int
+  public var initializers: [InitializerFacts]?
+  public var variables: [VariableFacts]?
+  public var functions: [FunctionFacts]?
+}
+
+public struct FunctionFacts: Decodable, Sendable {
+  /// With its labels: `tap(_:)`.
+  public var name: String
+}
+
+public struct InitializerFacts: Decodable, Sendable {
+  public var parameters: [ParameterFacts]?
+  public var access: String?
+  public var isFailable: Bool?
+  public var effects: [String]?
+}
+
+public struct ParameterFacts: Decodable, Sendable {
+  public var label: String
+  public var name: String
+  public var type: String
+  public var `default`: String?
+}
+
+public struct VariableFacts: Decodable, Sendable {
+  public var name: String
+  public var access: String?
+  public var isStatic: Bool?
+  public var type: String?
+  public var value: String?
+  public var attributes: [String]?
+  public var line: Int?
+}

@@ -1,0 +1,56 @@
+import Segue
+import UIKit
+
+/// What somebody's own compiled code hands to the tool. The lines generated beside the code fill it;
+/// nothing else does.
+@MainActor
+public enum Client {
+  /// What is run.
+  public static var subject: Subject?
+
+  /// Makers of scene delegates, by the names of their classes with their modules.
+  public static var sceneDelegates: [String: () -> any UISceneDelegate] = [:]
+
+  public enum Subject {
+    case animator(
+      make: (Roles) -> any UIViewControllerAnimatedTransitioning,
+      prepare: (any UIViewControllerAnimatedTransitioning, Roles) -> Void
+    )
+    case transitioningDelegate(
+      make: (Roles) -> any UIViewControllerTransitioningDelegate,
+      prepare: (any UIViewControllerTransitioningDelegate, Roles) -> Void
+    )
+    /// A screen that is the delegate of what it presents.
+    case presentingScreen(make: (Roles) -> any UIViewControllerTransitioningDelegate)
+    case navigationDelegate(make: (Roles) -> any UINavigationControllerDelegate)
+    case tabDelegate(make: (Roles) -> any UITabBarControllerDelegate)
+    case presentationController(
+      make: (_ presented: UIViewController, _ presenting: UIViewController?) ->
+        UIPresentationController
+    )
+    case segue(
+      make: (_ source: UIViewController, _ destination: UIViewController) -> UIStoryboardSegue
+    )
+    case screen(make: (Roles) -> UIViewController)
+    case app(make: () -> any UIApplicationDelegate)
+    case scenario(make: () -> Scenario)
+  }
+
+  /// What the expression that makes an object may speak of.
+  @MainActor
+  public struct Roles {
+    /// The first screen.
+    public let source: UIViewController
+    /// The second screen.
+    public let destination: UIViewController
+    public let isPresenting: Bool
+    /// A button of the first screen that a transition could grow from.
+    public let originView: UIView
+
+    /// Where the transition will happen, before its own container is there.
+    public var container: UIView { source.view.window ?? source.view }
+
+    public var originFrame: CGRect { originView.convert(originView.bounds, to: nil) }
+    public var origin: CGPoint { CGPoint(x: originFrame.midX, y: originFrame.midY) }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import OwnCode
+
+/// A compiled client that has been loaded into this process.
+///
+/// It finds UIKit in the tool itself, which exports its symbols for this.
+@MainActor
+struct ClientLibrary {
+  let description: ClientDescription
+
+  /// The environment's variable that tells a process which client it is to run.
+  nonisolated static let environmentKey = "SEGUE_CLIENT"
+
+  /// Whether the process was started to run a client.
+  nonisolated static var isExpected: Bool { getenv(environmentKey) != nil }
+
+  /// The one that the process was started for; loaded when first asked for.
+  static func current() throws(Failure) -> ClientLibrary? {
+    if let loaded { return loaded }
+    guard let path = ProcessInfo.processInfo.environment[environmentKey] else { return nil }
+    let library = try ClientLibrary(path: path)
+    loaded = library
+    return library
+  }
+
+  private static var loaded: ClientLibrary?
+
+  /// Of the client that has been loaded.
+  static var currentDescription: ClientDescription? { loaded?.description }
+
+  init(path: String) throws(Failure) {
+    let folder = (path as NSString).deletingLastPathComponent
+    guard let data = FileManager.default.contents(atPath: "\(folder)/client.json"),
+      let description = try? JSONDecoder().decode(ClientDescription.self, from: data)
+    else { throw Failure(.internalError, "cannot read the description of '\(path)'") }
+    self.description = description
+    guard let handle = dlopen(path, RTLD_NOW | RTLD_GLOBAL) else {
+      throw Failure(.internalError, "cannot load '\(path)': \(String(cString: dlerror()))")
+    }
+    typealias Entry = @convention(c) () -> Void
+    func call(_ name: String) -> Bool {
+      guard let symbol = dlsym(handle, name) else { return false }
+      unsafeBitCast(symbol, to: Entry.self)()
+      return true
+    }
+    for number in (0..<description.tableCount).reversed() {
+      _ = call("segue_client_tables_\(number)")
+    }
+    guard call("segue_client_start") else {
+      throw Failure(.internalError, "'\(path)' has nothing to start")
+    }
+  }
+}

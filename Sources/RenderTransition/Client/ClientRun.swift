@@ -1,0 +1,183 @@
+import Foundation
+import OwnCode
+import Segue
+
+/// Compiles somebody's own code and runs it in a process of its own, which renders: whatever the code
+/// does to that process is seen from here and told.
+@MainActor
+struct ClientRun {
+  let options: CodeOptions
+  let console: Console
+  /// The words of the command line, for the renderer.
+  let words: [String]
+  /// What the renderer writes.
+  let outputs: [String]
+  let isStrict: Bool
+
+  /// The absolute folder of a file, or a folder itself, with a final slash.
+  private func folder(_ path: String) -> String {
+    let place = URL(fileURLWithPath: path).standardizedFileURL
+    return (path.hasSuffix(".swift") ? place.deletingLastPathComponent() : place).path + "/"
+  }
+
+  func run() throws(Failure) -> ExitCode {
+    let client = try build()
+    tellWarnings(client.description)
+    return try RendererProcess(
+      client,
+      words: words,
+      outputs: outputs,
+      folders: options.paths.map(folder)
+    ).run()
+  }
+
+  /// Renders now and each time something that was read has changed; mistakes are told and do not end
+  /// it. Only a signal does.
+  func watch() -> Never {
+    var state: [String: Int]?
+    while true {
+      let now = fingerprint()
+      if now != state {
+        // An editor may write in several steps: wait until it is done.
+        usleep(60_000)
+        guard fingerprint() == now else { continue }
+        state = now
+        do throws(Failure) {
+          _ = try run()
+        } catch {
+          console.fail(error.text)
+        }
+        console.say("watching; Control-C ends it")
+      }
+      usleep(120_000)
+    }
+  }
+
+  /// When each file that may be read was last written.
+  private func fingerprint() -> [String: Int] {
+    let reader = CodeReader(isAlone: options.isAlone, additions: options.additions)
+    guard let tree = try? reader.read(options.paths) else { return [:] }
+    var result: [String: Int] = [:]
+    for path in tree.allFiles + tree.modules.flatMap(\.resources) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { continue }
+      result[path] =
+        Int(status.st_mtim.tv_sec) * 1_000_000_000 + Int(status.st_mtim.tv_nsec)
+        + Int(status.st_size)
+    }
+    return result
+  }
+
+  private func tellWarnings(_ client: ClientDescription) {
+    for warning in client.warnings { console.detail("note: \(warning)") }
+    if !client.missingModules.isEmpty {
+      let names = Set(client.missingModules.map(\.name)).sorted().joined(separator: ", ")
+      console.warn("the code imports what is not there: \(names); add its source with --with PATH")
+    }
+    guard !client.cuts.isEmpty else { return }
+    let names = Set(client.cuts.compactMap(\.missingName)).sorted()
+    console.warn(
+      "\(client.cuts.count) places of the code do not compile and were taken out"
+        + (names.isEmpty ? "" : "; what is missing: \(names.prefix(20).joined(separator: ", "))")
+        + " (-v lists them, --strict refuses)"
+    )
+    for cut in client.cuts { console.detail(cut.description) }
+  }
+
+  func build() throws(Failure) -> BuiltClient {
+    do throws(OwnCodeError) {
+      let reader = CodeReader(isAlone: options.isAlone, additions: options.additions)
+      let tree = try reader.read(options.paths)
+      var builder = try ClientBuilder(cache: ClientCache(folder: options.cache))
+      builder.onStep = { [console] in console.detail($0) }
+      // A file that somebody works on compiles or does not; a whole app may speak of frameworks that
+      // its transition never touches.
+      builder.cuts = !isStrict && options.paths.contains { !$0.hasSuffix(".swift") }
+      return try builder.client(of: tree, options.request)
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
+
+/// The process that loads a client and renders it.
+@MainActor
+struct RendererProcess {
+  let client: BuiltClient
+  let words: [String]
+  let outputs: [String]
+  /// Where the user's own code lies.
+  let folders: [String]
+
+  init(_ client: BuiltClient, words: [String], outputs: [String], folders: [String]) {
+    self.client = client
+    self.words = words
+    self.outputs = outputs
+    self.folders = folders
+  }
+
+  func run() throws(Failure) -> ExitCode {
+    let report = CrashNote.makePath()
+    defer { CrashNote.remove(report) }
+    var environment = ProcessInfo.processInfo.environment
+    environment[ClientLibrary.environmentKey] = client.library
+    environment.merge(CrashNote.environment(report)) { $1 }
+    let pid = try spawn(environment)
+    Signals.forward(to: pid)
+    var status: Int32 = 0
+    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    Signals.forward(to: nil)
+    let signal = status & 0x7F
+    if signal == 0 {
+      let code = (status >> 8) & 0xFF
+      if let number = CrashNote.missing(report) {
+        let cuts = client.description.cuts
+        let first = number < cuts.count ? [cuts[number]] : []
+        throw Failure(
+          .notCompiled(
+            first + cuts.filter { !first.contains($0) },
+            missingModules: client.description.missingModules
+          )
+        )
+      }
+      if CrashNote.isFinished(report) { return ExitCode(rawValue: code) ?? .failure }
+      if CrashNote.hasGivenUp(report) {
+        throw CrashNote.failure(report, signal: SIGTRAP, library: client.library, folders: folders)
+      }
+      throw Failure(
+        .internalError,
+        "your code ended the program: exit(\(code))" + CrashNote.moment(report),
+        hint: "nothing was written; an app on iOS may not call exit either"
+      )
+    }
+    if signal == SIGINT || signal == SIGTERM || signal == SIGHUP || signal == SIGKILL {
+      // Whoever ended the renderer meant this process too.
+      Foundation.signal(signal, SIG_DFL)
+      kill(getpid(), signal)
+    }
+    PartialFiles.deleteLeftovers(of: pid, beside: outputs)
+    throw CrashNote.failure(report, signal: signal, library: client.library, folders: folders)
+  }
+
+  private func spawn(_ environment: [String: String]) throws(Failure) -> pid_t {
+    var pid: pid_t = 0
+    let arguments = [CommandLine.arguments.first ?? "render-transition"] + words
+    var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    var envp: [UnsafeMutablePointer<CChar>?] =
+      environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for pointer in argv + envp { free(pointer) } }
+    // The signals that this process waits for are not to be blocked in the other one.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    let code = posix_spawn(&pid, "/proc/self/exe", nil, &attributes, &argv, &envp)
+    guard code == 0 else {
+      throw Failure(.tryAgain, "cannot start the renderer: \(String(cString: strerror(code)))")
+    }
+    return pid
+  }
+}

@@ -1,0 +1,378 @@
+import Animators
+import OwnCode
+import UIKit
+
+/// Shows somebody's own transition between two demo screens, or somebody's own screens.
+@MainActor
+struct ClientScene {
+  let subject: Client.Subject
+  let choice: Choice
+  /// `--as` of this run, else what was chosen when the client was compiled.
+  let way: RunRequest.Way
+  let screens: Screens
+
+  /// The screens and how the transition is set in motion, as for a built-in one.
+  func make() -> DemoScene {
+    switch subject {
+    case .animator(let make, let prepare):
+      let delegate = ClientDelegate(make: make, prepare: prepare)
+      delegate.keepsOne = !choice.expression.contains("isPresenting")
+      return scene(modal: delegate, navigation: delegate, tab: delegate, holding: delegate)
+    case .transitioningDelegate(let make, let prepare):
+      return modal { source, destination in
+        let roles = roles(source, destination)
+        let delegate = make(roles)
+        prepare(delegate, roles)
+        return delegate
+      }
+    case .presentingScreen(let make):
+      let first = screens.firstScreen()
+      let delegate = make(roles(first, first))
+      return modal(from: delegate as? UIViewController) { _, _ in delegate }
+    case .navigationDelegate(let make):
+      return navigation { source, destination in make(roles(source, destination)) }
+    case .tabDelegate(let make):
+      return tabs { source, destination in make(roles(source, destination)) }
+    case .presentationController(let make):
+      let delegate = PresentationDelegate(make: make)
+      return modal { _, _ in delegate }
+    case .segue(let make):
+      return segue(make)
+    case .screen(let make):
+      return screen(make)
+    case .app, .scenario:
+      preconditionFailure("Apps and scenarios bring their own stage.")
+    }
+  }
+
+  private func roles(_ source: UIViewController, _ destination: UIViewController) -> Client.Roles {
+    Client.Roles(
+      source: source,
+      destination: destination,
+      isPresenting: true,
+      originView: ClientScene.originView(in: source)
+    )
+  }
+
+  /// The round button of the demo's first screen, else the first button there is, else the screen.
+  static func originView(in controller: UIViewController) -> UIView {
+    func button(in view: UIView) -> UIView? {
+      if view is UIButton { return view }
+      return view.subviews.reversed().lazy.compactMap { button(in: $0) }.first
+    }
+    controller.view.layoutIfNeeded()
+    return button(in: controller.view) ?? controller.view
+  }
+
+  // MARK: Ways
+
+  private func scene(
+    modal: any UIViewControllerTransitioningDelegate,
+    navigation: any UINavigationControllerDelegate,
+    tab: any UITabBarControllerDelegate,
+    holding holder: ClientDelegate
+  ) -> DemoScene {
+    let scene: DemoScene
+    switch way {
+    case .push, .pop: scene = self.navigation { _, _ in navigation }
+    case .tab: scene = tabs { _, _ in tab }
+    default: scene = self.modal { _, _ in modal }
+    }
+    return holder.drive(scene, way: way)
+  }
+
+  private func modal(
+    from screen: UIViewController? = nil,
+    _ delegate:
+      @escaping (UIViewController, UIViewController) -> any UIViewControllerTransitioningDelegate
+  ) -> DemoScene {
+    let root = screen ?? screens.firstScreen()
+    let destination = screens.secondScreen()
+    var held: (any UIViewControllerTransitioningDelegate)?
+    let start = { (animated: Bool) in
+      // UIKit's reference to the delegate is weak.
+      if held == nil { held = delegate(root, destination) }
+      destination.modalPresentationStyle = choice.style == .custom ? .custom : .fullScreen
+      destination.transitioningDelegate = held
+      root.present(destination, animated: animated)
+    }
+    return DemoScene(root: root, forward: start) { animated in
+      destination.dismiss(animated: animated)
+    }
+  }
+
+  private func navigation(
+    _ delegate: @escaping (UIViewController, UIViewController) -> any UINavigationControllerDelegate
+  ) -> DemoScene {
+    let first = screens.firstScreen()
+    let second = screens.secondScreen()
+    let held = delegate(first, second)
+    // A screen that is the delegate of the stack it is the first of.
+    let root = UINavigationController(rootViewController: (held as? UIViewController) ?? first)
+    if held is UIViewController {
+      root.topViewController?.loadViewIfNeeded()
+    } else {
+      root.setNavigationBarHidden(true, animated: false)
+    }
+    root.delegate = held
+    return DemoScene(
+      root: root,
+      forward: { animated in
+        _ = held
+        root.pushViewController(second, animated: animated)
+      },
+      back: { _ = root.popViewController(animated: $0) }
+    )
+  }
+
+  private func tabs(
+    _ delegate: @escaping (UIViewController, UIViewController) -> any UITabBarControllerDelegate
+  ) -> DemoScene {
+    let root = UITabBarController()
+    let first = screens.firstScreen()
+    let second = screens.secondScreen()
+    first.tabBarItem = UITabBarItem(title: "First", image: UIImage(systemName: "house"), tag: 0)
+    second.tabBarItem = UITabBarItem(title: "Second", image: UIImage(systemName: "star"), tag: 1)
+    root.viewControllers = [first, second]
+    let held = delegate(first, second)
+    root.delegate = held
+    return DemoScene(
+      root: root,
+      forward: { _ in
+        _ = held
+        root.selectedIndex = 1
+      },
+      back: { _ in root.selectedIndex = 0 }
+    )
+  }
+
+  private func segue(
+    _ make: @escaping (UIViewController, UIViewController) -> UIStoryboardSegue
+  ) -> DemoScene {
+    let first = screens.firstScreen()
+    let second = screens.secondScreen()
+    let isPush = way == .push || way == .pop
+    let root = isPush ? UINavigationController(rootViewController: first) : first
+    return DemoScene(
+      root: root,
+      forward: { animated in
+        UIView.setAnimationsEnabled(animated)
+        make(first, second).perform()
+        UIView.setAnimationsEnabled(true)
+      },
+      back: { animated in
+        if let stack = root as? UINavigationController, stack.viewControllers.count > 1 {
+          stack.popViewController(animated: animated)
+        } else {
+          second.dismiss(animated: animated)
+        }
+      }
+    )
+  }
+
+  private func screen(_ make: @escaping (Client.Roles) -> UIViewController) -> DemoScene {
+    let first = screens.firstScreen()
+    let made = make(roles(first, first))
+    switch way {
+    case .push, .pop:
+      let root = UINavigationController(rootViewController: first)
+      return DemoScene(
+        root: root,
+        forward: { root.pushViewController(made, animated: $0) },
+        back: { _ = root.popViewController(animated: $0) }
+      )
+    case .present, .dismiss, .tab:
+      return DemoScene(
+        root: first,
+        forward: { first.present(made, animated: $0) },
+        back: { made.dismiss(animated: $0) }
+      )
+    case .root:
+      return DemoScene(root: made, forward: { _ in }, back: { _ in })
+    }
+  }
+}
+
+/// Stands for an animator wherever UIKit asks for one: modal, stack and tabs.
+@MainActor
+final class ClientDelegate: NSObject, UIViewControllerTransitioningDelegate,
+  UINavigationControllerDelegate, UITabBarControllerDelegate
+{
+  private let make: (Client.Roles) -> any UIViewControllerAnimatedTransitioning
+  private let prepare: (any UIViewControllerAnimatedTransitioning, Client.Roles) -> Void
+  private var animator: (any UIViewControllerAnimatedTransitioning)?
+  /// The finger that drives the transition; nil when it runs by itself.
+  private var driver: PanDriver?
+
+  init(
+    make: @escaping (Client.Roles) -> any UIViewControllerAnimatedTransitioning,
+    prepare: @escaping (any UIViewControllerAnimatedTransitioning, Client.Roles) -> Void
+  ) {
+    self.make = make
+    self.prepare = prepare
+  }
+
+  private func animator(
+    from source: UIViewController,
+    to destination: UIViewController,
+    isPresenting: Bool
+  ) -> any UIViewControllerAnimatedTransitioning {
+    let origin = ClientScene.originView(in: isPresenting ? source : destination)
+    let roles = Client.Roles(
+      source: source,
+      destination: destination,
+      isPresenting: isPresenting,
+      originView: origin
+    )
+    // One object for both ways where it has a property that says which: it may keep views between.
+    let made = make(roles)
+    let keptOne = isPresenting ? nil : animator
+    let result = keptOne.map { type(of: $0) == type(of: made) && keepsOne ? $0 : made } ?? made
+    prepare(result, roles)
+    animator = result
+    return result
+  }
+
+  /// Whether what says the way is set on the object, so that one can serve both ways.
+  var keepsOne = false
+
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    animator(from: source, to: presented, isPresenting: true)
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    let presenter = dismissed.presentingViewController ?? dismissed
+    return animator(from: dismissed, to: presenter, isPresenting: false)
+  }
+
+  func interactionControllerForPresentation(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { driver?.transition }
+
+  func interactionControllerForDismissal(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { driver?.transition }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromViewController: UIViewController,
+    to toViewController: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    animator(from: fromViewController, to: toViewController, isPresenting: operation == .push)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { driver?.transition }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    let order = tabBarController.viewControllers ?? []
+    let isForward = (order.firstIndex(of: fromVC) ?? 0) < (order.firstIndex(of: toVC) ?? 0)
+    return animator(from: fromVC, to: toVC, isPresenting: isForward)
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { driver?.transition }
+
+  /// Lets a finger that moves up (or left, for a stack) drive the scene, and one the other way drive
+  /// it back.
+  func drive(_ scene: DemoScene, way: RunRequest.Way) -> DemoScene {
+    var scene = scene
+    let isSideways = way == .push || way == .pop || way == .tab
+    scene.drags[.forward] = { size in
+      isSideways
+        ? DemoScene.Drag(
+          from: CGPoint(x: size.width * 0.95, y: size.height / 2),
+          to: CGPoint(x: size.width * 0.05, y: size.height / 2)
+        )
+        : DemoScene.Drag(
+          from: CGPoint(x: size.width / 2, y: size.height * 0.95),
+          to: CGPoint(x: size.width / 2, y: size.height * 0.05)
+        )
+    }
+    scene.drags[.back] = { [forward = scene.drags[.forward]] size in
+      let drag = forward?(size) ?? DemoScene.Drag(from: .zero, to: .zero)
+      return DemoScene.Drag(from: drag.to, to: drag.from)
+    }
+    scene.mirrorsDrags = false
+    let (start, back) = (scene.forward, scene.back)
+    scene.prepareDrag = { [self] interaction, window in
+      let isForward = interaction == .forward
+      let direction: PanDriver.Direction =
+        isSideways ? (isForward ? .left : .right) : (isForward ? .up : .down)
+      driver = PanDriver(
+        direction,
+        on: window,
+        distance: { isSideways ? $0.bounds.width : $0.bounds.height },
+        begin: { isForward ? start(true) : back(true) }
+      )
+    }
+    return scene
+  }
+}
+
+/// Stands for a presentation controller.
+private final class PresentationDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  private let make: (UIViewController, UIViewController?) -> UIPresentationController
+  private var made: UIPresentationController?
+
+  init(make: @escaping (UIViewController, UIViewController?) -> UIPresentationController) {
+    self.make = make
+  }
+
+  /// Many presentation controllers are the delegate of their own transition too.
+  private func controller(
+    _ presented: UIViewController,
+    _ presenting: UIViewController?
+  ) -> UIPresentationController {
+    if let made { return made }
+    let controller = make(presented, presenting)
+    made = controller
+    return controller
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { controller(presented, presenting ?? source) }
+
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    let controller = controller(presented, presenting)
+    if let delegate = controller as? any UIViewControllerTransitioningDelegate {
+      return delegate.animationController(
+        forPresented: presented,
+        presenting: presenting,
+        source: source
+      )
+    }
+    return controller as? any UIViewControllerAnimatedTransitioning
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    if let delegate = made as? any UIViewControllerTransitioningDelegate {
+      return delegate.animationController(forDismissed: dismissed)
+    }
+    return made as? any UIViewControllerAnimatedTransitioning
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import OwnCode
+import Segue
+
+/// A small file in which the renderer notes where it is, so that whoever waits for it can tell what
+/// happened when it is gone.
+///
+/// It holds one line: what was being done and the virtual time; `finished` when the tool itself has
+/// ended the run. The runtime's own report of a crash goes to a file beside it.
+@MainActor
+enum CrashNote {
+  static let environmentKey = "SEGUE_CLIENT_NOTE"
+
+  /// The open file; notes come from the main thread and from the watchdog's.
+  private final class NoteFile: @unchecked Sendable {
+    private let lock = NSLock()
+    private var descriptor: Int32 = -1
+    private var isSealed = false
+    private var phase = "starting"
+
+    func enter(_ phase: String) {
+      lock.withLock { self.phase = phase }
+      write(phase)
+    }
+
+    func turn(at time: Double) {
+      write("\(lock.withLock { phase }) at \(String(format: "%.3f", time)) s of virtual time")
+    }
+
+    func open(_ path: String) {
+      lock.withLock { descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600) }
+    }
+
+    func write(_ text: String, isLast: Bool = false) {
+      lock.withLock {
+        guard descriptor >= 0, !isSealed else { return }
+        isSealed = isLast
+        // One call, of one size: what is read is never half of two notes.
+        let bytes = Array(text.utf8.prefix(198)) + [0x0A]
+        let padded = bytes + [UInt8](repeating: 0x20, count: 200 - bytes.count)
+        _ = pwrite(descriptor, padded, padded.count, 0)
+      }
+    }
+  }
+
+  nonisolated private static let file = NoteFile()
+
+  // MARK: In the renderer
+
+  static func begin() {
+    guard let path = ProcessInfo.processInfo.environment[environmentKey] else { return }
+    file.open(path)
+    Stage.turnObserver = { file.turn(at: $0) }
+    enter("starting")
+  }
+
+  nonisolated static func enter(_ phase: String) { file.enter(phase) }
+
+  static func finish() { file.write("finished", isLast: true) }
+
+  /// The last note: nobody will hear more of this process.
+  nonisolated static func giveUp(_ words: String) { file.write(words, isLast: true) }
+
+  // MARK: In the process that waits
+
+  static func makePath() -> String {
+    "\(NSTemporaryDirectory())segue-note-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+  }
+
+  /// Lets the runtime write down where the code was when it crashed.
+  static func environment(_ path: String) -> [String: String] {
+    [
+      environmentKey: path,
+      "SWIFT_BACKTRACE":
+        "enable=yes,output-to=\(path).trace,color=no,interactive=no,threads=crashed,images=mentioned,"
+        + "registers=none,limit=60,sanitize=no,symbolicate=off,timeout=10s",
+    ]
+  }
+
+  static func remove(_ path: String) {
+    unlink(path)
+    unlink("\(path).trace")
+  }
+
+  /// The number of the place that was taken out of the code and reached.
+  static func missing(_ path: String) -> Int? {
+    let text = text(path)
+    return text.hasPrefix(missingWord) ? Int(text.dropFirst(missingWord.count)) : nil
+  }
+
+  nonisolated fileprivate static let missingWord = "missing "
+
+  static func hasGivenUp(_ path: String) -> Bool { text(path).hasPrefix(gaveUp) }
+
+  static func isFinished(_ path: String) -> Bool { text(path) == "finished" }
+
+  private static func text(_ path: String) -> String {
+    guard let data = FileManager.default.contents(atPath: path) else { return "" }
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
+  }
+
+  /// ` while …`
+  static func moment(_ path: String) -> String {
+    let text = text(path)
+    return text.isEmpty ? "" : " while \(text)"
+  }
+
+  /// The places of the user's code in the runtime's report, innermost first: `path:line:column`.
+  ///
+  /// The runtime writes addresses; only those of the client's library are looked up, because the
+  /// tool's own would take long.
+  static func userFrames(in report: String, library: String, below folders: [String]) -> [String] {
+    func number(_ word: Substring) -> UInt64? {
+      word.hasPrefix("0x") ? UInt64(word.dropFirst(2), radix: 16) : nil
+    }
+    let lines = report.split(separator: "\n")
+    // `0x…–0x… identity name path`
+    let image = lines.first { $0.hasSuffix(library) }?.split(separator: " ").first?
+      .split(separator: "\u{2013}")
+    guard let image, image.count == 2, let start = number(image[0]), let end = number(image[1])
+    else { return [] }
+    let addresses = lines.prefix { !$0.hasPrefix("Images") }.compactMap { line -> UInt64? in
+      let words = line.split(separator: " ")
+      guard let first = words.first, Int(first) != nil,
+        let address = words.lazy.compactMap(number).first, (start..<end).contains(address)
+      else { return nil }
+      // A return address stands behind the call.
+      return address - start - (words.contains("[ra]") ? 1 : 0)
+    }
+    let places = SourcePlaces.find(addresses, in: library)
+    return places.filter { place in folders.contains { place.hasPrefix($0) } }
+  }
+
+  static func failure(_ path: String, signal: Int32, library: String, folders: [String]) -> Failure
+  {
+    let report =
+      FileManager.default.contents(atPath: "\(path).trace")
+      .map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let frames = userFrames(in: report, library: library, below: folders)
+    let what = text(path)
+    if what.hasPrefix(gaveUp) {
+      return Failure(
+        .protocolBroken,
+        ([what] + frames.prefix(5).map { "  at \($0)" }).joined(separator: "\n"),
+        hint: "does the code loop for ever? A longer wait: --timeout 240"
+      )
+    }
+    let name = strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)"
+    return Failure(
+      .internalError,
+      (["your code crashed\(moment(path)): \(name)"] + frames.prefix(5).map { "  at \($0)" })
+        .joined(separator: "\n"),
+      hint: "no file was left half-written; a message of the runtime, if there is one, stands above"
+    )
+  }
+
+  /// How a note begins that tells of a run without end.
+  nonisolated static let gaveUp = "gave up"
+}
+
+/// Called by the user's code where something of it was taken out because it does not compile.
+@_cdecl("segue_missing")
+public func segueMissing(_ number: Int) {
+  CrashNote.giveUp("\(CrashNote.missingWord)\(number)")
+  PartialFiles.deleteAll()
+  _exit(ExitCode.badInput.rawValue)
+}

@@ -1,0 +1,103 @@
+import Animators
+import Segue
+import UIKit
+
+/// Sets a scene in motion as the user asked for it: by itself, by a finger, by a script of touches.
+@MainActor
+struct ScenePlay {
+  let scene: DemoScene
+  let options: SceneOptions
+  let stage: Stage
+
+  init(_ scene: DemoScene, _ options: SceneOptions, on stage: Stage) {
+    self.scene = scene
+    self.options = options
+    self.stage = stage
+  }
+
+  /// Does what comes before the film and returns what begins it.
+  ///
+  /// - Parameter rewindsAnimated: whether the way there is gone with its animation before the way
+  ///   back is shown; animators may keep something of it.
+  func start(rewindsAnimated: Bool) throws -> () -> Void {
+    if options.isDismissal {
+      scene.forward(rewindsAnimated)
+      try stage.settle()
+    }
+    // The scene keeps its delegates alive; UIKit's references to them are weak.
+    guard !options.steps.isEmpty else { return { begin() } }
+    try stage.settle()
+    let script = ScriptPlay(options.steps, showsAll: options.showsLaunch, on: stage)
+    return try script.start(holding: scene)
+  }
+
+  private func begin() {
+    let interaction: Demo.Interaction = options.isDismissal ? .back : .forward
+    let part: Double
+    let isCancelled: Bool
+    switch options.drive {
+    case .animated:
+      if options.isDismissal { scene.back(true) } else { scene.forward(true) }
+      return
+    case .dragged(let value): (part, isCancelled) = (value, false)
+    case .cancelled(let value): (part, isCancelled) = (value, true)
+    }
+    scene.prepareDrag(interaction, stage.window)
+    guard
+      let drag = scene.drag(
+        interaction,
+        to: part,
+        on: stage.window.bounds.size,
+        isRightToLeft: options.look.isRightToLeft
+      )
+    else { return }
+    // Fast enough to be a flick, so that letting go completes the transition from any part.
+    stage.drag(
+      from: drag.from,
+      to: drag.to,
+      over: max(0.1, 0.6 * part),
+      ending: isCancelled ? .cancelled : .lifted
+    )
+  }
+}
+
+/// Plays a script of touches: all but the last step before the film begins, or all of them in it.
+@MainActor
+struct ScriptPlay {
+  let steps: [TouchStep]
+  let showsAll: Bool
+  let stage: Stage
+
+  init(_ steps: [TouchStep], showsAll: Bool, on stage: Stage) {
+    self.steps = steps
+    self.showsAll = showsAll
+    self.stage = stage
+  }
+
+  /// - Parameter holder: what must live as long as the film.
+  func start(holding holder: Any) throws -> () -> Void {
+    guard !showsAll else { return try all(holding: holder) }
+    for step in steps.dropLast() {
+      try stage.prepare(step)()
+      try stage.rest()
+    }
+    guard let last = steps.last else { return { _ = holder } }
+    let action = try stage.prepare(last)
+    return {
+      _ = holder
+      action()
+    }
+  }
+
+  /// Each step follows when the one before has come to rest.
+  private func all(holding holder: Any) throws -> () -> Void {
+    guard let first = steps.first else { return { _ = holder } }
+    let action = try stage.prepare(first)
+    let rest = Array(steps.dropFirst())
+    return {
+      _ = holder
+      action()
+      stage.follow(rest)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import ArgumentParsing
+import Foundation
+import OwnCode
+import Segue
+
+/// Somebody's own code, and what is to be run of it.
+struct CodeOptions: Equatable, Sendable {
+  var paths: [String]
+  var additions: [String]
+  var isAlone: Bool
+  var isWatched: Bool
+  var cache: String?
+  var request: RunRequest
+
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    paths = parsed.strings("code")
+    let strange = paths.filter { !CodeOptions.isCode($0) }
+    guard strange.isEmpty else { throw parsed.unexpected(strange) }
+    additions = parsed.strings("with")
+    isAlone = parsed.flag("alone") ?? false
+    isWatched = parsed.flag("watch") ?? false
+    cache = parsed.string("cache")
+    let named = ["use", "present", "push", "root"].filter(parsed.isSet)
+    guard named.count <= 1 else {
+      throw parsed.usageError("'--\(named[0])' and '--\(named[1])' exclude each other.")
+    }
+    let option = named.first ?? "use"
+    request = RunRequest(
+      name: parsed.string(option),
+      option: option,
+      way: RunRequest.Way(rawValue: option) ?? parsed.string("as").flatMap(RunRequest.Way.init),
+      initializer: parsed.string("init")
+    )
+    let own = ["use", "present", "push", "root", "init", "as", "with"].first(where: parsed.isSet)
+    if paths.isEmpty, let own {
+      throw parsed.usageError("'--\(own)' is about own code, and none was given.")
+    }
+  }
+
+  /// A word that ends in `.swift` or names a folder.
+  private static func isCode(_ word: String) -> Bool {
+    if word.hasSuffix(".swift") || word.hasSuffix("/") || word.contains("/") { return true }
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: word, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+}
+
+/// The script of touches on the command line.
+enum ScriptOptions {
+  static func steps(_ parsed: ParsedArguments) throws(UsageError) -> [TouchStep] {
+    var steps: [TouchStep] = []
+    for (name, value) in parsed.inOrder(TouchStep.names + ["script"]) {
+      if name == "script" {
+        steps += try file(value, parsed)
+        continue
+      }
+      if name == "drag", !value.contains(":") { continue }
+      guard let step = TouchStep(name, value) else {
+        throw parsed.usageError(
+          "The value '\(value)' is invalid for '--\(name)': \(ScriptOptions.legal(name))."
+        )
+      }
+      steps.append(step)
+    }
+    return steps
+  }
+
+  private static func file(
+    _ path: String,
+    _ parsed: ParsedArguments
+  ) throws(UsageError) -> [TouchStep] {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw parsed.usageError("The script '\(path)' cannot be read.")
+    }
+    switch TouchStep.script(text) {
+    case .success(let steps): return steps
+    case .failure(let error):
+      throw parsed.usageError(
+        "Line \(error.line) of '\(path)' is no step: '\(error.text)'. "
+          + "Steps are \(TouchStep.names.joined(separator: ", "))."
+      )
+    }
+  }
+
+  private static func legal(_ name: String) -> String {
+    switch name {
+    case "drag": "it must be x,y:x,y, or names of elements in place of the points"
+    case "swipe": "it must be left, right, up or down, and may go on with :TARGET"
+    case "wait": "it must be a number of seconds from 0 to 3600"
+    default: "it must name something on the screen"
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import ArgumentParsing
+import OwnCode
+import Segue
+
+extension Failure {
+  /// What is wrong with somebody's own code, in words.
+  init(_ error: OwnCodeError) {
+    switch error {
+    case .missing(let path, let why):
+      self.init(.missingInput, "cannot read '\(path)': \(why)")
+    case .nothing(let path):
+      self.init(
+        .missingInput,
+        "there is no Swift in '\(path)'",
+        hint: "name a .swift file, or a folder that holds some; tests are left out"
+      )
+    case .damaged(let path, let why):
+      self.init(.badInput, "cannot understand '\(path)': \(why)")
+    case .compilerMissing(let why):
+      self.init(
+        .unavailable,
+        "cannot compile your code: \(why)",
+        hint: "install Swift 6.3 from https://www.swift.org/install and put its usr/bin on the PATH"
+      )
+    case .toolFailed(let name, let log):
+      self.init(.internalError, "'\(name)' failed:\n\(log)")
+    case .notCompiled(let messages, let missing):
+      self = .notCompiled(messages, missing)
+    case .nothingToRun(let types):
+      self.init(
+        .usage,
+        "there is nothing to run in this code: no animator, delegate, presentation controller, segue or app",
+        hint: types.isEmpty
+          ? "it declares no class"
+          : "a view controller is run with --present, --push or --root; it declares \(Failure.list(types))"
+      )
+    case .ambiguous(let candidates):
+      let width = (candidates.map(\.name.count).max() ?? 0) + 2
+      let lines = candidates.map {
+        "  \($0.name.padded(to: width))\($0.kind.rawValue)  \($0.place.path):\($0.place.line)"
+      }
+      self.init(
+        .usage,
+        "there is more than one thing to run:\n" + lines.joined(separator: "\n"),
+        hint: "choose with --use \(Failure.choice(candidates))"
+      )
+    case .unknownName(let name, let option, let known):
+      let suggestion = closestMatch(to: name, among: known).map { "did you mean '\($0)'? " } ?? ""
+      self.init(
+        .usage,
+        "there is no '\(name)' to run for '--\(option)'",
+        hint: suggestion + "what can be run: \(Failure.list(known))"
+      )
+    case .noInitializer(let type, let parameter, let place):
+      self.init(
+        .usage,
+        "nobody can guess how to make a '\(type)' (\(place.path):\(place.line))"
+          + (parameter.map { ": its initializer wants '\($0)'" } ?? ""),
+        hint:
+          "say it: --init '\(type)(…)'; it may name source, destination, container, isPresenting"
+      )
+    case .cache(let path, let why):
+      self.init(
+        .cannotCreate,
+        "cannot keep compiled code in '\(path)': \(why)",
+        hint: "choose another place with --cache"
+      )
+    }
+  }
+
+  /// Two apps may have delegates of one name: then the module tells them apart.
+  private static func choice(_ candidates: [Candidate]) -> String {
+    guard let first = candidates.first else { return "" }
+    let isUnique = candidates.filter { $0.name == first.name }.count == 1
+    return isUnique ? first.name : "\(first.module).\(first.name)"
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(12).joined(separator: ", ")
+    return names.count > 12 ? "\(shown) and \(names.count - 12) more" : shown
+  }
+
+  private static func notCompiled(_ messages: [CompilerMessage], _ missing: [Place]) -> Failure {
+    var lines = messages.prefix(20).map(\.description)
+    if messages.count > 20 { lines.append("… and \(messages.count - 20) more") }
+    // Each name once, where it is used first.
+    var names: [Place] = []
+    for message in messages {
+      guard let name = message.missingName, !names.contains(where: { $0.name == name }) else {
+        continue
+      }
+      names.append(
+        Place(name: name, path: message.path, line: message.line, column: message.column)
+      )
+    }
+    if !names.isEmpty {
+      lines.append("names that are not there:")
+      lines += names.map { "  \($0.name)  (\($0.location))" }
+    }
+    if !missing.isEmpty {
+      lines.append("modules that are not there:")
+      lines += missing.map { "  \($0.name)  (\($0.location))" }
+    }
+    let count = messages.count == 1 ? "1 error" : "\(messages.count) errors"
+    return Failure(
+      .badInput,
+      "your code does not compile (\(count)):\n" + lines.joined(separator: "\n"),
+      hint: missing.first.map { "add the source of \($0.name) with --with PATH" }
+        ?? "'render-transition port FILE' prints what the compiler sees"
+    )
+  }
+
+  /// A step of a script that cannot be done.
+  init(_ error: StepError) {
+    switch error {
+    case .notFound(let step, let name, let elements):
+      let lines = elements.prefix(60).map { "  \($0)" }
+      self.init(
+        .badInput,
+        "cannot \(step): nothing on the screen is called '\(name)'"
+          + (elements.isEmpty ? "" : "; there is\n" + lines.joined(separator: "\n")),
+        hint: elements.isEmpty
+          ? "the screen shows nothing that can be named" : "a point works too: --tap 120,300"
+      )
+    case .impossible(let step, let why):
+      self.init(.badInput, "cannot \(step): \(why)")
+    }
+  }
+}

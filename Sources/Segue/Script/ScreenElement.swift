@@ -1,0 +1,131 @@
+import UIKit
+
+/// Something on the screen that a script can name.
+public struct ScreenElement: Hashable, Sendable {
+  /// What it shows: a label's text, a button's title, a field's text or placeholder.
+  public var text: String?
+  public var identifier: String?
+  public var label: String?
+  /// The name of its class, without a module.
+  public var className: String
+  /// On the screen, in points.
+  public var frame: CGRect
+  /// Whether touching it does something, as far as that can be known.
+  public var isActive: Bool
+
+  /// Where a finger touches it.
+  public var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+}
+
+extension ScreenElement: CustomStringConvertible {
+  public var description: String {
+    func place(_ value: CGFloat) -> String { String(Int(value.rounded())) }
+    let words = [
+      text.map { "\"\($0)\"" }, className, identifier.map { "id \($0)" },
+      label == text ? nil : label.map { "label \"\($0)\"" },
+      "at \(place(frame.minX)),\(place(frame.minY))",
+      "size \(place(frame.width))x\(place(frame.height))",
+    ]
+    return words.compactMap { $0 }.joined(separator: "  ")
+  }
+}
+
+extension Stage {
+  /// What can be seen on the screen now and be named or touched, front to back.
+  public var elements: [ScreenElement] {
+    makeCurrent()
+    var result: [ScreenElement] = []
+    for window in uikit.windows.reversed() {
+      // A window that covers everything hides those behind it.
+      let before = result.count
+      collect(window, in: window, into: &result)
+      if result.count > before, window.rootViewController != nil, window !== self.window { break }
+    }
+    return result
+  }
+
+  private func collect(_ view: UIView, in window: UIWindow, into result: inout [ScreenElement]) {
+    guard !view.isHidden, view.alpha > 0.01 else { return }
+    for subview in view.subviews.reversed() { collect(subview, in: window, into: &result) }
+    guard view !== window else { return }
+    let frame = view.convert(view.bounds, to: nil)
+    let visible = frame.intersection(CGRect(origin: .zero, size: screen.size))
+    guard visible.width >= 1, visible.height >= 1 else { return }
+    let text = view.shownText
+    let isActive = view.takesTouches
+    let isNamed =
+      text != nil || view.accessibilityIdentifier != nil || view.accessibilityLabel != nil
+      || isActive || view.hasOwnClass
+    guard isNamed else { return }
+    result.append(
+      ScreenElement(
+        text: text,
+        identifier: view.accessibilityIdentifier,
+        label: view.accessibilityLabel,
+        className: view.plainClassName,
+        frame: visible,
+        isActive: isActive
+      )
+    )
+  }
+
+  /// The element that a name means: by its text, identifier, label or class; those that are said
+  /// exactly before those that only contain the words, the front before the back.
+  public func element(named name: String) -> ScreenElement? {
+    let elements = elements
+    let word = name.lowercased()
+    let tests: [(ScreenElement) -> Bool] = [
+      { $0.identifier == name }, { $0.text == name }, { $0.label == name },
+      { $0.className == name },
+      { $0.text?.lowercased() == word || $0.label?.lowercased() == word },
+      { $0.text?.lowercased().contains(word) == true },
+      { $0.label?.lowercased().contains(word) == true },
+    ]
+    for test in tests {
+      if let found = elements.first(where: { test($0) && touches($0) })
+        ?? elements.first(where: test)
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// Whether a finger on its centre reaches it and nothing in front of it.
+  private func touches(_ element: ScreenElement) -> Bool {
+    for window in uikit.windows.reversed() {
+      guard let hit = window.hitTest(window.convert(element.center, from: nil), with: nil) else {
+        continue
+      }
+      return hit.convert(hit.bounds, to: nil).intersects(element.frame)
+    }
+    return false
+  }
+}
+
+extension UIView {
+  fileprivate var shownText: String? {
+    let text: String? =
+      switch self {
+      case let label as UILabel: label.text
+      case let button as UIButton: button.currentTitle ?? button.title(for: .normal)
+      case let field as UITextField: (field.text ?? "").isEmpty ? field.placeholder : field.text
+      case let view as UITextView: view.text
+      default: nil
+      }
+    return text.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  fileprivate var plainClassName: String { String(describing: type(of: self)) }
+
+  /// Whether its class is not one of UIKit's.
+  fileprivate var hasOwnClass: Bool { !String(reflecting: type(of: self)).hasPrefix("UIKit.") }
+
+  /// Controls, cells, and views with a recognizer for taps.
+  fileprivate var takesTouches: Bool {
+    guard isUserInteractionEnabled else { return false }
+    if let control = self as? UIControl { return control.isEnabled }
+    if self is UITableViewCell || self is UICollectionViewCell { return true }
+    return (gestureRecognizers ?? []).contains { $0 is UITapGestureRecognizer && $0.isEnabled }
+  }
+}

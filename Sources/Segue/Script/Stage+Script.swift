@@ -1,0 +1,179 @@
+import Foundation
+import ObjectiveC
+import Timeline
+import UIKit
+
+/// Why a step of a script cannot be done.
+public enum StepError: Error, Equatable {
+  /// Nothing on the screen has that name; with what is there.
+  case notFound(step: String, name: String, elements: [ScreenElement])
+  /// Nothing has the keyboard, or there is nowhere to go back to.
+  case impossible(step: String, why: String)
+}
+
+/// What a script has come to.
+private final class ScriptState {
+  /// Why it could not go on.
+  var error: StepError?
+}
+
+extension Stage {
+  /// A step with every name looked up on the screen as it is now: a call that does it.
+  public func prepare(_ step: TouchStep) throws(StepError) -> () -> Void {
+    makeCurrent()
+    switch step {
+    case .tap(let target):
+      let point = try place(target, of: step)
+      return { _ = self.tap(at: point) }
+    case .press(let target):
+      let point = try place(target, of: step)
+      return { _ = self.longPress(at: point) }
+    case .drag(let targets):
+      var points: [CGPoint] = []
+      for target in targets { points.append(try place(target, of: step)) }
+      let way = zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
+      // A finger at 700 points a second, as in a calm swipe.
+      let duration = min(1.5, max(0.25, Double(way.reduce(0, +)) / 700))
+      return { _ = self.drag(along: points, over: duration) }
+    case .swipe(let direction, let target):
+      let center =
+        try target.map { (target) throws(StepError) in try place(target, of: step) }
+        ?? CGPoint(x: screen.size.width / 2, y: screen.size.height / 2)
+      let reach = min(screen.size.width, screen.size.height) * 0.35
+      let way = direction.vector
+      let from = CGPoint(x: center.x - way.dx * reach, y: center.y - way.dy * reach)
+      let to = CGPoint(x: center.x + way.dx * reach, y: center.y + way.dy * reach)
+      return { _ = self.drag(from: from, to: to, over: 0.2) }
+    case .type(let text):
+      return try typing(text, step)
+    case .wait(let seconds):
+      return { _ = self.world.clock.schedule(at: self.world.clock.now + seconds) {} }
+    case .pressBack:
+      return try goingBack(step)
+    }
+  }
+
+  /// Where a target is; a fault names what is there instead.
+  private func place(
+    _ target: TouchStep.Target,
+    of step: TouchStep
+  ) throws(StepError) -> CGPoint {
+    switch target {
+    case .point(let point): return point
+    case .element(let name):
+      if let element = element(named: name) { return element.center }
+      throw .notFound(step: step.description, name: name, elements: elements)
+    }
+  }
+
+  private func typing(_ text: String, _ step: TouchStep) throws(StepError) -> () -> Void {
+    guard let responder = uikit.windows.reversed().lazy.compactMap(\.firstResponder).first else {
+      throw .impossible(
+        step: step.description,
+        why: "nothing has the keyboard: tap a text field first"
+      )
+    }
+    return {
+      self.perform {
+        if let field = responder as? UITextField {
+          field.text = (field.text ?? "") + text
+          field.sendActions(for: .editingChanged)
+        } else if let view = responder as? UITextView {
+          view.text = (view.text ?? "") + text
+          (view.delegate as? any UITextViewDelegate)?.textViewDidChange(view)
+        }
+      }
+    }
+  }
+
+  private func goingBack(_ step: TouchStep) throws(StepError) -> () -> Void {
+    let stack = topStack
+    guard let stack, stack.viewControllers.count > 1 else {
+      throw .impossible(step: step.description, why: "no navigation controller has a way back")
+    }
+    let back = elements.first {
+      $0.className == "BarButton" && $0.frame.minX < 40 && $0.frame.maxY < 160
+    }
+    if !stack.isNavigationBarHidden, let back { return { _ = self.tap(at: back.center) } }
+    return { self.perform { _ = stack.popViewController(animated: true) } }
+  }
+
+  /// The innermost navigation controller that can be seen.
+  private var topStack: UINavigationController? {
+    func find(_ controller: UIViewController) -> UINavigationController? {
+      if let presented = controller.presentedViewController, let found = find(presented) {
+        return found
+      }
+      let children =
+        (controller as? UITabBarController)?.selectedViewController.map { [$0] }
+        ?? controller.children.reversed()
+      for child in children {
+        if let found = find(child) { return found }
+      }
+      return controller as? UINavigationController
+    }
+    return uikit.windows.reversed().lazy.compactMap(\.rootViewController).compactMap(find).first
+  }
+}
+
+extension TouchStep.Direction {
+  fileprivate var vector: CGVector {
+    switch self {
+    case .left: CGVector(dx: -1, dy: 0)
+    case .right: CGVector(dx: 1, dy: 0)
+    case .up: CGVector(dx: 0, dy: -1)
+    case .down: CGVector(dx: 0, dy: 1)
+    }
+  }
+}
+
+// MARK: Coming to rest
+
+extension Stage {
+  /// Goes on until nothing changes any more, or for `limit` seconds: screens of apps may have
+  /// something that turns for ever.
+  public func rest(within limit: TimeInterval = 4) throws(StageError) {
+    do throws(StageError) {
+      try settle(within: limit)
+    } catch {
+      switch error {
+      case .neverSettles: return
+      default: throw error
+      }
+    }
+  }
+
+  private var scriptState: ScriptState { world.state(ScriptState.self) { ScriptState() } }
+
+  /// Why the steps of `follow` could not all be done.
+  package var scriptError: StepError? { scriptState.error }
+
+  /// Does steps one after the other, each when no transition is under way any more and the finger of
+  /// the one before is gone. A step that cannot be done is noted as a fault.
+  package func follow(_ steps: [TouchStep]) {
+    guard let step = steps.first else { return }
+    let pause = 0.35
+    func look() {
+      let isBusy = !uikit.unfinishedTransitions().isEmpty || time < scriptEnd
+      guard !isBusy else {
+        world.clock.schedule(at: world.clock.now + 0.05, withoutIsolation { look() })
+        return
+      }
+      do throws(StepError) {
+        try prepare(step)()
+        follow(Array(steps.dropFirst()))
+      } catch {
+        scriptState.error = error
+      }
+    }
+    world.clock.schedule(at: world.clock.now + pause, withoutIsolation { look() })
+  }
+}
+
+extension Stage {
+  /// The classes of the animators whose transitions are over, in order.
+  package var animatorsSoFar: [String] { uikit.endedTransitions }
+
+  /// A sentence for each transition that is under way.
+  package var unfinished: [String] { uikit.unfinishedTransitions() }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// One thing that a user does with an app: a step of a script.
+///
+///     TouchStep("tap", "Show")          a text, an accessibility identifier or label, a class
+///     TouchStep("tap", "120,300")       a point of the screen
+///     TouchStep("drag", "200,400:200,800")
+///     TouchStep("swipe", "left")
+public enum TouchStep: Hashable, Sendable {
+  public enum Target: Hashable, Sendable {
+    case point(CGPoint)
+    /// A text, an accessibility identifier or label, or the name of a class.
+    case element(String)
+  }
+
+  public enum Direction: String, Hashable, Sendable, CaseIterable {
+    case left, right, up, down
+  }
+
+  case tap(Target)
+  case press(Target)
+  /// Through these places, the first two at least.
+  case drag([Target])
+  /// Over an element, or over the middle of the screen.
+  case swipe(Direction, Target?)
+  /// Into what has the keyboard.
+  case type(String)
+  /// Virtual seconds.
+  case wait(Double)
+  case pressBack
+
+  /// The names that a script and the command line use.
+  public static let names = ["tap", "press", "drag", "swipe", "type", "wait", "press-back"]
+
+  /// - Returns: nil when the value does not fit the name.
+  public init?(_ name: String, _ value: String) {
+    switch name {
+    case "tap": self = .tap(Target(value))
+    case "press": self = .press(Target(value))
+    case "drag":
+      let parts = value.split(separator: ":").map { Target(String($0)) }
+      guard parts.count >= 2 else { return nil }
+      self = .drag(parts)
+    case "swipe":
+      let parts = value.split(separator: ":", maxSplits: 1).map(String.init)
+      guard let word = parts.first, let direction = Direction(rawValue: word) else { return nil }
+      self = .swipe(direction, parts.count > 1 ? Target(parts[1]) : nil)
+    case "type": self = .type(value)
+    case "wait":
+      guard let seconds = Double(value), seconds >= 0, seconds <= 3600 else { return nil }
+      self = .wait(seconds)
+    case "press-back": self = .pressBack
+    default: return nil
+    }
+  }
+}
+
+extension TouchStep.Target {
+  /// `x,y` is a point, anything else an element.
+  public init(_ text: String) {
+    let parts = text.split(separator: ",").map { Double($0.trimmingCharacters(in: .whitespaces)) }
+    if parts.count == 2, let x = parts[0], let y = parts[1], x.isFinite, y.isFinite {
+      self = .point(CGPoint(x: x, y: y))
+    } else {
+      self = .element(text)
+    }
+  }
+}
+
+extension TouchStep: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .tap(let target): "tap \(target)"
+    case .press(let target): "press \(target)"
+    case .drag(let targets): "drag \(targets.map(\.description).joined(separator: ":"))"
+    case .swipe(let direction, let target):
+      "swipe \(direction.rawValue)" + (target.map { ":\($0)" } ?? "")
+    case .type(let text): "type \(text)"
+    case .wait(let seconds): "wait \(seconds)"
+    case .pressBack: "press-back"
+    }
+  }
+}
+
+extension TouchStep.Target: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .point(let point): "\(Double(point.x)),\(Double(point.y))"
+    case .element(let name): name
+    }
+  }
+}
+
+extension TouchStep {
+  /// The steps of a file: one a line, `tap Show`, `wait 0.5`; empty lines and lines that begin with #
+  /// say nothing. The number of the first line that is no step, where there is one.
+  public static func script(_ text: String) -> Result<[TouchStep], ScriptError> {
+    var steps: [TouchStep] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let words = line.trimmingCharacters(in: .whitespaces)
+      guard !words.isEmpty, !words.hasPrefix("#") else { continue }
+      let name = String(words.prefix { $0 != " " })
+      let value = words.dropFirst(name.count).trimmingCharacters(in: .whitespaces)
+      guard let step = TouchStep(name, value) else {
+        return .failure(ScriptError(line: index + 1, text: words))
+      }
+      steps.append(step)
+    }
+    return .success(steps)
+  }
+
+  public struct ScriptError: Error, Equatable {
+    public var line: Int
+    public var text: String
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import OwnCode
+
+@Suite
+struct CompilerMessageTests {
+  @Test
+  func `a line of the compiler is read`() {
+    let log = """
+      /a/b.swift:12:7: error: cannot find 'Foo' in scope
+      10 | let x = Foo()
+      <unknown>:0: error: something else
+      """
+    let messages = CompilerMessage.all(in: log)
+    #expect(messages.map(\.description) == ["/a/b.swift:12:7: error: cannot find 'Foo' in scope"])
+    #expect(messages.first?.missingName == "Foo")
+  }
+
+  @Test
+  func `a column goes back by what the port put before it`() {
+    let message = CompilerMessage(kind: .error, path: "/a.swift", line: 3, column: 30, text: "no")
+    let shifts = [
+      PortResponse.Shift(path: "/a.swift", line: 3, column: 10, by: 4),
+      PortResponse.Shift(path: "/a.swift", line: 3, column: 20, by: 9),
+      PortResponse.Shift(path: "/a.swift", line: 3, column: 40, by: 20),
+    ]
+    #expect(message.shifted(by: shifts).column == 21)
+  }
+}

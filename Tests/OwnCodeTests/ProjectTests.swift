@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import OwnCode
+
+/// What is found in folders.
+@Suite
+struct ProjectTests {
+  private struct Folder: ~Copyable {
+    let path = NSTemporaryDirectory() + "segue-project-\(UUID().uuidString)"
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ text: String, to file: String) throws {
+      let url = URL(fileURLWithPath: "\(path)/\(file)")
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data(text.utf8).write(to: url)
+    }
+
+    func modules(_ place: String = "") throws -> [CodeModule] {
+      try CodeReader().read([place.isEmpty ? path : "\(path)/\(place)"]).modules
+    }
+  }
+
+  @Test
+  func `an old property list is read with comments and quotes`() throws {
+    let list = try PropertyList(
+      """
+      // !$*UTF8*$!
+      { a = 1; /* why */ b = ( x, "y z", ); "c d" = { e = "\\"q\\""; }; }
+      """
+    )
+    #expect(list["a"]?.string == "1")
+    #expect(list["b"]?.strings == ["x", "y z"])
+    #expect(list["c d"]?["e"]?.string == "\"q\"")
+  }
+
+  @Test
+  func `a broken property list names its line`() {
+    #expect(throws: PropertyList.Mistake(line: 2, expected: "'='")) {
+      try PropertyList("{\n a 1; }")
+    }
+  }
+
+  @Test
+  func `a package gives its targets without tests, in the order of imports`() throws {
+    let folder = Folder()
+    try folder.write(
+      """
+      let package = Package(name: "P", targets: [
+        .target(name: "Demo", dependencies: ["Core"]),
+        .target(name: "Core", path: "Lib", exclude: ["Old"]),  // .target(name: "Not")
+        .testTarget(name: "DemoTests", dependencies: ["Demo"]),
+      ])
+      """,
+      to: "Package.swift"
+    )
+    try folder.write("import Core", to: "Sources/Demo/A.swift")
+    try folder.write("", to: "Lib/B.swift")
+    try folder.write("", to: "Lib/Old/C.swift")
+    try folder.write("", to: "Tests/DemoTests/T.swift")
+    let modules = try folder.modules()
+    #expect(modules.map(\.name) == ["Core", "Demo"])
+    #expect(
+      modules.map { $0.files.map { ($0 as NSString).lastPathComponent } } == [
+        ["B.swift"], ["A.swift"],
+      ]
+    )
+  }
+
+  @Test
+  func `an Xcode project gives its targets, also those of synchronized folders`() throws {
+    let folder = Folder()
+    try folder.write(
+      """
+      { objects = {
+        R = { isa = PBXProject; mainGroup = G; targets = (T, L, U); };
+        G = { isa = PBXGroup; children = (A, S); sourceTree = "<group>"; };
+        A = { isa = PBXGroup; path = App; sourceTree = "<group>"; children = (F); };
+        F = { isa = PBXFileReference; path = "Main View.swift"; sourceTree = "<group>"; };
+        S = { isa = PBXFileSystemSynchronizedRootGroup; path = Lib; sourceTree = "<group>"; exceptions = (E); };
+        E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = L; membershipExceptions = (Skip.swift); };
+        B = { isa = PBXBuildFile; fileRef = F; };
+        P = { isa = PBXSourcesBuildPhase; files = (B); };
+        T = { isa = PBXNativeTarget; name = "My App"; productType = "com.apple.product-type.application"; buildPhases = (P); buildConfigurationList = C; };
+        L = { isa = PBXNativeTarget; name = Lib; productType = "com.apple.product-type.framework"; buildPhases = (); fileSystemSynchronizedGroups = (S); };
+        U = { isa = PBXNativeTarget; name = LibTests; productType = "com.apple.product-type.bundle.unit-test"; buildPhases = (P); };
+        C = { buildConfigurations = (D); };
+        D = { buildSettings = { INFOPLIST_FILE = "$(SRCROOT)/App/Info.plist"; PRODUCT_NAME = "$(TARGET_NAME)"; }; };
+      }; rootObject = R; }
+      """,
+      to: "My.xcodeproj/project.pbxproj"
+    )
+    try folder.write("import Lib", to: "App/Main View.swift")
+    try folder.write("", to: "Lib/One.swift")
+    try folder.write("", to: "Lib/Skip.swift")
+    let modules = try folder.modules()
+    #expect(modules.map(\.name) == ["Lib", "My_App"])
+    #expect(modules.map(\.files.count) == [1, 1])
+    #expect(modules.last?.kind == .app)
+    #expect(modules.last?.infoPlist == "\(folder.path)/App/Info.plist")
+  }
+
+  @Test
+  func `a library that a demo imports is found by its podspec`() throws {
+    let folder = Folder()
+    try folder.write(
+      "Pod::Spec.new do |s|\n s.name = 'Bubble'\n s.source_files = 'Source/*.swift'\nend",
+      to: "Bubble.podspec"
+    )
+    try folder.write("", to: "Source/Bubble.swift")
+    try folder.write("import Bubble\nimport UIKit", to: "Demo/A.swift")
+    let modules = try folder.modules("Demo")
+    #expect(modules.map(\.name) == ["Bubble", "Demo"])
+  }
+
+  @Test
+  func `tests and pods are nobody's code`() throws {
+    let folder = Folder()
+    try folder.write("", to: "A.swift")
+    try folder.write("", to: "AppTests/T.swift")
+    try folder.write("", to: "Pods/P.swift")
+    #expect(try folder.modules().flatMap(\.files) == ["\(folder.path)/A.swift"])
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// Runs of the tool over somebody's own code. All share one cache of compiled code, so that a test
+/// compiles once.
+extension ToolRun {
+  static let sharedCache: String = NSTemporaryDirectory() + "segue-own-code-tests"
+
+  /// - Parameter cache: another cache than the shared one.
+  init(
+    own arguments: [String],
+    in directory: String,
+    cache: String = ToolRun.sharedCache,
+    environment: [String: String] = [:]
+  ) throws {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    try self.init(
+      arguments,
+      in: directory,
+      environment: ["PATH": path, "XDG_CACHE_HOME": cache].merging(environment) { $1 }
+    )
+  }
+}
+
+/// Code as its authors have it: what an app on iOS compiles.
+enum OwnCode {
+  static let fade = """
+    import UIKit
+
+    class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+        let duration: TimeInterval
+        let isPresenting: Bool
+
+        init(duration: TimeInterval, isPresenting: Bool) {
+            self.duration = duration
+            self.isPresenting = isPresenting
+        }
+
+        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+            return duration
+        }
+
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+            let view = context.view(forKey: isPresenting ? .to : .from)!
+            if isPresenting {
+                context.containerView.addSubview(view)
+                view.alpha = 0
+            } else {
+                context.containerView.insertSubview(context.view(forKey: .to)!, belowSubview: view)
+            }
+            UIView.animate(withDuration: duration, animations: {
+                view.alpha = self.isPresenting ? 1 : 0
+            }, completion: { _ in
+                context.completeTransition(!context.transitionWasCancelled)
+            })
+        }
+    }
+    """
+
+  /// The animator with another body for `animateTransition`.
+  static func animator(_ name: String = "Animator", doing body: String) -> String {
+    """
+    import UIKit
+
+    class \(name): NSObject, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { return 0.3 }
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+            \(body)
+        }
+    }
+    """
+  }
+
+  /// An app in code: a window, a first screen with a button, a second that comes by its own animator.
+  static let app = """
+    import UIKit
+
+    @UIApplicationMain
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = FirstViewController()
+            window?.makeKeyAndVisible()
+            return true
+        }
+    }
+
+    class FirstViewController: UIViewController, UIViewControllerTransitioningDelegate {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .white
+            let button = UIButton(frame: CGRect(x: 20, y: 60, width: 100, height: 44))
+            button.setTitle("Show", for: .normal)
+            button.setTitleColor(.black, for: .normal)
+            button.addTarget(self, action: #selector(show(_:)), for: .touchUpInside)
+            view.addSubview(button)
+        }
+
+        @objc func show(_ sender: UIButton) {
+            let second = UIViewController()
+            second.view.backgroundColor = .red
+            second.modalPresentationStyle = .fullScreen
+            second.transitioningDelegate = self
+            present(second, animated: true, completion: nil)
+        }
+
+        func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+            return FadeAnimator(duration: 0.2, isPresenting: true)
+        }
+    }
+    """
+}

@@ -1,0 +1,241 @@
+import Foundation
+import Testing
+
+/// One command over somebody's own code, from the file to the frames.
+@Suite(.serialized)
+struct OwnCodeTests {
+  private let small = ["--size", "100x200", "--scale", "1", "--fps", "10"]
+
+  @Test
+  func `one file with an animator is rendered between two screens`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.fade, to: "FadeAnimator.swift")
+    let run = try ToolRun(own: ["FadeAnimator.swift", "-o", "fade.gif"] + small, in: scratch.path)
+    #expect(run.errors.contains("fade.gif:"))
+    #expect(run.exitCode == 0)
+    #expect(scratch.files() == ["FadeAnimator.swift", "fade.gif"])
+  }
+
+  @Test
+  func `what is not changed is not compiled again`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.fade, to: "FadeAnimator.swift")
+    _ = try ToolRun(own: ["FadeAnimator.swift", "-n"] + small, in: scratch.path)
+    let run = try ToolRun(own: ["FadeAnimator.swift", "-n", "-v"] + small, in: scratch.path)
+    #expect(run.exitCode == 0)
+    #expect(!run.errors.contains("compiling"))
+  }
+
+  @Test
+  func `a dry run shows how the object is made`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.fade, to: "FadeAnimator.swift")
+    let run = try ToolRun(own: ["FadeAnimator.swift", "-n"] + small, in: scratch.path)
+    #expect(
+      run.output.hasPrefix(
+        "# animator FadeAnimator, present: FadeAnimator(duration: 0.5, isPresenting: isPresenting)\n"
+      )
+    )
+  }
+
+  @Test
+  func `an expression makes the object in another way`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.fade, to: "FadeAnimator.swift")
+    let run = try ToolRun(
+      own: [
+        "FadeAnimator.swift", "--init", "FadeAnimator(duration: 0.2, isPresenting: isPresenting)",
+        "--dismiss", "-o", "frames",
+      ] + small,
+      in: scratch.path
+    )
+    #expect(run.exitCode == 0)
+    // 0.2 s at 10 frames a second: both ends count.
+    #expect(scratch.files("frames").filter { $0.hasSuffix(".png") }.count == 3)
+  }
+
+  @Test
+  func `a mistake in the code is told by its own file, line and column`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      OwnCode.animator(doing: "context.completeTransition(Missing.flag)"),
+      to: "A.swift"
+    )
+    let run = try ToolRun(own: ["A.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 65)
+    #expect(run.errors.contains("A.swift:6:36: error: cannot find 'Missing' in scope"))
+    #expect(run.errors.contains("  Missing  ("))
+    #expect(scratch.files() == ["A.swift"])
+  }
+
+  @Test
+  func `a crash is told with its place and leaves nothing behind`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      OwnCode.animator(doing: "let none: UIView? = nil\n        none!.alpha = 1"),
+      to: "A.swift"
+    )
+    let run = try ToolRun(own: ["A.swift", "-o", "frames"] + small, in: scratch.path)
+    #expect(run.exitCode == 70)
+    #expect(run.errors.contains("your code crashed while"))
+    #expect(run.errors.contains("A.swift:7"))
+    #expect(scratch.files() == ["A.swift"])
+  }
+
+  @Test
+  func `a loop without end is told with its place`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.animator(doing: "while true { }"), to: "A.swift")
+    let run = try ToolRun(
+      own: ["A.swift", "-o", "a.gif", "--timeout", "1"] + small,
+      in: scratch.path
+    )
+    #expect(run.exitCode == 76)
+    #expect(run.errors.contains("gave up while"))
+    #expect(scratch.files() == ["A.swift"])
+  }
+
+  @Test
+  func `code that calls exit is told so`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.animator(doing: "exit(0)"), to: "A.swift")
+    let run = try ToolRun(own: ["A.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 70)
+    #expect(run.errors.contains("your code ended the program: exit(0)"))
+  }
+
+  @Test
+  func `what the code prints does not reach the tool's own output`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      OwnCode.animator(
+        doing: "print(\"hello from the animator\"); context.completeTransition(true)"
+      ),
+      to: "A.swift"
+    )
+    let run = try ToolRun(own: ["A.swift", "-o", "a.gif", "--json"] + small, in: scratch.path)
+    #expect(run.exitCode == 0)
+    #expect(run.output.hasPrefix("{"))
+    #expect(run.errors.contains("hello from the animator"))
+  }
+
+  @Test
+  func `two candidates are listed and one of them can be chosen`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      OwnCode.fade + "\n"
+        + OwnCode.animator("Other", doing: "context.completeTransition(true)"),
+      to: "A.swift"
+    )
+    let run = try ToolRun(own: ["A.swift", "-n"] + small, in: scratch.path)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("there is more than one thing to run"))
+    #expect(run.errors.contains("choose with --use FadeAnimator"))
+    let chosen = try ToolRun(own: ["A.swift", "-n", "--use", "Other"] + small, in: scratch.path)
+    #expect(chosen.output.hasPrefix("# animator Other, present: Other()"))
+    let unknown = try ToolRun(own: ["A.swift", "-n", "--use", "Othr"] + small, in: scratch.path)
+    #expect(unknown.exitCode == 64)
+    #expect(unknown.errors.contains("did you mean 'Other'?"))
+  }
+
+  @Test
+  func `a file takes what it lacks from its neighbours, and nothing when it is alone`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      OwnCode.animator(
+        doing:
+          "UIView.animate(withDuration: Timing.short, animations: { }, completion: { _ in context.completeTransition(true) })"
+      ),
+      to: "Sources/A.swift"
+    )
+    try scratch.write(
+      "import UIKit\nenum Timing { static let short = 0.2 }",
+      to: "Sources/Timing.swift"
+    )
+    try scratch.write("this is no Swift", to: "Sources/Broken.swift")
+    let run = try ToolRun(own: ["Sources/A.swift", "-n"] + small, in: scratch.path)
+    #expect(run.exitCode == 0)
+    let alone = try ToolRun(own: ["Sources/A.swift", "-n", "--alone"] + small, in: scratch.path)
+    #expect(alone.exitCode == 65)
+    #expect(alone.errors.contains("cannot find 'Timing' in scope"))
+  }
+
+  @Test
+  func `an app is launched and touched`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    try scratch.write(OwnCode.app, to: "App/AppDelegate.swift")
+    let run = try ToolRun(
+      own: ["App", "--tap", "Show", "--at", "1", "-o", "end.png"] + small,
+      in: scratch.path
+    )
+    #expect(run.exitCode == 0)
+    let untouched = try ToolRun(own: ["App", "-o", "frames"] + small, in: scratch.path)
+    #expect(untouched.exitCode == 0)
+    #expect(untouched.errors.contains("touching \"Show\"  UIButton"))
+    let lost = try ToolRun(
+      own: ["App", "--tap", "Hide", "-o", "lost.gif"] + small,
+      in: scratch.path
+    )
+    #expect(lost.exitCode == 65)
+    #expect(lost.errors.contains("nothing on the screen is called 'Hide'; there is"))
+    #expect(lost.errors.contains("\"Show\"  UIButton  at 20,60  size 80x44"))
+  }
+
+  @Test
+  func `the tree of an app is printed`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    try scratch.write(OwnCode.app, to: "App/AppDelegate.swift")
+    let run = try ToolRun(
+      own: ["inspect", "App", "--tap", "Show", "--at", "0.5", "--size", "100x200"],
+      in: scratch.path
+    )
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("UIButton"))
+    #expect(run.output.contains("{opacity"))
+  }
+
+  @Test
+  func `a damaged entry of the cache is made again`() throws {
+    let scratch = Scratch()
+    let cache = "\(scratch.path)/cache"
+    try scratch.write(OwnCode.animator(doing: "context.completeTransition(true)"), to: "A.swift")
+    _ = try ToolRun(own: ["A.swift", "-n"] + small, in: scratch.path, cache: cache)
+    let clients = scratch.files("cache/segue/clients")
+    #expect(clients.count == 1)
+    let library = "\(scratch.path)/cache/segue/clients/\(clients.first ?? "")/client.so"
+    try Data("not a library".utf8).write(to: URL(fileURLWithPath: library))
+    let run = try ToolRun(own: ["A.swift", "-n", "-v"] + small, in: scratch.path, cache: cache)
+    #expect(run.exitCode == 0)
+    #expect(run.errors.contains("compiling"))
+    #expect(scratch.files("cache/segue/clients") == clients)
+  }
+
+  @Test
+  func `missing input and strange words are refused`() throws {
+    let scratch = Scratch()
+    try scratch.write("nothing", to: "empty/readme.txt")
+    let missing = try ToolRun(own: ["Nope.swift"], in: scratch.path)
+    #expect(missing.exitCode == 66)
+    #expect(missing.errors.contains("cannot read 'Nope.swift': there is no such file or folder"))
+    let empty = try ToolRun(own: ["empty"], in: scratch.path)
+    #expect(empty.exitCode == 66)
+    let strange = try ToolRun(own: ["nonsense"], in: scratch.path)
+    #expect(strange.exitCode == 64)
+    #expect(strange.errors.contains("Unexpected argument 'nonsense'"))
+  }
+
+  @Test
+  func `without a compiler the tool says how to get one`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.fade, to: "A.swift")
+    let run = try ToolRun(
+      own: ["A.swift"],
+      in: scratch.path,
+      environment: ["PATH": "/nowhere"]
+    )
+    #expect(run.exitCode == 69)
+    #expect(run.errors.contains("there is no 'swiftc' on the PATH"))
+  }
+}
