@@ -10,15 +10,39 @@ static int weight_of(FT_Face face) {
   return face->style_flags & FT_STYLE_FLAG_BOLD ? 700 : 400;
 }
 
+static ctype_face *open_blob(hb_blob_t *blob, int index, int *status);
+
 ctype_face *ctype_face_open(const char *path, int index, int *status) {
-  ctype_face *face = calloc(1, sizeof *face);
-  if (face == NULL) {
+  hb_blob_t *blob = hb_blob_create_from_file_or_fail(path);
+  if (blob == NULL) {
+    *status = CTYPE_NO_FILE;
+    return NULL;
+  }
+  return open_blob(blob, index, status);
+}
+
+ctype_face *ctype_face_open_bytes(const uint8_t *bytes, size_t count, int index, int *status) {
+  hb_blob_t *blob = NULL;
+  if (count <= UINT32_MAX) {
+    blob = hb_blob_create_or_fail(
+        (const char *)bytes, (unsigned int)count, HB_MEMORY_MODE_DUPLICATE, NULL, NULL);
+  }
+  if (blob == NULL) {
     *status = CTYPE_NO_MEMORY;
     return NULL;
   }
-  *status = CTYPE_NO_FILE;
-  face->blob = hb_blob_create_from_file_or_fail(path);
-  if (face->blob == NULL) goto failed;
+  return open_blob(blob, index, status);
+}
+
+// The blob goes with the face.
+static ctype_face *open_blob(hb_blob_t *blob, int index, int *status) {
+  ctype_face *face = calloc(1, sizeof *face);
+  if (face == NULL) {
+    hb_blob_destroy(blob);
+    *status = CTYPE_NO_MEMORY;
+    return NULL;
+  }
+  face->blob = blob;
 
   *status = CTYPE_NO_MEMORY;
   if (FT_Init_FreeType(&face->library) != 0) goto failed;

@@ -60,10 +60,6 @@ uint32_t ctype_script(uint32_t code_point) {
   return hb_script_to_iso15924_tag(script);
 }
 
-uint32_t ctype_mirrored(uint32_t code_point) {
-  return hb_unicode_mirroring(hb_unicode_funcs_get_default(), code_point);
-}
-
 int ctype_script_is_right_to_left(uint32_t script) {
   hb_script_t known = hb_script_from_iso15924_tag(script);
   return hb_script_get_horizontal_direction(known) == HB_DIRECTION_RTL;

@@ -1,27 +1,48 @@
 import CType
 
-/// Which way the characters of one paragraph run: the implicit part of UAX #9 (rules P2-P3, W1-W7,
-/// N0-N2, I1-I2, L1-L2). Even levels run left to right.
+/// Which way the characters of one paragraph run: UAX #9, by FriBidi. Even levels run left to right.
 struct Bidi {
   /// 0 or 1.
   let baseLevel: UInt8
   /// For each UTF-16 unit.
-  private(set) var levels: [UInt8]
+  let levels: [UInt8]
 
   /// `units` is one paragraph without its separator.
   init(_ units: ArraySlice<UInt16>, direction: ParagraphStyle.Direction) {
-    let text = BidiText(units)
-    switch direction {
-    case .leftToRight: baseLevel = 0
-    case .rightToLeft: baseLevel = 1
-    case .natural: baseLevel = text.firstStrong == .right ? 1 : 0
-    }
     // Left-to-right paragraphs without right-to-left characters need no rules.
-    if baseLevel == 0, !text.hasRightToLeft {
+    if direction != .rightToLeft, !units.contains(where: Bidi.mayTurn) {
+      baseLevel = 0
       levels = Array(repeating: 0, count: units.count)
       return
     }
-    levels = text.levels(base: baseLevel)
+    let text = String(decoding: units, as: UTF16.self).unicodeScalars
+    let scalars = text.map(\.value)
+    var found = [UInt8](repeating: 0, count: scalars.count)
+    let wanted =
+      switch direction {
+      case .leftToRight: CTYPE_LEFT_TO_RIGHT
+      case .rightToLeft: CTYPE_RIGHT_TO_LEFT
+      case .natural: CTYPE_NATURAL
+      }
+    let base = ctype_bidi_levels(scalars, Int32(scalars.count), Int32(wanted.rawValue), &found)
+    baseLevel = base == 1 ? 1 : 0
+    var levels: [UInt8] = []
+    levels.reserveCapacity(units.count)
+    for (scalar, level) in zip(text, found) {
+      for _ in 0..<UTF16.width(scalar) { levels.append(level) }
+    }
+    self.levels = levels
+  }
+
+  /// Whether a unit belongs to a right-to-left script, or to a control that can turn the direction.
+  private static func mayTurn(_ unit: UInt16) -> Bool {
+    if unit < 0x590 { return false }
+    switch unit {
+    case 0x590...0x8FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFE,
+      0xD802...0xD803, 0xD83A...0xD83B:
+      return true
+    default: return false
+    }
   }
 
   /// The indices of runs with these levels, from left to right (L2).
@@ -44,174 +65,5 @@ struct Bidi {
       }
     }
     return order
-  }
-}
-
-/// A paragraph as the rules see it: one class for each scalar.
-private struct BidiText {
-  private let scalars: [Unicode.Scalar]
-  /// The scalar of each UTF-16 unit.
-  private let scalarOfUnit: [Int]
-  private let original: [BidiClass]
-
-  init(_ units: ArraySlice<UInt16>) {
-    var scalars: [Unicode.Scalar] = []
-    var scalarOfUnit: [Int] = []
-    for scalar in String(decoding: units, as: UTF16.self).unicodeScalars {
-      for _ in 0..<UTF16.width(scalar) { scalarOfUnit.append(scalars.count) }
-      scalars.append(scalar)
-    }
-    self.scalars = scalars
-    self.scalarOfUnit = scalarOfUnit
-    original = scalars.map(BidiClass.init)
-  }
-
-  var firstStrong: BidiClass {
-    for type in original {
-      if type == .left { return .left }
-      if type == .right || type == .arabicLetter { return .right }
-    }
-    return .left
-  }
-
-  var hasRightToLeft: Bool {
-    original.contains { $0 == .right || $0 == .arabicLetter || $0 == .arabicNumber }
-  }
-
-  func levels(base: UInt8) -> [UInt8] {
-    let embedding: BidiClass = base == 1 ? .right : .left
-    var types = original
-    resolveWeak(&types, embedding: embedding)
-    resolveBrackets(&types, embedding: embedding)
-    resolveNeutral(&types, embedding: embedding)
-    var levels = types.map { type -> UInt8 in
-      switch type {
-      case .left: base == 0 ? 0 : 2
-      case .right, .arabicLetter: 1
-      case .europeanNumber, .arabicNumber: 2
-      default: base
-      }
-    }
-    // L1: separators, and the white space before them and at the end, keep the paragraph's level.
-    var isTrailing = true
-    for index in levels.indices.reversed() {
-      switch original[index] {
-      case .segmentSeparator: isTrailing = true
-      case .whitespace, .boundaryNeutral: break
-      default: isTrailing = false
-      }
-      if isTrailing { levels[index] = base }
-    }
-    return scalarOfUnit.map { levels[$0] }
-  }
-
-  /// W1-W7.
-  private func resolveWeak(_ types: inout [BidiClass], embedding: BidiClass) {
-    var previous = embedding
-    for index in types.indices {
-      if types[index] == .nonspacingMark { types[index] = previous }
-      if types[index] != .boundaryNeutral { previous = types[index] }
-    }
-    var strong = embedding
-    for index in types.indices {
-      switch types[index] {
-      case .left, .right, .arabicLetter: strong = types[index]
-      case .europeanNumber where strong == .arabicLetter: types[index] = .arabicNumber
-      default: break
-      }
-    }
-    for index in types.indices where types[index] == .arabicLetter { types[index] = .right }
-    for index in types.indices.dropFirst().dropLast() {
-      let (before, after) = (types[index - 1], types[index + 1])
-      guard before == after else { continue }
-      if types[index] == .europeanSeparator, before == .europeanNumber {
-        types[index] = .europeanNumber
-      } else if types[index] == .commonSeparator,
-        before == .europeanNumber || before == .arabicNumber
-      {
-        types[index] = before
-      }
-    }
-    var index = 0
-    while index < types.count {
-      guard types[index] == .europeanTerminator else {
-        index += 1
-        continue
-      }
-      var end = index
-      while end < types.count, types[end] == .europeanTerminator { end += 1 }
-      let touchesNumber =
-        (index > 0 && types[index - 1] == .europeanNumber)
-        || (end < types.count && types[end] == .europeanNumber)
-      for inside in index..<end { types[inside] = touchesNumber ? .europeanNumber : .otherNeutral }
-      index = end
-    }
-    strong = embedding
-    for index in types.indices {
-      switch types[index] {
-      case .left, .right: strong = types[index]
-      case .europeanSeparator, .commonSeparator: types[index] = .otherNeutral
-      case .europeanNumber where strong == .left: types[index] = .left
-      default: break
-      }
-    }
-  }
-
-  /// N0: both brackets of a pair take the direction of what they enclose.
-  private func resolveBrackets(_ types: inout [BidiClass], embedding: BidiClass) {
-    var open: [Int] = []
-    var pairs: [(Int, Int)] = []
-    for index in scalars.indices where types[index] == .otherNeutral {
-      switch scalars[index].properties.generalCategory {
-      case .openPunctuation:
-        open.append(index)
-      case .closePunctuation:
-        let opening = ctype_mirrored(scalars[index].value)
-        if let match = open.lastIndex(where: { scalars[$0].value == opening }) {
-          pairs.append((open[match], index))
-          open.removeSubrange(match...)
-        }
-      default:
-        break
-      }
-    }
-    for (start, end) in pairs.sorted(by: { $0.0 < $1.0 }) {
-      let inside = types[(start + 1)..<end].compactMap(BidiText.direction)
-      guard !inside.isEmpty else { continue }
-      var direction = embedding
-      if !inside.contains(embedding) {
-        let before = types[..<start].reversed().lazy.compactMap(BidiText.direction).first
-        // The opposite direction wins only if it also stands before the pair.
-        if before ?? embedding != embedding { direction = before ?? embedding }
-      }
-      types[start] = direction
-      types[end] = direction
-    }
-  }
-
-  /// N1, N2.
-  private func resolveNeutral(_ types: inout [BidiClass], embedding: BidiClass) {
-    var index = 0
-    while index < types.count {
-      guard types[index].isNeutral else {
-        index += 1
-        continue
-      }
-      var end = index
-      while end < types.count, types[end].isNeutral { end += 1 }
-      let before = index > 0 ? BidiText.direction(types[index - 1]) ?? embedding : embedding
-      let after = end < types.count ? BidiText.direction(types[end]) ?? embedding : embedding
-      for inside in index..<end { types[inside] = before == after ? before : embedding }
-      index = end
-    }
-  }
-
-  /// The direction a resolved type lends to neutrals; numbers count as right to left.
-  private static func direction(_ type: BidiClass) -> BidiClass? {
-    switch type {
-    case .left: .left
-    case .right, .arabicLetter, .europeanNumber, .arabicNumber: .right
-    default: nil
-    }
   }
 }

@@ -79,7 +79,7 @@ package struct TextLayout: Sendable {
   ) -> Bool {
     let style = paragraph.style
     let mode = limits.lineBreakMode ?? style.lineBreakMode
-    let breaks = LineBreaks(paragraph.clusters[...])
+    let breaks = LineBreaks(paragraph.clusters, units: paragraph.units)
     let count = paragraph.clusters.count
     var first = 0
     repeat {

@@ -14,6 +14,9 @@ struct TextParagraph {
   /// Where the paragraph begins, UTF-16.
   private let start: Int
 
+  /// All of it, without its separator.
+  var units: ArraySlice<UInt16> { text.units[start..<(clusters.last?.range.upperBound ?? start)] }
+
   /// `clusters` are one paragraph of `text`, without its separator.
   init(
     _ text: StyledText,

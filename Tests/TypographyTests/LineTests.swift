@@ -24,17 +24,39 @@ struct LineTests {
     "one |two |three", "well-|known", "a/|b", "(one) |two", "«one» |two", "1,234.5 |x",
     "$100 |%", "3.5%", "e.g. |this", "no\u{A0}break |here", "wait… |what", "en |– |dash",
     "漢|字", "「漢|字」", "漢|字。", "😀|😀", "👨‍👩‍👧|👍🏽", "-5 |x", "don't |stop",
+    "ภาษา|ไทย|เป็น|ภาษา", "http://|a.com/|b", "a\u{200B}|b", "co\u{AD}|operate", "12:30 |(or |7)",
   ])
   func `lines may end where the standard lets them`(text: String) {
     let plain = text.replacingOccurrences(of: "|", with: "")
     let clusters = GraphemeCluster.clusters(of: plain)
-    let breaks = LineBreaks(clusters[...]).canBreakBefore
+    let breaks = LineBreaks(clusters, units: Array(plain.utf16)[...]).canBreakBefore
     var marked = ""
     for (cluster, canBreak) in zip(clusters, breaks) {
       if canBreak { marked += "|" }
       cluster.scalars.forEach { marked.unicodeScalars.append($0) }
     }
     #expect(marked == text)
+  }
+
+  @Test
+  func `plain text breaks as ICU breaks it`() throws {
+    var state: UInt64 = 7
+    let alphabet = Array("ab Zé 19 .,:;!?…()'’-".unicodeScalars)
+    var plain = 0
+    for _ in 0..<20_000 {
+      var text = ""
+      for _ in 0..<9 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text.unicodeScalars.append(alphabet[Int(state >> 40) % alphabet.count])
+      }
+      let units = Array(text.utf16)
+      guard let breaks = LineBreaks.plain(units[...]) else { continue }
+      plain += 1
+      let general = LineBreaks.general(units[...])
+      #expect(breaks == general, "'\(text)'")
+      if breaks != general { break }
+    }
+    #expect(plain > 100)
   }
 
   @Test

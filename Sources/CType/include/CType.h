@@ -51,6 +51,8 @@ enum ctype_verb {
 
 // Opens face `index` of the file at `path`. NULL when `*status` is not CTYPE_OK.
 ctype_face *ctype_face_open(const char *path, int index, int *status);
+// The same of a file's bytes, which are copied.
+ctype_face *ctype_face_open_bytes(const uint8_t *bytes, size_t count, int index, int *status);
 void ctype_face_close(ctype_face *face);
 
 int ctype_face_metric(const ctype_face *face, enum ctype_metric metric);
@@ -92,7 +94,20 @@ int ctype_face_shape(
 
 // ISO 15924 tag of a code point's script; 'Zyyy' common, 'Zinh' inherited, 'Zzzz' unknown.
 uint32_t ctype_script(uint32_t code_point);
-// The mirrored code point, or the same.
-uint32_t ctype_mirrored(uint32_t code_point);
 // Whether text of the script runs from right to left.
 int ctype_script_is_right_to_left(uint32_t script);
+
+// The direction of a paragraph, where the text does not say.
+enum ctype_direction {
+  CTYPE_NATURAL,
+  CTYPE_LEFT_TO_RIGHT,
+  CTYPE_RIGHT_TO_LEFT,
+};
+
+// The bidirectional level of each code point of one paragraph, by all rules of UAX #9. Returns the
+// paragraph's own level, 0 or 1, or -1 without memory.
+int ctype_bidi_levels(const uint32_t *text, int length, int direction, uint8_t *levels);
+
+// Sets `can_break_before[i]` where a line may begin with `text[i]`, by UAX #14 and, for Thai, Lao, Khmer
+// and Burmese, by dictionaries. 0 when ICU cannot be opened.
+int ctype_line_breaks(const uint16_t *text, int length, uint8_t *can_break_before);

@@ -1,0 +1,84 @@
+#include "CType.h"
+
+#include <dlfcn.h>
+#include <fribidi/fribidi.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unicode/ubrk.h>
+
+// MARK: Direction
+
+int ctype_bidi_levels(const uint32_t *text, int length, int direction, uint8_t *levels) {
+  FriBidiParType paragraph = direction == CTYPE_LEFT_TO_RIGHT   ? FRIBIDI_PAR_LTR
+                             : direction == CTYPE_RIGHT_TO_LEFT ? FRIBIDI_PAR_RTL
+                                                                : FRIBIDI_PAR_ON;
+  size_t count = length > 0 ? (size_t)length : 1;
+  FriBidiCharType *types = calloc(count, sizeof *types);
+  FriBidiBracketType *brackets = calloc(count, sizeof *brackets);
+  FriBidiLevel *found = calloc(count, sizeof *found);
+  int base = -1;
+  if (types && brackets && found) {
+    fribidi_get_bidi_types(text, length, types);
+    fribidi_get_bracket_types(text, length, types, brackets);
+    if (fribidi_get_par_embedding_levels_ex(types, brackets, length, &paragraph, found) > 0) {
+      base = FRIBIDI_IS_RTL(paragraph) ? 1 : 0;
+      // What is not in the text, such as a control that opens an isolate, may stand at -1.
+      for (int i = 0; i < length; i++) levels[i] = found[i] < 0 ? (uint8_t)base : (uint8_t)found[i];
+    }
+  }
+  free(types);
+  free(brackets);
+  free(found);
+  return base;
+}
+
+// MARK: Lines
+
+// ICU is large and most text does not need it: it is opened by the first text that does. The header says
+// which version, and its names carry it.
+#define NAME_OF(function) QUOTE(function)
+#define QUOTE(name) #name
+#define LIBRARY "libicuuc.so." U_ICU_VERSION_SHORT
+
+static struct {
+  pthread_mutex_t lock;
+  int is_tried;
+  UBreakIterator *lines;
+  __typeof__(&ubrk_setText) set_text;
+  __typeof__(&ubrk_next) next;
+} icu = {.lock = PTHREAD_MUTEX_INITIALIZER};
+
+static void open_icu(void) {
+  icu.is_tried = 1;
+  void *library = dlopen(LIBRARY, RTLD_NOW | RTLD_LOCAL);
+  if (library == NULL) return;
+  __typeof__(&ubrk_open) open = (__typeof__(&ubrk_open))dlsym(library, NAME_OF(ubrk_open));
+  icu.set_text = (__typeof__(&ubrk_setText))dlsym(library, NAME_OF(ubrk_setText));
+  icu.next = (__typeof__(&ubrk_next))dlsym(library, NAME_OF(ubrk_next));
+  if (!open || !icu.set_text || !icu.next) return;
+  UErrorCode status = U_ZERO_ERROR;
+  icu.lines = open(UBRK_LINE, "en", NULL, 0, &status);
+  if (U_FAILURE(status)) icu.lines = NULL;
+}
+
+int ctype_line_breaks(const uint16_t *text, int length, uint8_t *can_break_before) {
+  memset(can_break_before, 0, (size_t)length);
+  pthread_mutex_lock(&icu.lock);
+  if (!icu.is_tried) open_icu();
+  int is_open = icu.lines != NULL;
+  if (is_open) {
+    UErrorCode status = U_ZERO_ERROR;
+    icu.set_text(icu.lines, text, length, &status);
+    if (U_SUCCESS(status)) {
+      for (int at = icu.next(icu.lines); at != UBRK_DONE; at = icu.next(icu.lines)) {
+        if (at > 0 && at < length) can_break_before[at] = 1;
+      }
+      // The iterator must not hold on to text that is about to go.
+      static const UChar nothing[1] = {0};
+      icu.set_text(icu.lines, nothing, 0, &status);
+    }
+  }
+  pthread_mutex_unlock(&icu.lock);
+  return is_open;
+}
