@@ -9,3 +9,5 @@ public typealias CFString = String
 public typealias CFArray = [Any]
 public typealias CFDictionary = [AnyHashable: Any]
 public typealias CFData = Data
+public typealias CFURL = URL
+public typealias CFError = NSError

@@ -123,6 +123,29 @@ package final class FontCatalog: Sendable {
     return faces
   }
 
+  /// The same for a file's bytes: its first face.
+  package func register(_ face: FontFace) {
+    state.withLock { state in
+      state.faces[face.path] = [face]
+      if !state.registered.contains(face.path) { state.registered.append(face.path) }
+      state.fallbacks = [:]
+    }
+  }
+
+  package func isRegistered(_ face: FontFace) -> Bool {
+    state.withLock { $0.registered.contains(face.path) }
+  }
+
+  /// Forgets a registered font; false if there is none of that path.
+  package func unregister(path: String) -> Bool {
+    state.withLock { state in
+      guard let index = state.registered.firstIndex(of: path) else { return false }
+      state.registered.remove(at: index)
+      state.fallbacks = [:]
+      return true
+    }
+  }
+
   /// All faces that can be opened: registered ones, then those of the search paths.
   package var installed: [FontFace] {
     let registered = state.withLock { $0.registered }

@@ -38,9 +38,26 @@ package final class FontFace: Sendable {
     deinit { ctype_face_close(handle) }
   }
 
-  package init(path: String, index: Int = 0) throws(FontError) {
+  package convenience init(path: String, index: Int = 0) throws(FontError) {
     var status: Int32 = 0
-    guard let handle = ctype_face_open(path, Int32(index), &status) else {
+    let handle = ctype_face_open(path, Int32(index), &status)
+    try self.init(handle, status: status, path: path, index: index)
+  }
+
+  /// A face of a file's bytes; `name` stands for its path.
+  package convenience init(bytes: [UInt8], name: String, index: Int = 0) throws(FontError) {
+    var status: Int32 = 0
+    let handle = ctype_face_open_bytes(bytes, bytes.count, Int32(index), &status)
+    try self.init(handle, status: status, path: name, index: index)
+  }
+
+  private init(
+    _ handle: sending OpaquePointer?,
+    status: Int32,
+    path: String,
+    index: Int
+  ) throws(FontError) {
+    guard let handle else {
       switch Int(status) {
       case Int(CTYPE_NO_FILE.rawValue): throw .unreadable(path: path)
       case Int(CTYPE_NO_SUCH_FACE.rawValue): throw .noSuchFace(path: path, index: index)

@@ -1,4 +1,5 @@
 // `import UIKit` brings in the floors below, as on iOS.
 @_exported import CoreGraphics
+@_exported import CoreText
 @_exported import Foundation
 @_exported import QuartzCore

@@ -95,6 +95,9 @@ open class CATextLayer: CALayer {
     if let name = font as? String, let face = FontCatalog.shared.face(named: name) {
       return Font(face: face, size: fontSize)
     }
+    if let name = font as? String, let standIn = StandInFont(apple: name) {
+      return standIn.font(size: fontSize)
+    }
     return SystemFont().font(size: fontSize)
   }
 }

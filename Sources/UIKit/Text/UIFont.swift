@@ -64,9 +64,18 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Any font
 
-  /// Nil if no installed or registered font has this PostScript, full or family name.
+  /// A font by its PostScript, full or family name. Fonts of iOS that are not installed have stand-ins
+  /// (`AppleFonts`); where iOS would give nil the system font stands in: the app's own fonts may only be
+  /// missing here. Both are reported. Nil for an empty name.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    guard let descriptor = UIFontDescriptor(knownName: fontName) else { return nil }
+    guard !fontName.isEmpty else { return nil }
+    let known = UIFontDescriptor(knownName: fontName)
+    if known == nil {
+      World.current.diagnostics.report(
+        "There is no font named '\(fontName)': the system font is drawn in its place."
+      )
+    }
+    let descriptor = known ?? UIFontDescriptor(.standIn(StandInFont(unknown: fontName)))
     self.init(descriptor: descriptor, size: fontSize)
   }
 
@@ -87,12 +96,16 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     try FontCatalog.shared.register(path: url.path).map(\.postScriptName)
   }
 
+  /// What is installed and registered, and the fonts of iOS, which all can be had.
   open class var familyNames: [String] {
-    Array(Set(FontCatalog.shared.installed.map(\.family))).sorted()
+    let installed = FontCatalog.shared.installed.map(\.family)
+    return Set(installed + AppleFonts.families.map(\.name)).sorted()
   }
 
   open class func fontNames(forFamilyName familyName: String) -> [String] {
-    FontCatalog.shared.installed.filter { $0.family == familyName }.map(\.postScriptName).sorted()
+    let installed = FontCatalog.shared.installed.filter { $0.family == familyName }
+    let names = installed.map(\.postScriptName)
+    return (names.isEmpty ? StandInFont.faceNames(ofFamily: familyName) : names).sorted()
   }
 
   // MARK: Metrics, in points
@@ -117,7 +130,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   // MARK: NSObject
 
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIFont)?.font == font
+    (object as? UIFont).map { $0.font == font && $0.fontName == fontName } ?? false
   }
 
   open override var hash: Int { font.hashValue }

@@ -61,6 +61,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   enum Source: Hashable {
     case system(SystemFont, SystemDesign)
     case face(FontFace)
+    /// A font that is not here, under its own name.
+    case standIn(StandInFont)
     /// A colour emoji font, under Apple's name.
     case emoji
   }
@@ -85,6 +87,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       self.init(system: SystemFont())
     } else if let face = FontCatalog.shared.face(named: name) {
       self.init(.face(face))
+    } else if let standIn = StandInFont(apple: name) {
+      World.current.diagnostics.report(
+        "The font '\(standIn.family)' is not installed: "
+          + "\(standIn.drawnFamily ?? "the system font") is drawn in its place."
+      )
+      self.init(.standIn(standIn))
     } else {
       return nil
     }
@@ -139,6 +147,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return nil
       }
       return UIFontDescriptor(.face(found), size: pointSize)
+    case .standIn(let font):
+      return font.face(isBold: isBold, isItalic: isItalic).map {
+        UIFontDescriptor(.standIn($0), size: pointSize)
+      }
     case .emoji:
       return symbolicTraits.isEmpty ? self : nil
     }
@@ -198,6 +210,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       return ".SFUI-" + weight.prefix(1).uppercased() + weight.dropFirst()
         + (system.isItalic ? "Italic" : "")
     case .face(let face): return face.postScriptName
+    case .standIn(let font): return font.postScriptName
     case .emoji: return "AppleColorEmoji"
     }
   }
@@ -206,6 +219,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     switch source {
     case .system: ".AppleSystemUIFont"
     case .face(let face): face.family
+    case .standIn(let font): font.family
     case .emoji: "Apple Color Emoji"
     }
   }
@@ -221,6 +235,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       if face.weight >= 600 { traits.insert(.traitBold) }
       if face.isItalic { traits.insert(.traitItalic) }
       if face.isMonospaced { traits.insert(.traitMonoSpace) }
+    case .standIn(let font):
+      if font.weight.rawValue >= FontWeight.semibold.rawValue { traits.insert(.traitBold) }
+      if font.isItalic { traits.insert(.traitItalic) }
+      if font.isMonospaced { traits.insert(.traitMonoSpace) }
     case .emoji:
       break
     }
@@ -259,6 +277,7 @@ extension UIFontDescriptor {
     case .system(let system, .monospaced): UIFontDescriptor.monospaced(system, size: size)
     case .system(let system, _): system.font(size: size)
     case .face(let face): Font(face: face, size: size)
+    case .standIn(let font): font.font(size: size)
     case .emoji:
       EmojiFont.font(size: size, besideSystemFont: false) ?? SystemFont().font(size: size)
     }

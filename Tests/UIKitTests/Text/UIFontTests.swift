@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import Typography
 import Testing
 
 @testable import UIKit
@@ -59,11 +60,10 @@ struct UIFontTests {
   }
 
   @Test
-  func `fonts are found by name and unknown names give nil`() {
+  func `fonts are found by name`() {
     #expect(UIFont(name: "Inter-Bold", size: 20)?.familyName == "Inter")
     #expect(UIFont(name: "Inter", size: 20)?.fontName == "Inter-Regular")
     #expect(UIFont(name: "AppleColorEmoji", size: 20) != nil)
-    #expect(UIFont(name: "Papyrus", size: 20) == nil)
   }
 
   @Test
@@ -82,5 +82,82 @@ struct UIFontTests {
     #expect(throws: (any Error).self) {
       try UIFont.register(contentsOf: URL(fileURLWithPath: "/etc/hostname"))
     }
+  }
+
+  @Test
+  func `fonts of iOS have stand-ins under their own names, and that is said once`() throws {
+    let world = World()
+    world.makeCurrent()
+    defer { world.resign() }
+    let names = [
+      "AvenirNext-Bold", "HelveticaNeue-Light", "Helvetica", "Menlo-Regular", "Georgia-BoldItalic",
+      "CourierNewPSMT", "Papyrus", "ArialRoundedMTBold", "Avenir Next", "TimesNewRomanPS-BoldMT",
+    ]
+    for name in names + names {
+      let font = try #require(UIFont(name: name, size: 20))
+      #expect(font.fontName == name || font.familyName == name)
+      #expect(("Wide" as NSString).size(withAttributes: [.font: font]).width > 20)
+    }
+    #expect(world.diagnostics.messages.count == names.count - 1, "Avenir Next is asked for twice")
+    #expect(
+      world.diagnostics.messages.contains(
+        "The font 'Menlo' is not installed: DejaVu Sans Mono is drawn in its place."
+      )
+    )
+  }
+
+  @Test
+  func `every face of every iOS family is known by its name`() throws {
+    for family in AppleFonts.families {
+      #expect(UIFont.familyNames.contains(family.name))
+      #expect(UIFont.fontNames(forFamilyName: family.name) == family.faces.sorted())
+      for face in family.faces { #expect(StandInFont(apple: face)?.family == family.name) }
+    }
+  }
+
+  @Test
+  func `a stand-in has weight, slant and line height of what it stands for`() throws {
+    let font = try #require(UIFont(name: "AvenirNext-DemiBoldItalic", size: 100))
+    #expect(font.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
+    #expect(abs(font.lineHeight - 136.6) < 0.01)
+    #expect(font.withSize(50).fontName == "AvenirNext-DemiBoldItalic")
+    #expect(abs(font.withSize(50).lineHeight - 68.3) < 0.01)
+    let plain = try #require(UIFont(name: "HelveticaNeue", size: 10)?.fontDescriptor)
+    #expect(plain.withSymbolicTraits(.traitBold)?.postscriptName == "HelveticaNeue-Bold")
+    #expect(plain.withSymbolicTraits(.traitItalic)?.postscriptName == "HelveticaNeue-Italic")
+  }
+
+  @Test
+  func `an unknown name gives the system font in its weight and slant, and says so`() throws {
+    let world = World()
+    world.makeCurrent()
+    defer { world.resign() }
+    let font = try #require(UIFont(name: "Brand-BoldItalic", size: 20))
+    #expect(font.fontName == "Brand-BoldItalic")
+    #expect(font.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
+    #expect(
+      world.diagnostics.messages == [
+        "There is no font named 'Brand-BoldItalic': the system font is drawn in its place."
+      ]
+    )
+    #expect(UIFont(name: "", size: 20) == nil)
+  }
+
+  @Test
+  func `a font of an app is known by its name once it is registered`() throws {
+    let path = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+    let provider = try #require(CGDataProvider(filename: path))
+    let font = try #require(CGFont(provider))
+    #expect(font.postScriptName == "DejaVuSans")
+    var error: Unmanaged<CFError>?
+    #expect(CTFontManagerRegisterGraphicsFont(font, &error))
+    #expect(!CTFontManagerRegisterGraphicsFont(font, &error))
+    #expect(error?.takeRetainedValue().code == 105)
+    #expect(UIFont(name: "DejaVuSans", size: 10)?.familyName == "DejaVu Sans")
+    #expect(CTFontManagerUnregisterGraphicsFont(font, nil))
+    #expect(CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: path), .process, nil))
+    #expect(CTFontManagerUnregisterFontsForURL(URL(fileURLWithPath: path), .process, nil))
+    #expect(!CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: "/etc/hostname"), .process, &error))
+    #expect(error?.takeRetainedValue().code == 103)
   }
 }

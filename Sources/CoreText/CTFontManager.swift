@@ -1,0 +1,82 @@
+@_exported import CoreGraphics
+import Typography
+
+// Fonts an app brings along: known by name once they are registered.
+
+public enum CTFontManagerScope: UInt32, Sendable {
+  case none = 0
+  case process = 1
+  case persistent = 2
+  case session = 3
+
+  public static let user = CTFontManagerScope.persistent
+}
+
+public let kCTFontManagerErrorDomain = "com.apple.CoreText.CTFontManagerErrorDomain"
+
+/// Whatever the scope, the fonts are known to this process. The error is the caller's to release.
+@discardableResult
+public func CTFontManagerRegisterFontsForURL(
+  _ fontURL: CFURL,
+  _ scope: CTFontManagerScope,
+  _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  do throws(FontError) {
+    _ = try FontCatalog.shared.register(path: fontURL.path)
+    return true
+  } catch let reason {
+    // 101: there is no such file; 103: its format is not known.
+    let isMissing = reason == .unreadable(path: fontURL.path)
+    report(reason.description, code: isMissing ? 101 : 103, to: error)
+    return false
+  }
+}
+
+@discardableResult
+public func CTFontManagerRegisterGraphicsFont(
+  _ font: CGFont,
+  _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  let name = font.face.postScriptName
+  if FontCatalog.shared.isRegistered(font.face) {
+    report("The font '\(name)' is registered already.", code: 105, to: error)
+    return false
+  }
+  FontCatalog.shared.register(font.face)
+  return true
+}
+
+@discardableResult
+public func CTFontManagerUnregisterFontsForURL(
+  _ fontURL: CFURL,
+  _ scope: CTFontManagerScope,
+  _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  if FontCatalog.shared.unregister(path: fontURL.path) { return true }
+  report("The font '\(fontURL.path)' is not registered.", code: 201, to: error)
+  return false
+}
+
+@discardableResult
+public func CTFontManagerUnregisterGraphicsFont(
+  _ font: CGFont,
+  _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  if FontCatalog.shared.unregister(path: font.face.path) { return true }
+  report("The font '\(font.face.postScriptName)' is not registered.", code: 201, to: error)
+  return false
+}
+
+private func report(
+  _ message: String,
+  code: Int,
+  to error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) {
+  error?.pointee = Unmanaged.passRetained(
+    NSError(
+      domain: kCTFontManagerErrorDomain,
+      code: code,
+      userInfo: [NSLocalizedDescriptionKey: message]
+    )
+  )
+}
