@@ -50,7 +50,11 @@ let c: [Target] = [
     name: "CPictures",
     linkerSettings: [.linkedLibrary("jpeg"), .linkedLibrary("webp")]
   ),
-  .target(name: "CType", dependencies: ["CFreeType", "CHarfBuzz"]),
+  .target(
+    name: "CType",
+    dependencies: ["CFreeType", "CHarfBuzz"],
+    linkerSettings: [.linkedLibrary("fribidi")]
+  ),
   .target(name: "CKernels"),
 ]
 
@@ -79,8 +83,11 @@ let frameworks: [Target] =
   [.target(name: "_Testing_CoreGraphics"), .target(name: "_Testing_UIKit")]
   + floor(
     "CoreGraphics",
-    on: ["_Testing_CoreGraphics", "Raster", "Display", "Geometry", "Pixels", "Codecs"]
+    on: [
+      "_Testing_CoreGraphics", "Typography", "Raster", "Display", "Geometry", "Pixels", "Codecs",
+    ]
   )
+  + [.target(name: "CoreText", dependencies: ["CoreGraphics", "Typography"])]
   + floor(
     "QuartzCore",
     on: [
@@ -92,8 +99,8 @@ let frameworks: [Target] =
     "UIKit",
     on: [
       "_Testing_UIKit",
-      "QuartzCore", "CoreGraphics", "ConstraintSolver", "Timeline", "ObjectiveC", "Typography",
-      "Codecs",
+      "CoreText", "QuartzCore", "CoreGraphics", "ConstraintSolver", "Timeline", "ObjectiveC",
+      "Typography", "Codecs",
       "Raster", "Display",
       "Geometry", "Pixels",
     ],
@@ -161,13 +168,36 @@ let product: [Target] =
     ),
   ]
 
+/// What takes bytes from strangers, and tests that replay known bytes. The programs that look for new ones are
+/// `Scripts/fuzz`'s alone: they have no `main` without libFuzzer.
+let fuzzing: [Target] =
+  [
+    .target(
+      name: "FuzzTargets",
+      dependencies: ["Raster", "Display", "Codecs", "Geometry", "Pixels", "TestSupport"],
+      path: "Tests/FuzzTargets"
+    ),
+    .target(
+      name: "FuzzToolTargets",
+      dependencies: ["FuzzTargets", "RenderTransition", "Segue"],
+      path: "Tests/FuzzToolTargets"
+    ),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "FuzzToolTargets", "TestSupport"]),
+  ]
+  + (Context.environment["SEGUE_FUZZ"] == nil
+    ? []
+    : [
+      .executableTarget(name: "segue-fuzz", dependencies: ["FuzzTargets"]),
+      .executableTarget(name: "segue-fuzz-tool", dependencies: ["FuzzTargets", "FuzzToolTargets"]),
+    ])
+
 let package = Package(
   name: "Segue",
   products: [
     .executable(name: "render-transition", targets: ["render-transition"]),
-    .library(name: "Segue", targets: ["Segue", "UIKit", "QuartzCore", "CoreGraphics"]),
+    .library(name: "Segue", targets: ["Segue", "UIKit", "QuartzCore", "CoreText", "CoreGraphics"]),
     .library(name: "SegueTesting", targets: ["SegueTesting"]),
   ],
-  targets: c + values + pictures + frameworks + product,
+  targets: c + values + pictures + frameworks + product + fuzzing,
   swiftLanguageModes: [.v6]
 )

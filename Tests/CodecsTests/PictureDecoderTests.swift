@@ -167,9 +167,9 @@ struct PictureDecoderTests {
     let bytes = try PictureFixture.bytes(name)
     var pictures = 0
     for seed in 0..<1500 {
-      let mutation = PictureFixture.mutation(of: bytes, seed: UInt64(seed))
+      let spoiled = mutation(of: bytes, seed: UInt64(seed))
       // Small limits: a mutated size must not make the test slow.
-      if message(mutation, maximumPixelCount: 1 << 20) == nil { pictures += 1 }
+      if message(spoiled, maximumPixelCount: 1 << 20) == nil { pictures += 1 }
     }
     #expect(pictures > 0 && pictures < 1500)
   }
@@ -179,7 +179,7 @@ struct PictureDecoderTests {
     let bytes = try PictureFixture.bytes(name)
     for seed in 0..<40 {
       _ = message(
-        PictureFixture.mutation(of: bytes, seed: UInt64(seed)),
+        mutation(of: bytes, seed: UInt64(seed)),
         maximumPixelCount: 1 << 20
       )
     }

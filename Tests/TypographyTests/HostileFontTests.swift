@@ -17,7 +17,9 @@ struct HostileFontTests {
   private func mutation(of bytes: [UInt8], seed: UInt64) -> [UInt8] {
     var generator = Generator(state: seed)
     var result = bytes
-    if seed % 9 == 0 { result.removeSubrange(Int.random(in: 0..<bytes.count, using: &generator)...) }
+    if seed % 9 == 0 {
+      result.removeSubrange(Int.random(in: 0..<bytes.count, using: &generator)...)
+    }
     for _ in 0..<Int.random(in: 1...12, using: &generator) where !result.isEmpty {
       let end = Bool.random(using: &generator) ? min(2000, result.count) : result.count
       let at = Int.random(in: 0..<end, using: &generator)

@@ -1,16 +1,18 @@
 /// LZW as GIF has it: what `LZWEncoder` writes, and what everybody else does.
-struct LZWDecoder {
+package struct LZWDecoder {
   /// For each code: the code of the string before its last byte, that byte, and its first byte.
   private var prefix = [UInt16](repeating: 0, count: 4096)
   private var last = [UInt8](repeating: 0, count: 4096)
   private var first = [UInt8](repeating: 0, count: 4096)
   private var length = [UInt16](repeating: 0, count: 4096)
 
+  package init() {}
+
   /// The indices that `data` (sub-blocks joined) stands for: exactly `count` of them, or nil where the
   /// stream is damaged or ends before. What follows the last one is not looked at.
   ///
   /// - Parameter codeSize: 1 to 8 bits of an index.
-  mutating func decode(_ data: [UInt8], codeSize: Int, count: Int) -> [UInt8]? {
+  package mutating func decode(_ data: [UInt8], codeSize: Int, count: Int) -> [UInt8]? {
     let clear = 1 << codeSize
     for code in 0..<clear {
       last[code] = UInt8(code)

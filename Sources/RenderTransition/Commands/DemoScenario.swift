@@ -169,8 +169,10 @@ struct DemoScenario {
       throw Failure(.missingInput, "cannot read '\(path)': there is no such file, or it is locked")
     }
     do throws(PictureError) {
-      let picture = try PictureDecoder(maximumPixelCount: maximumPixels).decode(Array(data))
-      return UIImage(picture, scale: 1)
+      var decoder = PictureDecoder(maximumPixelCount: maximumPixels)
+      // As sharp as the sharpest screen, for a vector picture.
+      decoder.scale = 3
+      return UIImage(try decoder.decode(Array(data)), scale: 1)
     } catch {
       throw Failure(.badInput, "cannot decode '\(path)': \(error.description)")
     }

@@ -157,7 +157,9 @@ struct UIFontTests {
     #expect(CTFontManagerUnregisterGraphicsFont(font, nil))
     #expect(CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: path), .process, nil))
     #expect(CTFontManagerUnregisterFontsForURL(URL(fileURLWithPath: path), .process, nil))
-    #expect(!CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: "/etc/hostname"), .process, &error))
+    #expect(
+      !CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: "/etc/hostname"), .process, &error)
+    )
     #expect(error?.takeRetainedValue().code == 103)
   }
 }

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Something that takes bytes from strangers: `Scripts/fuzz` looks for bytes that break it, and the tests
+/// replay what is known.
+package struct FuzzTarget: Sendable, CustomStringConvertible {
+  package let name: String
+  /// Good inputs, to be spoiled.
+  package let seeds: @Sendable () -> [[UInt8]]
+  /// Returns whatever it is given; a trap is a fault.
+  package let run: @Sendable ([UInt8]) -> Void
+
+  package init(
+    _ name: String,
+    seeds: @escaping @Sendable () -> [[UInt8]],
+    run: @escaping @Sendable ([UInt8]) -> Void
+  ) {
+    self.name = name
+    self.seeds = seeds
+    self.run = run
+  }
+
+  package var description: String { name }
+
+  /// What reads and draws pictures. The tool's are apart: they take the whole package to build.
+  package static let pictureTargets = [png, pictures, deflate, lzw, paths, displayLists]
+
+  /// For libFuzzer: the one that `SEGUE_FUZZ_TARGET` names. `SEGUE_FUZZ_SEEDS` is a folder that its seeds
+  /// are written to.
+  package static func chosen(among targets: [FuzzTarget]) -> FuzzTarget {
+    let environment = ProcessInfo.processInfo.environment
+    let name = environment["SEGUE_FUZZ_TARGET"]
+    guard let target = targets.first(where: { $0.name == name }) else {
+      let names = targets.map(\.name).joined(separator: " ")
+      FileHandle.standardError.write(Data("SEGUE_FUZZ_TARGET is one of: \(names)\n".utf8))
+      exit(64)
+    }
+    if let folder = environment["SEGUE_FUZZ_SEEDS"] {
+      for (index, seed) in target.seeds().enumerated() {
+        _ = FileManager.default.createFile(atPath: "\(folder)/seed-\(index)", contents: Data(seed))
+      }
+    }
+    return target
+  }
+}
