@@ -62,7 +62,8 @@ private struct Build {
   )
 
   private static let modules = [
-    "Segue", "UIKit", "QuartzCore", "CoreGraphics", "ConstraintSolver", "Timeline", "ObjectiveC",
+    "Segue", "UIKit", "CoreText", "QuartzCore", "CoreGraphics", "ConstraintSolver", "Timeline",
+    "ObjectiveC",
     "Typography", "Codecs", "Raster", "Display", "Geometry", "Pixels", "_Testing_CoreGraphics",
     "_Testing_UIKit",
   ]
@@ -75,7 +76,7 @@ private struct Build {
     }
     let objects = (Build.modules + Build.cModules).flatMap(objects)
     return ["-I", "\(folder.path)/Modules"] + maps + objects
-      + ["-lpng16", "-ljpeg", "-lwebp", "-lz", "-lfreetype", "-lharfbuzz"]
+      + ["-lpng16", "-ljpeg", "-lwebp", "-lz", "-lfreetype", "-lharfbuzz", "-lfribidi"]
   }
 
   private func objects(of module: String) -> [String] {
