@@ -182,7 +182,10 @@ let fuzzing: [Target] =
       dependencies: ["FuzzTargets", "RenderTransition", "Segue"],
       path: "Tests/FuzzToolTargets"
     ),
-    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "FuzzToolTargets", "TestSupport"]),
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: ["FuzzTargets", "FuzzToolTargets", "TestSupport"]
+    ),
   ]
   + (Context.environment["SEGUE_FUZZ"] == nil
     ? []
