@@ -73,6 +73,7 @@ let pictures: [Target] =
   + floor("Codecs", on: ["CPNG", "CPictures", "CKernels", "Pixels"])
   // Self-contained HTML pages of films; values in, text out.
   + floor("FilmPages", on: ["Codecs", "Pixels"], resources: pageFiles)
+  + floor("InterfaceFiles", on: [])
   + floor("Typography", on: ["CType", "Geometry", "Pixels", "Codecs"])
   // Floor 3: display list + size -> bands of pixels.
   + floor("Raster", on: ["Display", "Geometry", "Pixels", "CKernels"])
@@ -101,7 +102,7 @@ let frameworks: [Target] =
       "_Testing_UIKit",
       "CoreText", "QuartzCore", "CoreGraphics", "ConstraintSolver", "Timeline", "ObjectiveC",
       "Typography", "Codecs",
-      "Raster", "Display",
+      "Raster", "Display", "InterfaceFiles",
       "Geometry", "Pixels",
     ],
     tests: ["Segue"]
@@ -117,7 +118,7 @@ let product: [Target] =
     "Segue",
     on: [
       "UIKit", "QuartzCore", "CoreGraphics", "Timeline", "ObjectiveC", "Typography", "Codecs",
-      "Raster", "Display", "Geometry", "Pixels", "FilmPages",
+      "Raster", "Display", "Geometry", "Pixels", "FilmPages", "InterfaceFiles",
     ]
   )
   + floor(

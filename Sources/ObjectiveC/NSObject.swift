@@ -21,8 +21,9 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
 
   // MARK: Interface files
 
-  open func awakeFromNib() {}
-  open func prepareForInterfaceBuilder() {}
+  // Of the main actor, as UIKit declares them for every object.
+  @preconcurrency @MainActor open func awakeFromNib() {}
+  @preconcurrency @MainActor open func prepareForInterfaceBuilder() {}
 
   // MARK: Methods by name
 

@@ -5,14 +5,32 @@ import Foundation
 struct ReuseRegistry<View: UIView> {
   private var classes: [String: View.Type] = [:]
   private var pools: [String: [View]] = [:]
+  /// How storyboards and xibs make views.
+  private var makers: [String: () -> AnyObject?] = [:]
 
   nonisolated init() {}
 
   /// Nil takes the registration back.
   mutating func register(_ type: View.Type?, for identifier: String) {
     classes[identifier] = type
+    makers[identifier] = nil
     pools[identifier] = nil
   }
+
+  mutating func register(_ nib: UINib?, for identifier: String) {
+    register(nil as View.Type?, for: identifier)
+    makers[identifier] = nib.map { nib in
+      { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? View }.first }
+    }
+  }
+
+  mutating func register(prototype: InterfacePrototype, for identifier: String) {
+    register(nil as View.Type?, for: identifier)
+    makers[identifier] = { prototype.make() }
+  }
+
+  /// A view of a storyboard or xib; nil when the identifier means none.
+  func makeFromInterface(_ identifier: String) -> View? { makers[identifier]?() as? View }
 
   func type(for identifier: String) -> View.Type? { classes[identifier] }
 

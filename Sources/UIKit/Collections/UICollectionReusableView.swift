@@ -8,7 +8,10 @@ open class UICollectionReusableView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.read(into: self, as: UICollectionReusableView.self)
+  }
 
   /// How the collection view makes an instance of a registered class. Swift makes objects of a
   /// class known only at run time by required initializers alone; subclasses inherit this one and

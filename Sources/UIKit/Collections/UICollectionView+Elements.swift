@@ -54,6 +54,10 @@ extension UICollectionView {
       view.prepareForReuse()
       return view
     }
+    if let view = registry.makeFromInterface(identifier) {
+      view.reuseIdentifier = identifier
+      return view
+    }
     guard let type = registry.type(for: identifier) else {
       let name = identifier.split(separator: "/").last.map(String.init) ?? identifier
       LayoutFault.record(

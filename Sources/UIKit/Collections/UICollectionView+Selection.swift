@@ -31,7 +31,14 @@ extension UICollectionView {
     if !allowsMultipleSelection {
       for old in selected where old != indexPath { deselect(old, tellsDelegate: true) }
     }
-    select(indexPath, tellsDelegate: true)
+    let cell = cellForItem(at: indexPath)
+    if let trigger = cell?.selectionTrigger {
+      select(indexPath, tellsDelegate: false)
+      trigger.fire(cell)
+      delegate?.collectionView(self, didSelectItemAt: indexPath)
+    } else {
+      select(indexPath, tellsDelegate: true)
+    }
   }
 
   func select(_ indexPath: IndexPath, tellsDelegate: Bool) {

@@ -30,9 +30,12 @@ open class UICollectionView: UIScrollView {
   }
 
   public required init?(coder: NSCoder) {
-    storedLayout = UICollectionViewFlowLayout()
+    storedLayout =
+      coder.interfaceObject(UICollectionViewLayout.self, forKey: "collectionViewLayout")
+      ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     storedLayout.collectionView = self
+    coder.read(into: self, as: UICollectionView.self)
   }
 
   // MARK: Layout, data and delegate
@@ -115,6 +118,22 @@ open class UICollectionView: UIScrollView {
       viewClass as? UICollectionReusableView.Type,
       for: elementKind + "/" + identifier
     )
+  }
+
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    registry.register(nib, for: identifier)
+  }
+
+  open func register(
+    _ nib: UINib?,
+    forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    registry.register(nib, for: kind + "/" + identifier)
+  }
+
+  func registerPrototype(_ prototype: InterfacePrototype, for identifier: String) {
+    registry.register(prototype: prototype, for: identifier)
   }
 
   open func dequeueReusableCell(

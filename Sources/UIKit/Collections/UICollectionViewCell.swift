@@ -15,9 +15,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpContent()
+    coder.read(into: self, as: UICollectionViewCell.self)
   }
 
   public required convenience init(dequeuedWith frame: CGRect) { self.init(frame: frame) }
+
+  /// What a storyboard has the cell do when it is selected.
+  var selectionTrigger: InterfaceTrigger?
 
   private func setUpContent() {
     contentView.frame = bounds

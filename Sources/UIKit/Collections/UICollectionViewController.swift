@@ -24,6 +24,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   public required init?(coder: NSCoder) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
+    coder.read(into: self, as: UICollectionViewController.self)
   }
 
   private var shownCollectionView: UICollectionView?
@@ -59,6 +60,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var installsStandardGestureForInteractiveMovement = true
 
   open override func loadView() {
+    if loadInterface() { return takeInterface() }
     let view = UIView(frame: UIScreen.main.bounds)
     let collectionView =
       shownCollectionView
@@ -69,6 +71,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     shownCollectionView = collectionView
     fill(view, with: collectionView)
     self.view = view
+  }
+
+  /// A storyboard gives the collection view for the view. Where nobody connected its data source and
+  /// delegate, the controller is both.
+  private func takeInterface() {
+    guard let collectionView = viewIfLoaded as? UICollectionView else { return }
+    if collectionView.dataSource == nil { collectionView.dataSource = self }
+    if collectionView.delegate == nil { collectionView.delegate = self }
+    let view = UIView(frame: collectionView.frame)
+    shownCollectionView = collectionView
+    self.view = view
+    fill(view, with: collectionView)
   }
 
   open override func viewWillAppear(_ animated: Bool) {

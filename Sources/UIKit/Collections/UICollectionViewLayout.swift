@@ -5,7 +5,10 @@ import Foundation
 @MainActor
 open class UICollectionViewLayout: MainActorObject {
   public init() {}
-  public required init?(coder: NSCoder) {}
+  public required init?(coder: NSCoder) {
+    super.init(isolated: ())
+    coder.read(into: self, as: UICollectionViewLayout.self)
+  }
 
   open internal(set) weak var collectionView: UICollectionView?
 

@@ -33,6 +33,7 @@ open class UIScrollView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpScrolling()
+    coder.read(into: self, as: UIScrollView.self)
   }
 
   private func setUpScrolling() {

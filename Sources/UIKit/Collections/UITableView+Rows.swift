@@ -137,6 +137,10 @@ extension UITableView {
       cell.prepareForReuse()
       return cell
     }
+    if let cell = cellRegistry.makeFromInterface(identifier) as? UITableViewCell {
+      cell.reuseIdentifier = identifier
+      return cell
+    }
     return (cellRegistry.type(for: identifier) as? UITableViewCell.Type)?.init(
       dequeuedWith: identifier
     )
@@ -156,6 +160,8 @@ extension UITableView {
       view.prepareForReuse()
       return view
     }
+    let made = cellRegistry.makeFromInterface("header/" + identifier)
+    if let view = made as? UITableViewHeaderFooterView { return view }
     let type = cellRegistry.type(for: "header/" + identifier)
     return (type as? UITableViewHeaderFooterView.Type)?.init(dequeuedWith: identifier)
   }

@@ -32,7 +32,15 @@ extension UITableView {
     if !allowsMultipleSelection {
       for old in selected where old != target { deselect(old, tellsDelegate: true) }
     }
-    select(target, tellsDelegate: true)
+    let trigger = cells[target]?.selectionTrigger
+    // A segue is prepared before the delegate hears of the selection (measured).
+    if let trigger {
+      select(target, tellsDelegate: false)
+      trigger.fire(cells[target])
+      delegate?.tableView(self, didSelectRowAt: target)
+    } else {
+      select(target, tellsDelegate: true)
+    }
   }
 
   func select(_ indexPath: IndexPath, tellsDelegate: Bool) {

@@ -34,9 +34,14 @@ open class UITableView: UIScrollView {
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    switch coder.interfaceAttribute("style") {
+    case "grouped": style = .grouped
+    case "insetGrouped": style = .insetGrouped
+    default: style = .plain
+    }
     super.init(coder: coder)
     setUpTable()
+    coder.read(into: self, as: UITableView.self)
   }
 
   private func setUpTable() {
@@ -109,6 +114,8 @@ open class UITableView: UIScrollView {
   // MARK: State of the extensions
 
   var cellRegistry = ReuseRegistry<UIView>()
+  /// Rows that a storyboard draws one by one.
+  var staticContent: StaticTable? { didSet { reloadData() } }
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
@@ -128,6 +135,18 @@ open class UITableView: UIScrollView {
 
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     cellRegistry.register(aClass as? UIView.Type, for: "header/" + identifier)
+  }
+
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    cellRegistry.register(nib, for: identifier)
+  }
+
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    cellRegistry.register(nib, for: "header/" + identifier)
+  }
+
+  func registerPrototype(_ prototype: InterfacePrototype, for identifier: String) {
+    cellRegistry.register(prototype: prototype, for: identifier)
   }
 
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {

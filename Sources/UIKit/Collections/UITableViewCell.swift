@@ -34,9 +34,15 @@ open class UITableViewCell: UIView {
   }
 
   public required init?(coder: NSCoder) {
-    style = .default
+    switch coder.interfaceAttribute("style") {
+    case "IBUITableViewCellStyleValue1": style = .value1
+    case "IBUITableViewCellStyleValue2": style = .value2
+    case "IBUITableViewCellStyleSubtitle": style = .subtitle
+    default: style = .default
+    }
     super.init(coder: coder)
     setUpContent()
+    coder.read(into: self, as: UITableViewCell.self)
   }
 
   /// How the table makes an instance of a registered class. Swift makes objects of a class known
@@ -47,6 +53,10 @@ open class UITableViewCell: UIView {
   }
 
   open internal(set) var reuseIdentifier: String?
+  /// What a storyboard has the cell do when it is selected.
+  var selectionTrigger: InterfaceTrigger?
+  /// The height that a storyboard gives a static row of its own.
+  var interfaceRowHeight: CGFloat?
   open func prepareForReuse() {}
 
   // MARK: Content

@@ -13,6 +13,7 @@ open class UITableViewHeaderFooterView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpContent()
+    coder.read(into: self, as: UITableViewHeaderFooterView.self)
   }
 
   /// See `UITableViewCell`.

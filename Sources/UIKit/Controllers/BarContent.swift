@@ -220,7 +220,7 @@ final class BarButton: UIControl {
 
   private func setUp(title: String?, image: UIImage?, weight: UIFont.Weight) {
     if let image {
-      picture.image = image
+      picture.image = image.asBarImage
       addSubview(picture)
     } else {
       label.text = title

@@ -26,6 +26,7 @@ open class UIAlertController: UIViewController {
     preferredStyle = .alert
     super.init(coder: coder)
     modalPresentationStyle = .custom
+    coder.read(into: self, as: UIAlertController.self)
   }
 
   public let preferredStyle: Style

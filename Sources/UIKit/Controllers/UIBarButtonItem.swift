@@ -20,7 +20,10 @@ open class UIBarButtonItem: UIBarItem {
 
   public override init() { super.init() }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.read(into: self, as: UIBarButtonItem.self)
+  }
 
   public convenience init(
     title: String?,
@@ -54,9 +57,7 @@ open class UIBarButtonItem: UIBarItem {
     action: Selector? = nil
   ) {
     self.init()
-    self.systemItem = systemItem
-    style = systemItem == .done || systemItem == .save ? .done : .plain
-    title = systemItem.title
+    become(systemItem)
     self.target = target.map { $0 as AnyObject }
     self.action = action
   }
@@ -102,6 +103,13 @@ open class UIBarButtonItem: UIBarItem {
   open var primaryAction: UIAction?
   open var possibleTitles: Set<String>?
   private(set) var systemItem: SystemItem?
+
+  /// Takes the looks of a system item.
+  func become(_ systemItem: SystemItem) {
+    self.systemItem = systemItem
+    style = systemItem == .done || systemItem == .save ? .done : .plain
+    title = systemItem.title
+  }
 
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 

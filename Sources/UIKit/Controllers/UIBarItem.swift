@@ -6,7 +6,10 @@ import Foundation
 open class UIBarItem: MainActorObject {
   public init() {}
 
-  public required init?(coder: NSCoder) {}
+  public required init?(coder: NSCoder) {
+    super.init(isolated: ())
+    coder.read(into: self, as: UIBarItem.self)
+  }
 
   open var title: String? { didSet { itemDidChange() } }
   open var image: UIImage? { didSet { itemDidChange() } }
@@ -36,4 +39,12 @@ open class UIBarItem: MainActorObject {
   var onChange: (() -> Void)?
 
   func itemDidChange() { onChange?() }
+}
+
+extension UIImage {
+  /// As bars show it: a shape in the tint colour, unless the image wants its own colours
+  /// (documented).
+  var asBarImage: UIImage {
+    renderingMode == .automatic && tint == nil ? withRenderingMode(.alwaysTemplate) : self
+  }
 }

@@ -12,6 +12,7 @@ open class UINavigationBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.read(into: self, as: UINavigationBar.self)
   }
 
   private func setUp() {

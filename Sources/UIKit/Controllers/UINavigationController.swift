@@ -39,9 +39,11 @@ open class UINavigationController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    navigationBar = UINavigationBar()
-    barToolbar = UIToolbar()
+    navigationBar =
+      coder.interfaceObject(UINavigationBar.self, forKey: "navigationBar") ?? UINavigationBar()
+    barToolbar = coder.interfaceObject(UIToolbar.self, forKey: "toolbar") ?? UIToolbar()
     super.init(coder: coder)
+    coder.read(into: self, as: UINavigationController.self)
   }
 
   // MARK: Stack

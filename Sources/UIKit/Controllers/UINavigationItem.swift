@@ -21,7 +21,10 @@ open class UINavigationItem: MainActorObject {
     ownTitle = title.isEmpty ? nil : title
   }
 
-  public required init?(coder: NSCoder) {}
+  public required init?(coder: NSCoder) {
+    super.init(isolated: ())
+    coder.read(into: self, as: UINavigationItem.self)
+  }
 
   private var ownTitle: String?
   /// The controller's title: shown while the item has none of its own.

@@ -54,10 +54,13 @@ open class UIPageViewController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    transitionStyle = .scroll
-    navigationOrientation = .horizontal
+    transitionStyle =
+      coder.interfaceAttribute("transitionStyle") == "pageCurl" ? .pageCurl : .scroll
+    navigationOrientation =
+      coder.interfaceAttribute("navigationOrientation") == "vertical" ? .vertical : .horizontal
     spacing = 0
     super.init(coder: coder)
+    coder.read(into: self, as: UIPageViewController.self)
   }
 
   public let transitionStyle: TransitionStyle

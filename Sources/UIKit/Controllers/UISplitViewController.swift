@@ -45,6 +45,7 @@ open class UISplitViewController: UIViewController {
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
+    coder.read(into: self, as: UISplitViewController.self)
   }
 
   public let style: Style

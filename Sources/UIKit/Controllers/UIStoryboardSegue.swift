@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// The way from one controller to another, prepared by the first and performed once.
 @preconcurrency
@@ -7,13 +8,12 @@ open class UIStoryboardSegue: MainActorObject {
   public let identifier: String?
   public let source: UIViewController
   public let destination: UIViewController
-  private let performHandler: (() -> Void)?
+  private var performHandler: (() -> Void)?
 
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
     self.destination = destination
-    performHandler = nil
   }
 
   public convenience init(
@@ -22,19 +22,18 @@ open class UIStoryboardSegue: MainActorObject {
     destination: UIViewController,
     performHandler: @escaping () -> Void
   ) {
-    self.init(handledBy: performHandler, identifier: identifier, from: source, to: destination)
+    self.init(identifier: identifier, source: source, destination: destination)
+    self.performHandler = performHandler
   }
 
-  private init(
-    handledBy handler: @escaping () -> Void,
-    identifier: String?,
+  /// How a storyboard makes a segue of a class known only at run time: Swift does that by required
+  /// initializers alone. Subclasses inherit this one and it calls their own.
+  public required convenience init(
+    interface identifier: String?,
     from source: UIViewController,
     to destination: UIViewController
   ) {
-    self.identifier = identifier
-    self.source = source
-    self.destination = destination
-    performHandler = handler
+    self.init(identifier: identifier, source: source, destination: destination)
   }
 
   /// Runs the handler; without one, shows the destination modally.
@@ -94,9 +93,20 @@ extension UIViewController {
 
   func performRegisteredSegue(_ identifier: String, sender: Any?) {
     guard let template = registeredSegues[identifier] else {
-      Diagnostics.report(
-        "Receiver (<\(type(of: self))>) has no segue with identifier '\(identifier)'; register it with registerSegue(withIdentifier:destination:)."
-      )
+      let reason = "Receiver (<\(type(of: self))>) has no segue with identifier '\(identifier)'"
+      if let storyboard, let source = storyboard.source {
+        // A controller of a storyboard: iOS raises an exception.
+        World.current.record(
+          LayerFault(
+            name: .invalidArgument,
+            reason: "\(reason). Storyboard '\(source.document.name)'."
+          )
+        )
+      } else {
+        Diagnostics.report(
+          reason + "; register it with registerSegue(withIdentifier:destination:)."
+        )
+      }
       return
     }
     guard shouldPerformSegue(withIdentifier: identifier, sender: sender) else { return }

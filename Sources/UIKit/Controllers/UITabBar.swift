@@ -17,6 +17,7 @@ open class UITabBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(background)
+    coder.read(into: self, as: UITabBar.self)
   }
 
   open weak var delegate: (any UITabBarDelegate)?
@@ -187,7 +188,7 @@ private final class TabButton: UIControl {
   func show(isSelected: Bool, color: UIColor) {
     label.text = item.shownTitle
     label.textColor = color
-    picture.image = (isSelected ? item.selectedImage ?? item.image : item.image)
+    picture.image = (isSelected ? item.selectedImage ?? item.image : item.image)?.asBarImage
     picture.tintColor = color
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil

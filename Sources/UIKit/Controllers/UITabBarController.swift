@@ -5,11 +5,14 @@ import Foundation
 @MainActor
 open class UITabBarController: UIViewController {
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    tabBar = UITabBar()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   public required init?(coder: NSCoder) {
+    tabBar = coder.interfaceObject(UITabBar.self, forKey: "tabBar") ?? UITabBar()
     super.init(coder: coder)
+    coder.read(into: self, as: UITabBarController.self)
   }
 
   // MARK: Tabs
@@ -61,7 +64,7 @@ open class UITabBarController: UIViewController {
 
   // MARK: View
 
-  public let tabBar = UITabBar()
+  public let tabBar: UITabBar
   let contentView = UIView()
 
   open override func loadView() {

@@ -11,7 +11,10 @@ open class UITabBarItem: UIBarItem {
 
   public override init() { super.init() }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.read(into: self, as: UITabBarItem.self)
+  }
 
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init(title: title, image: image, selectedImage: nil)

@@ -12,6 +12,7 @@ open class UIToolbar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(background)
+    coder.read(into: self, as: UIToolbar.self)
   }
 
   open var items: [UIBarButtonItem]? { didSet { rebuild() } }

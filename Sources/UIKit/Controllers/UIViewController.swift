@@ -19,6 +19,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var presentation = PresentationState()
   var registeredSegues: [String: SegueTemplate] = [:]
   weak var runningTransition: ControllerTransition?
+  /// The scene of a storyboard that the controller comes from.
+  var interface: InterfaceOrigin?
+  var layoutSupport: (top: LayoutSupport?, bottom: LayoutSupport?) = (nil, nil)
 
   // MARK: Creating
 
@@ -26,15 +29,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
-    if let nibNameOrNil {
-      Diagnostics.report("Nib files cannot be loaded: \"\(nibNameOrNil)\" is ignored.")
-    }
   }
 
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
     super.init()
+    coder.read(into: self, as: UIViewController.self)
   }
 
   public override convenience init() {
@@ -55,7 +56,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var viewIfLoaded: UIView? { loadedView }
   open var isViewLoaded: Bool { loadedView != nil }
 
+  /// Reads the storyboard or xib; without one, an empty view.
   open func loadView() {
+    if loadInterface() { return }
     view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
@@ -254,7 +257,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   // MARK: Segues
 
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    performRegisteredSegue(identifier, sender: sender)
+    performInterfaceSegue(identifier, sender: sender)
   }
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
@@ -349,7 +352,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   open func didReceiveMemoryWarning() {}
   open var restorationIdentifier: String?
-  open var storyboard: UIStoryboard? { nil }
+  open var storyboard: UIStoryboard? { interface?.storyboard }
+  /// Makes the segue back, where a subclass wants one of its own.
+  open func segueForUnwinding(
+    to toViewController: UIViewController,
+    from fromViewController: UIViewController,
+    identifier: String?
+  ) -> UIStoryboardSegue? { nil }
   open func viewControllerForUnwindSegueAction() -> UIViewController? { nil }
 
   /// The scroll view whose content runs under the bars, for each edge.
@@ -390,8 +399,3 @@ public protocol UIContentContainer: AnyObject {
     with coordinator: any UIViewControllerTransitionCoordinator
   )
 }
-
-/// Stands for a storyboard; there are none without Interface Builder's compiler.
-@preconcurrency
-@MainActor
-open class UIStoryboard: MainActorObject {}

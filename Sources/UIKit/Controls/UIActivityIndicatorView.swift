@@ -35,6 +35,7 @@ open class UIActivityIndicatorView: UIView {
     style = .medium
     super.init(coder: coder)
     setUp()
+    coder.read(into: self, as: UIActivityIndicatorView.self)
   }
 
   private func setUp() {

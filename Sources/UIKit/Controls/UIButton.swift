@@ -46,8 +46,11 @@ open class UIButton: UIControl {
   }
 
   public required init?(coder: NSCoder) {
+    buttonType = Self.interfaceType(coder)
     super.init(coder: coder)
     setUp()
+    title.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
+    coder.read(into: self, as: UIButton.self)
   }
 
   public convenience init(type buttonType: ButtonType) {

@@ -16,7 +16,10 @@ open class UIDatePicker: UIControl {
     World.current.diagnostics.report("UIDatePicker is not drawn.")
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.read(into: self, as: UIDatePicker.self)
+  }
 
   /// Starts at the reference date, not at the present time: pictures must not depend on it.
   open var date = Date(timeIntervalSinceReferenceDate: 0)
@@ -70,7 +73,10 @@ open class UIPickerView: UIView {
     World.current.diagnostics.report("UIPickerView is not drawn.")
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.read(into: self, as: UIPickerView.self)
+  }
 
   open weak var dataSource: (any UIPickerViewDataSource)?
   open weak var delegate: (any UIPickerViewDelegate)?

@@ -27,6 +27,7 @@ open class UIProgressView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.read(into: self, as: UIProgressView.self)
   }
 
   private func setUp() {

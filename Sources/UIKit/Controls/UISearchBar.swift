@@ -39,6 +39,7 @@ open class UISearchBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.read(into: self, as: UISearchBar.self)
   }
 
   private func setUp() {

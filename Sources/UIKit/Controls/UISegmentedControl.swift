@@ -31,6 +31,7 @@ open class UISegmentedControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.read(into: self, as: UISegmentedControl.self)
   }
 
   /// `items` are strings and images.

@@ -23,6 +23,7 @@ open class UISlider: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.read(into: self, as: UISlider.self)
   }
 
   private func setUp() {

@@ -15,6 +15,7 @@ open class UIStepper: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     contentMode = .redraw
+    coder.read(into: self, as: UIStepper.self)
   }
 
   open var value: Double = 0 {

@@ -24,6 +24,7 @@ open class UISwitch: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.read(into: self, as: UISwitch.self)
   }
 
   private func setUp() {

@@ -63,6 +63,7 @@ open class UITextField: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.read(into: self, as: UITextField.self)
   }
 
   private func setUp() {

@@ -65,18 +65,12 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(cgColor: image.cgImage.map { CGColor(pattern: $0, scale: image.scale) } ?? .clear)
   }
 
-  /// Nil, and reported: asset catalogs are not read.
-  public convenience init?(named name: String) {
-    self.init(named: name, in: nil, compatibleWith: nil)
-  }
-
-  public convenience init?(
-    named name: String,
-    in bundle: Bundle?,
-    compatibleWith traits: UITraitCollection?
-  ) {
-    Diagnostics.report("There is no colour named '\(name)': asset catalogs are not read.")
-    return nil
+  /// The same colour as another object.
+  convenience init(copying other: UIColor) {
+    switch other.source {
+    case .fixed(let color): self.init(cgColor: color)
+    case .dynamic(let provider): self.init(dynamicProvider: provider)
+    }
   }
 
   /// What `#colorLiteral(red:green:blue:alpha:)` calls.

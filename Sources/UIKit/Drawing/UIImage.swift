@@ -123,6 +123,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     )
   }
 
+  /// What `#imageLiteral(resourceName:)` calls. A name that means no picture is said, and the image
+  /// is empty; iOS ends the app.
+  public required convenience init(imageLiteralResourceName name: String) {
+    self.init(copying: UIImage(named: name) ?? UIImage())
+  }
+
   // MARK: Properties
 
   /// The pixels, not turned by `imageOrientation`. A symbol is drawn for it in its tint or black.
@@ -310,3 +316,8 @@ public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData(
 public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
   image.jpegData(compressionQuality: compressionQuality)
 }
+
+extension UIImage: _ExpressibleByImageLiteral {}
+
+/// The type of `#imageLiteral` where nothing else is asked for.
+public typealias _ImageLiteralType = UIImage

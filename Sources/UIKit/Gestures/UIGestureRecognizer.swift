@@ -44,6 +44,9 @@ open class UIGestureRecognizer: MainActorObject {
     currentState == .ended || currentState == .cancelled || currentState == .failed
   }
 
+  /// What storyboards have the recognizer do; targets are not held.
+  var interfaceTriggers: [AnyObject] = []
+
   public init(target: Any?, action: Selector?) {
     super.init()
     if let action { addTarget(target as Any, action: action) }
@@ -51,7 +54,10 @@ open class UIGestureRecognizer: MainActorObject {
 
   public convenience init() { self.init(target: nil, action: nil) }
 
-  public required init?(coder: NSCoder) {}
+  public required init?(coder: NSCoder) {
+    super.init(isolated: ())
+    coder.read(into: self, as: UIGestureRecognizer.self)
+  }
 
   // MARK: Settings
 

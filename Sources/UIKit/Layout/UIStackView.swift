@@ -19,7 +19,10 @@ open class UIStackView: UIView {
   nonisolated public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.read(into: self, as: UIStackView.self)
+  }
 
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)

@@ -51,6 +51,7 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.read(into: self, as: UILabel.self)
   }
 
   private func setUp() {

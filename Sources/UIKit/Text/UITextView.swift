@@ -32,6 +32,7 @@ open class UITextView: UIScrollView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.read(into: self, as: UITextView.self)
   }
 
   private func setUp() {

@@ -29,6 +29,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    coder.read(into: self, as: UIImageView.self)
   }
 
   // MARK: Images

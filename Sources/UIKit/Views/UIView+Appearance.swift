@@ -59,13 +59,3 @@ extension UIView {
     layer.mask = view?.layer
   }
 }
-
-/// A coder that holds nothing.
-private final class EmptyCoder: NSCoder {
-  override var allowsKeyedCoding: Bool { true }
-  override func containsValue(forKey key: String) -> Bool { false }
-  override func decodeObject(forKey key: String) -> Any? { nil }
-  override func decodeBool(forKey key: String) -> Bool { false }
-  override func decodeInteger(forKey key: String) -> Int { 0 }
-  override func decodeDouble(forKey key: String) -> Double { 0 }
-}

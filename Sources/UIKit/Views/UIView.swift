@@ -49,6 +49,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     layer = UIView.makeLayer(of: Self.layerClass)
     super.init()
     setUpLayer()
+    coder.read(into: self, as: UIView.self)
   }
 
   open override var next: UIResponder? { viewController ?? superview }

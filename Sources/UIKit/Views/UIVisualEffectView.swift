@@ -25,6 +25,7 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpViews()
+    coder.read(into: self, as: UIVisualEffectView.self)
   }
 
   private func setUpViews() {

@@ -39,6 +39,7 @@ open class UIWindow: UIView {
     owner = UIKitWorld.current
     super.init(coder: coder)
     setUpWindow()
+    coder.read(into: self, as: UIWindow.self)
   }
 
   private func setUpWindow() {

@@ -1,0 +1,147 @@
+import Foundation
+import InterfaceFiles
+import UIKit
+
+/// The folder that is an app's bundle while it runs: its resources as Xcode lays them out, flat
+/// beside each other, with a folder for each language. Nothing is copied: the files are linked to.
+public struct AppFolder: Sendable {
+  public let url: URL
+
+  /// - Parameters:
+  ///   - resources: paths of files and folders: storyboards, asset catalogs, pictures, strings. What
+  ///     lies in a `.lproj` folder stays in one. Of two with one name the first is taken, but asset
+  ///     catalogs are all used.
+  ///   - infoPlist: the path of the Info.plist.
+  ///   - url: where the folder is made. It must not exist.
+  public init(resources: [String], infoPlist: String?, at url: URL) throws {
+    self.url = url
+    let manager = FileManager.default
+    try manager.createDirectory(at: url, withIntermediateDirectories: true)
+    if let infoPlist { try Self.link(infoPlist, at: url.appendingPathComponent("Info.plist")) }
+    for path in resources {
+      let file = URL(fileURLWithPath: path).standardizedFileURL
+      let name = file.lastPathComponent
+      let folder = file.deletingLastPathComponent()
+      var place = url
+      if folder.pathExtension == "lproj" {
+        place = url.appendingPathComponent(folder.lastPathComponent)
+        try manager.createDirectory(at: place, withIntermediateDirectories: true)
+      }
+      if file.pathExtension == "lproj" {
+        for entry in try manager.contentsOfDirectory(atPath: file.path).sorted() {
+          let inner = url.appendingPathComponent(name)
+          try manager.createDirectory(at: inner, withIntermediateDirectories: true)
+          try Self.link(
+            file.appendingPathComponent(entry).path,
+            at: inner.appendingPathComponent(entry)
+          )
+        }
+        continue
+      }
+      var target = place.appendingPathComponent(name)
+      if file.pathExtension == "xcassets" {
+        var number = 2
+        while Self.isTaken(target) {
+          let stem = file.deletingPathExtension().lastPathComponent
+          target = place.appendingPathComponent("\(stem)-\(number).xcassets")
+          number += 1
+        }
+      }
+      try Self.link(file.path, at: target)
+    }
+  }
+
+  private static func isTaken(_ url: URL) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil
+      || FileManager.default.fileExists(atPath: url.path)
+  }
+
+  private static func link(_ path: String, at url: URL) throws {
+    guard !isTaken(url) else { return }
+    let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
+    try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: absolute)
+  }
+
+  /// Makes the folder the one that `Bundle.main` is, for the whole process.
+  ///
+  /// - Parameters:
+  ///   - modules: those of the app's classes, its own first.
+  ///   - languages: what the user speaks, the best first.
+  @MainActor
+  public func makeMain(modules: [String], languages: [String] = ["en"]) {
+    AppResources.mainBundle = Bundle(path: url.path)
+    AppResources.languages = languages
+    InterfaceClasses.modules = modules.map(InterfaceClasses.identifier)
+  }
+
+  /// What the Info.plist says, with build settings filled in as far as a run needs them.
+  public func info(module: String) throws -> [String: Any] {
+    let path = url.appendingPathComponent("Info.plist").path
+    guard FileManager.default.fileExists(atPath: path) else { return [:] }
+    let list = try PropertyList.file(at: path).expanding([
+      "PRODUCT_MODULE_NAME": InterfaceClasses.identifier(module), "PRODUCT_NAME": module,
+      "TARGET_NAME": module, "EXECUTABLE_NAME": module,
+    ])
+    return list.dictionary?.mapValues(\.object) ?? [:]
+  }
+}
+
+extension PropertyList {
+  /// The value as Foundation's classes and Swift's types hold it.
+  fileprivate var object: Any {
+    switch self {
+    case .string(let value): value
+    case .integer(let value): value
+    case .real(let value): value
+    case .boolean(let value): value
+    case .data(let bytes): Data(bytes)
+    case .date(let text): text
+    case .array(let values): values.map(\.object)
+    case .dictionary(let values): values.mapValues(\.object)
+    }
+  }
+}
+
+extension AppFolder {
+  @MainActor
+  private static var made: [String: AppFolder] = [:]
+  /// What the process made and removes at its end.
+  nonisolated(unsafe) private static var root: String?
+
+  /// The folder of an app, made once for the process and removed at its end.
+  @MainActor
+  public static func temporary(
+    named name: String,
+    resources: [String],
+    infoPlist: String?
+  ) throws -> AppFolder {
+    let key = ([name, infoPlist ?? ""] + resources).joined(separator: "\n")
+    if let folder = made[key] { return folder }
+    if root == nil {
+      root =
+        FileManager.default.temporaryDirectory
+        .appendingPathComponent("segue-app-\(ProcessInfo.processInfo.processIdentifier)").path
+      atexit { AppFolder.root.map { try? FileManager.default.removeItem(atPath: $0) } }
+    }
+    let place = URL(fileURLWithPath: root ?? "").appendingPathComponent("\(made.count)/\(name).app")
+    try? FileManager.default.removeItem(at: place)
+    let folder = try AppFolder(resources: resources, infoPlist: infoPlist, at: place)
+    made[key] = folder
+    return folder
+  }
+
+  /// Whether there is a storyboard of that name.
+  func hasStoryboard(_ name: String) -> Bool {
+    guard let bundle = Bundle(path: url.path) else { return false }
+    return AppResources.path(name, "storyboard", in: bundle) != nil
+  }
+
+  /// Makes the first screen of a storyboard the root of a window, which is not shown yet.
+  @MainActor
+  static func window(forStoryboard name: String) -> UIWindow {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController =
+      UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
+    return window
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import InterfaceFiles
+
+extension ElementKind {
+  /// Controllers. Their views are read later, when they are first asked for.
+  static let controllers: [String: ElementKind] = [
+    "viewController": ElementKind(
+      UIViewController.self,
+      [
+        .string("title", \.title),
+        .string("restorationIdentifier", \.restorationIdentifier),
+        .bool("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed),
+        .bool("definesPresentationContext", \.definesPresentationContext),
+        .bool(
+          "providesPresentationContextTransitionStyle",
+          \.providesPresentationContextTransitionStyle
+        ),
+        .bool("automaticallyAdjustsScrollViewInsets", \.automaticallyAdjustsScrollViewInsets),
+        .bool("extendedLayoutIncludesOpaqueBars", \.extendedLayoutIncludesOpaqueBars),
+        .bool("modalInPresentation", \.isModalInPresentation),
+        .choice("modalPresentationStyle", \.modalPresentationStyle, presentationStyles),
+        .choice("modalTransitionStyle", \.modalTransitionStyle, transitionStyles),
+        .rule { controller, item in
+          if let edges = item.element.child(key: "edgesForExtendedLayout") {
+            controller.edgesForExtendedLayout = UIRectEdge(edges)
+          }
+          let size =
+            item.element.child(key: "preferredContentSize")
+            ?? item.element.child(key: "contentSizeForViewInPopover")
+          if let size, let width = size.number("width"), let height = size.number("height") {
+            controller.preferredContentSize = CGSize(width: width, height: height)
+          }
+        },
+      ]
+    ) { controller, item in
+      item.reader.source.storyboard?.adopt(controller, reader: item.reader)
+      if let navigation = item.object(UINavigationItem.self, "navigationItem") {
+        controller.navigationItem = navigation
+        navigation.inheritedTitle = controller.title
+      }
+      if let tab = item.object(UITabBarItem.self, "tabBarItem") { controller.tabBarItem = tab }
+      let toolbarItems = item.objects(UIBarButtonItem.self, in: "toolbarItems")
+      if !toolbarItems.isEmpty { controller.toolbarItems = toolbarItems }
+    },
+    "tableViewController": ElementKind(
+      UITableViewController.self,
+      like: "viewController",
+      [.bool("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)]
+    ),
+    "collectionViewController": ElementKind(
+      UICollectionViewController.self,
+      like: "viewController",
+      [.bool("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)]
+    ),
+    "navigationController": ElementKind(
+      UINavigationController.self,
+      like: "viewController",
+      [
+        .bool("navigationBarHidden", \.isNavigationBarHidden),
+        .bool("toolbarHidden", \.isToolbarHidden),
+        .bool("hidesBarsOnSwipe", \.hidesBarsOnSwipe),
+        .bool("hidesBarsOnTap", \.hidesBarsOnTap),
+        .rule { controller, item in
+          // Absent means shown, present and hidden as it says.
+          if item.element.child(key: "toolbar") != nil, item["toolbarHidden"] == nil {
+            controller.isToolbarHidden = item["toolbarHidden"] != "NO"
+          }
+          let root = item.reader.destinations(of: item.element, relationship: "rootViewController")
+          if !root.isEmpty { controller.viewControllers = root }
+        },
+      ]
+    ),
+    "tabBarController": ElementKind(
+      UITabBarController.self,
+      like: "viewController",
+      [
+        .rule { controller, item in
+          controller.viewControllers = item.reader.destinations(
+            of: item.element,
+            relationship: "viewControllers"
+          )
+          if let index = item.integer("selectedIndex") { controller.selectedIndex = index }
+        }
+      ]
+    ),
+    "splitViewController": ElementKind(
+      UISplitViewController.self,
+      like: "viewController",
+      [
+        .rule { controller, item in
+          let reader = item.reader
+          let first = reader.destinations(of: item.element, relationship: "masterViewController")
+          let second = reader.destinations(of: item.element, relationship: "detailViewController")
+          controller.viewControllers = first + second
+        }
+      ]
+    ),
+    "pageViewController": ElementKind(UIPageViewController.self, like: "viewController"),
+  ]
+
+  // MARK: Words
+
+  static let presentationStyles: [String: UIModalPresentationStyle] = [
+    "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
+    "currentContext": .currentContext, "custom": .custom, "overFullScreen": .overFullScreen,
+    "overCurrentContext": .overCurrentContext, "popover": .popover, "automatic": .automatic,
+  ]
+
+  static let transitionStyles: [String: UIModalTransitionStyle] = [
+    "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal,
+    "crossDissolve": .crossDissolve, "partialCurl": .partialCurl,
+  ]
+}

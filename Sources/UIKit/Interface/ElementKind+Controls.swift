@@ -1,0 +1,295 @@
+import Foundation
+import InterfaceFiles
+
+extension ElementKind {
+  /// What a finger works.
+  static let controls: [String: ElementKind] = [
+    "control": ElementKind(
+      UIControl.self,
+      like: "view",
+      [
+        .bool("enabled", \.isEnabled),
+        .bool("selected", \.isSelected),
+        .bool("highlighted", \.isHighlighted),
+        .choice(
+          "contentHorizontalAlignment",
+          \.contentHorizontalAlignment,
+          [
+            "center": .center, "left": .left, "right": .right, "fill": .fill, "leading": .leading,
+            "trailing": .trailing,
+          ]
+        ),
+        .choice(
+          "contentVerticalAlignment",
+          \.contentVerticalAlignment,
+          ["center": .center, "top": .top, "bottom": .bottom, "fill": .fill]
+        ),
+      ]
+    ),
+    "button": ElementKind(
+      UIButton.self,
+      like: "control",
+      [
+        .font("fontDescription", \.interfaceTitleFont),
+        .rule { button, item in
+          guard let mode = item["lineBreakMode"].flatMap({ lineBreakModes[$0] }) else { return }
+          button.titleLabel?.lineBreakMode = mode
+        },
+        .size("titleShadowOffset", \.interfaceShadowOffset),
+        .insets("contentEdgeInsets", \.contentEdgeInsets),
+        .insets("titleEdgeInsets", \.titleEdgeInsets),
+        .insets("imageEdgeInsets", \.imageEdgeInsets),
+        .bool("adjustsImageWhenHighlighted", \.adjustsImageWhenHighlighted),
+        .bool("adjustsImageWhenDisabled", \.adjustsImageWhenDisabled),
+        .bool("showsTouchWhenHighlighted", \.showsTouchWhenHighlighted),
+      ]
+    ) { button, item in
+      if let configuration = item.element.child(key: "configuration") {
+        button.configuration =
+          InterfaceItem(element: configuration, reader: item.reader)
+          .buttonConfiguration
+      }
+      for state in item.element.children where state.name == "state" {
+        let item = InterfaceItem(element: state, reader: item.reader)
+        guard let key = state["key"], let which = buttonStates[key] else { continue }
+        if let title = item.string("title") { button.setTitle(title, for: which) }
+        if let title = item.attributedString("attributedTitle") {
+          button.setAttributedTitle(title, for: which)
+        }
+        if let color = item.color("titleColor") { button.setTitleColor(color, for: which) }
+        if let color = item.color("titleShadowColor") {
+          button.setTitleShadowColor(color, for: which)
+        }
+        if let image = item.image("image") { button.setImage(image, for: which) }
+        if let image = item.image("backgroundImage") {
+          button.setBackgroundImage(image, for: which)
+        }
+      }
+    },
+    "textField": ElementKind(
+      UITextField.self,
+      like: "control",
+      [
+        .font("fontDescription", \.font),
+        .color("textColor", \.textColor),
+        .string("text", \.text),
+        .string("placeholder", \.placeholder),
+        .choice("textAlignment", \.textAlignment, textAlignments),
+        .choice(
+          "borderStyle",
+          \.borderStyle,
+          ["none": .none, "line": .line, "bezel": .bezel, "roundedRect": .roundedRect]
+        ),
+        .choice("clearButtonMode", \.clearButtonMode, viewModes),
+        .choice("leftViewMode", \.leftViewMode, viewModes),
+        .choice("rightViewMode", \.rightViewMode, viewModes),
+        .bool("clearsOnBeginEditing", \.clearsOnBeginEditing),
+        .bool("adjustsFontSizeToFit", \.adjustsFontSizeToFitWidth),
+        .number("minimumFontSize", \.minimumFontSize),
+        .image("background", \.background),
+        .rule { field, item in
+          guard let traits = item.element.child(key: "textInputTraits") else { return }
+          field.isSecureTextEntry = traits.bool("secureTextEntry") ?? false
+          if let type = traits["keyboardType"].flatMap({ keyboardTypes[$0] }) {
+            field.keyboardType = type
+          }
+          if let type = traits["returnKeyType"].flatMap({ returnKeyTypes[$0] }) {
+            field.returnKeyType = type
+          }
+        },
+      ]
+    ),
+    "switch": ElementKind(
+      UISwitch.self,
+      like: "control",
+      [
+        .bool("on", \.isOn),
+        .color("onTintColor", \.onTintColor),
+        .color("thumbTintColor", \.thumbTintColor),
+      ]
+    ),
+    "slider": ElementKind(
+      UISlider.self,
+      like: "control",
+      [
+        .float("minValue", \.minimumValue),
+        .float("maxValue", \.maximumValue),
+        .float("value", \.value),
+        .bool("continuous", \.isContinuous),
+        .color("minimumTrackTintColor", \.minimumTrackTintColor),
+        .color("maximumTrackTintColor", \.maximumTrackTintColor),
+        .color("thumbTintColor", \.thumbTintColor),
+        .image("minimumValueImage", \.minimumValueImage),
+        .image("maximumValueImage", \.maximumValueImage),
+      ]
+    ),
+    "stepper": ElementKind(
+      UIStepper.self,
+      like: "control",
+      [
+        .double("minimumValue", \.minimumValue),
+        .double("maximumValue", \.maximumValue),
+        .double("stepValue", \.stepValue),
+        .double("value", \.value),
+        .bool("wraps", \.wraps),
+        .bool("autorepeat", \.autorepeat),
+        .bool("continuous", \.isContinuous),
+      ]
+    ),
+    "segmentedControl": ElementKind(
+      UISegmentedControl.self,
+      like: "control",
+      [
+        .rule { control, item in
+          control.removeAllSegments()
+          for (index, segment) in item.element.list("segments").enumerated() {
+            let item = InterfaceItem(element: segment, reader: item.reader)
+            if let image = item.image("image") {
+              control.insertSegment(with: image, at: index, animated: false)
+            } else {
+              control.insertSegment(withTitle: item.string("title"), at: index, animated: false)
+            }
+            if let width = item.number("width"), width > 0 {
+              control.setWidth(width, forSegmentAt: index)
+            }
+            if item.bool("enabled") == false { control.setEnabled(false, forSegmentAt: index) }
+          }
+        },
+        .bool("momentary", \.isMomentary),
+        .bool("apportionsSegmentWidthsByContent", \.apportionsSegmentWidthsByContent),
+        .color("selectedSegmentTintColor", \.selectedSegmentTintColor),
+        .rule { control, item in
+          let index = item.integer("selectedSegmentIndex") ?? 0
+          let isThere = (0..<control.numberOfSegments).contains(index)
+          control.selectedSegmentIndex = isThere ? index : UISegmentedControl.noSegment
+        },
+      ]
+    ),
+    "pageControl": ElementKind(
+      UIPageControl.self,
+      like: "control",
+      [
+        .rule { control, item in
+          // More dots than a screen has room for are a damaged file.
+          if let count = item.integer("numberOfPages") {
+            control.numberOfPages = min(max(count, 0), 1000)
+          }
+          if let page = item.integer("currentPage") {
+            control.currentPage = min(max(page, 0), max(control.numberOfPages - 1, 0))
+          }
+        },
+        .bool("hidesForSinglePage", \.hidesForSinglePage),
+        .color("pageIndicatorTintColor", \.pageIndicatorTintColor),
+        .color("currentPageIndicatorTintColor", \.currentPageIndicatorTintColor),
+      ]
+    ),
+    "datePicker": ElementKind(
+      UIDatePicker.self,
+      like: "control",
+      [
+        .choice(
+          "datePickerMode",
+          \.datePickerMode,
+          [
+            "time": .time, "date": .date, "dateAndTime": .dateAndTime,
+            "countDownTimer": .countDownTimer,
+          ]
+        )
+      ]
+    ),
+    "pickerView": ElementKind(UIPickerView.self, like: "view"),
+    "searchBar": ElementKind(
+      UISearchBar.self,
+      like: "view",
+      [
+        .string("text", \.text),
+        .string("placeholder", \.placeholder),
+        .string("prompt", \.prompt),
+        .bool("showsCancelButton", \.showsCancelButton),
+        .bool("translucent", \.isTranslucent),
+        .color("barTintColor", \.barTintColor),
+        .choice(
+          "searchBarStyle",
+          \.searchBarStyle,
+          ["prominent": .prominent, "minimal": .minimal, "default": .default]
+        ),
+      ]
+    ),
+  ]
+
+  // MARK: Words
+
+  private static let buttonStates: [String: UIControl.State] = [
+    "normal": .normal, "highlighted": .highlighted, "selected": .selected, "disabled": .disabled,
+    "focused": .focused,
+  ]
+
+  private static let viewModes: [String: UITextField.ViewMode] = [
+    "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing,
+    "always": .always,
+  ]
+
+  static let keyboardTypes: [String: UIKeyboardType] = [
+    "default": .default, "alphabet": .asciiCapable, "numbersAndPunctuation": .numbersAndPunctuation,
+    "URL": .URL, "numberPad": .numberPad, "phonePad": .phonePad, "namePhonePad": .namePhonePad,
+    "emailAddress": .emailAddress, "decimalPad": .decimalPad, "twitter": .twitter,
+    "webSearch": .webSearch,
+  ]
+
+  static let returnKeyTypes: [String: UIReturnKeyType] = [
+    "default": .default, "go": .go, "google": .google, "join": .join, "next": .next,
+    "route": .route, "search": .search, "send": .send, "yahoo": .yahoo, "done": .done,
+    "emergencyCall": .emergencyCall, "continue": .continue,
+  ]
+}
+
+extension UIButton {
+  fileprivate var interfaceTitleFont: UIFont? {
+    get { titleLabel?.font }
+    set { titleLabel?.font = newValue }
+  }
+
+  fileprivate var interfaceShadowOffset: CGSize {
+    get { titleLabel?.shadowOffset ?? .zero }
+    set { titleLabel?.shadowOffset = newValue }
+  }
+
+  /// The type that the element of a coder names.
+  static func interfaceType(_ coder: NSCoder) -> ButtonType {
+    switch coder.interfaceAttribute("buttonType") {
+    case "system", "roundedRect": .system
+    case "detailDisclosure": .detailDisclosure
+    case "infoLight": .infoLight
+    case "infoDark": .infoDark
+    case "contactAdd": .contactAdd
+    case "close": .close
+    default: .custom
+    }
+  }
+}
+
+extension InterfaceItem {
+  /// A `<buttonConfiguration>`.
+  fileprivate var buttonConfiguration: UIButton.Configuration {
+    var configuration: UIButton.Configuration
+    switch self["style"] {
+    case "gray": configuration = .gray()
+    case "tinted": configuration = .tinted()
+    case "filled": configuration = .filled()
+    default: configuration = .plain()
+    }
+    configuration.title = string("title")
+    configuration.subtitle = string("subtitle")
+    if let image = image("image") { configuration.image = image }
+    if let color = color("baseForegroundColor") { configuration.baseForegroundColor = color }
+    if let color = color("baseBackgroundColor") { configuration.baseBackgroundColor = color }
+    if let padding = number("imagePadding") { configuration.imagePadding = padding }
+    if let padding = number("titlePadding") { configuration.titlePadding = padding }
+    let styles: [String: UIButton.Configuration.CornerStyle] = [
+      "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large,
+      "capsule": .capsule,
+    ]
+    if let style = self["cornerStyle"].flatMap({ styles[$0] }) { configuration.cornerStyle = style }
+    return configuration
+  }
+}

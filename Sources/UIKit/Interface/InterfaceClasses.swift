@@ -1,0 +1,64 @@
+import Foundation
+import QuartzCore
+
+/// Finds the classes that interface files name.
+@MainActor
+package enum InterfaceClasses {
+  /// The modules an app consists of, its own first. Classes without a module are looked for in
+  /// each of them.
+  package static var modules: [String] = []
+
+  /// Classes of the app by the names `@objc(Name)` gives them.
+  package static var objectiveCNames: [String: AnyClass] = [:]
+
+  /// How to make objects of classes that have no required initializer: objects of xibs that are no
+  /// views, delegates of scenes. By the class.
+  private static var makers: [ObjectIdentifier: @MainActor () -> AnyObject] = [:]
+
+  package static func register(_ type: AnyClass, _ make: @escaping @MainActor () -> AnyObject) {
+    makers[ObjectIdentifier(type)] = make
+  }
+
+  /// Nil when nobody said how.
+  package static func make(_ type: AnyClass) -> AnyObject? {
+    if type == NSObject.self { return NSObject() }
+    if let make = makers[ObjectIdentifier(type)] { return make() }
+    return (type as? any InterfaceMade.Type)?.init(coder: EmptyCoder())
+  }
+
+  /// - Parameter module: the one the file names. A class that is not there may be in another: what
+  ///   were several targets in a project may be one here.
+  static func named(_ name: String, module: String?) -> AnyClass? {
+    if let known = objectiveCNames[name] { return known }
+    let mangled = name.hasPrefix("_TtC") ? demangled(name) : nil
+    if let mangled { return named(mangled.name, module: mangled.module) }
+    var places = module.map { [identifier($0)] } ?? []
+    places += modules
+    if module == nil { places.append("UIKit") }
+    for place in places {
+      if let type = NSClassFromString("\(place).\(name)") { return type }
+    }
+    return name.contains(".") ? NSClassFromString(name) : nil
+  }
+
+  /// A module's name from a product's: what is no letter or digit becomes an underscore.
+  nonisolated package static func identifier(_ product: String) -> String {
+    var name = String(product.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    if name.first?.isNumber == true { name = "_" + name.dropFirst() }
+    return name
+  }
+
+  /// `_TtC3App4Card` is `App.Card`.
+  private static func demangled(_ name: String) -> (module: String, name: String)? {
+    var rest = name.dropFirst(4)
+    func part() -> String? {
+      let digits = rest.prefix { $0.isNumber }
+      guard let count = Int(digits), count <= rest.count - digits.count else { return nil }
+      rest = rest.dropFirst(digits.count)
+      defer { rest = rest.dropFirst(count) }
+      return String(rest.prefix(count))
+    }
+    guard let module = part(), let type = part(), rest.isEmpty else { return nil }
+    return (module, type)
+  }
+}

@@ -1,0 +1,255 @@
+import Foundation
+import InterfaceFiles
+import ObjectiveC
+import QuartzCore
+
+extension InterfaceReader {
+  typealias Connection = (element: MarkupElement, object: AnyObject)
+
+  /// Makes connections, in the order of the file. Gives back those that wait for an object that is
+  /// not there yet.
+  func connect(_ connections: [Connection], mayWait: Bool) -> [Connection] {
+    var waiting: [Connection] = []
+    var collections: [ObjectIdentifier: [String: [AnyObject]]] = [:]
+    var collectionOrder: [(object: AnyObject, element: MarkupElement)] = []
+    for (element, object) in connections {
+      let end = element["destination"]
+      let destination = end.flatMap { objects[$0] }
+      switch element.name {
+      case "outlet":
+        guard let property = element["property"] else { continue }
+        if let destination {
+          connectOutlet(property, of: object, to: destination, at: element)
+        } else if mayWait {
+          waiting.append((element, object))
+        } else {
+          warn("The outlet '\(property)' goes to '\(end ?? "")', which is not there.", at: element)
+        }
+      case "outletCollection":
+        guard let property = element["property"] else { continue }
+        guard let destination else {
+          if mayWait { waiting.append((element, object)) }
+          continue
+        }
+        if collections[ObjectIdentifier(object)]?[property] == nil {
+          collectionOrder.append((object, element))
+        }
+        collections[ObjectIdentifier(object), default: [:]][property, default: []]
+          .append(destination)
+      case "action":
+        connectAction(element, of: object, to: destination)
+      case "segue":
+        connectSegue(element, of: object)
+      default: warn("A connection of this kind is not supported.", at: element)
+      }
+    }
+    for (object, element) in collectionOrder {
+      guard let property = element["property"],
+        let members = collections[ObjectIdentifier(object)]?[property]
+      else { continue }
+      connectCollection(property, of: object, to: members, at: element)
+    }
+    return waiting
+  }
+
+  // MARK: Outlets
+
+  private func connectOutlet(
+    _ property: String,
+    of object: AnyObject,
+    to destination: AnyObject,
+    at element: MarkupElement
+  ) {
+    if let key = ClassTable.key(named: property, of: type(of: object)), let set = key.set {
+      guard !set(object, destination) else { return }
+      return warn(
+        "The outlet '\(property)' of \(type(of: object)) takes a \(key.type), but was given a "
+          + "\(type(of: destination)): it stays empty.",
+        at: element
+      )
+    }
+    if connectSystemOutlet(property, of: object, to: destination) { return }
+    failUnknownKey(property, of: object, at: element)
+  }
+
+  /// A class of UIKit stands in for one of the app's that was not found: only noted there.
+  private func failUnknownKey(_ key: String, of object: AnyObject, at element: MarkupElement) {
+    let module = String(reflecting: type(of: object)).prefix { $0 != "." }
+    guard module != "UIKit" else {
+      return warn("\(type(of: object)) has no outlet '\(key)'.", at: element)
+    }
+    fail(
+      .invalidArgument,
+      "[<\(type(of: object))> setValue:forUndefinedKey:]: this class is not key value "
+        + "coding-compliant for the key \(key).",
+      at: element
+    )
+  }
+
+  /// The outlets of UIKit's own classes.
+  private func connectSystemOutlet(
+    _ property: String,
+    of object: AnyObject,
+    to destination: AnyObject
+  ) -> Bool {
+    switch (property, object) {
+    case ("view", let controller as UIViewController):
+      controller.view = destination as? UIView
+    case ("dataSource", let view as UITableView):
+      view.dataSource = destination as? any UITableViewDataSource
+    case ("delegate", let view as UITableView):
+      view.delegate = destination as? any UITableViewDelegate
+    case ("dataSource", let view as UICollectionView):
+      view.dataSource = destination as? any UICollectionViewDataSource
+    case ("delegate", let view as UICollectionView):
+      view.delegate = destination as? any UICollectionViewDelegate
+    case ("dataSource", let view as UIPickerView):
+      view.dataSource = destination as? any UIPickerViewDataSource
+    case ("delegate", let view as UIPickerView):
+      view.delegate = destination as? any UIPickerViewDelegate
+    case ("delegate", let view as UITextView):
+      view.delegate = destination as? any UITextViewDelegate
+    case ("delegate", let view as UIScrollView):
+      view.delegate = destination as? any UIScrollViewDelegate
+    case ("delegate", let view as UITextField):
+      view.delegate = destination as? any UITextFieldDelegate
+    case ("delegate", let view as UISearchBar):
+      view.delegate = destination as? any UISearchBarDelegate
+    case ("delegate", let recognizer as UIGestureRecognizer):
+      recognizer.delegate = destination as? any UIGestureRecognizerDelegate
+    case ("delegate", let controller as UINavigationController):
+      controller.delegate = destination as? any UINavigationControllerDelegate
+    case ("delegate", let controller as UITabBarController):
+      controller.delegate = destination as? any UITabBarControllerDelegate
+    case ("collectionViewLayout", let view as UICollectionView):
+      if let layout = destination as? UICollectionViewLayout { view.collectionViewLayout = layout }
+    case ("refreshControl", let controller as UITableViewController):
+      controller.refreshControl = destination as? UIRefreshControl
+    case ("backgroundView", let view as UITableView): view.backgroundView = destination as? UIView
+    case ("tableHeaderView", let view as UITableView): view.tableHeaderView = destination as? UIView
+    case ("tableFooterView", let view as UITableView): view.tableFooterView = destination as? UIView
+    case ("accessoryView", let cell as UITableViewCell): cell.accessoryView = destination as? UIView
+    case ("backgroundView", let cell as UITableViewCell):
+      cell.backgroundView = destination as? UIView
+    case ("selectedBackgroundView", let cell as UITableViewCell):
+      cell.selectedBackgroundView = destination as? UIView
+    case ("titleView", let item as UINavigationItem): item.titleView = destination as? UIView
+    case ("window", let delegate as any UIApplicationDelegate):
+      delegate.window = destination as? UIWindow
+    default: return false
+    }
+    return true
+  }
+
+  private func connectCollection(
+    _ property: String,
+    of object: AnyObject,
+    to members: [AnyObject],
+    at element: MarkupElement
+  ) {
+    if property == "gestureRecognizers", let view = object as? UIView {
+      for case let recognizer as UIGestureRecognizer in members {
+        view.addGestureRecognizer(recognizer)
+      }
+      return
+    }
+    guard let key = ClassTable.key(named: property, of: type(of: object)), let set = key.set else {
+      return failUnknownKey(property, of: object, at: element)
+    }
+    guard !set(object, members) else { return }
+    warn("The outlet collection '\(property)' takes a \(key.type): it stays empty.", at: element)
+  }
+
+  // MARK: Actions
+
+  private func connectAction(
+    _ element: MarkupElement,
+    of object: AnyObject,
+    to destination: AnyObject?
+  ) {
+    guard let name = element["selector"] else { return }
+    let selector = Selector(name)
+    switch object {
+    case let control as UIControl:
+      let events = element["eventType"].flatMap { Self.events[$0] } ?? .primaryActionTriggered
+      control.addTarget(destination, action: selector, for: events)
+    case let recognizer as UIGestureRecognizer:
+      if let destination { recognizer.addTarget(destination, action: selector) }
+    case let item as UIBarButtonItem:
+      item.target = destination
+      item.action = selector
+    default: warn("\(type(of: object)) sends no actions.", at: element)
+    }
+  }
+
+  private static let events: [String: UIControl.Event] = [
+    "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat,
+    "touchDragInside": .touchDragInside, "touchDragOutside": .touchDragOutside,
+    "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+    "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside,
+    "touchCancel": .touchCancel, "valueChanged": .valueChanged,
+    "primaryActionTriggered": .primaryActionTriggered, "editingDidBegin": .editingDidBegin,
+    "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
+    "editingDidEndOnExit": .editingDidEndOnExit,
+  ]
+
+  // MARK: Attributes set by key path
+
+  /// User-defined runtime attributes, in their order.
+  func setAttributes(of element: MarkupElement, on object: AnyObject) {
+    for attribute in element.list("userDefinedRuntimeAttributes") {
+      guard let path = attribute["keyPath"] else { continue }
+      set(attributeValue(attribute), forKeyPath: path, of: object, at: attribute)
+    }
+  }
+
+  private func attributeValue(_ element: MarkupElement) -> Any? {
+    let item = InterfaceItem(element: element, reader: self)
+    switch element["type"] {
+    case "boolean": return element.bool("value") ?? false
+    case "string": return item.string("value") ?? ""
+    case "number":
+      let number = element.children.first { $0["key"] == "value" }
+      return number.flatMap { $0.integer("value") ?? nil }.map { $0 as Any }
+        .flatMap { number?.name == "integer" ? $0 : nil } ?? number?.number("value") ?? 0.0
+    case "color": return item.color("value")
+    case "rect": return element.rect(key: "value")
+    case "size": return element.size(key: "value")
+    case "point": return element.child(key: "value")?.pointValue
+    case "image": return item.image("value")
+    case "range":
+      let range = element.child(key: "value")
+      return NSRange(
+        location: range?.integer("location") ?? 0,
+        length: range?.integer("length") ?? 0
+      )
+    default: return nil
+    }
+  }
+
+  private func set(
+    _ value: Any?,
+    forKeyPath path: String,
+    of object: AnyObject,
+    at element: MarkupElement
+  ) {
+    var parts = path.split(separator: ".").map(String.init)
+    guard let key = parts.popLast() else { return }
+    var target: AnyObject? = object
+    for part in parts {
+      if part == "layer", let view = target as? UIView {
+        target = view.layer
+      } else {
+        target = (target as? NSObject)?.value(forKey: part) as AnyObject?
+      }
+    }
+    guard let target else { return }
+    if let entry = ClassTable.key(named: key, of: type(of: target)), let set = entry.set {
+      guard !set(target, value) else { return }
+      // `layer.borderColor` given a UIColor: iOS takes it and draws nothing of it.
+      return warn("The attribute '\(path)' takes a \(entry.type); it is left out.", at: element)
+    }
+    if let layer = target as? CALayer, let value { return layer.setValue(value, forKey: key) }
+    failUnknownKey(key, of: target, at: element)
+  }
+}

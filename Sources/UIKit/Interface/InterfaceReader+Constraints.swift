@@ -1,0 +1,78 @@
+import Foundation
+import InterfaceFiles
+
+extension InterfaceReader {
+  /// A guide of a view becomes known by its id.
+  func noteGuide(_ element: MarkupElement, of view: UIView) {
+    switch element["key"] {
+    case "safeArea": note(view.safeAreaLayoutGuide, for: element)
+    case "layoutMargins", "layoutMarginsGuide": note(view.layoutMarginsGuide, for: element)
+    case "readableContent": note(view.readableContentGuide, for: element)
+    case "contentLayoutGuide":
+      if let scroll = view as? UIScrollView { note(scroll.contentLayoutGuide, for: element) }
+    case "frameLayoutGuide":
+      if let scroll = view as? UIScrollView { note(scroll.frameLayoutGuide, for: element) }
+    case "keyboard":
+      // Nothing covers the safe area while no keyboard shows.
+      note(view.safeAreaLayoutGuide, for: element)
+    default: warn("The guide '\(element["key"] ?? "")' is not supported.", at: element)
+    }
+  }
+
+  func addConstraint(_ element: MarkupElement, in view: UIView) {
+    // A placeholder keeps Xcode quiet and is left out when the file is built.
+    if element.bool("placeholder") == true { return }
+    guard let attribute = Self.attribute(element["firstAttribute"]) else {
+      return warn("A constraint without attribute is left out.", at: element)
+    }
+    guard let first = item(element["firstItem"], or: view) else {
+      return warn("A constraint whose first item is missing is left out.", at: element)
+    }
+    var second: (any LayoutItem)?
+    if let id = element["secondItem"] {
+      second = item(id, or: view)
+      if second == nil {
+        return warn("A constraint whose second item is missing is left out.", at: element)
+      }
+    }
+    let relation: NSLayoutConstraint.Relation =
+      switch element["relation"] {
+      case "greaterThanOrEqual": .greaterThanOrEqual
+      case "lessThanOrEqual": .lessThanOrEqual
+      default: .equal
+      }
+    let isSymbolic = element.bool("symbolic") == true
+    let constraint = NSLayoutConstraint(
+      LayoutTerm(first, attribute),
+      relation,
+      second.map { LayoutTerm($0, Self.attribute(element["secondAttribute"]) ?? attribute) },
+      multiplier: CGFloat(element.number("multiplier") ?? 1),
+      constant: CGFloat(element.number("constant") ?? (isSymbolic ? 8 : 0))
+    )
+    if let priority = element.number("priority") {
+      constraint.priority = UILayoutPriority(rawValue: Float(min(max(priority, 1), 1000)))
+    }
+    constraint.identifier = element["identifier"]
+    note(constraint, for: element)
+    if element.bool(InterfaceDocument.installedAttribute) != false { constraint.isActive = true }
+  }
+
+  private func item(_ id: String?, or view: UIView) -> (any LayoutItem)? {
+    guard let id else { return view }
+    return objects[id] as? any LayoutItem
+  }
+
+  private static func attribute(_ word: String?) -> NSLayoutConstraint.Attribute? {
+    word.flatMap { attributes[$0] }
+  }
+
+  private static let attributes: [String: NSLayoutConstraint.Attribute] = [
+    "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
+    "trailing": .trailing, "width": .width, "height": .height, "centerX": .centerX,
+    "centerY": .centerY, "baseline": .lastBaseline, "lastBaseline": .lastBaseline,
+    "firstBaseline": .firstBaseline, "leftMargin": .leftMargin, "rightMargin": .rightMargin,
+    "topMargin": .topMargin, "bottomMargin": .bottomMargin, "leadingMargin": .leadingMargin,
+    "trailingMargin": .trailingMargin, "centerXWithinMargins": .centerXWithinMargins,
+    "centerYWithinMargins": .centerYWithinMargins,
+  ]
+}

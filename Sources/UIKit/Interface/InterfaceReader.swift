@@ -1,0 +1,174 @@
+import Foundation
+import InterfaceFiles
+import QuartzCore
+
+/// Makes the objects of one scene or one xib, and connects them.
+///
+/// As on iOS: first every object by `init(coder:)`, then user-defined attributes, then constraints
+/// and connections, then `awakeFromNib()`.
+@MainActor
+final class InterfaceReader {
+  let source: InterfaceSource
+  /// The scene it reads; nil for a xib or a cell.
+  let scene: InterfaceDocument.Scene?
+  /// What connections mean by an id that is no object of the file: the file's owner.
+  private(set) weak var owner: AnyObject?
+
+  /// What has been made so far, by id.
+  private(set) var objects: [String: AnyObject] = [:]
+  private struct Made {
+    let element: MarkupElement
+    let object: AnyObject
+  }
+  /// Since the last `finish()`, in the order of the file.
+  private var made: [Made] = []
+  private var constraints: [(element: MarkupElement, view: UIView)] = []
+  /// Connections whose other end is made later, with the scene's view.
+  private var openOutlets: [Waiting] = []
+  /// A controller holds its reader; the reader may not hold the controller.
+  private struct Waiting {
+    let element: MarkupElement
+    weak var object: AnyObject?
+  }
+  /// Views that a controller is to be embedded in when the view is loaded.
+  private(set) var embeddings: [(segue: MarkupElement, view: UIView)] = []
+
+  init(_ source: InterfaceSource, scene: InterfaceDocument.Scene? = nil, owner: AnyObject? = nil) {
+    self.source = source
+    self.scene = scene
+    self.owner = owner
+  }
+
+  // MARK: Objects
+
+  /// The object of an element: made the first time it is asked for.
+  func object(for element: MarkupElement) -> AnyObject? {
+    if let id = element.id, let known = objects[id] { return known }
+    let kind = ElementKind.of(element, reader: self)
+    let type: AnyClass = objectClass(of: element, kind: kind)
+    let coder = InterfaceCoder(element, kind: kind, reader: self)
+    guard let object = make(type, coder) else {
+      // The initializer of a class of the app's own may refuse; the place stays empty.
+      warn("\(type).init(coder:) gave nil.", at: element)
+      return nil
+    }
+    coder.read(into: object)
+    return object
+  }
+
+  private func make(_ type: AnyClass, _ coder: InterfaceCoder) -> AnyObject? {
+    if let creator = pendingCreator {
+      pendingCreator = nil
+      if let object = creator(coder) { return object }
+    }
+    if let type = type as? any InterfaceMade.Type { return type.init(coder: coder) }
+    return InterfaceClasses.make(type)
+  }
+
+  /// Makes the next object in place of its class: what `instantiateViewController(identifier:
+  /// creator:)` was given.
+  var pendingCreator: ((NSCoder) -> AnyObject?)?
+
+  /// Reads an element into an object that is there already: the content view of a cell.
+  func read(_ element: MarkupElement, into object: AnyObject) {
+    read(element, kind: ElementKind.of(element, reader: self), into: object)
+  }
+
+  func read(_ element: MarkupElement, kind: ElementKind, into object: AnyObject) {
+    // Known before its content is read: what is inside may refer to it.
+    note(object, for: element)
+    kind.read(object, InterfaceItem(element: element, reader: self))
+  }
+
+  func note(_ object: AnyObject, for element: MarkupElement) {
+    if let id = element.id { objects[id] = object }
+    made.append(Made(element: element, object: object))
+  }
+
+  /// What an id of the file means that no element has here: the owner of a xib, the controller of a
+  /// cell's scene.
+  func alias(_ id: String, _ object: AnyObject?) { objects[id] = object }
+
+  /// Constraints are made when every view is in its place.
+  func add(constraint element: MarkupElement, of view: UIView) {
+    constraints.append((element, view))
+  }
+
+  // MARK: The class of an element
+
+  private func objectClass(of element: MarkupElement, kind: ElementKind) -> AnyClass {
+    guard let name = element["customClass"] else { return kind.type }
+    guard let type = InterfaceClasses.named(name, module: element["customModule"]) else {
+      World.current.diagnostics.report(
+        "Unknown class \(name) in Interface Builder file. \(place(element)): it stays a "
+          + "\(kind.type)."
+      )
+      return kind.type
+    }
+    guard isSubclass(type, of: kind.family) else {
+      warn("The class \(name) is no \(kind.family); it stays a \(kind.type).", at: element)
+      return kind.type
+    }
+    return type
+  }
+
+  private func isSubclass(_ type: AnyClass, of other: AnyClass) -> Bool {
+    var candidate: AnyClass? = type
+    while let current = candidate {
+      if current == other { return true }
+      candidate = _getSuperclass(current)
+    }
+    return false
+  }
+
+  // MARK: Finishing
+
+  /// Sets attributes, constraints, outlets and actions of what was made since the last time, then
+  /// tells the objects that they are awake. Outlets of `keep` may wait for what is made later.
+  func finish(keepingOutletsOf keep: AnyObject? = nil) {
+    let fresh = made
+    made = []
+    for entry in fresh { setAttributes(of: entry.element, on: entry.object) }
+    let constraints = constraints
+    self.constraints = []
+    for (element, view) in constraints { addConstraint(element, in: view) }
+    var connections = openOutlets.compactMap { entry in
+      entry.object.map { (element: entry.element, object: $0) }
+    }
+    for entry in fresh {
+      for element in entry.element.list("connections") {
+        connections.append((element, entry.object))
+      }
+    }
+    openOutlets = connect(connections, mayWait: keep != nil)
+      .map { Waiting(element: $0.element, object: $0.object) }
+    for entry in fresh { awake(entry.object) }
+  }
+
+  func embed(_ segue: MarkupElement, in view: UIView) { embeddings.append((segue, view)) }
+
+  /// The embeddings that wait, which wait no longer.
+  func takeEmbeddings() -> [(segue: MarkupElement, view: UIView)] {
+    defer { embeddings = [] }
+    return embeddings
+  }
+
+  private func awake(_ object: AnyObject) { (object as? NSObject)?.awakeFromNib() }
+
+  /// Lets go of what only reading needed.
+  func forget() { objects = [:] }
+
+  // MARK: Words
+
+  func place(_ element: MarkupElement) -> String { source.place(element, scene: scene) }
+
+  /// Something that iOS passes over in silence or with a line in the log.
+  func warn(_ message: String, at element: MarkupElement) {
+    World.current.diagnostics.report("\(place(element)): \(message)")
+  }
+
+  /// Something that iOS raises an exception for.
+  func fail(_ name: LayerFault.Name, _ reason: String, at element: MarkupElement) {
+    World.current.record(LayerFault(name: name, reason: "\(reason) \(place(element)).", layer: nil))
+  }
+}

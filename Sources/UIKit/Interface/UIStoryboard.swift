@@ -1,0 +1,230 @@
+import Foundation
+import InterfaceFiles
+import ObjectiveC
+import QuartzCore
+
+/// The screens of a storyboard file and the ways between them.
+@preconcurrency
+@MainActor
+open class UIStoryboard: MainActorObject {
+  let source: InterfaceSource?
+  private let name: String
+  private let bundle: Bundle
+
+  /// Looks for `name.storyboard` in the bundle, the main one if nil.
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    self.name = name
+    bundle = storyboardBundleOrNil ?? .main
+    var found: InterfaceSource?
+    do {
+      found = try InterfaceSource.named(name, kind: .storyboard, in: bundle)
+      if found == nil {
+        Self.raise("Could not find a storyboard named '\(name)' in bundle \(bundle.bundlePath)")
+      }
+    } catch {
+      Self.raise("Could not read the storyboard named '\(name)': \(error)")
+    }
+    source = found
+    super.init(isolated: ())
+    found?.storyboard = self
+  }
+
+  /// Of a document that has been read already.
+  package init(_ document: InterfaceDocument, bundle: Bundle) {
+    name = document.name
+    self.bundle = bundle
+    let source = InterfaceSource(document.varied(for: .current), bundle: bundle)
+    self.source = source
+    super.init(isolated: ())
+    source.storyboard = self
+  }
+
+  private static func raise(_ reason: String) {
+    World.current.record(LayerFault(name: .invalidArgument, reason: reason))
+  }
+
+  // MARK: Making controllers
+
+  open func instantiateInitialViewController() -> UIViewController? {
+    guard let id = source?.document.initialController else { return nil }
+    return controller(id, askedBy: "Storyboard '\(name)', initial view controller", sender: nil)
+  }
+
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    if let controller = controller(identifier: identifier, creator: nil) { return controller }
+    return UIViewController()
+  }
+
+  public func instantiateInitialViewController<Controller: UIViewController>(
+    creator: ((NSCoder) -> Controller?)?
+  ) -> Controller? {
+    guard let id = source?.document.initialController else { return nil }
+    let place = "Storyboard '\(name)', initial view controller"
+    return controller(id, askedBy: place, sender: nil, creator: creator) as? Controller
+  }
+
+  public func instantiateViewController<Controller: UIViewController>(
+    identifier: String,
+    creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    let made = controller(identifier: identifier, creator: creator)
+    if let controller = made as? Controller { return controller }
+    let words =
+      "The view controller '\(identifier)' of the storyboard '\(name)' is a "
+      + "\(made.map { "\(type(of: $0))" } ?? "nil"), not a \(Controller.self)"
+    if made != nil { Self.raise(words) }
+    guard let empty = Controller(coder: EmptyCoder()) else { preconditionFailure(words) }
+    return empty
+  }
+
+  private func controller(
+    identifier: String,
+    creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
+    guard let source else { return nil }
+    let id = source.document.scenes.lazy.compactMap(\.controller)
+      .first { $0["storyboardIdentifier"] == identifier }?.id
+    guard let id else {
+      Self.raise(
+        "Storyboard (<UIStoryboard: \(name)>) doesn't contain a view controller with identifier "
+          + "'\(identifier)'"
+      )
+      return nil
+    }
+    return controller(id, askedBy: "Storyboard '\(name)'", sender: nil, creator: creator)
+  }
+
+  // MARK: Scenes
+
+  /// The controllers that are being made, each for the one before it: a cycle would never end.
+  private static var chain: [String] = []
+
+  /// Does `body` as part of making the controller of an id. Nil, and a fault, where that controller
+  /// is being made already.
+  static func nesting<Result>(_ key: String, _ place: String, _ body: () -> Result?) -> Result? {
+    guard !chain.contains(key), chain.count < 64 else {
+      raise("The storyboard goes round in a circle: a controller contains itself. \(place).")
+      return nil
+    }
+    chain.append(key)
+    defer { chain.removeLast() }
+    return body()
+  }
+
+  static func isMaking(_ key: String) -> Bool { chain.contains(key) }
+
+  /// Makes the controller with an id, or the one that its reference to another storyboard means.
+  func controller(
+    _ id: String,
+    askedBy place: String,
+    sender: Any?,
+    creator: ((NSCoder) -> UIViewController?)? = nil
+  ) -> UIViewController? {
+    guard let source else { return nil }
+    let scene = source.document.scenes.first { $0.objects.contains { $0.id == id } }
+    guard let scene, let element = scene.objects.first(where: { $0.id == id }) else {
+      Self.raise("There is no scene '\(id)' to go to. \(place).")
+      return nil
+    }
+    return Self.nesting(source.document.path + "#" + id, place) {
+      if element.name == "viewControllerPlaceholder" {
+        return referenced(element, place: source.place(element, scene: scene))
+      }
+      let reader = InterfaceReader(source, scene: scene)
+      reader.pendingCreator = creator
+      let controller = reader.object(for: element) as? UIViewController
+      reader.finish(keepingOutletsOf: controller)
+      // The controller holds the reader now, until its view is loaded.
+      reader.alias(id, nil)
+      return controller
+    }
+  }
+
+  private func referenced(_ element: MarkupElement, place: String) -> UIViewController? {
+    guard let name = element["storyboardName"] else {
+      Self.raise("A storyboard reference names no storyboard. \(place).")
+      return nil
+    }
+    let other = UIStoryboard(name: name, bundle: bundle)
+    guard other.source != nil else { return nil }
+    guard let identifier = element["referencedIdentifier"] else {
+      return other.instantiateInitialViewController()
+    }
+    return other.controller(identifier: identifier, creator: nil)
+  }
+
+  /// A controller learns where it comes from while it is initialized.
+  func adopt(_ controller: UIViewController, reader: InterfaceReader) {
+    guard controller.interface == nil, let scene = reader.scene, let element = scene.controller
+    else { return }
+    controller.interface = InterfaceOrigin(storyboard: self, reader, scene, element)
+  }
+}
+
+/// What a controller of a storyboard keeps of its scene, to load its view and perform its segues.
+@MainActor
+final class InterfaceOrigin {
+  let storyboard: UIStoryboard
+  private let reader: InterfaceReader
+  private let scene: InterfaceDocument.Scene
+  private let element: MarkupElement
+  var segues: [InterfaceSegue] = []
+  /// Objects of the scene beside the controller: nobody else may hold them.
+  private var topLevelObjects: [AnyObject] = []
+
+  init(
+    storyboard: UIStoryboard,
+    _ reader: InterfaceReader,
+    _ scene: InterfaceDocument.Scene,
+    _ element: MarkupElement
+  ) {
+    self.storyboard = storyboard
+    self.reader = reader
+    self.scene = scene
+    self.element = element
+  }
+
+  /// Makes the scene's view and what belongs to it. False when the scene has no view of its own.
+  func loadView(of controller: UIViewController) -> Bool {
+    guard let content = element.child(key: "view") else { return false }
+    if let id = element.id { reader.alias(id, controller) }
+    guard let view = reader.object(for: content) as? UIView else { return false }
+    controller.view = view
+    for guide in element.list("layoutGuides") {
+      reader.alias(
+        guide.id ?? "",
+        guide["type"] == "bottom"
+          ? controller.bottomLayoutSupport(in: view) : controller.topLayoutSupport(in: view)
+      )
+    }
+    for object in scene.objects where object.id != element.id {
+      guard !["placeholder", "exit", "viewControllerPlaceholder"].contains(object.name) else {
+        continue
+      }
+      if let made = reader.object(for: object) { topLevelObjects.append(made) }
+    }
+    reader.finish()
+    embedControllers(in: controller)
+    reader.forget()
+    return true
+  }
+
+  private func embedControllers(in controller: UIViewController) {
+    for (element, view) in reader.takeEmbeddings() {
+      let key = storyboard.source.map { $0.document.path } ?? ""
+      // The embedded view loads while this controller counts as being made.
+      let id = key + "#" + (self.element.id ?? "")
+      let place = reader.place(element)
+      let segue = InterfaceSegue(element, of: reader)
+      let perform = {
+        segue.trigger(from: controller, sender: nil, in: view)
+        return true
+      }
+      if UIStoryboard.isMaking(id) {
+        _ = perform()
+      } else {
+        _ = UIStoryboard.nesting(id, place, perform)
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import InterfaceFiles
+import QuartzCore
+
+extension UIViewController {
+  /// Loads the view from the storyboard or xib the controller has. False when it has neither.
+  func loadInterface() -> Bool {
+    if let interface, interface.loadView(of: self) { return true }
+    guard let name = foundNibName else { return false }
+    let bundle = nibBundle ?? .main
+    guard UINib.exists(name, in: bundle) else {
+      World.current.record(
+        LayerFault(
+          name: .inconsistency,
+          reason: "Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(name)'"
+        )
+      )
+      return false
+    }
+    _ = UINib(nibName: name, bundle: bundle).instantiate(withOwner: self)
+    guard viewIfLoaded == nil else { return true }
+    World.current.record(
+      LayerFault(
+        name: .inconsistency,
+        reason: "-[\(type(of: self)) loadView] loaded the \"\(name)\" nib but the view outlet was "
+          + "not set."
+      )
+    )
+    return false
+  }
+
+  /// The xib: the one that was asked for, else one named like the class, with or without
+  /// "Controller" at its end. Classes of UIKit itself have none.
+  private var foundNibName: String? {
+    if let nibName { return nibName }
+    guard interface == nil, AppResources.hasXibs else { return nil }
+    let type: AnyClass = Swift.type(of: self)
+    // A generic class has no name of its own in a file.
+    let bundle = nibBundle ?? .main
+    let words = String(reflecting: type)
+    guard !words.hasPrefix("UIKit."), !words.contains("<") else { return nil }
+    let name = String(describing: type)
+    if name.hasSuffix("Controller") {
+      let short = String(name.dropLast("Controller".count))
+      if !short.isEmpty, UINib.exists(short, in: bundle) { return short }
+    }
+    return UINib.exists(name, in: bundle) ? name : nil
+  }
+
+  /// Performs a segue of the controller's storyboard, or one that was registered in code.
+  func performInterfaceSegue(_ identifier: String, sender: Any?) {
+    if let segue = interface?.segues.last(where: { $0.identifier == identifier }) {
+      segue.perform(from: self, sender: sender)
+    } else {
+      performRegisteredSegue(identifier, sender: sender)
+    }
+  }
+}

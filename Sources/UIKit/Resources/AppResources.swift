@@ -1,0 +1,181 @@
+import Foundation
+import InterfaceFiles
+import QuartzCore
+import Synchronization
+
+/// Where the app's own files are, and what is in them. Files are read once for the process.
+package enum AppResources {
+  private struct State {
+    var mainBundle: Bundle?
+    /// Languages the user wants, the best first.
+    var languages = ["en"]
+    /// Where pictures are looked for besides bundles.
+    var folders: [URL] = []
+    var catalogs: [String: AssetCatalog] = [:]
+    var documents: [String: InterfaceDocument] = [:]
+    var tables: [String: [String: String]] = [:]
+    var hasXibs: [String: Bool] = [:]
+  }
+
+  private static let state = Mutex(State())
+
+  /// The bundle that `Bundle.main` is. Nil: the one Foundation finds, beside the executable.
+  package static var mainBundle: Bundle? {
+    get { state.withLock { $0.mainBundle } }
+    set { state.withLock { $0.mainBundle = newValue } }
+  }
+
+  package static var languages: [String] {
+    get { state.withLock { $0.languages } }
+    set { state.withLock { $0.languages = newValue.isEmpty ? ["en"] : newValue } }
+  }
+
+  static var folders: [URL] {
+    get { state.withLock { $0.folders } }
+    set { state.withLock { $0.folders = newValue } }
+  }
+
+  /// Forgets what was read: for tests that write files.
+  package static func forget() {
+    state.withLock {
+      ($0.catalogs, $0.documents, $0.tables, $0.hasXibs) = ([:], [:], [:], [:])
+    }
+  }
+
+  // MARK: Files
+
+  static func folder(of bundle: Bundle) -> String {
+    (bundle.resourceURL ?? bundle.bundleURL).path
+  }
+
+  /// The file of that name: outside of all languages, else in the language the user likes best, else
+  /// in the base, else in any.
+  package static func path(_ name: String, _ type: String?, in bundle: Bundle) -> String? {
+    let folder = folder(of: bundle)
+    let file = type.map { $0.isEmpty ? name : "\(name).\($0)" } ?? name
+    let manager = FileManager.default
+    for place in [folder] + languageFolders(in: folder) {
+      let path = place + "/" + file
+      if manager.fileExists(atPath: path) { return path }
+    }
+    return nil
+  }
+
+  /// The `.lproj` folders in the order in which they are searched.
+  private static func languageFolders(in folder: String) -> [String] {
+    let all = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+      .filter { $0.hasSuffix(".lproj") }.sorted()
+    guard !all.isEmpty else { return [] }
+    var order: [String] = []
+    for language in languages {
+      // `zh-Hans-CN`, then `zh-Hans`, then `zh`.
+      var parts = language.replacingOccurrences(of: "_", with: "-").split(separator: "-")
+      while !parts.isEmpty {
+        order.append(parts.joined(separator: "-") + ".lproj")
+        parts.removeLast()
+      }
+    }
+    order += ["Base.lproj", "en.lproj", "English.lproj"]
+    let wanted = order.filter { all.contains($0) }
+    let others = all.filter { !wanted.contains($0) }
+    return (wanted + others).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      .map { folder + "/" + $0 }
+  }
+
+  static func document(at path: String) throws -> InterfaceDocument {
+    if let known = state.withLock({ $0.documents[path] }) { return known }
+    let document = try InterfaceDocument.file(at: path)
+    state.withLock { $0.documents[path] = document }
+    return document
+  }
+
+  /// Whether the app has xibs at all: controllers look for one by their class's name.
+  static var hasXibs: Bool {
+    let folder = folder(of: .main)
+    if let known = state.withLock({ $0.hasXibs[folder] }) { return known }
+    let manager = FileManager.default
+    let places = [folder] + languageFolders(in: folder)
+    let found = places.contains { place in
+      ((try? manager.contentsOfDirectory(atPath: place)) ?? []).contains { $0.hasSuffix(".xib") }
+    }
+    state.withLock { $0.hasXibs[folder] = found }
+    return found
+  }
+
+  // MARK: Strings
+
+  /// The text for a key in the language of now. Nil when the bundle has none.
+  static func string(_ key: String, table: String, in bundle: Bundle) -> String? {
+    strings(table, in: bundle)[key]
+  }
+
+  private static func strings(_ name: String, in bundle: Bundle) -> [String: String] {
+    let languages = languages
+    let id = ([folder(of: bundle), name] + languages).joined(separator: "\n")
+    if let known = state.withLock({ $0.tables[id] }) { return known }
+    var table: [String: String] = [:]
+    do {
+      if let path = path(name, "strings", in: bundle) {
+        table = try StringsTable.file(at: path)
+      } else if let path = path(name, "xcstrings", in: bundle) {
+        let bytes = try InterfaceFile.bytes(at: path)
+        for language in languages.reversed() {
+          let part = try StringsTable.catalog(bytes, language: language, path: path)
+          table.merge(part) { $1 }
+        }
+      }
+    } catch {
+      Diagnostics.report("\(error)")
+    }
+    state.withLock { $0.tables[id] = table }
+    return table
+  }
+
+  // MARK: Catalogs
+
+  /// All asset catalogs of a bundle as one.
+  static func catalog(of bundle: Bundle) -> AssetCatalog {
+    catalog(in: folder(of: bundle))
+  }
+
+  static func catalog(in folder: String) -> AssetCatalog {
+    if let known = state.withLock({ $0.catalogs[folder] }) { return known }
+    var catalog = AssetCatalog()
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    for name in names where name.hasSuffix(".xcassets") {
+      catalog.merge(AssetCatalog(folder: folder + "/" + name))
+    }
+    for problem in catalog.problems { Diagnostics.report(problem) }
+    state.withLock { $0.catalogs[folder] = catalog }
+    return catalog
+  }
+
+  /// A colour of the bundle's catalogs. It follows the traits it is drawn with.
+  static func color(named name: String, in bundle: Bundle) -> UIColor? {
+    guard let set = catalog(of: bundle).colors[name], !set.variants.isEmpty else { return nil }
+    let colors = set.variants.map { variant -> UIColor in
+      if case .system(let name) = variant.color {
+        return UIColor.systemColor(named: name) ?? .clear
+      }
+      return UIColor(fixed: variant.color)
+    }
+    guard colors.count > 1 else { return colors[0] }
+    return UIColor { traits in colors[set.best(for: traits)] }
+  }
+}
+
+extension CatalogColorSet {
+  /// The index of the variant that fits best.
+  fileprivate func best(for traits: UITraitCollection) -> Int {
+    let dark = traits.userInterfaceStyle == .dark
+    let idiom = traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
+    var best = (index: 0, score: Int.min)
+    for (index, variant) in variants.enumerated() {
+      var score = variant.isDark == dark ? 4 : variant.isDark ? -8 : 0
+      if variant.isHighContrast { score -= 16 }
+      score += variant.idiom == idiom ? 2 : variant.idiom == "universal" ? 1 : -8
+      if score > best.score { best = (index, score) }
+    }
+    return best.index
+  }
+}

@@ -1,0 +1,207 @@
+import Codecs
+import Foundation
+import InterfaceFiles
+import QuartzCore
+import Synchronization
+
+extension UIImage {
+  /// Where `UIImage(named:)` looks besides the bundle, first match wins.
+  public static var resourceFolders: [URL] {
+    get { AppResources.folders }
+    set { AppResources.folders = newValue }
+  }
+
+  /// A picture of an asset catalog, or a file of the main bundle or of `resourceFolders`. Of
+  /// `name.png`, `name@2x.png` and `name@3x.png` the one nearest to the screen's scale is taken;
+  /// each file is decoded once.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  public convenience init?(
+    named name: String,
+    in bundle: Bundle?,
+    compatibleWith traits: UITraitCollection?
+  ) {
+    guard let found = ImageLibrary.shared.image(named: name, in: bundle ?? .main, for: traits)
+    else {
+      Diagnostics.report("There is no image named '\(name)'.")
+      return nil
+    }
+    self.init(copying: found)
+  }
+
+  public convenience init?(
+    named name: String,
+    in bundle: Bundle?,
+    with configuration: UIImage.Configuration?
+  ) {
+    self.init(named: name, in: bundle, compatibleWith: nil)
+  }
+
+  /// Nil, without a word, when there is none: the caller knows more about the place.
+  static func interfaceImage(named name: String, in bundle: Bundle) -> UIImage? {
+    ImageLibrary.shared.image(named: name, in: bundle, for: nil)
+  }
+
+  convenience init(copying other: UIImage) {
+    self.init(
+      bitmap: other.symbol == nil ? other.cgImage : nil,
+      symbol: other.symbol,
+      traits: other.traits,
+      tint: other.tint,
+      images: other.images,
+      duration: other.duration
+    )
+  }
+}
+
+/// A file name taken apart: `photo@2x.png` is `photo` at scale 2.
+struct ImageFileName {
+  var scale: CGFloat = 1
+
+  init(path: String) {
+    let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    for scale in 2...3 where stem.hasSuffix("@\(scale)x") { self.scale = CGFloat(scale) }
+  }
+}
+
+/// The images found by name, decoded once for the process.
+private final class ImageLibrary: Sendable {
+  static let shared = ImageLibrary()
+
+  private let images = Mutex<[String: UIImage]>([:])
+
+  func image(named name: String, in bundle: Bundle, for traits: UITraitCollection?) -> UIImage? {
+    guard !name.isEmpty else { return nil }
+    let wanted = traits.flatMap { $0.displayScale > 0 ? $0.displayScale : nil }
+    let scale = wanted ?? UIGraphicsScreenScale()
+    let traits = traits ?? .current
+    let folders = AppResources.folders.map(\.path) + [AppResources.folder(of: bundle)]
+    let stem = (name as NSString).deletingPathExtension
+    for folder in folders {
+      let catalog = AppResources.catalog(in: folder)
+      if let set = catalog.images[name] ?? catalog.images[stem],
+        let image = image(of: set, scale: scale, traits: traits)
+      {
+        return image
+      }
+    }
+    for folder in folders {
+      if let image = looseImage(named: name, in: folder, scale: scale) { return image }
+    }
+    return nil
+  }
+
+  // MARK: Files
+
+  private func looseImage(named name: String, in folder: String, scale: CGFloat) -> UIImage? {
+    let own = (name as NSString).pathExtension.lowercased()
+    let isTyped = PictureFormat.fileExtensions.contains(own)
+    let stem = isTyped ? (name as NSString).deletingPathExtension : name
+    let types = isTyped ? [(name as NSString).pathExtension] : PictureFormat.fileExtensions
+    let languages = AppResources.languages.map { "\($0).lproj/" } + ["Base.lproj/"]
+    for place in [""] + languages {
+      for type in types {
+        // The screen's own scale, then larger ones, then smaller ones.
+        for candidate in [1, 2, 3].sorted(by: Self.isNearer(to: scale)) {
+          let suffix = candidate == 1 ? "" : "@\(candidate)x"
+          let path = "\(folder)/\(place)\(stem)\(suffix).\(type)"
+          guard FileManager.default.fileExists(atPath: path) else { continue }
+          let fileScale = Self.isVector(path) ? scale : CGFloat(candidate)
+          if let image = load(path, scale: fileScale) { return image }
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func isNearer(to scale: CGFloat) -> (Int, Int) -> Bool {
+    { first, second in
+      let (a, b) = (CGFloat(first) - scale, CGFloat(second) - scale)
+      return a >= 0 && b >= 0 ? a < b : a > b
+    }
+  }
+
+  /// - Parameter scale: pixels to a point. A vector picture is drawn at the screen's.
+  private func load(_ path: String, scale: CGFloat) -> UIImage? {
+    let key = "\(path)|\(scale)"
+    if let known = images.withLock({ $0[key] }) { return known }
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let image: UIImage
+    do throws(PictureError) {
+      image = try UIImage(decoding: [UInt8](data), scale: scale)
+    } catch {
+      Diagnostics.report("The image '\(path)' cannot be read: \(error).")
+      return nil
+    }
+    return images.withLock { images in
+      // Another thread may have been faster: one file is one object.
+      if let known = images[key] { return known }
+      images[key] = image
+      return image
+    }
+  }
+
+  private static func isVector(_ path: String) -> Bool {
+    ["pdf", "svg"].contains((path as NSString).pathExtension.lowercased())
+  }
+
+  // MARK: Catalogs
+
+  private func image(
+    of set: CatalogImageSet,
+    scale: CGFloat,
+    traits: UITraitCollection
+  ) -> UIImage? {
+    guard let chosen = set.best(scale: scale, traits: traits, isNearer: Self.isNearer(to: scale))
+    else { return nil }
+    let fileScale = Self.isVector(chosen.path) ? scale : CGFloat(chosen.scale ?? 1)
+    guard var image = load(chosen.path, scale: fileScale) else { return nil }
+    if let slicing = chosen.slicing {
+      image = image.resizableImage(
+        withCapInsets: UIEdgeInsets(
+          top: CGFloat(slicing.top) / fileScale,
+          left: CGFloat(slicing.left) / fileScale,
+          bottom: CGFloat(slicing.bottom) / fileScale,
+          right: CGFloat(slicing.right) / fileScale
+        ),
+        resizingMode: slicing.tiles ? .tile : .stretch
+      )
+    }
+    switch set.intent {
+    case .template: return image.withRenderingMode(.alwaysTemplate)
+    case .original: return image.withRenderingMode(.alwaysOriginal)
+    case nil: return set.isSymbol ? image.withRenderingMode(.alwaysTemplate) : image
+    }
+  }
+}
+
+extension CatalogImageSet {
+  /// The file that fits the traits best, and among those the scale.
+  fileprivate func best(
+    scale: CGFloat,
+    traits: UITraitCollection,
+    isNearer: (Int, Int) -> Bool
+  ) -> CatalogImage? {
+    let idiom = traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
+    let isDark = traits.userInterfaceStyle == .dark
+    let isRightToLeft = traits.layoutDirection == .rightToLeft
+    func score(_ image: CatalogImage) -> Int {
+      var score = image.idiom == idiom ? 8 : image.idiom == "universal" ? 4 : -64
+      score += image.isDark == isDark ? 2 : image.isDark ? -32 : 0
+      if image.isHighContrast { score -= 128 }
+      if image.isRightToLeft { score += isRightToLeft ? 1 : -32 }
+      func fits(_ wanted: String?, _ own: UIUserInterfaceSizeClass) -> Int {
+        guard let wanted else { return 0 }
+        return (wanted == "compact") == (own == .compact) ? 1 : -32
+      }
+      return score + fits(image.widthClass, traits.horizontalSizeClass)
+        + fits(image.heightClass, traits.verticalSizeClass)
+    }
+    let best = images.map(score).max() ?? 0
+    let candidates = images.filter { score($0) == best }
+    return candidates.first { $0.scale == nil }
+      ?? candidates.min { isNearer($0.scale ?? 1, $1.scale ?? 1) }
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import InterfaceFiles
+import TestSupport
+import Testing
+
+/// Storyboards, xibs and asset catalogs as values.
+@Suite(.goldens("InterfaceFiles"))
+struct InterfaceDocumentTests {
+  private static let apps = Workspace.package.root.appendingPathComponent("Fixtures/Inputs/apps")
+    .path
+
+  private func document(_ path: String) throws -> InterfaceDocument {
+    try InterfaceDocument.file(at: Self.apps + "/" + path)
+  }
+
+  @Test(arguments: [
+    "Views/Views.storyboard", "Controls/Controls.storyboard", "Tables/Tables.storyboard",
+    "Segues/Segues.storyboard", "Segues/BadgeView.xib",
+  ])
+  func `a document is what its file says`(path: String) throws {
+    let name = (path as NSString).lastPathComponent.replacingOccurrences(of: ".", with: "-")
+    assertDump(try document(path).dump(), name)
+  }
+
+  @Test
+  func `an asset catalog is what its folders say`() {
+    let folder = Self.apps + "/Views/Media.xcassets"
+    assertDump(AssetCatalog(folder: folder).dump(relativeTo: folder), "catalog")
+  }
+
+  @Test
+  func `the variations that hold are carried out`() throws {
+    let document = try document("Views/Views.storyboard")
+    func constant(_ width: InterfaceSizeClasses.Class) -> String? {
+      var found: String?
+      let varied = document.varied(for: .init(width: width, height: .regular))
+      for root in varied.roots {
+        root.visit { if $0.id == "c02-aa-001" { found = $0["constant"] } }
+      }
+      return found
+    }
+    #expect(constant(.compact) == "120")
+    #expect(constant(.regular) == "300")
+  }
+
+  @Test
+  func `what a variation excludes is marked, what a closer one includes is not`() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="v">
+      <subviews><view id="a"/><view id="b"/></subviews>
+      <variation key="default"><mask key="subviews"><exclude reference="a"/><exclude reference="b"/>
+      </mask></variation>
+      <variation key="widthClass=compact"><mask key="subviews"><include reference="b"/></mask>
+      </variation></view></objects></document>
+      """
+    let root = try MarkupReader.element(of: Array(text.utf8), path: "a.xib")
+    let document = try InterfaceDocument(root, path: "a.xib")
+      .varied(for: .init(width: .compact, height: .regular))
+    let views = document.objects[0].list("subviews")
+    #expect(views.map { $0["installed"] } == ["NO", nil])
+  }
+
+  @Test
+  func `a strings file takes the place of texts`() throws {
+    let strings = try StringsTable.file(at: Self.apps + "/Views/de.lproj/Views.strings")
+    let document = try document("Views/Views.storyboard").localized(by: strings)
+    var text: String?
+    for root in document.roots { root.visit { if $0.id == "lb1-aa-001" { text = $0["text"] } } }
+    #expect(text == "Grüß Gott")
+  }
+
+  @Test
+  func `files that are no interface files of iOS are refused`() {
+    func reason(_ text: String) -> String {
+      do {
+        _ = try InterfaceDocument(MarkupReader.element(of: Array(text.utf8), path: "a"), path: "a")
+        return "read"
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(reason("<plist/>") == "a:1: it is no storyboard or xib: the root is <plist>")
+    #expect(
+      reason("<archive type='x'/>")
+        == "a:1: it has the format of Xcode 4; open it in a newer Xcode and save it"
+    )
+    #expect(
+      reason("<document type='com.apple.InterfaceBuilder3.Cocoa.XIB'/>")
+        == "a:1: it is not made for iOS but for 'com.apple.InterfaceBuilder3.Cocoa.XIB'"
+    )
+  }
+
+  @Test
+  func `damaged files are refused or read, and never more`() throws {
+    var random = Generator(state: 20)
+    for path in ["Views/Views.storyboard", "Tables/Tables.storyboard", "Segues/Segues.storyboard"] {
+      let bytes = try InterfaceFile.bytes(at: Self.apps + "/" + path)
+      for _ in 0..<1000 {
+        let damaged = random.damage(bytes)
+        guard let root = try? MarkupReader.element(of: damaged, path: path),
+          let document = try? InterfaceDocument(root, path: path)
+        else { continue }
+        _ = document.varied(for: .init(width: .compact, height: .regular)).dump()
+      }
+    }
+  }
+
+  @Test
+  func `damaged catalogs, strings and property lists are refused or read`() throws {
+    var random = Generator(state: 7)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+      .path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let set = folder + "/a.imageset"
+    try FileManager.default.createDirectory(atPath: set, withIntermediateDirectories: true)
+    let sample = Self.apps + "/Views/Media.xcassets/Icons/dot.imageset/Contents.json"
+    let json = try InterfaceFile.bytes(at: sample)
+    let list = Array(
+      "<plist><dict><key>a</key><array><data>aGk=</data></array></dict></plist>".utf8
+    )
+    let strings = Array("/* x */ \"a\" = \"b\\U00fc\"; c = d;".utf8)
+    for _ in 0..<1000 {
+      try Data(random.damage(json)).write(to: URL(fileURLWithPath: set + "/Contents.json"))
+      _ = AssetCatalog(folder: folder).dump(relativeTo: folder)
+      _ = try? PropertyList.read(random.damage(list), path: "a")
+      _ = try? StringsTable.read(random.damage(strings), path: "a")
+    }
+  }
+}
+
+/// Damage that is the same in each run.
+private struct Generator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
+
+  mutating func damage(_ bytes: [UInt8]) -> [UInt8] {
+    var result = bytes
+    for _ in 0..<Int.random(in: 1...6, using: &self) {
+      guard !result.isEmpty else { return result }
+      let index = Int.random(in: 0..<result.count, using: &self)
+      switch Int.random(in: 0..<5, using: &self) {
+      case 0: result[index] = UInt8.random(in: 0...255, using: &self)
+      case 1: result.removeSubrange(index..<min(result.count, index + 1 + index % 40))
+      case 2: result.insert(contentsOf: result[index..<min(result.count, index + 60)], at: index)
+      case 3: result.insert(contentsOf: Array("-1e309".utf8), at: index)
+      default: result.removeSubrange(index...)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,69 @@
+import InterfaceFiles
+import Testing
+
+/// XML as Xcode writes it, and what is no XML.
+struct MarkupTests {
+  private func read(_ text: String) throws -> MarkupElement {
+    try MarkupReader.element(of: Array(text.utf8), path: "a.storyboard")
+  }
+
+  private func failure(_ text: String) -> String {
+    do {
+      _ = try read(text)
+      return "read"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test
+  func `elements, attributes and text come out as they are written`() throws {
+    let root = try read(
+      """
+      <?xml version="1.0"?><!-- a comment --><!DOCTYPE plist [<!ENTITY x "y">]>
+      <a b="1 &lt; 2 &#10;&#x41;" c='"'><d/><e>one &amp; <![CDATA[<two>]]></e></a>
+      """
+    )
+    #expect(root["b"] == "1 < 2 \nA")
+    #expect(root["c"] == "\"")
+    #expect(root.children.map(\.name) == ["d", "e"])
+    #expect(root.child("e")?.text == "one & <two>")
+    #expect(root.child("e")?.line == 2)
+  }
+
+  @Test
+  func `a byte order mark and UTF-16 are understood`() throws {
+    let text = "<a b=\"Grüße\"/>"
+    var little: [UInt8] = [0xFF, 0xFE]
+    for unit in text.utf16 { little += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    #expect(try MarkupReader.element(of: little, path: "a")["b"] == "Grüße")
+    let marked = [0xEF, 0xBB, 0xBF] + Array(text.utf8)
+    #expect(try MarkupReader.element(of: marked, path: "a")["b"] == "Grüße")
+  }
+
+  @Test
+  func `what is wrong is said with the line`() {
+    #expect(
+      failure("<a>\n<b>\n</a>")
+        == "a.storyboard:3: </a> where </b> is due, opened in line 2"
+    )
+    #expect(failure("<a>\n<b/>") == "a.storyboard:2: the file ends inside <a>, opened in line 1")
+    #expect(failure("<a b/>") == "a.storyboard:1: the attribute b of <a> has no value")
+    #expect(failure("<a b='1' b='2'/>") == "a.storyboard:1: <a> has the attribute b twice")
+    #expect(failure("<a>&nope;</a>") == "a.storyboard:1: the entity &nope; is unknown")
+    #expect(failure("<a/><b/>") == "a.storyboard:1: a second root element")
+    #expect(failure("") == "a.storyboard:1: the file has no element")
+  }
+
+  @Test
+  func `entities of a document type are never expanded`() {
+    let bomb = "<!DOCTYPE a [<!ENTITY x \"xxxxxxxx\"><!ENTITY y SYSTEM \"/etc/passwd\">]><a>&y;</a>"
+    #expect(failure(bomb) == "a.storyboard:1: the entity &y; is unknown")
+  }
+
+  @Test
+  func `depth is bounded`() {
+    let deep = String(repeating: "<a>", count: 100_000)
+    #expect(failure(deep) == "a.storyboard:1: elements nested more than 256 deep")
+  }
+}
