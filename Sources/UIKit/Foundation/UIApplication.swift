@@ -149,3 +149,14 @@ extension UIApplicationDelegate {
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
 }
+
+/// The class as an object: code that is shared with app extensions, where `shared` is unavailable, asks it by name.
+extension UIApplication {
+  public class func responds(to aSelector: Selector!) -> Bool {
+    aSelector?.name == "sharedApplication"
+  }
+
+  public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    responds(to: aSelector) ? .passUnretained(shared) : nil
+  }
+}

@@ -113,3 +113,10 @@ public protocol UICoordinateSpace: AnyObject {
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
+
+extension UIScreen {
+  /// The same as a display link made directly: there is one screen.
+  public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
+}

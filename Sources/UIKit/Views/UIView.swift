@@ -52,6 +52,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     coder.read(into: self, as: UIView.self)
   }
 
+  /// Nothing is written: there are no archives here.
+  open func encode(with coder: NSCoder) {}
+
   open override var next: UIResponder? { viewController ?? superview }
 
   // MARK: Identity

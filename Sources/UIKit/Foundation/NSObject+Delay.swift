@@ -1,0 +1,82 @@
+import Foundation
+import QuartzCore
+
+/// Messages that wait on the virtual clock.
+private enum DelayedMessages {
+  struct Message {
+    let target: NSObject
+    let selector: Selector
+    let argument: Any?
+    let timer: Timer
+  }
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var messages: [Message] = []
+
+  static func add(_ message: Message) { lock.withLock { messages.append(message) } }
+
+  /// Takes the messages out that are fired or cancelled.
+  static func remove(where condition: (Message) -> Bool) -> [Message] {
+    lock.withLock {
+      let found = messages.filter(condition)
+      messages.removeAll(where: condition)
+      return found
+    }
+  }
+}
+
+extension NSObject {
+  /// The receiver is kept until then, as on iOS.
+  public func perform(
+    _ aSelector: Selector,
+    with anArgument: Any?,
+    afterDelay delay: TimeInterval
+  ) {
+    nonisolated(unsafe) let target = self
+    nonisolated(unsafe) let argument = anArgument
+    let timer = Timer.scheduledTimer(withTimeInterval: max(0, delay), repeats: false) { timer in
+      _ = DelayedMessages.remove { $0.timer === timer }
+      target.perform(aSelector, with: argument)
+    }
+    DelayedMessages.add(
+      .init(target: self, selector: aSelector, argument: anArgument, timer: timer)
+    )
+  }
+
+  public func perform(
+    _ aSelector: Selector,
+    with anArgument: Any?,
+    afterDelay delay: TimeInterval,
+    inModes modes: [RunLoop.Mode]
+  ) {
+    perform(aSelector, with: anArgument, afterDelay: delay)
+  }
+
+  /// Messages with another argument stay; objects are compared by `isEqual(_:)`.
+  public class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any,
+    selector aSelector: Selector,
+    object anArgument: Any?
+  ) {
+    let cancelled = DelayedMessages.remove { message in
+      message.target === aTarget as AnyObject && message.selector == aSelector
+        && isSame(message.argument, anArgument)
+    }
+    for message in cancelled { message.timer.invalidate() }
+  }
+
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    for message in DelayedMessages.remove(where: { $0.target === aTarget as AnyObject }) {
+      message.timer.invalidate()
+    }
+  }
+
+  private class func isSame(_ a: Any?, _ b: Any?) -> Bool {
+    switch (a, b) {
+    case (nil, nil): return true
+    case (let a as NSObject, let b as NSObject): return a.isEqual(b)
+    case (let a as AnyHashable, let b as AnyHashable): return a == b
+    default: return false
+    }
+  }
+}
