@@ -56,6 +56,11 @@ enum AppleNames {
   /// Those of these that have required members as well.
   static let requiring: Set<String> = ["UIViewControllerAnimatedTransitioning"]
 
+  /// `tabBarController(…)` of a delegate, although parameters have that name as well.
+  static func isDelegateMethod(_ name: String) -> Bool {
+    optionalMethods.values.contains { $0.contains(name) }
+  }
+
   /// A class of Apple's and those above it, as far as apps extend them.
   static func ancestors(of name: String) -> [String] {
     var result = [name]

@@ -40,7 +40,9 @@ enum OptionalCallRule: Rule {
         return .visitChildren
       }
       // A variable may hold a closure, and then the question is a real one.
-      guard !program.variableNames.contains(name) else { return .visitChildren }
+      guard !program.variableNames.contains(name) || AppleNames.isDelegateMethod(name) else {
+        return .visitChildren
+      }
       file.edits.replace(chain.questionMark.range, with: "")
       let isStatement = node.parent?.is(CodeBlockItemSyntax.self) == true
       if !isStatement, !hasChain(Syntax(member.base!)) {
