@@ -123,7 +123,9 @@ let product: [Target] =
   )
   + floor(
     "SegueTesting",
-    on: ["Segue", "UIKit", "Codecs", "Pixels", "TestSupport"] + handedOn
+    on: [
+      "Segue", "FilmPages", "UIKit", "Raster", "Display", "Codecs", "Pixels", "TestSupport",
+    ] + handedOn
   )
   + floor("Animators", on: ["UIKit"] + handedOn, tests: ["Segue", "Codecs", "Pixels"])
   // Somebody's own code: what is in a folder, what the compiler gets, what is run.
@@ -150,8 +152,8 @@ let product: [Target] =
     .executableTarget(
       name: "segue-bench",
       dependencies: [
-        "Animators", "Segue", "UIKit", "Codecs", "CPNG", "Raster", "Display", "Geometry", "Pixels",
-        "QuartzCore", "CoreGraphics", "Timeline", "ObjectiveC",
+        "Animators", "Segue", "FilmPages", "UIKit", "Codecs", "CPNG", "Raster", "Display",
+        "Geometry", "Pixels", "QuartzCore", "CoreGraphics", "Timeline", "ObjectiveC",
       ]
     ),
     .testTarget(

@@ -1,3 +1,5 @@
+import Pixels
+
 /// Two films side by side, and how each pair of frames differs.
 public struct PageComparison: Sendable, Encodable {
   /// A frame of the expected film and the one of the actual film that stands against it.
@@ -18,6 +20,15 @@ public struct PageComparison: Sendable, Encodable {
       self.expected = expected
       self.actual = actual
       self.time = time.rounded(toDigits: 6)
+    }
+
+    /// Fills in how two pictures differ; nothing when their sizes do.
+    public mutating func compare(_ expected: Pixmap, _ actual: Pixmap) {
+      guard expected.width == actual.width, expected.height == actual.height else { return }
+      let difference = PixmapDifference(between: expected, and: actual)
+      count = difference?.count ?? 0
+      maxDelta = difference?.maxDelta ?? 0
+      box = difference.map { [$0.bounds.minX, $0.bounds.minY, $0.bounds.width, $0.bounds.height] }
     }
   }
 

@@ -97,11 +97,21 @@ public enum Tool {
         )
       case "port":
         return try PortCommand.run(parsed, console: console)
-      default: break
+      default:
+        if let code = try performPages(parsed, console: console) { return code }
       }
     } catch {
       console.fail(error.text)
       return error.exitCode
+    }
+    if parsed.commandName == "matrix" {
+      let options = try MatrixOptions(parsed)
+      do throws(Failure) {
+        return try MatrixCommand.run(options, console: console)
+      } catch {
+        console.fail(error.text)
+        return error.exitCode
+      }
     }
     let options = try RenderOptions(parsed)
     do throws(Failure) {
@@ -130,6 +140,46 @@ public enum Tool {
     } catch {
       if error.exitCode != .brokenPipe { console.fail(error.text) }
       return error.exitCode
+    }
+  }
+
+  /// The commands that compare films and report on tests; nil for others.
+  private static func performPages(
+    _ parsed: ParsedArguments,
+    console: Console
+  ) throws(Failure) -> ExitCode? {
+    let artifacts = parsed.string("artifacts") ?? ""
+    switch parsed.commandName {
+    case "compare":
+      return try CompareCommand.run(
+        parsed.string("expected") ?? "",
+        parsed.string("actual") ?? "",
+        page: parsed.string("out"),
+        replacesOthers: parsed.flag("force") ?? false,
+        json: parsed.flag("json") ?? false,
+        console: console
+      )
+    case "report":
+      return try ReportCommand.run(
+        artifacts: artifacts,
+        page: parsed.string("out") ?? "report.html",
+        junit: parsed.string("junit"),
+        console: console
+      )
+    case "accept":
+      return try ReportCommand.accept(
+        artifacts: artifacts,
+        only: parsed.string("only"),
+        console: console
+      )
+    case "goldens":
+      return try ReportCommand.unreferenced(
+        goldens: parsed.string("goldens") ?? "",
+        artifacts: artifacts,
+        deletes: parsed.flag("delete") ?? false,
+        console: console
+      )
+    default: return nil
     }
   }
 

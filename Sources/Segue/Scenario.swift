@@ -13,8 +13,8 @@ import UIKit
 ///     try scenario.render(to: "transition.gif")
 @MainActor
 public struct Scenario {
-  private let makeStage: () -> Stage
-  private let prepare: (Stage) throws -> () -> Void
+  private let makeStage: @MainActor () -> Stage
+  private let prepare: @MainActor (Stage) throws -> () -> Void
 
   /// - Parameters:
   ///   - stage: makes the world of a run.
@@ -32,6 +32,11 @@ public struct Scenario {
     prepare: @escaping @MainActor (Stage) throws -> () -> Void
   ) {
     self.init(stage: { Stage(screen: screen) }, prepare: prepare)
+  }
+
+  /// The same screens on another stage, such as one in the dark.
+  public func on(_ stage: @escaping @MainActor () -> Stage) -> Scenario {
+    Scenario(stage: stage, prepare: prepare)
   }
 
   /// A run at its first moment: the transition has been asked for, nothing has moved.
@@ -104,6 +109,9 @@ package struct Performance {
   let origin: Double
   /// Kept because it may hold what UIKit only refers to weakly: transitioning delegates.
   let start: () -> Void
+
+  /// Seconds since the transition was asked for.
+  package var elapsed: Double { stage.time - origin }
 
   /// What is on screen `time` seconds after the start. Time only goes forwards.
   package func displayList(at time: Double) throws -> DisplayList {

@@ -1,7 +1,7 @@
 /// What a row of the tables has to reach.
 struct Goal {
   enum Section: String, CaseIterable {
-    case compose, png, animators, growth, gif, start
+    case compose, png, animators, growth, gif, goldens, start
   }
 
   enum Bound {
@@ -83,6 +83,7 @@ struct Goal {
     Goal(.growth, ["1000 layers"], "list", .atMost(2), unit: " ms"),
     Goal(.gif, [], "ffmpeg", .atLeast(3)),
     Goal(.gif, [], "bytes of ffmpeg's", .atMost(1)),
+    Goal(.goldens, [], "libpng", .atLeast(1)),
     Goal(.start, [], "first frame", .atMost(150), unit: " ms"),
   ]
 

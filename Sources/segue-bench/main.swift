@@ -17,6 +17,7 @@ let usage = """
     animators  Every built-in animator to PNG files.
     growth     What little movement, many pixels, frames and layers cost.
     gif        The workloads to GIFs, beside ffmpeg's palettes.
+    goldens    Frames compared with their goldens, beside decoding those.
     start      From the start of the program to its first frame.
 
   profile says where the time of a frame goes, in workloads (W1 … W5, still, sprite60) or animators.

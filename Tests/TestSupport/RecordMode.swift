@@ -13,15 +13,16 @@ package enum RecordMode: String, CaseIterable, Sendable {
   /// Write nothing. Always so where `CI` is set.
   case never
 
-  /// From `RECORD_GOLDENS`; `1` means `failed`.
+  /// From `RECORD_GOLDENS`, or `SNAPSHOT_TESTING_RECORD` as other tools call it; `1` means `failed`.
   package init(environment: [String: String]) {
     let isCI = !(environment["CI"] ?? "").isEmpty
-    let wanted = environment["RECORD_GOLDENS"].flatMap {
+    let word = environment["RECORD_GOLDENS"] ?? environment["SNAPSHOT_TESTING_RECORD"]
+    let wanted = word.flatMap {
       $0 == "1" ? .failed : RecordMode(rawValue: $0)
     }
     self = isCI ? .never : wanted ?? .missing
   }
 
-  var recordsMissing: Bool { self != .never }
-  var recordsDifferent: Bool { self == .all || self == .failed }
+  package var recordsMissing: Bool { self != .never }
+  package var recordsDifferent: Bool { self == .all || self == .failed }
 }

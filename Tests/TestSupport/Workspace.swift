@@ -77,6 +77,11 @@ package struct Workspace: Sendable {
     return relativePath(file)
   }
 
+  /// The folder for what belongs to one failure.
+  package func artifacts(_ name: String) -> String {
+    artifactsRoot.appendingPathComponent(name).path
+  }
+
   package func relativePath(_ file: URL) -> String {
     let prefix = root.path + "/"
     return file.path.hasPrefix(prefix) ? String(file.path.dropFirst(prefix.count)) : file.path

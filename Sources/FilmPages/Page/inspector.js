@@ -206,7 +206,9 @@ Segue.Exploded = class {
     const picture = await pictures.frame(frame);
     if (this.frame !== frame) return;
     const nodes = this.inspector.layers.at(frame).filter((node) => node.shows && node.alpha > 0.01 && !node.isMask && Segue.draws(node));
-    this.depth = nodes.length * this.gap;
+    // Many layers lie closer together, or the view would be a tunnel.
+    this.spacing = this.gap * Math.min(1, 14 / nodes.length);
+    this.depth = nodes.length * this.spacing;
     this.world.replaceChildren(...nodes.map((node, index) => this.plane(node, index, picture, film.scale)));
     this.tilt();
   }
@@ -217,7 +219,7 @@ Segue.Exploded = class {
     const isUpright = m[0] > 0 && m[5] > 0 && m[1] === 0 && m[4] === 0 && m[3] === 0 && m[7] === 0;
     const plane = Segue.make('div', { class: `plane${node.layer.id === this.inspector.chosen ? ' chosen' : ''}`, title: Segue.nameOf(node.layer),
       onclick: () => this.inspector.choose(node.layer.id),
-      style: `width: ${width}px; height: ${height}px; transform: translateZ(${index * this.gap}px) matrix3d(${m.join()}); opacity: ${Math.max(0.25, node.alpha)}` });
+      style: `width: ${width}px; height: ${height}px; transform: translateZ(${index * this.spacing}px) matrix3d(${m.join()}); opacity: ${Math.max(0.25, node.alpha)}` });
     if (node.values.background) plane.style.backgroundColor = node.values.background;
     if (node.values.cornerRadius) plane.style.borderRadius = `${node.values.cornerRadius}px`;
     // What has nothing above it shows its own part of the picture.

@@ -8,6 +8,7 @@ Segue.make = function (tag, attributes = {}, ...children) {
   const element = svg ? document.createElementNS('http://www.w3.org/2000/svg', tag) : document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
+    else if (name.startsWith('aria-') && value != null) element.setAttribute(name, String(value));
     else if (value === true) element.setAttribute(name, '');
     else if (value !== false && value != null) element.setAttribute(name, value);
   }

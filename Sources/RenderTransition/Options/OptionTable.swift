@@ -76,7 +76,7 @@ enum OptionTable {
           overview: "List the timing curves.",
           arguments: [.flag("json", help: "Print one JSON object.")]
         ),
-      ],
+      ] + pages(scene: scene(animators, devices), devices: devices),
       defaultSubcommand: "render"
     )
   }

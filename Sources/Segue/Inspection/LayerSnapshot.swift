@@ -20,6 +20,8 @@ public struct LayerSnapshot: Equatable, Sendable, Codable {
     public var duration: Double
     /// Seconds since it began; negative while it waits.
     public var elapsed: Double
+    /// Whether it has more than one cycle.
+    public var repeats: Bool
   }
 
   /// The same layer has the same number in all snapshots of one stage.

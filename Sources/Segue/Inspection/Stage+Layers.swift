@@ -105,7 +105,9 @@ extension LayerSnapshot {
         animationClass: "\(type(of: live.animation))",
         keyPath: (live.animation as? CAPropertyAnimation)?.keyPath,
         duration: live.animation.duration,
-        elapsed: elapsed
+        elapsed: elapsed,
+        repeats: live.animation.isAmbient || live.animation.repeatCount > 1
+          || live.animation.repeatDuration > live.animation.duration
       )
     }
   }

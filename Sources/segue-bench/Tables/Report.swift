@@ -32,6 +32,7 @@ enum Report {
       case .animators: try AnimatorTable.print(rounds: rounds ?? few - 1)
       case .growth: try GrowthTables.print(rounds: rounds ?? 1)
       case .gif: try GIFTable.print(rounds: rounds ?? few - 1)
+      case .goldens: try GoldenTable.print(rounds: rounds ?? few + 1)
       case .start: try StartTable.print(rounds: rounds ?? 5)
       }
     }

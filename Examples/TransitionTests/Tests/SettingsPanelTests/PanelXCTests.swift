@@ -1,0 +1,12 @@
+import SegueTesting
+import XCTest
+
+/// The same questions from XCTest.
+final class PanelXCTests: XCTestCase {
+  @MainActor
+  func testThePanelSlidesIn() throws {
+    let film = try Film(of: panel())
+    try film.matchesGoldens("settings-panel", at: [0, 0.25, 0.5, 0.75, 1])
+    try film.completesOnce()
+  }
+}

@@ -1,0 +1,70 @@
+import Pixels
+
+/// Reads an animated PNG: every frame as it stands, holding what `APNGEncoder` writes (frames that
+/// overwrite their rectangle and stay).
+package enum APNGDecoder {
+  /// The frames in order.
+  package static func frames(of file: [UInt8]) throws -> [Pixmap] {
+    guard file.starts(with: PNGSignature.bytes) else {
+      throw PNGError.notPNG(firstBytes: Array(file.prefix(8)))
+    }
+    var frames: [Pixmap] = []
+    var header: [UInt8] = []
+    var control: [UInt8] = []
+    var data: [UInt8] = []
+    func finish() throws {
+      guard !data.isEmpty, control.count >= 20, header.count == 13 else { return }
+      let numbers = (1...4).map { word(control, 4 * $0) }
+      let picture = try Pixmap(png: still(header, numbers[0], numbers[1], data))
+      guard var whole = frames.last else { return frames.append(picture) }
+      for y in 0..<picture.height {
+        for x in 0..<picture.width
+        where numbers[2] + x < whole.width && numbers[3] + y < whole.height {
+          whole[numbers[2] + x, numbers[3] + y] = picture[x, y]
+        }
+      }
+      frames.append(whole)
+    }
+    var offset = PNGSignature.bytes.count
+    while offset + 12 <= file.count {
+      let count = word(file, offset)
+      guard offset + 12 + count <= file.count else {
+        throw PNGError.truncated(chunk: nil, offset: offset)
+      }
+      let kind = String(decoding: file[(offset + 4)..<(offset + 8)], as: UTF8.self)
+      let body = Array(file[(offset + 8)..<(offset + 8 + count)])
+      switch kind {
+      case "IHDR": header = body
+      case "fcTL":
+        try finish()
+        control = body
+        data = []
+      case "IDAT": data += body
+      case "fdAT": data += body.dropFirst(4)
+      default: break
+      }
+      offset += 12 + count
+    }
+    try finish()
+    return frames
+  }
+
+  /// One frame as a file of its own.
+  private static func still(
+    _ header: [UInt8],
+    _ width: Int,
+    _ height: Int,
+    _ data: [UInt8]
+  ) -> [UInt8] {
+    let isOpaque = header[9] == 2
+    var writer = PNGWriter(
+      header: PNGHeader(width: width, height: height, colorType: isOpaque ? .rgb : .rgba)
+    )
+    writer.append(.data, data)
+    return writer.finish()
+  }
+
+  private static func word(_ bytes: [UInt8], _ offset: Int) -> Int {
+    bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
+  }
+}

@@ -1,0 +1,88 @@
+import Codecs
+import Foundation
+import Pixels
+
+/// What is recorded of a film beside its pictures: which moments, how long it takes, how things move.
+///
+/// Frames are known by the SHA-256 of their pixels, so that a golden may be compressed again by any
+/// program; equal frames share a file.
+public struct GoldenManifest: Codable, Equatable, Sendable {
+  public struct Frame: Codable, Equatable, Sendable {
+    /// `025%`, or the number of the frame where every one is recorded.
+    public var name: String
+    /// Virtual time since the transition began.
+    public var microseconds: Int
+    /// SHA-256 of red, green, blue, alpha of every pixel, row by row, alpha multiplied in.
+    public var pixels: String
+    /// In the golden's folder.
+    public var file: String
+    /// Which frame of an animated file; nil for a picture.
+    public var index: Int?
+  }
+
+  /// How a number of a layer moves, one value for each sixtieth of a second.
+  public struct Curve: Codable, Equatable, Sendable {
+    public var name: String
+    public var values: [Double]
+
+    public init(name: String, values: [Double]) {
+      self.name = name
+      self.values = values.map { $0.rounded(toDigits: 4) }
+    }
+  }
+
+  public static let fileName = "manifest.json"
+
+  public var version = 1
+  /// In pixels.
+  public var width: Int
+  public var height: Int
+  public var scale: Double
+  public var fps: Int
+  /// Until nothing moves any more, in virtual microseconds.
+  public var duration: Int
+  /// `completed`, or what did not end.
+  public var outcome: String
+  public var frames: [Frame]
+  public var curves: [Curve]
+  /// SHA-256 of the bytes of each file: where they are the same, the pixels are too.
+  public var files: [String: String]
+
+  public init(
+    width: Int,
+    height: Int,
+    scale: Double,
+    fps: Int,
+    duration: Int,
+    outcome: String,
+    curves: [Curve]
+  ) {
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.fps = fps
+    self.duration = duration
+    self.outcome = outcome
+    self.curves = curves
+    frames = []
+    files = [:]
+  }
+
+  public func encoded() -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(self) else { return [] }
+    return Array(data) + [10]
+  }
+}
+
+extension Pixmap {
+  /// The SHA-256 of the pixels: what a golden knows a frame by.
+  package var digest: String {
+    withUnsafePixels { pixels in
+      var hash = SHA256()
+      hash.update(UnsafeRawBufferPointer(pixels))
+      return hash.hexDigest
+    }
+  }
+}

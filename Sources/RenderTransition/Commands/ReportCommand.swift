@@ -1,0 +1,232 @@
+import FilmPages
+import Foundation
+import Pixels
+import Segue
+
+/// What became of a test run: a page, JUnit XML, JSON, a summary in Markdown; and what to do about its
+/// goldens.
+enum ReportCommand {
+  /// Reads the records that the tests left, and writes what was asked for.
+  static func run(
+    artifacts: String,
+    page path: String,
+    junit: String?,
+    console: Console
+  ) throws(Failure) -> ExitCode {
+    let found = try records(artifacts)
+    let report = RunReport(found.map(\.record))
+    var page = Page(
+      title: "Transitions",
+      introduction:
+        "\(found.count - report.failures.count) of \(found.count) films are as they were recorded.",
+      layout: .list
+    )
+    page.items = found.map { record, folder in item(record, folder) }
+    try CompareCommand.write(page, to: path)
+    let json = (path as NSString).deletingPathExtension + ".json"
+    try write(report.json, to: json)
+    if let junit { try write(report.junit, to: junit) }
+    if let summary = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !summary.isEmpty {
+      try append(report.markdown, to: summary)
+    }
+    console.say("\(path): \(found.count) films, \(report.failures.count) not as recorded")
+    return report.failures.isEmpty ? .success : .failure
+  }
+
+  private static func records(
+    _ artifacts: String
+  ) throws(Failure) -> [(record: TestRecord, folder: String)] {
+    let found = TestRecord.all(below: artifacts)
+    guard !found.isEmpty else {
+      throw Failure(
+        .missingInput,
+        "there is no record of a test in '\(artifacts)'",
+        hint: "tests that ask `Film.matchesGoldens` leave one each; SNAPSHOT_ARTIFACTS says where"
+      )
+    }
+    return found
+  }
+
+  /// A film of the report: what failed is compared frame by frame, what passed is a line.
+  private static func item(_ record: TestRecord, _ folder: String) -> Page.Item {
+    var content = Page.Content.text(
+      ["\(record.test)", "\(record.file):\(record.line)"] + record.messages
+    )
+    var poster: Pixmap?
+    if let actual = record.actual, let new = try? FilmFiles("\(folder)/\(actual)") {
+      var film = new.page(title: record.name, threads: 1)
+      film.notes = record.messages
+      content = .film(film)
+      poster = new.frames[new.frames.count / 2].pixels
+      if let golden = record.golden, let old = try? FilmFiles(golden) {
+        var comparison = PageComparison(
+          title: record.name,
+          messages: record.messages,
+          expected: old.page(title: record.name, threads: 1),
+          actual: film,
+          pairs: []
+        )
+        comparison.pairs = new.frames.enumerated().map { index, frame in
+          let twin = old.frames.indices.contains(index) ? index : nil
+          var pair = PageComparison.Pair(expected: twin, actual: index, time: frame.time)
+          if let twin { pair.compare(old.frames[twin].pixels, frame.pixels) }
+          return pair
+        }
+        content = .comparison(comparison)
+      }
+    }
+    let status: Page.Status =
+      switch record.outcome {
+      case .passed: .passed
+      case .failed: .failed
+      case .recorded: .new
+      }
+    return Page.Item(
+      title: record.name,
+      caption: record.messages.first ?? record.test,
+      status: status,
+      poster: poster.map { Self.poster(of: $0) },
+      content: content
+    )
+  }
+
+  /// Small enough for a list.
+  static func poster(of picture: Pixmap, height: Int = 200) -> Pixmap {
+    guard picture.height > height else { return picture }
+    let step = picture.height / height + 1
+    var small = Pixmap(width: max(1, picture.width / step), height: max(1, picture.height / step))
+    for y in 0..<small.height {
+      for x in 0..<small.width {
+        var sum = (0, 0, 0, 0)
+        for dy in 0..<step {
+          for dx in 0..<step {
+            let pixel = picture[x * step + dx, y * step + dy]
+            sum.0 += Int(pixel.red)
+            sum.1 += Int(pixel.green)
+            sum.2 += Int(pixel.blue)
+            sum.3 += Int(pixel.alpha)
+          }
+        }
+        let count = step * step
+        small[x, y] = Pixel(
+          red: UInt8(sum.0 / count),
+          green: UInt8(sum.1 / count),
+          blue: UInt8(sum.2 / count),
+          alpha: UInt8(sum.3 / count)
+        )
+      }
+    }
+    return small
+  }
+
+  private static func write(_ text: String, to path: String) throws(Failure) {
+    do throws(FileError) {
+      try AtomicFile.write(Array(text.utf8), to: path)
+    } catch {
+      throw Failure(SinkError.file(error, frame: nil))
+    }
+  }
+
+  private static func append(_ text: String, to path: String) throws(Failure) {
+    let before = FileManager.default.contents(atPath: path) ?? Data()
+    try write(String(decoding: before, as: UTF8.self) + text, to: path)
+  }
+
+  // MARK: Goldens
+
+  /// Makes what the failed tests saw their goldens, without rendering again.
+  ///
+  /// - Parameter only: a film, or a frame of one: `panel/025%`.
+  static func accept(
+    artifacts: String,
+    only: String?,
+    console: Console
+  ) throws(Failure) -> ExitCode {
+    var count = 0
+    for (record, folder) in try records(artifacts) {
+      guard record.outcome == .failed, let actual = record.actual, let golden = record.golden else {
+        continue
+      }
+      guard only == nil || only == record.name || only?.hasPrefix("\(record.name)/") == true else {
+        continue
+      }
+      let frame = only.flatMap {
+        $0 == record.name ? nil : String($0.dropFirst(record.name.count + 1))
+      }
+      do {
+        let source = GoldenFolder("\(folder)/\(actual)")
+        var manifest = try source.manifest()
+        let pictures = try source.pictures(of: manifest.frames)
+        let frames = zip(manifest.frames, pictures).map { ($0.name, $0.microseconds, $1) }
+        if let frame, !manifest.frames.contains(where: { $0.name == frame }) {
+          throw Failure(.usage, "the film '\(record.name)' has no frame '\(frame)'")
+        }
+        let isAnimation = manifest.frames.contains { $0.index != nil }
+        manifest.frames = []
+        manifest.files = [:]
+        try GoldenFolder(golden).record(
+          manifest,
+          frames: frames,
+          isAnimation: isAnimation,
+          only: frame
+        )
+      } catch {
+        throw (error as? Failure)
+          ?? Failure(.badInput, "cannot accept '\(record.name)': \(error)")
+      }
+      // What is accepted is no failure any more; the next run says whether it is right.
+      try? FileManager.default.removeItem(atPath: folder)
+      console.say("accepted \(record.name): \(golden)")
+      count += 1
+    }
+    guard count > 0 else {
+      throw Failure(
+        .missingInput,
+        "there is nothing to accept in '\(artifacts)'\(only.map { " called '\($0)'" } ?? "")"
+      )
+    }
+    return .success
+  }
+
+  /// Lists or removes the goldens that no test of the last run asked for.
+  static func unreferenced(
+    goldens: String,
+    artifacts: String,
+    deletes: Bool,
+    console: Console
+  ) throws(Failure) -> ExitCode {
+    let found = try records(artifacts).map(\.record)
+    if let filtered = found.first(where: \.isFiltered) {
+      throw Failure(
+        .usage,
+        "only some tests ran ('\(filtered.name)' was asked for by name), so nobody knows which goldens are needed",
+        hint: "run all tests, then this again"
+      )
+    }
+    if let failed = found.first(where: { $0.outcome != .passed }) {
+      throw Failure(
+        .usage,
+        "'\(failed.name)' failed, so tests may have stopped before they asked for their goldens",
+        hint: "make all tests pass, then run this again"
+      )
+    }
+    func whole(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+    let asked = Set(found.compactMap(\.golden).map(whole))
+    let names = FileManager.default.enumerator(atPath: goldens)?.compactMap { $0 as? String } ?? []
+    let stored = names.compactMap { name -> String? in
+      let path = "\(goldens)/\(name)"
+      if name.hasSuffix(".curve.json") { return whole(path) }
+      return (name as NSString).lastPathComponent == GoldenManifest.fileName
+        ? whole((path as NSString).deletingLastPathComponent) : nil
+    }
+    let left = stored.filter { !asked.contains($0) }.sorted()
+    for path in left {
+      if deletes { try? FileManager.default.removeItem(atPath: path) }
+      console.print(path)
+    }
+    console.say(
+      "\(left.count) of \(stored.count) goldens \(left.count == 1 ? "is" : "are") not asked for\(deletes ? " and \(left.count == 1 ? "was" : "were") deleted" : "")"
+    )
+    return left.isEmpty || deletes ? .success : .failure
+  }
+}

@@ -1,0 +1,153 @@
+import ArgumentParsing
+import Foundation
+import Segue
+
+/// The commands that compare films and make pages of them.
+extension OptionTable {
+  static func pages(scene: [Argument], devices: [String]) -> [Command] {
+    [
+      Command(
+        "compare",
+        overview: "Say how two films differ: directories of frames, goldens, or .apng files.",
+        arguments: [
+          .positional("expected", help: "The film as it should be.", completion: .file),
+          .positional("actual", help: "The film as it is.", completion: .file),
+          .option(
+            "out",
+            short: "o",
+            value: "file",
+            help: "Make a page that compares them.",
+            completion: .file
+          ),
+          force, json,
+        ]
+      ),
+      Command(
+        "report",
+        overview: "Make one page of what a test run left, with JSON beside it.",
+        arguments: [
+          artifacts,
+          .option(
+            "out",
+            short: "o",
+            value: "file",
+            help: "The page.",
+            defaultText: "report.html",
+            completion: .file
+          ),
+          .option("junit", value: "file", help: "Write JUnit XML, too.", completion: .file),
+        ]
+      ),
+      Command(
+        "accept",
+        overview: "Make what failed tests saw their goldens, without rendering again.",
+        arguments: [
+          artifacts,
+          .option("only", value: "name", help: "Only this film, or one frame: panel/025%."),
+        ]
+      ),
+      Command(
+        "goldens",
+        overview: "List the goldens that no test of the last run asked for.",
+        arguments: [
+          .positional("goldens", help: "The folder of goldens.", completion: .directory),
+          .option(
+            "artifacts",
+            value: "folder",
+            help: "Where the tests left their records.",
+            isRequired: true,
+            completion: .directory
+          ),
+          .flag("delete", help: "Delete them."),
+        ]
+      ),
+      Command(
+        "matrix",
+        overview: "Render a transition on many screens into one page.",
+        arguments: scene + [
+          .option(
+            "devices",
+            value: "name,…",
+            help: "The devices; see --list-devices.",
+            defaultText: "iphone-se,iphone-15"
+          ),
+          .option(
+            "appearances",
+            value: "style,…",
+            help: "Of light and dark.",
+            defaultText: "light,dark"
+          ),
+          .option(
+            "directions",
+            value: "direction,…",
+            help: "Of ltr and rtl.",
+            defaultText: "ltr,rtl"
+          ),
+          .option("fps", value: "fps", help: "Frames a second.", defaultText: "20"),
+          .option(
+            "out",
+            short: "o",
+            value: "file",
+            help: "The page.",
+            defaultText: "matrix.html",
+            completion: .file
+          ),
+          force,
+        ]
+      ),
+    ]
+  }
+
+  private static let artifacts = Argument.positional(
+    "artifacts",
+    help: "Where the tests left their records.",
+    completion: .directory
+  )
+  private static let force = Argument.flag(
+    "force",
+    short: "f",
+    help: "Replace the file if it exists."
+  )
+  private static let json = Argument.flag("json", help: "Print one JSON object.")
+}
+
+/// `matrix`, typed and checked.
+struct MatrixOptions: Sendable {
+  var scene: SceneOptions
+  var devices: [String]
+  var appearances: [String]
+  var directions: [String]
+  var rate: FrameRate
+  var path: String
+  var replacesOthers: Bool
+
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    scene = try SceneOptions(parsed)
+    func list(
+      _ name: String,
+      _ legal: [String]?,
+      _ standard: [String]
+    ) throws(UsageError) -> [String] {
+      guard let text = parsed.string(name) else { return standard }
+      let words = text.split(separator: ",").map(String.init)
+      for word in words where legal?.contains(word) == false {
+        throw parsed.usageError(
+          "The value '\(word)' is invalid for '--\(name)': it must be one of \(legal?.joined(separator: ", ") ?? "")"
+        )
+      }
+      return words.isEmpty ? standard : words
+    }
+    devices = try list("devices", nil, ["iphone-se", "iphone-15"])
+    appearances = try list("appearances", ["light", "dark"], ["light", "dark"])
+    directions = try list("directions", ["ltr", "rtl"], ["ltr", "rtl"])
+    rate =
+      try parsed.value("fps") { (text) throws(InvalidValue) in
+        guard let rate = FrameRate(text) else {
+          throw InvalidValue("it must be a rate from 1 to 1000, such as 60 or 29.97")
+        }
+        return rate
+      } ?? FrameRate(20) ?? .standard
+    path = parsed.string("out") ?? "matrix.html"
+    replacesOthers = parsed.flag("force") ?? false
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Segue
+import TestSupport
+import UIKit
+
+extension Film {
+  /// Fails unless the film looks as it did when its golden was recorded, pixel for pixel.
+  ///
+  /// Goldens stand in `Fixtures/Goldens/<name>/` beside the test's file: pictures and a manifest.
+  /// `RECORD_GOLDENS=all|failed|missing|never` decides what is recorded; whatever is recorded fails the
+  /// test once, and `CI` means `never`. `RECORD_ONLY=name` or `RECORD_ONLY=name/025%` records no more
+  /// than that film or frame.
+  ///
+  /// - Parameter mayBeBlank: whether frames of a single colour prove something.
+  @discardableResult
+  public func matchesGoldens(
+    _ name: String,
+    at moments: FilmMoments = .standard,
+    tolerance: FrameTolerance = .exact,
+    mayBeBlank: Bool = false,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) throws -> Film {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let check = GoldenCheck(
+      film: self,
+      name: fullName(name),
+      moments: moments,
+      tolerance: tolerance,
+      mayBeBlank: mayBeBlank,
+      workspace: place.workspace
+    )
+    let verdict = try check.run(testName: place.testName, file: "\(filePath)", line: Int(line))
+    if !verdict.messages.isEmpty {
+      place.fail(
+        "The film '\(check.name)' is not as it was recorded.\n\(verdict.messages.joined(separator: "\n"))",
+        attachments: verdict.attachments
+      )
+    }
+    return self
+  }
+
+  func fullName(_ name: String) -> String { variant.map { "\(name)/\($0.name)" } ?? name }
+}
+
+extension TestPlace {
+  /// The folder that goldens and artifacts of the test's file stand in.
+  var workspace: Workspace {
+    Workspace(
+      root: URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent(),
+      environment: ProcessInfo.processInfo.environment
+    )
+  }
+}
+
+/// Fails unless a transition looks as it did when its goldens were recorded: a film of it, asked once.
+///
+///     try assertTransition("detail", scenario, at: [0, 0.25, 0.5, 0.75, 1])
+@MainActor
+public func assertTransition(
+  _ name: String,
+  _ scenario: Scenario,
+  at moments: FilmMoments = .standard,
+  tolerance: FrameTolerance = .exact,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) throws {
+  try Film(of: scenario).matchesGoldens(
+    name,
+    at: moments,
+    tolerance: tolerance,
+    mayBeBlank: true,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
+}

@@ -1,0 +1,119 @@
+import Display
+import Foundation
+import Pixels
+import QuartzCore
+import Raster
+import Segue
+import UIKit
+
+/// A transition, run once and asked many times: what it looks like at every tick, how its layers move,
+/// and what is there when it is over.
+///
+///     @Test @MainActor func `the settings panel slides in`() throws {
+///       let film = try Film(of: settingsScenario)
+///       try film.matchesGoldens("settings-panel", at: [0, 0.25, 0.5, 0.75, 1])
+///       try film.completesOnce()
+///       try film.leavesNothingBehind()
+///       try film.curve(of: "frame.minX", on: "panel").isMonotonic().endsAt(0)
+///     }
+///
+/// Questions record an issue and go on, so that one run tells all that is wrong; they throw only when
+/// they cannot be answered. A film keeps display lists, which are small, and draws a frame when
+/// somebody looks at its pixels.
+@MainActor
+public final class Film {
+  /// Ticks a second.
+  public let fps: Int
+  /// Until nothing moves any more, in virtual seconds.
+  public let duration: Double
+  /// What the transition asked for that is not supported, each once.
+  public let diagnostics: [String]
+  /// Where the film was made for, nil when its scenario says so itself.
+  public let variant: Variant?
+  let scenario: Scenario
+  /// Of a frame, in pixels.
+  let width: Int
+  let height: Int
+  let scale: Double
+  /// Every tick, from 0 on.
+  let times: [Double]
+  let ending: FilmEnding
+  private let lists: [Double: DisplayList]
+  let layers: [[LayerSnapshot]]
+  private let renderer = Renderer()
+  private var drawn: [Double: Pixmap] = [:]
+  private var listsBetween: [Double: DisplayList] = [:]
+
+  /// - Parameters:
+  ///   - variant: runs the scenario on this device, in this appearance, instead of its own.
+  ///   - limit: how long the transition may take, in virtual seconds.
+  public init(
+    of scenario: Scenario,
+    variant: Variant? = nil,
+    fps: Int = 60,
+    limit: Double = 30
+  ) throws {
+    let scenario = variant.map { variant in scenario.on { variant.makeStage() } } ?? scenario
+    self.scenario = scenario
+    self.variant = variant
+    self.fps = fps
+    let ending = try FilmEnding(of: scenario, limit: limit)
+    self.ending = ending
+    duration = ending.duration
+    diagnostics = ending.diagnostics
+    let count = Int((ending.duration * Double(fps) - 1e-6).rounded(.up))
+    let times = (0...max(0, count)).map { Double($0) / Double(fps) }
+    self.times = times
+    let performance = try scenario.begin()
+    let stage = performance.stage
+    (width, height) = (stage.pixelWidth, stage.pixelHeight)
+    scale = Double(stage.screen.scale)
+    var lists: [Double: DisplayList] = [:]
+    layers = try times.map { time in
+      lists[time] = try performance.displayList(at: time)
+      return stage.layerSnapshots()
+    }
+    self.lists = lists
+  }
+
+  /// What shows at a part of the way, from 0 to 1.
+  public func frame(at part: Double) throws -> Frame {
+    let time = part * duration
+    return Frame(pixmap: try pixels(at: time), scale: CGFloat(scale), time: time)
+  }
+
+  /// The pixels of a moment; drawn once.
+  func pixels(at time: Double) throws -> Pixmap {
+    if let known = drawn[time] { return known }
+    let list = try lists[time] ?? listBetweenTicks(time)
+    let pixmap = draw(list, onto: Pixel(.black))
+    // Whole films of large screens would fill the memory.
+    if drawn.count * width * height * 4 < 200_000_000 { drawn[time] = pixmap }
+    return pixmap
+  }
+
+  func draw(_ list: DisplayList, onto background: Pixel) -> Pixmap {
+    renderer.render(list, width: width, height: height, background: background)
+  }
+
+  private func listBetweenTicks(_ time: Double) throws -> DisplayList {
+    if let list = listsBetween[time] { return list }
+    let performance = try scenario.begin()
+    let list = try performance.displayList(at: time)
+    listsBetween[time] = list
+    return list
+  }
+
+  /// Has the display lists of several moments made in one run.
+  func prepare(_ times: [Double]) throws {
+    let missing = Set(times).filter { lists[$0] == nil && listsBetween[$0] == nil }.sorted()
+    guard !missing.isEmpty else { return }
+    let performance = try scenario.begin()
+    for time in missing { listsBetween[time] = try performance.displayList(at: time) }
+  }
+
+  /// The index of the tick at or before a moment.
+  func tick(at time: Double) -> Int {
+    min(times.count - 1, max(0, Int((time * Double(fps) + 1e-6).rounded(.down))))
+  }
+}

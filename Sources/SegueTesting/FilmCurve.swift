@@ -1,0 +1,271 @@
+import FilmPages
+import Foundation
+import Segue
+import TestSupport
+import UIKit
+
+/// How one number of one layer moves over a film: a value for each tick. Checks record an issue and
+/// return the curve, so that they can follow each other.
+///
+///     try film.curve(of: "frame.minX", on: "panel").isMonotonic().endsAt(0)
+@MainActor
+public struct FilmCurve {
+  public let keyPath: String
+  public let layerName: String
+  /// Seconds since the transition began.
+  public let times: [Double]
+  /// Where the layer is not on the screen it keeps its last value; empty when it never is.
+  public let values: [Double]
+  let film: Film
+
+  private func frame(_ index: Int) -> String {
+    "frame \(index + 1) (\(film.milliseconds(times[index])))"
+  }
+
+  private func fail(_ words: String, _ place: TestPlace) {
+    place.fail("curve: \(keyPath) of '\(layerName)' \(words)")
+  }
+
+  /// Fails when the curve turns back.
+  @discardableResult
+  public func isMonotonic(
+    within tolerance: Double = 0.01,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) throws -> FilmCurve {
+    guard let first = values.first, let last = values.last else { return self }
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let direction = last >= first ? 1.0 : -1.0
+    var furthest = first
+    for (index, value) in values.enumerated() {
+      if (value - furthest) * direction < -tolerance {
+        fail(
+          "turns back at \(frame(index)): \(number(value)) after \(number(furthest)); allowed are \(number(tolerance))",
+          place
+        )
+        break
+      }
+      if (value - furthest) * direction > 0 { furthest = value }
+    }
+    return self
+  }
+
+  @discardableResult
+  public func startsAt(
+    _ expected: Double,
+    within tolerance: Double = 0.01,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) throws -> FilmCurve {
+    guard let first = values.first, abs(first - expected) > tolerance else { return self }
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    fail("starts at \(number(first)), not at \(number(expected))", place)
+    return self
+  }
+
+  @discardableResult
+  public func endsAt(
+    _ expected: Double,
+    within tolerance: Double = 0.01,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) throws -> FilmCurve {
+    guard let last = values.last, abs(last - expected) > tolerance else { return self }
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    fail("ends at \(number(last)), not at \(number(expected))", place)
+    return self
+  }
+
+  /// Fails when some value lies outside: a spring that swings too far, an alpha beyond 1.
+  @discardableResult
+  public func staysWithin(
+    _ range: ClosedRange<Double>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) throws -> FilmCurve {
+    guard let index = values.firstIndex(where: { !range.contains($0) }) else { return self }
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    fail(
+      "leaves \(number(range.lowerBound))...\(number(range.upperBound)) at \(frame(index)): \(number(values[index]))",
+      place
+    )
+    return self
+  }
+
+  /// Fails unless the curve is as it was recorded, in `Fixtures/Goldens/<name>.curve.json`.
+  @discardableResult
+  public func matchesGolden(
+    _ name: String,
+    within tolerance: Double = 0.0001,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) throws -> FilmCurve {
+    guard !values.isEmpty else { return self }
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let workspace = place.workspace
+    let name = film.fullName(name)
+    let path = workspace.folder(.golden).path + "/\(name).curve.json"
+    let now = GoldenManifest.Curve(name: "\(keyPath) of \(layerName)", values: values)
+    let stored = FileManager.default.contents(atPath: path)
+      .flatMap { try? JSONDecoder().decode(GoldenManifest.Curve.self, from: $0) }
+    var words: String?
+    if let stored {
+      words = difference(from: stored, to: now, tolerance)
+    } else {
+      words = "is not recorded in \(workspace.relativePath(URL(fileURLWithPath: path)))"
+    }
+    let mode = workspace.mode
+    var outcome = TestRecord.Outcome.passed
+    if let problem = words {
+      outcome = .failed
+      if stored == nil ? mode.recordsMissing : mode.recordsDifferent {
+        try workspace.write(now.encoded, to: URL(fileURLWithPath: path))
+        outcome = .recorded
+        words =
+          "was recorded in \(workspace.relativePath(URL(fileURLWithPath: path))), because it \(problem). Look at it, then run again."
+      }
+    }
+    var record = TestRecord(
+      name: "\(name).curve",
+      test: place.testName,
+      file: "\(filePath)",
+      line: Int(line),
+      isFiltered: CommandLine.arguments.contains {
+        $0.hasPrefix("--filter") || $0.hasPrefix("--skip")
+      },
+      run: "\(getpid())"
+    )
+    record.golden = path
+    record.outcome = outcome
+    record.messages = words.map { ["curve: \(keyPath) of '\(layerName)' \($0)"] } ?? []
+    try record.write(to: workspace.artifacts("\(name).curve"))
+    if let words { fail(words, place) }
+    return self
+  }
+
+  private func difference(
+    from golden: GoldenManifest.Curve,
+    to now: GoldenManifest.Curve,
+    _ tolerance: Double
+  ) -> String? {
+    var words: [String] = []
+    if golden.values.count != now.values.count {
+      words.append("has \(now.values.count) values, the golden \(golden.values.count)")
+    }
+    let pairs = zip(golden.values, now.values).enumerated()
+    let worst = pairs.max { abs($0.element.0 - $0.element.1) < abs($1.element.0 - $1.element.1) }
+    if let worst, abs(worst.element.0 - worst.element.1) > tolerance {
+      words.append(
+        "is \(number(worst.element.1)) at \(frame(worst.offset)), the golden \(number(worst.element.0))"
+      )
+    }
+    guard !words.isEmpty else { return nil }
+    var alike = golden
+    alike.name = now.name
+    if let shift = CurveShift.seconds(from: [alike], to: [now], interval: 1 / Double(film.fps)) {
+      words.append(
+        "runs as recorded, \(film.milliseconds(abs(shift))) \(shift > 0 ? "later" : "earlier")"
+      )
+    }
+    return words.joined(separator: "; it ")
+  }
+
+  private func number(_ value: Double) -> String { String(format: "%g", value) }
+}
+
+extension Film {
+  /// The curve of a number of a layer.
+  ///
+  /// - Parameters:
+  ///   - keyPath: such as `frame.minX`, `alpha`, `transform.scale.x`, `path.width`.
+  ///   - name: the layer's name, its view's accessibility identifier, or the class of either or of the
+  ///     view's controller.
+  @discardableResult
+  public func curve(
+    of keyPath: String,
+    on name: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) throws -> FilmCurve {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let id = layers.lazy.flatMap { $0 }.first { $0.isNamed(name) }?.id
+    var values: [Double] = []
+    var isKnown = true
+    if let id {
+      var late = 0
+      for shown in layers {
+        guard let layer = shown.first(where: { $0.id == id }) else {
+          if let last = values.last { values.append(last) } else { late += 1 }
+          continue
+        }
+        guard let value = layer.number(at: keyPath) else {
+          isKnown = false
+          break
+        }
+        values.append(value)
+      }
+      if let first = values.first { values = Array(repeating: first, count: late) + values }
+    }
+    if id == nil {
+      let names = Set(layers.flatMap { $0 }.compactMap { $0.name ?? $0.viewClass }).sorted()
+      place.fail("curve: no layer is called '\(name)'. There are: \(names.joined(separator: ", "))")
+    } else if !isKnown {
+      place.fail(
+        "curve: '\(name)' has no number '\(keyPath)'. There are: \(LayerSnapshot.keyPaths.joined(separator: ", "))"
+      )
+      values = []
+    }
+    return FilmCurve(keyPath: keyPath, layerName: name, times: times, values: values, film: self)
+  }
+
+  /// The numbers that move, of all layers that are animated: what a golden keeps to tell a change of
+  /// timing from a change of drawing.
+  var movingCurves: [GoldenManifest.Curve] {
+    let keyPaths = [
+      "frame.minX", "frame.minY", "frame.width", "frame.height", "opacity", "cornerRadius",
+      "transform.rotation.z", "path.width",
+    ]
+    var animated: [Int: String] = [:]
+    var order: [Int] = []
+    for layer in layers.joined() where !layer.animations.isEmpty && animated[layer.id] == nil {
+      animated[layer.id] = layer.title
+      order.append(layer.id)
+    }
+    return order.prefix(12).flatMap { id -> [GoldenManifest.Curve] in
+      let shown = layers.map { list in list.first { $0.id == id } }
+      return keyPaths.compactMap { keyPath in
+        var values: [Double] = []
+        for layer in shown {
+          if let value = layer?.number(at: keyPath) ?? values.last { values.append(value) }
+        }
+        guard let least = values.min(), let most = values.max(), most - least > 1e-3,
+          values.count == times.count
+        else { return nil }
+        return .init(
+          name: "\(keyPath) of \(animated[id] ?? "") #\(order.firstIndex(of: id) ?? 0)",
+          values: values
+        )
+      }
+    }
+  }
+}
+
+extension GoldenManifest.Curve {
+  fileprivate var encoded: [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return ((try? encoder.encode(self)).map { Array($0) } ?? []) + [10]
+  }
+}

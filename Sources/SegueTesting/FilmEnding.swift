@@ -1,0 +1,79 @@
+import Foundation
+import QuartzCore
+import Segue
+import UIKit
+
+/// What is there when a transition is over.
+@MainActor
+struct FilmEnding {
+  var duration: Double
+  var diagnostics: [String]
+  /// The animators whose transitions came to their end, in order.
+  var endedTransitions: [String]
+  /// One sentence for each transition that was never completed.
+  var unfinished: [String] = []
+  /// Why it goes on for ever; nil when it does not.
+  var endlessness: String?
+  var start: [LayerSnapshot]
+  var end: [LayerSnapshot]
+  /// Whether what shows is what the model says.
+  var showsModel: Bool
+  /// Whether a presented screen is there at the end.
+  var isPresenting: Bool
+
+  init(of scenario: Scenario, limit: Double) throws {
+    let performance = try scenario.begin()
+    let stage = performance.stage
+    let before = stage.uikit.endedTransitions.count
+    start = stage.layerSnapshots()
+    do {
+      try stage.settle(within: limit)
+    } catch {
+      switch error {
+      case .unfinishedTransition(let reasons): unfinished = reasons
+      case .neverSettles(let why): endlessness = why
+      case .fault: throw error
+      }
+    }
+    duration = performance.elapsed
+    diagnostics = stage.diagnostics
+    endedTransitions = Array(stage.uikit.endedTransitions.dropFirst(before))
+    end = stage.layerSnapshots()
+    let shown = stage.displayList().dump()
+    stage.uikit.screen.layer.removeAnimationsBelow()
+    showsModel = stage.displayList().dump() == shown
+    isPresenting = stage.window.rootViewController?.presentedViewController != nil
+  }
+
+  /// `completed`, or what is not.
+  var outcome: String {
+    if let endlessness { return endlessness }
+    return unfinished.isEmpty ? "completed" : unfinished.joined(separator: " ")
+  }
+}
+
+extension CALayer {
+  /// The run is over: what it left may be taken away to see what it hid.
+  fileprivate func removeAnimationsBelow() {
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      layer.removeAllAnimations()
+      if let mask = layer.mask { waiting.append(mask) }
+      waiting += layer.sublayers ?? []
+    }
+  }
+}
+
+extension LayerSnapshot {
+  /// How messages call the layer: `PanelView "panel"`.
+  var title: String {
+    let words = (controllerClass.map { "\($0)'s " } ?? "") + className
+    let called = name ?? text
+    return called.map { "\(words) \"\($0)\"" } ?? words
+  }
+
+  /// With its animations: `PanelView "panel" (CABasicAnimation of position, 0.4 s)`.
+  var titleWithAnimations: String {
+    animations.isEmpty ? title : "\(title) (\(animations.map(\.words).joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// How far a film may be from its golden; nothing by default. The three numbers are independent, and
+/// a failure prints each as measured against allowed.
+public struct FrameTolerance: Equatable, Sendable {
+  /// The largest difference of a channel, 0 to 255.
+  public var maxDelta: Int
+  /// How many pixels of a frame may differ.
+  public var pixels: Int
+  /// How many frames in a row may differ beyond the other two.
+  public var frames: Int
+  /// Why that is all right.
+  public var reason: String
+  /// Where the limits come from, for messages.
+  var source: String
+
+  public static let exact = FrameTolerance(maxDelta: 0, pixels: 0, because: "")
+
+  public init(
+    maxDelta: Int,
+    pixels: Int,
+    frames: Int = 0,
+    because reason: String,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.maxDelta = maxDelta
+    self.pixels = pixels
+    self.frames = frames
+    self.reason = reason
+    source = reason.isEmpty ? "the default" : "\(fileID):\(line), because \(reason)"
+  }
+}

@@ -1,0 +1,234 @@
+import FilmPages
+import Foundation
+import Pixels
+import Segue
+import TestSupport
+
+/// One film against one golden: the cause of a difference before its pixels.
+@MainActor
+struct GoldenCheck {
+  let film: Film
+  let name: String
+  let moments: FilmMoments
+  let tolerance: FrameTolerance
+  let mayBeBlank: Bool
+  let workspace: Workspace
+  var environment = ProcessInfo.processInfo.environment
+
+  struct Verdict {
+    var messages: [String] = []
+    var attachments: [(name: String, bytes: [UInt8])] = []
+  }
+
+  /// A frame to be compared.
+  struct Shot {
+    var name: String
+    var time: Double
+    var pixels: Pixmap
+    var digest: String
+
+    var microseconds: Int { Int((time * 1_000_000).rounded()) }
+  }
+
+  var folder: GoldenFolder { GoldenFolder(workspace.folder(.golden).path + "/" + name) }
+  var artifacts: String { workspace.artifacts(name) }
+
+  func run(testName: String, file: String, line: Int) throws -> Verdict {
+    let start = Date()
+    var verdict = Verdict()
+    var record = TestRecord(
+      name: name,
+      test: testName,
+      file: file,
+      line: line,
+      isFiltered: CommandLine.arguments.contains {
+        $0.hasPrefix("--filter") || $0.hasPrefix("--skip")
+      },
+      run: "\(getpid())"
+    )
+    record.golden = folder.path
+    // Nothing on disk is touched under a name that is none.
+    if let complaint { return Verdict(messages: [complaint]) }
+    // What an earlier failure left says nothing about now.
+    for name in ["actual", "comparison.html", TestRecord.fileName] {
+      try? FileManager.default.removeItem(atPath: "\(artifacts)/\(name)")
+    }
+    verdict = try compare(try shots(), &record)
+    record.messages = verdict.messages
+    if !verdict.messages.isEmpty, record.outcome == .passed { record.outcome = .failed }
+    record.seconds = Date().timeIntervalSince(start)
+    try record.write(to: artifacts)
+    return verdict
+  }
+
+  private var complaint: String? {
+    let isPlain = name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
+      !part.isEmpty && !part.hasPrefix(".")
+        && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_@.+=,".contains($0)) }
+    }
+    guard isPlain else {
+      return "\"\(name)\" is no name for a golden: ASCII letters, digits and -_@.+=, only."
+    }
+    if moments.moments(of: film).isEmpty {
+      return "Nothing is compared: name at least one moment, or `.everyFrame`."
+    }
+    return nil
+  }
+
+  private func shots() throws -> [Shot] {
+    let moments = moments.moments(of: film)
+    try film.prepare(moments.map(\.time))
+    return try moments.map { name, time in
+      let pixels = try film.pixels(at: time)
+      return Shot(name: name, time: time, pixels: pixels, digest: pixels.digest)
+    }
+  }
+
+  private func compare(_ shots: [Shot], _ record: inout TestRecord) throws -> Verdict {
+    if !mayBeBlank, shots.allSatisfy({ $0.pixels.isOneColor }), Set(shots.map(\.digest)).count == 1
+    {
+      return Verdict(messages: [
+        "Every frame is the same single colour, which proves nothing. Show more, or say `mayBeBlank: true`."
+      ])
+    }
+    let now = manifest
+    guard folder.exists else {
+      return try settle(
+        Verdict(messages: ["missing: \(relative(folder.path)) is not recorded"]),
+        shots,
+        now,
+        &record,
+        records: workspace.mode.recordsMissing
+      )
+    }
+    var verdict = Verdict()
+    var golden: GoldenManifest?
+    do throws(GoldenFolder.Problem) {
+      golden = try folder.manifest()
+    } catch {
+      verdict.messages.append(cause(error))
+    }
+    if let golden {
+      verdict.messages = causes(golden, now, shots)
+      let sameSize = golden.width == now.width && golden.height == now.height
+      if sameSize {
+        try comparePixels(shots, golden, now, &verdict)
+      }
+    }
+    guard !verdict.messages.isEmpty else { return verdict }
+    return try settle(verdict, shots, now, &record, records: workspace.mode.recordsDifferent)
+  }
+
+  private func cause(_ problem: GoldenFolder.Problem) -> String {
+    let kind =
+      switch problem {
+      case .missing: "missing"
+      case .pointer: "pointer"
+      case .undecodable: "undecodable"
+      case .edited: "edited"
+      }
+    return "\(kind): \(problem.description.replacing(workspace.root.path + "/", with: ""))"
+  }
+
+  /// What differs beside the pixels, most telling first.
+  private func causes(_ golden: GoldenManifest, _ now: GoldenManifest, _ shots: [Shot]) -> [String]
+  {
+    var causes: [String] = []
+    if (golden.width, golden.height) != (now.width, now.height) {
+      causes.append(
+        "size: the golden is \(golden.width)x\(golden.height) pixels, the film \(now.width)x\(now.height)"
+      )
+    }
+    if golden.scale != now.scale {
+      causes.append("scale: the golden has \(golden.scale) pixels a point, the film \(now.scale)")
+    }
+    if golden.outcome != now.outcome {
+      causes.append("completion: the golden says '\(golden.outcome)', the film '\(now.outcome)'")
+    }
+    if golden.duration != now.duration {
+      let change = Double(now.duration - golden.duration) / 1000
+      causes.append(
+        "duration: the golden takes \(milliseconds(golden.duration)), the film \(milliseconds(now.duration)): \(String(format: "%+.1f ms", change))"
+      )
+    }
+    if golden.fps != now.fps {
+      causes.append("rate: the golden has \(golden.fps) frames a second, the film \(now.fps)")
+    }
+    if golden.frames.map(\.name) != shots.map(\.name) {
+      causes.append(
+        "frame count: the golden has \(golden.frames.count) frames (\(list(golden.frames.map(\.name)))), the film \(shots.count) (\(list(shots.map(\.name))))"
+      )
+    }
+    return causes
+  }
+
+  private func list(_ names: [String]) -> String {
+    names.count <= 6 ? names.joined(separator: " ") : "\(names[0]) to \(names[names.count - 1])"
+  }
+
+  func milliseconds(_ microseconds: Int) -> String {
+    String(format: "%.1f ms", Double(microseconds) / 1000)
+  }
+
+  func relative(_ path: String) -> String {
+    workspace.relativePath(URL(fileURLWithPath: path))
+  }
+
+  /// Records, or keeps for whoever reads the failure.
+  private func settle(
+    _ verdict: Verdict,
+    _ shots: [Shot],
+    _ now: GoldenManifest,
+    _ record: inout TestRecord,
+    records: Bool
+  ) throws -> Verdict {
+    let only = environment["RECORD_ONLY"]
+    let isMeant = only == nil || only == name || only?.hasPrefix("\(name)/") == true
+    let frames = shots.map { ($0.name, $0.microseconds, $0.pixels) }
+    let isAnimation = moments == .everyFrame
+    if records, isMeant {
+      let frame = only.flatMap { $0 == name ? nil : String($0.dropFirst(name.count + 1)) }
+      try folder.record(now, frames: frames, isAnimation: isAnimation, only: frame)
+      record.outcome = .recorded
+      return Verdict(
+        messages: [
+          "Recorded \(relative(folder.path)). Look at it, then run again. It was so because:"
+        ] + verdict.messages
+      )
+    }
+    var verdict = verdict
+    try GoldenFolder(artifacts + "/actual").record(now, frames: frames, isAnimation: isAnimation)
+    record.actual = "actual"
+    if let page = try comparisonPage(shots, verdict.messages) {
+      try Data(page).write(to: URL(fileURLWithPath: artifacts + "/comparison.html"))
+      record.page = "comparison.html"
+      verdict.attachments.append(("\(name.replacing("/", with: "-")).html", page))
+      verdict.messages.append("page: \(relative(artifacts))/comparison.html")
+    }
+    verdict.messages.append(
+      "accept: render-transition accept \(relative(artifacts)), or run again with RECORD_GOLDENS=failed"
+    )
+    return verdict
+  }
+
+  private var manifest: GoldenManifest {
+    GoldenManifest(
+      width: film.width,
+      height: film.height,
+      scale: film.scale,
+      fps: film.fps,
+      duration: Int((film.duration * 1_000_000).rounded()),
+      outcome: film.ending.outcome,
+      curves: film.movingCurves
+    )
+  }
+}
+
+extension Pixmap {
+  var isOneColor: Bool {
+    withUnsafePixels { pixels in
+      guard let first = pixels.first else { return true }
+      return pixels.allSatisfy { $0 == first }
+    }
+  }
+}

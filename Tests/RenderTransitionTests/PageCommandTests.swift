@@ -1,0 +1,171 @@
+import FilmPages
+import Foundation
+import Pixels
+import Testing
+
+/// Commands that compare films and report on tests.
+@Suite
+final class `Commands for films` {
+  private let directory = NSTemporaryDirectory() + "segue-pages-\(UUID().uuidString)"
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: directory) }
+
+  /// A square that moves one pixel a frame.
+  private func frames(shift: Int = 0, red: UInt8 = 200) -> [(String, Int, Pixmap)] {
+    (0..<8).map { number in
+      var pixmap = Pixmap(width: 20, height: 10)
+      for y in 0..<10 {
+        for x in 0..<20 {
+          let isSquare =
+            (2..<6).contains(y)
+            && (max(0, number + shift)..<(max(0, number + shift) + 4)).contains(x)
+          pixmap[x, y] = Pixel(red: isSquare ? red : 0, green: 90, blue: 40)
+        }
+      }
+      return ("\(number)", number * 16667, pixmap)
+    }
+  }
+
+  private func record(_ name: String, _ frames: [(String, Int, Pixmap)]) throws {
+    let manifest = GoldenManifest(
+      width: 20,
+      height: 10,
+      scale: 1,
+      fps: 60,
+      duration: 116_667,
+      outcome: "completed",
+      curves: []
+    )
+    try GoldenFolder("\(directory)/\(name)").record(
+      manifest,
+      frames: frames.map { (name: $0.0, microseconds: $0.1, pixels: $0.2) }
+    )
+  }
+
+  @Test
+  func `compare says what differs, and makes a page`() throws {
+    try record("a", frames())
+    try record("b", frames(red: 201))
+    let same = try ToolRun("compare", "a", "a", in: directory)
+    #expect(same.exitCode == 0)
+    #expect(same.errors.contains("all 8 frames are the same"))
+    let other = try ToolRun("compare", "a", "b", "-o", "diff.html", in: directory)
+    #expect(other.exitCode == 1)
+    #expect(
+      other.errors.contains(
+        "pixels: 8 frames differ, from 1 to 8; worst is 1: 16 pixels by up to 1"
+      )
+    )
+    let page = try String(contentsOfFile: "\(directory)/diff.html", encoding: .utf8)
+    #expect(page.contains("\"kind\":\"comparison\""))
+    #expect(try ToolRun("compare", "a", "b", "-o", "diff.html", in: directory).exitCode == 73)
+    #expect(try ToolRun("compare", "a", "nowhere", in: directory).exitCode == 66)
+  }
+
+  @Test
+  func `compare tells a change of timing from one of drawing`() throws {
+    try record("a", frames())
+    try record("b", frames(shift: -1))
+    let run = try ToolRun("compare", "a", "b", in: directory)
+    #expect(run.errors.contains("1 frame earlier: the timing moved, the pixels did not change"))
+  }
+
+  /// A record of a test, as `Film` leaves it.
+  private func leave(_ name: String, _ outcome: TestRecord.Outcome, isFiltered: Bool = false) throws
+  {
+    var record = TestRecord(
+      name: name,
+      test: "<a test>",
+      file: "T.swift",
+      line: 7,
+      isFiltered: isFiltered,
+      run: "1"
+    )
+    record.outcome = outcome
+    record.golden = "\(directory)/Goldens/\(name)"
+    if outcome == .failed {
+      record.messages = ["pixels: 1 & 2 differ"]
+      record.actual = "actual"
+      try self.record("artifacts/\(name)/actual", frames(red: 99))
+    }
+    try record.write(to: "\(directory)/artifacts/\(name)")
+  }
+
+  @Test
+  func `report makes a page, JSON, JUnit XML and a summary`() throws {
+    try record("Goldens/good", frames())
+    try record("Goldens/bad", frames())
+    try leave("good", .passed)
+    try leave("bad", .failed)
+    let run = try ToolRun(
+      ["report", "artifacts", "-o", "report.html", "--junit", "junit.xml"],
+      in: directory,
+      environment: ["GITHUB_STEP_SUMMARY": "\(directory)/summary.md"]
+    )
+    #expect(run.exitCode == 1)
+    func text(_ name: String) throws -> String {
+      try String(contentsOfFile: "\(directory)/\(name)", encoding: .utf8)
+    }
+    #expect(try text("report.html").contains("1 of 2 films are as they were recorded."))
+    #expect(try text("report.json").contains("\"failures\" : 1"))
+    let junit = try text("junit.xml")
+    #expect(junit.contains("tests=\"2\" failures=\"1\""))
+    #expect(junit.contains("classname=\"&lt;a test&gt;\" name=\"bad\""))
+    #expect(junit.contains("pixels: 1 &amp; 2 differ"))
+    #expect(try text("summary.md").contains("| `bad` | pixels: 1 & 2 differ |"))
+    #expect(try ToolRun("report", "nowhere", in: directory).exitCode == 66)
+  }
+
+  @Test
+  func `accept makes what failed the golden, whole or one frame of it`() throws {
+    try record("Goldens/bad", frames())
+    try leave("bad", .failed)
+    let golden = GoldenFolder("\(directory)/Goldens/bad")
+    let before = try golden.manifest()
+    #expect(try ToolRun("accept", "artifacts", "--only", "bad/3", in: directory).exitCode == 0)
+    let one = try golden.manifest()
+    #expect(zip(before.frames, one.frames).filter { $0.pixels != $1.pixels }.map(\.1.name) == ["3"])
+    try leave("bad", .failed)
+    #expect(try ToolRun("accept", "artifacts", in: directory).exitCode == 0)
+    let all = try golden.manifest()
+    #expect(zip(before.frames, all.frames).allSatisfy { $0.pixels != $1.pixels })
+    #expect(try ToolRun("accept", "artifacts", in: directory).exitCode == 66)
+  }
+
+  @Test
+  func `goldens that nobody asks for are listed and deleted, but not on half a truth`() throws {
+    try record("Goldens/good", frames())
+    try record("Goldens/old", frames())
+    try leave("good", .passed)
+    let list = try ToolRun("goldens", "Goldens", "--artifacts", "artifacts", in: directory)
+    #expect(list.exitCode == 1)
+    #expect(list.output.hasSuffix("/Goldens/old\n"))
+    try leave("other", .passed, isFiltered: true)
+    let filtered = try ToolRun(
+      "goldens",
+      "Goldens",
+      "--artifacts",
+      "artifacts",
+      "--delete",
+      in: directory
+    )
+    #expect(filtered.exitCode == 64)
+    #expect(FileManager.default.fileExists(atPath: "\(directory)/Goldens/old"))
+    try leave("other", .passed)
+    let deleted = try ToolRun(
+      "goldens",
+      "Goldens",
+      "--artifacts",
+      "artifacts",
+      "--delete",
+      in: directory
+    )
+    #expect(deleted.exitCode == 0)
+    #expect(!FileManager.default.fileExists(atPath: "\(directory)/Goldens/old"))
+    #expect(FileManager.default.fileExists(atPath: "\(directory)/Goldens/good"))
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Segue
+import SegueTesting
+import Testing
+import UIKit
+
+/// Each law on a film that keeps it and on one that breaks it.
+@MainActor
+@Suite
+struct `The laws of a film` {
+  private func breaks(_ words: String, _ body: () throws -> Void) {
+    withKnownIssue {
+      do { try body() } catch { Issue.record(error) }
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains(words) }
+    }
+  }
+
+  @Test
+  func `a good transition keeps them all`() throws {
+    let film = try Film(of: presentation { slideUp($0) })
+    try film.completesOnce().leavesNothingBehind().neverShowsBlack().endsInModelState()
+  }
+
+  @Test
+  func `completing twice, or never, is told`() throws {
+    let twice = presentation { context in
+      slideUp(context) { context.completeTransition(true) }
+    }
+    breaks("completion: ") { try Film(of: twice).completesOnce() }
+    let never = presentation { context in
+      guard let view = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(view)
+    }
+    breaks("never called completeTransition") { try Film(of: never).completesOnce() }
+    breaks("No view-controller transition ran at all") { try Film(of: slide()).completesOnce() }
+  }
+
+  @Test
+  func `a forgotten snapshot and a lasting animation are told`() throws {
+    let snapshot = presentation { context in
+      let picture = context.view(forKey: .from)?.snapshotView(afterScreenUpdates: false)
+      if let picture { context.containerView.addSubview(picture) }
+      slideUp(context)
+    }
+    breaks("A snapshot of 60 × 80 points is still in") {
+      try Film(of: snapshot).leavesNothingBehind()
+    }
+    breaks("it is over and was not removed") { try Film(of: lasting).leavesNothingBehind() }
+    breaks("what shows at the end is not what the layers' properties say") {
+      try Film(of: lasting).endsInModelState()
+    }
+  }
+
+  private var lasting: Scenario {
+    Scenario(stage: { Stage(size: CGSize(width: 60, height: 40)) }) { stage in
+      let controller = UIViewController()
+      controller.view.backgroundColor = .white
+      let square = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      square.backgroundColor = .red
+      controller.view.addSubview(square)
+      stage.window.rootViewController = controller
+      return {
+        let move = CABasicAnimation(keyPath: "position.x")
+        move.toValue = 50
+        move.duration = 0.2
+        move.fillMode = .forwards
+        move.isRemovedOnCompletion = false
+        square.layer.add(move, forKey: "move")
+      }
+    }
+  }
+
+  @Test
+  func `a gap between two screens is black`() throws {
+    let gap = presentation { context in
+      context.view(forKey: .from)?.alpha = 0
+      slideUp(context)
+    }
+    breaks("black: nothing covers 100 % of the screen at frame") {
+      try Film(of: gap).neverShowsBlack()
+    }
+    try Film(of: gap).neverShowsBlack(allowing: 1)
+  }
+
+  @Test
+  func `there and back ends where it began`() throws {
+    breaks("the last frame is not the first") { try Film(of: slide()).returnsToStart() }
+    let back = Scenario(stage: { Stage(size: CGSize(width: 60, height: 40)) }) { stage in
+      let controller = UIViewController()
+      let square = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      square.backgroundColor = .red
+      controller.view.addSubview(square)
+      stage.window.rootViewController = controller
+      return {
+        UIView.animate(withDuration: 0.1) {
+          square.frame.origin.x = 40
+        } completion: { _ in
+          UIView.animate(withDuration: 0.1) { square.frame.origin.x = 0 }
+        }
+      }
+    }
+    try Film(of: back).returnsToStart()
+  }
+
+  @Test
+  func `curves are asked by name and number`() throws {
+    let film = try Film(of: slide())
+    let curve = try film.curve(of: "frame.minX", on: "square")
+    #expect(curve.values.count == 31)
+    try curve.startsAt(0).isMonotonic().endsAt(40).staysWithin(0...40)
+    breaks("ends at 40, not at 30") { try curve.endsAt(30) }
+    breaks("leaves 0...20 at frame 17") { try curve.staysWithin(0...20) }
+    breaks("no layer is called 'circle'. There are: ") {
+      try film.curve(of: "frame.minX", on: "circle")
+    }
+    breaks("'square' has no number 'weight'") { try film.curve(of: "weight", on: "square") }
+    let swing = Scenario(stage: { Stage(size: CGSize(width: 60, height: 40)) }) { stage in
+      let controller = UIViewController()
+      let square = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      square.accessibilityIdentifier = "square"
+      controller.view.addSubview(square)
+      stage.window.rootViewController = controller
+      return {
+        UIView.animate(
+          withDuration: 0.5,
+          delay: 0,
+          usingSpringWithDamping: 0.2,
+          initialSpringVelocity: 0
+        ) { square.frame.origin.x = 40 }
+      }
+    }
+    breaks("turns back at frame") {
+      try Film(of: swing).curve(of: "frame.minX", on: "square").isMonotonic()
+    }
+  }
+
+  @Test
+  func `a variant runs on its own stage, and names its goldens`() throws {
+    #expect(Variant.all.count == 16)
+    #expect(Set(Variant.all.map(\.name)).count == 16)
+    let variant = Variant(screen: .iPhoneSE, style: .dark, direction: .rightToLeft)
+    #expect(variant.name == "iphone-se-dark-rtl")
+    let film = try Film(of: slide(), variant: variant)
+    #expect(film.duration == 0.5)
+    #expect(film.variant == variant)
+  }
+}
