@@ -113,6 +113,11 @@ public final class ClassTable: @unchecked Sendable {
     first(of: type) { $0.keys[name] }
   }
 
+  /// The properties that a class itself, not its superclasses, lets be written, by name.
+  package static func writableKeys(of type: AnyClass) -> [String: Key] {
+    lock.withLock { tables[ObjectIdentifier(type)]?.keys.filter { $0.value.set != nil } ?? [:] }
+  }
+
   package static func method(named name: String, of target: AnyObject?) -> Selector? {
     target.flatMap { target in first(of: Swift.type(of: target)) { $0.methods[name] } }
   }

@@ -14,7 +14,14 @@
 @_exported import class Timeline.DispatchWorkItem
 @_exported import class Timeline.RunLoop
 @_exported import class Timeline.NotificationCenter
-@_exported import enum Timeline.Thread
+@_exported import class Timeline.BlockOperation
+@_exported import class Timeline.DispatchSemaphore
+@_exported import class Timeline.DispatchSource
+@_exported import protocol Timeline.DispatchSourceProtocol
+@_exported import protocol Timeline.DispatchSourceTimer
+@_exported import class Timeline.Operation
+@_exported import class Timeline.OperationQueue
+@_exported import class Timeline.Thread
 @_exported import class Timeline.Timer
 
 // The rest of what these modules declare has no namesake elsewhere.

@@ -2,4 +2,5 @@
 @_exported import CoreGraphics
 @_exported import CoreText
 @_exported import Foundation
+@_exported import FoundationNetworking
 @_exported import QuartzCore

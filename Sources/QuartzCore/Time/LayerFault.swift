@@ -26,6 +26,16 @@ package struct LayerFault: Error, Equatable, CustomStringConvertible {
     self.layer = layer
   }
 
+  /// A name that is none of these counts as a generic one, and stands in the reason.
+  init(raised exception: NSException) {
+    let known = Name(rawValue: exception.name.rawValue)
+    let reason = exception.reason ?? ""
+    self.init(
+      name: known ?? .generic,
+      reason: known == nil ? "\(exception.name.rawValue): \(reason)" : reason
+    )
+  }
+
   init(object fault: ObjectFault) {
     self.init(name: Name(rawValue: fault.name.rawValue) ?? .generic, reason: fault.reason)
   }

@@ -45,6 +45,7 @@ package final class World: RunLoopHost {
     ObjectFault.report = { fault in
       World.current.record(LayerFault(object: fault))
     }
+    Deadlock.report = { World.current.diagnostics.report($0) }
     ObjectFault.note = { World.current.diagnostics.report($0) }
     ObservedObjects.currentWorld = { World.existing }
   }()

@@ -1,18 +1,88 @@
 import Foundation
+import class ObjectiveC.NSObject
+import struct ObjectiveC.Selector
 
-/// What code about drawing and time asks threads for; they sleep in virtual time. Hides Foundation's
-/// class of the same name.
-public enum Thread {
-  public static var current: Foundation.Thread { .current }
-  public static var main: Foundation.Thread { Foundation.Thread.mainThread }
-  /// All code of a world counts as main.
-  public static var isMainThread: Bool { true }
+/// A block on the virtual clock. Hides Foundation's class of the same name.
+///
+/// A world has one thread, so a thread of the app's is a turn of its own, in which its block runs like a
+/// block of a background queue: what it sleeps delays only itself.
+open class Thread: NSObject, @unchecked Sendable {
+  private let block: (() -> Void)?
+  private nonisolated(unsafe) static var running: Thread?
+  /// All code of a world that is in no block of a thread.
+  public static let main = Thread()
 
-  public static func sleep(forTimeInterval ti: TimeInterval) { RunLoopHost.present.sleep(for: ti) }
-
-  public static func sleep(until date: Date) {
-    RunLoopHost.present.sleep(for: date.virtualInterval)
+  public override init() {
+    block = nil
+    super.init()
   }
+
+  public init(block: @escaping @Sendable () -> Void) {
+    self.block = block
+    super.init()
+  }
+
+  public init(target: Any, selector: Selector, object argument: Any?) {
+    let target = target as AnyObject
+    block = { selector.perform(on: target, with: argument) }
+    super.init()
+  }
+
+  open class var current: Thread { running ?? main }
+  open class var mainThread: Thread { main }
+  /// All code of a world counts as main.
+  open class var isMainThread: Bool { running == nil }
+  open class func isMultiThreaded() -> Bool { true }
+  open class var callStackSymbols: [String] { [] }
+  open class var callStackReturnAddresses: [NSNumber] { [] }
+
+  open var isMainThread: Bool { self === Thread.main }
+  open var name: String?
+  open var stackSize = 512 << 10
+  open var threadPriority = 0.5
+  open var qualityOfService = QualityOfService.default
+  /// Kept with the thread, for the app's own use.
+  open private(set) lazy var threadDictionary = NSMutableDictionary()
+  open private(set) var isExecuting = false
+  open private(set) var isFinished = false
+  open private(set) var isCancelled = false
+
+  open func cancel() { isCancelled = true }
+
+  /// Runs `main()` in a turn of its own, at the present time.
+  open func start() {
+    let world = RunLoopHost.present
+    world.clock.schedule(at: world.now) { [self, weak world] in
+      guard let world else { return }
+      world.runInBackground {
+        let outer = Thread.running
+        Thread.running = self
+        isExecuting = true
+        main()
+        isExecuting = false
+        isFinished = true
+        Thread.running = outer
+      }
+    }
+  }
+
+  open func main() { block?() }
+
+  open class func detachNewThread(_ block: @escaping @Sendable () -> Void) {
+    Thread(block: block).start()
+  }
+
+  open class func detachNewThreadSelector(
+    _ selector: Selector,
+    toTarget target: Any,
+    with argument: Any?
+  ) { Thread(target: target, selector: selector, object: argument).start() }
+
+  open class func exit() {}
+
+  open class func sleep(forTimeInterval ti: TimeInterval) { RunLoopHost.present.sleep(for: ti) }
+
+  open class func sleep(until date: Date) { RunLoopHost.present.sleep(for: date.virtualInterval) }
 }
 
 extension Date {

@@ -42,6 +42,11 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
     (pace, self.duration) = parameters.pace(over: UIViewPropertyAnimator.sane(duration))
   }
 
+  /// Takes no time.
+  public convenience init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+  }
+
   public init(
     duration: TimeInterval,
     curve: UIView.AnimationCurve,

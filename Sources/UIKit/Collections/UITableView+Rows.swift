@@ -304,26 +304,48 @@ extension UITableView {
           max(visible.maxY - footer.height, headerRect(index).maxY)
         )
       }
-      place(in: &headers, index, header) { makeHeaderFooter(index, isHeader: true) }
-      place(in: &footers, index, footer) { makeHeaderFooter(index, isHeader: false) }
+      switch place(in: &headers, index, header, { makeHeaderFooter(index, isHeader: true) }) {
+      case .came(let view):
+        delegate?.tableView(self, willDisplayHeaderView: view, forSection: index)
+      case .went(let view):
+        delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: index)
+      case nil: break
+      }
+      switch place(in: &footers, index, footer, { makeHeaderFooter(index, isHeader: false) }) {
+      case .came(let view):
+        delegate?.tableView(self, willDisplayFooterView: view, forSection: index)
+      case .went(let view):
+        delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: index)
+      case nil: break
+      }
     }
   }
 
+  private enum Placement {
+    case came(UIView)
+    case went(UIView)
+  }
+
+  /// What has changed, to be told to the delegate.
   private func place(
     in views: inout [Int: UIView],
     _ section: Int,
     _ frame: CGRect,
     _ make: () -> UIView?
-  ) {
+  ) -> Placement? {
     guard frame.height > 0, frame.intersects(bounds) else {
-      views.removeValue(forKey: section)?.removeFromSuperview()
-      return
+      let gone = views.removeValue(forKey: section)
+      gone?.removeFromSuperview()
+      return gone.map(Placement.went)
     }
+    var placement: Placement?
     if views[section] == nil, let view = make() {
       views[section] = view
       addSubview(view)
+      placement = .came(view)
     }
     views[section]?.frame = frame.pixelAligned
+    return placement
   }
 
   private func makeHeaderFooter(_ section: Int, isHeader: Bool) -> UIView? {

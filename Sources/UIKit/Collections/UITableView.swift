@@ -89,6 +89,15 @@ open class UITableView: UIScrollView {
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { setNeedsLayout() }
   }
+  /// Separators are drawn in their plain colour.
+  open var separatorEffect: UIVisualEffect?
+  open var sectionIndexColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  open var sectionIndexMinimumDisplayRowCount = 0
+  open var allowsFocus = false
+  open var remembersLastFocusedIndexPath = false
+  open var dragInteractionEnabled = false
   open var cellLayoutMarginsFollowReadableWidth = false
   open var insetsContentViewsToSafeArea = true
 

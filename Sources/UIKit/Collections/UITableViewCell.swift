@@ -33,6 +33,11 @@ open class UITableViewCell: UIView {
     setUpContent()
   }
 
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    if !frame.isEmpty { self.frame = frame }
+  }
+
   public required init?(coder: NSCoder) {
     switch coder.interfaceAttribute("style") {
     case "IBUITableViewCellStyleValue1": style = .value1

@@ -31,6 +31,12 @@ final class BarContent: UIView {
   private var backButton: BarButton?
   private var leading: [UIView] = []
   private var trailing: [UIView] = []
+  private var searchBar: UISearchBar? { item.searchController?.searchBar }
+  /// What a search bar adds to the bar.
+  static let searchHeight: CGFloat = 52
+  private var titleHeight: CGFloat {
+    bounds.height - (searchBar == nil ? 0 : BarContent.searchHeight)
+  }
 
   init(item: UINavigationItem, back: UINavigationItem?, bar: UINavigationBar) {
     self.item = item
@@ -48,8 +54,10 @@ final class BarContent: UIView {
     subviews.forEach { $0.removeFromSuperview() }
     buildTitle()
     buildButtons()
+    if let searchBar { addSubview(searchBar) }
     setNeedsLayout()
     bar?.setNeedsLayout()
+    bar?.contentHeightMayHaveChanged()
   }
 
   private func buildTitle() {
@@ -120,7 +128,13 @@ final class BarContent: UIView {
       x: Metrics.margin + safeAreaInsets.left,
       y: Metrics.barHeight,
       width: max(0, bounds.width - 2 * Metrics.margin),
-      height: max(0, bounds.height - Metrics.barHeight - 8)
+      height: max(0, titleHeight - Metrics.barHeight - 8)
+    )
+    searchBar?.frame = CGRect(
+      x: 0,
+      y: titleHeight - 4,
+      width: bounds.width,
+      height: BarContent.searchHeight + 4
     )
     largeTitleLabel.textAlignment = isMirrored ? .right : .left
   }
@@ -129,7 +143,7 @@ final class BarContent: UIView {
   private func place(_ view: UIView, at inset: CGFloat, isMirrored: Bool) -> CGFloat {
     var size = view.sizeThatFits(CGSize(width: bounds.width, height: Metrics.barHeight))
     if size == .zero { size = view.bounds.size }
-    let height = bounds.height > Metrics.barHeight ? Metrics.barHeight : bounds.height
+    let height = titleHeight > Metrics.barHeight ? Metrics.barHeight : titleHeight
     view.frame = CGRect(
       x: isMirrored ? bounds.width - inset - size.width : inset,
       y: ((height - size.height) / 2).rounded(),

@@ -22,6 +22,11 @@ open class UIAlertController: UIViewController {
     modalPresentationStyle = .custom
   }
 
+  /// An action sheet, as on iOS.
+  public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    self.init(style: .actionSheet)
+  }
+
   public required init?(coder: NSCoder) {
     preferredStyle = .alert
     super.init(coder: coder)

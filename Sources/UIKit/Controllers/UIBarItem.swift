@@ -21,6 +21,23 @@ open class UIBarItem: MainActorObject {
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
 
+  /// What is set on it holds for every item of the class that says nothing else.
+  open class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
+
+  /// Items do not know what is around them: the containers are only told apart.
+  open class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self {
+    AppearanceProxies.current.proxy(of: self, in: containerTypes) {
+      guard let item = self.init(coder: EmptyCoder()) else {
+        preconditionFailure("\(self).init(coder:) must make an item to have an appearance.")
+      }
+      return item
+    }
+  }
+
+  open class func appearance(for trait: UITraitCollection) -> Self { appearance() }
+
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   open func setTitleTextAttributes(
@@ -33,6 +50,7 @@ open class UIBarItem: MainActorObject {
 
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
+      ?? AppearanceProxies.existing?.value(for: self) { $0.titleAttributes[state.rawValue] }
   }
 
   /// The bar that shows the item draws itself anew.

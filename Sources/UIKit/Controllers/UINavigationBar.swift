@@ -72,6 +72,17 @@ open class UINavigationBar: UIView {
 
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
 
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?,
+    for barPosition: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) { setBackgroundImage(backgroundImage, for: barMetrics) }
+
+  open func backgroundImage(
+    for barPosition: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImage }
+
   open var standardAppearance = UINavigationBarAppearance() {
     didSet {
       standardAppearanceIsSet = true
@@ -82,6 +93,10 @@ open class UINavigationBar: UIView {
   open var compactAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   private var standardAppearanceIsSet = false
+  /// Nil while it is the one every bar comes with.
+  var ownStandardAppearance: UINavigationBarAppearance? {
+    standardAppearanceIsSet ? standardAppearance : nil
+  }
 
   private func looksDidChange() {
     content?.rebuild()
@@ -178,12 +193,25 @@ open class UINavigationBar: UIView {
     return CGRect(x: 0, y: 0, width: bounds.width, height: height ?? bounds.height)
   }
 
+  /// What a large title and a search bar add to the 44 points of the bar.
+  var extraHeight: CGFloat {
+    (showsLargeTitle ? 52 : 0) + (topItem?.searchController == nil ? 0 : BarContent.searchHeight)
+  }
+
+  private var laidOutHeight: CGFloat = 0
+
+  func contentHeightMayHaveChanged() {
+    guard extraHeight != laidOutHeight else { return }
+    laidOutHeight = extraHeight
+    navigationController?.viewIfLoaded?.setNeedsLayout()
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: showsLargeTitle ? 96 : 44)
+    CGSize(width: size.width, height: 44 + extraHeight)
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: showsLargeTitle ? 96 : 44)
+    CGSize(width: UIView.noIntrinsicMetric, height: 44 + extraHeight)
   }
 
   private func show(_ items: [UINavigationItem]) {

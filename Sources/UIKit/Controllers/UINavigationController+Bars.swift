@@ -24,8 +24,8 @@ extension UINavigationController {
     let top = view.safeAreaInsets.top
     let isInSheet =
       top == 0 && presentingViewController != nil && traitCollection.verticalSizeClass != .compact
-    let height = (isInSheet ? 56 : 44) + (navigationBar.showsLargeTitle ? 52 : 0)
-    let shown = CGRect(x: 0, y: top, width: view.bounds.width, height: CGFloat(height))
+    let height = (isInSheet ? 56 : 44) + navigationBar.extraHeight
+    let shown = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
     return barIsHidden ? shown.offsetBy(dx: 0, dy: -shown.maxY) : shown
   }
 

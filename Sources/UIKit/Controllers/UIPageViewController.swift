@@ -53,6 +53,14 @@ open class UIPageViewController: UIViewController {
     }
   }
 
+  /// Turns pages as a book, as on iOS.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    transitionStyle = .pageCurl
+    navigationOrientation = .horizontal
+    spacing = 0
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
   public required init?(coder: NSCoder) {
     transitionStyle =
       coder.interfaceAttribute("transitionStyle") == "pageCurl" ? .pageCurl : .scroll

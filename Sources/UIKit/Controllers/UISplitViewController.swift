@@ -87,6 +87,15 @@ open class UISplitViewController: UIViewController {
   open var preferredPrimaryColumnWidth: CGFloat = 320
   open var preferredPrimaryColumnWidthFraction: CGFloat = 0
   open var presentsWithGesture = true
+  /// Shows and hides the first column; there is nothing to hide here.
+  open lazy var displayModeButtonItem = UIBarButtonItem(barButtonSystemItem: .rewind)
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+  open var minimumPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
+  open var maximumPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
+  open var primaryColumnWidth: CGFloat { preferredPrimaryColumnWidth }
+  nonisolated public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
+  open func show(_ column: Column) {}
+  open func hide(_ column: Column) {}
 
   override func prepareChildrenForAppearance() { layOutColumns() }
 
@@ -111,4 +120,38 @@ open class UISplitViewController: UIViewController {
       rest = remainder
     }
   }
+}
+
+@preconcurrency
+@MainActor
+public protocol UISplitViewControllerDelegate: AnyObject {
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool
+  func splitViewController(
+    _ svc: UISplitViewController,
+    willChangeTo displayMode: UISplitViewController.DisplayMode
+  )
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column
+}
+
+extension UISplitViewControllerDelegate {
+  public func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool { false }
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {}
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { proposedTopColumn }
 }

@@ -3,14 +3,14 @@ import Foundation
 /// Shows one of several controllers above a bar of tabs.
 @preconcurrency
 @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    tabBar = UITabBar()
+    ownTabBar = UITabBar()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   public required init?(coder: NSCoder) {
-    tabBar = coder.interfaceObject(UITabBar.self, forKey: "tabBar") ?? UITabBar()
+    ownTabBar = coder.interfaceObject(UITabBar.self, forKey: "tabBar") ?? UITabBar()
     super.init(coder: coder)
     coder.read(into: self, as: UITabBarController.self)
   }
@@ -64,7 +64,8 @@ open class UITabBarController: UIViewController {
 
   // MARK: View
 
-  public let tabBar: UITabBar
+  private let ownTabBar: UITabBar
+  open var tabBar: UITabBar { ownTabBar }
   let contentView = UIView()
 
   open override func loadView() {
@@ -75,9 +76,16 @@ open class UITabBarController: UIViewController {
     view.addSubview(contentView)
     view.addSubview(tabBar)
     tabBar.tabBarController = self
-    tabBar.onSelect = { [weak self] in self?.didTap($0) }
+    tabBar.onSelect = { [weak self] item in
+      guard let self else { return }
+      tabBar(tabBar, didSelect: item)
+      didTap(item)
+    }
     self.view = view
   }
+
+  /// A tap on a tab, before anything is selected. For subclasses: nothing happens here.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   override func prepareChildrenForAppearance() {
     installSelectedView()
@@ -256,6 +264,23 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     _ tabBarController: UITabBarController
   )
     -> UIInterfaceOrientationMask
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    willBeginCustomizing viewControllers: [UIViewController]
+  )
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    willEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  )
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  )
+  func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation
 }
 
 extension UITabBarControllerDelegate {
@@ -279,4 +304,21 @@ extension UITabBarControllerDelegate {
   public func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    willBeginCustomizing viewControllers: [UIViewController]
+  ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    willEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {}
+  public func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation { .portrait }
 }

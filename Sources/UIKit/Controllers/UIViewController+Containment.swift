@@ -16,6 +16,16 @@ struct Containment {
 }
 
 extension UIViewController {
+  /// Whether this is `container` or somewhere inside of it.
+  func isInside(_ container: UIViewController) -> Bool {
+    var current: UIViewController? = self
+    while let next = current {
+      if next === container { return true }
+      current = next.parent
+    }
+    return false
+  }
+
   public var parent: UIViewController? { containment.parent }
   public var children: [UIViewController] { containment.children }
 

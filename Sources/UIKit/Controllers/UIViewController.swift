@@ -22,6 +22,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The scene of a storyboard that the controller comes from.
   var interface: InterfaceOrigin?
   var layoutSupport: (top: LayoutSupport?, bottom: LayoutSupport?) = (nil, nil)
+  var traitObservers = TraitObservers()
 
   // MARK: Creating
 
@@ -266,6 +267,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     from fromViewController: UIViewController,
     sender: Any?
   ) -> Bool { true }
+  open func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] { children }
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    children.first { source.source.isInside($0) }
+  }
   open func unwind(
     for unwindSegue: UIStoryboardSegue,
     towards subsequentVC: UIViewController
@@ -351,6 +358,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }()
 
   open func didReceiveMemoryWarning() {}
+
+  // MARK: State restoration, which never happens
+
   open var restorationIdentifier: String?
   open var storyboard: UIStoryboard? { interface?.storyboard }
   /// Makes the segue back, where a subclass wants one of its own.
@@ -359,6 +369,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     from fromViewController: UIViewController,
     identifier: String?
   ) -> UIStoryboardSegue? { nil }
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open func applicationFinishedRestoringState() {}
+
   open func viewControllerForUnwindSegueAction() -> UIViewController? { nil }
 
   /// The scroll view whose content runs under the bars, for each edge.

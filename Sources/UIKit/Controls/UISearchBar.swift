@@ -5,7 +5,17 @@ import QuartzCore
 @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+  func searchBar(
+    _ searchBar: UISearchBar,
+    shouldChangeTextIn range: NSRange,
+    replacementText text: String
+  ) -> Bool
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
@@ -13,7 +23,20 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
 
 extension UISearchBarDelegate {
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBar(
+    _ searchBar: UISearchBar,
+    selectedScopeButtonIndexDidChange selectedScope: Int
+  ) {}
+  public func searchBar(
+    _ searchBar: UISearchBar,
+    shouldChangeTextIn range: NSRange,
+    replacementText text: String
+  ) -> Bool { true }
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
@@ -51,15 +74,80 @@ open class UISearchBar: UIView {
     cancel.setTitle("Cancel", for: .normal)
     cancel.titleLabel?.font = .systemFont(ofSize: 17)
     cancel.isHidden = true
+    cancel.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        delegate?.searchBarCancelButtonClicked(self)
+        controller?.isActive = false
+      },
+      for: .primaryActionTriggered
+    )
+    searchTextField.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        delegate?.searchBarTextDidBeginEditing(self)
+        controller?.isActive = true
+      },
+      for: .editingDidBegin
+    )
+    searchTextField.addAction(
+      UIAction { [weak self] _ in
+        if let self { delegate?.searchBarTextDidEndEditing(self) }
+      },
+      for: .editingDidEnd
+    )
     addSubview(searchTextField)
     addSubview(cancel)
   }
 
+  /// The search that the bar belongs to.
+  weak var controller: UISearchController?
+
   open weak var delegate: (any UISearchBarDelegate)?
+  open var scopeButtonTitles: [String]?
+  open var selectedScopeButtonIndex = 0
+  open var showsScopeBar = false
+  open var showsBookmarkButton = false
+  open var showsSearchResultsButton = false
+  open var barStyle = UIBarStyle.default
+  open var backgroundImage: UIImage?
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { searchTextField.enablesReturnKeyAutomatically }
+    set { searchTextField.enablesReturnKeyAutomatically = newValue }
+  }
+
+  open override var canBecomeFirstResponder: Bool { true }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
   open var text: String? {
     get { searchTextField.text }
-    set { searchTextField.text = newValue }
+    set {
+      guard newValue != searchTextField.text else { return }
+      searchTextField.text = newValue
+      controller?.textDidChange()
+      delegate?.searchBar(self, textDidChange: newValue ?? "")
+    }
   }
 
   open var placeholder: String? {

@@ -52,7 +52,7 @@ open class UITextField: UIControl {
     case always = 3
   }
 
-  private let label = UILabel()
+  private let label = FieldLabel()
   private let placeholderLabel = UILabel()
 
   public override init(frame: CGRect) {
@@ -67,6 +67,7 @@ open class UITextField: UIControl {
   }
 
   private func setUp() {
+    label.field = self
     for label in [placeholderLabel, label] {
       label.isUserInteractionEnabled = false
       addSubview(label)
@@ -324,6 +325,20 @@ open class UITextField: UIControl {
     rightView?.frame = rightViewRect(forBounds: bounds)
   }
 
+  /// Draws the text; `rect` and the context are the text's own.
+  open func drawText(in rect: CGRect) { label.drawPlainText(in: rect) }
+
   open override var forFirstBaselineLayout: UIView { label }
   open override var forLastBaselineLayout: UIView { label }
+}
+
+/// Lets its field draw its text.
+private final class FieldLabel: UILabel {
+  weak var field: UITextField?
+
+  override func drawText(in rect: CGRect) {
+    if let field { field.drawText(in: rect) } else { drawPlainText(in: rect) }
+  }
+
+  func drawPlainText(in rect: CGRect) { super.drawText(in: rect) }
 }

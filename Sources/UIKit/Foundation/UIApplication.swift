@@ -67,19 +67,89 @@ open class UIApplication: UIResponder {
   open var isNetworkActivityIndicatorVisible = false
   open var applicationIconBadgeNumber = 0
   open func canOpenURL(_ url: URL) -> Bool { false }
+  open func open(
+    _ url: URL,
+    options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) { refuseToOpen(url, completion: completion) }
+  @_disfavoredOverload
   open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
-    false
+    refuseToOpen(url, completion: nil)
+    return false
   }
+  @discardableResult
+  open func openURL(_ url: URL) -> Bool {
+    refuseToOpen(url, completion: nil)
+    return false
+  }
+  open var shortcutItems: [UIApplicationShortcutItem]?
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  open func beginBackgroundTask(
+    withName taskName: String? = nil,
+    expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { .invalid }
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+  open var isProtectedDataAvailable: Bool { true }
+  open var supportsShakeToEdit: Bool {
+    get { applicationSupportsShakeToEdit }
+    set { applicationSupportsShakeToEdit = newValue }
+  }
+  open var applicationSupportsShakeToEdit = true
+  open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+  open func unregisterForRemoteNotifications() {}
+  open var isRegisteredForRemoteNotifications: Bool { false }
+  open var supportsAlternateIcons: Bool { false }
+  open var alternateIconName: String? { nil }
+
+  // MARK: Actions
+
+  /// With a nil target, the first responder and those up the chain are asked.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector,
+    to target: Any?,
+    from sender: Any?,
+    for event: UIEvent?
+  ) -> Bool { deliver(action, to: target, from: sender) }
+
+  open func sendEvent(_ event: UIEvent) {}
   open func registerForRemoteNotifications() {}
 
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly"
+    )
   }
 
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    public static let remoteNotification = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey"
+    )
+    public static let shortcutItem = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsShortcutItemKey"
+    )
+    public static let location = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsLocationKey"
+    )
+  }
+
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let sourceApplication = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey"
+    )
+    public static let annotation = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsAnnotationKey"
+    )
+    public static let openInPlace = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey"
+    )
   }
 
   nonisolated public static let didBecomeActiveNotification = Notification.Name(
@@ -159,4 +229,11 @@ extension UIApplication {
   public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     responds(to: aSelector) ? .passUnretained(shared) : nil
   }
+}
+
+/// Time in the background, which no stage has.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

@@ -41,6 +41,16 @@ open class NSLayoutConstraint: MainActorObject {
 
   private var engine: LayoutEngine? { owner?.layoutRoot.autoLayout.engine }
 
+  /// Relates nothing.
+  public override init() {
+    first = LayoutTerm(nil, .notAnAttribute)
+    second = nil
+    relation = .equal
+    multiplier = 1
+    constant = 0
+    super.init(isolated: ())
+  }
+
   public convenience init(
     item view1: Any,
     attribute attr1: Attribute,

@@ -16,5 +16,13 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultLow = UILayoutPriority(250)
   public static let fittingSizeLevel = UILayoutPriority(50)
 
+  public static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority {
+    UILayoutPriority(a.rawValue + b)
+  }
+
+  public static func - (a: UILayoutPriority, b: Float) -> UILayoutPriority {
+    UILayoutPriority(a.rawValue - b)
+  }
+
   var strength: Strength { Strength(priority: rawValue) }
 }

@@ -7,20 +7,56 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewDidEndEditing(_ textView: UITextView)
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  func textViewDidChangeSelection(_ textView: UITextView)
+  func textView(
+    _ textView: UITextView,
+    shouldChangeTextIn range: NSRange,
+    replacementText text: String
+  ) -> Bool
+  func textView(
+    _ textView: UITextView,
+    shouldInteractWith URL: URL,
+    in characterRange: NSRange
+  ) -> Bool
 }
 
 extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   public func textViewDidEndEditing(_ textView: UITextView) {}
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView,
+    shouldChangeTextIn range: NSRange,
+    replacementText text: String
+  ) -> Bool { true }
+  public func textView(
+    _ textView: UITextView,
+    shouldInteractWith URL: URL,
+    in characterRange: NSRange
+  ) -> Bool { true }
+}
+
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+  public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+  public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+  public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
 /// Scrolling text. There is no keyboard: it changes only by code.
 @preconcurrency
 @MainActor
 open class UITextView: UIScrollView {
-  /// Between the text and the sides of its container (documented default of `NSTextContainer`).
-  private static let linePadding: CGFloat = 5
+  /// The room inside the insets.
+  public let textContainer = NSTextContainer()
 
   private let label = UILabel()
 
@@ -38,6 +74,12 @@ open class UITextView: UIScrollView {
   private func setUp() {
     label.numberOfLines = 0
     label.lineBreakMode = .byWordWrapping
+    textContainer.onChange = { [weak self] in
+      guard let self else { return }
+      label.numberOfLines = textContainer.maximumNumberOfLines
+      label.lineBreakMode = textContainer.lineBreakMode
+      textDidChange()
+    }
     label.font = .systemFont(ofSize: 12)
     addSubview(label)
     if backgroundColor == nil { backgroundColor = .systemBackground }
@@ -81,6 +123,18 @@ open class UITextView: UIScrollView {
     didSet { textDidChange() }
   }
 
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  open var allowsEditingTextAttributes = false
+  open var clearsOnInsertion = false
+  open func scrollRangeToVisible(_ range: NSRange) {}
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
   open var isEditable = true
   open var isSelectable = true
   open var selectedRange = NSRange(location: 0, length: 0)
@@ -94,7 +148,7 @@ open class UITextView: UIScrollView {
   /// The text's size with its container's insets, when `width` is all there is.
   private func contentSize(forWidth width: CGFloat) -> CGSize {
     let insets = textContainerInset
-    let sides = insets.left + insets.right + 2 * UITextView.linePadding
+    let sides = insets.left + insets.right + 2 * textContainer.lineFragmentPadding
     let limit = CGSize(width: max(1, width - sides), height: .greatestFiniteMagnitude)
     var size = label.sizeThatFits(limit)
     size.height = max(size.height, label.font.lineHeight)
@@ -118,9 +172,9 @@ open class UITextView: UIScrollView {
     let size = contentSize(forWidth: bounds.width)
     let insets = textContainerInset
     label.frame = CGRect(
-      x: insets.left + UITextView.linePadding,
+      x: insets.left + textContainer.lineFragmentPadding,
       y: insets.top,
-      width: max(0, bounds.width - insets.left - insets.right - 2 * UITextView.linePadding),
+      width: max(0, bounds.width - insets.left - insets.right - 2 * textContainer.lineFragmentPadding),
       height: size.height - insets.top - insets.bottom
     )
     if contentSize != CGSize(width: bounds.width, height: size.height) {

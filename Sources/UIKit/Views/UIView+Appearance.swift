@@ -9,6 +9,9 @@ extension UIView {
     var mask: UIView?
     var tintColor: UIColor?
     var tintAdjustmentMode = TintAdjustmentMode.automatic
+    var motionEffects: [UIMotionEffect] = []
+    var interactions: [any UIInteraction] = []
+    var corners: UICornerConfiguration?
   }
 
   /// Makes a layer of a class known only at run time.

@@ -127,6 +127,7 @@ extension UIView {
     hierarchy.window = newWindow
     if newWindow != nil { layer.setNeedsLayout() }
     for subview in subviews { subview.enterWindow(newWindow) }
+    if newWindow != nil { AppearanceProxies.existing?.dress(self) }
     didMoveToWindow()
     viewController?.viewDidMove(toWindow: newWindow)
   }

@@ -32,6 +32,7 @@ extension UIView {
     viewController?.viewWillLayOut()
     layoutSubviews()
     viewController?.viewDidLayOut()
+    applyCornerConfiguration()
   }
 
   func performUpdateConstraintsIfNeeded() {

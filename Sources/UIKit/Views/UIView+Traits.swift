@@ -7,6 +7,7 @@ extension UIView {
     var semanticContentAttribute = UISemanticContentAttribute.unspecified
     /// What was told last, so that only changes are told.
     var known: UITraitCollection?
+    var observers = TraitObservers()
   }
 
   /// The parent's traits with those that the controller and the view override.
@@ -42,7 +43,9 @@ extension UIView {
       }
       setNeedsLayout()
       traitCollectionDidChange(previous)
+      traits.observers.tell(self, previous)
       viewController?.traitCollectionDidChange(previous)
+      if let viewController { viewController.traitObservers.tell(viewController, previous) }
     }
     for subview in subviews { subview.traitsMayHaveChanged() }
   }

@@ -68,6 +68,33 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   open var tag: Int = 0
   open var restorationIdentifier: String?
 
+  // MARK: Appearance
+
+  /// What is set on it goes to every view of the class that enters a window.
+  open class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
+
+  /// The same for views inside of others: the innermost container comes first.
+  open class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self {
+    AppearanceProxies.current.proxy(of: self, in: containerTypes) { proxyInstance() }
+  }
+
+  /// Traits are not told apart.
+  open class func appearance(for trait: UITraitCollection) -> Self { appearance() }
+
+  /// An object of a class known only at run time comes from its required initializer.
+  private class func proxyInstance() -> Self {
+    guard let view = self.init(coder: EmptyCoder()) else {
+      preconditionFailure("\(self).init(coder:) must make a view to have an appearance.")
+    }
+    return view
+  }
+
+  /// Makes the first responder inside the view give up; `force` does not ask whether it may.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { endEditingInside(force) }
+
   // MARK: Hierarchy
 
   open var superview: UIView? { hierarchy.superview }
@@ -428,5 +455,20 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   open var isFocused: Bool { false }
   open var largeContentTitle: String?
   open var accessibilityNavigationStyle: Int = 0
-  open var motionEffects: [AnyObject] = []
+
+  // MARK: Motion effects
+
+  open var motionEffects: [UIMotionEffect] {
+    get { appearance.motionEffects }
+    set { appearance.motionEffects = newValue }
+  }
+  open func addMotionEffect(_ effect: UIMotionEffect) { appearance.motionEffects.append(effect) }
+  open func removeMotionEffect(_ effect: UIMotionEffect) {
+    appearance.motionEffects.removeAll { $0 === effect }
+  }
+
+  // MARK: State restoration, which never happens
+
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
 }

@@ -1,0 +1,43 @@
+import Dispatch
+
+/// Lets blocks wait for each other. Hides Dispatch's type of the same name.
+///
+/// All blocks of a world run on one thread: who waits lets the world go on until somebody signals. When
+/// nothing is left that could, a device would hang; here the wait ends, and that is noted.
+public final class DispatchSemaphore: @unchecked Sendable {
+  private var value: Int
+
+  public init(value: Int) { self.value = value }
+
+  @discardableResult
+  public func signal() -> Int {
+    value += 1
+    return value <= 0 ? 1 : 0
+  }
+
+  public func wait() { _ = wait(timeout: .distantFuture) }
+
+  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+    let world = RunLoopHost.present
+    while value <= 0 {
+      guard world.runOneTurn(until: timeout.seconds) else {
+        if timeout == .distantFuture {
+          Deadlock.report("DispatchSemaphore.wait() would wait forever: nothing is left that signals.")
+        }
+        return .timedOut
+      }
+    }
+    value -= 1
+    return .success
+  }
+
+  public func wait(wallTimeout: DispatchWallTime) -> DispatchTimeoutResult {
+    wait(timeout: wallTimeout)
+  }
+}
+
+/// Waits that would never end on a device.
+package enum Deadlock {
+  /// Who is told. The world of a stage keeps it with its diagnostics.
+  nonisolated(unsafe) package static var report: (String) -> Void = { _ in }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import QuartzCore
+
+/// Classes whose look can be set for all their instances at once.
+///
+///     UINavigationBar.appearance().barTintColor = .red
+@preconcurrency
+@MainActor
+public protocol UIAppearance: NSObjectProtocol {
+  static func appearance() -> Self
+  static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type])
+    -> Self
+  static func appearance(for trait: UITraitCollection) -> Self
+}
+
+/// What can stand around the views that an appearance is meant for.
+@preconcurrency
+@MainActor
+public protocol UIAppearanceContainer: NSObjectProtocol {}
+
+extension UIViewController: UIAppearanceContainer {}
+extension UIView: UIAppearance, UIAppearanceContainer {}
+extension UIBarItem: UIAppearance, UIAppearanceContainer {}
+
+/// The appearances of a world.
+///
+/// A proxy is an ordinary instance of its class. What differs on it from a fresh instance has been set,
+/// and goes to each view that enters a window and still has the fresh instance's value there.
+@MainActor
+final class AppearanceProxies {
+  @MainActor
+  final class Proxy {
+    let object: NSObject
+    let fresh: NSObject
+    let containers: [any UIAppearanceContainer.Type]
+
+    init(_ object: NSObject, _ fresh: NSObject, in containers: [any UIAppearanceContainer.Type]) {
+      self.object = object
+      self.fresh = fresh
+      self.containers = containers
+    }
+
+    /// Whether the views and controllers around a view are those that were asked for.
+    func isMeant(for view: UIView) -> Bool {
+      var wanted = containers[...]
+      var responder = view.next
+      while let current = responder, let type = wanted.first {
+        if current.isKind(of: type as AnyClass) { wanted = wanted.dropFirst() }
+        responder = current.next
+      }
+      return wanted.isEmpty
+    }
+  }
+
+  private(set) var proxies: [Proxy] = []
+  static var current: AppearanceProxies {
+    World.current.state(AppearanceProxies.self) { AppearanceProxies() }
+  }
+
+  /// Nil where no appearance was ever asked for: the common case costs one look.
+  static var existing: AppearanceProxies? {
+    let proxies = current
+    return proxies.proxies.isEmpty ? nil : proxies
+  }
+
+  func proxy<Object: NSObject>(
+    of type: Object.Type,
+    in containers: [any UIAppearanceContainer.Type],
+    make: () -> Object
+  ) -> Object {
+    let known = proxies.first {
+      Swift.type(of: $0.object) == type
+        && $0.containers.map(ObjectIdentifier.init) == containers.map(ObjectIdentifier.init)
+    }
+    if let object = known?.object as? Object { return object }
+    let object = make()
+    proxies.append(Proxy(object, make(), in: containers))
+    return object
+  }
+
+  /// Gives a view what was set for its class and those above it: the nearest class wins, and of one
+  /// class the appearance that names more containers.
+  func dress(_ view: UIView) {
+    guard !proxies.contains(where: { $0.object === view }) else { return }
+    let meant = proxies.filter { view.isKind(of: type(of: $0.object)) && $0.isMeant(for: view) }
+    guard !meant.isEmpty else { return }
+    let ordered = meant.sorted { a, b in
+      let (depthA, depthB) = (type(of: a.object).depth, type(of: b.object).depth)
+      return depthA == depthB ? a.containers.count > b.containers.count : depthA > depthB
+    }
+    var done: Set<String> = []
+    for proxy in ordered {
+      for key in AppearanceKey.keys(of: type(of: proxy.object)) where !done.contains(key.name) {
+        let wanted = key.get(proxy.object)
+        let original = key.get(proxy.fresh)
+        guard !AppearanceKey.isSame(wanted, original) else { continue }
+        done.insert(key.name)
+        if AppearanceKey.isSame(key.get(view), original) { key.set(view, wanted) }
+      }
+    }
+  }
+
+  /// What was set for bar items of a class: they are not views, and are asked when their bar is built.
+  func value<Object: NSObject, Value>(
+    for object: Object,
+    _ read: (Object) -> Value?
+  ) -> Value? {
+    for proxy in proxies.reversed()
+    where proxy.object !== object && object.isKind(of: type(of: proxy.object)) {
+      if let proxy = proxy.object as? Object, let value = read(proxy) { return value }
+    }
+    return nil
+  }
+}
+
+extension NSObject {
+  /// How many classes stand above this one.
+  fileprivate static var depth: Int {
+    var count = 0
+    var type: AnyClass? = self
+    while let current = type {
+      count += 1
+      type = _getSuperclass(current)
+    }
+    return count
+  }
+}

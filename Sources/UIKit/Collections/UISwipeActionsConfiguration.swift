@@ -1,0 +1,69 @@
+import Foundation
+
+/// What swiping a row to the side offers. Rows do not swipe on a stage; the actions are kept, and can be
+/// performed by code.
+@preconcurrency
+@MainActor
+open class UISwipeActionsConfiguration: MainActorObject {
+  public let actions: [UIContextualAction]
+  open var performsFirstActionWithFullSwipe = true
+
+  public init(actions: [UIContextualAction]) { self.actions = actions }
+}
+
+/// One button behind a row.
+@preconcurrency
+@MainActor
+open class UIContextualAction: MainActorObject {
+  public enum Style: Int, Sendable {
+    case normal, destructive
+  }
+
+  public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+
+  public let style: Style
+  public let handler: Handler
+  open var title: String?
+  open var image: UIImage?
+  /// Gray for normal actions, red for destructive ones.
+  open var backgroundColor: UIColor!
+
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    self.style = style
+    self.title = title
+    self.handler = handler
+    backgroundColor = style == .destructive ? .systemRed : .systemGray
+  }
+}
+
+/// What rows offered before `UIContextualAction`.
+@preconcurrency
+@MainActor
+open class UITableViewRowAction: MainActorObject, NSCopying {
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    case normal = 1
+    public static let destructive = Style.default
+  }
+
+  public let style: Style
+  package let handler: (UITableViewRowAction, IndexPath) -> Void
+  open var title: String?
+  open var backgroundColor: UIColor?
+  open var backgroundEffect: UIVisualEffect?
+
+  public init(
+    style: Style,
+    title: String?,
+    handler: @escaping (UITableViewRowAction, IndexPath) -> Void
+  ) {
+    self.style = style
+    self.title = title
+    self.handler = handler
+    backgroundColor = style == .default ? .systemRed : .systemGray
+  }
+
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+public typealias UITableViewCellSeparatorStyle = UITableViewCell.SeparatorStyle

@@ -1,0 +1,138 @@
+import Foundation
+
+/// A search bar and the screen of what it finds.
+///
+/// In a navigation item its bar stands below the title. Its results lie over the screen while it is active.
+@preconcurrency
+@MainActor
+open class UISearchController: UIViewController, UISearchBarDelegate {
+  public let searchResultsController: UIViewController?
+  public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+
+  open weak var delegate: (any UISearchControllerDelegate)?
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  open var obscuresBackgroundDuringPresentation = true
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
+  open var hidesNavigationBarDuringPresentation = true
+  open var automaticallyShowsCancelButton = true
+  open var automaticallyShowsScopeBar = true
+  open var automaticallyShowsSearchResultsController = true
+  open var showsSearchResultsController = false
+
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .custom
+    searchBar.controller = self
+  }
+
+  public override convenience init(nibName: String?, bundle: Bundle?) {
+    self.init(searchResultsController: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    searchResultsController = nil
+    super.init(coder: coder)
+    searchBar.controller = self
+  }
+
+  private var isSearching = false
+
+  /// Whether the results are shown; setting it shows or hides them.
+  open var isActive: Bool {
+    get { isSearching }
+    set {
+      guard newValue != isSearching else { return }
+      newValue ? begin() : end()
+    }
+  }
+
+  private func begin() {
+    delegate?.willPresentSearchController(self)
+    isSearching = true
+    if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
+    _ = searchBar.searchTextField.becomeFirstResponder()
+    searchResultsUpdater?.updateSearchResults(for: self)
+    showResults()
+    delegate?.didPresentSearchController(self)
+  }
+
+  private func end() {
+    delegate?.willDismissSearchController(self)
+    isSearching = false
+    searchBar.text = nil
+    if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
+    _ = searchBar.searchTextField.resignFirstResponder()
+    hideResults()
+    searchResultsUpdater?.updateSearchResults(for: self)
+    delegate?.didDismissSearchController(self)
+  }
+
+  /// The screen that searches: the one whose bar the search bar stands in.
+  private var searchedView: UIView? {
+    var responder: UIResponder? = searchBar.superview
+    while let current = responder {
+      if let navigation = current as? UINavigationController {
+        return navigation.topViewController?.viewIfLoaded
+      }
+      if let controller = current as? UIViewController { return controller.viewIfLoaded }
+      responder = current.next
+    }
+    return nil
+  }
+
+  private func showResults() {
+    guard let searched = searchedView else { return }
+    let shown: UIView
+    if let results = searchResultsController {
+      shown = results.view
+    } else if obscuresBackgroundDuringPresentation {
+      shown = dimming
+    } else {
+      return
+    }
+    shown.frame = searched.bounds
+    shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    searched.addSubview(shown)
+  }
+
+  private func hideResults() {
+    searchResultsController?.viewIfLoaded?.removeFromSuperview()
+    dimming.removeFromSuperview()
+  }
+
+  private lazy var dimming: UIView = {
+    let view = UIView()
+    view.backgroundColor = UIColor(white: 0, alpha: 0.1)
+    return view
+  }()
+
+  func textDidChange() { searchResultsUpdater?.updateSearchResults(for: self) }
+}
+
+@preconcurrency
+@MainActor
+public protocol UISearchResultsUpdating: AnyObject {
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+@preconcurrency
+@MainActor
+public protocol UISearchControllerDelegate: AnyObject {
+  func willPresentSearchController(_ searchController: UISearchController)
+  func didPresentSearchController(_ searchController: UISearchController)
+  func willDismissSearchController(_ searchController: UISearchController)
+  func didDismissSearchController(_ searchController: UISearchController)
+  func presentSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+  public func presentSearchController(_ searchController: UISearchController) {}
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+// The names of UIKit's notifications, where they are not declared beside their class. None of those about
+// the status bar or memory is ever posted: nothing of the kind happens on a stage.
+
+extension UIApplication {
+  nonisolated public static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification"
+  )
+  nonisolated public static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification"
+  )
+  nonisolated public static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification"
+  )
+  nonisolated public static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification"
+  )
+  nonisolated public static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification"
+  )
+  nonisolated public static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification"
+  )
+  nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification"
+  )
+  nonisolated public static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+    "UIApplicationBackgroundRefreshStatusDidChangeNotification"
+  )
+  nonisolated public static let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification"
+  )
+  nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
+  nonisolated public static let statusBarOrientationUserInfoKey =
+    "UIApplicationStatusBarOrientationUserInfoKey"
+  nonisolated public static let openSettingsURLString = "app-settings:"
+  nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
+  nonisolated public static let backgroundFetchIntervalMinimum: TimeInterval = 0
+  nonisolated public static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
+}
+
+extension UIContentSizeCategory {
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification"
+  )
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+}
+
+extension UITextField {
+  nonisolated public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification"
+  )
+  nonisolated public static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification"
+  )
+  nonisolated public static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification"
+  )
+  nonisolated public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+}
+
+extension UITextView {
+  nonisolated public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification"
+  )
+  nonisolated public static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification"
+  )
+  nonisolated public static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification"
+  )
+}
+
+extension UIScreen {
+  nonisolated public static let didConnectNotification = Notification.Name(
+    "UIScreenDidConnectNotification"
+  )
+  nonisolated public static let didDisconnectNotification = Notification.Name(
+    "UIScreenDidDisconnectNotification"
+  )
+  nonisolated public static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification"
+  )
+  nonisolated public static let capturedDidChangeNotification = Notification.Name(
+    "UIScreenCapturedDidChangeNotification"
+  )
+}
+
+extension UIDevice {
+  nonisolated public static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification"
+  )
+  nonisolated public static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification"
+  )
+  nonisolated public static let proximityStateDidChangeNotification = Notification.Name(
+    "UIDeviceProximityStateDidChangeNotification"
+  )
+}
+
+extension UIDeviceOrientation {
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// Whether an interface can be turned this way: neither flat nor unknown.
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import QuartzCore
+
+extension UIApplication {
+  /// Nothing opens: a stage has no other apps. The call is noted, and completes with false in a turn of
+  /// its own, as on a device that knows nobody for the address.
+  func refuseToOpen(_ url: URL, completion: ((Bool) -> Void)?) {
+    Diagnostics.report("UIApplication cannot open \(url.absoluteString): there are no other apps.")
+    guard let completion else { return }
+    DispatchQueue.main.async { completion(false) }
+  }
+
+  /// Without a target, the first responder and those after it are asked who knows the action.
+  func deliver(_ action: Selector, to target: Any?, from sender: Any?) -> Bool {
+    if let target { return action.perform(on: target as AnyObject, with: sender) == .done }
+    var responder: UIResponder? =
+      keyWindow?.firstResponder ?? (sender as? UIResponder) ?? keyWindow
+    while let current = responder {
+      if current.responds(to: action), action.perform(on: current, with: sender) == .done {
+        return true
+      }
+      responder = current.next
+    }
+    return false
+  }
+}
+
+/// Something a user does with an app that can be taken up again elsewhere. As storage.
+open class NSUserActivity: NSObject, @unchecked Sendable {
+  public let activityType: String
+  open var title: String?
+  open var userInfo: [AnyHashable: Any]?
+  open var webpageURL: URL?
+  open var isEligibleForHandoff = true
+  open var isEligibleForSearch = false
+  open var isEligibleForPublicIndexing = false
+  open var isEligibleForPrediction = false
+  open var keywords: Set<String> = []
+  open var requiredUserInfoKeys: Set<String>?
+  open var persistentIdentifier: String?
+  open var targetContentIdentifier: String?
+  open var needsSave = false
+
+  public init(activityType: String) { self.activityType = activityType }
+
+  open func becomeCurrent() {}
+  open func resignCurrent() {}
+  open func invalidate() {}
+  open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+    userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
+  }
+}
+
+/// An entry of the menu of the app's icon. As storage.
+@preconcurrency
+@MainActor
+open class UIApplicationShortcutItem: MainActorObject {
+  public let type: String
+  public let localizedTitle: String
+  public let localizedSubtitle: String?
+  public let icon: UIApplicationShortcutIcon?
+  public let userInfo: [String: any NSSecureCoding]?
+
+  public init(
+    type: String,
+    localizedTitle: String,
+    localizedSubtitle: String? = nil,
+    icon: UIApplicationShortcutIcon? = nil,
+    userInfo: [String: any NSSecureCoding]? = nil
+  ) {
+    self.type = type
+    self.localizedTitle = localizedTitle
+    self.localizedSubtitle = localizedSubtitle
+    self.icon = icon
+    self.userInfo = userInfo
+  }
+}
+
+@preconcurrency
+@MainActor
+open class UIApplicationShortcutIcon: MainActorObject {
+  public enum IconType: Int, Sendable {
+    case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation
+    case favorite, love, cloud, invitation, confirmation, mail, message, date, time, capturePhoto
+    case captureVideo, task, taskCompleted, alarm, bookmark, shuffle, audio, update
+  }
+
+  public init(type: IconType) {}
+  public init(templateImageName: String) {}
+  public init(systemImageName: String) {}
+}

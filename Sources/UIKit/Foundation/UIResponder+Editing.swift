@@ -1,0 +1,18 @@
+import Foundation
+
+extension UIView {
+  /// Makes the first responder inside the view give up, if there is one. Here and not in the class, where
+  /// nobody overrides it; `force` asks nobody.
+  func endEditingInside(_ force: Bool) -> Bool {
+    guard let window = (self as? UIWindow) ?? window, let responder = window.firstResponder else {
+      return false
+    }
+    var current: UIResponder? = responder
+    while let next = current, next !== self { current = next.next }
+    guard current === self else { return false }
+    if responder.resignFirstResponder() { return true }
+    guard force else { return false }
+    window.firstResponder = nil
+    return true
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+/// What a context menu shows: the menu and a preview. No menu opens on a stage; the providers are kept.
+@preconcurrency
+@MainActor
+open class UIContextMenuConfiguration: MainActorObject {
+  public let identifier: any NSCopying
+  package let previewProvider: (() -> UIViewController?)?
+  package let actionProvider: (([UIMenuElement]) -> UIMenu?)?
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  open var badgeCount = 0
+
+  public enum ElementOrder: Int, Sendable {
+    case automatic, priority, fixed
+  }
+
+  public init(
+    identifier: (any NSCopying)? = nil,
+    previewProvider: (() -> UIViewController?)? = nil,
+    actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
+  ) {
+    self.identifier = identifier ?? UUID().uuidString as NSString
+    self.previewProvider = previewProvider
+    self.actionProvider = actionProvider
+  }
+}
+
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
+public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
+
+/// Opens a menu on a long press. Here it never does.
+@preconcurrency
+@MainActor
+open class UIContextMenuInteraction: MainActorObject, UIInteraction {
+  public enum Appearance: Int, Sendable {
+    case unknown, rich, compact
+  }
+
+  open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  open private(set) weak var view: UIView?
+  open var menuAppearance: Appearance { .unknown }
+
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+    Diagnostics.report("Context menus are not shown.")
+  }
+
+  open func willMove(to view: UIView?) {}
+  open func didMove(to view: UIView?) { self.view = view }
+  open func location(in view: UIView?) -> CGPoint { .zero }
+  open func dismissMenu() {}
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
+}
+
+@preconcurrency
+@MainActor
+public protocol UIContextMenuInteractionAnimating: AnyObject {
+  var previewViewController: UIViewController? { get }
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  case dismiss, pop
+}
+
+@preconcurrency
+@MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
+@preconcurrency
+@MainActor
+public protocol UIContextMenuInteractionDelegate: AnyObject {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  )
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  )
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  )
+}
+
+extension UIContextMenuInteractionDelegate {
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// Something a view lets the user do, attached to it.
+@preconcurrency
+@MainActor
+public protocol UIInteraction: NSObjectProtocol {
+  var view: UIView? { get }
+  func willMove(to view: UIView?)
+  func didMove(to view: UIView?)
+}
+
+extension UIView {
+  public var interactions: [any UIInteraction] {
+    get { appearance.interactions }
+    set {
+      for old in interactions where !newValue.contains(where: { $0 === old }) {
+        removeInteraction(old)
+      }
+      for new in newValue where !interactions.contains(where: { $0 === new }) {
+        addInteraction(new)
+      }
+    }
+  }
+
+  public func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    appearance.interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  public func removeInteraction(_ interaction: any UIInteraction) {
+    guard interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    appearance.interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import ObjectiveC
+import QuartzCore
+
+// Exchanging methods at run time needs the Objective-C runtime. Code that does it compiles, is told once
+// that nothing was exchanged, and goes on with the methods as they are written.
+
+/// A method of a class, by its name.
+public struct Method: @unchecked Sendable {
+  let owner: AnyClass
+  let selector: Selector
+}
+
+/// Where a method's code stands.
+public typealias IMP = OpaquePointer
+
+private func report(_ what: String) {
+  Diagnostics.report("Methods cannot be exchanged at run time: \(what) does nothing.")
+}
+
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+  cls.map { Method(owner: $0, selector: name) }
+}
+
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+  cls.map { Method(owner: $0, selector: name) }
+}
+
+public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
+  report("exchanging \(m1.owner).\(m1.selector) and \(m2.owner).\(m2.selector)")
+}
+
+nonisolated(unsafe) private let noImplementation = IMP(bitPattern: 1)!
+
+public func method_getImplementation(_ m: Method) -> IMP { noImplementation }
+
+@discardableResult
+public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
+  report("setting \(m.owner).\(m.selector)")
+  return noImplementation
+}
+
+public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
+
+public func method_getName(_ m: Method) -> Selector { m.selector }
+
+public func imp_implementationWithBlock(_ block: Any) -> IMP { noImplementation }
+
+/// True, as for a class that does not have the method yet: callers then replace another one, which does
+/// nothing either.
+@discardableResult
+public func class_addMethod(
+  _ cls: AnyClass?,
+  _ name: Selector,
+  _ imp: IMP,
+  _ types: UnsafePointer<CChar>?
+) -> Bool {
+  report("adding \(cls.map { "\($0)" } ?? "nil").\(name)")
+  return true
+}
+
+@discardableResult
+public func class_replaceMethod(
+  _ cls: AnyClass?,
+  _ name: Selector,
+  _ imp: IMP,
+  _ types: UnsafePointer<CChar>?
+) -> IMP? {
+  report("replacing \(cls.map { "\($0)" } ?? "nil").\(name)")
+  return nil
+}
+
+public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
+  cls == nil ? nil : noImplementation
+}
+
+public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
+
+public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
+  classNames.pointer(to: cls.map { String(reflecting: $0) } ?? "nil")
+}
+
+public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
+
+/// Names that were handed out as C strings, which nobody frees.
+private let classNames = CStrings()
+
+private final class CStrings: @unchecked Sendable {
+  private var known: [String: UnsafePointer<CChar>] = [:]
+  private let lock = NSLock()
+
+  func pointer(to string: String) -> UnsafePointer<CChar> {
+    lock.withLock {
+      if let pointer = known[string] { return pointer }
+      let copy = UnsafeMutablePointer<CChar>.allocate(capacity: string.utf8.count + 1)
+      string.withCString { copy.update(from: $0, count: string.utf8.count + 1) }
+      known[string] = UnsafePointer(copy)
+      return UnsafePointer(copy)
+    }
+  }
+}

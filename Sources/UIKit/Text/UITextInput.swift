@@ -1,0 +1,143 @@
+import Foundation
+
+/// A place in a text.
+@preconcurrency
+@MainActor
+open class UITextPosition: MainActorObject {
+  package let offset: Int
+  package init(offset: Int) { self.offset = offset }
+  public init() { offset = 0 }
+}
+
+/// From one place in a text to another.
+@preconcurrency
+@MainActor
+open class UITextRange: MainActorObject {
+  open var start: UITextPosition
+  open var end: UITextPosition
+  open var isEmpty: Bool { start.offset == end.offset }
+
+  package init(_ start: UITextPosition, _ end: UITextPosition) {
+    self.start = start
+    self.end = end
+  }
+
+  public init() {
+    start = UITextPosition()
+    end = UITextPosition()
+  }
+}
+
+public enum UITextStorageDirection: Int, Sendable {
+  case forward, backward
+}
+
+public enum UITextLayoutDirection: Int, Sendable {
+  case right = 2
+  case left, up, down
+}
+
+/// Text that is typed into.
+@preconcurrency
+@MainActor
+public protocol UIKeyInput: UITextInputTraits {
+  var hasText: Bool { get }
+  func insertText(_ text: String)
+  func deleteBackward()
+}
+
+/// What a text asks of the keyboard.
+@preconcurrency
+@MainActor
+public protocol UITextInputTraits: NSObjectProtocol {}
+
+/// Text with places and ranges. Fields and text views have the part of it that needs no keyboard.
+@preconcurrency
+@MainActor
+public protocol UITextInput: UIKeyInput {
+  var selectedTextRange: UITextRange? { get set }
+  var beginningOfDocument: UITextPosition { get }
+  var endOfDocument: UITextPosition { get }
+  func text(in range: UITextRange) -> String?
+  func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+  func replace(_ range: UITextRange, withText text: String)
+}
+
+/// The text behind a `UITextInput` of UIKit's own.
+@MainActor
+protocol EditedText: UITextInput {
+  var editedText: String { get set }
+}
+
+extension EditedText {
+  public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+  public var endOfDocument: UITextPosition { UITextPosition(offset: editedText.utf16.count) }
+
+  private func range(_ range: UITextRange) -> NSRange {
+    let count = editedText.utf16.count
+    let start = min(max(0, range.start.offset), count)
+    return NSRange(location: start, length: min(max(start, range.end.offset), count) - start)
+  }
+
+  public func text(in range: UITextRange) -> String? {
+    (editedText as NSString).substring(with: self.range(range))
+  }
+
+  public func textRange(
+    from fromPosition: UITextPosition,
+    to toPosition: UITextPosition
+  ) -> UITextRange? { UITextRange(fromPosition, toPosition) }
+
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let place = position.offset + offset
+    return (0...editedText.utf16.count).contains(place) ? UITextPosition(offset: place) : nil
+  }
+
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+
+  public func replace(_ range: UITextRange, withText text: String) {
+    editedText = (editedText as NSString).replacingCharacters(in: self.range(range), with: text)
+  }
+
+  public func insertText(_ text: String) { editedText += text }
+
+  public func deleteBackward() { if !editedText.isEmpty { editedText.removeLast() } }
+}
+
+extension UITextField: EditedText {
+  var editedText: String {
+    get { text ?? "" }
+    set { text = newValue }
+  }
+  /// The end of the text while the field is being edited.
+  public var selectedTextRange: UITextRange? {
+    get { isEditing ? UITextRange(endOfDocument, endOfDocument) : nil }
+    set {}
+  }
+}
+
+extension UITextView: EditedText {
+  var editedText: String {
+    get { text ?? "" }
+    set { text = newValue }
+  }
+  public var selectedTextRange: UITextRange? {
+    get {
+      UITextRange(
+        UITextPosition(offset: selectedRange.location),
+        UITextPosition(offset: selectedRange.location + selectedRange.length)
+      )
+    }
+    set {
+      guard let range = newValue else { return }
+      selectedRange = NSRange(
+        location: range.start.offset,
+        length: range.end.offset - range.start.offset
+      )
+    }
+  }
+}
