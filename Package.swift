@@ -108,6 +108,44 @@ let frameworks: [Target] =
     tests: ["Segue"]
   )
 
+/// What UIKit brings along; a module that imports UIKit names it, too.
+let withUIKit = ["UIKit", "QuartzCore", "CoreGraphics", "Timeline", "ObjectiveC"]
+
+/// Apple's frameworks beside UIKit: the names that view code uses, and views that show a placeholder.
+func neighbour(_ name: String, on others: [String] = []) -> Target {
+  .target(name: name, dependencies: (withUIKit + others).map { .init(stringLiteral: $0) })
+}
+
+let neighbourNames = [
+  "CoreMedia", "AudioToolbox", "os", "AVFoundation", "AVKit", "CoreLocation", "MapKit", "WebKit",
+  "Photos", "PhotosUI", "MessageUI", "SafariServices", "StoreKit", "CoreData", "CoreImage",
+  "UserNotifications", "LocalAuthentication",
+]
+
+let neighbours: [Target] = [
+  .target(name: "CoreMedia"), .target(name: "AudioToolbox"), .target(name: "os"),
+  neighbour("AVFoundation", on: ["CoreMedia"]),
+  neighbour("AVKit", on: ["AVFoundation", "CoreMedia"]),
+  neighbour("CoreLocation"),
+  neighbour("MapKit", on: ["CoreLocation"]),
+  neighbour("WebKit"),
+  neighbour("Photos"),
+  neighbour("PhotosUI", on: ["Photos"]),
+  neighbour("MessageUI"),
+  neighbour("SafariServices"),
+  neighbour("StoreKit"),
+  neighbour("CoreData"),
+  neighbour("CoreImage"),
+  neighbour("UserNotifications"),
+  neighbour("LocalAuthentication"),
+  // What apps write: they import what an app imports, in the older language mode.
+  .testTarget(
+    name: "ClientTests",
+    dependencies: (withUIKit + ["AVFoundation", "MapKit", "Photos", "WebKit", "os"]).map { .init(stringLiteral: $0) },
+    swiftSettings: [.swiftLanguageMode(.v5)]
+  ),
+]
+
 /// What UIKit hands on to those who import it. They name it as well: without that an incremental
 /// build does not know that they are to be built anew when the layout of one of its classes changes.
 let handedOn = ["QuartzCore", "CoreGraphics", "Timeline", "ObjectiveC"]
@@ -201,9 +239,12 @@ let package = Package(
   name: "Segue",
   products: [
     .executable(name: "render-transition", targets: ["render-transition"]),
-    .library(name: "Segue", targets: ["Segue", "UIKit", "QuartzCore", "CoreText", "CoreGraphics"]),
+    .library(
+      name: "Segue",
+      targets: ["Segue", "UIKit", "QuartzCore", "CoreText", "CoreGraphics"] + neighbourNames
+    ),
     .library(name: "SegueTesting", targets: ["SegueTesting"]),
   ],
-  targets: c + values + pictures + frameworks + product + fuzzing,
+  targets: c + values + pictures + frameworks + neighbours + product + fuzzing,
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,7 @@
 import Foundation
 import class ObjectiveC.NSObject
 import struct ObjectiveC.Selector
+import func ObjectiveC.withoutIsolation
 
 /// A block on the virtual clock. Hides Foundation's class of the same name.
 ///
@@ -17,8 +18,9 @@ open class Thread: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  public init(block: @escaping @Sendable () -> Void) {
-    self.block = block
+  @preconcurrency
+  public init(block: @escaping @MainActor () -> Void) {
+    self.block = withoutIsolation(block)
     super.init()
   }
 
@@ -68,7 +70,8 @@ open class Thread: NSObject, @unchecked Sendable {
 
   open func main() { block?() }
 
-  open class func detachNewThread(_ block: @escaping @Sendable () -> Void) {
+  @preconcurrency
+  open class func detachNewThread(_ block: @escaping @MainActor () -> Void) {
     Thread(block: block).start()
   }
 

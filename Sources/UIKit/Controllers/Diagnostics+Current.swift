@@ -2,5 +2,5 @@ import QuartzCore
 
 extension Diagnostics {
   /// Tells the current world's user, once.
-  static func report(_ message: String) { World.current.diagnostics.report(message) }
+  package static func report(_ message: String) { World.current.diagnostics.report(message) }
 }

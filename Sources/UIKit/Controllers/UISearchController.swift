@@ -54,7 +54,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     delegate?.willPresentSearchController(self)
     isSearching = true
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
-    _ = searchBar.searchTextField.becomeFirstResponder()
+    searchBar.searchTextField.becomeFirstResponder()
     searchResultsUpdater?.updateSearchResults(for: self)
     showResults()
     delegate?.didPresentSearchController(self)
@@ -65,7 +65,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     isSearching = false
     searchBar.text = nil
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
-    _ = searchBar.searchTextField.resignFirstResponder()
+    searchBar.searchTextField.resignFirstResponder()
     hideResults()
     searchResultsUpdater?.updateSearchResults(for: self)
     delegate?.didDismissSearchController(self)
@@ -115,13 +115,13 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
 
 @preconcurrency
 @MainActor
-public protocol UISearchResultsUpdating: AnyObject {
+public protocol UISearchResultsUpdating: NSObjectProtocol {
   func updateSearchResults(for searchController: UISearchController)
 }
 
 @preconcurrency
 @MainActor
-public protocol UISearchControllerDelegate: AnyObject {
+public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willPresentSearchController(_ searchController: UISearchController)
   func didPresentSearchController(_ searchController: UISearchController)
   func willDismissSearchController(_ searchController: UISearchController)

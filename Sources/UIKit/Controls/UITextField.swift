@@ -163,6 +163,7 @@ open class UITextField: UIControl {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
+  @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isEditing else { return true }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
@@ -175,6 +176,7 @@ open class UITextField: UIControl {
     return true
   }
 
+  @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isEditing else { return super.resignFirstResponder() }
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {

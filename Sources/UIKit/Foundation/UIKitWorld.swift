@@ -44,6 +44,7 @@ package final class UIKitWorld: @unchecked Sendable {
   }
 
   package init(world: World, screen: ScreenDescription, traits: UITraitCollection) {
+    _ = UIKitKeys.register
     self.world = world
     description = screen
     screenTraits = traits

@@ -42,7 +42,7 @@ open class NSLayoutConstraint: MainActorObject {
   private var engine: LayoutEngine? { owner?.layoutRoot.autoLayout.engine }
 
   /// Relates nothing.
-  public override init() {
+  public init() {
     first = LayoutTerm(nil, .notAnAttribute)
     second = nil
     relation = .equal

@@ -17,7 +17,7 @@ open class UILayoutGuide: MainActorObject, LayoutItem {
   package let role: Role
 
   public init() { role = .custom }
-  package init(role: Role, owner: UIView) {
+  package init(role: Role, owner: UIView?) {
     self.role = role
     owningView = owner
   }

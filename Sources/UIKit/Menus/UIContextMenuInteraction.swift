@@ -55,7 +55,7 @@ open class UIContextMenuInteraction: MainActorObject, UIInteraction {
 
 @preconcurrency
 @MainActor
-public protocol UIContextMenuInteractionAnimating: AnyObject {
+public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   var previewViewController: UIViewController? { get }
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping () -> Void)
@@ -73,7 +73,7 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 
 @preconcurrency
 @MainActor
-public protocol UIContextMenuInteractionDelegate: AnyObject {
+public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint

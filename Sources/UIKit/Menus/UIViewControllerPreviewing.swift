@@ -12,7 +12,7 @@ public protocol UIViewControllerPreviewing: NSObjectProtocol {
 
 @preconcurrency
 @MainActor
-public protocol UIViewControllerPreviewingDelegate: AnyObject {
+public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing,
     viewControllerForLocation location: CGPoint

@@ -52,7 +52,7 @@ open class UIActivity: MainActorObject {
 /// Gives an item for each activity when it is asked for.
 @preconcurrency
 @MainActor
-public protocol UIActivityItemSource: AnyObject {
+public protocol UIActivityItemSource: NSObjectProtocol {
   func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
   ) -> Any

@@ -49,7 +49,7 @@ open class UIDocumentPickerViewController: UIViewController {
 
 @preconcurrency
 @MainActor
-public protocol UIDocumentPickerDelegate: AnyObject {
+public protocol UIDocumentPickerDelegate: NSObjectProtocol {
   func documentPicker(
     _ controller: UIDocumentPickerViewController,
     didPickDocumentsAt urls: [URL]
@@ -81,7 +81,7 @@ open class UIDocumentInteractionController: MainActorObject {
 
 @preconcurrency
 @MainActor
-public protocol UIDocumentInteractionControllerDelegate: AnyObject {
+public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
   func documentInteractionControllerViewControllerForPreview(
     _ controller: UIDocumentInteractionController
   ) -> UIViewController

@@ -1,0 +1,23 @@
+import Foundation
+
+public typealias SystemSoundID = UInt32
+public typealias OSStatus = Int32
+public let kSystemSoundID_Vibrate: SystemSoundID = 0x0FFF
+
+// Nobody hears a stage.
+public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {}
+public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {}
+public func AudioServicesPlaySystemSoundWithCompletion(
+  _ inSystemSoundID: SystemSoundID,
+  _ inCompletionBlock: (() -> Void)?
+) { inCompletionBlock?() }
+@discardableResult
+public func AudioServicesCreateSystemSoundID(
+  _ inFileURL: URL,
+  _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
+) -> OSStatus {
+  outSystemSoundID.pointee = 1
+  return 0
+}
+@discardableResult
+public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus { 0 }

@@ -1,0 +1,122 @@
+import UIKit
+
+/// A picture or film of the library, which is empty.
+open class PHObject: UIKit.NSObject, @unchecked Sendable {
+  open var localIdentifier: String { "" }
+}
+public enum PHAssetMediaType: Int, Sendable {
+  case unknown, image, video, audio
+}
+open class PHAsset: PHObject, @unchecked Sendable {
+  open var mediaType: PHAssetMediaType { .image }
+  open var pixelWidth: Int { 0 }
+  open var pixelHeight: Int { 0 }
+  open var duration: TimeInterval { 0 }
+  open var creationDate: Date? { nil }
+  open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
+    PHFetchResult()
+  }
+  open class func fetchAssets(with mediaType: PHAssetMediaType, options: PHFetchOptions?)
+    -> PHFetchResult<PHAsset>
+  { PHFetchResult() }
+}
+open class PHCollection: PHObject, @unchecked Sendable {}
+open class PHAssetCollection: PHCollection, @unchecked Sendable {}
+open class PHFetchOptions: UIKit.NSObject {
+  public override init() { super.init() }
+  open var predicate: NSPredicate?
+  open var sortDescriptors: [NSSortDescriptor]?
+  open var fetchLimit = 0
+}
+/// Nothing is ever found.
+open class PHFetchResult<ObjectType: AnyObject>: UIKit.NSObject, @unchecked Sendable {
+  public override init() { super.init() }
+  open var count: Int { 0 }
+  open var firstObject: ObjectType? { nil }
+  open var lastObject: ObjectType? { nil }
+  open func enumerateObjects(
+    _ block: (ObjectType, Int, UnsafeMutablePointer<Bool>) -> Void
+  ) {}
+}
+
+public enum PHAuthorizationStatus: Int, Sendable {
+  case notDetermined, restricted, denied, authorized, limited
+}
+public enum PHAccessLevel: Int, Sendable {
+  case addOnly = 1
+  case readWrite = 2
+}
+
+/// The user has forbidden the app their pictures.
+open class PHPhotoLibrary: UIKit.NSObject, @unchecked Sendable {
+  private static let library = PHPhotoLibrary()
+  open class func shared() -> PHPhotoLibrary { library }
+  open class func authorizationStatus() -> PHAuthorizationStatus { .denied }
+  open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus {
+    .denied
+  }
+  @preconcurrency
+  open class func requestAuthorization(_ handler: @escaping @MainActor (PHAuthorizationStatus) -> Void)
+  { DispatchQueue.main.async { handler(.denied) } }
+  @preconcurrency
+  open class func requestAuthorization(
+    for accessLevel: PHAccessLevel,
+    handler: @escaping @MainActor (PHAuthorizationStatus) -> Void
+  ) { DispatchQueue.main.async { handler(.denied) } }
+  @preconcurrency
+  open func performChanges(
+    _ changeBlock: @escaping () -> Void,
+    completionHandler: (@MainActor (Bool, (any Error)?) -> Void)? = nil
+  ) {
+    World.current.diagnostics.report("PHPhotoLibrary changes nothing: there is no library.")
+    guard let completionHandler else { return }
+    DispatchQueue.main.async {
+      completionHandler(false, NSError(domain: "PHPhotosErrorDomain", code: 3311))
+    }
+  }
+}
+open class PHAssetChangeRequest: UIKit.NSObject {
+  @discardableResult
+  open class func creationRequestForAsset(from image: UIImage) -> Self? { nil }
+  @discardableResult
+  open class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> Self? { nil }
+  @discardableResult
+  open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> Self? { nil }
+  open class func deleteAssets(_ assets: [PHAsset]) {}
+}
+
+public typealias PHImageRequestID = Int32
+public enum PHImageContentMode: Int, Sendable {
+  case aspectFit, aspectFill
+  public static let `default` = PHImageContentMode.aspectFit
+}
+public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
+  case opportunistic, highQualityFormat, fastFormat
+}
+open class PHImageRequestOptions: UIKit.NSObject {
+  public override init() { super.init() }
+  open var isSynchronous = false
+  open var isNetworkAccessAllowed = false
+  open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
+}
+public let PHImageManagerMaximumSize = CGSize(width: -1, height: -1)
+
+open class PHImageManager: UIKit.NSObject, @unchecked Sendable {
+  private static let manager = PHImageManager()
+  open class func `default`() -> PHImageManager { manager }
+  @discardableResult
+  open func requestImage(
+    for asset: PHAsset,
+    targetSize: CGSize,
+    contentMode: PHImageContentMode,
+    options: PHImageRequestOptions?,
+    resultHandler: @escaping (UIImage?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    resultHandler(nil, nil)
+    return 0
+  }
+  open func cancelImageRequest(_ requestID: PHImageRequestID) {}
+}
+open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
+  public override init() { super.init() }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import ObjectiveC
+import QuartzCore
+
+/// The keys of UIKit's own classes, for `value(forKey:)`, `setValue(_:forKey:)` and observers by string:
+/// what shows on a screen.
+@MainActor
+enum UIKitKeys {
+  /// Called once, before the first world of UIKit's is made.
+  nonisolated static let register: Void = {
+    ClassTable.register { MainActor.assumeIsolatedAnywhere { fill() } }
+  }()
+
+  private static func fill() {
+    fillViews()
+    fillControls()
+    fillControllers()
+  }
+
+  private static func fillViews() {
+    ClassTable.of(UIView.self)
+      .key("frame", \UIView.frame).key("bounds", \UIView.bounds).key("center", \UIView.center)
+      .key("transform", \UIView.transform).key("alpha", \UIView.alpha)
+      .key("hidden", \UIView.isHidden).key("isHidden", \UIView.isHidden)
+      .key("opaque", \UIView.isOpaque).key("backgroundColor", \UIView.backgroundColor)
+      .key("tintColor", \UIView.tintColor).key("tag", \UIView.tag)
+      .key("clipsToBounds", \UIView.clipsToBounds).key("contentMode", \UIView.contentMode)
+      .key("userInteractionEnabled", \UIView.isUserInteractionEnabled)
+      .key("layer", \UIView.layer).key("superview", \UIView.superview)
+      .key("subviews", \UIView.subviews).key("window", \UIView.window)
+      .key("accessibilityLabel", \UIView.accessibilityLabel)
+      .key("accessibilityIdentifier", \UIView.accessibilityIdentifier)
+    ClassTable.of(UIScrollView.self)
+      .key("contentOffset", \UIScrollView.contentOffset)
+      .key("contentSize", \UIScrollView.contentSize)
+      .key("contentInset", \UIScrollView.contentInset)
+      .key("zoomScale", \UIScrollView.zoomScale)
+      .key("scrollEnabled", \UIScrollView.isScrollEnabled)
+      .key("bounces", \UIScrollView.bounces)
+      .key("pagingEnabled", \UIScrollView.isPagingEnabled)
+    ClassTable.of(UIImageView.self)
+      .key("image", \UIImageView.image).key("highlighted", \UIImageView.isHighlighted)
+    ClassTable.of(UIGestureRecognizer.self)
+      .key("state", \UIGestureRecognizer.state).key("enabled", \UIGestureRecognizer.isEnabled)
+      .key("view", \UIGestureRecognizer.view)
+  }
+
+  private static func fillControls() {
+    ClassTable.of(UILabel.self)
+      .key("text", \UILabel.text).key("attributedText", \UILabel.attributedText)
+      .key("font", \UILabel.font).key("textColor", \UILabel.textColor)
+      .key("textAlignment", \UILabel.textAlignment)
+      .key("numberOfLines", \UILabel.numberOfLines)
+    ClassTable.of(UITextField.self)
+      .key("text", \UITextField.text).key("placeholder", \UITextField.placeholder)
+      .key("font", \UITextField.font).key("textColor", \UITextField.textColor)
+      .key("attributedText", \UITextField.attributedText)
+    ClassTable.of(UITextView.self)
+      .key("text", \UITextView.text).key("font", \UITextView.font)
+      .key("textColor", \UITextView.textColor)
+      .key("attributedText", \UITextView.attributedText)
+    ClassTable.of(UIControl.self)
+      .key("enabled", \UIControl.isEnabled).key("selected", \UIControl.isSelected)
+      .key("highlighted", \UIControl.isHighlighted)
+    ClassTable.of(UIButton.self).key("titleLabel", \UIButton.titleLabel)
+      .key("imageView", \UIButton.imageView)
+    ClassTable.of(UISlider.self)
+      .key("value", \UISlider.value).key("minimumValue", \UISlider.minimumValue)
+      .key("maximumValue", \UISlider.maximumValue)
+    ClassTable.of(UISwitch.self).key("on", \UISwitch.isOn)
+    ClassTable.of(UIProgressView.self).key("progress", \UIProgressView.progress)
+  }
+
+  private static func fillControllers() {
+    ClassTable.of(UIViewController.self)
+      .key("title", \UIViewController.title).key("view", \UIViewController.view)
+      .key("editing", \UIViewController.isEditing)
+      .key("parentViewController", \UIViewController.parent)
+      .key("navigationController", \UIViewController.navigationController)
+      .key("navigationItem", \UIViewController.navigationItem)
+      .key("preferredContentSize", \UIViewController.preferredContentSize)
+    ClassTable.of(UINavigationController.self)
+      .key("viewControllers", \UINavigationController.viewControllers)
+      .key("navigationBar", \UINavigationController.navigationBar)
+    ClassTable.of(UITabBarController.self)
+      .key("viewControllers", \UITabBarController.viewControllers)
+      .key("selectedIndex", \UITabBarController.selectedIndex)
+    ClassTable.of(UIBarItem.self)
+      .key("title", \UIBarItem.title).key("image", \UIBarItem.image)
+      .key("enabled", \UIBarItem.isEnabled).key("tag", \UIBarItem.tag)
+    ClassTable.of(UINavigationItem.self)
+      .key("title", \UINavigationItem.title).key("titleView", \UINavigationItem.titleView)
+    ClassTable.of(NSLayoutConstraint.self)
+      .key("constant", \NSLayoutConstraint.constant).key("active", \NSLayoutConstraint.isActive)
+      .key("priority", \NSLayoutConstraint.priority)
+      .key("identifier", \NSLayoutConstraint.identifier)
+  }
+
+}
+
+extension MainActor {
+  /// Everything a world runs, it runs on the thread that advances it.
+  static func assumeIsolatedAnywhere(_ body: @MainActor () -> Void) {
+    withoutActuallyEscaping(body) { body in withoutIsolation(body)() }
+  }
+}

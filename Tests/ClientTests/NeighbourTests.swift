@@ -1,0 +1,58 @@
+import AVFoundation
+import MapKit
+import Photos
+import Testing
+import UIKit
+import WebKit
+import os
+
+@MainActor
+@Suite struct `Frameworks beside UIKit` {
+  @Test func `a rectangle of given proportions fits inside another, centred`() {
+    let rect = AVMakeRect(
+      aspectRatio: CGSize(width: 16, height: 9),
+      insideRect: CGRect(x: 0, y: 0, width: 160, height: 160)
+    )
+    #expect(rect == CGRect(x: 0, y: 35, width: 160, height: 90))
+  }
+
+  @Test func `a player's time passes while it plays`() {
+    let player = AVPlayer(url: URL(fileURLWithPath: "/film.mp4"))
+    let layer = AVPlayerLayer(player: player)
+    layer.videoGravity = .resizeAspectFill
+    player.play()
+    RunLoop.current.run(until: Date(timeIntervalSinceNow: 2))
+    player.pause()
+    #expect(abs(CMTimeGetSeconds(player.currentTime()) - 2) < 0.01)
+    #expect(layer.backgroundColor == UIColor.black.cgColor || layer.backgroundColor != nil)
+  }
+
+  @Test func `times are fractions`() {
+    #expect(CMTimeMake(value: 3, timescale: 2).seconds == 1.5)
+    #expect(CMTime(seconds: 1, preferredTimescale: 600) == CMTimeMake(value: 1, timescale: 1))
+    #expect(!CMTime.invalid.isValid && CMTime.invalid.seconds.isNaN)
+  }
+
+  @Test func `maps, pages and pictures are placeholders`() {
+    let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    map.setRegion(
+      MKCoordinateRegion(
+        center: CLLocationCoordinate2D(latitude: 1, longitude: 2),
+        span: MKCoordinateSpan(latitudeDelta: 1, longitudeDelta: 1)
+      ),
+      animated: false
+    )
+    #expect(map.centerCoordinate.latitude == 1)
+    #expect(map.subviews.count == 1)
+    let web = WKWebView(frame: .zero)
+    web.load(URLRequest(url: URL(string: "https://example.com")!))
+    #expect(web.url?.host == "example.com")
+    #expect(PHPhotoLibrary.authorizationStatus() == .denied)
+    os_log("%{public}@", log: .default, type: .info, "quiet" as NSString)
+    Logger(subsystem: "a", category: "b").info("value \(3, privacy: .public)")
+    var lock = os_unfair_lock()
+    os_unfair_lock_lock(&lock)
+    #expect(!os_unfair_lock_trylock(&lock))
+    os_unfair_lock_unlock(&lock)
+  }
+}
