@@ -69,7 +69,10 @@ open class BlockOperation: Operation, @unchecked Sendable {
 /// name.
 open class OperationQueue: NSObject, @unchecked Sendable {
   public static let defaultMaxConcurrentOperationCount = -1
-  public static let main = OperationQueue(.main)
+  /// The world's own, so that stages do not run each other's work.
+  open class var main: OperationQueue {
+    RunLoopHost.present.state(OperationQueue.self) { OperationQueue(.main) }
+  }
   open class var current: OperationQueue? { main }
 
   private let queue: DispatchQueue

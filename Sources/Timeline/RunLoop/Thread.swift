@@ -9,9 +9,18 @@ import func ObjectiveC.withoutIsolation
 /// block of a background queue: what it sleeps delays only itself.
 open class Thread: NSObject, @unchecked Sendable {
   private let block: (() -> Void)?
-  private nonisolated(unsafe) static var running: Thread?
-  /// All code of a world that is in no block of a thread.
-  public static let main = Thread()
+
+  /// What a world knows of its threads.
+  private final class Threads {
+    /// Stands for all code that is in no block of a thread.
+    let main = Thread()
+    /// Whose block runs.
+    var running: Thread?
+
+    static var present: Threads { RunLoopHost.present.state(Threads.self) { Threads() } }
+  }
+
+  open class var main: Thread { Threads.present.main }
 
   public override init() {
     block = nil
@@ -30,10 +39,10 @@ open class Thread: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  open class var current: Thread { running ?? main }
+  open class var current: Thread { Threads.present.running ?? main }
   open class var mainThread: Thread { main }
   /// All code of a world counts as main.
-  open class var isMainThread: Bool { running == nil }
+  open class var isMainThread: Bool { Threads.present.running == nil }
   open class func isMultiThreaded() -> Bool { true }
   open class var callStackSymbols: [String] { [] }
   open class var callStackReturnAddresses: [NSNumber] { [] }
@@ -57,13 +66,14 @@ open class Thread: NSObject, @unchecked Sendable {
     world.clock.schedule(at: world.now) { [self, weak world] in
       guard let world else { return }
       world.runInBackground {
-        let outer = Thread.running
-        Thread.running = self
+        let threads = Threads.present
+        let outer = threads.running
+        threads.running = self
         isExecuting = true
         main()
         isExecuting = false
         isFinished = true
-        Thread.running = outer
+        threads.running = outer
       }
     }
   }
