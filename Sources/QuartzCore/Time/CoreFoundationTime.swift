@@ -74,7 +74,6 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
 // MARK: Core Foundation's types, as their counterparts
 
 public typealias CFURL = URL
-public typealias CFError = Error
 public typealias CFNumber = NSNumber
 public typealias CFTypeRef = AnyObject
 public typealias CFIndex = Int
