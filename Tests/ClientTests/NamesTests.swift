@@ -9,10 +9,6 @@ private final class Listener: NSObject {
   func hear(_ note: Notification) { heard.append(note.name.rawValue) }
 }
 
-private class PanSubclass: UIPanGestureRecognizer {
-  override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
-}
-
 private class ConstraintSubclass: NSLayoutConstraint {}
 
 private class TabSubclass: UITabBarController {
@@ -84,7 +80,7 @@ private class Searcher: NSObject, UISearchResultsUpdating {
     let objects: [NSObject] = [
       UITableViewCell(), UICollectionViewCell(), UIPageViewController(), UISplitViewController(),
       UIAlertController(), UIViewPropertyAnimator(), NSLayoutConstraint(), ConstraintSubclass(),
-      UISearchController(), UIImagePickerController(), PanSubclass(target: nil, action: nil), UINavigationController(),
+      UISearchController(), UIImagePickerController(), UINavigationController(),
       UITabBarController(), UITableViewController(), UIMotionEffectGroup(), UIActivity(),
     ]
     for object in objects { #expect(object.isKind(of: NSObject.self)) }
