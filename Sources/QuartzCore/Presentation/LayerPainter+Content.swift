@@ -20,12 +20,11 @@ extension LayerPainter {
 
   private mutating func drawOwnContent(_ node: LayerNode) {
     node.innerDepth = recorder.depth
-    if node.layer.hasEffects, let backdrop = node.layer.backdrop {
+    if node.layer.hasEffects, let backdrop = node.layer.backdrop, node.state.backdropAmount > 0 {
       recorder.draw(
         Backdrop(
           node.outline,
-          filters: backdrop.filters,
-          alpha: backdrop.amount,
+          filters: backdrop.filters(amount: node.state.backdropAmount),
           antialiasing: antialiasing(of: node.outline, node)
         )
       )

@@ -27,6 +27,8 @@ final class LayoutNode {
   var horizontalContent: [LinearConstraint.ID] = []
   var verticalContent: [LinearConstraint.ID] = []
   var contentPriorities: [UILayoutPriority] = []
+  /// Wishes for 0, weaker than any other, on the axes without an intrinsic size.
+  var leaning: [LinearConstraint.ID] = []
   var contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
 
   var isDirty = true
@@ -48,6 +50,6 @@ final class LayoutNode {
 
   /// All constraints of UIKit's own.
   var systemConstraints: [LinearConstraint.ID] {
-    fixed + positive + horizontalContent + verticalContent + originConstraints
+    fixed + positive + horizontalContent + verticalContent + leaning + originConstraints
   }
 }
