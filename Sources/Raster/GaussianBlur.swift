@@ -12,7 +12,8 @@ struct GaussianBlur {
   enum Edges: Sendable {
     /// Pixels outside are transparent.
     case transparent
-    /// There is nothing outside: what is inside counts for more, so that all weights sum to one.
+    /// There is nothing outside: what is inside counts for more, so that all weights sum to one
+    /// (Fidelity 6).
     case renormalized
   }
 

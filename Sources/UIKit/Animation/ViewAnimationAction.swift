@@ -64,7 +64,7 @@ extension UIView {
 
 extension LayerProperty {
   /// What moves when it is set inside a block on a view's own layer. Contents and switches do not, nor
-  /// do the widths and offsets that a view has no property for (measured).
+  /// do the widths and offsets that a view has no property for (Fidelity 13).
   fileprivate var animatesInViewBlocks: Bool {
     switch self {
     case .contents, .contentsScale, .contentsCenter, .isHidden, .isDoubleSided, .masksToBounds,

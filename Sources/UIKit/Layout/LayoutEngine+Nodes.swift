@@ -164,7 +164,7 @@ extension LayoutEngine {
     updateBaselines(of: node)
   }
 
-  /// A length that nothing asks for is 0: a lone `width <=` gives no width (measured).
+  /// A length that nothing asks for is 0: a lone `width <=` gives no width (Fidelity 22).
   private func leanToNothing(_ node: LayoutNode) {
     let lengths = [
       node.horizontalContent.isEmpty ? node.width : nil,

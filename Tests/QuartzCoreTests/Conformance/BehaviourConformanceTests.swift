@@ -2,6 +2,7 @@ import QuartzCore
 import Testing
 
 /// What Apple's Core Animation was seen to do where its documents say nothing.
+@MainActor
 @Suite("Core Animation: behaviour")
 struct BehaviourConformanceTests {
   private let stage = LayerStage(width: 20, height: 20)
