@@ -167,8 +167,8 @@ extension LayoutEngine {
   /// A length that nothing asks for is 0: a lone `width <=` gives no width (Fidelity 22).
   private func leanToNothing(_ node: LayoutNode) {
     let lengths = [
-      node.horizontalContent.isEmpty ? node.width : nil,
-      node.verticalContent.isEmpty ? node.height : nil,
+      node.hasWidthLimit && node.horizontalContent.isEmpty ? node.width : nil,
+      node.hasHeightLimit && node.verticalContent.isEmpty ? node.height : nil,
     ].compactMap { $0 }
     guard node.leaning.count != lengths.count else { return }
     for id in node.leaning { solver.remove(id) }

@@ -282,9 +282,25 @@ final class LayoutEngine {
       installed[ObjectIdentifier(constraint)] = record
       constraintsByID[record.id] = constraint
       for node in record.nodes { node.useCount += 1 }
+      noteLimit(constraint)
     } catch {
       reportConflict(error, breaking: constraint)
       broken.append(constraint)
+    }
+  }
+
+  /// A length with a limit, and nothing else, is to be 0.
+  private func noteLimit(_ constraint: NSLayoutConstraint) {
+    guard constraint.relation != .equal, let item = constraint.first.item else { return }
+    let node = node(for: item)
+    switch constraint.first.attribute {
+    case .width where !node.hasWidthLimit: node.hasWidthLimit = true
+    case .height where !node.hasHeightLimit: node.hasHeightLimit = true
+    default: return
+    }
+    if !node.isDirty {
+      node.isDirty = true
+      dirtyNodes.append(node)
     }
   }
 

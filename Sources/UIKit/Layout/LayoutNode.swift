@@ -27,8 +27,10 @@ final class LayoutNode {
   var horizontalContent: [LinearConstraint.ID] = []
   var verticalContent: [LinearConstraint.ID] = []
   var contentPriorities: [UILayoutPriority] = []
-  /// Wishes for 0, weaker than any other, on the axes without an intrinsic size.
+  /// Wishes for 0, weaker than any other, on the axes without an intrinsic size whose length has a limit.
   var leaning: [LinearConstraint.ID] = []
+  var hasWidthLimit = false
+  var hasHeightLimit = false
   var contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
 
   var isDirty = true
