@@ -133,11 +133,12 @@ public final class CGContext {
   /// The pixels, rendered so far; what is drawn later is rendered at once from then on.
   public var data: UnsafeMutableRawPointer? {
     if let memory { return memory.bytes }
+    // Drawn first: from the moment the memory is there, its bytes are what is drawn onto.
+    render()
     if ownMemory == nil {
       ownMemory = CGBitmapMemory(allocating: width, height, space: space, info: info)
+      ownMemory?.write(pixmap)
     }
-    render()
-    ownMemory?.write(pixmap)
     return ownMemory?.bytes
   }
 

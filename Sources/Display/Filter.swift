@@ -41,7 +41,7 @@ package struct ColorMatrix: Equatable, Hashable, Sendable {
 /// What is done to the pixels of a group or of a backdrop, in order.
 package enum Filter: Equatable, Hashable, Sendable {
   /// `sigma` in the local unit of the group's context. Pixels outside the group are transparent;
-  /// a backdrop repeats its edge pixels instead.
+  /// a backdrop looks only at pixels that there are (measured).
   case gaussianBlur(sigma: Double)
   case colorMatrix(ColorMatrix)
 }

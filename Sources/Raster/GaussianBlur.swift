@@ -12,8 +12,9 @@ struct GaussianBlur {
   enum Edges: Sendable {
     /// Pixels outside are transparent.
     case transparent
-    /// The outermost pixels go on.
-    case clamped
+    /// There is nothing outside: what is inside counts for more, so that all weights sum to one
+    /// (Fidelity 6).
+    case renormalized
   }
 
   private let sigma: Double
@@ -160,9 +161,8 @@ struct GaussianBlur {
     for y in 0..<height {
       (padded + pad).update(from: from + y * row, count: row)
       for i in 0..<pad {
-        padded[i] = edges == .clamped ? from[y * row + i % channels] : 0
-        padded[pad + row + i] =
-          edges == .clamped ? from[y * row + row - channels + i % channels] : 0
+        padded[i] = 0
+        padded[pad + row + i] = 0
       }
       sums.update(repeating: 128, count: row)
       kernels.accumulateBytes(sums, padded + pad, Int32(row), weights[0])
@@ -170,21 +170,58 @@ struct GaussianBlur {
         kernels.accumulateBytes(sums, padded + pad - k * channels, Int32(row), weights[k])
         kernels.accumulateBytes(sums, padded + pad + k * channels, Int32(row), weights[k])
       }
+      if edges == .renormalized { renormalizeRow(sums, width, channels, weights) }
       let out = middle + y * row
       for i in 0..<row { out[i] = UInt16(truncatingIfNeeded: sums[i] >> 8) }
     }
     for y in 0..<height {
       sums.update(repeating: 1 << 23, count: row)
       for k in -radius...radius {
-        var other = y + k
-        if other < 0 || other >= height {
-          if edges == .transparent { continue }
-          other = max(0, min(height - 1, other))
-        }
+        let other = y + k
+        guard other >= 0, other < height else { continue }
         kernels.accumulateWords(sums, middle + other * row, Int32(row), weights[abs(k)])
+      }
+      if edges == .renormalized {
+        let inside = GaussianBlur.weight(at: y, of: height, weights)
+        if inside < 65536 { for i in 0..<row { sums[i] = GaussianBlur.scaled(sums[i], inside) } }
       }
       let out = to + y * row
       for i in 0..<row { out[i] = UInt8(truncatingIfNeeded: sums[i] >> 24) }
+    }
+  }
+
+  // MARK: Edges
+
+  /// The weights that fall inside, of all 65536, for the pixel at `place` of `count`.
+  private static func weight(at place: Int, of count: Int, _ weights: [UInt32]) -> UInt32 {
+    let radius = weights.count - 1
+    if place >= radius, place + radius < count { return 65536 }
+    var sum = weights[0]
+    for k in 1...radius {
+      if place - k >= 0 { sum += weights[k] }
+      if place + k < count { sum += weights[k] }
+    }
+    return sum
+  }
+
+  private static func scaled(_ sum: UInt32, _ inside: UInt32) -> UInt32 {
+    UInt32(min(UInt64(UInt32.max), UInt64(sum) * 65536 / UInt64(inside)))
+  }
+
+  /// Only pixels near both ends of a row miss weights.
+  private func renormalizeRow(
+    _ sums: UnsafeMutablePointer<UInt32>,
+    _ width: Int,
+    _ channels: Int,
+    _ weights: [UInt32]
+  ) {
+    let radius = weights.count - 1
+    for x in 0..<width where x < radius || x + radius >= width {
+      let inside = GaussianBlur.weight(at: x, of: width, weights)
+      for i in x * channels..<(x + 1) * channels {
+        // 255 at most, in 8.8 fixed point and the rounding of it.
+        sums[i] = min(255 << 16 + 128, GaussianBlur.scaled(sums[i], inside))
+      }
     }
   }
 
@@ -211,7 +248,7 @@ struct GaussianBlur {
       guard let columns = columns.baseAddress else { return }
       for y in 0..<smallHeight {
         columns.update(repeating: 0, count: row)
-        for line in y * factor..<(y + 1) * factor where line < height || edges == .clamped {
+        for line in y * factor..<(y + 1) * factor where line < height || edges == .renormalized {
           let start = from + min(line, height - 1) * row
           kernels.accumulateBytes(columns, start, Int32(row), 1)
         }
@@ -220,7 +257,7 @@ struct GaussianBlur {
           for c in 0..<channels {
             var sum = half
             for column in x * factor..<end { sum &+= columns[column &* channels &+ c] }
-            if x == smallWidth - 1, edges == .clamped {
+            if x == smallWidth - 1, edges == .renormalized {
               sum &+= columns[(width - 1) * channels + c] &* missing
             }
             to[(y * smallWidth + x) * channels + c] = UInt8(truncatingIfNeeded: sum &>> shift)

@@ -177,7 +177,7 @@ extension PlanBuilder {
       content: content,
       ground: target.ground,
       filters: filters,
-      edges: .clamped
+      edges: .renormalized
     )
     add(.offscreen(offscreen), coverage, alpha: backdrop.alpha, .normal, fingerprint)
   }

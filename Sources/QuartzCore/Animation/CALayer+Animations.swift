@@ -39,6 +39,7 @@ extension CALayer {
       sequence: world.clock.nextSequence(),
       groups: world.transactions.joinCompletions()
     )
+    keepCommitted()
     animations.append(live)
     world.live.append(live)
   }
@@ -56,13 +57,14 @@ extension CALayer {
   package final func remove(_ live: LiveAnimation) {
     let world = World.current
     world.transactions.beginImplicitly()
+    keepCommitted()
     guard !live.hasEnded else {
       animations.remove(live)
       return
     }
     live.end(removing: true)
     world.removedAnimations.append(live)
-    world.live.noteEnd()
+    world.live.noteEnd(of: live)
   }
 
   // MARK: What UIKit adds

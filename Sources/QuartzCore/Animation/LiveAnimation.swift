@@ -25,6 +25,10 @@ package final class LiveAnimation {
   private var times: (start: Double, end: Double)?
   /// The generation of time the world times belong to. See `LiveAnimations.generation`.
   private var generation: UInt64 = 0
+  /// Its place in the world's list.
+  var slot = -1
+  /// Where it waits in the world's queue of events; nil when it does not.
+  var queued: EventOrder?
 
   init(
     _ animation: CAAnimation,
@@ -62,7 +66,8 @@ package final class LiveAnimation {
     return (LayerInstant(time: time, isLinear: instant.isLinear || pacer.isLinear), begin ?? time)
   }
 
-  /// The next thing that will happen to it; nil when nothing will, or nothing before time changes.
+  /// The next thing that will happen to it, or that should have happened before `now`; nil when nothing
+  /// will, or nothing before time changes.
   func nextEvent(now: Double, generation: UInt64) -> EventOrder? {
     if self.generation != generation {
       self.generation = generation
@@ -71,7 +76,7 @@ package final class LiveAnimation {
     let times = worldTimes(now: now)
     let time = hasStarted || !announcesStart ? times.end : times.start
     guard time < .infinity else { return nil }
-    return EventOrder(time: max(time, now), sequence: sequence)
+    return EventOrder(time: time, sequence: sequence)
   }
 
   /// Whether it moves, or will move, by itself towards an end.
@@ -131,66 +136,5 @@ package final class LiveAnimation {
     animation.delegate?.animationDidStop(animation, finished: finished)
     animation.onStop?(finished)
     return groups.filter { $0.leave() }
-  }
-}
-
-/// The animations of a world that have not ended, in the order they were added.
-struct LiveAnimations {
-  private(set) var all: [LiveAnimation] = []
-  /// Those that begin when the turn ends.
-  private var beginning: [LiveAnimation] = []
-  private var someEnded = false
-  /// Found by the last look for the next event; nil when something changed since.
-  private var next: EventOrder??
-
-  mutating func append(_ animation: LiveAnimation) {
-    all.append(animation)
-    if animation.begin == nil { beginning.append(animation) }
-    next = nil
-  }
-
-  /// To be called when one of them has ended.
-  mutating func noteEnd() {
-    someEnded = true
-    next = nil
-  }
-
-  mutating func removeEnded() {
-    next = nil
-    guard someEnded else { return }
-    all.removeAll(where: \.hasEnded)
-    someEnded = false
-  }
-
-  /// See `World.resolveBeginTimes()`.
-  mutating func resolveBegins(now: Double) {
-    guard !beginning.isEmpty else { return }
-    for animation in beginning { animation.resolveBegin(now: now) }
-    beginning = []
-    next = nil
-  }
-
-  /// Changes whenever layer times may run differently than before.
-  private(set) var generation: UInt64 = 1
-
-  mutating func forgetTimes() {
-    generation += 1
-    next = nil
-  }
-
-  mutating func forgetNext() { next = nil }
-
-  mutating func nextEvent(now: Double) -> EventOrder? {
-    if let next { return next }
-    var earliest: EventOrder?
-    for animation in all where !animation.hasEnded {
-      guard let event = animation.nextEvent(now: now, generation: generation) else {
-        continue
-      }
-      if let present = earliest, present < event { continue }
-      earliest = event
-    }
-    next = .some(earliest)
-    return earliest
   }
 }

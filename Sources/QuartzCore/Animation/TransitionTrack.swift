@@ -1,7 +1,6 @@
 import Display
 
-/// A `CATransition` made ready: it holds the old look of the layer, as it was when the transition
-/// was added.
+/// A `CATransition` made ready: it holds the old look of the layer, that of the last frame.
 final class TransitionTrack {
   let type: CATransitionType
   let subtype: CATransitionSubtype
@@ -16,9 +15,12 @@ final class TransitionTrack {
     subtype = transition.subtype ?? .fromRight
     start = Double(transition.startProgress)
     end = Double(transition.endProgress)
+    let world = World.current
     oldLook =
       layer.wasShown
-      ? LayerPainter.look(of: layer, at: layer.instant(at: World.current.clock.now)) : .empty
+      ? world.withCommittedLayers {
+        LayerPainter.look(of: layer, at: layer.instant(at: world.clock.now))
+      } : .empty
     let known: [CATransitionType] = [.fade, .moveIn, .push, .reveal]
     if !known.contains(type) {
       World.current.diagnostics.report(

@@ -17,6 +17,7 @@ extension CALayer {
 
   /// Finds the action of a change while the old value still stands.
   final func willChange(_ property: LayerProperty) -> (any CAAction)? {
+    keepCommitted()
     guard tree.original == nil, property.animatesImplicitly || delegate != nil else { return nil }
     let transactions = World.current.transactions
     transactions.beginImplicitly()

@@ -14,7 +14,7 @@ extension CALayer {
     guard tree.original == nil else { return }
     let world = World.current
     world.transactions.beginImplicitly()
-    world.timingDidChange()
+    world.layerTimingDidChange()
   }
 
   /// Makes animations here and below follow straight lines. See `LayerTiming.isLinear`.

@@ -1,11 +1,14 @@
 extension CALayer {
   final func insert(_ layer: CALayer, at index: Int) {
     guard canAdopt(layer) else { return }
+    keepCommitted()
     var index = index
     if layer.tree.superlayer === self, !layer.tree.isMask,
       let present = tree.sublayers.firstIndex(where: { $0 === layer })
     {
-      // Moving within the same superlayer is no removal.
+      // Moving within the same superlayer is no removal, and to the same place no change.
+      let target = min(max(present < index ? index - 1 : index, 0), tree.sublayers.count - 1)
+      if target == present { return }
       tree.sublayers.remove(at: present)
       if present < index { index -= 1 }
     } else {
@@ -37,13 +40,15 @@ extension CALayer {
   }
 
   final func setSublayers(_ layers: [CALayer]) {
-    for layer in tree.sublayers where !layers.contains(where: { $0 === layer }) { layer.detach() }
+    let kept = Set(layers.map(ObjectIdentifier.init))
+    for layer in tree.sublayers where !kept.contains(ObjectIdentifier(layer)) { layer.detach() }
     for (index, layer) in layers.enumerated() { insert(layer, at: index) }
   }
 
   final func setMask(_ layer: CALayer?) {
     guard layer !== tree.mask else { return }
     if let layer, !canAdopt(layer) { return }
+    keepCommitted()
     tree.mask?.detach()
     guard let layer else { return }
     layer.detach()
@@ -56,6 +61,9 @@ extension CALayer {
 
   final func detach() {
     guard let parent = tree.superlayer else { return }
+    parent.keepCommitted()
+    keepCommitted()
+    if wasShown { World.current.removedLayers.append(self) }
     if tree.isMask {
       parent.tree.mask = nil
     } else if let index = parent.tree.sublayers.firstIndex(where: { $0 === self }) {

@@ -16,6 +16,8 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked)
   package final var animations = LayerAnimations()
   package final var drawing = LayerDrawing()
+  /// See `CommittedLayer`.
+  final var committed: CommittedLayer?
 
   // MARK: Making layers
 

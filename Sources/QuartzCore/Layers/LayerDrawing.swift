@@ -11,14 +11,24 @@ package struct LayerDrawing {
   package var userValues: [String: Any] = [:]
 }
 
-/// The glass in front of what lies below a layer.
+/// The glass in front of what lies below a layer. `LayerState.backdropAmount` says how much of it there
+/// is.
 package struct LayerBackdrop: Sendable {
-  package var filters: [Filter]
-  /// 0 shows the untouched pixels, 1 only the filtered ones; the layer's opacity multiplies it.
-  package var amount: Double
+  /// The deviation of the gaussian, in points.
+  package var radius: CGFloat
+  /// 1 leaves colours as they are.
+  package var saturation: CGFloat
 
-  package init(filters: [Filter], amount: Double = 1) {
-    self.filters = filters
-    self.amount = amount
+  package init(radius: CGFloat, saturation: CGFloat = 1) {
+    self.radius = radius
+    self.saturation = saturation
+  }
+
+  /// A part of the effect is a smaller blur, not a fainter one.
+  func filters(amount: CGFloat) -> [Filter] {
+    [
+      .gaussianBlur(sigma: radius * amount),
+      .colorMatrix(.saturation(1 + (saturation - 1) * amount)),
+    ]
   }
 }

@@ -9,6 +9,8 @@ package enum LayerProperty: String, CaseIterable {
   case backgroundColor, cornerRadius, borderWidth, borderColor
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
   case shouldRasterize, rasterizationScale
+  /// How much the layer's `backdrop` does; ours.
+  case backdropAmount
   // CAShapeLayer
   case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
   // CAGradientLayer
@@ -72,6 +74,7 @@ extension LayerState {
       case .shadowPath: .path(shadowPath)
       case .shouldRasterize: .flag(shouldRasterize)
       case .rasterizationScale: .number(rasterizationScale)
+      case .backdropAmount: .number(backdropAmount)
       case .path: .path(shape.path)
       case .fillColor: .color(shape.fillColor)
       case .strokeColor: .color(shape.strokeColor)
@@ -127,6 +130,7 @@ extension LayerState {
     case (.shadowPath, .path(let path)): shadowPath = path
     case (.shouldRasterize, _): shouldRasterize = value.isTrue
     case (.rasterizationScale, .number(let number)): rasterizationScale = number
+    case (.backdropAmount, .number(let number)): backdropAmount = number
     case (.path, .path(let path)): shape.path = path
     case (.fillColor, .color(let color)): shape.fillColor = color
     case (.strokeColor, .color(let color)): shape.strokeColor = color

@@ -78,6 +78,7 @@ private final class RareValues {
   var shadowRadius: CGFloat = 3
   var shadowPath: CGPath?
   var rasterizationScale: CGFloat = 1
+  var backdropAmount: CGFloat = 1
 
   /// What a layer starts with. Never written to: this is a second reference to it.
   nonisolated(unsafe) static let initial = RareValues()
@@ -98,6 +99,7 @@ private final class RareValues {
     shadowRadius = other.shadowRadius
     shadowPath = other.shadowPath
     rasterizationScale = other.rasterizationScale
+    backdropAmount = other.backdropAmount
   }
 }
 
@@ -176,6 +178,11 @@ extension LayerState {
   package var rasterizationScale: CGFloat {
     get { rare.rasterizationScale }
     set { ownRare.rasterizationScale = newValue }
+  }
+
+  package var backdropAmount: CGFloat {
+    get { rare.backdropAmount }
+    set { ownRare.backdropAmount = newValue }
   }
 }
 

@@ -20,12 +20,11 @@ extension LayerPainter {
 
   private mutating func drawOwnContent(_ node: LayerNode) {
     node.innerDepth = recorder.depth
-    if node.layer.hasEffects, let backdrop = node.layer.backdrop {
+    if node.layer.hasEffects, let backdrop = node.layer.backdrop, node.state.backdropAmount > 0 {
       recorder.draw(
         Backdrop(
           node.outline,
-          filters: backdrop.filters,
-          alpha: backdrop.amount,
+          filters: backdrop.filters(amount: node.state.backdropAmount),
           antialiasing: antialiasing(of: node.outline, node)
         )
       )
@@ -49,7 +48,7 @@ extension LayerPainter {
       let outline = node.outline
       recorder.pushClip(outline, antialiased: antialiasing(of: outline, node) != .none)
     }
-    // Contents come above a gradient (measured) and below a shape (documented).
+    // Contents come above a gradient and below a shape (Fidelity 3).
     if case .gradient(let gradient) = node.state.special { draw(gradient, node) }
     if node.showsContents { drawContents(node) }
     if case .shape(let shape) = node.state.special { draw(shape, node) }
@@ -101,7 +100,7 @@ extension LayerPainter {
   }
 
   /// Which straight edges of the layer are smooth. On a device those that it allows; the others are
-  /// cut at pixel centres, turned or not (measured).
+  /// cut at pixel centres, turned or not (Fidelity 1).
   private func edges(of node: LayerNode, _ rect: CGRect) -> EdgeAntialiasing {
     // Most edges fall between pixels. Inside of a list of its own that cannot be told.
     if smoothsEdges || (!isInNestedList && recorder.transform.keepsWholePixels(rect)) {
@@ -193,7 +192,7 @@ extension LayerPainter {
     _ node: LayerNode
   ) {
     let bounds = node.state.bounds.standardized
-    // One colour, or fewer locations than colours, is no gradient (measured).
+    // One colour, or fewer locations than colours, is no gradient (Fidelity 4).
     guard gradient.isComplete, bounds.width > 0, bounds.height > 0 else { return }
     let count = gradient.colors.count
     var last = 0.0

@@ -17,7 +17,7 @@ extension LayerPainter {
     case none
     /// Their planes are parallel to the screen: the `zPosition` says it.
     case order
-    /// Some are turned: they may cut each other (measured).
+    /// Some are turned: they may cut each other (Fidelity 2).
     case space
   }
 

@@ -45,7 +45,7 @@ package final class TransactionStack {
   }
 
   /// A completion block never runs inside `commit`: it waits for the end of the outermost transaction
-  /// and of the turn (measured).
+  /// and of the turn (Fidelity 17).
   private func close(_ transaction: Transaction) {
     var due = transaction.due
     if let completion = transaction.completion, completion.close() { due.append(completion) }

@@ -18,6 +18,8 @@ extension World {
     layoutHooks = []
     clock.cancelAll()
     for root in rootLayers { removeRoot(root) }
+    removedLayers = []
+    forgetCommitted()
     forgetState()
     resign()
   }

@@ -36,33 +36,24 @@ extension World {
       clock.move(to: max(order.time, clock.now))
       runAnimations(at: order)
     }
-    live.forgetNext()
     endTurn()
   }
 
   /// Starts and ends all animations that are due now and come before the next event of the clock.
   private func runAnimations(at order: EventOrder) {
     let now = clock.now
-    let limit = clock.next
-    var due: [LiveAnimation] = []
-    for animation in live.all where !animation.hasEnded {
-      guard let event = animation.nextEvent(now: now, generation: live.generation),
-        event.time.isDue(at: now)
-      else { continue }
-      if let limit, limit.time.isDue(at: now), limit < event { continue }
-      due.append(animation)
-    }
+    let due = live.takeDue(now: now, before: clock.next)
     var completions: [CompletionGroup] = []
     for animation in due where !animation.hasEnded {
       if animation.isAboutToStart {
         animation.start()
+        live.queue(animation, now: now)
       } else {
         animation.end(removing: animation.animation.isRemovedOnCompletion)
-        live.noteEnd()
+        live.noteEnd(of: animation)
         completions += animation.announceEnd(finished: true)
       }
     }
-    live.removeEnded()
     for completion in completions { completion.complete() }
   }
 
@@ -113,22 +104,26 @@ extension World {
   private func commitTrees() {
     layoutTrees()
     for root in rootLayers { root.commitTree() }
-    if treeHasChanged {
-      treeHasChanged = false
-      removeAnimationsOfRemovedLayers()
-    }
+    removeAnimationsOfRemovedLayers()
     resolveBeginTimes()
-    live.removeEnded()
+    forgetCommitted()
     transactions.closeTurn()
   }
 
   /// A layer that is no longer shown loses its animations, as on iOS.
   private func removeAnimationsOfRemovedLayers() {
-    for animation in live.all where !animation.hasEnded {
-      guard let layer = animation.layer, layer.tree.wasCommitted, !layer.isInShownTree else {
-        continue
-      }
-      layer.remove(animation)
+    guard !removedLayers.isEmpty else { return }
+    var pending = removedLayers.filter { !$0.isInShownTree }
+    removedLayers = []
+    var found: [LiveAnimation] = []
+    while let layer = pending.popLast() {
+      pending.append(contentsOf: layer.tree.sublayers)
+      if let mask = layer.tree.mask { pending.append(mask) }
+      guard layer.tree.wasCommitted else { continue }
+      found += layer.animations.all.filter { !$0.hasEnded }
+    }
+    for animation in found.sorted(by: { $0.sequence < $1.sequence }) {
+      animation.layer?.remove(animation)
     }
   }
 

@@ -26,7 +26,13 @@ package final class World: RunLoopHost {
   var removedAnimations: [LiveAnimation] = []
   /// Completion blocks that are due at the end of the turn.
   var dueCompletions: [CompletionGroup] = []
-  var treeHasChanged = false
+  /// Layers that have changed in this turn. See `CommittedLayer`.
+  var changedLayers: [CALayer] = []
+  /// Layers that were taken out of their trees in this turn.
+  var removedLayers: [CALayer] = []
+  /// Whether some layer has a time of its own. While none has, all keep the same time wherever they
+  /// are put.
+  private var layerTimesVary = false
   /// How many layers have a number in snapshots.
   var snapshotCount: Int32 = 0
   /// How much was in the display list made last.
@@ -99,6 +105,7 @@ package final class World: RunLoopHost {
     guard layer.tree.isRoot else { return }
     layer.tree.isRoot = false
     rootLayers.removeAll { $0 === layer }
+    removedLayers.append(layer)
     treeDidChange()
   }
 
@@ -106,8 +113,12 @@ package final class World: RunLoopHost {
 
   /// A layer was put somewhere or taken away.
   func treeDidChange() {
-    treeHasChanged = true
-    live.forgetTimes()
+    if layerTimesVary { live.forgetTimes() }
+  }
+
+  func layerTimingDidChange() {
+    layerTimesVary = true
+    timingDidChange()
   }
 
   /// The time of some layers or animations runs differently from now on.

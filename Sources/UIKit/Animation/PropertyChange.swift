@@ -37,8 +37,11 @@ package struct PropertyChange {
 
   // MARK: Animations
 
-  /// What carries the layer from the old value to the new one. Most are additive: they end at
-  /// nothing, so that animations which overlap add up to a smooth motion (iOS 8 and later).
+  /// What carries the layer from the old value to the new one. Those of position, bounds and transform
+  /// are additive: they end at nothing, so that animations which overlap add up to a smooth motion
+  /// (iOS 8 and later, measured). All others replace the one before, which ends unfinished: they start
+  /// from what shows with `beginFromCurrentState`, else from the model (measured of opacity and anchor
+  /// point).
   func animations(in context: AnimationContext) -> [CAPropertyAnimation] {
     switch (oldValue, newValue) {
     case (.rect(let old), .rect(let new)) where property == .bounds:
@@ -64,7 +67,7 @@ package struct PropertyChange {
         )
       }
       return animations
-    case (.point(let old), .point(let new)):
+    case (.point(let old), .point(let new)) where property == .position:
       return [
         additive(
           property.rawValue,
@@ -73,18 +76,8 @@ package struct PropertyChange {
           context
         )
       ]
-    case (.size(let old), .size(let new)):
-      return [
-        additive(
-          property.rawValue,
-          from: CGSize(width: old.width - new.width, height: old.height - new.height),
-          to: CGSize.zero,
-          context
-        )
-      ]
-    case (.number(let old), .number(let new)):
-      return [additive(property.rawValue, from: old - new, to: 0.0, context)]
-    case (.transform(let old), .transform(let new)) where new.isInvertible:
+    case (.transform(let old), .transform(let new))
+    where property == .transform && new.isInvertible:
       let animation = additive(property.rawValue, from: old, to: new, context)
       animation.reference = newValue
       return [animation]

@@ -22,7 +22,7 @@ final class TransitionPerformance {
       before = nil
       crossDissolve()
     } else {
-      before = UIView.picture(of: view)
+      before = view.layer.wasShown ? UIView.lastPicture(of: view) : UIView.picture(of: view)
     }
   }
 
@@ -173,6 +173,11 @@ final class TransitionPerformance {
 }
 
 extension UIView {
+  /// What the last frame showed of the view: what was added since is not in it (measured).
+  fileprivate static func lastPicture(of view: UIView) -> CGImage? {
+    picture(of: view.layer, in: view.bounds, scale: UIScreen.main.scale, showsModel: false)
+  }
+
   /// What the view is set to look like now.
   fileprivate static func picture(of view: UIView) -> CGImage? {
     view.layoutIfNeeded()

@@ -111,6 +111,16 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     initialVelocity = velocity
   }
 
+  private init(_ other: UISpringTimingParameters, initialVelocity velocity: CGVector) {
+    shape = other.shape
+    initialVelocity = velocity
+  }
+
+  /// The same spring, set off at a speed in remaining distances a second.
+  fileprivate func setOff(at speed: CGFloat) -> UISpringTimingParameters {
+    UISpringTimingParameters(self, initialVelocity: CGVector(dx: speed, dy: speed))
+  }
+
   public var timingCurveType: UITimingCurveType { .spring }
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
   public var springTimingParameters: UISpringTimingParameters? { self }
@@ -155,6 +165,15 @@ open class UISpringTimingParameters: UITimingCurveProvider {
 }
 
 extension UITimingCurveProvider {
+  /// What goes on at the speed something moves at already: a spring that was given none of its own
+  /// (measured that it does, inferred which springs).
+  func goingOn(at speed: CGFloat) -> any UITimingCurveProvider {
+    guard speed != 0, let spring = springTimingParameters, spring.initialVelocity == .zero else {
+      return self
+    }
+    return spring.setOff(at: speed)
+  }
+
   /// The pace over `duration` seconds, and how long it really takes.
   package func pace(over duration: TimeInterval) -> (pace: AnimationPace, duration: TimeInterval) {
     if let parameters = springTimingParameters {

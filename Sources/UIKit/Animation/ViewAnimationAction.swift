@@ -63,13 +63,14 @@ extension UIView {
 }
 
 extension LayerProperty {
-  /// What moves when it is set inside a block: all that Core Animation interpolates (inferred for
-  /// properties other than those of `UIView` and `cornerRadius`). Contents and switches do not.
+  /// What moves when it is set inside a block on a view's own layer. Contents and switches do not, nor
+  /// do the widths and offsets that a view has no property for (Fidelity 13).
   fileprivate var animatesInViewBlocks: Bool {
     switch self {
     case .contents, .contentsScale, .contentsCenter, .isHidden, .isDoubleSided, .masksToBounds,
       .shouldRasterize, .rasterizationScale, .minificationFilterBias, .path, .shadowPath,
-      .instanceCount, .instanceDelay:
+      .instanceCount, .instanceDelay, .borderWidth, .strokeStart, .strokeEnd, .shadowRadius,
+      .shadowOffset, .zPosition:
       false
     default: true
     }

@@ -18,13 +18,17 @@ struct InstalledConstraint {
 }
 
 extension LayoutEngine {
-  /// Whether the constraint counts from the right: it speaks of leading or trailing in a
-  /// right-to-left view.
+  /// Whether the constraint counts from the right: it speaks of leading or trailing, and the view that
+  /// its first item lies in reads from right to left. The item's own direction does not count
+  /// (measured).
   func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
     guard constraint.first.isDirectional || constraint.second?.isDirectional == true else {
       return false
     }
-    return constraint.first.item?.layoutView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let item = constraint.first.item
+    let isInside = item !== constraint.owner && item is UIView
+    let container = isInside ? item?.layoutContainer ?? constraint.owner : item?.layoutView
+    return container?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
   func makeRecord(for constraint: NSLayoutConstraint) -> InstalledConstraint? {

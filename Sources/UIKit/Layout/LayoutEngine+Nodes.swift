@@ -160,7 +160,23 @@ extension LayoutEngine {
       }
     }
     node.contentSize = size
+    leanToNothing(node)
     updateBaselines(of: node)
+  }
+
+  /// A length that nothing asks for is 0: a lone `width <=` gives no width (Fidelity 22).
+  private func leanToNothing(_ node: LayoutNode) {
+    let lengths = [
+      node.hasWidthLimit && node.horizontalContent.isEmpty ? node.width : nil,
+      node.hasHeightLimit && node.verticalContent.isEmpty ? node.height : nil,
+    ].compactMap { $0 }
+    guard node.leaning.count != lengths.count else { return }
+    for id in node.leaning { solver.remove(id) }
+    node.leaning = lengths.compactMap {
+      addSystem(
+        LinearConstraint(LinearExpression($0), .equal, strength: Strength(priority: 0.001))
+      )
+    }
   }
 
   private func content(
@@ -177,7 +193,8 @@ extension LayoutEngine {
   }
 
   private func removeContent(of node: LayoutNode) {
-    for id in node.horizontalContent + node.verticalContent { solver.remove(id) }
+    for id in node.horizontalContent + node.verticalContent + node.leaning { solver.remove(id) }
+    node.leaning = []
     node.horizontalContent = []
     node.verticalContent = []
     node.contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -190,6 +207,7 @@ extension LayoutEngine {
     node.positive = []
     node.horizontalContent = []
     node.verticalContent = []
+    node.leaning = []
     node.contentPriorities = []
     node.originConstraints = []
     node.originX = nil

@@ -149,6 +149,7 @@ final class LayoutEngine {
         leaving.append((record?.sequence ?? .max, constraint))
       }
     }
+    if items.isEmpty { return [] }
     let constraints = leaving.enumerated().sorted {
       ($0.element.sequence, $0.offset) < ($1.element.sequence, $1.offset)
     }.map(\.element.constraint)
@@ -281,9 +282,25 @@ final class LayoutEngine {
       installed[ObjectIdentifier(constraint)] = record
       constraintsByID[record.id] = constraint
       for node in record.nodes { node.useCount += 1 }
+      noteLimit(constraint)
     } catch {
       reportConflict(error, breaking: constraint)
       broken.append(constraint)
+    }
+  }
+
+  /// A length with a limit, and nothing else, is to be 0.
+  private func noteLimit(_ constraint: NSLayoutConstraint) {
+    guard constraint.relation != .equal, let item = constraint.first.item else { return }
+    let node = node(for: item)
+    switch constraint.first.attribute {
+    case .width where !node.hasWidthLimit: node.hasWidthLimit = true
+    case .height where !node.hasHeightLimit: node.hasHeightLimit = true
+    default: return
+    }
+    if !node.isDirty {
+      node.isDirty = true
+      dirtyNodes.append(node)
     }
   }
 
@@ -385,9 +402,15 @@ extension CGRect {
   /// Moves each edge to the nearest pixel; halves go down and right. The bias keeps the noise of
   /// floating point from deciding (inferred: UIKit rounds edges, not sizes).
   func roundedToPixels(scale: CGFloat) -> CGRect {
-    func round(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-5).rounded(.down) / scale }
-    let left = round(minX)
-    let top = round(minY)
-    return CGRect(x: left, y: top, width: round(maxX) - left, height: round(maxY) - top)
+    // Sizes are taken in whole pixels: differences of thirds would miss 100 by a little.
+    func pixels(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-5).rounded(.down) }
+    let left = pixels(minX)
+    let top = pixels(minY)
+    return CGRect(
+      x: left / scale,
+      y: top / scale,
+      width: (pixels(maxX) - left) / scale,
+      height: (pixels(maxY) - top) / scale
+    )
   }
 }

@@ -27,6 +27,10 @@ final class LayoutNode {
   var horizontalContent: [LinearConstraint.ID] = []
   var verticalContent: [LinearConstraint.ID] = []
   var contentPriorities: [UILayoutPriority] = []
+  /// Wishes for 0, weaker than any other, on the axes without an intrinsic size whose length has a limit.
+  var leaning: [LinearConstraint.ID] = []
+  var hasWidthLimit = false
+  var hasHeightLimit = false
   var contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
 
   var isDirty = true
@@ -48,6 +52,6 @@ final class LayoutNode {
 
   /// All constraints of UIKit's own.
   var systemConstraints: [LinearConstraint.ID] {
-    fixed + positive + horizontalContent + verticalContent + originConstraints
+    fixed + positive + horizontalContent + verticalContent + leaning + originConstraints
   }
 }

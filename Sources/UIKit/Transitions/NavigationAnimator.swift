@@ -7,7 +7,7 @@ import Foundation
 final class NavigationAnimator: SystemAnimator {
   /// How far the lower screen moves, as a part of the width.
   ///
-  /// Three re-creations say 0.3, two 1/3.
+  /// Three re-creations say 0.3, two 1/3 (Fidelity 25).
   static let parallax: CGFloat = 0.3
 
   private enum Look {

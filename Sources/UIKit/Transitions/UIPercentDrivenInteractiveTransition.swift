@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Drives a transition by a percentage: between `update` calls its animations stand still.
 ///
@@ -31,6 +32,8 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
   private var scrubber: (any TransitionScrubber)?
   private var waitingPercent: CGFloat?
   private var waitingEnding: Ending?
+  /// The last updates: how fast the finger moves when it lifts.
+  private var trail: [(time: TimeInterval, percent: CGFloat)] = []
   /// Whether the transition it drove last has ended, and no other one has begun.
   private var isOver = false
 
@@ -58,6 +61,7 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
   private func begin(_ context: TransitionContext, _ transition: ControllerTransition) {
     self.context = context
     isOver = false
+    trail = []
     duration = CGFloat(transition.coordinator.transitionDuration)
     percentComplete = 0
   }
@@ -94,6 +98,7 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
       return
     }
     self.percentComplete = percent
+    noteUpdate(percent)
     scrubber.scrub(to: percent)
     context.updateInteractiveTransition(percent)
   }
@@ -107,16 +112,40 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
       return
     }
     let speed = completionSpeed > 0 ? completionSpeed : 1
+    let timing = timingCurve?.goingOn(at: releaseSpeed(towards: ending))
     switch ending {
     case .finished:
       context.finishInteractiveTransition()
       let rest = (1 - percentComplete) * duration / speed
-      scrubber.finish(after: TimeInterval(rest), curve: completionCurve, timing: timingCurve)
+      scrubber.finish(after: TimeInterval(rest), curve: completionCurve, timing: timing)
     case .cancelled:
       context.cancelInteractiveTransition()
       let rest = percentComplete * duration / speed
-      scrubber.cancel(after: TimeInterval(rest), curve: completionCurve, timing: timingCurve)
+      scrubber.cancel(after: TimeInterval(rest), curve: completionCurve, timing: timing)
     }
+  }
+
+  // MARK: The finger's speed
+
+  /// Updates older than this say nothing about the release (inferred).
+  private static let trailTime: TimeInterval = 0.1
+
+  private func noteUpdate(_ percent: CGFloat) {
+    let now = CACurrentMediaTime()
+    trail.removeAll { now - $0.time > UIPercentDrivenInteractiveTransition.trailTime }
+    trail.append((now, percent))
+  }
+
+  /// In remaining distances a second, positive towards the end it goes to; 0 when the finger rests.
+  private func releaseSpeed(towards ending: Ending) -> CGFloat {
+    let now = CACurrentMediaTime()
+    guard let first = trail.first, let last = trail.last, last.time > first.time,
+      now - last.time <= UIPercentDrivenInteractiveTransition.trailTime
+    else { return 0 }
+    let speed = (last.percent - first.percent) / CGFloat(last.time - first.time)
+    let rest = ending == .finished ? 1 - percentComplete : percentComplete
+    guard rest > 0.001 else { return 0 }
+    return (ending == .finished ? speed : -speed) / rest
   }
 
   /// Makes a transition interactive again that was let run.

@@ -74,7 +74,9 @@ extension UIView {
     old.willRemoveSubview(self)
     autoLayoutWillDetach()
     layer.removeFromSuperlayer()
-    old.hierarchy.subviews.removeAll { $0 === self }
+    if let index = old.hierarchy.subviews.firstIndex(where: { $0 === self }) {
+      old.hierarchy.subviews.remove(at: index)
+    }
     hierarchy.superview = nil
   }
 
@@ -82,12 +84,8 @@ extension UIView {
   func moveSubview(_ view: UIView, to index: Int) {
     guard let old = hierarchy.subviews.firstIndex(where: { $0 === view }) else { return }
     let target = max(0, min(index, hierarchy.subviews.count - 1))
+    guard old != target else { return }
     hierarchy.subviews.remove(at: old)
-    // A raw layer that a client put above the last subview goes below a view brought to the front.
-    guard old != target || target == hierarchy.subviews.count else {
-      hierarchy.subviews.insert(view, at: target)
-      return
-    }
     placeLayer(of: view, at: target)
     hierarchy.subviews.insert(view, at: target)
     subviewsDidChange()

@@ -4,18 +4,19 @@ import QuartzCore
 
 extension UIView {
   /// A picture of `rect`, a part of the bounds. Without updates it is what the last turn left on the
-  /// screen, on its way if it moves; with updates, what everything is set to (inferred).
+  /// screen (documented), on its way if it moves; with updates, what everything is set to (inferred).
+  /// A snapshot is a picture that never waits for the screen (measured).
   func makeSnapshot(of rect: CGRect, afterScreenUpdates: Bool, capInsets: UIEdgeInsets) -> UIView? {
     guard rect.width > 0, rect.height > 0 else { return nil }
     if afterScreenUpdates { prepareForSnapshot() }
     let snapshot = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
     guard !isHidden, alpha >= UIView.smallestVisibleAlpha,
-      afterScreenUpdates || layer.wasShown,
+      afterScreenUpdates || layer.wasShown || self is SnapshotView,
       let image = UIView.picture(
         of: layer,
         in: rect,
         scale: UIScreen.main.scale,
-        showsModel: afterScreenUpdates
+        showsModel: afterScreenUpdates || !layer.wasShown
       )
     else { return snapshot }
     snapshot.show(image, scale: UIScreen.main.scale)
@@ -85,10 +86,13 @@ extension UIView {
     return context.makeImage()
   }
 
+  /// Without the model, what the last frame showed.
   private static func list(of layer: CALayer, showsModel: Bool, scale: CGFloat) -> DisplayList {
-    showsModel
-      ? LayerPainter.list(ofModel: layer, scale: scale)
-      : LayerPainter.list(ofPresentation: layer, at: World.current.clock.now, scale: scale)
+    if showsModel { return LayerPainter.list(ofModel: layer, scale: scale) }
+    let world = World.current
+    return world.withCommittedLayers {
+      LayerPainter.list(ofPresentation: layer, at: world.clock.now, scale: scale)
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import QuartzCore
 @preconcurrency
 @MainActor
 open class UIVisualEffectView: UIView {
-  /// Filters what lies behind; its alpha says how much.
+  /// Filters what lies behind.
   private let backdropView = UIView()
   private let content = UIView()
   private var currentEffect: UIVisualEffect?
@@ -37,12 +37,13 @@ open class UIVisualEffectView: UIView {
     backdropView.isUserInteractionEnabled = false
     content.clipsToBounds = false
     applyMaterial()
-    applyAmount()
+    UIView.performWithoutAnimation { applyAmount() }
   }
 
   open var contentView: UIView { content }
 
-  /// A change inside an animation block grows or fades the effect.
+  /// A change inside an animation block lets the blur and its tint grow or shrink (measured): never a
+  /// finished blur that fades over sharp text.
   open var effect: UIVisualEffect? {
     get { currentEffect }
     set {
@@ -52,25 +53,42 @@ open class UIVisualEffectView: UIView {
     }
   }
 
+  private var blur: BlurMaterial? {
+    (currentEffect as? UIBlurEffect).map { BlurMaterial($0.style, in: traitCollection) }
+  }
+
   private func applyAmount() {
-    backdropView.alpha = currentEffect is UIBlurEffect ? 1 : 0
+    let blur = blur
+    setAmount(blur == nil ? 0 : 1)
+    backdropView.backgroundColor = blur?.tint ?? backdropView.backgroundColor?.withAlphaComponent(0)
     content.alpha = (currentEffect as? UIVibrancyEffect)?.opacity ?? 1
   }
 
+  private func setAmount(_ amount: CGFloat) {
+    backdropView.layer.setValue(amount, forKey: LayerProperty.backdropAmount.rawValue)
+  }
+
+  /// The new blur starts with the radius that the old one has.
   private func applyMaterial() {
-    guard let blur = currentEffect as? UIBlurEffect else { return }
-    let material = BlurMaterial(blur.style, in: traitCollection)
+    guard let blur else { return }
+    let layer = backdropView.layer
+    let radius = (layer.backdrop?.radius ?? 0) * layer.values.backdropAmount
     UIView.performWithoutAnimation {
-      backdropView.layer.backdrop = LayerBackdrop(filters: [
-        .gaussianBlur(sigma: material.radius),
-        .colorMatrix(.saturation(material.saturation)),
-      ])
-      backdropView.backgroundColor = UIColor(white: material.white, alpha: material.alpha)
+      layer.backdrop = LayerBackdrop(radius: blur.radius, saturation: blur.saturation)
+      setAmount(min(1, radius / blur.radius))
+      if backdropView.backgroundColor == nil {
+        backdropView.backgroundColor = blur.tint.withAlphaComponent(0)
+      }
     }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     applyMaterial()
+    UIView.performWithoutAnimation { applyAmount() }
   }
+}
+
+extension BlurMaterial {
+  fileprivate var tint: UIColor { UIColor(white: white, alpha: alpha) }
 }

@@ -1,0 +1,144 @@
+import Timeline
+
+/// The animations of a world that have not ended, and a queue of what will happen to them. Adding,
+/// ending and finding the next event take no longer than the logarithm of their number.
+struct LiveAnimations {
+  private var slots: [LiveAnimation?] = []
+  private var freeSlots: [Int] = []
+  /// Those that begin when the turn ends.
+  private var beginning: [LiveAnimation] = []
+  /// Events as a heap, earliest first. Names its animations by slot, so that it keeps none alive; an
+  /// entry that is not what its animation waits for any more is passed over.
+  private var heap: [Entry] = []
+  private var needsRebuild = false
+  /// Changes whenever layer times may run differently than before.
+  private(set) var generation: UInt64 = 1
+
+  private struct Entry: Comparable {
+    var order: EventOrder
+    var slot: Int
+
+    static func < (a: Entry, b: Entry) -> Bool { a.order < b.order }
+  }
+
+  /// In no particular order.
+  var all: [LiveAnimation] { slots.compactMap { $0 } }
+
+  mutating func append(_ animation: LiveAnimation) {
+    if let free = freeSlots.popLast() {
+      animation.slot = free
+      slots[free] = animation
+    } else {
+      animation.slot = slots.count
+      slots.append(animation)
+    }
+    if animation.begin == nil { beginning.append(animation) } else { needsRebuild = true }
+  }
+
+  /// To be called when one of them has ended.
+  mutating func noteEnd(of animation: LiveAnimation) {
+    guard animation.slot >= 0, slots[animation.slot] === animation else { return }
+    slots[animation.slot] = nil
+    freeSlots.append(animation.slot)
+    animation.slot = -1
+    animation.queued = nil
+  }
+
+  /// See `World.resolveBeginTimes()`.
+  mutating func resolveBegins(now: Double) {
+    guard !beginning.isEmpty else { return }
+    let started = beginning
+    beginning = []
+    for animation in started {
+      animation.resolveBegin(now: now)
+      queue(animation, now: now)
+    }
+  }
+
+  mutating func forgetTimes() {
+    generation += 1
+    needsRebuild = true
+  }
+
+  // MARK: Events
+
+  mutating func nextEvent(now: Double) -> EventOrder? {
+    if needsRebuild { rebuild(now: now) }
+    while let first = heap.first {
+      if isCurrent(first) {
+        return EventOrder(time: max(first.order.time, now), sequence: first.order.sequence)
+      }
+      removeFirst()
+    }
+    return nil
+  }
+
+  /// Takes out all that has to happen at `now` and comes before `limit`, in the order of adding.
+  mutating func takeDue(now: Double, before limit: EventOrder?) -> [LiveAnimation] {
+    if needsRebuild { rebuild(now: now) }
+    var due: [LiveAnimation] = []
+    var later: [LiveAnimation] = []
+    while let first = heap.first, !isCurrent(first) || first.order.time.isDue(at: now) {
+      removeFirst()
+      guard isCurrent(first), let animation = slots[first.slot] else { continue }
+      animation.queued = nil
+      let order = EventOrder(time: max(first.order.time, now), sequence: first.order.sequence)
+      if let limit, limit.time.isDue(at: now), limit < order {
+        later.append(animation)
+      } else {
+        due.append(animation)
+      }
+    }
+    for animation in later { queue(animation, now: now) }
+    return due.sorted { $0.sequence < $1.sequence }
+  }
+
+  /// Finds the animation's next event and waits for it.
+  mutating func queue(_ animation: LiveAnimation, now: Double) {
+    guard animation.slot >= 0, !needsRebuild else { return }
+    let event = animation.nextEvent(now: now, generation: generation)
+    animation.queued = event
+    guard let event else { return }
+    heap.append(Entry(order: event, slot: animation.slot))
+    var child = heap.count - 1
+    while child > 0, heap[child] < heap[(child - 1) / 2] {
+      heap.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+  }
+
+  private func isCurrent(_ entry: Entry) -> Bool {
+    guard let animation = slots[entry.slot], let queued = animation.queued else { return false }
+    return queued.sequence == entry.order.sequence && queued.time == entry.order.time
+  }
+
+  private mutating func removeFirst() {
+    let last = heap.removeLast()
+    guard !heap.isEmpty else { return }
+    heap[0] = last
+    var parent = 0
+    while true {
+      var least = parent
+      for child in [2 * parent + 1, 2 * parent + 2]
+      where child < heap.count && heap[child] < heap[least] {
+        least = child
+      }
+      if least == parent { return }
+      heap.swapAt(parent, least)
+      parent = least
+    }
+  }
+
+  private mutating func rebuild(now: Double) {
+    needsRebuild = false
+    heap.removeAll(keepingCapacity: true)
+    for (slot, animation) in slots.enumerated() {
+      guard let animation, animation.begin != nil else { continue }
+      let event = animation.nextEvent(now: now, generation: generation)
+      animation.queued = event
+      if let event { heap.append(Entry(order: event, slot: slot)) }
+    }
+    // What is sorted is a heap.
+    heap.sort()
+  }
+}

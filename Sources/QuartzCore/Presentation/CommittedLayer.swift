@@ -1,0 +1,53 @@
+/// What a layer was when the last turn ended: kept from its first change in this turn until the end of
+/// that, so that a picture of the last frame can still be made.
+final class CommittedLayer {
+  fileprivate var values: LayerState
+  fileprivate var sublayers: [CALayer]
+  fileprivate var mask: CALayer?
+  fileprivate var animations: LayerAnimations
+
+  fileprivate init(_ layer: CALayer) {
+    values = layer.values
+    sublayers = layer.tree.sublayers
+    mask = layer.tree.mask
+    animations = layer.animations
+  }
+}
+
+extension CALayer {
+  /// To be called before the layer's values, sublayers, mask or animations change.
+  @inline(__always)
+  final func keepCommitted() {
+    if committed == nil, tree.wasCommitted { makeCommitted() }
+  }
+
+  private func makeCommitted() {
+    guard tree.original == nil, isInShownTree else { return }
+    committed = CommittedLayer(self)
+    World.current.changedLayers.append(self)
+  }
+
+  fileprivate func swapCommitted() {
+    guard let committed else { return }
+    swap(&values, &committed.values)
+    swap(&tree.sublayers, &committed.sublayers)
+    swap(&tree.mask, &committed.mask)
+    swap(&animations, &committed.animations)
+  }
+}
+
+extension World {
+  /// Runs `body` while all layers are what they were when the last turn ended. It must only look.
+  package func withCommittedLayers<Result>(_ body: () -> Result) -> Result {
+    let layers = changedLayers
+    for layer in layers { layer.swapCommitted() }
+    defer { for layer in layers { layer.swapCommitted() } }
+    return body()
+  }
+
+  /// The turn ends: what is set now is what shows.
+  func forgetCommitted() {
+    for layer in changedLayers { layer.committed = nil }
+    changedLayers.removeAll(keepingCapacity: true)
+  }
+}
