@@ -9,19 +9,13 @@ public struct AppBundle: Sendable {
   public var infoPlist: String?
   /// Files and folders that are copied into its bundle: asset catalogs, storyboards, pictures.
   public var resources: [String]
+  /// What the user speaks, the best first.
+  public var languages: [String] = ["en"]
 
   public init(module: String, infoPlist: String? = nil, resources: [String] = []) {
     self.module = module
     self.infoPlist = infoPlist
     self.resources = resources
-  }
-
-  /// The Info.plist; empty where there is none or it cannot be read.
-  public var info: [String: Any] {
-    guard let infoPlist, let data = FileManager.default.contents(atPath: infoPlist),
-      let object = try? PropertyListSerialization.propertyList(from: data, format: nil)
-    else { return [:] }
-    return object as? [String: Any] ?? [:]
   }
 }
 
@@ -48,51 +42,118 @@ public struct AppLaunch {
   public final class App {
     let delegate: any UIApplicationDelegate
     var sceneDelegate: (any UISceneDelegate)?
+    /// The one that a storyboard fills.
+    var window: UIWindow?
 
     init(_ delegate: any UIApplicationDelegate) { self.delegate = delegate }
+
+    /// Shows the window of a storyboard, or the one that the app has put in its place.
+    @MainActor
+    func show(_ window: UIWindow?, instead own: UIWindow?) {
+      guard let window else { return }
+      let shown = own ?? window
+      if shown.isHidden { shown.makeKeyAndVisible() }
+    }
   }
 
   public func launch(on stage: Stage) throws -> App {
     stage.makeCurrent()
+    let folder = try AppFolder.temporary(
+      named: bundle.module,
+      resources: bundle.resources,
+      infoPlist: bundle.infoPlist
+    )
+    folder.makeMain(modules: [bundle.module], languages: bundle.languages)
+    let info = try folder.info(module: bundle.module)
+    registerFonts(info, folder)
     let application = stage.application
     let app = App(makeDelegate())
     application.delegate = app.delegate
+    let storyboard = mainStoryboard(info, folder)
     stage.perform {
       _ = app.delegate.application(application, willFinishLaunchingWithOptions: nil)
+      // Without scenes the window is there before the app has finished launching (documented).
+      if let storyboard, sceneManifest(info) == nil {
+        app.window = AppFolder.window(forStoryboard: storyboard)
+        app.delegate.window = app.window
+      }
       _ = app.delegate.application(application, didFinishLaunchingWithOptions: nil)
+      app.show(app.window, instead: app.delegate.window)
     }
-    stage.perform { connectScene(of: app, application) }
+    stage.perform { connectScene(of: app, application, info) }
+    if application.windows.allSatisfy({ $0.rootViewController == nil }) {
+      // A generated Info.plist names the storyboard in the project's build settings instead.
+      stage.perform {
+        guard let name = storyboard ?? (folder.hasStoryboard("Main") ? "Main" : nil) else { return }
+        app.window = AppFolder.window(forStoryboard: name)
+        app.delegate.window = app.window
+        app.window?.makeKeyAndVisible()
+      }
+    }
     stage.perform { app.delegate.applicationDidBecomeActive(application) }
     return app
   }
 
+  /// The fonts that the Info.plist names.
+  private func registerFonts(_ info: [String: Any], _ folder: AppFolder) {
+    for case let name as String in info["UIAppFonts"] as? [Any] ?? [] {
+      let file = folder.url.appendingPathComponent((name as NSString).lastPathComponent)
+      _ = try? UIFont.register(contentsOf: file)
+    }
+  }
+
+  private func mainStoryboard(_ info: [String: Any], _ folder: AppFolder) -> String? {
+    let isPad = UIScreen.main.traitCollection.userInterfaceIdiom == .pad
+    let name =
+      (isPad ? info["UIMainStoryboardFile~ipad"] : nil) ?? info["UIMainStoryboardFile"]
+      ?? info["UIMainStoryboardFile~iphone"]
+    return (name as? String).map { ($0 as NSString).deletingPathExtension }
+  }
+
+  // MARK: Scenes
+
+  private func sceneManifest(_ info: [String: Any]) -> [String: Any]? {
+    let manifest = info["UIApplicationSceneManifest"] as? [String: Any]
+    let roles = manifest?["UISceneConfigurations"] as? [String: Any]
+    let scenes = roles?["UIWindowSceneSessionRoleApplication"] as? [Any]
+    guard let scene = scenes?.first as? [String: Any] else { return nil }
+    return scene["UISceneDelegateClassName"] == nil ? nil : scene
+  }
+
   /// Scenes are used where the Info.plist or the app's delegate names a class for them.
-  private func connectScene(of app: App, _ application: UIApplication) {
+  private func connectScene(of app: App, _ application: UIApplication, _ info: [String: Any]) {
     guard let scene = application.connectedScenes.first as? UIWindowScene else { return }
+    let manifest = sceneManifest(info)
     let configuration = app.delegate.application(
       application,
       configurationForConnecting: scene.session,
       options: UIScene.ConnectionOptions()
     )
-    let name = configuration.delegateClass.map { String(reflecting: $0) } ?? sceneDelegateName
-    guard let name, let delegate = sceneDelegates[name]?() else { return }
+    let name =
+      configuration.delegateClass.map { String(reflecting: $0) }
+      ?? manifest?["UISceneDelegateClassName"] as? String
+    guard let name, let delegate = sceneDelegate(name) else { return }
     app.sceneDelegate = delegate
     scene.delegate = delegate
     let session = UISceneSession(configuration: configuration)
     session.attach(scene)
     scene.session = session
+    let windowDelegate = delegate as? any UIWindowSceneDelegate
+    if let storyboard = manifest?["UISceneStoryboardFile"] as? String {
+      app.window = AppFolder.window(forStoryboard: storyboard)
+      app.window?.windowScene = scene
+      windowDelegate?.window = app.window
+    }
     delegate.scene(scene, willConnectTo: session, options: UIScene.ConnectionOptions())
+    app.show(app.window, instead: windowDelegate?.window)
     delegate.sceneWillEnterForeground(scene)
     delegate.sceneDidBecomeActive(scene)
   }
 
-  /// `UIApplicationSceneManifest` of the Info.plist, with the module's name filled in.
-  private var sceneDelegateName: String? {
-    let manifest = bundle.info["UIApplicationSceneManifest"] as? [String: Any]
-    let roles = manifest?["UISceneConfigurations"] as? [String: Any]
-    let scenes = roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]]
-    let name = scenes?.first?["UISceneDelegateClassName"] as? String
-    return name?.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: bundle.module)
-      .replacingOccurrences(of: "$(TARGET_NAME)", with: bundle.module)
+  /// By the name with its module, or without.
+  private func sceneDelegate(_ name: String) -> (any UISceneDelegate)? {
+    if let make = sceneDelegates[name] { return make() }
+    let last = name.split(separator: ".").last
+    return sceneDelegates.first { $0.key.split(separator: ".").last == last }?.value()
   }
 }

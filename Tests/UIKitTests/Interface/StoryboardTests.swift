@@ -1,0 +1,192 @@
+import InterfaceFiles
+import Segue
+import TestSupport
+import Testing
+import UIKit
+
+/// What is made of storyboards and xibs, in which order, and how it looks.
+@Suite(.goldens("Storyboards"))
+@MainActor
+struct StoryboardTests {
+  private func show(_ name: String, on stage: Stage) throws -> UIViewController {
+    var made: UIViewController?
+    stage.perform {
+      made = InterfaceFixtures.storyboard(name).instantiateInitialViewController()
+      stage.window.rootViewController = made
+    }
+    try stage.settle()
+    return try #require(made)
+  }
+
+  // MARK: Views
+
+  @Test
+  func `views stand where constraints, stacks and masks put them`() throws {
+    let stage = InterfaceFixtures.stage()
+    _ = try show("Views", on: stage)
+    assertGolden(stage.render().pixmap, "views")
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test
+  func `named colours and pictures follow dark mode, the canvas follows the screen`() throws {
+    let stage = InterfaceFixtures.stage(width: 480, height: 320, style: .dark)
+    _ = try show("Views", on: stage)
+    assertGolden(stage.render().pixmap, "views-dark-wide")
+  }
+
+  @Test
+  func `a controller is initialized, awakes, and has its outlets before viewDidLoad`() throws {
+    let stage = InterfaceFixtures.stage()
+    let controller = try #require(try show("Views", on: stage) as? ViewsController)
+    #expect(
+      controller.calls == [
+        "init(coder:) titled Views", "awakeFromNib, view loaded: false",
+        "viewDidLoad with Greeting, 2 boxes",
+      ]
+    )
+    #expect(controller.storyboard != nil)
+    #expect(controller.boxes[0].layer.cornerRadius == 16)
+  }
+
+  // MARK: Controls
+
+  @Test
+  func `controls, items of bars and layout guides look as they are drawn`() throws {
+    let stage = InterfaceFixtures.stage(width: 360, height: 640)
+    _ = try show("Controls", on: stage)
+    assertGolden(stage.render().pixmap, "controls")
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test
+  func `actions call the methods of their names`() throws {
+    let stage = InterfaceFixtures.stage()
+    let controller = try #require(try show("Controls", on: stage) as? ControlsController)
+    controller.addButton.sendActions(for: .touchUpInside)
+    stage.tap(at: CGPoint(x: 40, y: 275))
+    try stage.settle()
+    stage.doubleTap(at: CGPoint(x: 180, y: 480))
+    try stage.settle()
+    #expect(controller.calls == ["addOne by UIButton", "switched", "doubleTapped"])
+    #expect(controller.nameField.keyboardType == .emailAddress)
+  }
+
+  // MARK: Tables
+
+  @Test
+  func `prototype cells are made for the rows, each awake with its outlets`() throws {
+    let stage = InterfaceFixtures.stage()
+    _ = try show("Tables", on: stage)
+    assertGolden(stage.render().pixmap, "prototypes")
+  }
+
+  @Test
+  func `static rows answer for a controller that does not answer itself`() throws {
+    let stage = InterfaceFixtures.stage()
+    let tabs = try #require(try show("Tables", on: stage) as? UITabBarController)
+    stage.perform { tabs.selectedIndex = 1 }
+    try stage.settle()
+    assertGolden(stage.render().pixmap, "static-rows")
+  }
+
+  @Test
+  func `a collection view takes its layout and its cells from the storyboard`() throws {
+    let stage = InterfaceFixtures.stage()
+    let tabs = try #require(try show("Tables", on: stage) as? UITabBarController)
+    stage.perform { tabs.selectedIndex = 2 }
+    try stage.settle()
+    assertGolden(stage.render().pixmap, "grid")
+  }
+
+  // MARK: Segues
+
+  @Test
+  func `an embedded controller is there before viewDidLoad, and prepared for`() throws {
+    let stage = InterfaceFixtures.stage()
+    let navigation = try #require(try show("Segues", on: stage) as? UINavigationController)
+    let home = try #require(navigation.topViewController as? HomeController)
+    #expect(
+      home.calls == [
+        "should embed", "prepare embed for EmbeddedController", "viewDidLoad with 1 child",
+      ]
+    )
+    assertGolden(stage.render().pixmap, "segues")
+  }
+
+  @Test
+  func `a button's segue asks, prepares and pushes; a refused one does nothing`() throws {
+    let stage = InterfaceFixtures.stage()
+    let navigation = try #require(try show("Segues", on: stage) as? UINavigationController)
+    let home = try #require(navigation.topViewController as? HomeController)
+    home.calls = []
+    home.allows = false
+    stage.tap(at: CGPoint(x: 120, y: 142))
+    try stage.settle()
+    #expect(home.calls == ["should show"])
+    #expect(navigation.viewControllers.count == 1)
+    home.allows = true
+    stage.tap(at: CGPoint(x: 120, y: 142))
+    try stage.settle()
+    #expect(home.calls.suffix(2) == ["should show", "prepare show for UIViewController"])
+    #expect(navigation.viewControllers.map(\.title) == [nil, "Detail"])
+  }
+
+  @Test
+  func `a presentation segue presents, an unwind segue comes back`() throws {
+    let stage = InterfaceFixtures.stage()
+    let navigation = try #require(try show("Segues", on: stage) as? UINavigationController)
+    let home = try #require(navigation.topViewController as? HomeController)
+    home.calls = []
+    stage.perform { home.performSegue(withIdentifier: "present", sender: nil) }
+    try stage.settle()
+    #expect(navigation.presentedViewController?.modalTransitionStyle == .crossDissolve)
+    #expect(home.calls == ["prepare present for UIViewController"])
+    stage.tap(at: CGPoint(x: 120, y: 142))
+    try stage.settle()
+    #expect(home.calls.last == "unwound by back")
+    #expect(navigation.presentedViewController == nil)
+  }
+
+  @Test
+  func `a custom segue performs itself`() throws {
+    let stage = InterfaceFixtures.stage()
+    let navigation = try #require(try show("Segues", on: stage) as? UINavigationController)
+    let home = try #require(navigation.topViewController as? HomeController)
+    stage.perform { home.performSegue(withIdentifier: "custom", sender: nil) }
+    #expect(navigation.presentedViewController?.title == "Detail")
+  }
+
+  @Test
+  func `controllers are made by identifier, and by a creator`() throws {
+    let stage = InterfaceFixtures.stage()
+    let storyboard = InterfaceFixtures.storyboard("Segues")
+    #expect(storyboard.instantiateViewController(withIdentifier: "Detail").title == "Detail")
+    let made = storyboard.instantiateViewController(identifier: "Detail") { coder in
+      EmbeddedController(coder: coder)
+    }
+    #expect(made.title == "Detail")
+    #expect(stage.fault == nil)
+  }
+
+  // MARK: Xibs
+
+  @Test
+  func `a xib connects its owner and gives its top-level objects`() throws {
+    _ = InterfaceFixtures.stage()
+    let owner = BadgeOwner()
+    let made = InterfaceFixtures.bundle("Segues").loadNibNamed("BadgeView", owner: owner)
+    #expect(made?.count == 1)
+    #expect(owner.badge?.subviews.count == 1)
+  }
+
+  @Test
+  func `a table takes cells from a nib`() {
+    let stage = InterfaceFixtures.stage()
+    let table = UITableView()
+    let nib = UINib(nibName: "Nowhere", bundle: InterfaceFixtures.bundle("Segues"))
+    table.register(nib, forCellReuseIdentifier: "cell")
+    #expect(table.dequeueReusableCell(withIdentifier: "cell") == nil)
+    #expect(stage.fault?.contains("Could not load NIB in bundle") == true)
+  }
+}
