@@ -141,7 +141,9 @@ let neighbours: [Target] = [
   // What apps write: they import what an app imports, in the older language mode.
   .testTarget(
     name: "ClientTests",
-    dependencies: (withUIKit + ["AVFoundation", "MapKit", "Photos", "WebKit", "os"]).map { .init(stringLiteral: $0) },
+    dependencies: (withUIKit + ["AVFoundation", "MapKit", "Photos", "WebKit", "os"]).map {
+      .init(stringLiteral: $0)
+    },
     swiftSettings: [.swiftLanguageMode(.v5)]
   ),
 ]

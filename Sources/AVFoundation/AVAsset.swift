@@ -17,9 +17,14 @@ open class AVAsset: UIKit.NSObject, @unchecked Sendable {
   open var tracks: [AVAssetTrack] { [] }
   open var isPlayable: Bool { false }
   open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] { [] }
-  open func loadValuesAsynchronously(forKeys keys: [String], completionHandler handler: (() -> Void)?)
-  { handler?() }
-  open func statusOfValue(forKey key: String, error outError: UnsafeMutablePointer<NSError?>?)
+  open func loadValuesAsynchronously(
+    forKeys keys: [String],
+    completionHandler handler: (() -> Void)?
+  ) { handler?() }
+  open func statusOfValue(
+    forKey key: String,
+    error outError: UnsafeMutablePointer<NSError?>?
+  )
     -> AVKeyValueStatus
   { .loaded }
 }
@@ -48,7 +53,10 @@ open class AVAssetImageGenerator: UIKit.NSObject {
   open var appliesPreferredTrackTransform = false
   open var maximumSize = CGSize.zero
   public init(asset: AVAsset) { self.asset = asset }
-  open func copyCGImage(at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?) throws
+  open func copyCGImage(
+    at requestedTime: CMTime,
+    actualTime: UnsafeMutablePointer<CMTime>?
+  ) throws
     -> CGImage
   { throw NSError(domain: "AVFoundationErrorDomain", code: -11800) }
 }

@@ -16,7 +16,10 @@ open class NSManagedObjectModel: UIKit.NSObject, @unchecked Sendable {
 }
 open class NSEntityDescription: UIKit.NSObject, @unchecked Sendable {
   open var name: String?
-  open class func entity(forEntityName entityName: String, in context: NSManagedObjectContext)
+  open class func entity(
+    forEntityName entityName: String,
+    in context: NSManagedObjectContext
+  )
     -> NSEntityDescription?
   {
     let description = NSEntityDescription()

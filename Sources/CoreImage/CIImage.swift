@@ -30,7 +30,8 @@ open class CIImage: UIKit.NSObject, @unchecked Sendable {
   }
   open func clampedToExtent() -> CIImage { self }
   open func transformed(by matrix: CGAffineTransform) -> CIImage { self }
-  open func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:]) -> CIImage {
+  open func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:]) -> CIImage
+  {
     let filter = CIFilter(name: filterName)
     filter?.setValue(self, forKey: kCIInputImageKey)
     return filter?.outputImage ?? self

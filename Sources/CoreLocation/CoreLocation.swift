@@ -23,7 +23,10 @@ public struct CLLocationCoordinate2D: Hashable, Sendable {
     self.longitude = longitude
   }
 }
-public func CLLocationCoordinate2DMake(_ latitude: CLLocationDegrees, _ longitude: CLLocationDegrees)
+public func CLLocationCoordinate2DMake(
+  _ latitude: CLLocationDegrees,
+  _ longitude: CLLocationDegrees
+)
   -> CLLocationCoordinate2D
 { CLLocationCoordinate2D(latitude: latitude, longitude: longitude) }
 public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bool {

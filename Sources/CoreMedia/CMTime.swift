@@ -43,7 +43,12 @@ public struct CMTime: Sendable {
 
   public static let invalid = CMTime()
   public static let zero = CMTime(value: 0, timescale: 1)
-  public static let indefinite = CMTime(value: 0, timescale: 0, flags: [.valid, .indefinite], epoch: 0)
+  public static let indefinite = CMTime(
+    value: 0,
+    timescale: 0,
+    flags: [.valid, .indefinite],
+    epoch: 0
+  )
   public static let positiveInfinity = CMTime(
     value: 0,
     timescale: 0,
@@ -53,7 +58,9 @@ public struct CMTime: Sendable {
 
   public var isValid: Bool { flags.contains(.valid) }
   public var isIndefinite: Bool { isValid && flags.contains(.indefinite) }
-  public var isNumeric: Bool { flags.intersection([.valid, .indefinite, .positiveInfinity, .negativeInfinity]) == .valid }
+  public var isNumeric: Bool {
+    flags.intersection([.valid, .indefinite, .positiveInfinity, .negativeInfinity]) == .valid
+  }
 
   /// NaN unless the time is a number.
   public var seconds: Double {

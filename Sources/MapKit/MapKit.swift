@@ -10,7 +10,10 @@ public struct MKCoordinateSpan: Hashable, Sendable {
     self.longitudeDelta = longitudeDelta
   }
 }
-public func MKCoordinateSpanMake(_ latitude: CLLocationDegrees, _ longitude: CLLocationDegrees)
+public func MKCoordinateSpanMake(
+  _ latitude: CLLocationDegrees,
+  _ longitude: CLLocationDegrees
+)
   -> MKCoordinateSpan
 { MKCoordinateSpan(latitudeDelta: latitude, longitudeDelta: longitude) }
 
@@ -38,7 +41,10 @@ public struct MKCoordinateRegion: Hashable, Sendable {
     )
   }
 }
-public func MKCoordinateRegionMake(_ center: CLLocationCoordinate2D, _ span: MKCoordinateSpan)
+public func MKCoordinateRegionMake(
+  _ center: CLLocationCoordinate2D,
+  _ span: MKCoordinateSpan
+)
   -> MKCoordinateRegion
 { MKCoordinateRegion(center: center, span: span) }
 public func MKCoordinateRegionMakeWithDistance(
@@ -105,7 +111,10 @@ public protocol MKMapViewDelegate: NSObjectProtocol {
   func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
 }
 extension MKMapViewDelegate {
-  public func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation)
+  public func mapView(
+    _ mapView: MKMapView,
+    viewFor annotation: any MKAnnotation
+  )
     -> MKAnnotationView?
   { nil }
   public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}

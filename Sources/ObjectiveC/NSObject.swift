@@ -22,8 +22,12 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
   // MARK: Interface files
 
   // Of the main actor, as UIKit declares them for every object.
-  @preconcurrency @MainActor open func awakeFromNib() {}
-  @preconcurrency @MainActor open func prepareForInterfaceBuilder() {}
+  @preconcurrency
+  @MainActor
+  open func awakeFromNib() {}
+  @preconcurrency
+  @MainActor
+  open func prepareForInterfaceBuilder() {}
 
   // MARK: Methods by name
 

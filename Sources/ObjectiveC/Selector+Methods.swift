@@ -33,29 +33,35 @@ extension Selector {
     _ name: String?,
     bound method: @escaping @MainActor (repeat each A) -> R
   ) {
-    self.init(name: name, isolated: { _, arguments in
-      do throws(Argument.Refusal) {
-        let taken = try Argument.all((repeat (each A).self), from: arguments)
-        return Outcome(reply: .done, result: method(repeat each taken))
-      } catch {
-        return error.outcome
+    self.init(
+      name: name,
+      isolated: { _, arguments in
+        do throws(Argument.Refusal) {
+          let taken = try Argument.all((repeat (each A).self), from: arguments)
+          return Outcome(reply: .done, result: method(repeat each taken))
+        } catch {
+          return error.outcome
+        }
       }
-    })
+    )
   }
 
   private init<Root: AnyObject, each A, R>(
     _ name: String?,
     unapplied method: @escaping @MainActor (Root) -> @MainActor (repeat each A) -> R
   ) {
-    self.init(name: name, isolated: { target, arguments in
-      guard let target = target as? Root else { return .unknown }
-      do throws(Argument.Refusal) {
-        let taken = try Argument.all((repeat (each A).self), from: arguments)
-        return Outcome(reply: .done, result: method(target)(repeat each taken))
-      } catch {
-        return error.outcome
+    self.init(
+      name: name,
+      isolated: { target, arguments in
+        guard let target = target as? Root else { return .unknown }
+        do throws(Argument.Refusal) {
+          let taken = try Argument.all((repeat (each A).self), from: arguments)
+          return Outcome(reply: .done, result: method(target)(repeat each taken))
+        } catch {
+          return error.outcome
+        }
       }
-    })
+    )
   }
 
   private init(
@@ -107,14 +113,17 @@ extension Selector {
     unisolated: Void
   ) {
     nonisolated(unsafe) let method = method
-    self.init(name: name, body: { _, arguments in
-      do throws(Argument.Refusal) {
-        let taken = try Argument.all((repeat (each A).self), from: arguments)
-        return Outcome(reply: .done, result: method(repeat each taken))
-      } catch {
-        return error.outcome
+    self.init(
+      name: name,
+      body: { _, arguments in
+        do throws(Argument.Refusal) {
+          let taken = try Argument.all((repeat (each A).self), from: arguments)
+          return Outcome(reply: .done, result: method(repeat each taken))
+        } catch {
+          return error.outcome
+        }
       }
-    })
+    )
   }
 
   private init<Root: AnyObject, each A, R>(
@@ -123,14 +132,17 @@ extension Selector {
     unisolated: Void
   ) {
     nonisolated(unsafe) let method = method
-    self.init(name: name, body: { target, arguments in
-      guard let target = target as? Root else { return .unknown }
-      do throws(Argument.Refusal) {
-        let taken = try Argument.all((repeat (each A).self), from: arguments)
-        return Outcome(reply: .done, result: method(target)(repeat each taken))
-      } catch {
-        return error.outcome
+    self.init(
+      name: name,
+      body: { target, arguments in
+        guard let target = target as? Root else { return .unknown }
+        do throws(Argument.Refusal) {
+          let taken = try Argument.all((repeat (each A).self), from: arguments)
+          return Outcome(reply: .done, result: method(target)(repeat each taken))
+        } catch {
+          return error.outcome
+        }
       }
-    })
+    )
   }
 }

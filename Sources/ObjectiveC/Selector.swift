@@ -44,7 +44,8 @@ public struct Selector: @unchecked Sendable {
 
   /// Calls the method on `target`.
   @discardableResult
-  public func perform(on target: AnyObject?, with sender: Any? = nil, _ second: Any? = nil) -> Reply {
+  public func perform(on target: AnyObject?, with sender: Any? = nil, _ second: Any? = nil) -> Reply
+  {
     call(on: target, with: [sender, second]).reply
   }
 

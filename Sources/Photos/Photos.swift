@@ -16,7 +16,10 @@ open class PHAsset: PHObject, @unchecked Sendable {
   open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
     PHFetchResult()
   }
-  open class func fetchAssets(with mediaType: PHAssetMediaType, options: PHFetchOptions?)
+  open class func fetchAssets(
+    with mediaType: PHAssetMediaType,
+    options: PHFetchOptions?
+  )
     -> PHFetchResult<PHAsset>
   { PHFetchResult() }
 }
@@ -56,8 +59,9 @@ open class PHPhotoLibrary: UIKit.NSObject, @unchecked Sendable {
     .denied
   }
   @preconcurrency
-  open class func requestAuthorization(_ handler: @escaping @MainActor (PHAuthorizationStatus) -> Void)
-  { DispatchQueue.main.async { handler(.denied) } }
+  open class func requestAuthorization(
+    _ handler: @escaping @MainActor (PHAuthorizationStatus) -> Void
+  ) { DispatchQueue.main.async { handler(.denied) } }
   @preconcurrency
   open class func requestAuthorization(
     for accessLevel: PHAccessLevel,

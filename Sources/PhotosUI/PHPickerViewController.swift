@@ -28,7 +28,11 @@ open class PHPickerViewController: PlaceholderController {
     super.init("Photos")
     onClose = { [weak self] in
       guard let self else { return }
-      if let delegate { delegate.picker(self, didFinishPicking: []) } else { dismiss(animated: true) }
+      if let delegate {
+        delegate.picker(self, didFinishPicking: [])
+      } else {
+        dismiss(animated: true)
+      }
     }
   }
   public required init?(coder: NSCoder) {

@@ -35,7 +35,8 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
   )
 }
 extension WKNavigationDelegate {
-  public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
+  public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
+  {
   }
   public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
   public func webView(

@@ -20,7 +20,8 @@ private class TabSubclass: UITabBarController {
 private class TableSubclass: UITableViewController {
   var shown: [Int] = []
   override func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  {
     "Header"
   }
   override func tableView(
@@ -43,8 +44,12 @@ private class RestoringController: UIViewController, UIViewControllerRestoration
     withRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
   ) -> UIViewController? { nil }
-  override func encodeRestorableState(with coder: NSCoder) { super.encodeRestorableState(with: coder) }
-  override func decodeRestorableState(with coder: NSCoder) { super.decodeRestorableState(with: coder) }
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+  }
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+  }
   override func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] { super.allowedChildrenForUnwinding(from: source) }
@@ -66,7 +71,8 @@ private class Searcher: NSObject, UISearchResultsUpdating {
 }
 
 @MainActor
-@Suite struct `Names that apps use` {
+@Suite
+struct `Names that apps use` {
   private func window(_ root: UIViewController) -> UIWindow {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = root
@@ -76,7 +82,8 @@ private class Searcher: NSObject, UISearchResultsUpdating {
     return window
   }
 
-  @Test func `every class of UIKit can be made without arguments`() {
+  @Test
+  func `every class of UIKit can be made without arguments`() {
     let objects: [NSObject] = [
       UITableViewCell(), UICollectionViewCell(), UIPageViewController(), UISplitViewController(),
       UIAlertController(), UIViewPropertyAnimator(), NSLayoutConstraint(), ConstraintSubclass(),
@@ -88,7 +95,8 @@ private class Searcher: NSObject, UISearchResultsUpdating {
     #expect(UIPageViewController().transitionStyle == .pageCurl)
   }
 
-  @Test func `end editing takes the first responder away from a field inside`() {
+  @Test
+  func `end editing takes the first responder away from a field inside`() {
     let root = UIViewController()
     let window = window(root)
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -104,7 +112,8 @@ private class Searcher: NSObject, UISearchResultsUpdating {
     _ = window
   }
 
-  @Test func `an appearance dresses the views that enter a window and say nothing themselves`() {
+  @Test
+  func `an appearance dresses the views that enter a window and say nothing themselves`() {
     UILabel.appearance().textColor = .red
     UILabel.appearance(whenContainedInInstancesOf: [UIStackView.self]).textColor = .blue
     UISwitch.appearance().onTintColor = .purple
@@ -121,19 +130,24 @@ private class Searcher: NSObject, UISearchResultsUpdating {
     #expect(own.textColor == .green)
     #expect(stacked.textColor == .blue)
     #expect(toggle.onTintColor == .purple)
-    UIBarButtonItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+    UIBarButtonItem.appearance().setTitleTextAttributes(
+      [.foregroundColor: UIColor.red],
+      for: .normal
+    )
     let item = UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)
     #expect(item.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .red)
     _ = window
   }
 
-  @Test func `index paths of Objective-C have rows, items and sections`() {
+  @Test
+  func `index paths of Objective-C have rows, items and sections`() {
     let path = NSIndexPath(row: 3, section: 2)
     #expect(path.row == 3 && path.item == 3 && path.section == 2)
     #expect(NSIndexPath(item: 1, section: 0).item == 1)
   }
 
-  @Test func `notifications are heard under their names`() {
+  @Test
+  func `notifications are heard under their names`() {
     let listener = Listener()
     NotificationCenter.default.addObserver(
       listener,
@@ -146,13 +160,15 @@ private class Searcher: NSObject, UISearchResultsUpdating {
     #expect(listener.heard == ["UITextFieldTextDidChangeNotification"])
     let names: [NSNotification.Name] = [
       UIResponder.keyboardWillShowNotification, UIApplication.didBecomeActiveNotification,
-      UIApplication.willChangeStatusBarFrameNotification, UIContentSizeCategory.didChangeNotification,
+      UIApplication.willChangeStatusBarFrameNotification,
+      UIContentSizeCategory.didChangeNotification,
       UIDevice.orientationDidChangeNotification, UIWindow.didBecomeVisibleNotification,
     ]
     #expect(Set(names).count == names.count)
   }
 
-  @Test func `methods are not exchanged, and code that asks for it goes on`() {
+  @Test
+  func `methods are not exchanged, and code that asks for it goes on`() {
     let a = class_getInstanceMethod(UIViewController.self, Selector("viewDidLoad"))
     let b = class_getInstanceMethod(UIViewController.self, Selector("other"))
     if let a, let b { method_exchangeImplementations(a, b) }
@@ -160,7 +176,8 @@ private class Searcher: NSObject, UISearchResultsUpdating {
     #expect(old != nil)
   }
 
-  @Test func `layout guides of bars are as long as the safe area`() {
+  @Test
+  func `layout guides of bars are as long as the safe area`() {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 0, bottom: 12, right: 0)
     let window = window(controller)
@@ -180,7 +197,8 @@ private class Searcher: NSObject, UISearchResultsUpdating {
     #expect(view.frame.maxY == controller.view.bounds.height - insets.bottom)
   }
 
-  @Test func `a motion effect says what a tilt would do`() {
+  @Test
+  func `a motion effect says what a tilt would do`() {
     let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
     effect.minimumRelativeValue = -20
     effect.maximumRelativeValue = 20
@@ -189,19 +207,23 @@ private class Searcher: NSObject, UISearchResultsUpdating {
     let view = UIView()
     view.addMotionEffect(group)
     #expect(view.motionEffects.count == 1)
-    let values = group.keyPathsAndRelativeValues(forViewerOffset: UIOffset(horizontal: 0.5, vertical: 0))
+    let values = group.keyPathsAndRelativeValues(
+      forViewerOffset: UIOffset(horizontal: 0.5, vertical: 0)
+    )
     #expect(values?["center.x"] as? Double == 10)
     view.removeMotionEffect(group)
     #expect(view.motionEffects.isEmpty)
   }
 
-  @Test func `the pasteboard keeps what was copied`() {
+  @Test
+  func `the pasteboard keeps what was copied`() {
     UIPasteboard.general.string = "copied"
     #expect(UIPasteboard.general.string == "copied")
     #expect(UIPasteboard.general.hasStrings && !UIPasteboard.general.hasImages)
   }
 
-  @Test func `structures are written as text and read back`() {
+  @Test
+  func `structures are written as text and read back`() {
     #expect(NSCoder.string(for: CGPoint(x: 1, y: 2.5)) == "{1, 2.5}")
     #expect(NSCoder.string(for: CGRect(x: 1, y: 2, width: 3, height: 4)) == "{{1, 2}, {3, 4}}")
     #expect(NSCoder.cgPoint(for: "{1, 2.5}") == CGPoint(x: 1, y: 2.5))
@@ -209,12 +231,14 @@ private class Searcher: NSObject, UISearchResultsUpdating {
     #expect(NSCoder.cgPoint(for: "nonsense") == .zero)
   }
 
-  @Test func `priorities add up`() {
+  @Test
+  func `priorities add up`() {
     #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
     #expect(UILayoutPriority.defaultLow + 1 == UILayoutPriority(251))
   }
 
-  @Test func `constants of C and Core Foundation are there`() {
+  @Test
+  func `constants of C and Core Foundation are there`() {
     #expect(NSEC_PER_SEC == 1_000_000_000)
     #expect(MAXFLOAT > 1e38 && HUGE > MAXFLOAT)
     let number: NSInteger = 3
@@ -226,7 +250,8 @@ private class Searcher: NSObject, UISearchResultsUpdating {
     #expect(abs(CFAbsoluteTimeGetCurrent() - start - 0.5) < 0.01)
   }
 
-  @Test func `threads, operations, semaphores and timer sources run in virtual time`() {
+  @Test
+  func `threads, operations, semaphores and timer sources run in virtual time`() {
     var events: [String] = []
     Thread { events.append("thread") }.start()
     Thread.detachNewThread { events.append("detached") }
@@ -248,7 +273,8 @@ private class Searcher: NSObject, UISearchResultsUpdating {
     #expect(operation.isFinished && events.last == "done")
   }
 
-  @Test func `a search bar in the navigation item makes the bar higher and updates its results`() {
+  @Test
+  func `a search bar in the navigation item makes the bar higher and updates its results`() {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
     let window = window(navigation)
@@ -269,7 +295,8 @@ private class Searcher: NSObject, UISearchResultsUpdating {
     #expect(search.searchBar.text?.isEmpty ?? true)
   }
 
-  @Test func `headers are announced and swipe actions asked for by a table of the app's`() {
+  @Test
+  func `headers are announced and swipe actions asked for by a table of the app's`() {
     let table = TableSubclass(style: .plain)
     let window = window(table)
     window.layoutIfNeeded()
@@ -281,18 +308,23 @@ private class Searcher: NSObject, UISearchResultsUpdating {
     #expect(actions?.actions.first?.backgroundColor == .systemRed)
   }
 
-  @Test func `a field's text is drawn by its subclass`() {
+  @Test
+  func `a field's text is drawn by its subclass`() {
     let root = UIViewController()
     let window = window(root)
     let field = UppercaseField(frame: CGRect(x: 10, y: 100, width: 200, height: 40))
     field.text = "text"
     root.view.addSubview(field)
     RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.1))
-    #expect(field.text(in: field.textRange(from: field.beginningOfDocument, to: field.endOfDocument)!) == "text")
+    #expect(
+      field.text(in: field.textRange(from: field.beginningOfDocument, to: field.endOfDocument)!)
+        == "text"
+    )
     _ = window
   }
 
-  @Test func `views are read and written by key`() {
+  @Test
+  func `views are read and written by key`() {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect((view.value(forKey: "frame") as? CGRect) == view.frame)
     view.setValue(0.5, forKey: "alpha")
@@ -307,7 +339,8 @@ private class Searcher: NSObject, UISearchResultsUpdating {
     #expect(scroll.contentSize == CGSize(width: 10, height: 20))
   }
 
-  @Test func `controllers of the system are plain screens`() {
+  @Test
+  func `controllers of the system are plain screens`() {
     let root = UIViewController()
     let window = window(root)
     let share = UIActivityViewController(activityItems: ["Text"], applicationActivities: nil)
@@ -325,7 +358,8 @@ private class Searcher: NSObject, UISearchResultsUpdating {
     _ = window
   }
 
-  @Test func `traits that change are told to those who registered`() {
+  @Test
+  func `traits that change are told to those who registered`() {
     let root = UIViewController()
     let window = window(root)
     var styles: [UIUserInterfaceStyle] = []
@@ -337,14 +371,16 @@ private class Searcher: NSObject, UISearchResultsUpdating {
     #expect(styles == [.dark])
   }
 
-  @Test func `a capsule's corners follow the view's size`() {
+  @Test
+  func `a capsule's corners follow the view's size`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     view.cornerConfiguration = .capsule()
     #expect(view.effectiveRadius(corner: .topLeft) == 20)
     #expect(view.layer.cornerRadius == 20)
   }
 
-  @Test func `device orientations say which are an interface's`() {
+  @Test
+  func `device orientations say which are an interface's`() {
     #expect(UIDeviceOrientation.portrait.isValidInterfaceOrientation)
     #expect(!UIDeviceOrientation.faceUp.isValidInterfaceOrientation)
     #expect(UIDeviceOrientation.faceUp.isFlat)

@@ -7,8 +7,10 @@ import WebKit
 import os
 
 @MainActor
-@Suite struct `Frameworks beside UIKit` {
-  @Test func `a rectangle of given proportions fits inside another, centred`() {
+@Suite
+struct `Frameworks beside UIKit` {
+  @Test
+  func `a rectangle of given proportions fits inside another, centred`() {
     let rect = AVMakeRect(
       aspectRatio: CGSize(width: 16, height: 9),
       insideRect: CGRect(x: 0, y: 0, width: 160, height: 160)
@@ -16,7 +18,8 @@ import os
     #expect(rect == CGRect(x: 0, y: 35, width: 160, height: 90))
   }
 
-  @Test func `a player's time passes while it plays`() {
+  @Test
+  func `a player's time passes while it plays`() {
     let player = AVPlayer(url: URL(fileURLWithPath: "/film.mp4"))
     let layer = AVPlayerLayer(player: player)
     layer.videoGravity = .resizeAspectFill
@@ -27,13 +30,15 @@ import os
     #expect(layer.backgroundColor == UIColor.black.cgColor || layer.backgroundColor != nil)
   }
 
-  @Test func `times are fractions`() {
+  @Test
+  func `times are fractions`() {
     #expect(CMTimeMake(value: 3, timescale: 2).seconds == 1.5)
     #expect(CMTime(seconds: 1, preferredTimescale: 600) == CMTimeMake(value: 1, timescale: 1))
     #expect(!CMTime.invalid.isValid && CMTime.invalid.seconds.isNaN)
   }
 
-  @Test func `maps, pages and pictures are placeholders`() {
+  @Test
+  func `maps, pages and pictures are placeholders`() {
     let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     map.setRegion(
       MKCoordinateRegion(

@@ -31,65 +31,77 @@ private class Lamp: ObjectiveC.NSObject {
 
 private final class DeskLamp: Lamp {}
 
-@Suite struct `Keys, selectors and observers by name` {
-  @Test func `a key is read and written, with conversion of numbers`() {
+@Suite
+struct `Keys, selectors and observers by name` {
+  @Test
+  func `a key is read and written, with conversion of numbers`() {
     let lamp = Lamp()
     lamp.setValue(60, forKey: "watts")
     #expect(lamp.watts == 60)
     #expect(lamp.value(forKey: "watts") as? Double == 60)
   }
 
-  @Test func `nil is a value of an optional property`() {
+  @Test
+  func `nil is a value of an optional property`() {
     let lamp = Lamp()
     lamp.name = "desk"
     lamp.setValue(nil, forKey: "name")
     #expect(lamp.name == nil)
   }
 
-  @Test func `a stored property is read without a table`() {
+  @Test
+  func `a stored property is read without a table`() {
     #expect(Lamp().value(forKey: "secret") as? String == "plain")
   }
 
-  @Test func `a subclass has the keys and methods of its superclass`() {
+  @Test
+  func `a subclass has the keys and methods of its superclass`() {
     let lamp = DeskLamp()
     lamp.setValue(5, forKey: "watts")
     lamp.perform("click")
     #expect(lamp.watts == 5 && lamp.clicks == 1)
   }
 
-  @Test func `a method is performed by name with its arguments`() {
+  @Test
+  func `a method is performed by name with its arguments`() {
     let lamp = Lamp()
     lamp.perform("mix:with:", with: 1.5, with: 2)
     #expect(lamp.watts == 3.5)
   }
 
-  @Test func `what a method returns is handed on`() {
+  @Test
+  func `what a method returns is handed on`() {
     #expect(Lamp().perform("answer")?.takeUnretainedValue() as? String == "lit")
   }
 
-  @Test func `an argument of another class is refused`() {
+  @Test
+  func `an argument of another class is refused`() {
     let reply = Selector("set:", Lamp.set(_:)).perform(on: Lamp(), with: "no lamp")
     #expect(reply == .refused(wanted: "Lamp", got: "String"))
   }
 
-  @Test func `an object responds to what its tables name, and to nothing else`() {
+  @Test
+  func `an object responds to what its tables name, and to nothing else`() {
     let lamp = Lamp()
     #expect(lamp.responds(to: "click") && lamp.responds(to: "glow"))
     #expect(!lamp.responds(to: "explode"))
   }
 
-  @Test func `selectors with the same name are equal`() {
+  @Test
+  func `selectors with the same name are equal`() {
     #expect(Selector("click", Lamp.click) == Selector("click"))
     #expect(Selector("click") != Selector("set:"))
   }
 
-  @Test func `a bound method needs no target`() {
+  @Test
+  func `a bound method needs no target`() {
     let lamp = Lamp()
     Selector(lamp.click).perform(on: nil)
     #expect(lamp.clicks == 1)
   }
 
-  @Test func `an observer hears of a change that is announced`() {
+  @Test
+  func `an observer hears of a change that is announced`() {
     let lamp = Lamp()
     var heard: [Double] = []
     let observation = lamp.observe(\.watts, options: [.new]) { _, change in
@@ -103,7 +115,8 @@ private final class DeskLamp: Lamp {}
     #expect(heard == [75])
   }
 
-  @Test func `an observation ends with its object`() {
+  @Test
+  func `an observation ends with its object`() {
     let lamp = Lamp()
     var count = 0
     do {
@@ -115,11 +128,13 @@ private final class DeskLamp: Lamp {}
     #expect(count == 0)
   }
 
-  @Test func `kinds and members follow the classes`() {
+  @Test
+  func `kinds and members follow the classes`() {
     #expect(DeskLamp().isKind(of: Lamp.self) && !DeskLamp().isMember(of: Lamp.self))
   }
 
-  @Test func `an associated object lives as long as its owner`() {
+  @Test
+  func `an associated object lives as long as its owner`() {
     let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
     defer { key.deallocate() }
     weak var held: Lamp?

@@ -27,8 +27,11 @@ private protocol Themed: NSObjectProtocol { var isThemed: Bool { get } }
 extension UIView: @preconcurrency Themed { fileprivate var isThemed: Bool { true } }
 extension NSObject { fileprivate func reached() -> Bool { true } }
 
-@MainActor @Suite struct `UIKit's classes are NSObjects` {
-  @Test func `the most common delay compiles`() {
+@MainActor
+@Suite
+struct `UIKit's classes are NSObjects` {
+  @Test
+  func `the most common delay compiles`() {
     var done = false
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { done = true }
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100)) {}
@@ -39,7 +42,8 @@ extension NSObject { fileprivate func reached() -> Bool { true } }
     #expect(done)
   }
 
-  @Test func `views, controllers and recognizers answer what every object answers`() {
+  @Test
+  func `views, controllers and recognizers answer what every object answers`() {
     let label = UILabel()
     #expect(label.isKind(of: UIView.self) && !label.isMember(of: UIView.self))
     #expect(label.isEqual(label) && !label.isEqual(UILabel()))
@@ -48,12 +52,14 @@ extension NSObject { fileprivate func reached() -> Bool { true } }
     #expect((label as NSObjectProtocol).isKind(of: UILabel.self))
   }
 
-  @Test func `a view can satisfy a protocol of objects`() {
+  @Test
+  func `a view can satisfy a protocol of objects`() {
     let themed: any Themed = UIView()
     #expect(themed.isThemed && themed.conforms(to: Themed.self))
   }
 
-  @Test func `a frame is observed once for each change, at once`() {
+  @Test
+  func `a frame is observed once for each change, at once`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var frames: [CGRect] = []
     let observation = view.observe(\.frame, options: [.new]) { view, _ in
@@ -69,7 +75,8 @@ extension NSObject { fileprivate func reached() -> Bool { true } }
     #expect(frames.count == 2)
   }
 
-  @Test func `a scroll view's offset is observed`() {
+  @Test
+  func `a scroll view's offset is observed`() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scroll.contentSize = CGSize(width: 100, height: 500)
     var old: [CGPoint?] = []
@@ -81,7 +88,8 @@ extension NSObject { fileprivate func reached() -> Bool { true } }
     observation.invalidate()
   }
 
-  @Test func `a layer's opacity is observed by its name`() {
+  @Test
+  func `a layer's opacity is observed by its name`() {
     let layer = CALayer()
     let watcher = Watcher()
     layer.addObserver(watcher, forKeyPath: "opacity", options: .new, context: nil)
@@ -92,7 +100,8 @@ extension NSObject { fileprivate func reached() -> Bool { true } }
     #expect(watcher.paths == ["opacity"])
   }
 
-  @Test func `a notification is delivered to a selector, until its observer is removed`() {
+  @Test
+  func `a notification is delivered to a selector, until its observer is removed`() {
     let controller = PlainController()
     let center = NotificationCenter.default
     let name = Notification.Name("came")
@@ -108,7 +117,8 @@ extension NSObject { fileprivate func reached() -> Bool { true } }
     #expect(controller.heard == [name])
   }
 
-  @Test func `a method that takes an NSNotification gets one`() {
+  @Test
+  func `a method that takes an NSNotification gets one`() {
     let controller = PlainController()
     NotificationCenter.default.addObserver(
       controller,
@@ -121,7 +131,8 @@ extension NSObject { fileprivate func reached() -> Bool { true } }
     #expect(controller.heard.map(\.rawValue) == ["b"])
   }
 
-  @Test func `a view keeps an associated object`() {
+  @Test
+  func `a view keeps an associated object`() {
     enum Keys { nonisolated(unsafe) static var tag: UInt8 = 0 }
     let view = UIView()
     objc_setAssociatedObject(view, &Keys.tag, "blue", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)

@@ -99,7 +99,11 @@ open class NSException: NSObject, @unchecked Sendable {
   public let reason: String?
   public let userInfo: [AnyHashable: Any]?
 
-  public init(name aName: NSExceptionName, reason aReason: String?, userInfo: [AnyHashable: Any]? = nil) {
+  public init(
+    name aName: NSExceptionName,
+    reason aReason: String?,
+    userInfo: [AnyHashable: Any]? = nil
+  ) {
     name = aName
     reason = aReason
     self.userInfo = userInfo
@@ -111,7 +115,9 @@ open class NSException: NSObject, @unchecked Sendable {
     _ name: NSExceptionName,
     format: String,
     arguments argList: CVaListPointer
-  ) { NSException(name: name, reason: NSString(format: format, arguments: argList) as String).raise() }
+  ) {
+    NSException(name: name, reason: NSString(format: format, arguments: argList) as String).raise()
+  }
 }
 
 /// Nobody hears of exceptions: nothing on a stage crashes by one.

@@ -22,7 +22,9 @@ public final class DispatchSemaphore: @unchecked Sendable {
     while value <= 0 {
       guard world.runOneTurn(until: timeout.seconds) else {
         if timeout == .distantFuture {
-          Deadlock.report("DispatchSemaphore.wait() would wait forever: nothing is left that signals.")
+          Deadlock.report(
+            "DispatchSemaphore.wait() would wait forever: nothing is left that signals."
+          )
         }
         return .timedOut
       }

@@ -8,7 +8,9 @@ import QuartzCore
 @MainActor
 public protocol UIAppearance: NSObjectProtocol {
   static func appearance() -> Self
-  static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type])
+  static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  )
     -> Self
   static func appearance(for trait: UITraitCollection) -> Self
 }

@@ -59,7 +59,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       let new = nextLayout.layoutAttributesForItem(at: indexPath),
       let between = old.copy() as? UICollectionViewLayoutAttributes
     else { return nil }
-    between.center = CGPoint(x: mixed(old.center.x, new.center.x), y: mixed(old.center.y, new.center.y))
+    between.center = CGPoint(
+      x: mixed(old.center.x, new.center.x),
+      y: mixed(old.center.y, new.center.y)
+    )
     between.size = CGSize(
       width: mixed(old.size.width, new.size.width),
       height: mixed(old.size.height, new.size.height)

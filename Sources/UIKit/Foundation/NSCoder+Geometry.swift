@@ -29,8 +29,12 @@ extension NSCoder {
   public func decodeCGPoint(forKey key: String) -> CGPoint {
     NSCoder.cgPoint(for: string(forKey: key))
   }
-  public func decodeCGSize(forKey key: String) -> CGSize { NSCoder.cgSize(for: string(forKey: key)) }
-  public func decodeCGRect(forKey key: String) -> CGRect { NSCoder.cgRect(for: string(forKey: key)) }
+  public func decodeCGSize(forKey key: String) -> CGSize {
+    NSCoder.cgSize(for: string(forKey: key))
+  }
+  public func decodeCGRect(forKey key: String) -> CGRect {
+    NSCoder.cgRect(for: string(forKey: key))
+  }
   public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
     NSCoder.uiEdgeInsets(for: string(forKey: key))
   }

@@ -95,7 +95,6 @@ enum UIKitKeys {
       .key("priority", \NSLayoutConstraint.priority)
       .key("identifier", \NSLayoutConstraint.identifier)
   }
-
 }
 
 extension MainActor {

@@ -90,7 +90,8 @@ struct TraitObservers {
 
   func tell(_ owner: any UITraitEnvironment, _ previous: UITraitCollection?) {
     guard let previous, !observers.isEmpty else { return }
-    for observer in observers where owner.traitCollection.differs(from: previous, in: observer.traits) {
+    for observer in observers
+    where owner.traitCollection.differs(from: previous, in: observer.traits) {
       observer.call(owner, previous)
     }
   }

@@ -74,7 +74,9 @@ public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) ->
   cls == nil ? nil : noImplementation
 }
 
-public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
+public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? {
+  cls.flatMap { _getSuperclass($0) }
+}
 
 public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
   classNames.pointer(to: cls.map { String(reflecting: $0) } ?? "nil")

@@ -174,7 +174,10 @@ open class UITextView: UIScrollView {
     label.frame = CGRect(
       x: insets.left + textContainer.lineFragmentPadding,
       y: insets.top,
-      width: max(0, bounds.width - insets.left - insets.right - 2 * textContainer.lineFragmentPadding),
+      width: max(
+        0,
+        bounds.width - insets.left - insets.right - 2 * textContainer.lineFragmentPadding
+      ),
       height: size.height - insets.top - insets.bottom
     )
     if contentSize != CGSize(width: bounds.width, height: size.height) {

@@ -1,7 +1,8 @@
 import Foundation
 
 /// One corner's radius.
-public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
+public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral
 {
   enum Kind: Hashable, Sendable {
     case fixed(CGFloat)

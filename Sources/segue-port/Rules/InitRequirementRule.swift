@@ -51,7 +51,8 @@ enum InitRequirementRule: Rule {
           }
           methods.append(Method(labels: member.parameters.map(\.label), apple: extended.name))
           file.append("  func _init\(OptionalRequirementRule.signature(of: member)) -> Self {\n")
-          for statement in body.statements where statement.item.trimmedDescription != "self.init()" {
+          for statement in body.statements where statement.item.trimmedDescription != "self.init()"
+          {
             file.appended += [.text("    "), .source(part.file, statement.range), .text("\n")]
           }
           file.append("    return self\n  }\n")

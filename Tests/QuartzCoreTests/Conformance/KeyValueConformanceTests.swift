@@ -32,31 +32,91 @@ struct KeyValueConformanceTests {
   }
 
   static let rows: [Row] = [
-    Row(CALayer.self, "bounds", { CGRect(x: 1, y: 2, width: 3, height: 4) }, { text($0.bounds) }, "(1.0, 2.0, 3.0, 4.0)"),
+    Row(
+      CALayer.self,
+      "bounds",
+      { CGRect(x: 1, y: 2, width: 3, height: 4) },
+      { text($0.bounds) },
+      "(1.0, 2.0, 3.0, 4.0)"
+    ),
     Row(CALayer.self, "position", { CGPoint(x: 5, y: 6) }, { text($0.position) }, "(5.0, 6.0)"),
-    Row(CALayer.self, "frame", { CGRect(x: 1, y: 2, width: 30, height: 40) }, { text($0.frame) }, "(1.0, 2.0, 30.0, 40.0)"),
+    Row(
+      CALayer.self,
+      "frame",
+      { CGRect(x: 1, y: 2, width: 30, height: 40) },
+      { text($0.frame) },
+      "(1.0, 2.0, 30.0, 40.0)"
+    ),
     Row(CALayer.self, "zPosition", { 7 }, { text($0.zPosition) }, "7.0"),
-    Row(CALayer.self, "anchorPoint", { CGPoint(x: 0, y: 1) }, { text($0.anchorPoint) }, "(0.0, 1.0)"),
+    Row(
+      CALayer.self,
+      "anchorPoint",
+      { CGPoint(x: 0, y: 1) },
+      { text($0.anchorPoint) },
+      "(0.0, 1.0)"
+    ),
     Row(CALayer.self, "anchorPointZ", { 2.5 }, { text($0.anchorPointZ) }, "2.5"),
     Row(CALayer.self, "opacity", { 0.25 }, { text($0.opacity) }, "0.25"),
     Row(CALayer.self, "hidden", { true }, { text($0.isHidden) }, "true"),
     Row(CALayer.self, "isHidden", { true }, { text($0.isHidden) }, "true"),
     Row(CALayer.self, "doubleSided", { false }, { text($0.isDoubleSided) }, "false"),
     Row(CALayer.self, "masksToBounds", { true }, { text($0.masksToBounds) }, "true"),
-    Row(CALayer.self, "contentsRect", { CGRect(x: 0, y: 0, width: 0.5, height: 0.5) }, { text($0.contentsRect) }, "(0.0, 0.0, 0.5, 0.5)"),
-    Row(CALayer.self, "contentsCenter", { CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5) }, { text($0.contentsCenter) }, "(0.25, 0.25, 0.5, 0.5)"),
+    Row(
+      CALayer.self,
+      "contentsRect",
+      { CGRect(x: 0, y: 0, width: 0.5, height: 0.5) },
+      { text($0.contentsRect) },
+      "(0.0, 0.0, 0.5, 0.5)"
+    ),
+    Row(
+      CALayer.self,
+      "contentsCenter",
+      { CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5) },
+      { text($0.contentsCenter) },
+      "(0.25, 0.25, 0.5, 0.5)"
+    ),
     Row(CALayer.self, "contentsScale", { 3 }, { text($0.contentsScale) }, "3.0"),
-    Row(CALayer.self, "minificationFilterBias", { 0.5 }, { text($0.minificationFilterBias) }, "0.5"),
+    Row(
+      CALayer.self,
+      "minificationFilterBias",
+      { 0.5 },
+      { text($0.minificationFilterBias) },
+      "0.5"
+    ),
     Row(CALayer.self, "cornerRadius", { 9 }, { text($0.cornerRadius) }, "9.0"),
     Row(CALayer.self, "borderWidth", { 2 }, { text($0.borderWidth) }, "2.0"),
     Row(CALayer.self, "shadowOpacity", { 0.5 }, { text($0.shadowOpacity) }, "0.5"),
-    Row(CALayer.self, "shadowOffset", { CGSize(width: 1, height: 2) }, { text($0.shadowOffset) }, "(1.0, 2.0)"),
+    Row(
+      CALayer.self,
+      "shadowOffset",
+      { CGSize(width: 1, height: 2) },
+      { text($0.shadowOffset) },
+      "(1.0, 2.0)"
+    ),
     Row(CALayer.self, "shadowRadius", { 8 }, { text($0.shadowRadius) }, "8.0"),
     Row(CALayer.self, "shouldRasterize", { true }, { text($0.shouldRasterize) }, "true"),
     Row(CALayer.self, "rasterizationScale", { 2 }, { text($0.rasterizationScale) }, "2.0"),
-    Row(CALayer.self, "backgroundColor", { CGColor.white }, { text($0.backgroundColor == CGColor.white) }, "true"),
-    Row(CALayer.self, "borderColor", { CGColor.white }, { text($0.borderColor == CGColor.white) }, "true"),
-    Row(CALayer.self, "shadowColor", { CGColor.white }, { text($0.shadowColor == CGColor.white) }, "true"),
+    Row(
+      CALayer.self,
+      "backgroundColor",
+      { CGColor.white },
+      { text($0.backgroundColor == CGColor.white) },
+      "true"
+    ),
+    Row(
+      CALayer.self,
+      "borderColor",
+      { CGColor.white },
+      { text($0.borderColor == CGColor.white) },
+      "true"
+    ),
+    Row(
+      CALayer.self,
+      "shadowColor",
+      { CGColor.white },
+      { text($0.shadowColor == CGColor.white) },
+      "true"
+    ),
     Row(CALayer.self, "name", { "card" }, { text($0.name ?? "") }, "card"),
     Row(CALayer.self, "speed", { 2 }, { text($0.speed) }, "2.0"),
     Row(CALayer.self, "beginTime", { 3 }, { text($0.beginTime) }, "3.0"),
@@ -65,38 +125,158 @@ struct KeyValueConformanceTests {
     Row(CALayer.self, "frame.size.width", { 12 }, { text($0.frame.width) }, "12.0"),
     Row(CALayer.self, "bounds.origin.y", { 13 }, { text($0.bounds.minY) }, "13.0"),
     Row(CALayer.self, "bounds.size.height", { 14 }, { text($0.bounds.height) }, "14.0"),
-    Row(CALayer.self, "bounds.origin", { CGPoint(x: 1, y: 2) }, { text($0.bounds.origin) }, "(1.0, 2.0)"),
-    Row(CALayer.self, "bounds.size", { CGSize(width: 3, height: 4) }, { text($0.bounds.size) }, "(3.0, 4.0)"),
+    Row(
+      CALayer.self,
+      "bounds.origin",
+      { CGPoint(x: 1, y: 2) },
+      { text($0.bounds.origin) },
+      "(1.0, 2.0)"
+    ),
+    Row(
+      CALayer.self,
+      "bounds.size",
+      { CGSize(width: 3, height: 4) },
+      { text($0.bounds.size) },
+      "(3.0, 4.0)"
+    ),
     Row(CALayer.self, "position.x", { 15 }, { text($0.position.x) }, "15.0"),
     Row(CALayer.self, "position.y", { 16 }, { text($0.position.y) }, "16.0"),
     Row(CALayer.self, "anchorPoint.x", { 0.25 }, { text($0.anchorPoint.x) }, "0.25"),
     Row(CALayer.self, "shadowOffset.width", { 17 }, { text($0.shadowOffset.width) }, "17.0"),
     Row(CALayer.self, "shadowOffset.height", { 18 }, { text($0.shadowOffset.height) }, "18.0"),
     Row(CALayer.self, "contentsRect.size.width", { 0.5 }, { text($0.contentsRect.width) }, "0.5"),
-    Row(CALayer.self, "myOwnKey", { "mine" }, { text($0.value(forKey: "myOwnKey") as? String ?? "") }, "mine"),
+    Row(
+      CALayer.self,
+      "myOwnKey",
+      { "mine" },
+      { text($0.value(forKey: "myOwnKey") as? String ?? "") },
+      "mine"
+    ),
     Row(CALayer.self, "transform.translation.x", { 19 }, { text($0.transform.m41) }, "19.0"),
     Row(CALayer.self, "transform.translation.y", { 20 }, { text($0.transform.m42) }, "20.0"),
     Row(CALayer.self, "transform.translation.z", { 21 }, { text($0.transform.m43) }, "21.0"),
     Row(CALayer.self, "transform.scale.x", { 2 }, { text($0.transform.m11) }, "2.0"),
     Row(CALayer.self, "transform.scale.y", { 3 }, { text($0.transform.m22) }, "3.0"),
     Row(CALayer.self, "transform.scale", { 4 }, { text($0.transform.m33) }, "4.0"),
-    Row(CALayer.self, "sublayerTransform.translation.x", { 5 }, { text($0.sublayerTransform.m41) }, "5.0"),
-    Row(CAShapeLayer.self, "fillColor", { CGColor.white }, { text(($0 as? CAShapeLayer)?.fillColor == CGColor.white) }, "true"),
-    Row(CAShapeLayer.self, "strokeColor", { CGColor.white }, { text(($0 as? CAShapeLayer)?.strokeColor == CGColor.white) }, "true"),
-    Row(CAShapeLayer.self, "strokeStart", { 0.25 }, { text(($0 as? CAShapeLayer)?.strokeStart ?? -1) }, "0.25"),
-    Row(CAShapeLayer.self, "strokeEnd", { 0.75 }, { text(($0 as? CAShapeLayer)?.strokeEnd ?? -1) }, "0.75"),
-    Row(CAShapeLayer.self, "lineWidth", { 3 }, { text(($0 as? CAShapeLayer)?.lineWidth ?? -1) }, "3.0"),
-    Row(CAShapeLayer.self, "miterLimit", { 4 }, { text(($0 as? CAShapeLayer)?.miterLimit ?? -1) }, "4.0"),
-    Row(CAShapeLayer.self, "lineDashPhase", { 5 }, { text(($0 as? CAShapeLayer)?.lineDashPhase ?? -1) }, "5.0"),
-    Row(CAGradientLayer.self, "colors", { [CGColor.white, CGColor.black] }, { text(($0 as? CAGradientLayer)?.colors?.count ?? 0) }, "2"),
-    Row(CAGradientLayer.self, "locations", { [0.25, 0.5] }, { text(($0 as? CAGradientLayer)?.locations?.count ?? 0) }, "2"),
-    Row(CAGradientLayer.self, "startPoint", { CGPoint(x: 1, y: 0) }, { text(($0 as? CAGradientLayer)?.startPoint ?? .zero) }, "(1.0, 0.0)"),
-    Row(CAGradientLayer.self, "endPoint", { CGPoint(x: 0, y: 1) }, { text(($0 as? CAGradientLayer)?.endPoint ?? .zero) }, "(0.0, 1.0)"),
-    Row(CAGradientLayer.self, "startPoint.x", { 0.75 }, { text(($0 as? CAGradientLayer)?.startPoint.x ?? 0) }, "0.75"),
-    Row(CAReplicatorLayer.self, "instanceCount", { 5 }, { text(($0 as? CAReplicatorLayer)?.instanceCount ?? 0) }, "5"),
-    Row(CAReplicatorLayer.self, "instanceDelay", { 0.5 }, { text(($0 as? CAReplicatorLayer)?.instanceDelay ?? 0) }, "0.5"),
-    Row(CAReplicatorLayer.self, "instanceRedOffset", { 0.25 }, { text(($0 as? CAReplicatorLayer)?.instanceRedOffset ?? 0) }, "0.25"),
-    Row(CAReplicatorLayer.self, "instanceAlphaOffset", { -0.25 }, { text(($0 as? CAReplicatorLayer)?.instanceAlphaOffset ?? 0) }, "-0.25"),
+    Row(
+      CALayer.self,
+      "sublayerTransform.translation.x",
+      { 5 },
+      { text($0.sublayerTransform.m41) },
+      "5.0"
+    ),
+    Row(
+      CAShapeLayer.self,
+      "fillColor",
+      { CGColor.white },
+      { text(($0 as? CAShapeLayer)?.fillColor == CGColor.white) },
+      "true"
+    ),
+    Row(
+      CAShapeLayer.self,
+      "strokeColor",
+      { CGColor.white },
+      { text(($0 as? CAShapeLayer)?.strokeColor == CGColor.white) },
+      "true"
+    ),
+    Row(
+      CAShapeLayer.self,
+      "strokeStart",
+      { 0.25 },
+      { text(($0 as? CAShapeLayer)?.strokeStart ?? -1) },
+      "0.25"
+    ),
+    Row(
+      CAShapeLayer.self,
+      "strokeEnd",
+      { 0.75 },
+      { text(($0 as? CAShapeLayer)?.strokeEnd ?? -1) },
+      "0.75"
+    ),
+    Row(
+      CAShapeLayer.self,
+      "lineWidth",
+      { 3 },
+      { text(($0 as? CAShapeLayer)?.lineWidth ?? -1) },
+      "3.0"
+    ),
+    Row(
+      CAShapeLayer.self,
+      "miterLimit",
+      { 4 },
+      { text(($0 as? CAShapeLayer)?.miterLimit ?? -1) },
+      "4.0"
+    ),
+    Row(
+      CAShapeLayer.self,
+      "lineDashPhase",
+      { 5 },
+      { text(($0 as? CAShapeLayer)?.lineDashPhase ?? -1) },
+      "5.0"
+    ),
+    Row(
+      CAGradientLayer.self,
+      "colors",
+      { [CGColor.white, CGColor.black] },
+      { text(($0 as? CAGradientLayer)?.colors?.count ?? 0) },
+      "2"
+    ),
+    Row(
+      CAGradientLayer.self,
+      "locations",
+      { [0.25, 0.5] },
+      { text(($0 as? CAGradientLayer)?.locations?.count ?? 0) },
+      "2"
+    ),
+    Row(
+      CAGradientLayer.self,
+      "startPoint",
+      { CGPoint(x: 1, y: 0) },
+      { text(($0 as? CAGradientLayer)?.startPoint ?? .zero) },
+      "(1.0, 0.0)"
+    ),
+    Row(
+      CAGradientLayer.self,
+      "endPoint",
+      { CGPoint(x: 0, y: 1) },
+      { text(($0 as? CAGradientLayer)?.endPoint ?? .zero) },
+      "(0.0, 1.0)"
+    ),
+    Row(
+      CAGradientLayer.self,
+      "startPoint.x",
+      { 0.75 },
+      { text(($0 as? CAGradientLayer)?.startPoint.x ?? 0) },
+      "0.75"
+    ),
+    Row(
+      CAReplicatorLayer.self,
+      "instanceCount",
+      { 5 },
+      { text(($0 as? CAReplicatorLayer)?.instanceCount ?? 0) },
+      "5"
+    ),
+    Row(
+      CAReplicatorLayer.self,
+      "instanceDelay",
+      { 0.5 },
+      { text(($0 as? CAReplicatorLayer)?.instanceDelay ?? 0) },
+      "0.5"
+    ),
+    Row(
+      CAReplicatorLayer.self,
+      "instanceRedOffset",
+      { 0.25 },
+      { text(($0 as? CAReplicatorLayer)?.instanceRedOffset ?? 0) },
+      "0.25"
+    ),
+    Row(
+      CAReplicatorLayer.self,
+      "instanceAlphaOffset",
+      { -0.25 },
+      { text(($0 as? CAReplicatorLayer)?.instanceAlphaOffset ?? 0) },
+      "-0.25"
+    ),
   ]
 
   @Test(arguments: rows)
@@ -132,51 +312,212 @@ struct KeyValueConformanceTests {
 
   static let moves: [Move] = [
     Move(CALayer.self, "opacity", { 0 }, { 1 }, { text($0.opacity) }, "0.5"),
-    Move(CALayer.self, "position", { CGPoint(x: 0, y: 0) }, { CGPoint(x: 10, y: 20) }, { text($0.position) }, "(5.0, 10.0)"),
+    Move(
+      CALayer.self,
+      "position",
+      { CGPoint(x: 0, y: 0) },
+      { CGPoint(x: 10, y: 20) },
+      { text($0.position) },
+      "(5.0, 10.0)"
+    ),
     Move(CALayer.self, "position.x", { 0 }, { 10 }, { text($0.position.x) }, "5.0"),
     Move(CALayer.self, "position.y", { 0 }, { 10 }, { text($0.position.y) }, "5.0"),
-    Move(CALayer.self, "bounds", { CGRect(x: 0, y: 0, width: 0, height: 0) }, { CGRect(x: 2, y: 4, width: 6, height: 8) }, { text($0.bounds) }, "(1.0, 2.0, 3.0, 4.0)"),
-    Move(CALayer.self, "bounds.size", { CGSize(width: 2, height: 2) }, { CGSize(width: 6, height: 4) }, { text($0.bounds.size) }, "(4.0, 3.0)"),
-    Move(CALayer.self, "bounds.origin", { CGPoint(x: 0, y: 0) }, { CGPoint(x: 6, y: 4) }, { text($0.bounds.origin) }, "(3.0, 2.0)"),
+    Move(
+      CALayer.self,
+      "bounds",
+      { CGRect(x: 0, y: 0, width: 0, height: 0) },
+      { CGRect(x: 2, y: 4, width: 6, height: 8) },
+      { text($0.bounds) },
+      "(1.0, 2.0, 3.0, 4.0)"
+    ),
+    Move(
+      CALayer.self,
+      "bounds.size",
+      { CGSize(width: 2, height: 2) },
+      { CGSize(width: 6, height: 4) },
+      { text($0.bounds.size) },
+      "(4.0, 3.0)"
+    ),
+    Move(
+      CALayer.self,
+      "bounds.origin",
+      { CGPoint(x: 0, y: 0) },
+      { CGPoint(x: 6, y: 4) },
+      { text($0.bounds.origin) },
+      "(3.0, 2.0)"
+    ),
     Move(CALayer.self, "bounds.size.width", { 0 }, { 8 }, { text($0.bounds.width) }, "4.0"),
     Move(CALayer.self, "bounds.size.height", { 0 }, { 8 }, { text($0.bounds.height) }, "4.0"),
     Move(CALayer.self, "bounds.origin.x", { 0 }, { 8 }, { text($0.bounds.minX) }, "4.0"),
     Move(CALayer.self, "bounds.origin.y", { 0 }, { 8 }, { text($0.bounds.minY) }, "4.0"),
     Move(CALayer.self, "zPosition", { 0 }, { 8 }, { text($0.zPosition) }, "4.0"),
-    Move(CALayer.self, "anchorPoint", { CGPoint(x: 0, y: 0) }, { CGPoint(x: 1, y: 0.5) }, { text($0.anchorPoint) }, "(0.5, 0.25)"),
+    Move(
+      CALayer.self,
+      "anchorPoint",
+      { CGPoint(x: 0, y: 0) },
+      { CGPoint(x: 1, y: 0.5) },
+      { text($0.anchorPoint) },
+      "(0.5, 0.25)"
+    ),
     Move(CALayer.self, "anchorPoint.x", { 0 }, { 1 }, { text($0.anchorPoint.x) }, "0.5"),
     Move(CALayer.self, "anchorPointZ", { 0 }, { 8 }, { text($0.anchorPointZ) }, "4.0"),
     Move(CALayer.self, "cornerRadius", { 0 }, { 8 }, { text($0.cornerRadius) }, "4.0"),
     Move(CALayer.self, "borderWidth", { 0 }, { 8 }, { text($0.borderWidth) }, "4.0"),
     Move(CALayer.self, "shadowOpacity", { 0 }, { 1 }, { text($0.shadowOpacity) }, "0.5"),
     Move(CALayer.self, "shadowRadius", { 0 }, { 8 }, { text($0.shadowRadius) }, "4.0"),
-    Move(CALayer.self, "shadowOffset", { CGSize(width: 0, height: 0) }, { CGSize(width: 4, height: 8) }, { text($0.shadowOffset) }, "(2.0, 4.0)"),
+    Move(
+      CALayer.self,
+      "shadowOffset",
+      { CGSize(width: 0, height: 0) },
+      { CGSize(width: 4, height: 8) },
+      { text($0.shadowOffset) },
+      "(2.0, 4.0)"
+    ),
     Move(CALayer.self, "shadowOffset.width", { 0 }, { 8 }, { text($0.shadowOffset.width) }, "4.0"),
-    Move(CALayer.self, "contentsRect", { CGRect(x: 0, y: 0, width: 1, height: 1) }, { CGRect(x: 1, y: 1, width: 0, height: 0) }, { text($0.contentsRect) }, "(0.5, 0.5, 0.5, 0.5)"),
+    Move(
+      CALayer.self,
+      "contentsRect",
+      { CGRect(x: 0, y: 0, width: 1, height: 1) },
+      { CGRect(x: 1, y: 1, width: 0, height: 0) },
+      { text($0.contentsRect) },
+      "(0.5, 0.5, 0.5, 0.5)"
+    ),
     Move(CALayer.self, "contentsScale", { 1 }, { 3 }, { text($0.contentsScale) }, "2.0"),
     Move(CALayer.self, "rasterizationScale", { 1 }, { 3 }, { text($0.rasterizationScale) }, "2.0"),
-    Move(CALayer.self, "transform.rotation", { 0 }, { 1 }, { text($0.value(forKeyPath: "transform.rotation") as? Double ?? -1) }, "0.5"),
-    Move(CALayer.self, "transform.rotation.z", { 0 }, { 1 }, { text($0.value(forKeyPath: "transform.rotation.z") as? Double ?? -1) }, "0.5"),
+    Move(
+      CALayer.self,
+      "transform.rotation",
+      { 0 },
+      { 1 },
+      { text($0.value(forKeyPath: "transform.rotation") as? Double ?? -1) },
+      "0.5"
+    ),
+    Move(
+      CALayer.self,
+      "transform.rotation.z",
+      { 0 },
+      { 1 },
+      { text($0.value(forKeyPath: "transform.rotation.z") as? Double ?? -1) },
+      "0.5"
+    ),
     Move(CALayer.self, "transform.translation.x", { 0 }, { 8 }, { text($0.transform.m41) }, "4.0"),
     Move(CALayer.self, "transform.translation.y", { 0 }, { 8 }, { text($0.transform.m42) }, "4.0"),
     Move(CALayer.self, "transform.translation.z", { 0 }, { 8 }, { text($0.transform.m43) }, "4.0"),
     Move(CALayer.self, "transform.scale", { 1 }, { 3 }, { text($0.transform.m11) }, "2.0"),
     Move(CALayer.self, "transform.scale.x", { 1 }, { 3 }, { text($0.transform.m11) }, "2.0"),
     Move(CALayer.self, "transform.scale.y", { 1 }, { 3 }, { text($0.transform.m22) }, "2.0"),
-    Move(CALayer.self, "sublayerTransform.translation.x", { 0 }, { 8 }, { text($0.sublayerTransform.m41) }, "4.0"),
-    Move(CALayer.self, "transform", { CATransform3DMakeTranslation(0, 0, 0) }, { CATransform3DMakeTranslation(8, 0, 0) }, { text($0.transform.m41) }, "4.0"),
-    Move(CALayer.self, "backgroundColor", { CGColor(red: 0, green: 0, blue: 0, alpha: 1) }, { CGColor(red: 1, green: 0.5, blue: 0, alpha: 1) }, { text($0.backgroundColor?.components?.prefix(3).map { Double($0) } ?? []) }, "[0.5, 0.25, 0.0]"),
-    Move(CALayer.self, "borderColor", { CGColor(red: 0, green: 0, blue: 0, alpha: 1) }, { CGColor(red: 1, green: 0.5, blue: 0, alpha: 1) }, { text($0.borderColor?.components?.prefix(3).map { Double($0) } ?? []) }, "[0.5, 0.25, 0.0]"),
-    Move(CALayer.self, "shadowColor", { CGColor(red: 0, green: 0, blue: 0, alpha: 0) }, { CGColor(red: 0, green: 0, blue: 0, alpha: 1) }, { text($0.shadowColor?.alpha ?? -1) }, "0.5"),
-    Move(CAShapeLayer.self, "strokeStart", { 0 }, { 1 }, { text(($0 as? CAShapeLayer)?.strokeStart ?? -1) }, "0.5"),
-    Move(CAShapeLayer.self, "strokeEnd", { 0 }, { 1 }, { text(($0 as? CAShapeLayer)?.strokeEnd ?? -1) }, "0.5"),
-    Move(CAShapeLayer.self, "lineWidth", { 0 }, { 8 }, { text(($0 as? CAShapeLayer)?.lineWidth ?? -1) }, "4.0"),
-    Move(CAShapeLayer.self, "miterLimit", { 0 }, { 8 }, { text(($0 as? CAShapeLayer)?.miterLimit ?? -1) }, "4.0"),
-    Move(CAShapeLayer.self, "lineDashPhase", { 0 }, { 8 }, { text(($0 as? CAShapeLayer)?.lineDashPhase ?? -1) }, "4.0"),
-    Move(CAShapeLayer.self, "path", { CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2), transform: nil) }, { CGPath(rect: CGRect(x: 4, y: 0, width: 6, height: 2), transform: nil) }, { text(($0 as? CAShapeLayer)?.path?.boundingBox ?? .null) }, "(2.0, 0.0, 4.0, 2.0)"),
-    Move(CAGradientLayer.self, "startPoint", { CGPoint(x: 0, y: 0) }, { CGPoint(x: 1, y: 0.5) }, { text(($0 as? CAGradientLayer)?.startPoint ?? .zero) }, "(0.5, 0.25)"),
-    Move(CAGradientLayer.self, "endPoint", { CGPoint(x: 0, y: 0) }, { CGPoint(x: 1, y: 0.5) }, { text(($0 as? CAGradientLayer)?.endPoint ?? .zero) }, "(0.5, 0.25)"),
-    Move(CAGradientLayer.self, "locations", { [0.0, 0.5] }, { [0.5, 1.0] }, { text(($0 as? CAGradientLayer)?.locations?.map(\.doubleValue) ?? []) }, "[0.25, 0.75]"),
+    Move(
+      CALayer.self,
+      "sublayerTransform.translation.x",
+      { 0 },
+      { 8 },
+      { text($0.sublayerTransform.m41) },
+      "4.0"
+    ),
+    Move(
+      CALayer.self,
+      "transform",
+      { CATransform3DMakeTranslation(0, 0, 0) },
+      { CATransform3DMakeTranslation(8, 0, 0) },
+      { text($0.transform.m41) },
+      "4.0"
+    ),
+    Move(
+      CALayer.self,
+      "backgroundColor",
+      { CGColor(red: 0, green: 0, blue: 0, alpha: 1) },
+      { CGColor(red: 1, green: 0.5, blue: 0, alpha: 1) },
+      { text($0.backgroundColor?.components?.prefix(3).map { Double($0) } ?? []) },
+      "[0.5, 0.25, 0.0]"
+    ),
+    Move(
+      CALayer.self,
+      "borderColor",
+      { CGColor(red: 0, green: 0, blue: 0, alpha: 1) },
+      { CGColor(red: 1, green: 0.5, blue: 0, alpha: 1) },
+      { text($0.borderColor?.components?.prefix(3).map { Double($0) } ?? []) },
+      "[0.5, 0.25, 0.0]"
+    ),
+    Move(
+      CALayer.self,
+      "shadowColor",
+      { CGColor(red: 0, green: 0, blue: 0, alpha: 0) },
+      { CGColor(red: 0, green: 0, blue: 0, alpha: 1) },
+      { text($0.shadowColor?.alpha ?? -1) },
+      "0.5"
+    ),
+    Move(
+      CAShapeLayer.self,
+      "strokeStart",
+      { 0 },
+      { 1 },
+      { text(($0 as? CAShapeLayer)?.strokeStart ?? -1) },
+      "0.5"
+    ),
+    Move(
+      CAShapeLayer.self,
+      "strokeEnd",
+      { 0 },
+      { 1 },
+      { text(($0 as? CAShapeLayer)?.strokeEnd ?? -1) },
+      "0.5"
+    ),
+    Move(
+      CAShapeLayer.self,
+      "lineWidth",
+      { 0 },
+      { 8 },
+      { text(($0 as? CAShapeLayer)?.lineWidth ?? -1) },
+      "4.0"
+    ),
+    Move(
+      CAShapeLayer.self,
+      "miterLimit",
+      { 0 },
+      { 8 },
+      { text(($0 as? CAShapeLayer)?.miterLimit ?? -1) },
+      "4.0"
+    ),
+    Move(
+      CAShapeLayer.self,
+      "lineDashPhase",
+      { 0 },
+      { 8 },
+      { text(($0 as? CAShapeLayer)?.lineDashPhase ?? -1) },
+      "4.0"
+    ),
+    Move(
+      CAShapeLayer.self,
+      "path",
+      { CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2), transform: nil) },
+      { CGPath(rect: CGRect(x: 4, y: 0, width: 6, height: 2), transform: nil) },
+      { text(($0 as? CAShapeLayer)?.path?.boundingBox ?? .null) },
+      "(2.0, 0.0, 4.0, 2.0)"
+    ),
+    Move(
+      CAGradientLayer.self,
+      "startPoint",
+      { CGPoint(x: 0, y: 0) },
+      { CGPoint(x: 1, y: 0.5) },
+      { text(($0 as? CAGradientLayer)?.startPoint ?? .zero) },
+      "(0.5, 0.25)"
+    ),
+    Move(
+      CAGradientLayer.self,
+      "endPoint",
+      { CGPoint(x: 0, y: 0) },
+      { CGPoint(x: 1, y: 0.5) },
+      { text(($0 as? CAGradientLayer)?.endPoint ?? .zero) },
+      "(0.5, 0.25)"
+    ),
+    Move(
+      CAGradientLayer.self,
+      "locations",
+      { [0.0, 0.5] },
+      { [0.5, 1.0] },
+      { text(($0 as? CAGradientLayer)?.locations?.map(\.doubleValue) ?? []) },
+      "[0.25, 0.75]"
+    ),
   ]
 
   private func halfWay(_ move: Move, _ animation: CAPropertyAnimation) -> String {
