@@ -50,7 +50,7 @@ struct FirstTouch {
       try stage.prepare(step)()
       try stage.rest()
     }
-    defer { _ = holder }
+    defer { withExtendedLifetime(holder) {} }
     var seen: Set<String> = []
     // From the top of the screen to its bottom, as one reads.
     let active = stage.elements.filter(\.isActive)
@@ -64,7 +64,7 @@ struct FirstTouch {
 
   private func play(_ steps: [TouchStep]) throws -> (moved: Bool, isOwn: Bool) {
     let (stage, holder) = try launch()
-    defer { _ = holder }
+    defer { withExtendedLifetime(holder) {} }
     for step in steps.dropLast() {
       try stage.prepare(step)()
       try stage.rest()

@@ -81,21 +81,21 @@ struct ScriptPlay {
       try stage.prepare(step)()
       try stage.rest()
     }
-    guard let last = steps.last else { return { _ = holder } }
+    guard let last = steps.last else { return { withExtendedLifetime(holder) {} } }
     let action = try stage.prepare(last)
     return {
-      _ = holder
+      withExtendedLifetime(holder) {}
       action()
     }
   }
 
   /// Each step follows when the one before has come to rest.
   private func all(holding holder: Any) throws -> () -> Void {
-    guard let first = steps.first else { return { _ = holder } }
+    guard let first = steps.first else { return { withExtendedLifetime(holder) {} } }
     let action = try stage.prepare(first)
     let rest = Array(steps.dropFirst())
     return {
-      _ = holder
+      withExtendedLifetime(holder) {}
       action()
       stage.follow(rest)
     }

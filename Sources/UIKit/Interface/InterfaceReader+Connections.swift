@@ -79,7 +79,7 @@ extension InterfaceReader {
       return warn("\(type(of: object)) has no outlet '\(key)'.", at: element)
     }
     fail(
-      .invalidArgument,
+      .unknownKey,
       "[<\(type(of: object))> setValue:forUndefinedKey:]: this class is not key value "
         + "coding-compliant for the key \(key).",
       at: element

@@ -49,12 +49,18 @@ package enum AppResources {
   }
 
   /// The file of that name: outside of all languages, else in the language the user likes best, else
-  /// in the base, else in any.
-  package static func path(_ name: String, _ type: String?, in bundle: Bundle) -> String? {
+  /// in the base, else in any. The last is wrong for texts that replace those of a storyboard: these
+  /// stand in the storyboard itself.
+  package static func path(
+    _ name: String,
+    _ type: String?,
+    in bundle: Bundle,
+    orAny: Bool = true
+  ) -> String? {
     let folder = folder(of: bundle)
     let file = type.map { $0.isEmpty ? name : "\(name).\($0)" } ?? name
     let manager = FileManager.default
-    for place in [folder] + languageFolders(in: folder) {
+    for place in [folder] + languageFolders(in: folder, orAny: orAny) {
       let path = place + "/" + file
       if manager.fileExists(atPath: path) { return path }
     }
@@ -62,7 +68,7 @@ package enum AppResources {
   }
 
   /// The `.lproj` folders in the order in which they are searched.
-  private static func languageFolders(in folder: String) -> [String] {
+  private static func languageFolders(in folder: String, orAny: Bool = true) -> [String] {
     let all = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
       .filter { $0.hasSuffix(".lproj") }.sorted()
     guard !all.isEmpty else { return [] }
@@ -77,7 +83,7 @@ package enum AppResources {
     }
     order += ["Base.lproj", "en.lproj", "English.lproj"]
     let wanted = order.filter { all.contains($0) }
-    let others = all.filter { !wanted.contains($0) }
+    let others = orAny ? all.filter { !wanted.contains($0) } : []
     return (wanted + others).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       .map { folder + "/" + $0 }
   }

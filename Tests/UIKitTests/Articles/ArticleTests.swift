@@ -63,7 +63,7 @@ private struct Build {
 
   private static let modules = [
     "Segue", "UIKit", "CoreText", "QuartzCore", "CoreGraphics", "ConstraintSolver", "Timeline",
-    "ObjectiveC", "InterfaceFiles",
+    "ObjectiveC", "InterfaceFiles", "FilmPages",
     "Typography", "Codecs", "Raster", "Display", "Geometry", "Pixels", "_Testing_CoreGraphics",
     "_Testing_UIKit",
   ]
