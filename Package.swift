@@ -182,7 +182,8 @@ let product: [Target] =
   + [
     .executableTarget(
       name: "render-transition",
-      dependencies: ["RenderTransition"],
+      // A client is loaded into the tool and finds every framework that it may import there.
+      dependencies: (["RenderTransition"] + neighbourNames).map { .init(stringLiteral: $0) },
       // Own code is compiled into libraries that the tool loads and that find UIKit in the tool
       // itself. The build's identity is part of the names in their cache.
       linkerSettings: [
