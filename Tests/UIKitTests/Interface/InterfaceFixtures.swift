@@ -155,7 +155,7 @@ class BadgeOwner: UIViewController {
 /// Its xib bears its name without "Controller".
 class BadgeViewController: UIViewController {}
 
-/// Its view is in the xib of its name.
+/// Its view is in a xib.
 class PanelController: UIViewController {
   var caption: UILabel!
   var captionAtLoad: String?

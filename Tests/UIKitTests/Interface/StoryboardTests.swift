@@ -181,9 +181,12 @@ struct StoryboardTests {
   }
 
   @Test
-  func `a controller takes its view and outlets from the xib of its name`() {
+  func `a controller takes its view and outlets from the xib it is given`() {
     let stage = InterfaceFixtures.stage()
-    let panel = PanelController(nibName: nil, bundle: InterfaceFixtures.bundle("Segues"))
+    let panel = PanelController(
+      nibName: "PanelController",
+      bundle: InterfaceFixtures.bundle("Segues")
+    )
     stage.window.rootViewController = panel
     stage.advance(by: 0)
     #expect(panel.captionAtLoad == "A panel")
