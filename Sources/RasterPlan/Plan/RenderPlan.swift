@@ -101,16 +101,25 @@ package struct RenderPlan: Sendable {
       guard !visible.isEmpty else { return 0..<0 }
       return visible.minY / bandHeight..<(visible.maxY + bandHeight - 1) / bandHeight
     }
+    // What is inside a scope or a mask reaches no band that the scope does not touch: the picture of a
+    // mask may be larger than what is masked.
+    var enclosing = [0..<count]
     for step in steps {
+      let limit = enclosing[enclosing.count - 1]
       switch step.kind {
       case .none: break
       case .draw:
-        for band in range(items.draws[Int(step.index)].bounds) { bands[band].append(step) }
-      case .beginScope, .endScope, .beginMask, .endMask:
-        let scope = items.scopes[Int(step.index)]
-        for band in range(scope.bounds) {
+        let bounds = items.draws[Int(step.index)].bounds
+        for band in range(bounds).clamped(to: limit) { bands[band].append(step) }
+      case .beginScope, .beginMask:
+        let touched = range(items.scopes[Int(step.index)].bounds).clamped(to: limit)
+        enclosing.append(touched)
+        for band in touched { bands[band].append(step) }
+      case .endScope, .endMask:
+        enclosing.removeLast()
+        for band in limit {
           let isEmpty =
-            step.kind == .endScope && !scope.hasMask
+            step.kind == .endScope && !items.scopes[Int(step.index)].hasMask
             && bands[band].last?.kind == .beginScope && bands[band].last?.index == step.index
           if isEmpty { bands[band].removeLast() } else { bands[band].append(step) }
         }
