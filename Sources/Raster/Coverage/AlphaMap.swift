@@ -25,10 +25,14 @@ struct AlphaMap: Sendable {
 
   /// Adds the rows of `window`.
   func addRows(for window: PixelRect, to rows: inout CoverageRows) {
-    let columns = max(window.minX, bounds.minX)..<max(
-      max(window.minX, bounds.minX),
-      min(window.maxX, bounds.maxX)
-    )
+    let columns =
+      max(
+        window.minX,
+        bounds.minX
+      )..<max(
+        max(window.minX, bounds.minX),
+        min(window.maxX, bounds.maxX)
+      )
     bytes.withUnsafeBufferPointer { bytes in
       for y in window.minY..<window.maxY {
         guard y >= bounds.minY, y < bounds.maxY, !columns.isEmpty else {
@@ -56,7 +60,8 @@ struct AlphaMap: Sendable {
       let value = start[x]
       let eight = UInt64(value) &* 0x0101_0101_0101_0101
       var end = x + 1
-      while end + 8 <= count, UnsafeRawPointer(start + end).loadUnaligned(as: UInt64.self) == eight {
+      while end + 8 <= count, UnsafeRawPointer(start + end).loadUnaligned(as: UInt64.self) == eight
+      {
         end += 8
       }
       while end < count, start[end] == value { end += 1 }

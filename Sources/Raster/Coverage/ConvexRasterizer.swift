@@ -296,7 +296,8 @@ struct ConvexRasterizer {
       left: columns.start + a.first,
       leftCount,
       right: columns.start + b.first,
-      rightCount < columns.end - columns.start - b.first ? rightCount : columns.end - columns.start - b.first,
+      rightCount < columns.end - columns.start - b.first
+        ? rightCount : columns.end - columns.start - b.first,
       masks: memory
     )
     return true

@@ -30,10 +30,14 @@ private struct DeviceRect {
   var bottom: Double
 
   func addRows(for window: PixelRect, to rows: inout CoverageRows) {
-    let inside = max(left, Double(window.minX))..<max(
-      max(left, Double(window.minX)),
-      min(right, Double(window.maxX))
-    )
+    let inside =
+      max(
+        left,
+        Double(window.minX)
+      )..<max(
+        max(left, Double(window.minX)),
+        min(right, Double(window.maxX))
+      )
     guard !inside.isEmpty else {
       for _ in 0..<window.height { rows.emptyRow() }
       return

@@ -151,7 +151,9 @@ extension PlannedPicture {
 
 extension Projection {
   fileprivate var words: String {
-    let all = isAffine ? [m11, m12, m21, m22, m31, m32]
+    let all =
+      isAffine
+      ? [m11, m12, m21, m22, m31, m32]
       : [m11, m12, m13, m21, m22, m23, m31, m32, m33]
     return "[" + all.map(number).joined(separator: " ") + "]"
   }
