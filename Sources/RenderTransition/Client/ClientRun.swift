@@ -150,7 +150,7 @@ struct RendererProcess {
         hint: "nothing was written; an app on iOS may not call exit either"
       )
     }
-    if signal == SIGINT || signal == SIGTERM || signal == SIGHUP || signal == SIGKILL {
+    if [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGKILL].contains(signal) {
       // Whoever ended the renderer meant this process too.
       Foundation.signal(signal, SIG_DFL)
       kill(getpid(), signal)

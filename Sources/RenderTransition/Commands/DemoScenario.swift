@@ -165,14 +165,12 @@ struct DemoScenario {
   }
 
   private static func picture(_ path: String, _ maximumPixels: Int) throws(Failure) -> UIImage {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw Failure(.missingInput, "cannot read '\(path)': there is no such file, or it is locked")
-    }
+    let bytes = try InputFile.read(path)
     do throws(PictureError) {
       var decoder = PictureDecoder(maximumPixelCount: maximumPixels)
       // As sharp as the sharpest screen, for a vector picture.
       decoder.scale = 3
-      return UIImage(try decoder.decode(Array(data)), scale: 1)
+      return UIImage(try decoder.decode(bytes), scale: 1)
     } catch {
       throw Failure(.badInput, "cannot decode '\(path)': \(error.description)")
     }

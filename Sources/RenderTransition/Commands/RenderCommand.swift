@@ -18,12 +18,17 @@ struct RenderCommand {
       maximumPixels: options.running.maximumPixels,
       console: console
     )
+    for path in [options.scene.fromImage, options.scene.toImage].compactMap({ $0 }) {
+      for note in PictureDecoder.notes(on: try InputFile.read(path)) {
+        console.warn("'\(path)' \(note)")
+      }
+    }
     watchdog.enter("measuring the transition")
     let rehearsal = try rehearse(demo)
     let duration = options.timing.duration ?? rehearsal.duration
     let passes = try passes(demo, duration: duration)
     if options.running.isDryRun {
-      console.print(options.running.printsJSON ? planJSON(passes) : planText(passes))
+      try console.print(options.running.printsJSON ? planJSON(passes) : planText(passes))
       return .success
     }
     try refuseExistingFiles()
@@ -153,6 +158,7 @@ struct RenderCommand {
     decoration.padding = look.padding
     decoration.background = look.background
     decoration.bezel = look.hasBezel ? Bezel(demo.screen) : nil
+    try refuseLargePicture(decoration, on: demo.screen)
     let rendering = Rendering(
       scenario: demo.scenario,
       plan: pass.plan,
@@ -170,6 +176,21 @@ struct RenderCommand {
       }
     } catch {
       throw Failure(running: error)
+    }
+  }
+
+  /// The screen alone was looked at before; its surroundings count too.
+  private func refuseLargePicture(
+    _ decoration: FrameDecoration,
+    on screen: Screen
+  ) throws(Failure) {
+    let size = decoration.size(on: screen)
+    guard size.width * size.height <= options.running.maximumPixels else {
+      throw Failure(
+        .usage,
+        "a picture of \(size.width)x\(size.height) pixels is too large",
+        hint: "--max-pixels is \(options.running.maximumPixels); --padding and --bezel count too"
+      )
     }
   }
 
@@ -197,6 +218,7 @@ struct RenderCommand {
     job.usesSmallPNG = options.usesSmallPNG
     job.gif = gif
     job.filmstripHeight = options.filmstripHeight
+    job.maximumPixels = options.running.maximumPixels
     job.pageKeepsPixels = options.scene.look.scale != nil
     job.pattern = output.pattern
     job.identity = .init(
@@ -233,7 +255,7 @@ struct RenderCommand {
   private func refuseExistingFiles() throws(Failure) {
     guard !options.replacesOthers else { return }
     for case let path? in options.outputs.map(\.file)
-    where FileManager.default.fileExists(atPath: path) {
+    where Existing.isReplaced(path) {
       throw Failure(
         .cannotCreate,
         "cannot write '\(path)': it exists",
@@ -344,7 +366,7 @@ struct RenderCommand {
           ] as [String: Any]
         },
       ])
-      guard console.print(text) else { throw Failure(SinkError.readerGone) }
+      try console.print(text)
     }
     for output in outputs where output.path != "-" {
       let reused = output.reused > 0 ? ", \(output.reused) of them from before" : ""

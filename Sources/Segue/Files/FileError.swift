@@ -18,9 +18,15 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// Whether the place is wrong (trying again is useless) rather than the device in trouble.
   public var isPermanent: Bool {
-    [EACCES, EPERM, EROFS, ENAMETOOLONG, ENOTDIR, EISDIR, ENOENT, EEXIST, ELOOP, ENOTEMPTY]
-      .contains(code)
+    [
+      EACCES, EPERM, EROFS, ENAMETOOLONG, ENOTDIR, EISDIR, ENOENT, EEXIST, ELOOP, ENOTEMPTY,
+      ENOTSUP,
+    ]
+    .contains(code)
   }
+
+  /// Whether something ran out that comes back by itself: descriptors, processes, memory.
+  public var isPassing: Bool { [EMFILE, ENFILE, EAGAIN, ENOMEM].contains(code) }
 
   public var description: String { "cannot \(operation) '\(path)': \(reason)" }
 }
