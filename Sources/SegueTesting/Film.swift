@@ -47,11 +47,18 @@ public final class Film {
   /// - Parameters:
   ///   - variant: runs the scenario on this device, in this appearance, instead of its own.
   ///   - limit: how long the transition may take, in virtual seconds.
+  ///   - allowsDiagnostics: whether it may ask for what is not there or not supported. Otherwise each
+  ///     such thing fails the test.
   public init(
     of scenario: Scenario,
     variant: Variant? = nil,
     fps: Int = 60,
-    limit: Double = 30
+    limit: Double = 30,
+    allowsDiagnostics: Bool = false,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) throws {
     let scenario = variant.map { variant in scenario.on { variant.makeStage() } } ?? scenario
     self.scenario = scenario
@@ -74,6 +81,16 @@ public final class Film {
       return stage.layerSnapshots()
     }
     self.lists = lists
+    // `completesOnce` asks for those about completion.
+    let found = diagnostics.filter { !Film.isAboutCompletion($0) }
+    if !allowsDiagnostics, !found.isEmpty {
+      TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+        .fail("diagnostics: \(found.joined(separator: "\n"))")
+    }
+  }
+
+  static func isAboutCompletion(_ message: String) -> Bool {
+    message.contains("completeTransition") || message.contains("completed a cancelled transition")
   }
 
   /// What shows at a part of the way, from 0 to 1.

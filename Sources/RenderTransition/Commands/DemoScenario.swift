@@ -24,15 +24,10 @@ struct DemoScenario {
     return try DemoScenario(client, options, maximumPixels: maximumPixels, console: console)
   }
 
-  /// Runs it to its end without drawing. Somebody's own screens may have something that moves for
-  /// ever; their film ends with the transition.
+  /// Runs it to its end without drawing.
   func rehearse(limit: Double) throws(Failure) -> Rehearsal {
     do {
-      do {
-        return try scenario.rehearse(limit: limit)
-      } catch StageError.neverSettles where ClientLibrary.isExpected {
-        return try scenario.rehearseTransitions(limit: limit)
-      }
+      return try scenario.rehearse(limit: limit)
     } catch {
       throw Failure(running: error)
     }

@@ -33,9 +33,15 @@ struct RenderCommand {
     }
     try refuseExistingFiles()
     var outputs: [SinkOutput] = []
-    for pass in passes { outputs += try render(pass, demo, watchdog) }
+    for pass in passes { outputs += try render(pass, demo, rehearsal, watchdog) }
     try report(outputs, duration: duration, passes: passes)
-    return try judge(rehearsal.diagnostics)
+    for remark in rehearsal.remarks { console.say("note: \(remark)") }
+    var messages: [String] = []
+    for message in rehearsal.diagnostics + outputs.flatMap(\.diagnostics)
+    where !messages.contains(message) {
+      messages.append(message)
+    }
+    return try judge(messages)
   }
 
   // MARK: Planning
@@ -129,14 +135,15 @@ struct RenderCommand {
   private func render(
     _ pass: Pass,
     _ demo: DemoScenario,
+    _ rehearsal: Rehearsal,
     _ watchdog: Watchdog
   ) throws(Failure) -> [SinkOutput] {
     guard let maximum = options.maximumBytes, pass.outputs.contains(where: \.isGIF) else {
-      return try renderOnce(pass, demo, watchdog, gif: .init())
+      return try renderOnce(pass, demo, rehearsal, watchdog, gif: .init())
     }
     return try GIFBudget(maximumBytes: maximum, console: console).render(pass) {
       (pass, quality) throws(Failure) in
-      try renderOnce(pass, demo, watchdog, gif: quality)
+      try renderOnce(pass, demo, rehearsal, watchdog, gif: quality)
     } replan: { (rate) throws(Failure) in
       try self.pass(
         rate: rate,
@@ -149,6 +156,7 @@ struct RenderCommand {
   private func renderOnce(
     _ pass: Pass,
     _ demo: DemoScenario,
+    _ rehearsal: Rehearsal,
     _ watchdog: Watchdog,
     gif: GIFFile.Quality
   ) throws(Failure) -> [SinkOutput] {
@@ -159,13 +167,14 @@ struct RenderCommand {
     decoration.background = look.background
     decoration.bezel = look.hasBezel ? Bezel(demo.screen) : nil
     try refuseLargePicture(decoration, on: demo.screen)
-    let rendering = Rendering(
+    var rendering = Rendering(
       scenario: demo.scenario,
       plan: pass.plan,
       decoration: decoration,
       threads: threads,
       usesSmallPNG: options.usesSmallPNG
     )
+    rendering.rehearsal = rehearsal
     let total = pass.plan.frames.count
     var sinks: [any FrameSink] = []
     for output in pass.outputs { sinks.append(try sink(for: output, pass, demo, gif: gif)) }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A file operation that the system refused.
-public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
+public struct FileError: LocalizedError, Equatable, Sendable, CustomStringConvertible {
   /// What was tried: "write", "create", "read", "rename".
   public let operation: String
   public let path: String
@@ -27,6 +27,8 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// Whether something ran out that comes back by itself: descriptors, processes, memory.
   public var isPassing: Bool { [EMFILE, ENFILE, EAGAIN, ENOMEM].contains(code) }
+
+  public var errorDescription: String? { description }
 
   public var description: String { "cannot \(operation) '\(path)': \(reason)" }
 }
