@@ -5,7 +5,7 @@ extension CALayer {
   ) {
     guard timing[keyPath: path] != value else { return }
     if let number = value as? Double, !number.isFinite {
-      World.current.record(
+      ownWorld.record(
         .invalidTiming("CALayer timing contains NaN: [\(LayerFault.text(number))]")
       )
       return

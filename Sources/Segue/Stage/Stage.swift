@@ -19,6 +19,7 @@ import UIKit
 /// Stages know nothing of each other. The one last made, advanced or asked for its window is current:
 /// `UIScreen.main`, `UIApplication.shared`, `CACurrentMediaTime()` and `DispatchQueue.main` are its
 /// own. When a stage goes, everything in it goes.
+@preconcurrency
 @MainActor
 public final class Stage {
   /// What `.automatic` means as a modal presentation style.
