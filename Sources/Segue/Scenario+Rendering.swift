@@ -49,7 +49,7 @@ extension Scenario {
     } catch {
       throw SinkError.unsupported("\(error)")
     }
-    let rehearsal = try rehearse()
+    let rehearsal = try rehearse(comparing: true)
     if strict, !rehearsal.diagnostics.isEmpty {
       throw StageError.diagnostics(rehearsal.diagnostics)
     }

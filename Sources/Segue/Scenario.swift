@@ -55,11 +55,13 @@ public struct Scenario {
   /// Runs the transition to its end without drawing anything. Where something goes on for ever, such as
   /// a pulse or a clock, that is when the last transition has ended, and `remarks` says so.
   ///
-  /// - Parameter limit: how long the transition may take, in virtual seconds.
-  public func rehearse(limit: Double = 30) throws -> Rehearsal {
+  /// - Parameters:
+  ///   - limit: how long the transition may take, in virtual seconds.
+  ///   - comparing: whether what it shows is kept, to be compared with the next run.
+  public func rehearse(limit: Double = 30, comparing: Bool = false) throws -> Rehearsal {
     let performance = try begin()
     let stage = performance.stage
-    let first = stage.displayListDump()
+    let first = comparing ? stage.displayListDump() : nil
     do throws(StageError) {
       try stage.settle(within: limit)
     } catch {
@@ -70,7 +72,7 @@ public struct Scenario {
       return rehearsal
     }
     var rehearsal = try rehearsal(of: performance, until: stage.time)
-    rehearsal.course = Course(first: first, last: stage.displayListDump())
+    rehearsal.course = first.map { Course(first: $0, last: stage.displayListDump()) }
     rehearsal.diagnostics = stage.diagnostics
     return rehearsal
   }

@@ -102,7 +102,8 @@ struct `Faults of the system` {
     #expect(try run("whole", at: 0).exitCode == 0)
     let wholeFrames = scratch.contents("whole/frames")
     let wholeFiles = scratch.contents("whole").filter { $0.key.hasPrefix("a.") }
-    let total = scratch.contents("")["count"].flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 0
+    let total =
+      scratch.contents("")["count"].flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 0
     let tries =
       ProcessInfo.processInfo.environment["SEGUE_FAULTS"] == "all" ? total : min(total, 6)
     for attempt in 0..<tries {

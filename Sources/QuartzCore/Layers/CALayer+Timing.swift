@@ -5,7 +5,7 @@ extension CALayer {
   ) {
     guard timing[keyPath: path] != value else { return }
     if let number = value as? Double, !number.isFinite {
-      ownWorld.record(
+      World.current.record(
         .invalidTiming("CALayer timing contains NaN: [\(LayerFault.text(number))]")
       )
       return

@@ -143,14 +143,12 @@ package final class World: RunLoopHost {
   package func addRoot(_ layer: CALayer) {
     guard !layer.tree.isRoot else { return }
     layer.tree.isRoot = true
-    layer.tree.world = self
     rootLayers.append(layer)
   }
 
   package func removeRoot(_ layer: CALayer) {
     guard layer.tree.isRoot else { return }
     layer.tree.isRoot = false
-    layer.tree.world = nil
     rootLayers.removeAll { $0 === layer }
     removedLayers.append(layer)
     treeDidChange()

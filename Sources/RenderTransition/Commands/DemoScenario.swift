@@ -27,7 +27,7 @@ struct DemoScenario {
   /// Runs it to its end without drawing.
   func rehearse(limit: Double) throws(Failure) -> Rehearsal {
     do {
-      return try scenario.rehearse(limit: limit)
+      return try scenario.rehearse(limit: limit, comparing: ClientLibrary.isExpected)
     } catch {
       throw Failure(running: error)
     }

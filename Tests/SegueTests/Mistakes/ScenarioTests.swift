@@ -82,25 +82,4 @@ struct `Scenarios that are not as they should be` {
     let rehearsal = try early.rehearse()
     #expect(rehearsal.duration > 0.3 && rehearsal.duration < 2, "\(rehearsal)")
   }
-
-  @Test
-  func `two stages at once keep to themselves`() throws {
-    let first = Stage(size: CGSize(width: 20, height: 20))
-    let square = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
-    square.backgroundColor = .red
-    first.window.addSubview(square)
-    first.advance(by: 0.5)
-    let second = Stage(size: CGSize(width: 20, height: 20))
-    second.advance(by: 3)
-    // The second is current; what moves belongs to the first.
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { square.center.x = 12 }
-    first.advance(by: 0.5)
-    let x = square.layer.presentation()?.position.x ?? 0
-    #expect(abs(x - 7) < 0.01, "\(x)")
-    #expect(second.diagnostics.isEmpty && second.fault == nil)
-    second.makeCurrent()
-    square.layer.removeAllAnimations()
-    square.frame.origin.x = .nan
-    #expect(first.fault != nil && second.fault == nil)
-  }
 }
