@@ -233,33 +233,18 @@ struct `A page in a browser` {
 
   @Test(.enabled(if: Browser.path != nil))
   func `lossy pictures are shown, between exact ends`() throws {
-    let frames = (0..<6).map { number in
-      var pixmap = Pixmap(width: 390, height: 844)
-      for y in 0..<844 {
-        for x in 0..<390 {
-          let noise = (x &* 7919 &+ y &* 104_729 &+ number &* 31) &* 2_654_435 >> 7
-          let value = UInt8(truncatingIfNeeded: noise)
-          pixmap[x, y] = Pixel(red: value, green: value / 2, blue: 255 - value)
-        }
-      }
-      return (time: Double(number) / 60, pixels: pixmap)
-    }
-    let film = PageFilm(
-      title: "noise",
-      scale: 1,
-      interval: 1.0 / 60,
-      frames: frames,
-      isExact: false,
-      threads: 2
-    )
+    var film = film()
+    film.pictures =
+      PagePicture.pack((0..<20).map { pixels($0) }, within: 1000, threads: 1).pictures
     #expect(film.pictures.contains { $0.kind == .webp })
     let browser = try browser()
     try browser.open(page(.film(film)))
     try browser.wait(for: shows(0))
-    for frame in 1..<6 {
+    for frame in 1..<20 {
       try browser.press("ArrowRight")
       try browser.wait(for: shows(frame))
     }
+    #expect(try drawn(browser) == numbers(pixels(19)))
     expectSilence(browser)
   }
 
