@@ -23,7 +23,13 @@ extension Film {
     column: UInt = #column,
     function: StaticString = #function
   ) throws -> Film {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+    let place = TestPlace(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
     let check = GoldenCheck(
       film: self,
       name: fullName(name),
@@ -59,7 +65,7 @@ public func assertTransition(
   filePath: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column,
-    function: StaticString = #function
+  function: StaticString = #function
 ) throws {
   try Film(of: scenario).matchesGoldens(
     name,

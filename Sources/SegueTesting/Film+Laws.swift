@@ -16,7 +16,13 @@ extension Film {
     column: UInt = #column,
     function: StaticString = #function
   ) throws -> Film {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+    let place = TestPlace(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
     var problems = ending.unfinished + (ending.endlessness.map { [$0] } ?? [])
     problems += diagnostics.filter {
       $0.contains("completeTransition") || $0.contains("completed a cancelled transition")
@@ -43,7 +49,13 @@ extension Film {
     column: UInt = #column,
     function: StaticString = #function
   ) throws -> Film {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+    let place = TestPlace(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
     let known = Set(ending.start.map(\.id))
     let byID = Dictionary(ending.end.map { ($0.id, $0) }) { first, _ in first }
     var problems: [String] = []
@@ -94,7 +106,13 @@ extension Film {
     column: UInt = #column,
     function: StaticString = #function
   ) throws -> Film {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+    let place = TestPlace(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
     let performance = try scenario.begin()
     let window = performance.stage.window
     // The stage's own ground; a colour that the app chose is meant to be seen.
@@ -136,7 +154,13 @@ extension Film {
     column: UInt = #column,
     function: StaticString = #function
   ) throws -> Film {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+    let place = TestPlace(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
     var problem: String?
     if !ending.showsModel {
       let held = ending.end.filter { !$0.animations.isEmpty }.map(\.titleWithAnimations)
@@ -157,7 +181,13 @@ extension Film {
     column: UInt = #column,
     function: StaticString = #function
   ) throws -> Film {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+    let place = TestPlace(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
     guard let last = times.last else { return self }
     let difference = PixmapDifference(between: try pixels(at: 0), and: try pixels(at: last))
     place.settle(

@@ -40,7 +40,13 @@ public struct FilmCurve {
     function: StaticString = #function
   ) throws -> FilmCurve {
     guard let first = values.first, let last = values.last else { return self }
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+    let place = TestPlace(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
     let direction = last >= first ? 1.0 : -1.0
     var furthest = first
     var problem: String?
@@ -67,7 +73,13 @@ public struct FilmCurve {
     function: StaticString = #function
   ) throws -> FilmCurve {
     guard let first = values.first else { return self }
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+    let place = TestPlace(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
     settle(
       "startsAt",
       place,
@@ -88,7 +100,13 @@ public struct FilmCurve {
     function: StaticString = #function
   ) throws -> FilmCurve {
     guard let last = values.last else { return self }
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+    let place = TestPlace(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
     settle(
       "endsAt",
       place,
@@ -108,7 +126,13 @@ public struct FilmCurve {
     column: UInt = #column,
     function: StaticString = #function
   ) throws -> FilmCurve {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+    let place = TestPlace(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
     settle(
       "staysWithin",
       place,
@@ -131,7 +155,13 @@ public struct FilmCurve {
     function: StaticString = #function
   ) throws -> FilmCurve {
     guard !values.isEmpty else { return self }
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+    let place = TestPlace(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
     let workspace = place.workspace
     let name = film.fullName(name)
     let path = workspace.folder(.golden).path + "/\(name).curve.json"
@@ -211,7 +241,13 @@ extension Film {
     column: UInt = #column,
     function: StaticString = #function
   ) throws -> FilmCurve {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+    let place = TestPlace(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
     let id = layers.lazy.flatMap { $0 }.first { $0.isNamed(name) }?.id
     var values: [Double] = []
     var isKnown = true

@@ -64,7 +64,9 @@ struct `Pictures of a page` {
     // Noise that moves: nothing that is told without loss is small.
     let frames = (0..<6).map { number in
       picture { x, y in
-        let value = UInt8(truncatingIfNeeded: (x * 7919 + y * 104_729 + number * 31) * 2_654_435 >> 7)
+        let value = UInt8(
+          truncatingIfNeeded: (x * 7919 + y * 104_729 + number * 31) * 2_654_435 >> 7
+        )
         return Pixel(red: value, green: value / 2, blue: 255 - value)
       }
     }

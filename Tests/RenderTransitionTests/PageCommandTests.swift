@@ -154,8 +154,19 @@ final class `Commands for films` {
   @Test
   func `a matrix is a table of films; languages have their own direction`() throws {
     let run = try ToolRun(
-      "matrix", "-a", "cross-dissolve", "--devices", "iphone-se", "--appearances", "light",
-      "--locales", "en,ar", "--fps", "5", "-o", "m.html",
+      "matrix",
+      "-a",
+      "cross-dissolve",
+      "--devices",
+      "iphone-se",
+      "--appearances",
+      "light",
+      "--locales",
+      "en,ar",
+      "--fps",
+      "5",
+      "-o",
+      "m.html",
       in: directory
     )
     #expect(run.errors.contains("m.html: 2 films"))

@@ -18,7 +18,7 @@ package struct Workspace: Sendable {
     self.root = root
     mode = RecordMode(environment: environment)
     artifactsRoot =
-      environment["SNAPSHOT_ARTIFACTS"].map { URL(fileURLWithPath: $0) }
+      environment["SNAPSHOT_ARTIFACTS"].flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) }
       ?? root.appendingPathComponent("artifacts")
   }
 

@@ -76,7 +76,8 @@ enum OptionTable {
           overview: "List the timing curves.",
           arguments: [.flag("json", help: "Print one JSON object.")]
         ),
-      ] + pages(
+      ]
+        + pages(
           matrix: [code] + scene(animators, devices) + ownCode + script
             + (appearance + running).filter { !replacedByMatrix.contains($0.name) }
         ),

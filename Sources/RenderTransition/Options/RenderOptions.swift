@@ -204,7 +204,8 @@ extension LookOptions {
       separator: "-",
       omittingEmptySubsequences: false
     )
-    guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(\.isLetter),
+    guard let language = parts.first, (2...3).contains(language.count),
+      language.allSatisfy(\.isLetter),
       parts.allSatisfy({
         (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
       })
