@@ -66,7 +66,8 @@ public final class Film {
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) throws {
     let scenario = variant.map { variant in scenario.on { variant.makeStage() } } ?? scenario
     self.scenario = scenario
@@ -94,8 +95,13 @@ public final class Film {
     // `completesOnce` asks for those about completion.
     let found = diagnostics.filter { !Film.isAboutCompletion($0) }
     if !allowsDiagnostics, !found.isEmpty {
-      TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-        .fail("diagnostics: \(found.joined(separator: "\n"))")
+      TestPlace(
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column,
+        function: function
+      ).fail("diagnostics: \(found.joined(separator: "\n"))")
     }
   }
 
