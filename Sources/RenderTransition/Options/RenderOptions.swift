@@ -154,6 +154,8 @@ struct LookOptions: Equatable, Sendable {
   var isLandscape: Bool
   var isDark: Bool
   var isRightToLeft: Bool
+  /// Of texts; nil is English.
+  var locale: String?
   var usesLegacyModals: Bool
   /// Nil is as the scale has it.
   var edges: LayerEdges?
@@ -175,7 +177,8 @@ struct LookOptions: Equatable, Sendable {
     }
     isLandscape = parsed.flag("landscape") ?? false
     isDark = parsed.string("appearance") == "dark"
-    isRightToLeft = parsed.flag("rtl") ?? false
+    locale = try parsed.value("locale", LookOptions.locale)
+    isRightToLeft = parsed.flag("rtl") ?? locale.map(LookOptions.isRightToLeft) ?? false
     usesLegacyModals = parsed.flag("legacy-modals") ?? false
     edges = parsed.string("edges").flatMap(LayerEdges.init(rawValue:))
     showsStatusBar = parsed.flag("status-bar") ?? true
@@ -191,6 +194,27 @@ struct LookOptions: Equatable, Sendable {
         }
         return color
       } ?? .clear
+  }
+}
+
+extension LookOptions {
+  /// `de`, `pt-BR`, `zh_Hant`.
+  static func locale(_ text: String) throws(InvalidValue) -> String {
+    let parts = text.replacing("_", with: "-").split(
+      separator: "-",
+      omittingEmptySubsequences: false
+    )
+    guard let language = parts.first, (2...3).contains(language.count),
+      language.allSatisfy(\.isLetter),
+      parts.allSatisfy({
+        (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      })
+    else { throw InvalidValue("it must be a language such as de, pt-BR or ar") }
+    return parts.joined(separator: "-")
+  }
+
+  static func isRightToLeft(_ locale: String) -> Bool {
+    Locale.Language(identifier: locale).characterDirection == .rightToLeft
   }
 }
 
