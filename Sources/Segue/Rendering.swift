@@ -1,3 +1,4 @@
+import Display
 import Pixels
 import UIKit
 
@@ -32,6 +33,7 @@ public struct Rendering {
     into sinks: [any FrameSink],
     onProgress: @escaping (Int) -> Void = { _ in }
   ) throws -> [SinkOutput] {
+    let caption = try captionList()
     let performance = try scenario.begin()
     let screen = performance.stage.screen
     let scale = Double(screen.scale)
@@ -47,12 +49,39 @@ public struct Rendering {
     )
     let loop = FrameLoop(plan: plan, painter: painter, threads: threads, onProgress: onProgress)
     return try loop.run(into: sinks) { time in
-      decoration.decorate(
-        try performance.displayList(at: time),
+      var list = try performance.displayList(at: time)
+      if decoration.showsTouches {
+        let screen = list
+        let fingers = performance.stage.fingerMarks()
+        list = .record { recorder in
+          recorder.draw(screen)
+          recorder.draw(fingers)
+        }
+      }
+      return decoration.decorate(
+        list,
         width: width,
         height: height,
-        scale: scale
+        scale: scale,
+        caption: caption
       )
     }
+  }
+
+  /// The line below, which is the same in every frame.
+  private func captionList() throws -> DisplayList? {
+    guard let caption = decoration.caption else { return nil }
+    let screen = try scenario.screen()
+    let scale = Double(screen.scale)
+    let size = decoration.size(
+      width: Int((Double(screen.size.width) * scale).rounded()),
+      height: Int((Double(screen.size.height) * scale).rounded()),
+      scale: scale
+    )
+    return caption.list(
+      width: CGFloat(size.width) / screen.scale,
+      scale: screen.scale,
+      on: decoration.background
+    )
   }
 }

@@ -50,6 +50,9 @@ public struct Scenario {
     return Performance(stage: stage, origin: origin, start: start)
   }
 
+  /// The screen that it is played on.
+  func screen() throws -> Screen { makeStage().screen }
+
   /// Runs the transition to its end without drawing anything.
   public func rehearse(limit: Double = 30) throws -> Rehearsal {
     let performance = try begin()

@@ -15,17 +15,19 @@ struct GIFTests {
     var recorder = GIFRecorder(width: frames[0].width, height: frames[0].height)
     var deltas = frames.map { recorder.append($0) }
     deltas.append(recorder.finish())
-    let entries = recorder.census.entries
+    let colors = GIFColors(recorder.census.entries, limit: colors)
     var assembler = GIFAssembler(
       width: frames[0].width,
       height: frames[0].height,
-      map: GIFColorMap(entries, palette: GIFPalette(entries, limit: colors)),
+      colors: colors,
       clock: rate,
       loops: loops
     )
     var encoder = LZWEncoder()
     var images: [GIFImage] = []
-    for delta in deltas where !delta.isEmpty { images += assembler.append(delta) }
+    for delta in deltas where !delta.isEmpty {
+      images += assembler.append(delta, map: colors.map(for: delta))
+    }
     images += assembler.finish()
     return assembler.header + images.flatMap { $0.encoded(with: &encoder) } + GIFAssembler.trailer
   }

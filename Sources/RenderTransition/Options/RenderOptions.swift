@@ -13,6 +13,8 @@ struct RenderOptions: Sendable {
   var loopCount: Int
   var maximumBytes: Int?
   var replacesOthers: Bool
+  /// Whether every output is made in light and in dark.
+  var isPair: Bool
   /// Points.
   var filmstripHeight: Double
   var running: RunningOptions
@@ -39,6 +41,10 @@ struct RenderOptions: Sendable {
       } ?? 0
     maximumBytes = try parsed.value("max-bytes", Quantity.byteCount)
     replacesOthers = parsed.flag("force") ?? false
+    isPair = parsed.string("appearance") == "both"
+    if isPair, outputs.contains(where: \.usesStandardOutput) {
+      throw parsed.usageError("'--appearance both' makes two files: '--out -' is one.")
+    }
     if running.printsJSON, outputs.contains(where: \.usesStandardOutput) {
       throw parsed.usageError("'--json' and '--out -' both want standard output.")
     }
@@ -159,6 +165,13 @@ struct LookOptions: Equatable, Sendable {
   var edges: LayerEdges?
   var showsStatusBar: Bool
   var hasBezel: Bool
+  /// Nil is as the format has it.
+  var roundsCorners: Bool?
+  /// The part of the screen that is shown, in points.
+  var crop: CGRect?
+  var showsTouches: Bool
+  /// With names in braces; nil shows none.
+  var caption: String?
   /// In points.
   var padding: Double
   var background: Color
@@ -175,11 +188,18 @@ struct LookOptions: Equatable, Sendable {
     }
     isLandscape = parsed.flag("landscape") ?? false
     isDark = parsed.string("appearance") == "dark"
+    roundsCorners = parsed.flag("round-corners")
+    crop = try parsed.value("crop", Quantity.rectangle)
+    showsTouches = parsed.flag("show-touches") ?? false
+    caption = try parsed.value("caption", CaptionTemplate.checked)
     isRightToLeft = parsed.flag("rtl") ?? false
     usesLegacyModals = parsed.flag("legacy-modals") ?? false
     edges = parsed.string("edges").flatMap(LayerEdges.init(rawValue:))
     showsStatusBar = parsed.flag("status-bar") ?? true
     hasBezel = parsed.flag("bezel") ?? false
+    if crop != nil, hasBezel {
+      throw parsed.usageError("'--crop' and '--bezel' exclude each other.")
+    }
     padding =
       try parsed.value("padding") { (text) throws(InvalidValue) in
         try Quantity.number(text, in: 0...1000)
@@ -201,8 +221,11 @@ struct TimingOptions: Equatable, Sendable {
   /// Virtual seconds; nil is as long as the transition takes.
   var duration: Double?
   var speed: Double
-  var holdFirst: Double
-  var holdLast: Double
+  /// Nil is as the format has it.
+  var holdFirst: Double?
+  var holdLast: Double?
+  /// A part of the duration.
+  var poster: Double?
   var every: Int
   var at: [Double]?
   var selection: FrameSelection?
@@ -229,8 +252,9 @@ struct TimingOptions: Equatable, Sendable {
     }
     duration = try number("duration", 0...3600, unit: "s")
     speed = try number("speed", 0.01...100) ?? 1
-    holdFirst = try number("hold-first", 0...60, unit: "s") ?? 0
-    holdLast = try number("hold-last", 0...60, unit: "s") ?? 0
+    holdFirst = try number("hold-first", 0...60, unit: "s")
+    holdLast = try number("hold-last", 0...60, unit: "s")
+    poster = try parsed.value("poster", Quantity.part)
     every =
       try parsed.value("every") { (text) throws(InvalidValue) in
         try Quantity.integer(text, in: 1...1000)
