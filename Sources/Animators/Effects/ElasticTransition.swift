@@ -166,7 +166,10 @@ final class ElasticPresentationController: UIPresentationController {
 
   /// How far the middle of the edge stands out, as a part of the most.
   fileprivate func stretch(_ part: CGFloat) {
-    let depth = max(ElasticPresentationController.flat, part * look.bulge / (bulge.bounds.width / 2))
+    let depth = max(
+      ElasticPresentationController.flat,
+      part * look.bulge / (bulge.bounds.width / 2)
+    )
     bulge.transform = CGAffineTransform(scaleX: depth, y: 1)
   }
 
