@@ -27,6 +27,7 @@ struct AnimatorGoldenTests {
 
   @Test(arguments: [
     "side-panel", "reveal", "push", "pop", "tab", "side-menu", "cube", "guillotine", "wipe",
+    "elastic",
   ])
   func `from right to left`(name: String) throws {
     assertGolden(try Play(name, isRightToLeft: true).strip(.forward), "\(name)-rtl")
@@ -38,6 +39,7 @@ struct AnimatorGoldenTests {
     ("side-menu", "kind", "under"), ("side-menu", "kind", "push"), ("wipe", "kind", "diamonds"),
     ("wipe", "kind", "blinds"), ("wipe", "kind", "split"), ("cube", "kind", "page"),
     ("portal", "kind", "slide"), ("staggered-menu", "kind", "drop"),
+    ("elastic", "edge", "trailing"),
   ])
   func `as chosen`(name: String, parameter: String, value: String) throws {
     let play = try Play(name, set: [(parameter, value)])

@@ -51,6 +51,17 @@ struct RenderCommand {
     watchdog.enter("measuring the transition")
     let rehearsal = try rehearse(demo)
     let duration = options.timing.duration ?? rehearsal.duration
+    if options.choosesMoments {
+      var chosen = options
+      chosen.choosesMoments = false
+      do {
+        let motion = try demo.scenario.motion(duration: duration)
+        chosen.timing.at = try demo.scenario.tellingMoments(duration: duration, motion: motion)
+      } catch {
+        throw Failure(running: error)
+      }
+      return try RenderCommand(options: chosen, console: console).runOnce()
+    }
     let passes = try passes(demo, duration: duration)
     if options.running.isDryRun {
       console.print(options.running.printsJSON ? planJSON(passes) : planText(passes))

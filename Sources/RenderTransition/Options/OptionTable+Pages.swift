@@ -62,6 +62,11 @@ extension OptionTable {
         ]
       ),
       Command(
+        "gallery",
+        overview: "Make a site of all transitions: films, curves, source.",
+        arguments: GalleryOptions.arguments
+      ),
+      Command(
         "matrix",
         overview: "Render a transition on many screens into one page.",
         arguments: scene + [

@@ -366,7 +366,7 @@ enum OptionTable {
       "at",
       value: "part,…",
       help: "The moments, 0 is the start and 1 the end.",
-      defaultText: "0,0.25,0.5,0.75,1"
+      defaultText: "five that tell how it moves"
     ),
     .option(
       "out",

@@ -15,6 +15,8 @@ struct RenderOptions: Sendable {
   var replacesOthers: Bool
   /// Whether every output is made in light and in dark.
   var isPair: Bool
+  /// Whether nobody said which moments a filmstrip shows.
+  var choosesMoments = false
   /// Points.
   var filmstripHeight: Double
   var running: RunningOptions
@@ -27,7 +29,9 @@ struct RenderOptions: Sendable {
     // A still and a filmstrip show moments, not ticks.
     switch parsed.commandName {
     case "still": timing.at = timing.at ?? [0.5]
-    case "filmstrip": timing.at = timing.at ?? [0, 0.25, 0.5, 0.75, 1]
+    case "filmstrip":
+      choosesMoments = timing.at == nil
+      timing.at = timing.at ?? [0, 0.25, 0.5, 0.75, 1]
     default: break
     }
     filmstripHeight =
