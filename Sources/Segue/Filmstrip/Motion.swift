@@ -147,11 +147,14 @@ private struct PropertyCurve {
 private struct MotionTrack {
   let layer: CALayer
   let firstSample: Int
+  /// What people call the layer, as long as it belongs to a view.
+  private let owner: String
   private var series: [String: [Double]] = [:]
 
   init(layer: CALayer, firstSample: Int) {
     self.layer = layer
     self.firstSample = firstSample
+    owner = MotionTrack.owner(of: layer)
   }
 
   /// What has been taken off the screen keeps the values it had there: tidying up after a transition
@@ -192,8 +195,8 @@ private struct MotionTrack {
     }
   }
 
-  /// What people call the layer: the screen, or the kind of view.
-  private var owner: String {
+  /// The screen, or the kind of view.
+  private static func owner(of layer: CALayer) -> String {
     guard let view = layer.delegate as? UIView else { return "\(type(of: layer))" }
     if let controller = view.next as? UIViewController {
       let name = String(describing: type(of: controller))
