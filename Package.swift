@@ -28,6 +28,7 @@ func floor(
 /// The script and the style of the pages, compiled in: a tool has no files beside it.
 let pageFiles: [Resource] = [
   "page.css", "pictures.js", "layers.js", "player.js", "inspector.js", "comparison.js", "page.js",
+  "gallery.css", "gallery.js",
 ].map { .embedInCode("Page/\($0)") }
 
 let c: [Target] = [

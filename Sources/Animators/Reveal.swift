@@ -140,6 +140,14 @@ final class RevealAnimator: NSObject, UIViewControllerAnimatedTransitioning,
       cover.addSubview(face)
     }
     masked.addSubview(cover)
+    // What is drawn on the button goes before its colour does.
+    for face in cover.subviews {
+      if isPush {
+        fade(face, values: [1, 0, 0], keyTimes: [0, 0.25, 1])
+      } else {
+        fade(face, values: [0, 0, 1], keyTimes: [0, 0.75, 1])
+      }
+    }
     if isPush {
       fade(cover, values: [1, 0, 0], keyTimes: [0, 0.55, 1])
     } else {

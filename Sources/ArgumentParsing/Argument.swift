@@ -134,14 +134,14 @@ public struct Argument: Sendable {
   public static func invertibleFlag(
     _ name: String,
     help: String,
-    default isOn: Bool,
+    default isOn: Bool?,
     group: String? = nil
   ) -> Argument {
     Argument(
       name,
       kind: .invertibleFlag,
       help: help,
-      defaultText: isOn ? "--\(name)" : "--no-\(name)",
+      defaultText: isOn.map { $0 ? "--\(name)" : "--no-\(name)" },
       group: group
     )
   }

@@ -137,6 +137,15 @@ public enum Tool {
     } catch {
       return tell(error, console)
     }
+    if parsed.commandName == "gallery" {
+      let options = try GalleryOptions(parsed)
+      do throws(Failure) {
+        return try GalleryCommand(options: options, console: console).run()
+      } catch {
+        console.fail(error.text)
+        return error.exitCode
+      }
+    }
     if parsed.commandName == "matrix" {
       let options = try MatrixOptions(parsed)
       do throws(Failure) {

@@ -1,3 +1,4 @@
+import Display
 import Pixels
 import UIKit
 
@@ -34,6 +35,7 @@ public struct Rendering {
     into sinks: [any FrameSink],
     onProgress: @escaping (Int) -> Void = { _ in }
   ) throws -> [SinkOutput] {
+    let caption = try captionList()
     let performance = try scenario.begin()
     let screen = performance.stage.screen
     let scale = Double(screen.scale)
@@ -50,12 +52,26 @@ public struct Rendering {
     let loop = FrameLoop(plan: plan, painter: painter, threads: threads, onProgress: onProgress)
     var seen: (first: String?, last: String?)
     var outputs = try loop.run(into: sinks) { time in
-      let list = try performance.displayList(at: time)
+      var list = try performance.displayList(at: time)
       if let rehearsal, rehearsal.course != nil {
         if time == 0 { seen.first = list.dump() }
         if time >= rehearsal.duration - 1e-9 { seen.last = list.dump() }
       }
-      return decoration.decorate(list, width: width, height: height, scale: scale)
+      if decoration.showsTouches {
+        let screen = list
+        let fingers = performance.stage.fingerMarks()
+        list = .record { recorder in
+          recorder.draw(screen)
+          recorder.draw(fingers)
+        }
+      }
+      return decoration.decorate(
+        list,
+        width: width,
+        height: height,
+        scale: scale,
+        caption: caption
+      )
     }
     var diagnostics = rehearsal?.diagnostics ?? []
     for message in performance.stage.diagnostics where !diagnostics.contains(message) {
@@ -66,5 +82,22 @@ public struct Rendering {
     }
     for index in outputs.indices { outputs[index].diagnostics = diagnostics }
     return outputs
+  }
+
+  /// The line below, which is the same in every frame.
+  private func captionList() throws -> DisplayList? {
+    guard let caption = decoration.caption else { return nil }
+    let screen = try scenario.screen()
+    let scale = Double(screen.scale)
+    let size = decoration.size(
+      width: Int((Double(screen.size.width) * scale).rounded()),
+      height: Int((Double(screen.size.height) * scale).rounded()),
+      scale: scale
+    )
+    return caption.list(
+      width: CGFloat(size.width) / screen.scale,
+      scale: screen.scale,
+      on: decoration.background
+    )
   }
 }

@@ -52,6 +52,9 @@ public struct Scenario {
     return Performance(stage: stage, origin: origin, start: start)
   }
 
+  /// The screen that it is played on.
+  func screen() throws -> Screen { makeStage().screen }
+
   /// Runs the transition to its end without drawing anything. Where something goes on for ever, such as
   /// a pulse or a clock, that is when the last transition has ended, and `remarks` says so.
   ///

@@ -30,6 +30,7 @@ struct AnimatorGoldenTests {
 
   @Test(arguments: [
     "side-panel", "reveal", "push", "pop", "tab", "side-menu", "cube", "guillotine", "wipe",
+    "elastic",
   ])
   func `from right to left`(name: String) throws {
     try film(name, direction: .rightToLeft).matchesGoldens("Animators/\(name)-rtl")
@@ -41,6 +42,7 @@ struct AnimatorGoldenTests {
     ("side-menu", "kind", "under"), ("side-menu", "kind", "push"), ("wipe", "kind", "diamonds"),
     ("wipe", "kind", "blinds"), ("wipe", "kind", "split"), ("cube", "kind", "page"),
     ("portal", "kind", "slide"), ("staggered-menu", "kind", "drop"),
+    ("elastic", "edge", "trailing"),
   ])
   func `as chosen`(name: String, parameter: String, value: String) throws {
     try film(name, set: [(parameter, value)]).matchesGoldens("Animators/\(name)-\(value)")

@@ -24,14 +24,15 @@ struct FilmstripGoldenTests {
     }
     let duration = try scenario.rehearse().duration
     var request = FramePlan.Request(rate: try #require(FrameRate(60)), duration: duration)
-    request.at = [0, 0.25, 0.5, 0.75, 1]
+    let motion = try scenario.motion(duration: duration)
+    request.at = try scenario.tellingMoments(duration: duration, motion: motion)
     let path = NSTemporaryDirectory() + "filmstrip-\(UUID().uuidString).png"
     defer { try? FileManager.default.removeItem(atPath: path) }
     let strip = FilmstripFile(
       path: path,
       title: name,
       duration: duration,
-      motion: try scenario.motion(duration: duration),
+      motion: motion,
       frameHeight: 120
     )
     try Rendering(scenario: scenario, plan: try #require(FramePlan(request))).run(into: [strip])

@@ -67,6 +67,8 @@ struct ParameterTests {
     ("portal", "dim", "0.1"), ("guillotine", "duration", "0.3"), ("guillotine", "bounce", "0.7"),
     ("guillotine", "dim", "1"), ("submit-button", "duration", "0.6"),
     ("submit-button", "turns", "5"), ("submit-button", "line-width", "7"),
+    ("elastic", "duration", "2"), ("elastic", "edge", "trailing"), ("elastic", "width", "0.4"),
+    ("elastic", "bulge", "160"), ("elastic", "damping", "0.9"), ("elastic", "dim", "0.8"),
     ("staggered-menu", "duration", "2"), ("staggered-menu", "kind", "drop"),
     ("staggered-menu", "stagger", "0.01"), ("staggered-menu", "damping", "1"),
     ("staggered-menu", "dim", "0.9"),

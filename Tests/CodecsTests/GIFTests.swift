@@ -15,17 +15,19 @@ struct GIFTests {
     var recorder = GIFRecorder(width: frames[0].width, height: frames[0].height)
     var deltas = frames.map { recorder.append($0) }
     deltas.append(recorder.finish())
-    let entries = recorder.census.entries
+    let colors = GIFColors(recorder.census.entries, limit: colors)
     var assembler = GIFAssembler(
       width: frames[0].width,
       height: frames[0].height,
-      map: GIFColorMap(entries, palette: GIFPalette(entries, limit: colors)),
+      colors: colors,
       clock: rate,
       loops: loops
     )
     var encoder = LZWEncoder()
     var images: [GIFImage] = []
-    for delta in deltas where !delta.isEmpty { images += assembler.append(delta) }
+    for delta in deltas where !delta.isEmpty {
+      images += assembler.append(delta, map: colors.map(for: delta))
+    }
     images += assembler.finish()
     return assembler.header + images.flatMap { $0.encoded(with: &encoder) } + GIFAssembler.trailer
   }
@@ -110,8 +112,48 @@ struct GIFTests {
     var noise = Noise(11)
     let frame = noise.pixmap(width: 64, height: 64, opaque: true)
     let gif = try ReferenceGIF(file([frame], colors: 31))
-    #expect(gif.colors.count == 32)
+    #expect(gif.images[0].colors.count == 32)
     #expect(gif.images[0].indices.allSatisfy { $0 < 31 })
+  }
+
+  /// 60 by 60 pixels, all of colours of their own: `shift` gives others.
+  private func colorful(_ shift: Int) -> Pixmap {
+    Pixmap(width: 60, height: 60) { pixels in
+      for place in pixels.indices {
+        let level = place % 200
+        pixels[place] =
+          Pixel(red: UInt8(level), green: UInt8((level + shift) % 256), blue: UInt8(shift)).packed
+      }
+    }
+  }
+
+  @Test
+  func `frames of other colours have palettes of their own and are exact`() throws {
+    let frames = [colorful(0), colorful(90), colorful(180)]
+    let gif = try play(frames)
+    #expect(gif.images.map(\.picture) == frames)
+    #expect(Set(gif.images.map(\.colors)).count == 3)
+  }
+
+  @Test
+  func `a frame that stands is drawn better, a moment later`() throws {
+    var noise = Noise(3)
+    let frame = Pixmap(width: 80, height: 80) { pixels in
+      for place in pixels.indices { pixels[place] = noise.pixel(opaque: true).packed }
+    }
+    func error(_ picture: Pixmap) -> Int {
+      (0..<80).reduce(0) { sum, y in
+        (0..<80).reduce(sum) { $0 + abs(Int(picture[$1, y].green) - Int(frame[$1, y].green)) }
+      }
+    }
+    let gif = try play([Pixmap](repeating: frame, count: 25))
+    #expect(gif.images.map(\.delay).reduce(0, +) == 50)
+    #expect(gif.images.count == 4)
+    let errors = gif.images.map { error($0.picture) }
+    #expect(zip(errors, errors.dropFirst()).allSatisfy { $0 > $1 })
+    #expect(2 * errors[3] < errors[0])
+    // What comes and goes is drawn once.
+    #expect(try play([frame, frame]).images.count == 1)
   }
 
   @Test

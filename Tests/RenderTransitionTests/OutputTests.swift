@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What ffprobe says of a file, as `key=value` lines.
@@ -29,12 +30,89 @@ private func probe(_ path: String) throws -> [String: String] {
 
 @Suite(.serialized)
 struct `Outputs` {
+  private let noHolds = ["--hold-first", "0", "--hold-last", "0"]
+
+  @Test
+  func `a GIF is as a README wants it, and each of its ways can be turned off`() throws {
+    let scratch = Scratch()
+    let base = ["-a", "modal-slide", "--device", "iphone-15", "--fps", "10", "-q"]
+    let made = try ToolRun(base + ["-o", "a.gif"], in: scratch.path)
+    #expect(made.exitCode == 0, "\(made.errors)")
+    let file = Array(scratch.contents("")["a.gif"] ?? Data())
+    let gif = try ReferenceGIF(file)
+    #expect(gif.width == 393 && gif.height == 852)
+    // 0.2 s of motion are three frames; the first stands for 0.3 s more, the last for a second.
+    let time = gif.images.reduce(0) { $0 + $1.delay }
+    #expect(time == 160)
+    #expect(gif.images[0].picture[0, 0] == .clear)
+    let off =
+      base + noHolds + ["--no-round-corners", "--scale", "2", "-o", "b.gif"]
+    let plain = try ToolRun(off, in: scratch.path)
+    #expect(plain.exitCode == 0, "\(plain.errors)")
+    let other = try ReferenceGIF(Array(scratch.contents("")["b.gif"] ?? Data()))
+    #expect(other.width == 786 && other.height == 1704)
+    let otherTime = other.images.reduce(0) { $0 + $1.delay }
+    #expect(otherTime == 30)
+    #expect(other.images[0].picture[0, 0].alpha == 255)
+  }
+
+  @Test
+  func `WebP and AVIF films are whole`() throws {
+    let scratch = Scratch()
+    let run = try ToolRun(
+      Array(quick.prefix(6)) + noHolds + ["--out", "a.webp", "--out", "a.avif"],
+      in: scratch.path
+    )
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(scratch.files() == ["a.avif", "a.webp"])
+    #expect(try probe("\(scratch.path)/a.avif")["codec_name"] == "av1")
+    let webp = scratch.contents("")["a.webp"] ?? Data()
+    #expect(webp.starts(with: Data("RIFF".utf8)))
+    #expect(webp.dropFirst(8).starts(with: Data("WEBP".utf8)))
+  }
+
+  @Test
+  func `light and dark are made in one run, with the element that chooses`() throws {
+    let scratch = Scratch()
+    let run = try ToolRun(
+      quick + ["--appearance", "both", "-o", "a.gif"],
+      in: scratch.path
+    )
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(scratch.files() == ["a-dark.gif", "a-light.gif"])
+    #expect(run.errors.contains("srcset=\"a-dark.gif\"") && run.errors.contains("<picture>"))
+    #expect(scratch.contents("")["a-dark.gif"] != scratch.contents("")["a-light.gif"])
+  }
+
+  @Test
+  func `a GIF that cannot be small enough is not there`() throws {
+    let scratch = Scratch()
+    let run = try ToolRun(
+      quick + ["--out", "a.gif", "--max-bytes", "200"],
+      in: scratch.path
+    )
+    #expect(run.exitCode == 73)
+    #expect(run.errors.contains("no GIF of this transition fits into 200 bytes"))
+    #expect(scratch.files().isEmpty)
+  }
+
+  @Test
+  func `a caption with an unknown name is refused`() throws {
+    let scratch = Scratch()
+    let run = try ToolRun(
+      quick + ["-o", "a.gif", "--caption", "{title}"],
+      in: scratch.path
+    )
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("there is no '{title}': there are {name}, {duration}"))
+  }
+
   @Test
   func `several outputs come from one run and have every frame`() throws {
     let scratch = Scratch()
     let names = ["a.gif", "a.apng", "a.mp4", "a.webm"]
     let run = try ToolRun(
-      Array(quick.prefix(6)) + names.flatMap { ["--out", $0] },
+      Array(quick.prefix(6)) + noHolds + names.flatMap { ["--out", $0] },
       in: scratch.path
     )
     #expect(run.exitCode == 0, "\(run.errors)")
@@ -51,7 +129,7 @@ struct `Outputs` {
   func `a GIF of another rate gets its own moments`() throws {
     let scratch = Scratch()
     let run = try ToolRun(
-      quick + ["--fps", "60", "--out", "a.gif", "--out", "frames"],
+      quick + noHolds + ["--fps", "60", "--out", "a.gif", "--out", "frames"],
       in: scratch.path
     )
     #expect(run.exitCode == 0, "\(run.errors)")

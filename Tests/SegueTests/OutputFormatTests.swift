@@ -5,7 +5,7 @@ import Testing
 struct `The format of an output` {
   @Test(arguments: [
     ("a.gif", OutputFormat.gif), ("A.GIF", .gif), ("a/b.mp4", .mp4), ("b.m4v", .mp4),
-    ("c.html", .html),
+    ("c.html", .html), ("d.webp", .webp), ("e.avif", .avif),
     ("frames", .png), ("frames/", .png), ("frames.v2/", .png), ("one.png", .png), (".hidden", .png),
     ("..", .png), ("../x", .png), ("a.b/frames", .png), ("f-%04d.png", .png), ("x.raw", .rgba),
   ])
@@ -16,7 +16,7 @@ struct `The format of an output` {
     #expect(try OutputFormat(path: path) == format)
   }
 
-  @Test(arguments: ["film.webp", "film.mov", "film.jpg", "frames.v2", "a.gif.bak"])
+  @Test(arguments: ["film.bmp", "film.mov", "film.jpg", "frames.v2", "a.gif.bak"])
   func `is refused when the ending means none`(path: String) {
     #expect(throws: OutputFormat.UnknownEnding.self) { try OutputFormat(path: path) }
   }
@@ -24,10 +24,10 @@ struct `The format of an output` {
   @Test
   func `an error names what there is`() {
     let error = #expect(throws: OutputFormat.UnknownEnding.self) {
-      try OutputFormat(path: "film.webp")
+      try OutputFormat(path: "film.bmp")
     }
     let words = error?.description ?? ""
-    #expect(words.contains("there is no format '.webp'"))
+    #expect(words.contains("there is no format '.bmp'"))
     #expect(words.contains(".gif"))
     #expect(words.contains(".html"))
   }

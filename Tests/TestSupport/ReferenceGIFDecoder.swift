@@ -10,6 +10,8 @@ package struct ReferenceGIF: Equatable {
     package var disposal: Int
     /// Of its pixels, row after row.
     package var indices: [UInt8]
+    /// Its own, or the file's.
+    package var colors: [Pixel]
     /// The picture while the image stands.
     package var picture: Pixmap
   }
@@ -71,7 +73,16 @@ package struct ReferenceGIF: Equatable {
     let y = try reader.number()
     let area = PixelRect(x: x, y: y, width: try reader.number(), height: try reader.number())
     guard canvas.bounds.contains(area), !area.isEmpty else { throw Damage("area \(area)") }
-    guard try reader.byte() == 0 else { throw Damage("local colours or interlacing") }
+    let flags = try reader.byte()
+    guard flags & 0x78 == 0 else { throw Damage("interlacing, or flags that mean nothing") }
+    var colors = self.colors
+    if flags & 0x80 != 0 {
+      colors = []
+      for _ in 0..<(2 << Int(flags & 7)) {
+        let color = try reader.take(3)
+        colors.append(Pixel(red: color[0], green: color[1], blue: color[2]))
+      }
+    }
     let codeSize = Int(try reader.byte())
     let indices = try LZWStrings.decode(try reader.subBlocks().flatMap { $0 }, codeSize: codeSize)
     guard indices.count == area.width * area.height else {
@@ -84,7 +95,14 @@ package struct ReferenceGIF: Equatable {
     let disposal = Int(control[0] >> 2 & 7)
     let delay = Int(control[1]) | Int(control[2]) << 8
     images.append(
-      Image(area: area, delay: delay, disposal: disposal, indices: indices, picture: canvas)
+      Image(
+        area: area,
+        delay: delay,
+        disposal: disposal,
+        indices: indices,
+        colors: colors,
+        picture: canvas
+      )
     )
     guard disposal == 2 else { return }
     for y in area.minY..<area.maxY {

@@ -223,6 +223,41 @@ extension Demo {
       ) { guillotine.interaction = $0 }
     },
     effect(
+      "elastic",
+      "A panel is pulled in by an elastic edge, which runs ahead and springs back.",
+      look: ElasticTransition.Look(),
+      [
+        .number("duration", \.duration, 0.1...10, "s", "How long the transition takes."),
+        .choice("edge", \.edge, "Where the panel comes from."),
+        .number("width", \.width, 0.3...0.9, "of the screen", "The panel's width."),
+        .number("bulge", \.bulge, 0...200, "pt", "How far the middle of the edge runs ahead."),
+        .number("damping", \.damping, 0.3...1, "", "Of the spring; 1 does not swing."),
+        .number("dim", \.dim, 0...1, "", "How dark the screen becomes."),
+      ],
+      closing: { look in
+        look.edge == .leading
+          ? Finger(
+            .leading,
+            from: { CGPoint(x: $0.width * look.width - 12, y: $0.height * 0.6) },
+            distance: { $0.width * look.width }
+          )
+          : Finger(
+            .trailing,
+            from: { CGPoint(x: $0.width * (1 - look.width) + 12, y: $0.height * 0.6) },
+            distance: { $0.width * look.width }
+          )
+      }
+    ) { look, screens in
+      let elastic = ElasticTransition(look: look)
+      return EffectScene(
+        root: screens.first { PlacesViewController() },
+        presented: { screens.second { MenuViewController() } },
+        delegate: elastic,
+        style: .custom,
+        decidesStatusBar: true
+      ) { elastic.interaction = $0 }
+    },
+    effect(
       "submit-button",
       "A button draws together, waits, and grows to fill the screen.",
       look: SubmitButtonTransition.Look(),

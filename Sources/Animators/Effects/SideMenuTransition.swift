@@ -132,6 +132,8 @@ final class SideMenuPresentationController: UIPresentationController {
     } else {
       containerView.addSubview(menu)
       containerView.addSubview(stand)
+      // A spring that swings turns the screen a little beyond the menu's plane: it stays before it.
+      stand.layer.zPosition = containerView.bounds.width
     }
     stand.addAction(
       UIAction { [weak self] _ in self?.presentedViewController.dismiss(animated: true) },

@@ -222,11 +222,11 @@ private final class PillView: UIView {
     disc.frame = bounds
     disc.backgroundColor = color ?? source.backgroundColor ?? source.tintColor
     disc.layer.cornerRadius = wideRadius
-    disc.alpha = 0
+    disc.clipsToBounds = true
     addSubview(disc)
     if let face {
       face.frame = bounds
-      addSubview(face)
+      disc.addSubview(face)
     }
     addRing(lineWidth: lineWidth)
   }
@@ -267,7 +267,7 @@ private final class PillView: UIView {
     let width = wide.width + (wide.height - wide.width) * part
     disc.bounds.size.width = width
     disc.layer.cornerRadius = wideRadius + (wide.height / 2 - wideRadius) * part
-    disc.alpha = min(1, part * 4)
+    face?.center.x = width / 2
     face?.alpha = max(0, 1 - part * 4)
   }
 

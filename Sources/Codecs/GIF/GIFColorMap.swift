@@ -1,4 +1,4 @@
-/// How a palette shows the colours of a clip: all that the second pass over the frames needs.
+/// How a palette shows the colours of an image, or of a whole clip.
 ///
 /// A colour that no entry comes near is shown as two entries in a fixed pattern of 4 by 4 pixels.
 /// The pattern belongs to the place, not to the frame, so what does not move does not flicker.
@@ -9,7 +9,8 @@ package struct GIFColorMap: Sendable {
     /// What `sixteenths` of the pixels show instead.
     var other: UInt8 = 0
     var sixteenths: UInt8 = 0
-    var color = GIFPalette.Color(red: 0, green: 0, blue: 0)
+    /// What it should be, packed.
+    var color: UInt32 = 0
   }
 
   package let palette: GIFPalette
@@ -20,6 +21,8 @@ package struct GIFColorMap: Sendable {
   let tolerance: Int
   /// By the colour's number.
   let shades: [Shade]
+  /// The palette, packed.
+  let packed: [UInt32]
 
   // Distances are `GIFPalette.Color.distance`: 9 are one level in every channel.
 
@@ -36,6 +39,7 @@ package struct GIFColorMap: Sendable {
 
   package init(_ entries: [GIFColorCensus.Entry], palette: GIFPalette) {
     self.palette = palette
+    packed = palette.colors.map(\.packed)
     transparent = UInt8(palette.colors.count)
     var counts = [Int](repeating: 1, count: palette.colors.count)
     for entry in entries { counts[palette.nearest(to: entry.color)] += entry.count }
@@ -49,7 +53,7 @@ package struct GIFColorMap: Sendable {
       let place = palette.nearest(to: entry.color, costs: isRare ? costs : [])
       shades[Int(entry.number)] =
         GIFColorMap.mix(for: entry, with: place, of: palette)
-        ?? Shade(index: UInt8(place), color: entry.color)
+        ?? Shade(index: UInt8(place), color: entry.color.packed)
     }
     self.shades = shades
   }
@@ -86,7 +90,7 @@ package struct GIFColorMap: Sendable {
           index: UInt8(place),
           other: UInt8(index),
           sixteenths: UInt8(part),
-          color: color
+          color: color.packed
         )
       }
       return true
@@ -96,6 +100,11 @@ package struct GIFColorMap: Sendable {
     var down = place - 1
     while down >= 0, visit(down) { down -= 1 }
     return shade
+  }
+
+  /// The places of the palette's colours.
+  var exactIndices: [UInt32: UInt8] {
+    Dictionary(zip(packed, UInt8(0)...), uniquingKeysWith: { first, _ in first })
   }
 
   /// Bits of an index, 2 at least.

@@ -7,6 +7,8 @@ package struct GIFImage: Sendable {
   package private(set) var pixels: [UInt16]
   /// In hundredths of a second.
   package internal(set) var delay = 0
+  /// The colours of this image alone; nil where those of the whole file do.
+  let palette: GIFPalette?
   let transparent: UInt8
   let codeSize: Int
   /// Whether its area becomes transparent when its time is over.
@@ -15,14 +17,15 @@ package struct GIFImage: Sendable {
   init(
     area: PixelRect,
     pixels: [UInt16],
-    transparent: UInt8,
-    codeSize: Int,
+    map: GIFColorMap,
+    isLocal: Bool,
     isCleared: Bool
   ) {
     self.area = area
     self.pixels = pixels
-    self.transparent = transparent
-    self.codeSize = codeSize
+    palette = isLocal ? map.palette : nil
+    transparent = map.transparent
+    codeSize = map.codeSize
     self.isCleared = isCleared
   }
 
@@ -40,7 +43,7 @@ package struct GIFImage: Sendable {
     pixels = [UInt16](repeating: UInt16(transparent), count: area.width * area.height)
   }
 
-  /// Graphic control extension, image descriptor and data.
+  /// Graphic control extension, image descriptor, colours and data.
   package func encoded(with encoder: inout LZWEncoder) -> [UInt8] {
     let keep: UInt8 = 1 << 2
     let restoreBackground: UInt8 = 2 << 2
@@ -48,11 +51,29 @@ package struct GIFImage: Sendable {
     var bytes: [UInt8] = [0x21, 0xF9, 4, (isCleared ? restoreBackground : keep) | hasTransparency]
     bytes += delay.littleEndianBytes + [transparent, 0]
     bytes += [0x2C]
-    bytes += [area.minX, area.minY, area.width, area.height].flatMap(\.littleEndianBytes) + [0]
+    bytes += [area.minX, area.minY, area.width, area.height].flatMap(\.littleEndianBytes)
+    if let palette {
+      bytes.append(0x80 | UInt8(codeSize - 1))
+      bytes += palette.table(bits: codeSize)
+    } else {
+      bytes.append(0)
+    }
     return bytes
       + pixels.withUnsafeBufferPointer {
         encoder.encode($0, transparent: transparent, codeSize: codeSize)
       }
+  }
+}
+
+extension GIFPalette {
+  /// As it stands in a file: 3 bytes each, filled up with black.
+  func table(bits: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(3 << bits)
+    for color in colors {
+      bytes += [UInt8(color.red), UInt8(color.green), UInt8(color.blue)]
+    }
+    return bytes + [UInt8](repeating: 0, count: (3 << bits) - bytes.count)
   }
 }
 

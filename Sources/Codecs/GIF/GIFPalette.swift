@@ -20,6 +20,20 @@ package struct GIFPalette: Equatable, Sendable {
       let b = blue - other.blue
       return 3 * r * r + 4 * g * g + 2 * b * b
     }
+
+    /// An opaque pixel (`Pixel.packed`).
+    var packed: UInt32 {
+      UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | 0xFF00_0000
+    }
+  }
+
+  /// The same for packed colours.
+  @inline(__always)
+  static func distance(_ left: UInt32, _ right: UInt32) -> Int {
+    let r = Int(left & 255) - Int(right & 255)
+    let g = Int(left >> 8 & 255) - Int(right >> 8 & 255)
+    let b = Int(left >> 16 & 255) - Int(right >> 16 & 255)
+    return 3 * r * r + 4 * g * g + 2 * b * b
   }
 
   package static let maximumCount = 255

@@ -31,8 +31,10 @@ package struct GIFRecorder {
     // A frame is much like the one before; growing step by step would take twice the memory.
     words.reserveCapacity(held.count + held.count / 8 + 4096)
     let count = width * height
+    let vanished = previous.map { picture.vanished(since: $0, width: width) } ?? .empty
     picture.withPixels { new in
-      if let previous {
+      // Where something is cleared, all that should be there is drawn anew.
+      if let previous, vanished.isEmpty {
         previous.withPixels { old in
           GIFDelta.append(new, since: old, count: count, census: census, to: &words)
         }
@@ -45,7 +47,6 @@ package struct GIFRecorder {
       previous = picture
       return []
     }
-    let vanished = previous.map { picture.vanished(since: $0, width: width) } ?? .empty
     picture.withPixels { countVisible($0) }
     let released = released(vanishing: vanished)
     held = words

@@ -1,7 +1,8 @@
+import Foundation
 import Segue
 
-/// Makes a GIF that fits into a number of bytes: fewer frames first, then smaller, then fewer
-/// colours, and says what it did.
+/// Makes a GIF that fits into a number of bytes: colours and frames first, then smaller, then fewer
+/// colours, and says what it did. A file that is larger is never left.
 @MainActor
 struct GIFBudget {
   let maximumBytes: Int
@@ -9,7 +10,8 @@ struct GIFBudget {
 
   private static let rates = [100.0 / 3, 25, 20, 100.0 / 6, 12.5, 10]
   private static let scales = [0.75, 0.5, 1.0 / 3]
-  private static let colors = [128, 64, 32]
+  private static let colors = [128, 64, 32, 16]
+  private static let lastScales = [0.25, 0.15, 0.1]
 
   func render(
     _ pass: RenderCommand.Pass,
@@ -27,6 +29,10 @@ struct GIFBudget {
       let others = outputs.filter { !$0.path.hasSuffix(".gif") }
       outputs = others + (try once(current, quality))
     }
+    if !fits() {
+      quality.refinesStills = false
+      try again("less exact stills")
+    }
     for wanted in GIFBudget.rates where !fits() {
       let hundredths = Int((100 / wanted).rounded())
       guard let rate = FrameRate(100, per: hundredths),
@@ -43,7 +49,20 @@ struct GIFBudget {
       quality.colors = colors
       try again("\(colors) colours")
     }
-    if !fits() { console.warn("no way to make it smaller than \(maximumBytes) bytes was found") }
+    for scale in GIFBudget.lastScales where !fits() {
+      quality.scale = scale
+      try again("\(Int((scale * 100).rounded())) % of the size")
+    }
+    guard fits() else {
+      for output in outputs where output.path.hasSuffix(".gif") {
+        try? FileManager.default.removeItem(atPath: output.path)
+      }
+      throw Failure(
+        .cannotCreate,
+        "no GIF of this transition fits into \(maximumBytes) bytes",
+        hint: "raise --max-bytes, or choose less of it with --duration, --crop or --fps"
+      )
+    }
     return outputs
   }
 }

@@ -1,6 +1,7 @@
 import Animators
 import Codecs
 import Foundation
+import Pixels
 import Segue
 
 /// Renders a transition into every output that was asked for. Outputs of one rate are rendered in
@@ -11,6 +12,35 @@ struct RenderCommand {
   let console: Console
 
   func run() throws(Failure) -> ExitCode {
+    options.isPair ? try runPair() : try runOnce()
+  }
+
+  /// Light and dark, one after the other, and how a page shows the one that suits it.
+  private func runPair() throws(Failure) -> ExitCode {
+    var code = ExitCode.success
+    for isDark in [false, true] {
+      var half = options
+      half.isPair = false
+      half.scene.look.isDark = isDark
+      half.outputs = options.outputs.map { $0.named(adding: isDark ? "-dark" : "-light") }
+      code = try RenderCommand(options: half, console: console).run()
+    }
+    guard !options.running.isDryRun, !options.running.printsJSON else { return code }
+    for output in options.outputs where output.format.isMovingPicture || output.format == .apng {
+      let (light, dark) = (output.named(adding: "-light").path, output.named(adding: "-dark").path)
+      console.say(
+        """
+        <picture>
+          <source media="(prefers-color-scheme: dark)" srcset="\(dark)">
+          <img src="\(light)" alt="\(title)">
+        </picture>
+        """
+      )
+    }
+    return code
+  }
+
+  private func runOnce() throws(Failure) -> ExitCode {
     let watchdog = Watchdog(timeout: options.running.timeout, console: console)
     watchdog.enter("building the screens")
     let demo = try DemoScenario.make(
@@ -26,6 +56,17 @@ struct RenderCommand {
     watchdog.enter("measuring the transition")
     let rehearsal = try rehearse(demo)
     let duration = options.timing.duration ?? rehearsal.duration
+    if options.choosesMoments {
+      var chosen = options
+      chosen.choosesMoments = false
+      do {
+        let motion = try demo.scenario.motion(duration: duration)
+        chosen.timing.at = try demo.scenario.tellingMoments(duration: duration, motion: motion)
+      } catch {
+        throw Failure(running: error)
+      }
+      return try RenderCommand(options: chosen, console: console).runOnce()
+    }
     let passes = try passes(demo, duration: duration)
     if options.running.isDryRun {
       try console.print(options.running.printsJSON ? planJSON(passes) : planText(passes))
@@ -33,7 +74,9 @@ struct RenderCommand {
     }
     try refuseExistingFiles()
     var outputs: [SinkOutput] = []
-    for pass in passes { outputs += try render(pass, demo, rehearsal, watchdog) }
+    for pass in passes {
+      outputs += try render(pass, try self.demo(demo, for: pass.style), rehearsal, watchdog)
+    }
     try report(outputs, duration: duration, passes: passes)
     for remark in rehearsal.remarks { console.say("note: \(remark)") }
     var messages: [String] = []
@@ -52,6 +95,7 @@ struct RenderCommand {
     /// First and last number when only some frames of the plan are drawn.
     var chunk: ClosedRange<Int>?
     var outputs: [OutputRequest]
+    var style: FilmStyle
     /// How much of the transition it shows, in virtual seconds.
     var duration: Double
   }
@@ -64,7 +108,7 @@ struct RenderCommand {
 
   private func passes(_ demo: DemoScenario, duration: Double) throws(Failure) -> [Pass] {
     let timing = options.timing
-    var rates: [(rate: FrameRate, outputs: [OutputRequest])] = []
+    var groups: [(rate: FrameRate, style: FilmStyle, outputs: [OutputRequest])] = []
     // Nobody asked for a rate, so one that a GIF can play serves all outputs in one pass.
     let standard =
       !timing.isRateChosen && options.outputs.contains(where: \.isGIF)
@@ -76,29 +120,32 @@ struct RenderCommand {
           "a GIF cannot play \(standard) frames a second everywhere: '\(output.file ?? "")' gets \(rate)"
         )
       }
-      if let index = rates.firstIndex(where: { $0.rate == rate }) {
-        rates[index].outputs.append(output)
+      let style = FilmStyle(of: output.format, options)
+      if let index = groups.firstIndex(where: { $0.rate == rate && $0.style == style }) {
+        groups[index].outputs.append(output)
       } else {
-        rates.append((rate, [output]))
+        groups.append((rate, style, [output]))
       }
     }
     var passes: [Pass] = []
-    for (rate, outputs) in rates {
-      passes.append(try pass(rate: rate, duration: duration, outputs: outputs))
+    for (rate, style, outputs) in groups {
+      passes.append(try pass(rate: rate, style: style, duration: duration, outputs: outputs))
     }
     return passes
   }
 
   private func pass(
     rate: FrameRate,
+    style: FilmStyle,
     duration: Double,
     outputs: [OutputRequest]
   ) throws(Failure) -> Pass {
     let timing = options.timing
     var request = FramePlan.Request(rate: rate, duration: duration)
     request.speed = timing.speed
-    request.holdFirst = timing.holdFirst
-    request.holdLast = timing.holdLast
+    request.holdFirst = style.holdFirst
+    request.holdLast = style.holdLast
+    request.poster = timing.poster
     request.every = timing.every
     request.at = timing.at
     request.isReversed = timing.isReversed
@@ -111,7 +158,7 @@ struct RenderCommand {
       )
     }
     guard let selection = timing.selection else {
-      return Pass(plan: plan, outputs: outputs, duration: duration)
+      return Pass(plan: plan, outputs: outputs, style: style, duration: duration)
     }
     guard let chosen = plan.selecting(selection), let first = chosen.frames.first,
       let last = chosen.frames.last
@@ -126,7 +173,23 @@ struct RenderCommand {
       plan: chosen,
       chunk: first.number...last.number,
       outputs: outputs,
+      style: style,
       duration: duration
+    )
+  }
+
+  /// The same transition with as many pixels to a point as the style has.
+  private func demo(
+    _ demo: DemoScenario,
+    for style: FilmStyle
+  ) throws(Failure) -> DemoScenario {
+    guard style.scale != options.scene.look.scale else { return demo }
+    var scene = options.scene
+    scene.look.scale = style.scale
+    return try DemoScenario.make(
+      scene,
+      maximumPixels: options.running.maximumPixels,
+      console: console
     )
   }
 
@@ -147,6 +210,7 @@ struct RenderCommand {
     } replan: { (rate) throws(Failure) in
       try self.pass(
         rate: rate,
+        style: pass.style,
         duration: pass.duration,
         outputs: pass.outputs.filter(\.isGIF)
       )
@@ -166,6 +230,17 @@ struct RenderCommand {
     decoration.padding = look.padding
     decoration.background = look.background
     decoration.bezel = look.hasBezel ? Bezel(demo.screen) : nil
+    decoration.cornerRadius = pass.style.roundsCorners ? Double(demo.screen.cornerRadius) : 0
+    decoration.crop = try crop(on: demo.screen)
+    decoration.showsTouches = look.showsTouches
+    decoration.caption = look.caption.map { caption($0, pass, demo) }
+    if look.caption != nil, look.background.alpha == 0, pass.outputs.contains(where: \.isGIF) {
+      // A GIF has no half transparent pixels, which letters are made of: those of the page they are
+      // likely to stand on.
+      decoration.background =
+        look.isDark
+        ? Color(red: 13.0 / 255, green: 17.0 / 255, blue: 23.0 / 255, alpha: 1) : Color(white: 1)
+    }
     try refuseLargePicture(decoration, on: demo.screen)
     var rendering = Rendering(
       scenario: demo.scenario,
@@ -201,6 +276,35 @@ struct RenderCommand {
         hint: "--max-pixels is \(options.running.maximumPixels); --padding and --bezel count too"
       )
     }
+  }
+
+  private func crop(on screen: Screen) throws(Failure) -> CGRect? {
+    guard let crop = options.scene.look.crop else { return nil }
+    let bounds = CGRect(origin: .zero, size: screen.size)
+    guard bounds.intersects(crop) else {
+      throw Failure(
+        .usage,
+        "'--crop' lies outside of the screen",
+        hint: "the screen is \(Int(screen.size.width)) by \(Int(screen.size.height)) points"
+      )
+    }
+    return crop.intersection(bounds)
+  }
+
+  private func caption(_ text: String, _ pass: Pass, _ demo: DemoScenario) -> FrameCaption {
+    let speed = options.timing.speed
+    let words = CaptionTemplate.filled(
+      text,
+      with: [
+        "name": title,
+        "duration": String(format: "%.2f s", pass.duration),
+        "device": demo.screen.name,
+        "appearance": options.scene.look.isDark ? "dark" : "light",
+        "fps": "\(pass.plan.rate)",
+        "speed": String(format: "%g×", speed),
+      ]
+    )
+    return FrameCaption(words, speed: text.contains("{speed}") ? 1 : speed)
   }
 
   private var threads: Int {
@@ -294,7 +398,10 @@ struct RenderCommand {
       "status bar": "\(look.showsStatusBar)",
       "modals": look.usesLegacyModals ? "legacy" : "current",
       "edges": look.edges?.rawValue ?? "standard",
-      "surroundings": "\(look.hasBezel) \(look.padding) \(look.background)",
+      "surroundings":
+        "\(look.hasBezel) \(look.padding) \(look.background) \(look.roundsCorners ?? false)",
+      "part": look.crop.map { "\($0)" } ?? "all", "caption": look.caption ?? "",
+      "touches": "\(look.showsTouches)",
       "png": options.usesSmallPNG ? "small" : "fast",
     ]
     if let client = ClientLibrary.currentDescription {
@@ -322,7 +429,8 @@ struct RenderCommand {
     let words =
       sceneDescription.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } + [
         "version=\(Tool.version)", "rate=\(pass.plan.rate)", "count=\(pass.plan.totalCount)",
-        "timing=\(timing.duration ?? -1) \(timing.speed) \(timing.holdFirst) \(timing.holdLast)",
+        "timing=\(timing.duration ?? -1) \(timing.speed) \(timing.holdFirst ?? 0) \(timing.holdLast ?? 0)",
+        "poster=\(timing.poster ?? -1)",
         "choice=\(timing.every) \(timing.at ?? []) \(timing.isReversed) \(timing.isBoomerang)",
       ]
     return SHA256.hexDigest(of: Array(words.joined(separator: "\n").utf8))
@@ -386,6 +494,11 @@ struct RenderCommand {
       if output.path.hasSuffix(".gif"), output.byteCount > 5_000_000 {
         console.warn(
           "a GIF above 5 MB is slow on the web; try --max-bytes 5MB, --fps 25 or --scale 1"
+        )
+      }
+      if output.path.hasSuffix(".apng"), output.byteCount > 5_000_000 {
+        console.warn(
+          "an APNG keeps every pixel and is slow on the web at this size: .webp, .avif or .gif are a tenth of it, or try --scale 1"
         )
       }
     }

@@ -63,6 +63,11 @@ extension OptionTable {
         ]
       ),
       Command(
+        "gallery",
+        overview: "Make a site of all transitions: films, curves, source.",
+        arguments: GalleryOptions.arguments
+      ),
+      Command(
         "matrix",
         overview: "Render a transition on many screens into one page.",
         arguments: matrix + [

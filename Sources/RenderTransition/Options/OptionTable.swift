@@ -255,14 +255,14 @@ enum OptionTable {
       "hold-first",
       value: "seconds",
       help: "Let the first frame stand still.",
-      defaultText: "0",
+      defaultText: "0; 0.3 in GIF, WebP, AVIF",
       group: timingGroup
     ),
     .option(
       "hold-last",
       value: "seconds",
       help: "Let the last frame stand still.",
-      defaultText: "0",
+      defaultText: "0; 1 in GIF, WebP, AVIF",
       group: timingGroup
     ),
     .option(
@@ -287,6 +287,12 @@ enum OptionTable {
     ),
     .flag("reverse", help: "Play backwards.", group: timingGroup),
     .flag("boomerang", help: "Play forwards, then backwards.", group: timingGroup),
+    .option(
+      "poster",
+      value: "part",
+      help: "Begin with this moment for one frame: what is seen where the film does not play.",
+      group: timingGroup
+    ),
   ]
   private static let timingGroup = "Timing"
 
@@ -333,7 +339,7 @@ enum OptionTable {
     .option(
       "max-bytes",
       value: "size",
-      help: "Make a GIF that is no larger, such as 5MB: fewer frames, then narrower.",
+      help: "Make a GIF that is no larger, such as 5MB: fewer frames, smaller, fewer colours.",
       group: outputGroup
     ),
     .flag("force", short: "f", help: "Replace what an earlier render wrote.", group: outputGroup),
@@ -370,7 +376,7 @@ enum OptionTable {
       "at",
       value: "part,…",
       help: "The moments, 0 is the start and 1 the end.",
-      defaultText: "0,0.25,0.5,0.75,1"
+      defaultText: "five that tell how it moves"
     ),
     .option(
       "out",
@@ -403,14 +409,20 @@ enum OptionTable {
       help: "Screen size in points instead of a device.",
       group: lookGroup
     ),
-    .option("scale", value: "scale", help: "Pixels a point: 1, 2 or 3.", group: lookGroup),
+    .option(
+      "scale",
+      value: "scale",
+      help: "Pixels a point: 1, 2 or 3.",
+      defaultText: "the device's; 1 in GIF, WebP, AVIF",
+      group: lookGroup
+    ),
     .flag("landscape", help: "Turn the device.", group: lookGroup),
     .option(
       "appearance",
       value: "style",
-      help: "Light or dark.",
+      help: "Light or dark; both makes a pair of files and the <picture> element for them.",
       defaultText: "light",
-      values: ["light", "dark"],
+      values: ["light", "dark", "both"],
       group: lookGroup
     ),
     .flag("rtl", help: "Lay out from right to left.", group: lookGroup),
@@ -441,6 +453,25 @@ enum OptionTable {
       group: lookGroup
     ),
     .flag("bezel", help: "Draw the device around the screen.", group: lookGroup),
+    .invertibleFlag(
+      "round-corners",
+      help: "Cut the corners of the screen as the device does; so do GIF and WebP by themselves.",
+      default: nil,
+      group: lookGroup
+    ),
+    .option(
+      "crop",
+      value: "x,y,w,h",
+      help: "Show this part of the screen, in points.",
+      group: lookGroup
+    ),
+    .flag("show-touches", help: "Draw fingers as dots with trails.", group: lookGroup),
+    .option(
+      "caption",
+      value: "text",
+      help: "A line below: {name}, {duration}, {device}, {appearance}, {fps}, {speed}.",
+      group: lookGroup
+    ),
     .option(
       "padding",
       value: "points",

@@ -53,6 +53,20 @@ struct OutputRequest: Equatable, Sendable {
     self.pattern = own
   }
 
+  /// The same with something added to its name, before the ending.
+  func named(adding suffix: String) -> OutputRequest {
+    var request = self
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let name = parts.last.map(String.init) ?? ""
+    if pattern == nil, let dot = name.lastIndex(of: "."), dot != name.startIndex {
+      request.path = path.dropLast(name.count) + "\(name[..<dot])\(suffix)\(name[dot...])"
+    } else {
+      let folder = path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path
+      request.path = folder + suffix
+    }
+    return request
+  }
+
   /// The single file that would be overwritten; nil for directories and standard output.
   var file: String? { pattern == nil && !usesStandardOutput ? path : nil }
 

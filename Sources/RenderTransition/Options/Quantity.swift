@@ -63,6 +63,20 @@ enum Quantity {
     )
   }
 
+  /// `0,400,393,200`: a place and a size, in points.
+  static func rectangle(_ text: String) throws(InvalidValue) -> CGRect {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 4 else {
+      throw InvalidValue("it must be x,y,width,height, such as 0,400,393,200")
+    }
+    var numbers: [Double] = []
+    for part in parts { numbers.append(try number(String(part), in: 0...16384)) }
+    guard numbers[2] >= 1, numbers[3] >= 1 else {
+      throw InvalidValue("its width and height must be 1 at least")
+    }
+    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
   /// Digits, one point, a sign: what `Double` reads beyond that (hexadecimal, `inf`) is no number
   /// that a user means.
   private static func isPlain(_ text: String) -> Bool {

@@ -13,6 +13,10 @@ struct RenderOptions: Sendable {
   var loopCount: Int
   var maximumBytes: Int?
   var replacesOthers: Bool
+  /// Whether every output is made in light and in dark.
+  var isPair: Bool
+  /// Whether nobody said which moments a filmstrip shows.
+  var choosesMoments = false
   /// Points.
   var filmstripHeight: Double
   var running: RunningOptions
@@ -25,7 +29,9 @@ struct RenderOptions: Sendable {
     // A still and a filmstrip show moments, not ticks.
     switch parsed.commandName {
     case "still": timing.at = timing.at ?? [0.5]
-    case "filmstrip": timing.at = timing.at ?? [0, 0.25, 0.5, 0.75, 1]
+    case "filmstrip":
+      choosesMoments = timing.at == nil
+      timing.at = timing.at ?? [0, 0.25, 0.5, 0.75, 1]
     default: break
     }
     filmstripHeight =
@@ -39,6 +45,10 @@ struct RenderOptions: Sendable {
       } ?? 0
     maximumBytes = try parsed.value("max-bytes", Quantity.byteCount)
     replacesOthers = parsed.flag("force") ?? false
+    isPair = parsed.string("appearance") == "both"
+    if isPair, outputs.contains(where: \.usesStandardOutput) {
+      throw parsed.usageError("'--appearance both' makes two files: '--out -' is one.")
+    }
     if running.printsJSON, outputs.contains(where: \.usesStandardOutput) {
       throw parsed.usageError("'--json' and '--out -' both want standard output.")
     }
@@ -172,6 +182,13 @@ struct LookOptions: Equatable, Sendable {
   var edges: LayerEdges?
   var showsStatusBar: Bool
   var hasBezel: Bool
+  /// Nil is as the format has it.
+  var roundsCorners: Bool?
+  /// The part of the screen that is shown, in points.
+  var crop: CGRect?
+  var showsTouches: Bool
+  /// With names in braces; nil shows none.
+  var caption: String?
   /// In points.
   var padding: Double
   var background: Color
@@ -188,12 +205,19 @@ struct LookOptions: Equatable, Sendable {
     }
     isLandscape = parsed.flag("landscape") ?? false
     isDark = parsed.string("appearance") == "dark"
+    roundsCorners = parsed.flag("round-corners")
+    crop = try parsed.value("crop", Quantity.rectangle)
+    showsTouches = parsed.flag("show-touches") ?? false
+    caption = try parsed.value("caption", CaptionTemplate.checked)
     locale = try parsed.value("locale", LookOptions.locale)
     isRightToLeft = parsed.flag("rtl") ?? locale.map(LookOptions.isRightToLeft) ?? false
     usesLegacyModals = parsed.flag("legacy-modals") ?? false
     edges = parsed.string("edges").flatMap(LayerEdges.init(rawValue:))
     showsStatusBar = parsed.flag("status-bar") ?? true
     hasBezel = parsed.flag("bezel") ?? false
+    if crop != nil, hasBezel {
+      throw parsed.usageError("'--crop' and '--bezel' exclude each other.")
+    }
     padding =
       try parsed.value("padding") { (text) throws(InvalidValue) in
         try Quantity.number(text, in: 0...1000)
@@ -236,8 +260,11 @@ struct TimingOptions: Equatable, Sendable {
   /// Virtual seconds; nil is as long as the transition takes.
   var duration: Double?
   var speed: Double
-  var holdFirst: Double
-  var holdLast: Double
+  /// Nil is as the format has it.
+  var holdFirst: Double?
+  var holdLast: Double?
+  /// A part of the duration.
+  var poster: Double?
   var every: Int
   var at: [Double]?
   var selection: FrameSelection?
@@ -264,8 +291,9 @@ struct TimingOptions: Equatable, Sendable {
     }
     duration = try number("duration", 0.001...3600, unit: "s")
     speed = try number("speed", 0.01...100) ?? 1
-    holdFirst = try number("hold-first", 0...60, unit: "s") ?? 0
-    holdLast = try number("hold-last", 0...60, unit: "s") ?? 0
+    holdFirst = try number("hold-first", 0...60, unit: "s")
+    holdLast = try number("hold-last", 0...60, unit: "s")
+    poster = try parsed.value("poster", Quantity.part)
     every =
       try parsed.value("every") { (text) throws(InvalidValue) in
         try Quantity.integer(text, in: 1...1000)

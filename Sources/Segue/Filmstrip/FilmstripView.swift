@@ -16,7 +16,13 @@ final class FilmstripView: UIView {
     static let titleHeight: CGFloat = 30
     static let captionHeight: CGFloat = 26
     static let plotHeight: CGFloat = 150
-    static let legendHeight: CGFloat = 22
+    static let legendHeight: CGFloat = 20
+    static let legendGap: CGFloat = 6
+    /// The times below the plot, and what they are.
+    static let axisHeight: CGFloat = 24
+    /// A strip of wider frames is broken into rows.
+    static let maximumWidth: CGFloat = 1500
+    static let rowGap: CGFloat = 8
     /// A legend needs so much; fewer or smaller pictures stand in the middle.
     static let minimumWidth: CGFloat = 360
     /// A caption in a narrower picture is the part alone, without the seconds.
@@ -49,29 +55,45 @@ final class FilmstripView: UIView {
     let sizes = pictures.map {
       FilmstripView.size(ofFrame: $0.image.size, height: frameHeight)
     }
-    let framesWidth = FilmstripView.width(ofFrames: sizes)
+    let rows = FilmstripView.rows(of: sizes)
+    let framesWidth = rows.map { FilmstripView.width(of: sizes[$0]) }.max() ?? 0
     let curves = motion?.curves ?? []
-    let size = FilmstripView.size(
-      framesWidth: framesWidth,
-      frameHeight: frameHeight,
-      curveCount: curves.count
+    let width = max(Metrics.minimumWidth, framesWidth + 2 * Metrics.margin)
+    let legends = curves.map { FilmstripView.legend(of: $0, width: width) }
+    let legend = legends.reduce(0) { $0 + $1.bounds.height + Metrics.legendGap }
+    let plot =
+      curves.isEmpty ? 0 : Metrics.plotHeight + Metrics.gap + Metrics.axisHeight + legend
+    let left = ((width - framesWidth) / 2).rounded()
+    let rowHeight = frameHeight + Metrics.captionHeight
+    let picturesHeight =
+      CGFloat(rows.count) * rowHeight + CGFloat(max(0, rows.count - 1)) * Metrics.rowGap
+    super.init(
+      frame: CGRect(
+        x: 0,
+        y: 0,
+        width: width,
+        height: 2 * Metrics.margin + Metrics.titleHeight + picturesHeight + plot
+      )
     )
-    let left = ((size.width - framesWidth) / 2).rounded()
-    super.init(frame: CGRect(origin: .zero, size: size))
     backgroundColor = ink(0)
     addTitle(title, duration: motion?.duration)
-    var x = left
     let top = Metrics.margin + Metrics.titleHeight
-    for (picture, size) in zip(pictures, sizes) {
-      add(picture, in: CGRect(x: x, y: top, width: size.width, height: size.height))
-      x += size.width + Metrics.gap
+    for (row, places) in rows.enumerated() {
+      var x = left
+      let y = top + CGFloat(row) * (rowHeight + Metrics.rowGap)
+      for place in places {
+        let size = sizes[place]
+        add(pictures[place], in: CGRect(x: x, y: y, width: size.width, height: size.height))
+        x += size.width + Metrics.gap
+      }
     }
     guard let motion, !curves.isEmpty else { return }
-    let plotTop = top + frameHeight + Metrics.captionHeight + Metrics.gap
+    let plotTop = top + picturesHeight + Metrics.gap
     // From the middle of the first picture to that of the last: evenly spaced moments stand below
     // their pictures.
-    let inset = pictures.count > 1 ? (sizes.first?.width ?? 0) / 2 : 12
-    let trailing = pictures.count > 1 ? (sizes.last?.width ?? 0) / 2 : 12
+    let isOneRow = rows.count == 1 && pictures.count > 1
+    let inset = isOneRow ? (sizes.first?.width ?? 0) / 2 : 48
+    let trailing = isOneRow ? (sizes.last?.width ?? 0) / 2 : 24
     let area = CGRect(
       x: left + inset,
       y: plotTop,
@@ -79,46 +101,66 @@ final class FilmstripView: UIView {
       height: Metrics.plotHeight
     )
     addPlot(of: motion, marks: pictures.map(\.part), in: area)
-    addLegend(of: motion, below: area)
+    addAxis(duration: motion.duration, below: area)
+    addLegend(legends, from: area.maxY + Metrics.axisHeight + 8)
+  }
+
+  /// Places of pictures, row by row; all rows but the last hold as many.
+  private static func rows(of sizes: [CGSize]) -> [Range<Int>] {
+    // Never fewer than these: a strip of very many frames is not tried row by row.
+    var rows = max(1, Int(width(of: sizes[...]) / (Metrics.maximumWidth + Metrics.gap)))
+    var count = max(1, (sizes.count + rows - 1) / rows)
+    while count > 1, width(of: sizes.prefix(count)) > Metrics.maximumWidth {
+      rows += 1
+      count = (sizes.count + rows - 1) / rows
+    }
+    return stride(from: 0, to: sizes.count, by: count).map { $0..<min($0 + count, sizes.count) }
+  }
+
+  private static func width(of sizes: ArraySlice<CGSize>) -> CGFloat {
+    sizes.reduce(0) { $0 + $1.width } + Metrics.gap * CGFloat(max(0, sizes.count - 1))
+  }
+
+  /// As many lines as it takes, two at most.
+  private static func legend(of curve: Motion.Curve, width: CGFloat) -> UILabel {
+    let label = UILabel()
+    label.text = curve.details
+    label.font = .monospacedDigitSystemFont(ofSize: 12, weight: .regular)
+    label.numberOfLines = 2
+    let room = CGSize(width: width - 2 * Metrics.margin - 26, height: 60)
+    let size = label.sizeThatFits(room)
+    label.bounds.size = CGSize(
+      width: room.width,
+      height: max(Metrics.legendHeight, size.height.rounded(.up))
+    )
+    return label
   }
 
   required init?(coder: NSCoder) { return nil }
 
-  /// How large a strip of so many equal frames will be, in points.
+  /// How large a strip of so many equal frames will be at most, in points.
   static func size(
     frames count: Int,
     of frame: CGSize,
     frameHeight: CGFloat,
     curveCount: Int
   ) -> CGSize {
-    let size = size(ofFrame: frame, height: frameHeight)
-    return self.size(
-      framesWidth: width(ofFrames: Array(repeating: size, count: count)),
-      frameHeight: frameHeight,
-      curveCount: curveCount
+    let sizes = Array(repeating: size(ofFrame: frame, height: frameHeight), count: count)
+    let rows = rows(of: sizes)
+    let framesWidth = rows.map { width(of: sizes[$0]) }.max() ?? 0
+    let rowHeight = frameHeight + Metrics.captionHeight + Metrics.rowGap
+    // A legend has two lines at most.
+    let legend = CGFloat(curveCount) * (2 * Metrics.legendHeight + Metrics.legendGap)
+    let plot =
+      curveCount == 0 ? 0 : Metrics.plotHeight + Metrics.gap + Metrics.axisHeight + legend
+    return CGSize(
+      width: max(Metrics.minimumWidth, framesWidth + 2 * Metrics.margin),
+      height: 2 * Metrics.margin + Metrics.titleHeight + CGFloat(rows.count) * rowHeight + plot
     )
   }
 
   private static func size(ofFrame size: CGSize, height: CGFloat) -> CGSize {
     CGSize(width: (height * size.width / max(1, size.height)).rounded(), height: height)
-  }
-
-  private static func width(ofFrames sizes: [CGSize]) -> CGFloat {
-    sizes.reduce(0) { $0 + $1.width } + Metrics.gap * CGFloat(max(0, sizes.count - 1))
-  }
-
-  private static func size(
-    framesWidth: CGFloat,
-    frameHeight: CGFloat,
-    curveCount: Int
-  ) -> CGSize {
-    let plot = curveCount == 0 ? 0 : Metrics.plotHeight + Metrics.gap
-    let legend = CGFloat(curveCount) * Metrics.legendHeight
-    return CGSize(
-      width: max(Metrics.minimumWidth, framesWidth + 2 * Metrics.margin),
-      height: 2 * Metrics.margin + Metrics.titleHeight + frameHeight + Metrics.captionHeight
-        + plot + legend
-    )
   }
 
   private func addTitle(_ title: String, duration: Double?) {
@@ -205,27 +247,36 @@ final class FilmstripView: UIView {
     }
   }
 
-  private func addLegend(of motion: Motion, below area: CGRect) {
-    for (index, curve) in motion.curves.enumerated() {
-      let y = area.maxY + 8 + CGFloat(index) * Metrics.legendHeight
+  /// The time at both ends and in the middle, and that it is the time.
+  private func addAxis(duration: Double, below area: CGRect) {
+    for (part, alignment) in [(0.0, NSTextAlignment.left), (0.5, .center), (1, .right)] {
+      let label = UILabel()
+      label.text =
+        part == 0 ? "0" : String(format: part == 0.5 ? "time   %.2f s" : "%.2f s", duration * part)
+      label.font = .monospacedDigitSystemFont(ofSize: 11, weight: .regular)
+      label.textColor = ink(0.55)
+      label.textAlignment = alignment
+      label.frame = CGRect(
+        x: area.minX + (area.width - 140) * CGFloat(part),
+        y: area.maxY + 5,
+        width: 140,
+        height: 16
+      )
+      addSubview(label)
+    }
+  }
+
+  private func addLegend(_ legends: [UILabel], from top: CGFloat) {
+    var y = top
+    for (index, label) in legends.enumerated() {
       let swatch = UIView(frame: CGRect(x: Metrics.margin, y: y + 7, width: 18, height: 4))
       swatch.backgroundColor = FilmstripView.curveColors[index]
       swatch.layer.cornerRadius = 2
       addSubview(swatch)
-      let label = UILabel(
-        frame: CGRect(
-          x: Metrics.margin + 26,
-          y: y,
-          width: bounds.width - 2 * Metrics.margin - 26,
-          height: 18
-        )
-      )
-      label.text = curve.label
-      label.font = .systemFont(ofSize: 12)
-      label.adjustsFontSizeToFitWidth = true
-      label.minimumScaleFactor = 0.7
+      label.frame.origin = CGPoint(x: Metrics.margin + 26, y: y)
       label.textColor = ink(0.73)
       addSubview(label)
+      y += label.bounds.height + Metrics.legendGap
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import UIKit
 
 /// How the properties of layers move in a transition: curves from 0 (as it began) to 1 (as it
 /// ended), sampled over its time. What a filmstrip plots.
@@ -7,6 +8,8 @@ public struct Motion: Equatable, Sendable {
   public struct Curve: Equatable, Sendable {
     /// The key paths that move like this, such as `position.y, opacity`.
     public var label: String
+    /// The same with the values at the start and the end, and units.
+    public var details: String
     /// Progress at each sample; a spring goes beyond 1.
     public var values: [Double]
   }
@@ -50,6 +53,22 @@ extension Scenario {
 }
 
 extension Motion {
+  /// A value with its unit, as a legend tells it.
+  fileprivate static func text(
+    _ value: Double,
+    of keyPath: String
+  ) -> (number: String, unit: String) {
+    func whole(_ value: Double) -> String {
+      "\(Int(value.rounded()))".replacing("-", with: "−")
+    }
+    switch keyPath {
+    case "opacity", "transform.scale.x":
+      return (String(format: "%g", (value * 100).rounded() / 100 + 0), "")
+    case "transform.rotation.z", "transform.rotation.y": return (whole(value * 180 / .pi), "°")
+    default: return (whole(value), " pt")
+    }
+  }
+
   /// What people call a property.
   fileprivate static func plainName(of keyPath: String) -> String {
     switch keyPath {
@@ -67,39 +86,75 @@ extension Motion {
   }
 
   /// Curves that run alike become one, with all their names.
-  fileprivate static func merge(_ curves: [Curve]) -> [Curve] {
-    var merged: [(curve: Curve, names: [String])] = []
-    for curve in curves {
+  fileprivate static func merge(_ tracks: [PropertyCurve]) -> [Curve] {
+    var merged: [(first: PropertyCurve, names: [String], details: [String])] = []
+    for track in tracks {
+      let name = plainName(of: track.keyPath)
+      let start = text(track.start, of: track.keyPath)
+      let end = text(track.end, of: track.keyPath)
+      let detail = "\(name) \(start.number) → \(end.number)\(end.unit)"
       let twin = merged.firstIndex { other in
-        zip(other.curve.values, curve.values).allSatisfy { abs($0 - $1) < 0.005 }
+        zip(other.first.values, track.values).allSatisfy { abs($0 - $1) < 0.005 }
       }
       if let twin {
-        let name = plainName(of: curve.label)
-        if !merged[twin].names.contains(name) { merged[twin].names.append(name) }
+        if !merged[twin].names.contains(name) {
+          merged[twin].names.append(name)
+          merged[twin].details.append(detail)
+        }
       } else {
-        merged.append((curve, [plainName(of: curve.label)]))
+        merged.append((track, [name], [detail]))
       }
     }
-    var seen: [String: Int] = [:]
-    return merged.prefix(maximumCount).map { entry in
-      let label = entry.names.joined(separator: ", ")
-      seen[label, default: 0] += 1
-      // Two layers may move the same property differently.
-      let count = seen[label] ?? 1
-      return Curve(label: count > 1 ? "\(label) (\(count))" : label, values: entry.curve.values)
+    var curves = merged.prefix(maximumCount).map { entry in
+      Curve(
+        label: entry.names.joined(separator: ", "),
+        details: entry.details.joined(separator: ",  "),
+        values: entry.first.values
+      )
     }
+    // Two layers may move the same property differently: then it is told of whom.
+    let labels = curves.map(\.label)
+    for index in curves.indices where labels.count(where: { $0 == labels[index] }) > 1 {
+      let owner = merged[index].first.owner
+      curves[index].label += " of \(owner)"
+      curves[index].details += "  (\(owner))"
+    }
+    var seen: [String: Int] = [:]
+    for index in curves.indices {
+      let label = curves[index].label
+      seen[label, default: 0] += 1
+      if let count = seen[label], count > 1 {
+        curves[index].label += " (\(count))"
+        curves[index].details += " (\(count))"
+      }
+    }
+    return curves
   }
 }
 
+/// How one property of one layer moves.
+private struct PropertyCurve {
+  var keyPath: String
+  var owner: String
+  var start: Double
+  var end: Double
+  /// From 0 to 1.
+  var values: [Double]
+}
+
 /// The numbers of one layer over time.
+@MainActor
 private struct MotionTrack {
   let layer: CALayer
   let firstSample: Int
+  /// What people call the layer, as long as it belongs to a view.
+  private let owner: String
   private var series: [String: [Double]] = [:]
 
   init(layer: CALayer, firstSample: Int) {
     self.layer = layer
     self.firstSample = firstSample
+    owner = MotionTrack.owner(of: layer)
   }
 
   /// What has been taken off the screen keeps the values it had there: tidying up after a transition
@@ -121,14 +176,37 @@ private struct MotionTrack {
   }
 
   /// What changed, from 0 to 1; before the layer was seen first, its first value holds.
-  func curves(count: Int) -> [Motion.Curve] {
+  func curves(count: Int) -> [PropertyCurve] {
     (Motion.keyPaths + ["path"]).compactMap { keyPath in
       guard let values = series[keyPath], let first = values.first, let last = values.last,
         let least = values.min(), let most = values.max(), most - least > 1e-3
       else { return nil }
+      // What jumps in the last moment is tidied up, not moved.
+      guard values.dropLast().contains(where: { abs($0 - first) > 1e-3 }) else { return nil }
       let span = abs(last - first) > 1e-3 ? last - first : most - least
       let padding = [Double](repeating: 0, count: count - values.count)
-      return Motion.Curve(label: keyPath, values: padding + values.map { ($0 - first) / span })
+      return PropertyCurve(
+        keyPath: keyPath,
+        owner: owner,
+        start: first,
+        end: last,
+        values: padding + values.map { ($0 - first) / span }
+      )
+    }
+  }
+
+  /// The screen, or the kind of view.
+  private static func owner(of layer: CALayer) -> String {
+    guard let view = layer.delegate as? UIView else { return "\(type(of: layer))" }
+    if let controller = view.next as? UIViewController {
+      let name = String(describing: type(of: controller))
+      return name.hasSuffix("ViewController") ? String(name.dropLast(14)) : name
+    }
+    let name = String(describing: type(of: view))
+    switch name {
+    case "UIView": return "a view"
+    case let name where name.contains("Snapshot"): return "the picture"
+    default: return name.hasPrefix("UI") ? String(name.dropFirst(2)).lowercased() : name
     }
   }
 

@@ -141,6 +141,9 @@ public struct Bezel: Equatable, Sendable {
       ? CGRect(x: area.minX + start, y: area.midY - long / 2, width: deep, height: long)
       : CGRect(x: area.midX - long / 2, y: area.minY + start, width: long, height: deep)
     let radius = front == .island ? size.height / 2 : 20
+    // The notch comes from behind the rim, which it leaves whole.
+    recorder.pushClip(glass(area, scale: scale))
     recorder.fill(.roundedRect(rect, radius: radius * scale), with: .color(.black))
+    recorder.pop()
   }
 }

@@ -3,17 +3,28 @@ import Foundation
 import Geometry
 import Pixels
 
-/// What surrounds the screen in a picture: a margin of some colour, and the body of the device.
+/// What surrounds the screen in a picture: a margin of some colour, the body of the device, a line of
+/// text below. And what of the screen is seen: all of it, its corners cut, or a part.
 public struct FrameDecoration: Equatable, Sendable {
   /// Points around everything.
   public var padding = 0.0
   public var background = Color.clear
   /// The device around the screen; nil shows none.
   public var bezel: Bezel?
+  /// In points; the corners of the screen are cut like this. A bezel does it anyway.
+  public var cornerRadius = 0.0
+  /// The part of the screen that is shown, in points; nil is all of it.
+  public var crop: CGRect?
+  /// A line below the picture.
+  public var caption: FrameCaption?
+  /// Whether fingers are drawn.
+  public var showsTouches = false
 
   public init() {}
 
-  public var isPlain: Bool { padding == 0 && bezel == nil }
+  public var isPlain: Bool {
+    padding == 0 && bezel == nil && cornerRadius == 0 && crop == nil && caption == nil
+  }
 
   /// Points on the sides of the screen, and above and below it.
   private var margins: (x: Double, y: Double) {
@@ -34,24 +45,48 @@ public struct FrameDecoration: Equatable, Sendable {
     )
   }
 
+  /// The part that is shown of a screen of `width` by `height` pixels, in whole pixels.
+  private func shownPart(width: Int, height: Int, scale: Double) -> CGRect {
+    let whole = CGRect(x: 0, y: 0, width: Double(width), height: Double(height))
+    guard let crop else { return whole }
+    let part = CGRect(
+      x: crop.minX * scale,
+      y: crop.minY * scale,
+      width: crop.width * scale,
+      height: crop.height * scale
+    ).integral.intersection(whole)
+    return part.isEmpty ? whole : part
+  }
+
   /// Size of the picture in pixels, for a screen of `width` by `height` pixels.
   func size(width: Int, height: Int, scale: Double) -> (width: Int, height: Int) {
     let margins = margins
+    let part = shownPart(width: width, height: height, scale: scale)
     return (
-      width + 2 * Int((margins.x * scale).rounded()),
-      height + 2 * Int((margins.y * scale).rounded())
+      Int(part.width) + 2 * Int((margins.x * scale).rounded()),
+      Int(part.height) + 2 * Int((margins.y * scale).rounded())
+        + (caption == nil ? 0 : Int((FrameCaption.height * scale).rounded()))
     )
   }
 
   /// The screen's list in its surroundings; all in pixels.
-  func decorate(_ screen: DisplayList, width: Int, height: Int, scale: Double) -> DisplayList {
+  ///
+  /// - Parameter caption: the line below, drawn at the origin.
+  func decorate(
+    _ screen: DisplayList,
+    width: Int,
+    height: Int,
+    scale: Double,
+    caption: DisplayList? = nil
+  ) -> DisplayList {
     guard !isPlain else { return screen }
     let margins = margins
+    let part = shownPart(width: width, height: height, scale: scale)
     let area = CGRect(
       x: (margins.x * scale).rounded(),
       y: (margins.y * scale).rounded(),
-      width: Double(width),
-      height: Double(height)
+      width: part.width,
+      height: part.height
     )
     return .record { recorder in
       let size = self.size(width: width, height: height, scale: scale)
@@ -59,26 +94,40 @@ public struct FrameDecoration: Equatable, Sendable {
         .rect(CGRect(x: 0, y: 0, width: size.width, height: size.height)),
         with: .color(background)
       )
+      if let caption {
+        let top = Double(size.height) - ((FrameCaption.height + padding / 2) * scale).rounded()
+        recorder.pushTransform(CGAffineTransform(translationX: 0, y: top))
+        recorder.draw(caption)
+        recorder.pop()
+      }
       guard let bezel else {
-        recorder.pushClip(.rect(area))
-        place(screen, in: area, into: &recorder)
+        recorder.pushClip(window(area, scale: scale))
+        place(screen, showing: part, in: area, into: &recorder)
         return
       }
       bezel.drawBody(around: area, scale: scale, into: &recorder)
       recorder.pushClip(bezel.glass(area, scale: scale))
-      place(screen, in: area, into: &recorder)
+      place(screen, showing: part, in: area, into: &recorder)
       bezel.drawCutout(in: area, scale: scale, into: &recorder)
     }
+  }
+
+  private func window(_ area: CGRect, scale: Double) -> Shape {
+    cornerRadius > 0 && crop == nil
+      ? .path(Path(continuousRoundedRect: area, radius: cornerRadius * scale)) : .rect(area)
   }
 
   /// A screen that shows nothing is black.
   private func place(
     _ screen: DisplayList,
+    showing part: CGRect,
     in area: CGRect,
     into recorder: inout DisplayListRecorder
   ) {
     recorder.fill(.rect(area), with: .color(.black))
-    recorder.pushTransform(CGAffineTransform(translationX: area.minX, y: area.minY))
+    recorder.pushTransform(
+      CGAffineTransform(translationX: area.minX - part.minX, y: area.minY - part.minY)
+    )
     recorder.draw(screen)
     recorder.pop()
     recorder.pop()

@@ -33,6 +33,9 @@ public struct FramePlan: Equatable, Sendable {
     public var isReversed = false
     /// Forwards, then backwards, the turning frames once.
     public var isBoomerang = false
+    /// A part of the duration whose frame comes before all others: what is shown of a film that does
+    /// not play.
+    public var poster: Double?
 
     public init(rate: FrameRate, duration: Double) {
       self.rate = rate
@@ -74,6 +77,7 @@ public struct FramePlan: Equatable, Sendable {
     if let last = times.last, held.last > 0 {
       times += Array(repeating: last, count: rate.intervals(covering: held.last))
     }
+    if let poster = request.poster { times.insert(poster * request.duration, at: 0) }
     guard times.count <= FramePlan.maximumCount else { return nil }
     self.rate = rate
     totalCount = times.count

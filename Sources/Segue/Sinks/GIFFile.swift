@@ -12,6 +12,11 @@ public final class GIFFile: FrameSink {
     public var colors = 256
     /// Of the picture's width and height.
     public var scale = 1.0
+    /// Whether each image has colours of its own.
+    public var hasLocalColors = true
+    /// Whether a frame that stands is drawn in several steps, each with colours for what the one
+    /// before could not show.
+    public var refinesStills = true
 
     public init() {}
   }
@@ -80,19 +85,23 @@ public final class GIFFile: FrameSink {
       throw .damaged(path: path, why: "no frame was ever written")
     }
     let last = counted.finish()
-    let entries = counted.census.entries
+    let colors = GIFColors(
+      counted.census.entries,
+      limit: quality.colors - 1,
+      isLocal: quality.hasLocalColors,
+      refines: quality.refinesStills
+    )
     recorder = nil
-    let map = GIFColorMap(entries, palette: GIFPalette(entries, limit: quality.colors - 1))
     let assembler = GIFAssembler(
       width: size.width,
       height: size.height,
-      map: map,
+      colors: colors,
       clock: GIFClock(numerator: rate.numerator, denominator: rate.denominator),
       loops: loopCount
     )
     try wrapping(nil) { () throws(FileError) in
       try spool.append(last)
-      try assemble(spool, with: assembler, into: file)
+      try assemble(spool, with: assembler, colors, into: file)
       try file.commit()
     }
     self.file = nil
@@ -106,29 +115,40 @@ public final class GIFFile: FrameSink {
     recorder = nil
   }
 
-  /// The second pass: images are compressed on several threads and written in order.
+  /// The second pass: palettes are made and images compressed on several threads, and written in
+  /// order.
   private func assemble(
     _ spool: SpoolFile,
     with assembler: GIFAssembler,
+    _ colors: GIFColors,
     into file: AtomicFile
   ) throws(FileError) {
     var assembler = assembler
     try file.write(assembler.header)
-    let pipeline = OrderedPipeline<GIFImage, [UInt8]>(threads: threads, capacity: threads + 1) {
+    let maps = OrderedPipeline<[UInt16], (delta: [UInt16], map: GIFColorMap)>(threads: threads) {
+      { (delta: $0, map: colors.map(for: $0)) }
+    }
+    let images = OrderedPipeline<GIFImage, [UInt8]>(threads: threads, capacity: threads + 1) {
       var encoder = LZWEncoder()
       return { $0.encoded(with: &encoder) }
+    }
+    func append(_ ready: [(delta: [UInt16], map: GIFColorMap)]) throws(FileError) {
+      for (delta, map) in ready {
+        for image in assembler.append(delta, map: map) {
+          for bytes in images.push(image) { try file.write(bytes) }
+        }
+      }
     }
     while let header = try spool.read(GIFDelta.headerCount),
       let runs = try spool.read(GIFDelta.count(after: header))
     {
-      for image in assembler.append(header + runs) {
-        for bytes in pipeline.push(image) { try file.write(bytes) }
-      }
+      try append(maps.push(header + runs))
     }
+    try append(maps.drain())
     for image in assembler.finish() {
-      for bytes in pipeline.push(image) { try file.write(bytes) }
+      for bytes in images.push(image) { try file.write(bytes) }
     }
-    for bytes in pipeline.drain() { try file.write(bytes) }
+    for bytes in images.drain() { try file.write(bytes) }
     try file.write(GIFAssembler.trailer)
   }
 

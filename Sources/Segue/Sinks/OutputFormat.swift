@@ -7,6 +7,9 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case gif
   case mp4
   case webm
+  /// Moving pictures that pages show like others.
+  case webp
+  case avif
   case y4m
   case rgba
   /// Moments side by side in one PNG.
@@ -22,6 +25,8 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     case .gif: ["gif"]
     case .mp4: ["mp4", "m4v"]
     case .webm: ["webm"]
+    case .webp: ["webp"]
+    case .avif: ["avif"]
     case .y4m: ["y4m"]
     case .rgba: ["rgba", "raw"]
     case .filmstrip: []
@@ -57,6 +62,17 @@ public enum OutputFormat: String, CaseIterable, Sendable {
 
   /// Whether standard output can carry it.
   public var streams: Bool { self == .y4m || self == .rgba }
+
+  /// Moving pictures that stand in pages and READMEs: they play by themselves, at the size they have.
+  public var isMovingPicture: Bool { self == .gif || self == .webp || self == .avif }
+
+  /// Whether what is transparent stays so.
+  public var keepsTransparency: Bool {
+    switch self {
+    case .png, .apng, .gif, .webp, .rgba: true
+    case .mp4, .webm, .avif, .y4m, .filmstrip, .html: false
+    }
+  }
 
   /// The fastest rate the format plays that is not above `wanted`.
   public func playableRate(for wanted: FrameRate) -> FrameRate {

@@ -65,6 +65,8 @@ public struct OutputJob {
     case .gif: return GIFFile(path: path, loopCount: loopCount, quality: gif, threads: threads)
     case .mp4: return VideoFile(path: path, format: .mp4)
     case .webm: return VideoFile(path: path, format: .webm)
+    case .webp: return VideoFile(path: path, format: .webp, loopCount: loopCount)
+    case .avif: return VideoFile(path: path, format: .avif)
     case .y4m, .rgba:
       return RawVideo(
         format: format == .y4m ? .y4m : .rgba,

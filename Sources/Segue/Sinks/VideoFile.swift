@@ -1,22 +1,27 @@
 import Codecs
 import Foundation
 
-/// An MP4 or WebM file made by ffmpeg from frames that we pipe to it.
+/// An MP4 or WebM file, or a moving picture for pages, made by ffmpeg from frames that we pipe to it.
 public final class VideoFile: FrameSink {
   public enum Format: String, Sendable, CaseIterable {
     case mp4
     case webm
+    /// Keeps what is transparent.
+    case webp
+    case avif
 
     /// The ffmpeg encoder.
     var encoder: String {
       switch self {
       case .mp4: "libx264"
       case .webm: "libvpx-vp9"
+      case .webp: "libwebp_anim"
+      case .avif: "libaom-av1"
       }
     }
   }
 
-  public let needs: FrameContents = .yuv420
+  public var needs: FrameContents { format == .webp ? .rgba : .yuv420 }
 
   private let path: String
   private let format: Format
@@ -25,9 +30,13 @@ public final class VideoFile: FrameSink {
   private var clip: ClipDescription?
   private var written = 0
 
-  public init(path: String, format: Format) {
+  /// How often a moving picture plays; 0 is for ever.
+  private let loopCount: Int
+
+  public init(path: String, format: Format, loopCount: Int = 0) {
     self.path = path
     self.format = format
+    self.loopCount = loopCount
   }
 
   public func begin(_ clip: ClipDescription) throws(SinkError) -> Set<Int> {
@@ -56,7 +65,7 @@ public final class VideoFile: FrameSink {
   }
 
   public func write(_ frame: RenderedFrame) throws(SinkError) {
-    guard let bytes = frame.yuv420 else { return }
+    guard let bytes = format == .webp ? frame.rgba : frame.yuv420 else { return }
     let number = frame.frame.number
     do throws(SinkError) {
       try process?.write(bytes, frame: number)
@@ -75,7 +84,9 @@ public final class VideoFile: FrameSink {
     } catch {
       throw named(error, frame: nil)
     }
-    let count = try VideoFile.frameCount(of: place.temporaryPath)
+    let count =
+      try format == .webp
+      ? webPFrameCount(place.temporaryPath) : VideoFile.frameCount(of: place.temporaryPath)
     guard count == written else {
       throw named(
         .damaged(
@@ -108,6 +119,16 @@ public final class VideoFile: FrameSink {
   private func named(_ error: SinkError, frame: Int?) -> SinkError {
     guard let cause = process?.systemError else { return error }
     return .file(FileError("write", path, code: cause.code), frame: frame)
+  }
+
+  /// Frames that look alike become one that stands longer, so time is counted. ffmpeg cannot read
+  /// what it writes here.
+  private func webPFrameCount(_ temporaryPath: String) -> Int? {
+    guard let data = FileManager.default.contents(atPath: temporaryPath), let clip,
+      let milliseconds = WebPFilm.milliseconds(of: Array(data))
+    else { return nil }
+    let count = (Double(milliseconds) / 1000 * clip.rate.framesPerSecond).rounded()
+    return abs(count - Double(written)) <= 1 ? written : Int(count)
   }
 
   /// Decodes the whole file and counts; nil when anything in it is damaged. ffmpeg alone would
@@ -144,6 +165,16 @@ public final class VideoFile: FrameSink {
           "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-cpu-used", "4", "-pix_fmt", "yuv420p",
         ]
         + colour + pinned + ["-f", "webm", temporaryPath]
+    case .webp:
+      return [
+        "-f", "rawvideo", "-pix_fmt", "rgba", "-video_size", "\(clip.width)x\(clip.height)",
+        "-framerate", rate, "-i", "-", "-c:v", "libwebp_anim", "-lossless", "0", "-q:v", "86",
+        "-compression_level", "5", "-loop", "\(loopCount)",
+      ] + pinned + ["-f", "webp", temporaryPath]
+    case .avif:
+      return planes
+        + ["-c:v", "libaom-av1", "-crf", "20", "-cpu-used", "6", "-pix_fmt", "yuv420p"]
+        + colour + pinned + ["-f", "avif", temporaryPath]
     }
   }
 }

@@ -154,6 +154,9 @@ extension Stage {
     let numbers = paths.indices.map { script.nextFinger + $0 }
     script.nextFinger += paths.count
     script.end = start + duration
+    script.fingers += paths.map {
+      ScriptedFinger(start: start - VirtualClock.startTime, path: $0)
+    }
 
     func send(at time: TimeInterval, _ phase: UITouch.Phase) {
       let fingers = zip(numbers, paths).map { number, path in
@@ -180,6 +183,9 @@ extension Stage {
     world.state(TouchScript.self) { TouchScript() }.end - VirtualClock.startTime
   }
 
+  /// All that were ever noted, those to come too.
+  var fingers: [ScriptedFinger] { world.state(TouchScript.self) { TouchScript() }.fingers }
+
   /// Samples of moving fingers per second. iPhones have 60, those with fast displays 120.
   public var touchRate: Int {
     get { world.state(TouchScript.self) { TouchScript() }.rate }
@@ -195,5 +201,6 @@ private final class TouchScript {
   /// When the last noted finger lifts, in the world's time.
   var end: TimeInterval = 0
   var nextFinger = 0
+  var fingers: [ScriptedFinger] = []
   var rate = 120
 }

@@ -62,10 +62,11 @@ package final class SystemChrome {
     let hidesIndicator =
       !hasIndicator
       || (decider.map { indicatorDecider(of: $0).prefersHomeIndicatorAutoHidden } ?? false)
+    let indicatorStyle = indicatorStyle(otherwise: style)
     let time = animated ? min(SystemChrome.fade, duration) : 0
     for each in Style.allCases {
       show(bars[each], each == style && !hides, over: time)
-      show(indicators[each], each == style && !hidesIndicator, over: time)
+      show(indicators[each], each == indicatorStyle && !hidesIndicator, over: time)
     }
   }
 
@@ -129,6 +130,52 @@ package final class SystemChrome {
     case .darkContent: return .dark
     default: return controller.traitCollection.userInterfaceStyle == .dark ? .light : .dark
     }
+  }
+
+  // MARK: The home indicator
+
+  /// Dark over what is light, light over what is dark: iOS looks at the pixels below it, this at the
+  /// colours of the views that will stand there.
+  private func indicatorStyle(otherwise style: Style) -> Style {
+    let place = HomeIndicator.frame(on: owner.screen.screenDescription)
+    let point = CGPoint(x: place.midX, y: place.midY)
+    var controllers: [UIViewController] = []
+    var next = owner.keyWindow?.rootViewController
+    while let controller = next {
+      controllers.append(controller)
+      next = controller.presentedViewController.flatMap { $0.isBeingDismissed ? nil : $0 }
+    }
+    for controller in controllers.reversed() {
+      guard let view = controller.viewIfLoaded else { continue }
+      var local = view.convert(point, from: nil)
+      if controller.isBeingPresented, let presentation = controller.presentationController {
+        // Where it will be.
+        let frame = presentation.frameOfPresentedViewInContainerView
+        local = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
+        guard frame.contains(point) else { continue }
+      }
+      guard let luminance = luminance(of: view, at: local) else { continue }
+      return luminance < 0.5 ? .light : .dark
+    }
+    return style
+  }
+
+  /// Of the foremost opaque colour at a point of a view; nil where nothing is painted.
+  private func luminance(of view: UIView, at point: CGPoint) -> CGFloat? {
+    guard !view.isHidden, view.alpha > 0.01 else { return nil }
+    for child in view.subviews.reversed() {
+      let local = view.convert(point, to: child)
+      guard child.bounds.contains(local) else { continue }
+      if let found = luminance(of: child, at: local) { return found }
+    }
+    guard let color = view.backgroundColor?.resolvedColor(with: view.traitCollection) else {
+      return nil
+    }
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha), alpha > 0.5 else {
+      return nil
+    }
+    return 0.3 * red + 0.59 * green + 0.11 * blue
   }
 
   private func hides(_ decider: UIViewController?) -> Bool {

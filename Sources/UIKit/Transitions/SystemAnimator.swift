@@ -7,9 +7,9 @@ protocol SystemAnimator: UIViewControllerAnimatedTransitioning {}
 
 /// How long the built-in transitions take, in seconds.
 enum TransitionDuration {
-  /// The system spring of mass 3, stiffness 1000 and damping 500 is within 0.11 % of its end by then
-  /// (measured; iOS itself goes on to 0.5057 s, where a tenth of a percent is left).
-  static let systemSpring: TimeInterval = 0.5
+  /// Of the system spring of mass 3, stiffness 1000 and damping 500 a tenth of a percent is left by
+  /// then: the step that iOS's transitions end with (fitted to measured ones).
+  static let systemSpring: TimeInterval = 0.5057
   /// Quoted often, never measured.
   static let flip: TimeInterval = 0.75
   /// Inferred.

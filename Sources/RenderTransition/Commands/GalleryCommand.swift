@@ -1,0 +1,195 @@
+import Animators
+import ArgumentParsing
+import Codecs
+import FilmPages
+import Foundation
+import Pixels
+import Segue
+
+/// `gallery`, typed and checked.
+struct GalleryOptions: Sendable {
+  var path: String
+  /// Names of animators; empty is all.
+  var names: [String]
+  var isDark: Bool
+  var rate: FrameRate
+  var replacesOthers: Bool
+
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    path = parsed.string("out") ?? "gallery"
+    names = (parsed.string("only") ?? "").split(separator: ",").map(String.init)
+    for name in names where Registry.demo(named: name) == nil {
+      throw parsed.usageError(
+        "The value '\(name)' is invalid for '--only': there is no such animator."
+      )
+    }
+    isDark = parsed.string("appearance") == "dark"
+    rate =
+      try parsed.value("fps") { (text) throws(InvalidValue) in
+        guard let rate = FrameRate(text), rate.framesPerSecond <= 50 else {
+          throw InvalidValue("it must be a rate from 1 to 50, such as 25")
+        }
+        return rate
+      } ?? FrameRate(100, per: 3) ?? .standard
+    replacesOthers = parsed.flag("force") ?? false
+  }
+
+  static let arguments: [Argument] = [
+    .option(
+      "out",
+      short: "o",
+      value: "folder",
+      help: "The folder of the page and its films.",
+      defaultText: "gallery",
+      completion: .directory
+    ),
+    .option("only", value: "name,…", help: "Only these animators.", defaultText: "all"),
+    .option(
+      "appearance",
+      value: "style",
+      help: "Light or dark.",
+      defaultText: "light",
+      values: ["light", "dark"]
+    ),
+    .option("fps", value: "fps", help: "Frames a second of the films.", defaultText: "33.3"),
+    .flag("force", short: "f", help: "Replace what an earlier run wrote."),
+    .flag("quiet", short: "q", help: "Say nothing but errors."),
+    .invertibleFlag("progress", help: "Show progress.", default: true),
+  ]
+}
+
+/// A page of all transitions as small films, with their curves and their source.
+@MainActor
+struct GalleryCommand {
+  let options: GalleryOptions
+  let console: Console
+
+  private var demos: [Demo] {
+    options.names.isEmpty
+      ? Registry.demos : Registry.demos.filter { options.names.contains($0.name) }
+  }
+
+  func run() throws(Failure) -> ExitCode {
+    let folder =
+      options.path.hasSuffix("/") && options.path.count > 1
+      ? String(options.path.dropLast()) : options.path
+    let index = "\(folder)/index.html"
+    try CompareCommand.refuse(index, unless: options.replacesOthers)
+    do {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/films",
+        withIntermediateDirectories: true
+      )
+    } catch {
+      throw Failure(
+        .cannotCreate,
+        "cannot make the folder '\(folder)/films': \(error.localizedDescription)"
+      )
+    }
+    var entries: [GalleryPage.Entry] = []
+    var bytes = 0
+    for demo in demos {
+      let (entry, size) = try render(demo, into: folder)
+      entries.append(entry)
+      bytes += size
+      console.progress(entries.count, of: demos.count)
+    }
+    let page = GalleryPage(
+      title: "Transitions",
+      introduction:
+        "Every transition that render-transition knows by name, rendered without a phone. The effects are one file each, which can be copied into an app as it is.",
+      entries: entries
+    )
+    do throws(FileError) {
+      try AtomicFile.write(page.html(), to: index)
+    } catch {
+      throw Failure(SinkError.file(error, frame: nil))
+    }
+    console.say(
+      "\(index): \(entries.count) films, \(String(format: "%.1f MB", Double(bytes) / 1_000_000))"
+    )
+    return .success
+  }
+
+  private func render(
+    _ demo: Demo,
+    into folder: String
+  ) throws(Failure) -> (entry: GalleryPage.Entry, size: Int) {
+    do {
+      let values = try ParameterValues(demo.parameters, setting: [])
+      var screen = Screen.iPhone15
+      screen.scale = 1
+      let isDark = options.isDark
+      let scenario = Scenario(stage: {
+        Stage(screen: screen, style: isDark ? .dark : .light, showsStatusBar: true)
+      }) { stage in
+        let scene = demo.scene(values)
+        stage.window.rootViewController = scene.root
+        return { scene.forward(true) }
+      }
+      let duration = try scenario.rehearse().duration
+      var request = FramePlan.Request(rate: options.rate, duration: duration)
+      request.holdFirst = 0.5
+      request.holdLast = 1
+      guard let plan = FramePlan(request) else {
+        throw Failure(.usage, "that would be more than \(FramePlan.maximumCount) frames")
+      }
+      var decoration = FrameDecoration()
+      decoration.cornerRadius = Double(screen.cornerRadius)
+      let film = "films/\(demo.name).gif"
+      var job = OutputJob(
+        .gif,
+        path: "\(folder)/\(film)",
+        scenario: scenario,
+        plan: plan,
+        duration: duration
+      )
+      job.threads = ProcessInfo.processInfo.activeProcessorCount
+      let sink = try job.makeSink()
+      let outputs = try Rendering(
+        scenario: scenario,
+        plan: plan,
+        decoration: decoration,
+        threads: job.threads
+      ).run(into: [sink])
+      let poster = "films/\(demo.name).png"
+      let moment = try scenario.frames(at: [duration * GalleryCommand.posterPart])[0].pixmap
+      try AtomicFile.write(
+        SmallPNGEncoder().encode(ReportCommand.poster(of: moment, height: moment.height / 2)),
+        to: "\(folder)/\(poster)"
+      )
+      var entry = GalleryPage.Entry(
+        name: demo.name,
+        summary: demo.summary,
+        group: group(of: demo),
+        duration: duration,
+        film: film,
+        poster: poster,
+        width: moment.width,
+        height: moment.height,
+        command: "render-transition -a \(demo.name) -o \(demo.name).gif"
+      )
+      entry.curves = try scenario.motion(duration: duration).curves.map {
+        .init(label: $0.label, values: $0.values)
+      }
+      entry.parameters = demo.parameters.map {
+        .init(name: $0.name, standard: $0.defaultValue, help: $0.help)
+      }
+      entry.source = demo.source
+      entry.followsFingers = !demo.interactions.isEmpty
+      return (entry, outputs.reduce(0) { $0 + $1.byteCount })
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(running: error)
+    }
+  }
+
+  /// Where most transitions have something of both screens.
+  private static let posterPart = 0.3
+
+  private func group(of demo: Demo) -> String {
+    if demo.isEffect { return "Effects" }
+    return demo.isSystem ? "The system's own" : "Animators"
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Pixels
+
+/// The moments that tell a transition best.
+extension Motion {
+  /// Parts of the duration, five of them: even ones where something moves all the time; where most of
+  /// the way is over early, as with springs, more of them there.
+  public var tellingMoments: [Double] {
+    guard let main = curves.max(by: { $0.busiestTime < $1.busiestTime }) else {
+      return [0, 0.25, 0.5, 0.75, 1]
+    }
+    let half = main.values.count / 2
+    guard half > 0, main.values[half] > 0.87, curves.allSatisfy({ $0.values[half] > 0.8 }) else {
+      return [0, 0.25, 0.5, 0.75, 1]
+    }
+    func time(of progress: Double) -> Double {
+      let sample = main.values.firstIndex { $0 >= progress } ?? half
+      return Double(sample) / Double(main.values.count - 1)
+    }
+    let moments = [0, time(of: 0.25), time(of: 0.6), time(of: 0.9), 1]
+    // To whole percents: they stand below the pictures.
+    return moments.map { ($0 * 100).rounded() / 100 }
+  }
+}
+
+extension Motion.Curve {
+  /// When half of its way is over, in samples.
+  fileprivate var busiestTime: Int { values.firstIndex { $0 >= 0.5 } ?? 0 }
+}
+
+extension Scenario {
+  /// Moments to show, none of them a black picture: a flip has one in its very middle.
+  public func tellingMoments(duration: Double, motion: Motion) throws -> [Double] {
+    var moments = motion.tellingMoments
+    for _ in 0..<3 {
+      let frames = try frames(at: moments.map { $0 * duration })
+      var isBlack = false
+      for (index, frame) in frames.enumerated() where frame.pixmap.isNearlyBlack {
+        guard index > 0, index + 1 < moments.count else { continue }
+        isBlack = true
+        moments[index] -= 0.06
+      }
+      if !isBlack { break }
+    }
+    return moments.map { ($0 * 100).rounded() / 100 }
+  }
+}
+
+extension Pixmap {
+  /// Whether hardly anything is to be seen.
+  fileprivate var isNearlyBlack: Bool {
+    let step = 7
+    var seen = 0
+    for y in stride(from: 0, to: height, by: step) {
+      for x in stride(from: 0, to: width, by: step) {
+        let pixel = self[x, y]
+        if max(pixel.red, pixel.green, pixel.blue) > 8 { seen += 1 }
+      }
+    }
+    return seen * step * step < width * height / 25
+  }
+}

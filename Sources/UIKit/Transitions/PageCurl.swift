@@ -1,0 +1,148 @@
+import Foundation
+
+/// A picture of a page that is rolled up by its lower right corner, around an axis that is slanted.
+///
+/// Everything lies in a space that is turned like the axis, so that the roll moves straight down or up
+/// in it: the part of the page that is still flat, above it the paper that is wound around the roll,
+/// and above that the rest of the page, which lies on its face.
+final class PageCurl: UIView {
+  /// How far the axis is turned from the level, counterclockwise.
+  private static let angle = CGFloat.pi * 0.14
+  private static let radius: CGFloat = 34
+  /// How far below the roll its shadow reaches.
+  private static let shadowReach: CGFloat = 56
+  /// Where the roll comes to rest, as a part of the height, in the middle of the screen.
+  private static let restingPlace: CGFloat = 0.17
+
+  private let space = UIView()
+  private let flat = UIView()
+  private let page: UIView
+  private let shadow = PageShade(shades: [0.42, 0.16, 0], at: [0, 0.35, 1])
+  private let wound = UIView()
+  private let woundPage: PageBack
+  private let fallen = UIView()
+  private let fallenPage: PageBack
+
+  /// Half of the page's extent across the axis.
+  private let reach: CGFloat
+  /// Half of the turned space's side.
+  private let middle: CGFloat
+  private let pageSize: CGSize
+
+  init?(of view: UIView, in frame: CGRect) {
+    guard let page = view.snapshotView(afterScreenUpdates: true),
+      let wound = view.snapshotView(afterScreenUpdates: true),
+      let fallen = view.snapshotView(afterScreenUpdates: true)
+    else { return nil }
+    self.page = page
+    woundPage = PageBack(wound)
+    fallenPage = PageBack(fallen)
+    pageSize = frame.size
+    let (sine, cosine) = (sin(PageCurl.angle), cos(PageCurl.angle))
+    reach = (frame.width * sine + frame.height * cosine) / 2
+    middle = (hypot(frame.width, frame.height) / 2).rounded(.up) + 200
+    super.init(frame: frame)
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+    space.bounds = CGRect(x: 0, y: 0, width: 2 * middle, height: 2 * middle)
+    space.center = CGPoint(x: frame.width / 2, y: frame.height / 2)
+    space.transform = CGAffineTransform(rotationAngle: -PageCurl.angle)
+    addSubview(space)
+    flat.clipsToBounds = true
+    flat.bounds.size = CGSize(width: 2 * middle, height: 4 * middle)
+    page.transform = CGAffineTransform(rotationAngle: PageCurl.angle)
+    flat.addSubview(page)
+    space.addSubview(flat)
+    shadow.bounds.size = CGSize(width: 2 * middle, height: PageCurl.shadowReach)
+    space.addSubview(shadow)
+    self.fallen.clipsToBounds = true
+    self.fallen.bounds.size = flat.bounds.size
+    self.fallen.addSubview(fallenPage)
+    space.addSubview(self.fallen)
+    self.wound.clipsToBounds = true
+    self.wound.bounds.size = CGSize(width: 2 * middle, height: PageCurl.radius)
+    self.wound.addSubview(woundPage)
+    let shade = PageShade(shades: [0, 0.02, 0.1, 0.3, 0.6], at: [0, 0.35, 0.62, 0.85, 1])
+    shade.frame = self.wound.bounds
+    self.wound.addSubview(shade)
+    space.addSubview(self.wound)
+    // Behind the page the paper is seen, mirrored in the axis.
+    fallenPage.transform = CGAffineTransform(rotationAngle: PageCurl.angle)
+      .concatenating(CGAffineTransform(scaleX: 1, y: -1))
+    woundPage.transform = CGAffineTransform(rotationAngle: PageCurl.angle)
+      .concatenating(CGAffineTransform(scaleX: 1, y: -PageCurl.foreshortening))
+    for back in [woundPage, fallenPage] {
+      back.layer.shadowOpacity = 0.4
+      back.layer.shadowRadius = 12
+      back.layer.shadowOffset = .zero
+      back.layer.shadowPath = UIBezierPath(rect: CGRect(origin: .zero, size: pageSize)).cgPath
+    }
+    place()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// What is seen of a quarter of the roll from above is its radius.
+  private static let foreshortening: CGFloat = 2 / .pi
+
+  var isRolledUp = false {
+    didSet { place() }
+  }
+
+  /// Everything moves in step with the axis, in straight lines: an animation between the two ends is
+  /// right at every moment.
+  private func place() {
+    let radius = PageCurl.radius
+    let axis: CGFloat
+    if isRolledUp {
+      let fromMiddle = (PageCurl.restingPlace - 0.5) * pageSize.height
+      axis = middle + fromMiddle * cos(PageCurl.angle) - radius
+    } else {
+      axis = middle + reach + PageCurl.shadowReach
+    }
+    // Flat up to the lower edge of the roll, which hides where it rises.
+    flat.center = CGPoint(x: middle, y: axis + radius - flat.bounds.height / 2)
+    page.center = CGPoint(x: middle, y: flat.bounds.height - (axis + radius - middle))
+    shadow.center = CGPoint(x: middle, y: axis + radius + shadow.bounds.height / 2)
+    // Half of the circumference on, the paper lies on the page again, on its face.
+    fallen.center = CGPoint(x: middle, y: axis - fallen.bounds.height / 2)
+    let mirrored = 2 * axis + .pi * radius - middle
+    fallenPage.center = CGPoint(
+      x: middle,
+      y: fallen.bounds.height - (axis - mirrored)
+    )
+    // Between them a quarter of it is seen, from the roll's lower edge to its top.
+    wound.center = CGPoint(x: middle, y: axis + radius / 2)
+    woundPage.center = CGPoint(
+      x: middle,
+      y: (axis + .pi * radius - middle) * PageCurl.foreshortening
+    )
+  }
+}
+
+/// The back of a page: white paper that it shines through.
+private final class PageBack: UIView {
+  init(_ page: UIView) {
+    super.init(frame: page.bounds)
+    backgroundColor = UIColor(white: 0.98, alpha: 1)
+    page.alpha = 0.16
+    page.frame = bounds
+    addSubview(page)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// Black that changes from the upper edge to the lower one.
+private final class PageShade: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  init(shades: [CGFloat], at places: [Double]) {
+    super.init(frame: .zero)
+    let gradient = layer as? CAGradientLayer
+    gradient?.colors = shades.map { UIColor(white: 0, alpha: $0).cgColor }
+    gradient?.locations = places.map { NSNumber(value: $0) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

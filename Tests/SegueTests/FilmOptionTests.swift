@@ -1,0 +1,136 @@
+import Codecs
+import Foundation
+import Pixels
+import Testing
+import UIKit
+
+@testable import Segue
+
+/// What is done with the pictures of a film on their way into a file.
+@MainActor
+@Suite
+struct `The picture of a film` {
+  /// A red square on white that moves to the right, and a finger that comes down at its place.
+  private func scenario(touches: Bool = false) -> Scenario {
+    Scenario(screen: Screen(size: CGSize(width: 80, height: 100), scale: 1)) { stage in
+      let controller = UIViewController()
+      controller.view.backgroundColor = .white
+      let square = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+      square.backgroundColor = .red
+      controller.view.addSubview(square)
+      stage.window.rootViewController = controller
+      return {
+        if touches {
+          stage.drag(from: CGPoint(x: 20, y: 60), to: CGPoint(x: 60, y: 60), over: 0.2)
+        }
+        UIView.animate(withDuration: 0.3) { square.frame.origin.x = 50 }
+      }
+    }
+  }
+
+  private final class Frames: FrameSink {
+    let needs: FrameContents = .pixels
+    var pixels: [Pixmap] = []
+    var times: [Double] = []
+    func begin(_ clip: ClipDescription) -> Set<Int> { [] }
+    func write(_ frame: RenderedFrame) {
+      pixels.append(frame.pixels ?? Pixmap(width: 1, height: 1))
+      times.append(frame.frame.time)
+    }
+    func finish() -> SinkOutput { SinkOutput(path: "", byteCount: 0, rendered: 0, reused: 0) }
+    func abandon() {}
+  }
+
+  private func frames(
+    touches: Bool = false,
+    poster: Double? = nil,
+    _ change: (inout FrameDecoration) -> Void = { _ in }
+  ) throws -> Frames {
+    var request = FramePlan.Request(rate: try #require(FrameRate(20)), duration: 0.3)
+    request.poster = poster
+    var decoration = FrameDecoration()
+    change(&decoration)
+    let frames = Frames()
+    try Rendering(
+      scenario: scenario(touches: touches),
+      plan: try #require(FramePlan(request)),
+      decoration: decoration
+    ).run(into: [frames])
+    return frames
+  }
+
+  @Test
+  func `a crop shows that part and nothing else`() throws {
+    let whole = try frames().pixels[0]
+    let part = try frames { $0.crop = CGRect(x: 5, y: 8, width: 30, height: 25) }.pixels[0]
+    #expect(part.width == 30 && part.height == 25)
+    #expect(
+      (0..<25).allSatisfy { y in (0..<30).allSatisfy { part[$0, y] == whole[$0 + 5, y + 8] } }
+    )
+  }
+
+  @Test
+  func `round corners are transparent, and the rest is as it was`() throws {
+    let whole = try frames().pixels[0]
+    let round = try frames { $0.cornerRadius = 12 }.pixels[0]
+    #expect(round.width == 80 && round.height == 100)
+    #expect(round[0, 0] == .clear && round[79, 99] == .clear)
+    #expect(round[40, 0] == whole[40, 0] && round[20, 20] == whole[20, 20])
+  }
+
+  @Test
+  func `a caption stands below, and a speed that is not the real one beside it`() throws {
+    func ink(_ caption: FrameCaption) throws -> Int {
+      let picture = try frames { $0.caption = caption }.pixels[0]
+      #expect(picture.width == 80 && picture.height == 140)
+      return (100..<140).reduce(0) { sum, y in
+        (0..<80).reduce(sum) { $0 + (picture[$1, y].alpha > 0 ? 1 : 0) }
+      }
+    }
+    let empty = try ink(FrameCaption(""))
+    let words = try ink(FrameCaption("push"))
+    #expect(empty == 0)
+    #expect(words > 0)
+    #expect(try ink(FrameCaption("", speed: 0.25)) > 0)
+  }
+
+  @Test(arguments: [(0.25, "¼×"), (0.5, "½×"), (0.3, "0.3×"), (2, "2×"), (1.5, "1.5×")])
+  func `a speed is told as a fraction`(speed: Double, label: String) {
+    #expect(FrameCaption.label(of: speed) == label)
+  }
+
+  @Test
+  func `a finger is drawn while it is down, with its way, and is gone soon after`() throws {
+    let plain = try frames(touches: true).pixels
+    let drawn = try frames(touches: true) { $0.showsTouches = true }.pixels
+    #expect(plain.count == drawn.count)
+    // Halfway, under the finger and behind it.
+    #expect(drawn[2][40, 60] != plain[2][40, 60])
+    #expect(drawn[2][22, 60] != plain[2][22, 60])
+    #expect(drawn[2][40, 20] == plain[2][40, 20])
+    let without = try frames { $0.showsTouches = true }.pixels
+    #expect(without == (try frames().pixels))
+  }
+
+  @Test
+  func `a poster comes first, and then the film from its beginning`() throws {
+    let film = try frames(poster: 0.5)
+    #expect(film.times.prefix(3) == [0.15, 0, 0.05])
+    #expect(film.pixels[0] == film.pixels[4])
+  }
+
+  @Test
+  func `a WebP film tells its time, and half of one does not`() {
+    func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+      Array(name.utf8) + [UInt8(body.count), 0, 0, 0] + body + (body.count % 2 == 1 ? [0] : [])
+    }
+    func frame(_ milliseconds: UInt8) -> [UInt8] {
+      chunk("ANMF", [UInt8](repeating: 0, count: 12) + [milliseconds, 0, 0, 0, 7])
+    }
+    let body = Array("WEBP".utf8) + chunk("VP8X", [1, 2, 3]) + frame(20) + frame(40)
+    let file = Array("RIFF".utf8) + [UInt8(body.count), 0, 0, 0] + body
+    #expect(WebPFilm.milliseconds(of: file) == 60)
+    #expect(WebPFilm.milliseconds(of: Array(file.dropLast(3))) == nil)
+    #expect(WebPFilm.milliseconds(of: []) == nil)
+  }
+}
