@@ -102,7 +102,7 @@ public struct ClientBuilder {
     var modules = try modules(of: tree)
     var response = try port(modules, only: nil)
     var facts = CodeFacts(response)
-    let candidate = try Chooser(facts: facts, request: request).choose()
+    let (candidate, alternatives) = try Chooser(facts: facts, request: request).choose()
     let needed = ModuleOrder.needed(for: candidate.module, modules, response)
     if needed.count < modules.count {
       modules = needed
@@ -113,12 +113,13 @@ public struct ClientBuilder {
       response.modules.map { ($0.name, $0.tables ?? []) },
       uniquingKeysWith: { first, _ in first }
     )
-    let runner = try RunnerSource(
+    var runner = try RunnerSource(
       candidate,
       facts,
       request,
       tables: tables[candidate.module] ?? []
     )
+    runner.choice.alternatives = alternatives.map { "\($0.module).\($0.name)" }
     return ClientSources(
       modules: modules,
       response: response,

@@ -13,6 +13,8 @@ struct ClientSources {
   var modules: [Module]
   var shifts: [PortResponse.Shift]
   var missingModules: [Place]
+  /// Files that import something that is nowhere.
+  var filesLackingModules: Set<String>
   var description: ClientDescription
   var digest: String
 
@@ -45,6 +47,12 @@ struct ClientSources {
     self.modules = result
     shifts = response.modules.flatMap { $0.files.flatMap { $0.shifts ?? [] } } + [runner.shift]
     missingModules = response.missingModules ?? []
+    let missingNames = Set(missingModules.map(\.name)).filter { !AppleFrameworks.contains($0) }
+    filesLackingModules = Set(
+      response.modules.flatMap(\.files).filter { file in
+        (file.imports ?? []).contains { missingNames.contains($0.name) }
+      }.map(\.path)
+    )
     let app = modules.first { $0.name == runner.choice.module }
     var key = KeyHasher("sources 1", identity)
     for module in result {

@@ -51,6 +51,11 @@ enum CrashNote {
     guard let path = ProcessInfo.processInfo.environment[environmentKey] else { return }
     file.open(path)
     Stage.turnObserver = { file.turn(at: $0) }
+    // The first fault is the cause of those after it.
+    Stage.faultObserver = { words in
+      Stage.faultObserver = nil
+      _ = FileManager.default.createFile(atPath: "\(path).fault", contents: Data(words.utf8))
+    }
     enter("starting")
   }
 
@@ -80,6 +85,7 @@ enum CrashNote {
   static func remove(_ path: String) {
     unlink(path)
     unlink("\(path).trace")
+    unlink("\(path).fault")
   }
 
   /// The number of the place that was taken out of the code and reached.
@@ -146,9 +152,12 @@ enum CrashNote {
       )
     }
     let name = strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)"
+    let fault = FileManager.default.contents(atPath: "\(path).fault")
+      .map { "before that: " + String(decoding: $0, as: UTF8.self) }
     return Failure(
       .internalError,
-      (["your code crashed\(moment(path)): \(name)"] + frames.prefix(5).map { "  at \($0)" })
+      (["your code crashed\(moment(path)): \(name)"] + frames.prefix(5).map { "  at \($0)" }
+        + [fault].compactMap { $0 })
         .joined(separator: "\n"),
       hint: "no file was left half-written; a message of the runtime, if there is one, stands above"
     )

@@ -181,6 +181,7 @@ final class LayoutEngine {
     var rounds = 0
     repeat {
       needsSolving = false
+      releaseFrames()
       installPending()
       synchronizeDirtyNodes()
       installBroken()
@@ -301,6 +302,17 @@ final class LayoutEngine {
     if !node.isDirty {
       node.isDirty = true
       dirtyNodes.append(node)
+    }
+  }
+
+  /// Views that no longer translate their masks let go of their frames before constraints come that
+  /// would contradict these.
+  private func releaseFrames() {
+    for node in dirtyNodes where node.isAlive && !node.fixed.isEmpty {
+      guard let view = node.view, !view.translatesAutoresizingMaskIntoConstraints else { continue }
+      if isMeasuring, view === root { continue }
+      for id in node.fixed { solver.remove(id) }
+      node.fixed = []
     }
   }
 

@@ -144,6 +144,7 @@ final class ModalTransition: ControllerTransition {
   override func arrangeViews() {
     switch request.direction {
     case .present:
+      sizePresentedView()
       guard let presenterView = context.from.view else { return }
       top.presenterPlace = ViewPlace(of: presenterView)
       context.containerView.insertSubview(presenterView, at: 0)
@@ -152,6 +153,16 @@ final class ModalTransition: ControllerTransition {
         presenterPlace.putBack(bottom.presentingViewController.view)
       }
     }
+  }
+
+  /// A view of a storyboard has the size of its canvas: animators that only fade or scale expect it to
+  /// fill its place already (inferred: such animators look right on every phone).
+  private func sizePresentedView() {
+    guard let view = context.to.view, view.superview == nil, view.transform.isIdentity else {
+      return
+    }
+    let frame = context.to.finalFrame
+    if view.frame != frame { view.frame = frame }
   }
 
   override func commitViews() {

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// `(value as AnyObject).doubleValue` asks the runtime; here the value is cast to the class that has the member.
+/// `(value as AnyObject).doubleValue` asks the runtime, and so does `sender.center` of a parameter that is an
+/// AnyObject; here the value is cast to the class that has the member.
 enum DynamicMemberRule: Rule {
   private static let classes: [String: String] = {
     var result: [String: String] = [:]
@@ -12,6 +13,12 @@ enum DynamicMemberRule: Rule {
       "frame", "bounds", "center", "transform", "alpha", "layer", "superview", "subviews", "tag",
       "isHidden", "backgroundColor", "convert", "addSubview", "removeFromSuperview",
     ] { result[name] = "UIView" }
+    for name in ["titleLabel", "currentTitle", "setTitle", "setImage", "currentImage"] {
+      result[name] = "UIButton"
+    }
+    for name in ["selectedSegmentIndex", "titleForSegment"] { result[name] = "UISegmentedControl" }
+    for name in ["isOn", "setOn"] { result[name] = "UISwitch" }
+    for name in ["isSelected", "isHighlighted", "sendActions"] { result[name] = "UIControl" }
     for name in ["cgRectValue", "cgPointValue", "cgSizeValue"] { result[name] = "NSValue" }
     for name in ["location", "translation", "velocity"] { result[name] = "UIPanGestureRecognizer" }
     return result
@@ -23,6 +30,22 @@ enum DynamicMemberRule: Rule {
 
   private final class Visitor: FileVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      if let type = classes[node.declName.baseName.plain], let base = node.base {
+        // `sender.x`, `sender!.x`; `sender?.x` stays optional.
+        let chain = base.as(OptionalChainingExprSyntax.self)
+        let inner = chain?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
+        if let name = inner.as(DeclReferenceExprSyntax.self)?.baseName.plain,
+          isAnyObject(name, at: Syntax(node))
+        {
+          let cast = chain == nil ? "as Any as!" : "as Any as?"
+          file.edits.insert("(", before: base.range.lowerBound)
+          file.edits.replace(
+            inner.range.upperBound..<base.range.upperBound,
+            with: " \(cast) \(type))\(chain == nil ? "" : "?")"
+          )
+          return .visitChildren
+        }
+      }
       guard let base = node.base?.as(TupleExprSyntax.self), base.elements.count == 1,
         let cast = base.elements.first?.expression.as(AsExprSyntax.self),
         cast.questionOrExclamationMark == nil, cast.type.trimmedDescription == "AnyObject",
@@ -33,6 +56,21 @@ enum DynamicMemberRule: Rule {
         with: "as Any as! \(type)"
       )
       return .visitChildren
+    }
+
+    /// Whether the innermost function around has a parameter of that name and is told no more of it.
+    private func isAnyObject(_ name: String, at node: Syntax) -> Bool {
+      var here = node.parent
+      while let next = here {
+        if let function = next.as(FunctionDeclSyntax.self) {
+          return function.signature.parameterClause.parameters.contains { parameter in
+            (parameter.secondName ?? parameter.firstName).plain == name
+              && parameter.type.names == ["AnyObject"]
+          }
+        }
+        here = next.parent
+      }
+      return false
     }
   }
 }
