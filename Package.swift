@@ -119,7 +119,7 @@ func neighbour(_ name: String, on others: [String] = []) -> Target {
 let neighbourNames = [
   "CoreMedia", "AudioToolbox", "os", "AVFoundation", "AVKit", "CoreLocation", "MapKit", "WebKit",
   "Photos", "PhotosUI", "MessageUI", "SafariServices", "StoreKit", "CoreData", "CoreImage",
-  "UserNotifications", "LocalAuthentication",
+  "UserNotifications", "LocalAuthentication", "Combine",
 ]
 
 let neighbours: [Target] = [
@@ -138,6 +138,7 @@ let neighbours: [Target] = [
   neighbour("CoreImage"),
   neighbour("UserNotifications"),
   neighbour("LocalAuthentication"),
+  neighbour("Combine"),
   // What apps write: they import what an app imports, in the older language mode.
   .testTarget(
     name: "ClientTests",

@@ -200,7 +200,7 @@ final class LayoutEngine {
     needsPlacing = false
     for node in nodeOrder where node.isAlive {
       if let view = node.view, !view.translatesAutoresizingMaskIntoConstraints,
-        let superview = view.superview, target(of: node, view) != view.untransformedFrame
+        !node.isFree, let superview = view.superview, target(of: node, view) != view.untransformedFrame
       {
         superview.setNeedsLayout()
       } else if let guide = node.item as? UILayoutGuide, guide.role == .scrollContent,
@@ -218,7 +218,7 @@ final class LayoutEngine {
     }
     prepareLayout()
     for subview in view.subviews where !subview.translatesAutoresizingMaskIntoConstraints {
-      guard let node = existingNode(for: subview) else { continue }
+      guard let node = existingNode(for: subview), !node.isFree else { continue }
       subview.setUntransformedFrame(target(of: node, subview))
     }
   }
@@ -282,7 +282,10 @@ final class LayoutEngine {
       record.id = try solver.add(record.linear)
       installed[ObjectIdentifier(constraint)] = record
       constraintsByID[record.id] = constraint
-      for node in record.nodes { node.useCount += 1 }
+      for node in record.nodes {
+        node.useCount += 1
+        node.wasUsed = true
+      }
       noteLimit(constraint)
     } catch {
       reportConflict(error, breaking: constraint)

@@ -132,8 +132,11 @@ enum OptionalCallRule: Rule {
       guard let base = node.base, !hasChain(Syntax(base)), !program.variableNames.contains(name),
         requirements[name] == nil,
         AppleNames.optionalMethods.values.contains(where: {
-          $0.contains { name.hasPrefix($0) && name != $0 }
-        })
+          $0.contains { prefix in
+            // `gestureRecognizers` is no method of a delegate.
+            name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+          }
+        }), !AppleNames.propertiesLikeMethods.contains(name)
       else { return }
       file.edits.insert("Optional(", before: node.range.lowerBound)
       file.edits.insert(")", after: node.range.upperBound)
