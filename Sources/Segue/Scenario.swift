@@ -11,6 +11,7 @@ import UIKit
 ///       return { home.present(DetailViewController(), animated: true) }
 ///     }
 ///     try scenario.render(to: "transition.gif")
+@preconcurrency
 @MainActor
 public struct Scenario {
   private let makeStage: @MainActor () -> Stage

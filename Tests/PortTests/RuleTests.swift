@@ -70,7 +70,7 @@ struct `Rules of the port` {
   }
 
   @Test
-  func `imports of parts import the whole, and Darwin is Foundation`() throws {
+  func `imports of parts import the whole, and what UIKit hands on is UIKit`() throws {
     try expect(
       """
       import UIKit.UIGestureRecognizerSubclass
@@ -82,8 +82,8 @@ struct `Rules of the port` {
       becomes: """
         import UIKit                            
         import       UIKit        
-        import Foundation
-        import Foundation        
+        import UIKit 
+        import UIKit             
         let color = UIColor.red
         """
     )

@@ -48,6 +48,7 @@ public struct ClientBuilder {
     _ = try cache.entry("plans", key, makes: ["plan"]) { (folder) throws(OwnCodeError) in
       try cache.write(sources.digest + (cuts ? "c" : ""), to: "\(folder)/plan")
     }
+    if wasCompiled { cache.prune() }
     return try load(folder, wasCompiled: wasCompiled)
   }
 
@@ -124,6 +125,7 @@ public struct ClientBuilder {
       modules: modules,
       response: response,
       runner: runner,
+      taken: Set(build.knownModules),
       identity: "\(build.identity) \(toolchain.identity)"
     )
   }
@@ -149,6 +151,12 @@ public struct ClientBuilder {
       PortRequest(
         modules: modules.map { .init(name: $0.name, files: $0.files, imports: nil) },
         known: build.knownModules,
+        renames: Dictionary(
+          modules.map(\.name).filter(build.knownModules.contains).map {
+            ($0, ClientSources.compiledName(of: $0, taken: true))
+          },
+          uniquingKeysWith: { first, _ in first }
+        ),
         only: only
       )
     )

@@ -18,7 +18,19 @@ struct ClientSources {
   var description: ClientDescription
   var digest: String
 
-  init(modules: [CodeModule], response: PortResponse, runner: RunnerSource, identity: String) {
+  /// A module of the user's that is called like one of Segue's is compiled under another name.
+  static func compiledName(of name: String, taken: Bool) -> String {
+    taken ? "Own_\(name)" : name
+  }
+
+  /// - Parameter taken: names of modules that are there already.
+  init(
+    modules: [CodeModule],
+    response: PortResponse,
+    runner: RunnerSource,
+    taken: Set<String>,
+    identity: String
+  ) {
     var number = 1
     var result: [Module] = []
     for module in response.modules {
@@ -34,7 +46,10 @@ struct ClientSources {
       result.append(
         Module(
           name: module.name,
-          compiledName: module.name,
+          compiledName: ClientSources.compiledName(
+            of: module.name,
+            taken: taken.contains(module.name)
+          ),
           files: files,
           imports: response.modules.map(\.name)
         )
@@ -69,7 +84,7 @@ struct ClientSources {
     description = ClientDescription(
       choice: runner.choice,
       tableCount: number,
-      modules: result.map(\.name),
+      modules: result.map(\.compiledName),
       infoPlist: app?.infoPlist,
       resources: modules.flatMap(\.resources),
       digest: digest,

@@ -90,7 +90,7 @@ struct Compilation {
     switch product {
     case .module:
       arguments += [
-        "-c", "-emit-module", "-emit-module-path", "\(work)/\(module.name).swiftmodule",
+        "-c", "-emit-module", "-emit-module-path", "\(work)/\(module.compiledName).swiftmodule",
       ]
     case .library(let objects, let path): arguments += objects + ["-emit-library", "-o", path]
     }
@@ -104,7 +104,7 @@ struct Compilation {
     searching work: String
   ) -> [String] {
     var flags = [
-      "-module-name", module.name, "-swift-version", "5", "-Onone", "-parse-as-library",
+      "-module-name", module.compiledName, "-swift-version", "5", "-Onone", "-parse-as-library",
       "-suppress-warnings", "-gline-tables-only", "-diagnostic-style", "llvm", "-I", work,
     ]
     // All files at once: quicker than a process for each, and every mistake is told in one go.

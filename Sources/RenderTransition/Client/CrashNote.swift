@@ -31,6 +31,9 @@ enum CrashNote {
       lock.withLock { descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600) }
     }
 
+    /// A copy of the process has nothing to say here.
+    func leave() { descriptor = -1 }
+
     func write(_ text: String, isLast: Bool = false) {
       lock.withLock {
         guard descriptor >= 0, !isSealed else { return }
@@ -60,6 +63,9 @@ enum CrashNote {
   }
 
   nonisolated static func enter(_ phase: String) { file.enter(phase) }
+
+  /// No more notes from here: the file is another process's.
+  nonisolated static func leave() { file.leave() }
 
   static func finish() { file.write("finished", isLast: true) }
 
@@ -170,6 +176,7 @@ enum CrashNote {
 /// Called by the user's code where something of it was taken out because it does not compile.
 @_cdecl("segue_missing")
 public func segueMissing(_ number: Int) {
+  if Trial.isRunning { _exit(ExitCode.badInput.rawValue) }
   CrashNote.giveUp("\(CrashNote.missingWord)\(number)")
   PartialFiles.deleteAll()
   _exit(ExitCode.badInput.rawValue)

@@ -23,12 +23,14 @@ extension DemoScenario {
       scenario = make()
       return
     case .app(let make):
+      var bundle = AppBundle(
+        module: choice.module,
+        infoPlist: client.description.infoPlist,
+        resources: client.description.resources
+      )
+      bundle.libraries = client.description.modules
       let launch = AppLaunch(
-        bundle: AppBundle(
-          module: choice.module,
-          infoPlist: client.description.infoPlist,
-          resources: client.description.resources
-        ),
+        bundle: bundle,
         delegate: make,
         sceneDelegates: Client.sceneDelegates
       )

@@ -132,6 +132,7 @@ final class ModalTransition: ControllerTransition {
   override func willBegin() {
     switch request.direction {
     case .present:
+      sizePresentedView()
       top.presentationTransitionWillBegin()
     case .dismiss:
       for presentation in request.presentations.reversed() {
@@ -144,7 +145,6 @@ final class ModalTransition: ControllerTransition {
   override func arrangeViews() {
     switch request.direction {
     case .present:
-      sizePresentedView()
       guard let presenterView = context.from.view else { return }
       top.presenterPlace = ViewPlace(of: presenterView)
       context.containerView.insertSubview(presenterView, at: 0)
@@ -155,12 +155,12 @@ final class ModalTransition: ControllerTransition {
     }
   }
 
-  /// A view of a storyboard has the size of its canvas: animators that only fade or scale expect it to
-  /// fill its place already (inferred: such animators look right on every phone).
+  /// A view of a storyboard has the size of its canvas: animators that only fade or scale, and masks that
+  /// presentation controllers cut to its bounds, expect it to fill its place already (inferred: such
+  /// code looks right on every phone).
   private func sizePresentedView() {
-    guard let view = context.to.view, view.superview == nil, view.transform.isIdentity else {
-      return
-    }
+    let view: UIView = top.presentedViewController.view
+    guard view.superview == nil, view.transform.isIdentity else { return }
     let frame = context.to.finalFrame
     if view.frame != frame { view.frame = frame }
   }
