@@ -263,9 +263,21 @@ struct `Rules of the port` {
   @Test
   func `members of AnyObject are those of the class that has them`() throws {
     try expect(
-      "import UIKit\nfunc f(_ x: Any) -> Double { (x as AnyObject).doubleValue }",
-      becomes: "import UIKit\nfunc f(_ x: Any) -> Double { (x as Any as! NSNumber).doubleValue }"
+      "import UIKit\nfunc f(_ x: Any) -> CGRect { (x as AnyObject).frame }",
+      becomes: "import UIKit\nfunc f(_ x: Any) -> CGRect { (x as Any as! UIView).frame }"
     )
+    // Numbers of every kind are bridged, and what may be missing stays so.
+    let ported = try port(
+      """
+      import UIKit
+      func f(_ x: Any) -> Double {
+        let kept = (x as AnyObject).doubleValue
+        return kept! + (x as AnyObject).doubleValue! + (x as AnyObject).doubleValue
+      }
+      """
+    )
+    #expect(ported.body().contains("Optional(({ ($0 as? CGFloat)"))
+    try expectCompiles(ported)
   }
 
   @Test

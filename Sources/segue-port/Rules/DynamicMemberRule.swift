@@ -19,6 +19,7 @@ enum DynamicMemberRule: Rule {
     for name in ["selectedSegmentIndex", "titleForSegment"] { result[name] = "UISegmentedControl" }
     for name in ["isOn", "setOn"] { result[name] = "UISwitch" }
     for name in ["isSelected", "isHighlighted", "sendActions"] { result[name] = "UIControl" }
+    for name in ["count", "firstObject", "lastObject", "object"] { result[name] = "NSArray" }
     for name in ["cgRectValue", "cgPointValue", "cgSizeValue"] { result[name] = "NSValue" }
     for name in ["location", "translation", "velocity"] { result[name] = "UIPanGestureRecognizer" }
     return result
@@ -37,6 +38,7 @@ enum DynamicMemberRule: Rule {
         if let name = inner.as(DeclReferenceExprSyntax.self)?.baseName.plain,
           isAnyObject(name, at: Syntax(node))
         {
+          if chain == nil { keepOptional(node) }
           let cast = chain == nil ? "as Any as!" : "as Any as?"
           file.edits.insert("(", before: base.range.lowerBound)
           file.edits.replace(
@@ -51,9 +53,55 @@ enum DynamicMemberRule: Rule {
         cast.questionOrExclamationMark == nil, cast.type.trimmedDescription == "AnyObject",
         let type = classes[node.declName.baseName.plain]
       else { return .visitChildren }
+      keepOptional(node)
+      if type == "NSNumber" {
+        // Numbers of every kind are bridged on iOS; here CGFloat is not.
+        file.edits.insert(numberMaker, before: cast.expression.range.lowerBound)
+        file.edits.replace(
+          cast.expression.range.upperBound..<cast.type.range.upperBound,
+          with: ")"
+        )
+        return .visitChildren
+      }
       file.edits.replace(
         cast.asKeyword.range.lowerBound..<cast.type.range.upperBound,
         with: "as Any as! \(type)"
+      )
+      return .visitChildren
+    }
+
+    private let numberMaker =
+      "({ ($0 as? CGFloat).map { NSNumber(value: Double($0)) } ?? $0 as! NSNumber } as (Any) -> NSNumber)("
+
+    /// On iOS the answer may be none: where it is unwrapped, or kept in a variable, it stays so.
+    private func keepOptional(_ node: MemberAccessExprSyntax) {
+      let parent = node.parent
+      let isUnwrapped =
+        parent?.is(ForceUnwrapExprSyntax.self) == true
+        || parent?.is(OptionalChainingExprSyntax.self) == true
+      let initializer = parent?.as(InitializerClauseSyntax.self)
+      let isKept =
+        initializer?.parent?.is(OptionalBindingConditionSyntax.self) == true
+        || initializer?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation == nil
+          && initializer?.parent?.is(PatternBindingSyntax.self) == true
+      guard isUnwrapped || isKept else { return }
+      file.edits.insert("Optional(", before: node.range.lowerBound)
+      file.edits.insert(")", after: node.range.upperBound)
+    }
+
+    /// `data?["title"]` of an AnyObject asks a dictionary.
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+      let chain = node.calledExpression.as(OptionalChainingExprSyntax.self)
+      let inner = chain?.expression ?? node.calledExpression
+      guard let name = inner.as(DeclReferenceExprSyntax.self)?.baseName.plain,
+        node.arguments.count == 1,
+        node.arguments.first?.expression.is(StringLiteralExprSyntax.self) == true,
+        isAnyObject(name, at: Syntax(node))
+      else { return .visitChildren }
+      file.edits.insert("(", before: node.calledExpression.range.lowerBound)
+      file.edits.replace(
+        inner.range.upperBound..<node.calledExpression.range.upperBound,
+        with: " as Any as\(chain == nil ? "!" : "?") [AnyHashable: Any])\(chain == nil ? "" : "?")"
       )
       return .visitChildren
     }

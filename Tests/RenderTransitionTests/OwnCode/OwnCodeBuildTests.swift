@@ -192,7 +192,7 @@ struct OwnCodeBuildTests {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     process.environment = ["PATH": path, "XDG_CACHE_HOME": ToolRun.sharedCache]
     let log = "\(scratch.path)/log"
-    FileManager.default.createFile(atPath: log, contents: nil)
+    _ = FileManager.default.createFile(atPath: log, contents: nil)
     process.standardError = FileHandle(forWritingAtPath: log)
     process.standardInput = FileHandle.nullDevice
     try process.run()
