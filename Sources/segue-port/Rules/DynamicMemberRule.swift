@@ -20,6 +20,7 @@ enum DynamicMemberRule: Rule {
     for name in ["isOn", "setOn"] { result[name] = "UISwitch" }
     for name in ["isSelected", "isHighlighted", "sendActions"] { result[name] = "UIControl" }
     for name in ["count", "firstObject", "lastObject", "object"] { result[name] = "NSArray" }
+    for name in ["value", "minimumValue", "maximumValue"] { result[name] = "UISlider" }
     for name in ["cgRectValue", "cgPointValue", "cgSizeValue"] { result[name] = "NSValue" }
     for name in ["location", "translation", "velocity"] { result[name] = "UIPanGestureRecognizer" }
     return result
