@@ -143,7 +143,8 @@ let neighbours: [Target] = [
   // What apps write: they import what an app imports, in the older language mode.
   .testTarget(
     name: "ClientTests",
-    dependencies: (withUIKit + ["AVFoundation", "Combine", "MapKit", "Photos", "WebKit", "os"]).map {
+    dependencies: (withUIKit + ["AVFoundation", "Combine", "MapKit", "Photos", "WebKit", "os"]).map
+    {
       .init(stringLiteral: $0)
     },
     swiftSettings: [.swiftLanguageMode(.v5)]

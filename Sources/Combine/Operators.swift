@@ -104,7 +104,8 @@ extension Publisher {
   ) -> AnyPublisher<Output, Failure> {
     AnyPublisher { complete, receive in
       self.subscribe(
-        receiveCompletion: { done in scheduler.schedule(after: interval.seconds) { complete(done) } },
+        receiveCompletion: { done in scheduler.schedule(after: interval.seconds) { complete(done) }
+        },
         receiveValue: { value in scheduler.schedule(after: interval.seconds) { receive(value) } }
       )
     }

@@ -50,7 +50,10 @@ struct CombineTests {
 
   @Test
   func `a published property tells before it changes`() {
-    final class Model: ObservableObject { @Published var count = 0 }
+    final class Model: ObservableObject {
+      @Published
+      var count = 0
+    }
     let model = Model()
     var seen: [Int] = []
     let token = model.$count.sink { seen.append($0) }

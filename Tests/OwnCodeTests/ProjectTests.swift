@@ -182,7 +182,9 @@ struct ProjectTests {
   }
 
   @Test
-  func `an imported library may lie among the pods, and Apple's frameworks are looked for nowhere`() throws {
+  func `an imported library may lie among the pods, and Apple's frameworks are looked for nowhere`()
+    throws
+  {
     let folder = Folder()
     try folder.write("import Motion\nimport SwiftUI", to: "App/A.swift")
     try folder.write("", to: "Pods/Motion/Sources/M.swift")

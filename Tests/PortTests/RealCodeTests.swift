@@ -5,7 +5,9 @@ import Testing
 @Suite
 struct `Rules from real code` {
   @Test
-  func `members of a parameter that is an AnyObject are looked up in the class that has them`() throws {
+  func `members of a parameter that is an AnyObject are looked up in the class that has them`()
+    throws
+  {
     try expect(
       """
       import UIKit

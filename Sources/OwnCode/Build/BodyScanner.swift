@@ -259,7 +259,9 @@ struct BodyScanner {
   private func goesOn(over end: Int, within block: Block) -> Bool {
     let before = bytes[block.open..<end].last { $0 > 0x20 } ?? 0
     if "=,+-*/&|<>?:({[".utf8.contains(before) { return true }
-    guard let after = bytes[end..<block.close].firstIndex(where: { $0 > 0x20 }) else { return false }
+    guard let after = bytes[end..<block.close].firstIndex(where: { $0 > 0x20 }) else {
+      return false
+    }
     let rest = bytes[after..<min(after + 5, block.close)]
     return ".?:&|+*=<>".utf8.contains(bytes[after]) || rest.starts(with: "else ".utf8)
   }

@@ -104,7 +104,8 @@ struct Compilation {
     searching work: String
   ) -> [String] {
     var flags = [
-      "-module-name", module.compiledName, "-package-name", "client", "-swift-version", "5", "-Onone",
+      "-module-name", module.compiledName, "-package-name", "client", "-swift-version", "5",
+      "-Onone",
       "-parse-as-library",
       "-suppress-warnings", "-gline-tables-only", "-diagnostic-style", "llvm", "-I", work,
     ]

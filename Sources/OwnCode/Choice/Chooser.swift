@@ -29,7 +29,9 @@ struct Chooser {
         name = name.replacingOccurrences(of: word, with: "")
       }
       let rest = name.filter(\.isLetter)
-      return ["example", "demo", "sample"].contains { rest == $0 || rest == $0 + "s" || rest == $0 + "app" }
+      return ["example", "demo", "sample"].contains {
+        rest == $0 || rest == $0 + "s" || rest == $0 + "app"
+      }
     }
     return plain.count == 1 ? plain[0] : nil
   }

@@ -92,7 +92,9 @@ struct ProjectReader {
       add((try? XcodeProject(path).modules().filter { $0.kind == .library }) ?? [])
     }
     for name in wanted.sorted() where !found.contains(where: { $0.name == name }) {
-      let isOfName = { (path: String) in path.split(separator: "/").dropLast().contains { $0 == name } }
+      let isOfName = { (path: String) in
+        path.split(separator: "/").dropLast().contains { $0 == name }
+      }
       let files = folder.swiftFiles.filter { file in
         !inApps.contains(file) && !SourceFolder.isTest(file, below: above) && isOfName(file)
       }
@@ -110,7 +112,9 @@ struct ProjectReader {
       for place in ["Pods", "Carthage/Checkouts", ".build/checkouts", "vendor"] {
         let folder = "\(root)/\(place)"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        guard let match = names.first(where: { CodeModule.identifier($0) == name }) else { continue }
+        guard let match = names.first(where: { CodeModule.identifier($0) == name }) else {
+          continue
+        }
         let package = "\(folder)/\(match)"
         if let module = podspecs(in: package).lazy.compactMap({ Podspec($0)?.module })
           .first(where: { $0.name == name })

@@ -72,7 +72,9 @@ struct ClientRun {
     for warning in client.warnings { console.detail("note: \(warning)") }
     if !client.choice.alternatives.isEmpty {
       let names = client.choice.alternatives.joined(separator: ", ")
-      console.say("running \(client.choice.module).\(client.choice.name); --use names another: \(names)")
+      console.say(
+        "running \(client.choice.module).\(client.choice.name); --use names another: \(names)"
+      )
     }
     let missing = Set(client.missingModules.map(\.name)).sorted()
     let libraries = missing.filter { !AppleFrameworks.contains($0) }

@@ -200,7 +200,8 @@ final class LayoutEngine {
     needsPlacing = false
     for node in nodeOrder where node.isAlive {
       if let view = node.view, !view.translatesAutoresizingMaskIntoConstraints,
-        !node.isFree, let superview = view.superview, target(of: node, view) != view.untransformedFrame
+        !node.isFree, let superview = view.superview,
+        target(of: node, view) != view.untransformedFrame
       {
         superview.setNeedsLayout()
       } else if let guide = node.item as? UILayoutGuide, guide.role == .scrollContent,

@@ -20,7 +20,8 @@ enum BridgingRule: Rule {
   private final class Visitor: FileVisitor {
     override func visit(_ node: AsExprSyntax) -> SyntaxVisitorContinueKind {
       guard node.questionOrExclamationMark == nil else { return .visitChildren }
-      if node.type.trimmedDescription == "NSCopying", node.expression.is(StringLiteralExprSyntax.self),
+      if node.type.trimmedDescription == "NSCopying",
+        node.expression.is(StringLiteralExprSyntax.self),
         node.parent?.as(LabeledExprSyntax.self)?.label?.text.hasSuffix("dentifier") == true
       {
         // Identifiers that are kept as they are: of boundaries.

@@ -6,7 +6,9 @@ enum RenameRule: Rule {
     guard !program.renames.isEmpty else { return }
     for file in program.files {
       for node in file.imports {
-        guard let first = node.path.first, let new = program.renames[first.name.plain] else { continue }
+        guard let first = node.path.first, let new = program.renames[first.name.plain] else {
+          continue
+        }
         file.edits.replace(first.name.range, with: new)
       }
       Visitor(file, program).walk()

@@ -181,7 +181,10 @@ struct OwnCodeBuildTests {
   func `watching renders each save and outlives mistakes`() throws {
     let scratch = Scratch()
     func save(_ number: Int, broken: Bool) throws {
-      let body = broken ? "context.missing\(number)()" : "print(\"save \(number)\"); context.completeTransition(true)"
+      let body =
+        broken
+        ? "context.missing\(number)()"
+        : "print(\"save \(number)\"); context.completeTransition(true)"
       try scratch.write(OwnCode.animator(doing: body), to: "A.swift")
     }
     try save(0, broken: false)

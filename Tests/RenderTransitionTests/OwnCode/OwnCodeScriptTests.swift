@@ -80,7 +80,8 @@ struct OwnCodeScriptTests {
         """
     ).replacingOccurrences(
       of: "@objc func show",
-      with: "@objc func crash() { fatalError(\"no\") }\n@objc func miss() { UINowhere.go() }\n@objc func show"
+      with:
+        "@objc func crash() { fatalError(\"no\") }\n@objc func miss() { UINowhere.go() }\n@objc func show"
     )
     try scratch.write(app, to: "App/AppDelegate.swift")
     let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
