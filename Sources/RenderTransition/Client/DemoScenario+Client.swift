@@ -29,6 +29,7 @@ extension DemoScenario {
         resources: client.description.resources
       )
       bundle.libraries = client.description.modules
+      bundle.languages = options.look.languages
       let launch = AppLaunch(
         bundle: bundle,
         delegate: make,

@@ -76,7 +76,11 @@ enum OptionTable {
           overview: "List the timing curves.",
           arguments: [.flag("json", help: "Print one JSON object.")]
         ),
-      ] + pages(scene: scene(animators, devices), devices: devices),
+      ]
+        + pages(
+          matrix: [code] + scene(animators, devices) + ownCode + script
+            + (appearance + running).filter { !replacedByMatrix.contains($0.name) }
+        ),
       defaultSubcommand: "render"
     )
   }
@@ -123,6 +127,12 @@ enum OptionTable {
       ),
     ]
   }
+
+  /// What a matrix has lists of, or none of.
+  private static let replacedByMatrix = [
+    "device", "size", "appearance", "rtl", "locale", "bezel", "padding", "background", "dry-run",
+    "json", "json-progress", "watch", "threads",
+  ]
 
   private static let code = Argument.positional(
     "code",
@@ -231,7 +241,7 @@ enum OptionTable {
     .option(
       "duration",
       value: "seconds",
-      help: "How much of the transition to show, in its own time.",
+      help: "How much of the transition to show, in its own time; above 0.",
       group: timingGroup
     ),
     .option(
@@ -404,6 +414,13 @@ enum OptionTable {
       group: lookGroup
     ),
     .flag("rtl", help: "Lay out from right to left.", group: lookGroup),
+    .option(
+      "locale",
+      value: "language",
+      help: "The language of texts, such as de or ar; it decides the direction, too.",
+      defaultText: "en",
+      group: lookGroup
+    ),
     .flag(
       "legacy-modals",
       help: "Present full screen by default, as iOS 12 and before.",

@@ -76,6 +76,17 @@ extension RenderOptions {
     guard outputs.count(where: \.usesStandardOutput) <= 1 else {
       throw parsed.usageError("Only one output can go to standard output.")
     }
+    // Told apart by where they lead, not by how they are spelled.
+    var spellings: [String: String] = [:]
+    for (place, output) in zip(places, outputs) where !output.usesStandardOutput {
+      if let other = spellings.updateValue(place, forKey: output.identity) {
+        throw parsed.usageError(
+          other == place
+            ? "The output '\(place)' is named twice."
+            : "The outputs '\(other)' and '\(place)' are the same place."
+        )
+      }
+    }
     return outputs
   }
 }
@@ -154,6 +165,8 @@ struct LookOptions: Equatable, Sendable {
   var isLandscape: Bool
   var isDark: Bool
   var isRightToLeft: Bool
+  /// Of texts; nil is English.
+  var locale: String?
   var usesLegacyModals: Bool
   /// Nil is as the scale has it.
   var edges: LayerEdges?
@@ -175,7 +188,8 @@ struct LookOptions: Equatable, Sendable {
     }
     isLandscape = parsed.flag("landscape") ?? false
     isDark = parsed.string("appearance") == "dark"
-    isRightToLeft = parsed.flag("rtl") ?? false
+    locale = try parsed.value("locale", LookOptions.locale)
+    isRightToLeft = parsed.flag("rtl") ?? locale.map(LookOptions.isRightToLeft) ?? false
     usesLegacyModals = parsed.flag("legacy-modals") ?? false
     edges = parsed.string("edges").flatMap(LayerEdges.init(rawValue:))
     showsStatusBar = parsed.flag("status-bar") ?? true
@@ -191,6 +205,27 @@ struct LookOptions: Equatable, Sendable {
         }
         return color
       } ?? .clear
+  }
+}
+
+extension LookOptions {
+  /// `de`, `pt-BR`, `zh_Hant`.
+  static func locale(_ text: String) throws(InvalidValue) -> String {
+    let parts = text.replacing("_", with: "-").split(
+      separator: "-",
+      omittingEmptySubsequences: false
+    )
+    guard let language = parts.first, (2...3).contains(language.count),
+      language.allSatisfy(\.isLetter),
+      parts.allSatisfy({
+        (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      })
+    else { throw InvalidValue("it must be a language such as de, pt-BR or ar") }
+    return parts.joined(separator: "-")
+  }
+
+  static func isRightToLeft(_ locale: String) -> Bool {
+    Locale.Language(identifier: locale).characterDirection == .rightToLeft
   }
 }
 
@@ -227,7 +262,7 @@ struct TimingOptions: Equatable, Sendable {
         try Quantity.number(text, in: range, unit: unit)
       }
     }
-    duration = try number("duration", 0...3600, unit: "s")
+    duration = try number("duration", 0.001...3600, unit: "s")
     speed = try number("speed", 0.01...100) ?? 1
     holdFirst = try number("hold-first", 0...60, unit: "s") ?? 0
     holdLast = try number("hold-last", 0...60, unit: "s") ?? 0

@@ -65,8 +65,7 @@ private struct Build {
     "Segue", "UIKit", "CoreText", "QuartzCore", "CoreGraphics", "ConstraintSolver", "Timeline",
     "ObjectiveC", "InterfaceFiles", "FilmPages",
     "Typography", "Codecs", "Raster", "RasterPlan", "Display", "Geometry", "Pixels",
-    "_Testing_CoreGraphics",
-    "_Testing_UIKit",
+    "_Testing_CoreGraphics", "_Testing_UIKit",
   ]
   private static let cModules = ["CPNG", "CPictures", "CType", "CKernels"]
 
