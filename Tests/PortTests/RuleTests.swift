@@ -276,7 +276,7 @@ struct `Rules of the port` {
       }
       """
     )
-    #expect(ported.body().contains("Optional(({ ($0 as? CGFloat)"))
+    #expect(ported.body().contains("let kept = Optional("))
     try expectCompiles(ported)
   }
 
