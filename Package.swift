@@ -129,7 +129,7 @@ func neighbour(_ name: String, on others: [String] = []) -> Target {
 let neighbourNames = [
   "CoreMedia", "AudioToolbox", "os", "AVFoundation", "AVKit", "CoreLocation", "MapKit", "WebKit",
   "Photos", "PhotosUI", "MessageUI", "SafariServices", "StoreKit", "CoreData", "CoreImage",
-  "UserNotifications", "LocalAuthentication",
+  "UserNotifications", "LocalAuthentication", "Combine",
 ]
 
 let neighbours: [Target] = [
@@ -148,10 +148,12 @@ let neighbours: [Target] = [
   neighbour("CoreImage"),
   neighbour("UserNotifications"),
   neighbour("LocalAuthentication"),
+  neighbour("Combine"),
   // What apps write: they import what an app imports, in the older language mode.
   .testTarget(
     name: "ClientTests",
-    dependencies: (withUIKit + ["AVFoundation", "MapKit", "Photos", "WebKit", "os"]).map {
+    dependencies: (withUIKit + ["AVFoundation", "Combine", "MapKit", "Photos", "WebKit", "os"]).map
+    {
       .init(stringLiteral: $0)
     },
     swiftSettings: [.swiftLanguageMode(.v5)]

@@ -3,6 +3,8 @@ import UIKit
 /// Plays a sound, which nobody hears: it takes no time.
 open class AVAudioPlayer: UIKit.NSObject {
   public let url: URL?
+  /// Without a sound.
+  public override init() { url = nil }
   public init(contentsOf url: URL) throws { self.url = url }
   public init(data: Data) throws { url = nil }
   open weak var delegate: (any AVAudioPlayerDelegate)?

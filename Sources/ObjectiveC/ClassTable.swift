@@ -65,6 +65,27 @@ public final class ClassTable: @unchecked Sendable {
     return self
   }
 
+  /// A property that is written without being read first, as the setting of a key path would.
+  @discardableResult
+  public func key<Root: AnyObject, Value>(
+    _ name: String,
+    _ keyPath: KeyPath<Root, Value>,
+    set: @escaping (Root, Value) -> Void
+  ) -> ClassTable {
+    keys[name] = Key(
+      keyPath: keyPath,
+      set: { object, value in
+        guard let object = object as? Root,
+          let value = Argument.converted(value, to: Value.self)
+        else { return false }
+        set(object, value)
+        return true
+      },
+      type: Value.self
+    )
+    return self
+  }
+
   /// A property that can only be read.
   @discardableResult
   public func key<Root: AnyObject, Value>(

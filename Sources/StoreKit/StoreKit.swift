@@ -31,7 +31,6 @@ public protocol SKStoreProductViewControllerDelegate: NSObjectProtocol {
 }
 
 /// Nobody is asked for a review.
-@MainActor
 public enum SKStoreReviewController {
   public static func requestReview() {}
   public static func requestReview(in windowScene: UIWindowScene) {}

@@ -108,7 +108,67 @@ open class UNUserNotificationCenter: UIKit.NSObject, @unchecked Sendable {
     World.current.diagnostics.report("Notifications are not shown.")
     if let completionHandler { DispatchQueue.main.async { completionHandler(nil) } }
   }
+  private var categories: Set<UNNotificationCategory> = []
+  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+    self.categories = categories
+  }
+  @preconcurrency
+  open func getNotificationCategories(
+    completionHandler: @escaping @MainActor (Set<UNNotificationCategory>) -> Void
+  ) {
+    DispatchQueue.main.async { [categories] in completionHandler(categories) }
+  }
   open func removeAllPendingNotificationRequests() {}
   open func removeAllDeliveredNotifications() {}
   open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {}
+}
+
+public struct UNNotificationActionOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1 << 0)
+  public static let destructive = UNNotificationActionOptions(rawValue: 1 << 1)
+  public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)
+}
+
+open class UNNotificationAction: UIKit.NSObject, @unchecked Sendable {
+  public let identifier: String
+  public let title: String
+  public let options: UNNotificationActionOptions
+  public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
+    self.identifier = identifier
+    self.title = title
+    self.options = options
+  }
+}
+
+public struct UNNotificationCategoryOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1 << 0)
+  public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 1 << 1)
+}
+
+open class UNNotificationCategory: UIKit.NSObject, @unchecked Sendable {
+  public let identifier: String
+  public let actions: [UNNotificationAction]
+  public let intentIdentifiers: [String]
+  public let hiddenPreviewsBodyPlaceholder: String
+  public let categorySummaryFormat: String
+  public let options: UNNotificationCategoryOptions
+  public init(
+    identifier: String,
+    actions: [UNNotificationAction],
+    intentIdentifiers: [String],
+    hiddenPreviewsBodyPlaceholder: String? = nil,
+    categorySummaryFormat: String? = nil,
+    options: UNNotificationCategoryOptions = []
+  ) {
+    self.identifier = identifier
+    self.actions = actions
+    self.intentIdentifiers = intentIdentifiers
+    self.hiddenPreviewsBodyPlaceholder = hiddenPreviewsBodyPlaceholder ?? ""
+    self.categorySummaryFormat = categorySummaryFormat ?? ""
+    self.options = options
+  }
 }

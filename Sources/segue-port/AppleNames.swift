@@ -56,6 +56,15 @@ enum AppleNames {
   /// Those of these that have required members as well.
   static let requiring: Set<String> = ["UIViewControllerAnimatedTransitioning"]
 
+  /// Properties that begin like optional methods of a delegate.
+  static let propertiesLikeMethods: Set<String> = [
+    "tabBarController", "tabBarItem", "tabBarObservedScrollView", "textFieldInputView",
+    "navigationControllerDelegate", "searchBarStyle", "tableViewStyle", "textViewDelegate",
+    "textFieldDelegate", "scrollViewDelegate", "collectionViewLayout",
+    "collectionViewFlowLayout", "collectionViewContentSize", "tableViewCell", "tableViewDelegate",
+    "tableViewDataSource", "collectionViewDelegate", "collectionViewDataSource",
+  ]
+
   /// `tabBarController(…)` of a delegate, although parameters have that name as well.
   static func isDelegateMethod(_ name: String) -> Bool {
     optionalMethods.values.contains { $0.contains(name) }

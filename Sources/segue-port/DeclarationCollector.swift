@@ -191,7 +191,8 @@ final class DeclarationCollector: FileVisitor {
           attributes: node.attributes,
           modifiers: node.modifiers,
           nameOffset: pattern.range.lowerBound,
-          value: value.flatMap { $0.utf8.count <= 200 ? $0 : nil },
+          // Of what is long the beginning: it says what is made.
+          value: value.map { $0.utf8.count <= 200 ? $0 : String($0.prefix(200)) },
           isReadOnly: node.bindingSpecifier.text == "let" || binding.isReadOnly
         )
       )

@@ -18,7 +18,7 @@ final class Member {
   let isOptionalInit: Bool
   /// The declaration of the name, for places in facts.
   let nameOffset: Int
-  /// What stands behind `=`, if short.
+  /// What stands behind `=`, or the beginning of it.
   let value: String?
   let objcName: String?
   /// A computed variable without a setter, or a constant.

@@ -5,6 +5,7 @@ struct Request: Decodable {
   var modules: [Module]
   var known: [String]?
   var texts: [String: String]?
+  var renames: [String: String]?
   var conditions: [String]?
   var only: String?
 

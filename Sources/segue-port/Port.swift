@@ -34,11 +34,13 @@ struct Port {
       modules.append(.init(name: module.name, imports: imports, files: files))
     }
     program = Program(modules: modules, known: known)
+    program.renames = request.renames ?? [:]
   }
 
   /// The rules in the order they run: where two want the same text, the first one has it.
   static let rules: [any Rule.Type] = [
     ConditionRule.self,
+    RenameRule.self,
     ImportRule.self,
     SelectorRule.self,
     KeyPathRule.self,

@@ -11,6 +11,8 @@ final class Program {
   let modules: [Module]
   /// Modules that can be imported besides these.
   let known: Set<String>
+  /// What own modules are compiled as, by their names.
+  var renames: [String: String] = [:]
   var notes: [Note] = []
   private var noted: Set<String> = []
   /// Members that rules have already made to override.

@@ -125,4 +125,76 @@ struct ProjectTests {
     try folder.write("", to: "Pods/P.swift")
     #expect(try folder.modules().flatMap(\.files) == ["\(folder.path)/A.swift"])
   }
+
+  @Test
+  func `build settings are filled in, and targets for other devices are left out`() throws {
+    let folder = Folder()
+    try folder.write(
+      """
+      { objects = {
+        R = { isa = PBXProject; mainGroup = G; targets = (T, V); buildConfigurationList = C; };
+        G = { isa = PBXGroup; children = (F, S); sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = "A.swift"; sourceTree = "<group>"; };
+        S = { isa = PBXFileReference; path = "Card.storyboard"; sourceTree = "<group>"; };
+        B = { isa = PBXBuildFile; fileRef = F; };
+        Q = { isa = PBXBuildFile; fileRef = S; };
+        P = { isa = PBXSourcesBuildPhase; files = (B); };
+        W = { isa = PBXResourcesBuildPhase; files = (Q); };
+        T = { isa = PBXNativeTarget; name = "My-Lib"; productType = "com.apple.product-type.framework"; buildPhases = (P, W); };
+        V = { isa = PBXNativeTarget; name = TV; productType = "com.apple.product-type.application"; buildPhases = (P); buildConfigurationList = L; };
+        C = { buildConfigurations = (D); };
+        D = { buildSettings = { SDKROOT = iphoneos; PRODUCT_NAME = "$(TARGET_NAME:c99extidentifier)"; }; };
+        L = { buildConfigurations = (M); };
+        M = { buildSettings = { SDKROOT = appletvos; }; };
+      }; rootObject = R; }
+      """,
+      to: "My.xcodeproj/project.pbxproj"
+    )
+    try folder.write("", to: "A.swift")
+    let modules = try folder.modules()
+    #expect(modules.map(\.name) == ["My_Lib"])
+    #expect(modules.first?.resources == ["\(folder.path)/Card.storyboard"])
+  }
+
+  @Test
+  func `a podspec names resources, too`() throws {
+    let folder = Folder()
+    try folder.write(
+      """
+      Pod::Spec.new do |s|
+       s.name = 'Bubble'
+       s.source_files = 'Source/*.swift'
+       s.resource_bundles = {
+         'Bubble' => ['Source/**/*.{xib,png}']
+       }
+      end
+      """,
+      to: "Bubble.podspec"
+    )
+    for file in ["Source/Bubble.swift", "Source/Art/a.png", "Source/b.xib", "Source/c.json"] {
+      try folder.write("", to: file)
+    }
+    try folder.write("import Bubble", to: "Demo/A.swift")
+    let found = try folder.modules("Demo").first
+    #expect(
+      found?.resources.map { ($0 as NSString).lastPathComponent }.sorted() == ["a.png", "b.xib"]
+    )
+  }
+
+  @Test
+  func `an imported library may lie among the pods, and Apple's frameworks are looked for nowhere`()
+    throws
+  {
+    let folder = Folder()
+    try folder.write("import Motion\nimport SwiftUI", to: "App/A.swift")
+    try folder.write("", to: "Pods/Motion/Sources/M.swift")
+    try folder.write("", to: "Pods/Motion/Example/E.swift")
+    try folder.write("", to: "SwiftUI/S.swift")
+    try folder.write("", to: ".git/HEAD")
+    let modules = try folder.modules("App")
+    #expect(modules.map(\.name) == ["Motion", "App"])
+    let pods = try folder.modules().first
+    #expect(pods?.name == "Motion")
+    #expect(pods?.files.map { ($0 as NSString).lastPathComponent } == ["M.swift"])
+  }
 }

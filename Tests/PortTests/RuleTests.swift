@@ -70,7 +70,7 @@ struct `Rules of the port` {
   }
 
   @Test
-  func `imports of parts import the whole, and Darwin is Foundation`() throws {
+  func `imports of parts import the whole, and what UIKit hands on is UIKit`() throws {
     try expect(
       """
       import UIKit.UIGestureRecognizerSubclass
@@ -82,8 +82,8 @@ struct `Rules of the port` {
       becomes: """
         import UIKit                            
         import       UIKit        
-        import Foundation
-        import Foundation        
+        import UIKit 
+        import UIKit             
         let color = UIColor.red
         """
     )
@@ -263,9 +263,21 @@ struct `Rules of the port` {
   @Test
   func `members of AnyObject are those of the class that has them`() throws {
     try expect(
-      "import UIKit\nfunc f(_ x: Any) -> Double { (x as AnyObject).doubleValue }",
-      becomes: "import UIKit\nfunc f(_ x: Any) -> Double { (x as Any as! NSNumber).doubleValue }"
+      "import UIKit\nfunc f(_ x: Any) -> CGRect { (x as AnyObject).frame }",
+      becomes: "import UIKit\nfunc f(_ x: Any) -> CGRect { (x as Any as! UIView).frame }"
     )
+    // Numbers of every kind are bridged, and what may be missing stays so.
+    let ported = try port(
+      """
+      import UIKit
+      func f(_ x: Any) -> Double {
+        let kept = (x as AnyObject).doubleValue
+        return kept! + (x as AnyObject).doubleValue! + (x as AnyObject).doubleValue
+      }
+      """
+    )
+    #expect(ported.body().contains("let kept = Optional("))
+    try expectCompiles(ported)
   }
 
   @Test

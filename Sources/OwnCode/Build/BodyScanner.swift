@@ -225,4 +225,51 @@ struct BodyScanner {
     let end = line + 1 < lines.count ? lines[line + 1] - 1 : bytes.count
     return start..<end
   }
+
+  /// The statement around a place: of the innermost braces, from where it begins to where the next one
+  /// does.
+  func statement(at place: Int) -> Range<Int>? {
+    guard let block = block(around: place, of: [.body, .effect, .other]) else { return nil }
+    var start = block.open + 1
+    var depth = 0
+    var index = start
+    while index < block.close {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "\""):
+        index = endOfString(from: index)
+        continue
+      case UInt8(ascii: "/") where next(index) == UInt8(ascii: "/"):
+        while index < block.close, bytes[index] != 0x0A { index += 1 }
+        continue
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case 0x0A, UInt8(ascii: ";"):
+        guard depth == 0, byte != 0x0A || !goesOn(over: index, within: block) else { break }
+        if place <= index { return trimmed(start..<index) }
+        start = index + 1
+      default: break
+      }
+      index += 1
+    }
+    return trimmed(start..<block.close)
+  }
+
+  /// Whether the line that ends here is not the end of its statement.
+  private func goesOn(over end: Int, within block: Block) -> Bool {
+    let before = bytes[block.open..<end].last { $0 > 0x20 } ?? 0
+    if "=,+-*/&|<>?:({[".utf8.contains(before) { return true }
+    guard let after = bytes[end..<block.close].firstIndex(where: { $0 > 0x20 }) else {
+      return false
+    }
+    let rest = bytes[after..<min(after + 5, block.close)]
+    return ".?:&|+*=<>".utf8.contains(bytes[after]) || rest.starts(with: "else ".utf8)
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int>? {
+    guard let first = bytes[range].firstIndex(where: { $0 > 0x20 }),
+      let last = bytes[range].lastIndex(where: { $0 > 0x20 })
+    else { return nil }
+    return first..<(last + 1)
+  }
 }

@@ -48,6 +48,7 @@ public struct ClientBuilder {
     _ = try cache.entry("plans", key, makes: ["plan"]) { (folder) throws(OwnCodeError) in
       try cache.write(sources.digest + (cuts ? "c" : ""), to: "\(folder)/plan")
     }
+    if wasCompiled { cache.prune() }
     return try load(folder, wasCompiled: wasCompiled)
   }
 
@@ -102,7 +103,7 @@ public struct ClientBuilder {
     var modules = try modules(of: tree)
     var response = try port(modules, only: nil)
     var facts = CodeFacts(response)
-    let candidate = try Chooser(facts: facts, request: request).choose()
+    let (candidate, alternatives) = try Chooser(facts: facts, request: request).choose()
     let needed = ModuleOrder.needed(for: candidate.module, modules, response)
     if needed.count < modules.count {
       modules = needed
@@ -113,16 +114,18 @@ public struct ClientBuilder {
       response.modules.map { ($0.name, $0.tables ?? []) },
       uniquingKeysWith: { first, _ in first }
     )
-    let runner = try RunnerSource(
+    var runner = try RunnerSource(
       candidate,
       facts,
       request,
       tables: tables[candidate.module] ?? []
     )
+    runner.choice.alternatives = alternatives.map { "\($0.module).\($0.name)" }
     return ClientSources(
       modules: modules,
       response: response,
       runner: runner,
+      taken: Set(build.knownModules),
       identity: "\(build.identity) \(toolchain.identity)"
     )
   }
@@ -148,6 +151,12 @@ public struct ClientBuilder {
       PortRequest(
         modules: modules.map { .init(name: $0.name, files: $0.files, imports: nil) },
         known: build.knownModules,
+        renames: Dictionary(
+          modules.map(\.name).filter(build.knownModules.contains).map {
+            ($0, ClientSources.compiledName(of: $0, taken: true))
+          },
+          uniquingKeysWith: { first, _ in first }
+        ),
         only: only
       )
     )

@@ -92,8 +92,16 @@ public struct ClientCache: Sendable {
 
   /// Removes what nobody has used for long, when there is much: never what this run uses.
   public func prune(keeping limit: Int = 200) {
-    let place = "\(folder)/clients"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    prune("clients", keeping: limit)
+    prune("plans", keeping: 4 * limit)
+    prune("port", keeping: 4)
+  }
+
+  private func prune(_ kind: String, keeping limit: Int) {
+    let place = "\(folder)/\(kind)"
+    // What begins with a dot is being made.
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [])
+      .filter { !$0.hasPrefix(".") }
     guard names.count > limit else { return }
     let dated = names.map { name -> (String, Int) in
       var status = stat()

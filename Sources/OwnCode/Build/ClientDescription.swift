@@ -16,6 +16,8 @@ public struct ClientDescription: Codable, Hashable, Sendable {
   public var warnings: [String]
   /// What the compiler refused and was taken out. Code that is never reached does not need it.
   public var cuts: [CompilerMessage] = []
+  /// Statements that were left out because they need a module that is nowhere.
+  public var skips: [CompilerMessage] = []
   /// Imports of modules that are nowhere.
   public var missingModules: [Place] = []
 }

@@ -13,10 +13,24 @@ struct ClientSources {
   var modules: [Module]
   var shifts: [PortResponse.Shift]
   var missingModules: [Place]
+  /// Files that import something that is nowhere.
+  var filesLackingModules: Set<String>
   var description: ClientDescription
   var digest: String
 
-  init(modules: [CodeModule], response: PortResponse, runner: RunnerSource, identity: String) {
+  /// A module of the user's that is called like one of Segue's is compiled under another name.
+  static func compiledName(of name: String, taken: Bool) -> String {
+    taken ? "Own_\(name)" : name
+  }
+
+  /// - Parameter taken: names of modules that are there already.
+  init(
+    modules: [CodeModule],
+    response: PortResponse,
+    runner: RunnerSource,
+    taken: Set<String>,
+    identity: String
+  ) {
     var number = 1
     var result: [Module] = []
     for module in response.modules {
@@ -32,7 +46,10 @@ struct ClientSources {
       result.append(
         Module(
           name: module.name,
-          compiledName: module.name,
+          compiledName: ClientSources.compiledName(
+            of: module.name,
+            taken: taken.contains(module.name)
+          ),
           files: files,
           imports: response.modules.map(\.name)
         )
@@ -45,6 +62,12 @@ struct ClientSources {
     self.modules = result
     shifts = response.modules.flatMap { $0.files.flatMap { $0.shifts ?? [] } } + [runner.shift]
     missingModules = response.missingModules ?? []
+    let missingNames = Set(missingModules.map(\.name)).filter { !AppleFrameworks.contains($0) }
+    filesLackingModules = Set(
+      response.modules.flatMap(\.files).filter { file in
+        (file.imports ?? []).contains { missingNames.contains($0.name) }
+      }.map(\.path)
+    )
     let app = modules.first { $0.name == runner.choice.module }
     var key = KeyHasher("sources 1", identity)
     for module in result {
@@ -61,7 +84,7 @@ struct ClientSources {
     description = ClientDescription(
       choice: runner.choice,
       tableCount: number,
-      modules: result.map(\.name),
+      modules: result.map(\.compiledName),
       infoPlist: app?.infoPlist,
       resources: modules.flatMap(\.resources),
       digest: digest,

@@ -25,6 +25,7 @@ struct Compilation {
     defer { try? FileManager.default.removeItem(atPath: work) }
     var objects: [String] = []
     var description = sources.description
+    var stubs = Stubs(lacking: sources.filesLackingModules)
     for (index, module) in sources.modules.enumerated() {
       let isLast = index == sources.modules.count - 1
       let place = "\(work)/\(module.name)"
@@ -40,11 +41,11 @@ struct Compilation {
         )
         guard let log else { break }
         let errors = CompilerMessage.all(in: log).filter { $0.kind == .error }
-        var stubs = Stubs(module)
         guard rounds > 0, !errors.isEmpty, !isForeign(log),
-          let changed = stubs.cutting(errors, number: description.cuts.count)
+          let changed = stubs.cutting(errors, from: module)
         else { throw failure(log, after: description.cuts) }
-        description.cuts += errors.map { $0.shifted(by: sources.shifts) }
+        description.cuts = stubs.cuts.map { $0.shifted(by: sources.shifts) }
+        description.skips = stubs.skips.map { $0.shifted(by: sources.shifts) }
         module = changed
         rounds -= 1
       }
@@ -89,7 +90,7 @@ struct Compilation {
     switch product {
     case .module:
       arguments += [
-        "-c", "-emit-module", "-emit-module-path", "\(work)/\(module.name).swiftmodule",
+        "-c", "-emit-module", "-emit-module-path", "\(work)/\(module.compiledName).swiftmodule",
       ]
     case .library(let objects, let path): arguments += objects + ["-emit-library", "-o", path]
     }
@@ -103,7 +104,8 @@ struct Compilation {
     searching work: String
   ) -> [String] {
     var flags = [
-      "-module-name", module.name, "-package-name", "client", "-swift-version", "5", "-Onone",
+      "-module-name", module.compiledName, "-package-name", "client", "-swift-version", "5",
+      "-Onone",
       "-parse-as-library",
       "-suppress-warnings", "-gline-tables-only", "-diagnostic-style", "llvm", "-I", work,
     ]

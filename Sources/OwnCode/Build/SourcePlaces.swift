@@ -7,7 +7,7 @@ public enum SourcePlaces {
     guard !addresses.isEmpty, let toolchain = try? Toolchain(),
       let run = try? Subprocess(
         "\(toolchain.root)/bin/llvm-symbolizer",
-        ["--obj=\(library)", "--functions=none", "--inlines=false"]
+        ["--obj=\(library)", "--functions=none", "--no-inlines"]
           + addresses.map { "0x" + String($0, radix: 16) }
       )
     else { return [] }

@@ -2,36 +2,55 @@ import Foundation
 
 /// Takes out what the compiler refuses, so that the rest can run: a body becomes a trap that says what
 /// was there, a declaration goes. Code that is never reached does not hinder a film.
+///
+/// A statement that needs a module that is nowhere is left out alone: a library that shows touches or
+/// counts visits is not what the film is about.
 struct Stubs {
-  /// Something that was taken out.
-  struct Cut: Hashable {
-    var message: CompilerMessage
-  }
+  /// What became traps; their numbers are places in this list.
+  private(set) var cuts: [CompilerMessage] = []
+  /// What was left out because of a module that is not there.
+  private(set) var skips: [CompilerMessage] = []
+  /// Files that import such a module.
+  private let lacking: Set<String>
+  /// Variables whose declarations were left out.
+  private var lostNames: Set<String> = []
+  /// Statements that were left out and still made trouble: their bodies go.
+  private var triedPlaces: Set<String> = []
 
-  private var module: ClientSources.Module
+  init(lacking: Set<String> = []) { self.lacking = lacking }
 
-  init(_ module: ClientSources.Module) { self.module = module }
+  private typealias Edit = (range: Range<Int>, text: [UInt8])
 
   /// The module without what these messages are about; nil when some of them cannot be helped.
   ///
   /// - Parameter messages: as the compiler wrote them, not shifted.
-  mutating func cutting(_ messages: [CompilerMessage], number: Int) -> ClientSources.Module? {
-    var edits: [Int: [(range: Range<Int>, text: [UInt8])]] = [:]
+  mutating func cutting(
+    _ messages: [CompilerMessage],
+    from module: ClientSources.Module
+  ) -> ClientSources.Module? {
+    var edits: [Int: [Edit]] = [:]
     var scanners: [Int: BodyScanner] = [:]
-    for (offset, message) in messages.enumerated() {
-      guard let (file, line) = place(of: message) else { return nil }
+    var module = module
+    for message in messages {
+      guard let (file, line) = place(of: message, in: module) else { return nil }
       let scanner = scanners[file] ?? BodyScanner(module.files[file].text)
       scanners[file] = scanner
       guard line < scanner.lines.count else { return nil }
       let start = scanner.lines[line]
       let end = line + 1 < scanner.lines.count ? scanner.lines[line + 1] - 1 : scanner.bytes.count
       let place = min(start + max(0, message.column - 1), end)
-      if let block = scanner.block(around: place, of: [.body, .effect, .type]), block.kind != .type
+      if let range = skippable(message, at: place, in: scanner) {
+        skips.append(message)
+        edits[file, default: []].append((range, filled("", scanner.bytes[range])))
+      } else if let block = scanner.block(around: place, of: [.body, .effect, .type]),
+        block.kind != .type
       {
         let range = (block.open + 1)..<block.close
-        let trap = block.kind == .effect ? "" : " _segueMissing(\(number + offset)) "
+        let trap = block.kind == .effect ? "" : " _segueMissing(\(cuts.count)) "
+        cuts.append(message)
         edits[file, default: []].append((range, filled(trap, scanner.bytes[range])))
       } else if let range = scanner.declaration(at: place) {
+        cuts.append(message)
         edits[file, default: []].append((range, filled("", scanner.bytes[range])))
       } else {
         return nil
@@ -43,13 +62,46 @@ struct Stubs {
     return module
   }
 
+  /// The statement around a place, where it can go without the rest of its body.
+  private mutating func skippable(
+    _ message: CompilerMessage,
+    at place: Int,
+    in scanner: BodyScanner
+  ) -> Range<Int>? {
+    guard lacking.contains(message.path), let range = scanner.statement(at: place) else {
+      return nil
+    }
+    let text = String(decoding: scanner.bytes[range], as: UTF8.self)
+    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    let needed: Set<String> = ["return", "guard", "throw", "break", "continue", "case", "default"]
+    guard let first = words.first, !needed.contains(first),
+      !(first == "super" || text.contains("self.init(") || text.contains("super.init("))
+    else { return nil }
+    let isLost = message.missingName.map { !Stubs.isApples($0) } ?? false
+    guard isLost || !lostNames.isDisjoint(with: words) else { return nil }
+    guard triedPlaces.insert("\(message.path):\(message.line)").inserted else { return nil }
+    if let keyword = words.firstIndex(where: { $0 == "let" || $0 == "var" }),
+      keyword + 1 < words.count
+    {
+      lostNames.insert(words[keyword + 1])
+    }
+    return range
+  }
+
+  /// Names such as `UIDynamicAnimator`: a framework's, not a library's.
+  private static func isApples(_ name: String) -> Bool {
+    ["UI", "NS", "CA", "CG", "AV", "MK", "WK", "SK", "CL", "PH", "MF", "SF", "UN", "CI"].contains {
+      name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
+    }
+  }
+
   /// The words and as many line ends as were there, so that lines keep their numbers.
   private func filled(_ words: String, _ old: ArraySlice<UInt8>) -> [UInt8] {
     Array(words.utf8) + old.filter { $0 == 0x0A }
   }
 
   /// Outer edits swallow those within them.
-  private func apply(_ edits: [(range: Range<Int>, text: [UInt8])], to bytes: [UInt8]) -> String {
+  private func apply(_ edits: [Edit], to bytes: [UInt8]) -> String {
     var result: [UInt8] = []
     var index = 0
     let order = edits.sorted {
@@ -65,7 +117,10 @@ struct Stubs {
   }
 
   /// The file of the module and the line in its text that a message is about.
-  private func place(of message: CompilerMessage) -> (file: Int, line: Int)? {
+  private func place(
+    of message: CompilerMessage,
+    in module: ClientSources.Module
+  ) -> (file: Int, line: Int)? {
     for (index, file) in module.files.enumerated() {
       var path = ""
       var line = 0

@@ -158,7 +158,8 @@ extension CodeFacts {
     else { return nil }
     let conforms = Set(facts.conforms ?? [])
     let superclasses = facts.superclasses ?? []
-    if facts.main != nil { return .app }
+    // An app of SwiftUI has no delegate to start.
+    if facts.main != nil { return conforms.contains("App") ? nil : .app }
     if superclasses.contains(where: { $0.hasSuffix("StoryboardSegue") }) { return .segue }
     if superclasses.contains("UIPresentationController")
       || superclasses.contains("UISheetPresentationController")

@@ -5,14 +5,38 @@ struct Chooser {
   let facts: CodeFacts
   let request: RunRequest
 
-  func choose() throws(OwnCodeError) -> Candidate {
+  /// The one thing, and what was passed over for it without having been told to.
+  func choose() throws(OwnCodeError) -> (chosen: Candidate, alternatives: [Candidate]) {
     let all = facts.candidates
-    if let name = request.name { return try named(name, all) }
+    if let name = request.name { return (try named(name, all), []) }
     for kind in [Candidate.Kind.scenario, .app] {
       let found = all.filter { $0.kind == kind }
-      if found.count == 1 { return found[0] }
+      if found.count == 1 { return (found[0], []) }
+      if let example = example(among: found) { return (example, found.filter { $0 != example }) }
       if found.count > 1 { throw .ambiguous(found) }
     }
+    return (try transition(all), [])
+  }
+
+  /// Of several apps the one that is plainly the example of the library beside it, by its name:
+  /// `Example`, `HeroExamples`, `iOS_Demo`.
+  private func example(among apps: [Candidate]) -> Candidate? {
+    let appNames = Set(apps.map(\.module))
+    let libraries = Set(facts.types.map(\.module)).subtracting(appNames).map { $0.lowercased() }
+    let plain = apps.filter { app in
+      var name = app.module.lowercased()
+      for word in libraries.sorted(by: { $0.count > $1.count }) + ["ios", "uikit", "swift"] {
+        name = name.replacingOccurrences(of: word, with: "")
+      }
+      let rest = name.filter(\.isLetter)
+      return ["example", "demo", "sample"].contains {
+        rest == $0 || rest == $0 + "s" || rest == $0 + "app"
+      }
+    }
+    return plain.count == 1 ? plain[0] : nil
+  }
+
+  private func transition(_ all: [Candidate]) throws(OwnCodeError) -> Candidate {
     let found = leading(all)
     if found.count == 1 { return found[0] }
     if found.isEmpty {

@@ -50,4 +50,6 @@ public struct Choice: Hashable, Sendable, Codable {
   public var expression: String
   /// What is set on it before each way.
   public var settings: [String]
+  /// What could be run as well, where one of several was taken without being named.
+  public var alternatives: [String] = []
 }

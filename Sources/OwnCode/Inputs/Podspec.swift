@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a `.podspec` says of a library: its name and where its sources are. Read from its text.
+/// What a `.podspec` says of a library: its name and where its sources and resources are. Read from
+/// its text.
 struct Podspec {
   let module: CodeModule
 
@@ -14,24 +15,35 @@ struct Podspec {
     let files = patterns.flatMap { Podspec.files($0, below: folder) }
       .filter { !SourceFolder.isTest($0, below: folder) }
     guard !files.isEmpty else { return nil }
+    let bundled = ["resources", "resource", "resource_bundles", "resource_bundle"]
+      .flatMap { Podspec.values($0, in: text) }
     module = CodeModule(
       name: CodeModule.identifier(name ?? fileName),
-      files: Array(Set(files)).sorted()
+      files: Array(Set(files)).sorted(),
+      resources: Array(Set(bundled.flatMap { Podspec.resources($0, below: folder) })).sorted()
     )
   }
 
-  /// `s.key = 'a', "b"`, on one line or several.
+  /// The words in quotes behind `s.key =`: on its line, and on those below while a bracket is open.
   private static func values(_ key: String, in text: String) -> [String] {
     var result: [String] = []
+    var depth = 0
     for line in text.split(separator: "\n") {
       let words = line.trimmingCharacters(in: .whitespaces)
-      guard !words.hasPrefix("#"), let mark = words.range(of: ".\(key)"),
-        let equals = words[mark.upperBound...].firstIndex(of: "="),
-        words[mark.upperBound..<equals].allSatisfy(\.isWhitespace)
-      else { continue }
+      guard !words.hasPrefix("#") else { continue }
+      var rest = words[...]
+      if depth == 0 {
+        guard let mark = words.range(of: ".\(key)"),
+          let equals = words[mark.upperBound...].firstIndex(of: "="),
+          words[mark.upperBound..<equals].allSatisfy(\.isWhitespace)
+        else { continue }
+        rest = words[words.index(after: equals)...]
+      }
       var quote: Character?
       var value = ""
-      for character in words[words.index(after: equals)...] {
+      for character in rest {
+        if quote == nil, "[{(".contains(character) { depth += 1 }
+        if quote == nil, "]})".contains(character) { depth = max(0, depth - 1) }
         if let open = quote {
           if character == open {
             result.append(value)
@@ -59,5 +71,25 @@ struct Podspec {
     let isDeep = rest.contains { $0.contains("**") }
     return SourceFolder(place, maximumDepth: isDeep || rest.isEmpty ? 24 : max(1, rest.count))
       .swiftFiles
+  }
+
+  /// What a pattern such as `Source/**/*.{xib,png}` means; a name of a bundle means nothing.
+  private static func resources(_ pattern: String, below folder: String) -> [String] {
+    let parts = pattern.split(separator: "/").map(String.init)
+    let fixed = parts.prefix { !$0.contains("*") && !$0.contains("{") }
+    let place = ([folder] + fixed).joined(separator: "/")
+    let kind = (place as NSString).pathExtension
+    if fixed.count == parts.count, !kind.isEmpty || parts.count > 1 {
+      guard FileManager.default.fileExists(atPath: place) else { return [] }
+      return kind.isEmpty ? SourceFolder(place).resources : [place]
+    }
+    guard fixed.count < parts.count else { return [] }
+    let last = parts.last ?? "*"
+    let found = SourceFolder(place, maximumDepth: pattern.contains("**") ? 24 : parts.count)
+    guard let dot = last.lastIndex(of: ".") else { return found.resources }
+    let kinds = last[last.index(after: dot)...].split { "{},".contains($0) }.map(String.init)
+    return found.resources.filter { path in
+      kinds.contains("*") || kinds.contains((path as NSString).pathExtension)
+    }
   }
 }

@@ -72,7 +72,7 @@ struct ProjectReader {
   private func missing(from libraries: [CodeModule], _ apps: [CodeModule]) -> [CodeModule] {
     let known = Set(libraries.map(\.name))
     let wanted = Set((libraries + apps).flatMap(\.files).flatMap(ProjectReader.imports))
-      .subtracting(known)
+      .subtracting(known).filter { !AppleFrameworks.contains($0) }
     guard !wanted.isEmpty else { return [] }
     let above = SourceFolder.repositoryRoot(of: "\(root)/x") ?? root
     let inApps = Set(apps.flatMap(\.files))
@@ -92,13 +92,49 @@ struct ProjectReader {
       add((try? XcodeProject(path).modules().filter { $0.kind == .library }) ?? [])
     }
     for name in wanted.sorted() where !found.contains(where: { $0.name == name }) {
-      let files = folder.swiftFiles.filter { file in
-        !inApps.contains(file) && !SourceFolder.isTest(file, below: above)
-          && file.split(separator: "/").dropLast().contains { $0 == name }
+      let isOfName = { (path: String) in
+        path.split(separator: "/").dropLast().contains { $0 == name }
       }
-      add([CodeModule(name: name, files: files)])
+      let files = folder.swiftFiles.filter { file in
+        !inApps.contains(file) && !SourceFolder.isTest(file, below: above) && isOfName(file)
+      }
+      add([CodeModule(name: name, files: files, resources: folder.resources.filter(isOfName))])
+    }
+    for name in wanted.sorted() where !found.contains(where: { $0.name == name }) {
+      add(fetched(name, below: [root, above]))
     }
     return found
+  }
+
+  /// A library that a package manager has put beside the code.
+  private func fetched(_ name: String, below roots: [String]) -> [CodeModule] {
+    for root in roots {
+      for place in ["Pods", "Carthage/Checkouts", ".build/checkouts", "vendor"] {
+        let folder = "\(root)/\(place)"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        guard let match = names.first(where: { CodeModule.identifier($0) == name }) else {
+          continue
+        }
+        let package = "\(folder)/\(match)"
+        if let module = podspecs(in: package).lazy.compactMap({ Podspec($0)?.module })
+          .first(where: { $0.name == name })
+        {
+          return [module]
+        }
+        let found = SourceFolder(package)
+        for path in found.packages {
+          let modules = (try? PackageManifest(path).modules()) ?? []
+          if modules.contains(where: { $0.name == name }) { return modules }
+        }
+        let files = found.swiftFiles.filter { file in
+          !SourceFolder.isTest(file, below: package)
+            && !file.dropFirst(package.count).split(separator: "/").dropLast()
+              .contains { $0.hasPrefix("Example") || $0.hasPrefix("Demo") }
+        }
+        return [CodeModule(name: name, files: files, resources: found.resources)]
+      }
+    }
+    return []
   }
 
   private func podspecs(in folder: String) -> [String] {

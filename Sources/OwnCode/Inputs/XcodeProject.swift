@@ -6,6 +6,7 @@ struct XcodeProject {
   private let root: PropertyList
   /// The folder that holds the `.xcodeproj`.
   private let folder: String
+  private let projectName: String
   /// Paths of groups and files, by the identifiers of their objects.
   private var paths: [String: String] = [:]
 
@@ -28,6 +29,7 @@ struct XcodeProject {
     let directory = root["projectDirPath"]?.string ?? ""
     let above = (path as NSString).deletingLastPathComponent
     folder = directory.isEmpty ? above : XcodeProject.join(above, directory)
+    projectName = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     if let main = root["mainGroup"]?.string { walk(main, below: folder) }
   }
 
@@ -54,7 +56,7 @@ struct XcodeProject {
     )
     return targets.compactMap { id, target -> CodeModule? in
       guard target["isa"]?.string == "PBXNativeTarget",
-        let kind = XcodeProject.kind(target["productType"]?.string ?? "")
+        let kind = XcodeProject.kind(target["productType"]?.string ?? ""), isForIOS(target)
       else { return nil }
       var (files, resources) = phases(of: target)
       for group in target["fileSystemSynchronizedGroups"]?.strings ?? [] {
@@ -135,30 +137,65 @@ struct XcodeProject {
   }
 
   private func moduleName(of target: PropertyList) -> String {
-    let name = target["name"]?.string ?? "App"
     for key in ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"] {
-      guard let value = setting(key, of: target), !value.isEmpty else { continue }
-      return CodeModule.identifier(
-        value.replacingOccurrences(of: "$(TARGET_NAME)", with: name)
-          .replacingOccurrences(of: "${TARGET_NAME}", with: name)
-          .replacingOccurrences(of: "$(PROJECT_NAME)", with: name)
-      )
+      if let value = setting(key, of: target), !value.isEmpty {
+        return CodeModule.identifier(value)
+      }
     }
-    return CodeModule.identifier(name)
+    return CodeModule.identifier(target["name"]?.string ?? "App")
   }
 
-  /// A build setting of the target, of any configuration, with the project's folder filled in.
-  private func setting(_ key: String, of target: PropertyList) -> String? {
-    guard let list = target["buildConfigurationList"]?.string else { return nil }
-    for id in objects[list]?["buildConfigurations"]?.strings ?? [] {
-      guard let value = objects[id]?["buildSettings"]?[key]?.string else { continue }
-      var text = value
-      for name in ["SRCROOT", "PROJECT_DIR"] {
-        text = text.replacingOccurrences(of: "$(\(name))", with: folder)
-          .replacingOccurrences(of: "${\(name)}", with: folder)
+  /// Whether a target is built for phones: those for televisions, watches and Macs are left out.
+  private func isForIOS(_ target: PropertyList) -> Bool {
+    let platforms = setting("SUPPORTED_PLATFORMS", of: target) ?? ""
+    if platforms.contains("iphone") { return true }
+    let sdk = setting("SDKROOT", of: target) ?? platforms
+    return !["appletv", "watch", "macosx", "xros", "driverkit"].contains { sdk.hasPrefix($0) }
+  }
+
+  /// A build setting of the target, else of the project, of any configuration, with others filled in.
+  private func setting(_ key: String, of target: PropertyList, depth: Int = 0) -> String? {
+    for owner in [target, root] {
+      guard let list = owner["buildConfigurationList"]?.string else { continue }
+      for id in objects[list]?["buildConfigurations"]?.strings ?? [] {
+        guard let value = objects[id]?["buildSettings"]?[key]?.string else { continue }
+        return expanded(value, for: target, depth: depth)
       }
-      return text
     }
     return nil
+  }
+
+  /// `$(NAME)`, `${NAME}` and `$(NAME:operation)` become what they stand for; of what nobody knows
+  /// nothing is left.
+  private func expanded(_ text: String, for target: PropertyList, depth: Int) -> String {
+    guard depth < 8 else { return text }
+    var result = ""
+    var rest = text[...]
+    while let mark = rest.firstIndex(of: "$") {
+      result += rest[..<mark]
+      rest = rest[rest.index(after: mark)...]
+      let close: Character = rest.first == "{" ? "}" : ")"
+      guard rest.first == "(" || rest.first == "{", let end = rest.firstIndex(of: close) else {
+        result += "$"
+        continue
+      }
+      let parts = rest[rest.index(after: rest.startIndex)..<end].split(separator: ":")
+      rest = rest[rest.index(after: end)...]
+      guard let name = parts.first.map(String.init) else { continue }
+      let value = variable(name, for: target, depth: depth)
+      let isName = parts.dropFirst().contains { $0.hasSuffix("identifier") }
+      result += isName ? CodeModule.identifier(value) : value
+    }
+    return result + rest
+  }
+
+  private func variable(_ name: String, for target: PropertyList, depth: Int) -> String {
+    switch name {
+    case "SRCROOT", "PROJECT_DIR": folder
+    case "TARGET_NAME": target["name"]?.string ?? ""
+    case "PROJECT_NAME": projectName
+    case "inherited": ""
+    default: setting(name, of: target, depth: depth + 1) ?? ""
+    }
   }
 }

@@ -9,6 +9,7 @@ struct PortRequest: Encodable {
   var modules: [Module]
   var known: [String]
   var texts: [String: String]?
+  var renames: [String: String]?
   var conditions: [String] = []
   var only: String?
 }

@@ -26,13 +26,37 @@ extension CALayer {
     for _ in 0..<CALayer.layoutLimit {
       guard top.layoutPass() else { return }
     }
+    CALayer.reportUnrest { top.layoutPass(noting: &$0) }
+  }
+
+  /// Says which layers go on asking for layout.
+  static func reportUnrest(in pass: (inout [CALayer]) -> Bool) {
+    var layers: [CALayer] = []
+    guard pass(&layers) else { return }
+    let names = layers.map { layer in
+      let owner: AnyObject = layer.delegate ?? layer
+      return layer.name.map { "'\($0)'" } ?? "<\(type(of: owner))>"
+    }
+    let shown = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     World.current.diagnostics.report(
-      "The layout of \(top.pathDescription) did not come to rest after \(CALayer.layoutLimit) passes."
+      "Layout did not come to rest after \(layoutLimit) passes: "
+        + "\(shown.prefix(6).joined(separator: ", ")) \(shown.count == 1 ? "asks" : "ask") for it each time."
     )
   }
 
   /// One walk over the parts that have work to do; false when none needed layout.
   final func layoutPass() -> Bool {
+    var none: [CALayer]? = nil
+    return layoutPass(noting: &none)
+  }
+
+  final func layoutPass(noting layers: inout [CALayer]) -> Bool {
+    var noted: [CALayer]? = layers
+    defer { layers = noted ?? [] }
+    return layoutPass(noting: &noted)
+  }
+
+  private func layoutPass(noting layers: inout [CALayer]?) -> Bool {
     var didLayout = false
     var stack = [self]
     while let layer = stack.popLast() {
@@ -41,6 +65,7 @@ extension CALayer {
         layer.tree.needsLayout = false
         layer.layoutSublayers()
         didLayout = true
+        layers?.append(layer)
       }
       if let mask = layer.tree.mask { stack.append(mask) }
       stack.append(contentsOf: layer.tree.sublayers.reversed())

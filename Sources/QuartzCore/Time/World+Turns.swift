@@ -94,7 +94,10 @@ extension World {
       for root in rootLayers where root.layoutPass() { didWork = true }
       if !didWork { return }
     }
-    diagnostics.report("Layout did not come to rest after \(CALayer.layoutLimit) passes.")
+    CALayer.reportUnrest { layers in
+      for root in rootLayers { _ = root.layoutPass(noting: &layers) }
+      return true
+    }
   }
 
   /// Animations added in this turn begin now, in the present times of their layers, not when the

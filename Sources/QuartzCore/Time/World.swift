@@ -120,7 +120,11 @@ package final class World: RunLoopHost {
 
   package func record(_ fault: LayerFault) {
     if self.fault == nil { self.fault = fault }
+    World.faultObserver?(fault.description)
   }
+
+  /// Told of each fault as it happens: code that goes on after one may crash.
+  nonisolated(unsafe) package static var faultObserver: ((String) -> Void)?
 
   /// Forgets the fault and hands it over.
   package func takeFault() -> LayerFault? {

@@ -70,9 +70,28 @@ struct ClientRun {
 
   private func tellWarnings(_ client: ClientDescription) {
     for warning in client.warnings { console.detail("note: \(warning)") }
-    if !client.missingModules.isEmpty {
-      let names = Set(client.missingModules.map(\.name)).sorted().joined(separator: ", ")
+    if !client.choice.alternatives.isEmpty {
+      let names = client.choice.alternatives.joined(separator: ", ")
+      console.say(
+        "running \(client.choice.module).\(client.choice.name); --use names another: \(names)"
+      )
+    }
+    let missing = Set(client.missingModules.map(\.name)).sorted()
+    let libraries = missing.filter { !AppleFrameworks.contains($0) }
+    if !libraries.isEmpty {
+      let names = libraries.joined(separator: ", ")
       console.warn("the code imports what is not there: \(names); add its source with --with PATH")
+    }
+    let frameworks = missing.filter(AppleFrameworks.contains)
+    if !frameworks.isEmpty {
+      console.detail("note: frameworks that are not there: \(frameworks.joined(separator: ", "))")
+    }
+    if let first = client.skips.first {
+      console.warn(
+        "\(client.skips.count) statements that need it are left out, the first at "
+          + "\(first.path):\(first.line) (-v lists them, --strict refuses)"
+      )
+      for skip in client.skips { console.detail(skip.description) }
     }
     guard !client.cuts.isEmpty else { return }
     let names = Set(client.cuts.compactMap(\.missingName)).sorted()

@@ -31,6 +31,9 @@ enum CrashNote {
       lock.withLock { descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600) }
     }
 
+    /// A copy of the process has nothing to say here.
+    func leave() { descriptor = -1 }
+
     func write(_ text: String, isLast: Bool = false) {
       lock.withLock {
         guard descriptor >= 0, !isSealed else { return }
@@ -51,10 +54,18 @@ enum CrashNote {
     guard let path = ProcessInfo.processInfo.environment[environmentKey] else { return }
     file.open(path)
     Stage.turnObserver = { file.turn(at: $0) }
+    // The first fault is the cause of those after it.
+    Stage.faultObserver = { words in
+      Stage.faultObserver = nil
+      _ = FileManager.default.createFile(atPath: "\(path).fault", contents: Data(words.utf8))
+    }
     enter("starting")
   }
 
   nonisolated static func enter(_ phase: String) { file.enter(phase) }
+
+  /// No more notes from here: the file is another process's.
+  nonisolated static func leave() { file.leave() }
 
   static func finish() { file.write("finished", isLast: true) }
 
@@ -80,6 +91,7 @@ enum CrashNote {
   static func remove(_ path: String) {
     unlink(path)
     unlink("\(path).trace")
+    unlink("\(path).fault")
   }
 
   /// The number of the place that was taken out of the code and reached.
@@ -146,9 +158,12 @@ enum CrashNote {
       )
     }
     let name = strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)"
+    let fault = FileManager.default.contents(atPath: "\(path).fault")
+      .map { "before that: " + String(decoding: $0, as: UTF8.self) }
     return Failure(
       .internalError,
-      (["your code crashed\(moment(path)): \(name)"] + frames.prefix(5).map { "  at \($0)" })
+      (["your code crashed\(moment(path)): \(name)"] + frames.prefix(5).map { "  at \($0)" }
+        + [fault].compactMap { $0 })
         .joined(separator: "\n"),
       hint: "no file was left half-written; a message of the runtime, if there is one, stands above"
     )
@@ -161,6 +176,7 @@ enum CrashNote {
 /// Called by the user's code where something of it was taken out because it does not compile.
 @_cdecl("segue_missing")
 public func segueMissing(_ number: Int) {
+  if Trial.isRunning { _exit(ExitCode.badInput.rawValue) }
   CrashNote.giveUp("\(CrashNote.missingWord)\(number)")
   PartialFiles.deleteAll()
   _exit(ExitCode.badInput.rawValue)

@@ -28,6 +28,7 @@ extension DemoScenario {
         infoPlist: client.description.infoPlist,
         resources: client.description.resources
       )
+      bundle.libraries = client.description.modules
       bundle.languages = options.look.languages
       let launch = AppLaunch(
         bundle: bundle,

@@ -43,7 +43,7 @@ final class ScreenPlay {
       try stage.rest()
       return (stage, holder)
     }
-    let result = try search.find()
+    let result = search.find()
     if let result {
       console.say(
         "touching \(result.words)" + (result.isOwn ? "" : "; it runs no animator of yours")

@@ -35,14 +35,16 @@ extension Failure {
           : "a view controller is run with --present, --push or --root; it declares \(Failure.list(types))"
       )
     case .ambiguous(let candidates):
-      let width = (candidates.map(\.name.count).max() ?? 0) + 2
-      let lines = candidates.map {
-        "  \($0.name.padded(to: width))\($0.kind.rawValue)  \($0.place.path):\($0.place.line)"
+      let names = candidates.map { Failure.choice($0, among: candidates) }
+      let width = (names.map(\.count).max() ?? 0) + 2
+      let lines = zip(names, candidates).map { name, candidate in
+        "  \(name.padded(to: width))\(candidate.kind.rawValue)  "
+          + "\(candidate.place.path):\(candidate.place.line)"
       }
       self.init(
         .usage,
         "there is more than one thing to run:\n" + lines.joined(separator: "\n"),
-        hint: "choose with --use \(Failure.choice(candidates))"
+        hint: "choose with --use \(names.first ?? "")"
       )
     case .unknownName(let name, let option, let known):
       let suggestion = closestMatch(to: name, among: known).map { "did you mean '\($0)'? " } ?? ""
@@ -69,10 +71,9 @@ extension Failure {
   }
 
   /// Two apps may have delegates of one name: then the module tells them apart.
-  private static func choice(_ candidates: [Candidate]) -> String {
-    guard let first = candidates.first else { return "" }
-    let isUnique = candidates.filter { $0.name == first.name }.count == 1
-    return isUnique ? first.name : "\(first.module).\(first.name)"
+  private static func choice(_ candidate: Candidate, among all: [Candidate]) -> String {
+    let isUnique = all.filter { $0.name == candidate.name }.count == 1
+    return isUnique ? candidate.name : "\(candidate.module).\(candidate.name)"
   }
 
   private static func list(_ names: [String]) -> String {
@@ -105,7 +106,8 @@ extension Failure {
     return Failure(
       .badInput,
       "your code does not compile (\(count)):\n" + lines.joined(separator: "\n"),
-      hint: missing.first.map { "add the source of \($0.name) with --with PATH" }
+      hint: missing.first { !AppleFrameworks.contains($0.name) }
+        .map { "add the source of \($0.name) with --with PATH" }
         ?? "'render-transition port FILE' prints what the compiler sees"
     )
   }

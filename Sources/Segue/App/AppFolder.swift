@@ -107,6 +107,7 @@ extension AppFolder {
   private static var made: [String: AppFolder] = [:]
   /// What the process made and removes at its end.
   nonisolated(unsafe) private static var root: String?
+  nonisolated(unsafe) private static var owner: pid_t = 0
 
   /// The folder of an app, made once for the process and removed at its end.
   @MainActor
@@ -121,7 +122,12 @@ extension AppFolder {
       root =
         FileManager.default.temporaryDirectory
         .appendingPathComponent("segue-app-\(ProcessInfo.processInfo.processIdentifier)").path
-      atexit { AppFolder.root.map { try? FileManager.default.removeItem(atPath: $0) } }
+      owner = getpid()
+      // A copy of the process leaves the original's folder alone.
+      atexit {
+        guard AppFolder.owner == getpid() else { return }
+        AppFolder.root.map { try? FileManager.default.removeItem(atPath: $0) }
+      }
     }
     let place = URL(fileURLWithPath: root ?? "").appendingPathComponent("\(made.count)/\(name).app")
     try? FileManager.default.removeItem(at: place)

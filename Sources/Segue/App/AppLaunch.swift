@@ -5,6 +5,8 @@ import UIKit
 public struct AppBundle: Sendable {
   /// The module of its classes: `Module.SceneDelegate` names one of them.
   public var module: String
+  /// Other modules whose classes its storyboards may name.
+  public var libraries: [String] = []
   /// The path of its Info.plist.
   public var infoPlist: String?
   /// Files and folders that are copied into its bundle: asset catalogs, storyboards, pictures.
@@ -63,7 +65,7 @@ public struct AppLaunch {
       resources: bundle.resources,
       infoPlist: bundle.infoPlist
     )
-    folder.makeMain(modules: [bundle.module], languages: bundle.languages)
+    folder.makeMain(modules: [bundle.module] + bundle.libraries, languages: bundle.languages)
     let info = try folder.info(module: bundle.module)
     registerFonts(info, folder)
     let application = stage.application

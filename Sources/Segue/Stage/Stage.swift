@@ -133,6 +133,12 @@ public final class Stage {
     world.advance(to: end)
   }
 
+  /// Told what iOS would have raised an exception for, as it happens.
+  package static var faultObserver: ((String) -> Void)? {
+    get { World.faultObserver }
+    set { World.faultObserver = newValue }
+  }
+
   /// Told the time of each turn before it runs: whoever wants to say when something went wrong.
   package static var turnObserver: ((TimeInterval) -> Void)?
 

@@ -189,6 +189,12 @@ open class UITextField: UIControl {
     return true
   }
 
+  /// A finger that is lifted in the field begins to edit it.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if let touch, point(inside: touch.location(in: self), with: event) { becomeFirstResponder() }
+  }
+
   // MARK: Looks
 
   private func update() {

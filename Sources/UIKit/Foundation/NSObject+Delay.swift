@@ -26,6 +26,31 @@ private enum DelayedMessages {
 }
 
 extension NSObject {
+  /// There is one thread: at once where the message is waited for, else in the next turn.
+  public func performSelector(
+    onMainThread aSelector: Selector,
+    with arg: Any?,
+    waitUntilDone wait: Bool
+  ) {
+    if wait {
+      perform(aSelector, with: arg)
+    } else {
+      perform(aSelector, with: arg, afterDelay: 0)
+    }
+  }
+
+  public func performSelector(
+    onMainThread aSelector: Selector,
+    with arg: Any?,
+    waitUntilDone wait: Bool,
+    modes array: [String]?
+  ) { performSelector(onMainThread: aSelector, with: arg, waitUntilDone: wait) }
+
+  /// Nothing runs beside the main thread: in the next turn.
+  public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+    perform(aSelector, with: arg, afterDelay: 0)
+  }
+
   /// The receiver is kept until then, as on iOS.
   public func perform(
     _ aSelector: Selector,

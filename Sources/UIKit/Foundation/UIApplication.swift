@@ -192,6 +192,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
+  /// What asks a delegate that may have no window, as every delegate on iOS: `delegate?.window??.frame`.
+  public var _optionalWindow: UIWindow?? { .some(window) }
+
   public var window: UIWindow? {
     get { nil }
     set {}

@@ -73,7 +73,9 @@ enum UIKitKeys {
 
   private static func fillControllers() {
     ClassTable.of(UIViewController.self)
-      .key("title", \UIViewController.title).key("view", \UIViewController.view)
+      .key("title", \UIViewController.title)
+      // Reading it would load it.
+      .key("view", \UIViewController.view, set: { $0.view = $1 })
       .key("editing", \UIViewController.isEditing)
       .key("parentViewController", \UIViewController.parent)
       .key("navigationController", \UIViewController.navigationController)

@@ -181,6 +181,7 @@ final class LayoutEngine {
     var rounds = 0
     repeat {
       needsSolving = false
+      releaseFrames()
       installPending()
       synchronizeDirtyNodes()
       installBroken()
@@ -199,7 +200,8 @@ final class LayoutEngine {
     needsPlacing = false
     for node in nodeOrder where node.isAlive {
       if let view = node.view, !view.translatesAutoresizingMaskIntoConstraints,
-        let superview = view.superview, target(of: node, view) != view.untransformedFrame
+        !node.isFree, let superview = view.superview,
+        target(of: node, view) != view.untransformedFrame
       {
         superview.setNeedsLayout()
       } else if let guide = node.item as? UILayoutGuide, guide.role == .scrollContent,
@@ -217,7 +219,7 @@ final class LayoutEngine {
     }
     prepareLayout()
     for subview in view.subviews where !subview.translatesAutoresizingMaskIntoConstraints {
-      guard let node = existingNode(for: subview) else { continue }
+      guard let node = existingNode(for: subview), !node.isFree else { continue }
       subview.setUntransformedFrame(target(of: node, subview))
     }
   }
@@ -281,7 +283,10 @@ final class LayoutEngine {
       record.id = try solver.add(record.linear)
       installed[ObjectIdentifier(constraint)] = record
       constraintsByID[record.id] = constraint
-      for node in record.nodes { node.useCount += 1 }
+      for node in record.nodes {
+        node.useCount += 1
+        node.wasUsed = true
+      }
       noteLimit(constraint)
     } catch {
       reportConflict(error, breaking: constraint)
@@ -301,6 +306,17 @@ final class LayoutEngine {
     if !node.isDirty {
       node.isDirty = true
       dirtyNodes.append(node)
+    }
+  }
+
+  /// Views that no longer translate their masks let go of their frames before constraints come that
+  /// would contradict these.
+  private func releaseFrames() {
+    for node in dirtyNodes where node.isAlive && !node.fixed.isEmpty {
+      guard let view = node.view, !view.translatesAutoresizingMaskIntoConstraints else { continue }
+      if isMeasuring, view === root { continue }
+      for id in node.fixed { solver.remove(id) }
+      node.fixed = []
     }
   }
 

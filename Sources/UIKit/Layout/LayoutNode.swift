@@ -39,6 +39,13 @@ final class LayoutNode {
   var isPositionUsed = false
   /// How many constraints mention the node.
   var useCount = 0
+  /// Whether one ever did.
+  var wasUsed = false
+
+  /// Nothing says where the item is: its view stays where it was put, as on iOS.
+  var isFree: Bool {
+    !wasUsed && horizontalContent.isEmpty && verticalContent.isEmpty
+  }
 
   init(_ item: any LayoutItem, variables: [Variable]) {
     self.item = item

@@ -32,12 +32,24 @@ open class UIStackView: UIView {
 
   // MARK: Arrangement
 
-  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { rearrange() } }
-  open var distribution = Distribution.fill { didSet { rearrange() } }
-  open var alignment = Alignment.fill { didSet { rearrange() } }
-  open var spacing: CGFloat = 0 { didSet { rearrange() } }
-  open var isBaselineRelativeArrangement = false { didSet { rearrange() } }
-  open var isLayoutMarginsRelativeArrangement = false { didSet { rearrange() } }
+  open var axis = NSLayoutConstraint.Axis.horizontal {
+    didSet { if axis != oldValue { rearrange() } }
+  }
+  open var distribution = Distribution.fill {
+    didSet { if distribution != oldValue { rearrange() } }
+  }
+  open var alignment = Alignment.fill {
+    didSet { if alignment != oldValue { rearrange() } }
+  }
+  open var spacing: CGFloat = 0 {
+    didSet { if spacing != oldValue { rearrange() } }
+  }
+  open var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { rearrange() } }
+  }
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { rearrange() } }
+  }
 
   private var customSpacings: [UIView: CGFloat] = [:]
 

@@ -108,7 +108,7 @@ extension UIView: LayoutItem {
     constraint.owner = self
     autoLayout.constraints.append(constraint)
     makeLayoutEngine().enqueue(constraint)
-    setNeedsLayout()
+    constraintsDidChange()
   }
 
   /// Lets a constraint go that has been deactivated.
@@ -116,6 +116,12 @@ extension UIView: LayoutItem {
     autoLayout.constraints.removeAll { $0 === constraint }
     layoutEngine?.remove(constraint)
     constraint.owner = nil
-    setNeedsLayout()
+    constraintsDidChange()
+  }
+
+  /// In the midst of a layout only what moves is laid out again: code that makes its constraints anew in
+  /// each pass comes to rest.
+  private func constraintsDidChange() {
+    if !layoutState.isLayingOut { setNeedsLayout() }
   }
 }

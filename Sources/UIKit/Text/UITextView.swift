@@ -56,16 +56,22 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
 @MainActor
 open class UITextView: UIScrollView {
   /// The room inside the insets.
-  public let textContainer = NSTextContainer()
+  public let textContainer: NSTextContainer
 
   private let label = UILabel()
 
-  public override init(frame: CGRect) {
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
     setUp()
   }
 
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, textContainer: nil)
+  }
+
   public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
     super.init(coder: coder)
     setUp()
     coder.read(into: self, as: UITextView.self)

@@ -132,6 +132,7 @@ final class ModalTransition: ControllerTransition {
   override func willBegin() {
     switch request.direction {
     case .present:
+      sizePresentedView()
       top.presentationTransitionWillBegin()
     case .dismiss:
       for presentation in request.presentations.reversed() {
@@ -152,6 +153,16 @@ final class ModalTransition: ControllerTransition {
         presenterPlace.putBack(bottom.presentingViewController.view)
       }
     }
+  }
+
+  /// A view of a storyboard has the size of its canvas: animators that only fade or scale, and masks that
+  /// presentation controllers cut to its bounds, expect it to fill its place already (inferred: such
+  /// code looks right on every phone).
+  private func sizePresentedView() {
+    let view: UIView = top.presentedViewController.view
+    guard view.superview == nil, view.transform.isIdentity else { return }
+    let frame = context.to.finalFrame
+    if view.frame != frame { view.frame = frame }
   }
 
   override func commitViews() {

@@ -14,13 +14,16 @@ open class UIImageView: UIView {
   }
 
   /// As large as the image.
-  public convenience init(image: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
     self.image = image
   }
 
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(image: image)
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.image = image
     self.highlightedImage = highlightedImage
   }
 

@@ -5,6 +5,8 @@ extension UIView {
   struct LayoutState {
     var autoresizingMask: AutoresizingMask = []
     var translatesAutoresizingMask = true
+    /// Inside `layoutSubviews`.
+    var isLayingOut = false
     /// Every view is asked once.
     var needsUpdateConstraints = true
     var safeAreaInsets = UIEdgeInsets.zero
@@ -30,7 +32,9 @@ extension UIView {
     updateConstraintsIfNeeded()
     prepareConstraints()
     viewController?.viewWillLayOut()
+    layoutState.isLayingOut = true
     layoutSubviews()
+    layoutState.isLayingOut = false
     viewController?.viewDidLayOut()
     applyCornerConfiguration()
   }

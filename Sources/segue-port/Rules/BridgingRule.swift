@@ -20,6 +20,18 @@ enum BridgingRule: Rule {
   private final class Visitor: FileVisitor {
     override func visit(_ node: AsExprSyntax) -> SyntaxVisitorContinueKind {
       guard node.questionOrExclamationMark == nil else { return .visitChildren }
+      if node.type.trimmedDescription == "NSCopying",
+        node.expression.is(StringLiteralExprSyntax.self),
+        node.parent?.as(LabeledExprSyntax.self)?.label?.text.hasSuffix("dentifier") == true
+      {
+        // Identifiers that are kept as they are: of boundaries.
+        file.edits.insert("NSString(string: ", before: node.expression.range.lowerBound)
+        file.edits.replace(
+          node.expression.range.upperBound..<node.type.range.upperBound,
+          with: ")"
+        )
+        return .visitChildren
+      }
       if node.type.trimmedDescription == "NSCopying" {
         // Dictionaries of Foundation's take any hashable key here.
         file.blank(node.expression.range.upperBound..<node.type.range.upperBound)

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// `(value as AnyObject).doubleValue` asks the runtime; here the value is cast to the class that has the member.
+/// `(value as AnyObject).doubleValue` asks the runtime, and so does `sender.center` of a parameter that is an
+/// AnyObject; here the value is cast to the class that has the member.
 enum DynamicMemberRule: Rule {
   private static let classes: [String: String] = {
     var result: [String: String] = [:]
@@ -12,9 +13,14 @@ enum DynamicMemberRule: Rule {
       "frame", "bounds", "center", "transform", "alpha", "layer", "superview", "subviews", "tag",
       "isHidden", "backgroundColor", "convert", "addSubview", "removeFromSuperview",
     ] { result[name] = "UIView" }
+    for name in ["titleLabel", "currentTitle", "setTitle", "setImage", "currentImage"] {
+      result[name] = "UIButton"
+    }
+    for name in ["selectedSegmentIndex", "titleForSegment"] { result[name] = "UISegmentedControl" }
+    for name in ["isOn", "setOn"] { result[name] = "UISwitch" }
+    for name in ["isSelected", "isHighlighted", "sendActions"] { result[name] = "UIControl" }
+    for name in ["count", "firstObject", "lastObject", "object"] { result[name] = "NSArray" }
     for name in ["value", "minimumValue", "maximumValue"] { result[name] = "UISlider" }
-    for name in ["isOn"] { result[name] = "UISwitch" }
-    for name in ["selectedSegmentIndex"] { result[name] = "UISegmentedControl" }
     for name in ["cgRectValue", "cgPointValue", "cgSizeValue"] { result[name] = "NSValue" }
     for name in ["location", "translation", "velocity"] { result[name] = "UIPanGestureRecognizer" }
     return result
@@ -26,16 +32,94 @@ enum DynamicMemberRule: Rule {
 
   private final class Visitor: FileVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      if let type = classes[node.declName.baseName.plain], let base = node.base {
+        // `sender.x`, `sender!.x`; `sender?.x` stays optional.
+        let chain = base.as(OptionalChainingExprSyntax.self)
+        let inner = chain?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
+        if let name = inner.as(DeclReferenceExprSyntax.self)?.baseName.plain,
+          isAnyObject(name, at: Syntax(node))
+        {
+          if chain == nil { keepOptional(node) }
+          let cast = chain == nil ? "as Any as!" : "as Any as?"
+          file.edits.insert("(", before: base.range.lowerBound)
+          file.edits.replace(
+            inner.range.upperBound..<base.range.upperBound,
+            with: " \(cast) \(type))\(chain == nil ? "" : "?")"
+          )
+          return .visitChildren
+        }
+      }
       guard let base = node.base?.as(TupleExprSyntax.self), base.elements.count == 1,
         let cast = base.elements.first?.expression.as(AsExprSyntax.self),
         cast.questionOrExclamationMark == nil, cast.type.trimmedDescription == "AnyObject",
         let type = classes[node.declName.baseName.plain]
       else { return .visitChildren }
+      keepOptional(node)
+      if type == "NSNumber" {
+        // Numbers of every kind are bridged on iOS; here CGFloat is not.
+        file.edits.insert(numberMaker, before: cast.expression.range.lowerBound)
+        file.edits.replace(
+          cast.expression.range.upperBound..<cast.type.range.upperBound,
+          with: ")"
+        )
+        return .visitChildren
+      }
       file.edits.replace(
         cast.asKeyword.range.lowerBound..<cast.type.range.upperBound,
         with: "as Any as! \(type)"
       )
       return .visitChildren
+    }
+
+    private let numberMaker =
+      "({ ($0 as? CGFloat).map { NSNumber(value: Double($0)) } ?? $0 as! NSNumber } as (Any) -> NSNumber)("
+
+    /// On iOS the answer may be none: where it is unwrapped, or kept in a variable, it stays so.
+    private func keepOptional(_ node: MemberAccessExprSyntax) {
+      let parent = node.parent
+      let isUnwrapped =
+        parent?.is(ForceUnwrapExprSyntax.self) == true
+        || parent?.is(OptionalChainingExprSyntax.self) == true
+      let initializer = parent?.as(InitializerClauseSyntax.self)
+      let isKept =
+        initializer?.parent?.is(OptionalBindingConditionSyntax.self) == true
+        || initializer?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation == nil
+          && initializer?.parent?.is(PatternBindingSyntax.self) == true
+      guard isUnwrapped || isKept else { return }
+      file.edits.insert("Optional(", before: node.range.lowerBound)
+      file.edits.insert(")", after: node.range.upperBound)
+    }
+
+    /// `data?["title"]` of an AnyObject asks a dictionary.
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+      let chain = node.calledExpression.as(OptionalChainingExprSyntax.self)
+      let inner = chain?.expression ?? node.calledExpression
+      guard let name = inner.as(DeclReferenceExprSyntax.self)?.baseName.plain,
+        node.arguments.count == 1,
+        node.arguments.first?.expression.is(StringLiteralExprSyntax.self) == true,
+        isAnyObject(name, at: Syntax(node))
+      else { return .visitChildren }
+      file.edits.insert("(", before: node.calledExpression.range.lowerBound)
+      file.edits.replace(
+        inner.range.upperBound..<node.calledExpression.range.upperBound,
+        with: " as Any as\(chain == nil ? "!" : "?") [AnyHashable: Any])\(chain == nil ? "" : "?")"
+      )
+      return .visitChildren
+    }
+
+    /// Whether the innermost function around has a parameter of that name and is told no more of it.
+    private func isAnyObject(_ name: String, at node: Syntax) -> Bool {
+      var here = node.parent
+      while let next = here {
+        if let function = next.as(FunctionDeclSyntax.self) {
+          return function.signature.parameterClause.parameters.contains { parameter in
+            (parameter.secondName ?? parameter.firstName).plain == name
+              && parameter.type.names == ["AnyObject"]
+          }
+        }
+        here = next.parent
+      }
+      return false
     }
   }
 }

@@ -4,9 +4,12 @@ import SwiftSyntax
 /// UIKit: on iOS a framework's umbrella header does that without a word in the file.
 enum ImportRule: Rule {
   /// Apple's modules whose names are in other modules here.
+  ///
+  /// Foundation itself becomes UIKit, which hands it on: clocks, bundles and objects of UIKit's stand in front of
+  /// Foundation's only in files that do not name Foundation.
   private static let substitutes = [
-    "Darwin": "Foundation", "ObjectiveC": "Foundation", "CoreFoundation": "Foundation",
-    "Dispatch": "Foundation", "MachO": "Foundation",
+    "Darwin": "UIKit", "ObjectiveC": "UIKit", "CoreFoundation": "UIKit", "Dispatch": "UIKit",
+    "MachO": "UIKit", "Foundation": "UIKit",
   ]
 
   static func exists(_ name: String, in program: Program) -> Bool {
@@ -24,8 +27,10 @@ enum ImportRule: Rule {
           file.blank(node.range)
           continue
         }
-        if let substitute = program.known.contains(name) ? nil : substitutes[name] {
+        let isThere = program.known.contains(name) && name != "Foundation"
+        if let substitute = isThere ? nil : substitutes[name], program.known.contains(substitute) {
           file.replacePadded(node.path.range, with: substitute)
+          imported.insert(substitute)
         } else if node.path.count > 1 {
           file.replacePadded(node.path.range, with: name)
         }

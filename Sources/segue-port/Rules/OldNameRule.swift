@@ -39,13 +39,22 @@ enum OldNameRule: Rule {
       if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id {
         if let new = OldNames.notifications[name] {
           file.edits.replace(member.range, with: new)
-        } else if let new = OldNames.members[name] {
+        } else if let new = OldNames.members[name], !isCoreFoundations(member) {
           file.edits.replace(node.baseName.range, with: new)
         }
       } else if let new = OldNames.types[name] ?? OldNames.globals[name] ?? OldNames.members[name] {
         file.edits.replace(node.baseName.range, with: new)
       }
       return .visitChildren
+    }
+
+    /// `CFRunLoopAddTimer(…, .commonModes)`: Core Foundation's modes kept their names.
+    private func isCoreFoundations(_ node: MemberAccessExprSyntax) -> Bool {
+      if node.base?.trimmedDescription == "CFRunLoopMode" { return true }
+      guard node.base == nil, let argument = node.parent?.as(LabeledExprSyntax.self),
+        let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+      else { return false }
+      return call.calledExpression.trimmedDescription.hasPrefix("CFRunLoop")
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

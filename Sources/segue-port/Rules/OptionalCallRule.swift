@@ -60,8 +60,31 @@ enum OptionalCallRule: Rule {
       file.edits.replace(node.exclamationMark.range, with: "")
     }
 
+    /// `UIApplication.shared.delegate?.window`: a window that may not be there of a delegate that may have none.
+    private func isApplicationsWindow(_ node: MemberAccessExprSyntax) -> Bool {
+      guard node.declName.baseName.plain == "window", let base = node.base else { return false }
+      let inner =
+        base.as(OptionalChainingExprSyntax.self)?.expression
+        ?? base.as(ForceUnwrapExprSyntax.self)?.expression
+      guard let delegate = inner?.as(MemberAccessExprSyntax.self),
+        delegate.declName.baseName.plain == "delegate"
+      else { return false }
+      guard let owner = delegate.base?.trimmedDescription else { return false }
+      // Where it is given a value, it is the plain one.
+      if let assigned = node.parent?.as(InfixOperatorExprSyntax.self),
+        assigned.leftOperand.id == node.id, assigned.operator.is(AssignmentExprSyntax.self)
+      {
+        return false
+      }
+      return ["UIApplication.shared", "UIApplication.shared()", "application"].contains(owner)
+    }
+
     /// `delegate.title` of an optional variable, where `delegate` is said to have the protocol's type.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      if isApplicationsWindow(node) {
+        file.edits.replace(node.declName.baseName.range, with: "_optionalWindow")
+        return .visitChildren
+      }
       guard let requirement = requirements[node.declName.baseName.plain],
         requirement.member.kind == .variable, let base = node.base, hasType(base, requirement)
       else { return .visitChildren }
@@ -109,8 +132,11 @@ enum OptionalCallRule: Rule {
       guard let base = node.base, !hasChain(Syntax(base)), !program.variableNames.contains(name),
         requirements[name] == nil,
         AppleNames.optionalMethods.values.contains(where: {
-          $0.contains { name.hasPrefix($0) && name != $0 }
-        })
+          $0.contains { prefix in
+            // `gestureRecognizers` is no method of a delegate.
+            name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+          }
+        }), !AppleNames.propertiesLikeMethods.contains(name)
       else { return }
       file.edits.insert("Optional(", before: node.range.lowerBound)
       file.edits.insert(")", after: node.range.upperBound)

@@ -1,0 +1,26 @@
+/// Something that can be told to stop.
+public protocol Cancellable {
+  func cancel()
+}
+
+/// Stops when it is told to, and when nobody holds it any more.
+public final class AnyCancellable: Cancellable, Hashable {
+  private var action: (() -> Void)?
+
+  public init(_ cancel: @escaping () -> Void) { action = cancel }
+  public init<C: Cancellable>(_ canceller: C) { action = canceller.cancel }
+  deinit { cancel() }
+
+  public func cancel() {
+    let action = action
+    self.action = nil
+    action?()
+  }
+
+  public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
+  public func store<C: RangeReplaceableCollection>(in collection: inout C)
+  where C.Element == AnyCancellable { collection.append(self) }
+
+  public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import OwnCode
+import Segue
+
+/// Does something in a copy of the process that is thrown away afterwards: what it prints, changes,
+/// crashes or never ends is gone with it.
+///
+/// Nothing may be under way on other threads that the copy would wait for.
+enum Trial {
+  /// Whether this process is such a copy.
+  nonisolated(unsafe) private(set) static var isRunning = false
+
+  /// What `body` gives in the copy; nil when the copy did not come that far in time.
+  @MainActor
+  static func run<Answer: Codable>(within seconds: UInt32, _ body: () throws -> Answer) -> Answer? {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return nil }
+    let child = segueFork()
+    if child == 0 {
+      isRunning = true
+      close(ends[0])
+      becomeSilent()
+      alarm(seconds)
+      if let answer = try? body(), let data = try? JSONEncoder().encode(answer) {
+        send(data, to: ends[1])
+      }
+      _exit(0)
+    }
+    close(ends[1])
+    defer { close(ends[0]) }
+    guard child > 0 else { return nil }
+    let data = receive(from: ends[0])
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    return try? JSONDecoder().decode(Answer.self, from: data)
+  }
+
+  /// Signals end the copy at once, and nobody reads what it says.
+  private static func becomeSilent() {
+    for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGALRM] {
+      signal(number, SIG_DFL)
+    }
+    let nowhere = open("/dev/null", O_WRONLY)
+    dup2(nowhere, STDOUT_FILENO)
+    dup2(nowhere, STDERR_FILENO)
+    CrashNote.leave()
+  }
+
+  private static func send(_ data: Data, to descriptor: Int32) {
+    var rest = data[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private static func receive(from descriptor: Int32) -> Data {
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return data }
+      data += buffer[..<count]
+    }
+  }
+}
+
+/// Swift hides `fork`: a copy of a process with several threads has only one of them.
+@_silgen_name("fork")
+private func segueFork() -> pid_t

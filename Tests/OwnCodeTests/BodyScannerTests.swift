@@ -1,0 +1,49 @@
+import Testing
+
+@testable import OwnCode
+
+/// Which statement stands around a place.
+@Suite
+struct BodyScannerTests {
+  private func statement(at mark: String, in text: String) throws -> String {
+    let scanner = BodyScanner(text)
+    let range = try #require(text.range(of: mark))
+    let place = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+    let found = try #require(scanner.statement(at: place))
+    return String(decoding: scanner.bytes[found], as: UTF8.self)
+  }
+
+  private let text = """
+    class A {
+      func f() {
+        var config = Configuration()
+        config.color =
+          .darkGray; config.size = 3
+        Visualizer
+          .start(config) { touch in
+            print("a } b", touch)
+            stop()
+          }
+        return
+      }
+    }
+    """
+
+  @Test
+  func `a line is a statement`() throws {
+    #expect(try statement(at: "Configuration", in: text) == "var config = Configuration()")
+    #expect(try statement(at: "return", in: text) == "return")
+  }
+
+  @Test
+  func `a statement goes on over lines, and a semicolon ends it`() throws {
+    #expect(try statement(at: "config.color", in: text).contains(".darkGray"))
+    #expect(try statement(at: "config.size", in: text) == "config.size = 3")
+    #expect(try statement(at: "Visualizer", in: text).hasSuffix("stop()\n      }"))
+  }
+
+  @Test
+  func `braces within have statements of their own`() throws {
+    #expect(try statement(at: "stop", in: text) == "stop()")
+  }
+}

@@ -1,0 +1,242 @@
+import Foundation
+import Testing
+
+/// Modules, caches, watching: how own code becomes something that runs.
+@Suite(.serialized)
+struct OwnCodeBuildTests {
+  private let small = ["--size", "100x200", "--scale", "1", "--fps", "10", "--no-progress"]
+
+  @Test
+  func `a module that is nowhere is named once, and its source can be added`() throws {
+    let scratch = Scratch()
+    let animator = OwnCode.animator(
+      doing: """
+        var counter = Counter()
+        counter.count()
+        print("counted", counter.number)
+        context.completeTransition(true)
+        """
+    ).replacingOccurrences(of: "import UIKit", with: "import UIKit\nimport Counting")
+    try scratch.write(animator, to: "Code/A.swift")
+    try scratch.write(
+      "public struct Counter { public init() {}; public var number = 0; public mutating func count() { number += 1 } }",
+      to: "elsewhere/Counting/C.swift"
+    )
+    let without = try ToolRun(own: ["Code", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(without.exitCode == 0)
+    #expect(
+      without.errors.contains(
+        "the code imports what is not there: Counting; add its source with --with PATH"
+      )
+    )
+    #expect(without.errors.contains("3 statements that need it are left out, the first at"))
+    #expect(!without.errors.contains("counted"))
+    let strict = try ToolRun(own: ["Code", "--strict", "-o", "b.gif"] + small, in: scratch.path)
+    #expect(strict.exitCode == 65)
+    #expect(strict.errors.contains("hint: add the source of Counting with --with PATH"))
+    let folder = try ToolRun(
+      own: ["Code", "--with", "elsewhere/Counting", "-o", "d.gif"] + small,
+      in: scratch.path
+    )
+    #expect(folder.exitCode == 0)
+    #expect(folder.errors.contains("counted 1"))
+  }
+
+  @Test
+  func `a module may be called like one of Segue's own`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      """
+      let package = Package(name: "P", targets: [
+        .target(name: "Display"), .target(name: "Demo", dependencies: ["Display"]),
+      ])
+      """,
+      to: "Package.swift"
+    )
+    try scratch.write("public let shown = \"own Display\"", to: "Sources/Display/D.swift")
+    let animator = OwnCode.animator(
+      doing: "print(shown, Display.shown); context.completeTransition(true)"
+    )
+    try scratch.write("import Display\n" + animator, to: "Sources/Demo/A.swift")
+    let run = try ToolRun(own: [".", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 0)
+    #expect(run.errors.contains("own Display own Display"))
+  }
+
+  @Test
+  func `tasks, sleep and actors run on the virtual clock`() throws {
+    let scratch = Scratch()
+    let animator = OwnCode.animator(
+      doing: """
+        Task { @MainActor in
+            let start = CACurrentMediaTime()
+            try? await Task.sleep(nanoseconds: 200_000_000)
+            let number = await Counter().next()
+            print(String(format: "slept %.4f s, number %d", CACurrentMediaTime() - start, number))
+            context.completeTransition(true)
+        }
+        """
+    )
+    try scratch.write(
+      "actor Counter { var n = 0; func next() -> Int { n += 1; return n } }\n" + animator,
+      to: "A.swift"
+    )
+    let run = try ToolRun(own: ["A.swift", "-o", "frames"] + small, in: scratch.path)
+    #expect(run.exitCode == 0)
+    #expect(run.errors.contains("slept 0.2000 s, number 1"))
+    #expect(scratch.files("frames").filter { $0.hasSuffix(".png") }.count == 3)
+  }
+
+  @Test
+  func `a scenario in the files is what runs`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      """
+      import Segue
+      import UIKit
+
+      let scenario = Scenario(screen: Screen(size: CGSize(width: 50, height: 80), scale: 1)) { stage in
+          let home = UIViewController()
+          stage.window.rootViewController = home
+          return { home.present(UIViewController(), animated: true) }
+      }
+      """,
+      to: "Scenario.swift"
+    )
+    let run = try ToolRun(
+      own: ["Scenario.swift", "-o", "a.gif", "--fps", "10", "--json"],
+      in: scratch.path
+    )
+    #expect(run.exitCode == 0)
+    let data = FileManager.default.contents(atPath: "\(scratch.path)/a.gif") ?? Data()
+    #expect(Array(data.dropFirst(6).prefix(4)) == [50, 0, 80, 0])
+  }
+
+  @Test
+  func `a crash inside of Swift's library is told with the line that led to it`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      OwnCode.animator(doing: "let values = [1, 2]\n        print(values[number])")
+        .replacingOccurrences(of: "NSObject,", with: "NSObject, HasNumber,")
+        + "\nprotocol HasNumber {}\nextension HasNumber { var number: Int { return 5 } }",
+      to: "A.swift"
+    )
+    let run = try ToolRun(own: ["A.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 70)
+    #expect(run.errors.contains("A.swift:7:"))
+    #expect(scratch.files() == ["A.swift"])
+  }
+
+  @Test
+  func `what the compiler sees is printed`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      "import UIKit\nclass A: NSObject {\n    @objc func tap() { _ = #selector(tap) }\n}\n",
+      to: "A.swift"
+    )
+    let run = try ToolRun(own: ["port", "A.swift"], in: scratch.path)
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("#sourceLocation(file: \"\(scratch.path)/A.swift\", line: 1)"))
+    #expect(run.output.contains("Selector(\"tap\""))
+  }
+
+  @Test
+  func `frames of own code are verified and gone on with`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.fade, to: "FadeAnimator.swift")
+    _ = try ToolRun(own: ["FadeAnimator.swift", "-o", "frames"] + small, in: scratch.path)
+    #expect(try ToolRun("verify", "frames", in: scratch.path).exitCode == 0)
+    try FileManager.default.removeItem(atPath: "\(scratch.path)/frames/frame-0002.png")
+    #expect(try ToolRun("verify", "frames", in: scratch.path).exitCode == 1)
+    let again = try ToolRun(own: ["FadeAnimator.swift", "-o", "frames"] + small, in: scratch.path)
+    #expect(again.exitCode == 0)
+    #expect(again.errors.contains("of them from before"))
+    #expect(try ToolRun("verify", "frames", in: scratch.path).exitCode == 0)
+  }
+
+  @Test
+  func `two runs at once share a cold cache`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.animator(doing: "context.completeTransition(true)"), to: "A.swift")
+    let (path, small) = (scratch.path, small)
+    let results = Results()
+    let threads = (0..<2).map { number in
+      Thread {
+        let run = try? ToolRun(
+          own: ["A.swift", "-o", "\(number).gif"] + small,
+          in: path,
+          cache: "\(path)/cache"
+        )
+        results.add(run?.exitCode ?? -1)
+      }
+    }
+    for thread in threads { thread.start() }
+    #expect(results.wait(for: 2) == [0, 0])
+    let first = FileManager.default.contents(atPath: "\(path)/0.gif")
+    #expect(first != nil && first == FileManager.default.contents(atPath: "\(path)/1.gif"))
+    #expect(scratch.files("cache/segue/clients").count == 1)
+  }
+
+  @Test
+  func `watching renders each save and outlives mistakes`() throws {
+    let scratch = Scratch()
+    func save(_ number: Int, broken: Bool) throws {
+      let body =
+        broken
+        ? "context.missing\(number)()"
+        : "print(\"save \(number)\"); context.completeTransition(true)"
+      try scratch.write(OwnCode.animator(doing: body), to: "A.swift")
+    }
+    try save(0, broken: false)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: ToolRun.path)
+    process.arguments = ["A.swift", "--watch", "-o", "a.gif"] + small
+    process.currentDirectoryURL = URL(fileURLWithPath: scratch.path)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    process.environment = ["PATH": path, "XDG_CACHE_HOME": ToolRun.sharedCache]
+    let log = "\(scratch.path)/log"
+    _ = FileManager.default.createFile(atPath: log, contents: nil)
+    process.standardError = FileHandle(forWritingAtPath: log)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    defer { process.terminate() }
+    func text() -> String { (try? String(contentsOfFile: log, encoding: .utf8)) ?? "" }
+    func rounds() -> Int { text().components(separatedBy: "watching; Control-C ends it").count - 1 }
+    func wait(for count: Int) {
+      let end = Date(timeIntervalSinceNow: 60)
+      while rounds() < count, Date() < end { usleep(50_000) }
+    }
+    wait(for: 1)
+    for number in 1...10 {
+      try save(number, broken: number % 3 == 0)
+      wait(for: number + 1)
+    }
+    #expect(rounds() == 11)
+    for number in 0...10 where number % 3 != 0 || number == 0 {
+      #expect(text().contains("save \(number)\n"))
+    }
+    for number in [3, 6, 9] { #expect(text().contains("has no member 'missing\(number)'")) }
+    #expect(scratch.files() == ["A.swift", "a.gif", "log"])
+  }
+}
+
+/// Exit codes from several threads.
+private final class Results: @unchecked Sendable {
+  private let lock = NSCondition()
+  private var codes: [Int32] = []
+
+  func add(_ code: Int32) {
+    lock.withLock {
+      codes.append(code)
+      lock.broadcast()
+    }
+  }
+
+  func wait(for count: Int) -> [Int32] {
+    lock.withLock {
+      let end = Date(timeIntervalSinceNow: 180)
+      while codes.count < count, lock.wait(until: end) {}
+      return codes
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+/// Touches that lead to a transition, and what is run of an app.
+@Suite(.serialized)
+struct OwnCodeScriptTests {
+  private let small = ["--size", "200x400", "--scale", "1", "--fps", "10", "--no-progress"]
+
+  private func run(_ arguments: [String], in scratch: borrowing Scratch) throws -> ToolRun {
+    try ToolRun(own: ["App"] + arguments + small, in: scratch.path)
+  }
+
+  private func app() throws -> Scratch {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.touchedApp, to: "App/App.swift")
+    return scratch
+  }
+
+  @Test
+  func `steps are done in the order of the command line or of a file`() throws {
+    let scratch = try app()
+    try scratch.write("# who\ntap Name\ntype Ann\nwait 0.3\n\ntap show-button\n", to: "steps.txt")
+    let typed = try run(["--tap", "Name", "--type", "Bob", "-o", "typed.gif"], in: scratch)
+    #expect(typed.exitCode == 0)
+    #expect(typed.errors.contains("typed Bob"))
+    let short = try run(["--script", "steps.txt", "-o", "short"], in: scratch)
+    #expect(short.exitCode == 0)
+    #expect(short.errors.contains("typed Ann"))
+    let whole = try run(["--script", "steps.txt", "--from-launch", "-o", "whole"], in: scratch)
+    #expect(whole.exitCode == 0)
+    #expect(scratch.files("whole").count > scratch.files("short").count)
+    try scratch.write("tap Name\nfly away\n", to: "broken.txt")
+    let broken = try run(["--script", "broken.txt", "-o", "x.gif"], in: scratch)
+    #expect(broken.exitCode == 64)
+    #expect(broken.errors.contains("Line 2 of 'broken.txt' is no step: 'fly away'"))
+  }
+
+  @Test
+  func `a finger swipes, presses and goes back`() throws {
+    let scratch = try app()
+    let swipe = try run(["--swipe", "left", "-o", "a.gif"], in: scratch)
+    #expect(swipe.errors.contains("swiped"))
+    let press = try run(["--press", "100,350", "-o", "b.gif"], in: scratch)
+    #expect(press.errors.contains("pressed"))
+    let back = try run(["--tap", "Show", "--press-back", "-o", "c.gif"], in: scratch)
+    #expect(back.exitCode == 0)
+    let nowhere = try run(["--press-back", "-o", "d.gif"], in: scratch)
+    #expect(nowhere.exitCode == 65)
+    #expect(nowhere.errors.contains("no navigation controller has a way back"))
+    let mute = try run(["--type", "Bob", "-o", "e.gif"], in: scratch)
+    #expect(mute.exitCode == 65)
+    #expect(mute.errors.contains("nothing has the keyboard: tap a text field first"))
+  }
+
+  @Test(arguments: ["--present", "--push", "--root"])
+  func `a screen of an app is shown by itself`(_ option: String) throws {
+    let scratch = try app()
+    let result = try run([option, "SettingsViewController", "-n"], in: scratch)
+    #expect(result.exitCode == 0)
+    #expect(result.output.hasPrefix("# view controller SettingsViewController, "))
+    let unknown = try run([option, "SettingViewController", "-n"], in: scratch)
+    #expect(unknown.exitCode == 64)
+    #expect(unknown.errors.contains("did you mean 'SettingsViewController'?"))
+  }
+
+  @Test
+  func `a first touch that crashes or needs what is not there is passed over`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    let app = OwnCode.app.replacingOccurrences(
+      of: "view.addSubview(button)",
+      with: """
+        view.addSubview(button)
+        for (index, title) in ["Crash", "Miss"].enumerated() {
+            let bad = UIButton(frame: CGRect(x: 20, y: 4 + 26 * index, width: 100, height: 24))
+            bad.setTitle(title, for: .normal)
+            bad.addTarget(self, action: index == 0 ? #selector(crash) : #selector(miss), for: .touchUpInside)
+            view.addSubview(bad)
+        }
+        """
+    ).replacingOccurrences(
+      of: "@objc func show",
+      with:
+        "@objc func crash() { fatalError(\"no\") }\n@objc func miss() { UINowhere.go() }\n@objc func show"
+    )
+    try scratch.write(app, to: "App/AppDelegate.swift")
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == 0)
+    #expect(result.errors.contains("touching \"Show\"  UIButton"))
+    #expect(result.errors.contains("what is missing: UINowhere"))
+    let reached = try ToolRun(
+      own: ["App", "--tap", "Miss", "-o", "b.gif"] + small,
+      in: scratch.path
+    )
+    #expect(reached.exitCode == 65)
+    #expect(reached.errors.contains("AppDelegate.swift:34:"))
+    #expect(scratch.files().contains("b.gif") == false)
+  }
+}
+
+extension OwnCode {
+  /// An app with things to touch, each of which says what it was told.
+  static let touchedApp = """
+    import UIKit
+
+    @UIApplicationMain
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = UINavigationController(rootViewController: FirstViewController())
+            window?.makeKeyAndVisible()
+            return true
+        }
+    }
+
+    class FirstViewController: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .white
+            let button = UIButton(frame: CGRect(x: 20, y: 120, width: 100, height: 44))
+            button.setTitle("Show", for: .normal)
+            button.addTarget(self, action: #selector(show(_:)), for: .touchUpInside)
+            button.accessibilityIdentifier = "show-button"
+            view.addSubview(button)
+            let field = UITextField(frame: CGRect(x: 20, y: 200, width: 150, height: 40))
+            field.placeholder = "Name"
+            field.addTarget(self, action: #selector(changed(_:)), for: .editingChanged)
+            view.addSubview(field)
+            let swipe = UISwipeGestureRecognizer(target: self, action: #selector(swiped))
+            swipe.direction = .left
+            view.addGestureRecognizer(swipe)
+            view.addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: #selector(pressed(_:))))
+        }
+        @objc func show(_ sender: UIButton) {
+            navigationController?.pushViewController(SettingsViewController(), animated: true)
+        }
+        @objc func changed(_ sender: UITextField) { print("typed \\(sender.text ?? "")") }
+        @objc func swiped() { print("swiped") }
+        @objc func pressed(_ press: UILongPressGestureRecognizer) { if press.state == .began { print("pressed") } }
+    }
+
+    class SettingsViewController: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            title = "Settings"
+            view.backgroundColor = .orange
+        }
+    }
+    """
+}

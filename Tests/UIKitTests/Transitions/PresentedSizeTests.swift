@@ -1,0 +1,76 @@
+import Segue
+import Testing
+import UIKit
+
+/// A presented view fills its place before anybody looks at it.
+@MainActor
+struct PresentedSizeTests {
+  private final class Half: UIPresentationController {
+    var seen: CGRect?
+    override var frameOfPresentedViewInContainerView: CGRect {
+      CGRect(x: 0, y: 100, width: 100, height: 100)
+    }
+    override func presentationTransitionWillBegin() { seen = presentedViewController.view.frame }
+  }
+
+  private final class Fade: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    var half: Half?
+    var seen: CGRect?
+    func presentationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      half = Half(presentedViewController: presented, presenting: presenting)
+      return half
+    }
+    func animationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let view = context.view(forKey: .to) else { return }
+      seen = view.frame
+      context.containerView.addSubview(view)
+      context.completeTransition(true)
+    }
+  }
+
+  /// As a storyboard's: of the size of its canvas.
+  private func screen(_ delegate: Fade, _ style: UIModalPresentationStyle) -> UIViewController {
+    let controller = UIViewController()
+    controller.view.frame = CGRect(x: 0, y: 0, width: 60, height: 70)
+    controller.modalPresentationStyle = style
+    controller.transitioningDelegate = delegate
+    return controller
+  }
+
+  @Test
+  func `a full screen one has the container's size when its animator begins`() throws {
+    let stage = Stage(size: CGSize(width: 100, height: 200))
+    let home = UIViewController()
+    stage.window.rootViewController = home
+    let fade = Fade()
+    stage.perform { home.present(screen(fade, .fullScreen), animated: true) }
+    try stage.settle()
+    #expect(fade.seen == CGRect(x: 0, y: 0, width: 100, height: 200))
+  }
+
+  @Test
+  func `a custom one has its presentation's frame when that begins`() throws {
+    let stage = Stage(size: CGSize(width: 100, height: 200))
+    let home = UIViewController()
+    stage.window.rootViewController = home
+    let fade = Fade()
+    stage.perform { home.present(screen(fade, .custom), animated: true) }
+    try stage.settle()
+    #expect(fade.half?.seen == CGRect(x: 0, y: 100, width: 100, height: 100))
+    #expect(fade.seen == CGRect(x: 0, y: 100, width: 100, height: 100))
+  }
+}
