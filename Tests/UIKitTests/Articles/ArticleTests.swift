@@ -83,9 +83,14 @@ private struct Build {
     let root = folder.appendingPathComponent("\(module).build")
     // The package manager leaves the objects of files that have gone.
     let sources = Workspace.package.root.appendingPathComponent("Sources/\(module)")
-    let present = Set(files(in: sources).map { ($0 as NSString).lastPathComponent + ".o" })
+    var present = Set(files(in: sources).map { ($0 as NSString).lastPathComponent + ".o" })
+    // What the package manager writes itself.
+    present.insert("embedded_resources.swift.o")
     return files(in: root)
-      .filter { $0.hasSuffix(".o") && (!$0.hasSuffix(".swift.o") || present.contains($0)) }
+      .filter { path in
+        path.hasSuffix(".o")
+          && (!path.hasSuffix(".swift.o") || present.contains((path as NSString).lastPathComponent))
+      }
       .sorted().map { root.appendingPathComponent($0).path }
   }
 
