@@ -25,6 +25,7 @@ struct ProjectReader {
       apps += modules.filter { $0.kind == .app }
       libraries = modules.filter { $0.kind == .library } + libraries
     }
+    if apps.isEmpty, libraries.isEmpty, !isProject { apps = appAround(folder).map { [$0] } ?? [] }
     if apps.isEmpty, libraries.isEmpty {
       let files = folder.swiftFiles.filter { !SourceFolder.isTest($0, below: place) }
       apps = [
@@ -39,6 +40,28 @@ struct ProjectReader {
     libraries = CodeReader.unique(libraries)
     apps = distinct(apps, from: libraries)
     return ordered(libraries + missing(from: libraries, apps) + apps)
+  }
+
+  /// The app of a project further up whose code lies in this folder: one of several that a project or
+  /// repository has.
+  private func appAround(_ folder: SourceFolder) -> CodeModule? {
+    guard let above = SourceFolder.repositoryRoot(of: root) else { return nil }
+    let files = Set(folder.swiftFiles)
+    var place = (root as NSString).deletingLastPathComponent
+    while place.hasPrefix(above) {
+      let names = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).sorted()
+      for name in names where name.hasSuffix(".xcodeproj") {
+        guard let project = try? XcodeProject("\(place)/\(name)").modules() else { continue }
+        let inside = project.filter { $0.kind == .app }
+          .map { (app: $0, count: files.intersection($0.files).count) }
+        // Most of what is here belongs to it, else it only takes something from here.
+        if let best = inside.max(by: { $0.count < $1.count }), best.count * 2 > files.count {
+          return best.app
+        }
+      }
+      place = (place as NSString).deletingLastPathComponent
+    }
+    return nil
   }
 
   private func readable(_ path: String, alone: Bool) throws(OwnCodeError) -> [CodeModule]? {
@@ -72,7 +95,7 @@ struct ProjectReader {
   private func missing(from libraries: [CodeModule], _ apps: [CodeModule]) -> [CodeModule] {
     let known = Set(libraries.map(\.name))
     let wanted = Set((libraries + apps).flatMap(\.files).flatMap(ProjectReader.imports))
-      .subtracting(known)
+      .subtracting(known).subtracting(AppleFrameworks.names)
     guard !wanted.isEmpty else { return [] }
     let above = SourceFolder.repositoryRoot(of: "\(root)/x") ?? root
     let inApps = Set(apps.flatMap(\.files))

@@ -53,7 +53,7 @@ struct XcodeProject {
       uniquingKeysWith: { first, _ in first }
     )
     return targets.compactMap { id, target -> CodeModule? in
-      guard target["isa"]?.string == "PBXNativeTarget",
+      guard target["isa"]?.string == "PBXNativeTarget", isForPhone(target),
         let kind = XcodeProject.kind(target["productType"]?.string ?? "")
       else { return nil }
       var (files, resources) = phases(of: target)
@@ -66,7 +66,7 @@ struct XcodeProject {
       let dependencies = (target["dependencies"]?.strings ?? []).compactMap { dependency in
         objects[dependency]?["target"]?.string.flatMap { names[$0] }
       }
-      return CodeModule(
+      var module = CodeModule(
         name: names[id] ?? "App",
         kind: kind,
         files: existing.sorted(),
@@ -74,7 +74,24 @@ struct XcodeProject {
         resources: Array(Set(resources)).sorted(),
         infoPlist: setting("INFOPLIST_FILE", of: target).map { XcodeProject.join(folder, $0) }
       )
+      module.isOfFullScreenModals = isOlderThanIOS13(target)
+      return module
     }
+  }
+
+  /// Whether the Xcode that last looked after the project built against iOS 12 or earlier. UIKit asks
+  /// an app what it was built against, and keeps what modal screens were then (documented).
+  private func isOlderThanIOS13(_ target: PropertyList) -> Bool {
+    let words = root["attributes"]?["LastUpgradeCheck"]?.string
+    guard let version = words.flatMap({ Int($0) }), version < 1100 else { return false }
+    let oldest = setting("IPHONEOS_DEPLOYMENT_TARGET", of: target).flatMap { Double($0) } ?? 0
+    return oldest < 13
+  }
+
+  /// Targets of other systems that stand in the same project are left out.
+  private func isForPhone(_ target: PropertyList) -> Bool {
+    guard let system = setting("SDKROOT", of: target) else { return true }
+    return !["appletvos", "watchos", "macosx", "xros"].contains(system)
   }
 
   /// Tests, extensions, watches and bundles are nobody's transition.
@@ -147,8 +164,13 @@ struct XcodeProject {
     return CodeModule.identifier(name)
   }
 
-  /// A build setting of the target, of any configuration, with the project's folder filled in.
+  /// A build setting of the target, else of the project, of any configuration, with the project's
+  /// folder filled in.
   private func setting(_ key: String, of target: PropertyList) -> String? {
+    ownSetting(key, of: target) ?? ownSetting(key, of: root)
+  }
+
+  private func ownSetting(_ key: String, of target: PropertyList) -> String? {
     guard let list = target["buildConfigurationList"]?.string else { return nil }
     for id in objects[list]?["buildConfigurations"]?.strings ?? [] {
       guard let value = objects[id]?["buildSettings"]?[key]?.string else { continue }

@@ -3,7 +3,9 @@ import Segue
 import UIKit
 
 /// Finds the touch that shows a transition when the user names none: the first one on the screen that
-/// sets one of the code's own animators in motion, else the first that moves anything between screens.
+/// sets one of the code's own animators in motion, else the first that moves anything between screens,
+/// else the first after which the screen is another one, as in containers that move their children
+/// themselves.
 ///
 /// Each try is a world of its own, so that nothing of it is left in the film.
 @MainActor
@@ -15,9 +17,20 @@ struct FirstTouch {
 
   struct Found {
     var steps: [TouchStep]
-    /// Whether the user's own animator ran.
-    var isOwn: Bool
+    var effect: Effect
     var words: String
+    /// Whether the user's own animator ran.
+    var isOwn: Bool { effect == .ownTransition }
+  }
+
+  /// What a touch does, the more the better.
+  enum Effect: Int, Comparable {
+    case none
+    case otherScreen
+    case transition
+    case ownTransition
+
+    static func < (a: Effect, b: Effect) -> Bool { a.rawValue < b.rawValue }
   }
 
   func find() throws -> Found? {
@@ -31,10 +44,10 @@ struct FirstTouch {
         for (step, words) in try touches(after: before) {
           tries += 1
           guard tries <= FirstTouch.maximumTries else { return best }
-          guard let outcome = try? play(before + [step]), outcome.moved else { continue }
-          let found = Found(steps: before + [step], isOwn: outcome.isOwn, words: words)
-          if outcome.isOwn { return found }
-          if best == nil { best = found }
+          guard let effect = try? play(before + [step]), effect != .none else { continue }
+          let found = Found(steps: before + [step], effect: effect, words: words)
+          if effect == .ownTransition { return found }
+          if best.map({ $0.effect < effect }) ?? true { best = found }
           next.append(before + [step])
         }
       }
@@ -62,7 +75,7 @@ struct FirstTouch {
     }
   }
 
-  private func play(_ steps: [TouchStep]) throws -> (moved: Bool, isOwn: Bool) {
+  private func play(_ steps: [TouchStep]) throws -> Effect {
     let (stage, holder) = try launch()
     defer { withExtendedLifetime(holder) {} }
     for step in steps.dropLast() {
@@ -70,9 +83,25 @@ struct FirstTouch {
       try stage.rest()
     }
     let before = stage.animatorsSoFar.count
+    let elements = stage.elements
+    let time = stage.time
     if let last = steps.last { try stage.prepare(last)() }
     try stage.rest()
     let names = stage.animatorsSoFar.dropFirst(before)
-    return (!names.isEmpty, names.contains { NSClassFromString("UIKit.\($0)") == nil })
+    if names.contains(where: { NSClassFromString("UIKit.\($0)") == nil }) { return .ownTransition }
+    if !names.isEmpty { return .transition }
+    return isAnother(stage.elements, after: elements, stage.time - time) ? .otherScreen : .none
+  }
+
+  /// Whether much of a screen is new or elsewhere, and took its time to get there: more than a button
+  /// that lights up.
+  private func isAnother(
+    _ now: [ScreenElement],
+    after before: [ScreenElement],
+    _ duration: TimeInterval
+  ) -> Bool {
+    guard duration > 0.25 else { return false }
+    let stayed = Set(now).intersection(before).count
+    return stayed * 2 < max(now.count, before.count)
   }
 }

@@ -266,6 +266,7 @@ struct RenderCommand {
       "surroundings": "\(look.hasBezel) \(look.padding) \(look.background)",
       "png": options.usesSmallPNG ? "small" : "fast",
     ]
+    if let locale = look.locale { words["locale"] = locale }
     if let client = ClientLibrary.currentDescription {
       words["code"] = client.digest
       words["run"] = "\(client.choice.name) \(client.choice.expression)"

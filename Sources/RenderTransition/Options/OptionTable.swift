@@ -404,9 +404,17 @@ enum OptionTable {
       group: lookGroup
     ),
     .flag("rtl", help: "Lay out from right to left.", group: lookGroup),
-    .flag(
+    .option(
+      "locale",
+      value: "language",
+      help: "The language of your app's texts: de, pt-BR, ar. Some are laid out from right to left.",
+      defaultText: "en",
+      group: lookGroup
+    ),
+    .choiceFlag(
       "legacy-modals",
       help: "Present full screen by default, as iOS 12 and before.",
+      defaultText: "as your project was built",
       group: lookGroup
     ),
     .option(

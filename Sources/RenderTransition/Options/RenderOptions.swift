@@ -154,7 +154,10 @@ struct LookOptions: Equatable, Sendable {
   var isLandscape: Bool
   var isDark: Bool
   var isRightToLeft: Bool
-  var usesLegacyModals: Bool
+  /// A language such as `pt-BR`.
+  var locale: String?
+  /// Nil is as the code was built.
+  var legacyModals: Bool?
   /// Nil is as the scale has it.
   var edges: LayerEdges?
   var showsStatusBar: Bool
@@ -175,8 +178,16 @@ struct LookOptions: Equatable, Sendable {
     }
     isLandscape = parsed.flag("landscape") ?? false
     isDark = parsed.string("appearance") == "dark"
-    isRightToLeft = parsed.flag("rtl") ?? false
-    usesLegacyModals = parsed.flag("legacy-modals") ?? false
+    locale = try parsed.value("locale") { (text) throws(InvalidValue) in
+      guard let name = Locale(languageNamed: text) else {
+        throw InvalidValue("it must be a language, such as en, de or pt-BR")
+      }
+      return name.identifier
+    }
+    isRightToLeft =
+      parsed.flag("rtl")
+      ?? locale.map { Locale(identifier: $0).language.characterDirection == .rightToLeft } ?? false
+    legacyModals = parsed.flag("legacy-modals")
     edges = parsed.string("edges").flatMap(LayerEdges.init(rawValue:))
     showsStatusBar = parsed.flag("status-bar") ?? true
     hasBezel = parsed.flag("bezel") ?? false
@@ -309,4 +320,29 @@ extension Color {
       self.init(red: channel(24), green: channel(16), blue: channel(8), alpha: channel(0))
     }
   }
+}
+
+extension Locale {
+  /// Nil when a text has not the form of a language's name.
+  fileprivate init?(languageNamed text: String) {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let isFine = parts.allSatisfy { part in
+      (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+    guard isFine, let first = parts.first, (2...3).contains(first.count),
+      first.allSatisfy(\.isLetter)
+    else { return nil }
+    self.init(identifier: parts.joined(separator: "-"))
+  }
+}
+
+extension LookOptions {
+  /// Whether modal screens cover the whole screen: as it is said, else as the code was built.
+  @MainActor
+  var usesLegacyModals: Bool {
+    legacyModals ?? ClientLibrary.currentDescription?.usesFullScreenModals ?? false
+  }
+
+  /// What the user speaks, the best first.
+  var languages: [String] { [locale ?? "en"] }
 }

@@ -35,14 +35,17 @@ extension Failure {
           : "a view controller is run with --present, --push or --root; it declares \(Failure.list(types))"
       )
     case .ambiguous(let candidates):
-      let width = (candidates.map(\.name.count).max() ?? 0) + 2
-      let lines = candidates.map {
-        "  \($0.name.padded(to: width))\($0.kind.rawValue)  \($0.place.path):\($0.place.line)"
+      let names = candidates.map { Failure.choice($0, among: candidates) }
+      let width = (names.map(\.count).max() ?? 0) + 2
+      let lines = zip(names, candidates).map { name, candidate in
+        "  \(name.padded(to: width))\(candidate.kind.rawValue)  "
+          + "\(candidate.place.path):\(candidate.place.line)"
       }
       self.init(
         .usage,
         "there is more than one thing to run:\n" + lines.joined(separator: "\n"),
-        hint: "choose with --use \(Failure.choice(candidates))"
+        hint: "choose with --use \(names.first ?? "")"
+          + (candidates.contains { $0.kind == .app } ? ", or name the folder of one app" : "")
       )
     case .unknownName(let name, let option, let known):
       let suggestion = closestMatch(to: name, among: known).map { "did you mean '\($0)'? " } ?? ""
@@ -69,10 +72,9 @@ extension Failure {
   }
 
   /// Two apps may have delegates of one name: then the module tells them apart.
-  private static func choice(_ candidates: [Candidate]) -> String {
-    guard let first = candidates.first else { return "" }
-    let isUnique = candidates.filter { $0.name == first.name }.count == 1
-    return isUnique ? first.name : "\(first.module).\(first.name)"
+  private static func choice(_ one: Candidate, among candidates: [Candidate]) -> String {
+    if candidates.filter({ $0.name == one.name }).count == 1 { return one.name }
+    return one.kind == .app ? one.module : "\(one.module).\(one.name)"
   }
 
   private static func list(_ names: [String]) -> String {

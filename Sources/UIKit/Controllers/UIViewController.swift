@@ -21,6 +21,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   weak var runningTransition: ControllerTransition?
   /// The scene of a storyboard that the controller comes from.
   var interface: InterfaceOrigin?
+  /// The size of its view as the storyboard or xib draws it.
+  var drawnSize: CGSize?
   var layoutSupport: (top: LayoutSupport?, bottom: LayoutSupport?) = (nil, nil)
   var traitObservers = TraitObservers()
 

@@ -73,7 +73,11 @@ enum UIKitKeys {
 
   private static func fillControllers() {
     ClassTable.of(UIViewController.self)
-      .key("title", \UIViewController.title).key("view", \UIViewController.view)
+      .key("title", \UIViewController.title)
+      // The getter would load the view that is being set.
+      .key("view", \UIViewController.view) { controller, view in
+        MainActor.assumeIsolated { controller.view = view }
+      }
       .key("editing", \UIViewController.isEditing)
       .key("parentViewController", \UIViewController.parent)
       .key("navigationController", \UIViewController.navigationController)

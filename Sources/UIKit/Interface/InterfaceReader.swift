@@ -97,17 +97,26 @@ final class InterfaceReader {
   // MARK: The class of an element
 
   private func objectClass(of element: MarkupElement, kind: ElementKind) -> AnyClass {
-    guard let name = element["customClass"] else { return kind.type }
+    objectClass(of: element, family: kind.family, else: kind.type)
+  }
+
+  /// The class that an element names, if it belongs to the family; else the plain one.
+  func objectClass(
+    of element: MarkupElement,
+    family: AnyClass,
+    else plain: AnyClass? = nil
+  ) -> AnyClass {
+    let plain: AnyClass = plain ?? family
+    guard let name = element["customClass"] else { return plain }
     guard let type = InterfaceClasses.named(name, module: element["customModule"]) else {
       World.current.diagnostics.report(
-        "Unknown class \(name) in Interface Builder file. \(place(element)): it stays a "
-          + "\(kind.type)."
+        "Unknown class \(name) in Interface Builder file. \(place(element)): it stays a \(plain)."
       )
-      return kind.type
+      return plain
     }
-    guard isSubclass(type, of: kind.family) else {
-      warn("The class \(name) is no \(kind.family); it stays a \(kind.type).", at: element)
-      return kind.type
+    guard isSubclass(type, of: family) else {
+      warn("The class \(name) is no \(family); it stays a \(plain).", at: element)
+      return plain
     }
     return type
   }

@@ -132,6 +132,7 @@ final class ModalTransition: ControllerTransition {
   override func willBegin() {
     switch request.direction {
     case .present:
+      fitLoadedView()
       top.presentationTransitionWillBegin()
     case .dismiss:
       for presentation in request.presentations.reversed() {
@@ -139,6 +140,17 @@ final class ModalTransition: ControllerTransition {
       }
       for between in request.presentations.dropLast() { between.containerView?.isHidden = true }
     }
+  }
+
+  /// A view that has the size of its drawing in a storyboard gets that of the screen before an animator
+  /// sees it; animators of many apps never set it (inferred from them). A size that the app has given
+  /// it stays.
+  private func fitLoadedView() {
+    let controller = top.presentedViewController
+    guard let view = controller.viewIfLoaded, view === top.presentedView, view.superview == nil,
+      view.transform == .identity, view.frame.size == controller.drawnSize
+    else { return }
+    view.frame = top.frameOfPresentedViewInContainerView
   }
 
   override func arrangeViews() {

@@ -1,13 +1,16 @@
 import SwiftSyntax
 
-/// `(value as AnyObject).doubleValue` asks the runtime; here the value is cast to the class that has the member.
+/// `(value as AnyObject).doubleValue` asks the runtime, and what it answers may be nil. Numbers are asked by the
+/// same names of a `DynamicObject`; for the rest, the value is cast to the class that has the member.
 enum DynamicMemberRule: Rule {
+  private static let dynamic = "DynamicObject"
+
   private static let classes: [String: String] = {
     var result: [String: String] = [:]
     for name in [
       "doubleValue", "floatValue", "intValue", "int32Value", "integerValue", "boolValue",
-      "uintValue", "int64Value", "stringValue",
-    ] { result[name] = "NSNumber" }
+      "uintValue", "int64Value", "stringValue", "count", "length",
+    ] { result[name] = dynamic }
     for name in [
       "frame", "bounds", "center", "transform", "alpha", "layer", "superview", "subviews", "tag",
       "isHidden", "backgroundColor", "convert", "addSubview", "removeFromSuperview",
@@ -28,6 +31,11 @@ enum DynamicMemberRule: Rule {
         cast.questionOrExclamationMark == nil, cast.type.trimmedDescription == "AnyObject",
         let type = classes[node.declName.baseName.plain]
       else { return .visitChildren }
+      guard type != dynamic else {
+        file.edits.insert("\(dynamic)", before: base.leftParen.range.lowerBound)
+        file.edits.replace(cast.type.range, with: "Any")
+        return .visitChildren
+      }
       file.edits.replace(
         cast.asKeyword.range.lowerBound..<cast.type.range.upperBound,
         with: "as Any as! \(type)"
