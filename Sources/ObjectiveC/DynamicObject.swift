@@ -8,7 +8,12 @@ public struct DynamicObject {
   public init(_ object: Any?) { self.object = object }
 
   private var number: NSNumber? {
-    object as? NSNumber ?? (object as? String).map { NSNumber(value: ($0 as NSString).doubleValue) }
+    switch object {
+    case let number as NSNumber: number
+    case let length as CGFloat: NSNumber(value: Double(length))
+    case let text as String: NSNumber(value: (text as NSString).doubleValue)
+    default: nil
+    }
   }
 
   public var doubleValue: Double! { number?.doubleValue }

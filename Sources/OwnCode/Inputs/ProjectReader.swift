@@ -13,7 +13,7 @@ struct ProjectReader {
     let folder = SourceFolder(place)
     var apps: [CodeModule] = []
     var libraries: [CodeModule] = []
-    for path in isProject ? [root] : folder.projects {
+    for path in isProject ? [root] : outermost(folder.projects) {
       // One project among many that cannot be read does not stop the others.
       guard let project = try readable(path, alone: isProject) else { continue }
       for module in project where !module.files.isEmpty {
@@ -40,6 +40,20 @@ struct ProjectReader {
     libraries = CodeReader.unique(libraries)
     apps = distinct(apps, from: libraries)
     return ordered(libraries + missing(from: libraries, apps) + apps)
+  }
+
+  /// Projects of tests, and those inside the folder of another one's sources, are nobody's app: the
+  /// project of a folder means what lies in it.
+  private func outermost(_ projects: [String]) -> [String] {
+    let apps = projects.filter { !SourceFolder.isTest($0, below: root) }
+    return apps.filter { path in
+      let place = (path as NSString).deletingLastPathComponent
+      return !apps.contains { other in
+        let folder = (other as NSString).deletingLastPathComponent
+        guard folder != root, folder != place else { return false }
+        return place.hasPrefix(folder + "/")
+      }
+    }
   }
 
   /// The app of a project further up whose code lies in this folder: one of several that a project or

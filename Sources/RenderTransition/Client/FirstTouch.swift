@@ -7,7 +7,7 @@ import UIKit
 /// else the first after which the screen is another one, as in containers that move their children
 /// themselves.
 ///
-/// Each try is a world of its own, so that nothing of it is left in the film.
+/// Each try is a process of its own, so that nothing of it is left in the film.
 @MainActor
 struct FirstTouch {
   /// Makes a fresh stage with the app or screen on it, at rest.
@@ -24,7 +24,7 @@ struct FirstTouch {
   }
 
   /// What a touch does, the more the better.
-  enum Effect: Int, Comparable {
+  enum Effect: Int, Comparable, Codable {
     case none
     case otherScreen
     case transition
@@ -33,22 +33,40 @@ struct FirstTouch {
     static func < (a: Effect, b: Effect) -> Bool { a.rawValue < b.rawValue }
   }
 
-  func find() throws -> Found? {
+  /// A place that takes touches.
+  private struct Place: Codable {
+    var x: Double
+    var y: Double
+    var words: String
+
+    var step: TouchStep { .tap(.point(CGPoint(x: x, y: y))) }
+  }
+
+  /// What came of some steps.
+  private struct Outcome: Codable {
+    var effect: Effect
+    /// What can be touched now.
+    var places: [Place]
+  }
+
+  func find() -> Found? {
+    guard let start = outcome(of: []) else { return nil }
     var tries = 0
     var best: Found?
     // One touch, then two: a list of examples leads to a screen that has the button.
-    var open: [[TouchStep]] = [[]]
-    for depth in 0..<2 {
-      var next: [[TouchStep]] = []
-      for before in open.prefix(depth == 0 ? 1 : 8) {
-        for (step, words) in try touches(after: before) {
+    var open: [(steps: [TouchStep], places: [Place])] = [([], start.places)]
+    for _ in 0..<2 {
+      var next: [(steps: [TouchStep], places: [Place])] = []
+      for (before, places) in open.prefix(8) {
+        for place in places {
           tries += 1
           guard tries <= FirstTouch.maximumTries else { return best }
-          guard let effect = try? play(before + [step]), effect != .none else { continue }
-          let found = Found(steps: before + [step], effect: effect, words: words)
-          if effect == .ownTransition { return found }
-          if best.map({ $0.effect < effect }) ?? true { best = found }
-          next.append(before + [step])
+          let steps = before + [place.step]
+          guard let outcome = outcome(of: steps), outcome.effect != .none else { continue }
+          let found = Found(steps: steps, effect: outcome.effect, words: place.words)
+          if found.isOwn { return found }
+          if best.map({ $0.effect < found.effect }) ?? true { best = found }
+          next.append((steps, outcome.places))
         }
       }
       open = next
@@ -56,28 +74,30 @@ struct FirstTouch {
     return best
   }
 
-  /// What can be touched on the screen after some steps.
-  private func touches(after steps: [TouchStep]) throws -> [(TouchStep, String)] {
-    let (stage, holder) = try launch()
-    for step in steps {
-      try stage.prepare(step)()
-      try stage.rest()
+  private func outcome(of steps: [TouchStep]) -> Outcome? {
+    SeparateTry.result {
+      let (stage, holder) = try launch()
+      defer { withExtendedLifetime(holder) {} }
+      let effect = try effect(of: steps, on: stage)
+      return Outcome(effect: effect, places: places(on: stage))
     }
-    defer { withExtendedLifetime(holder) {} }
+  }
+
+  /// From the top of the screen to its bottom, as one reads.
+  private func places(on stage: Stage) -> [Place] {
     var seen: Set<String> = []
-    // From the top of the screen to its bottom, as one reads.
     let active = stage.elements.filter(\.isActive)
       .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
     return active.prefix(16).compactMap { element in
       let point = element.center
       guard seen.insert("\(Int(point.x)),\(Int(point.y))").inserted else { return nil }
-      return (.tap(.point(point)), element.description)
+      return Place(x: Double(point.x), y: Double(point.y), words: element.description)
     }
   }
 
-  private func play(_ steps: [TouchStep]) throws -> Effect {
-    let (stage, holder) = try launch()
-    defer { withExtendedLifetime(holder) {} }
+  /// What the last of some steps does.
+  private func effect(of steps: [TouchStep], on stage: Stage) throws -> Effect {
+    guard let last = steps.last else { return .none }
     for step in steps.dropLast() {
       try stage.prepare(step)()
       try stage.rest()
@@ -85,23 +105,13 @@ struct FirstTouch {
     let before = stage.animatorsSoFar.count
     let elements = stage.elements
     let time = stage.time
-    if let last = steps.last { try stage.prepare(last)() }
+    try stage.prepare(last)()
     try stage.rest()
     let names = stage.animatorsSoFar.dropFirst(before)
     if names.contains(where: { NSClassFromString("UIKit.\($0)") == nil }) { return .ownTransition }
     if !names.isEmpty { return .transition }
-    return isAnother(stage.elements, after: elements, stage.time - time) ? .otherScreen : .none
-  }
-
-  /// Whether much of a screen is new or elsewhere, and took its time to get there: more than a button
-  /// that lights up.
-  private func isAnother(
-    _ now: [ScreenElement],
-    after before: [ScreenElement],
-    _ duration: TimeInterval
-  ) -> Bool {
-    guard duration > 0.25 else { return false }
-    let stayed = Set(now).intersection(before).count
-    return stayed * 2 < max(now.count, before.count)
+    // More than a button that lights up takes its time.
+    let isAnother = stage.time - time > 0.25 && Set(stage.elements) != Set(elements)
+    return isAnother ? .otherScreen : .none
   }
 }

@@ -232,8 +232,8 @@ final class InterfacePrototype {
     self.element = element
     source = reader.source
     scene = reader.scene
-    owner = reader.owner
     ownerID = reader.scene?.controller?.id
+    owner = ownerID.flatMap { reader.objects[$0] } ?? reader.owner
   }
 
   func make() -> AnyObject? {

@@ -61,6 +61,7 @@ final class InterfaceSegue {
     }
     let element = element
     let place = place
+    applyStyles(to: destination)
     return UIStoryboardSegue(
       identifier: identifier,
       source: controller,
@@ -70,6 +71,20 @@ final class InterfaceSegue {
         Self.perform(element, from: controller, to: destination, sender, view, place)
       }
     )
+  }
+
+  /// How a presentation looks is known before the controller prepares for it, and may be changed there.
+  private func applyStyles(to destination: UIViewController) {
+    guard ["presentation", "modal", "popoverPresentation"].contains(element["kind"]) else { return }
+    if element["kind"] == "popoverPresentation" { destination.modalPresentationStyle = .popover }
+    if let word = element["modalPresentationStyle"],
+      let style = ElementKind.presentationStyles[word]
+    {
+      destination.modalPresentationStyle = style
+    }
+    if let word = element["modalTransitionStyle"], let style = ElementKind.transitionStyles[word] {
+      destination.modalTransitionStyle = style
+    }
   }
 
   private static func perform(
@@ -105,15 +120,6 @@ final class InterfaceSegue {
       view.addSubview(destination.view)
       destination.didMove(toParent: controller)
     case "presentation", "modal", "popoverPresentation", "custom", nil:
-      if let style = element["modalPresentationStyle"].flatMap({
-        ElementKind.presentationStyles[$0]
-      }) {
-        destination.modalPresentationStyle = style
-      }
-      if let style = element["modalTransitionStyle"].flatMap({ ElementKind.transitionStyles[$0] }) {
-        destination.modalTransitionStyle = style
-      }
-      if element["kind"] == "popoverPresentation" { destination.modalPresentationStyle = .popover }
       controller.present(destination, animated: animated)
     default:
       World.current.diagnostics.report("\(place): a segue of this kind is not supported.")
