@@ -298,7 +298,9 @@ struct FlowMetrics {
         sizeForItemAt: indexPath
       )
       guard let size, size != UICollectionViewFlowLayout.automaticItemSize else {
-        return collectionView.preferredSizes[indexPath] ?? layout.itemSize
+        return collectionView.preferredSizes[
+          ElementKey(category: .cell, kind: nil, indexPath: indexPath)
+        ] ?? layout.itemSize
       }
       return size
     }

@@ -33,7 +33,14 @@ open class UICollectionReusableView: UIView {
 
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes {
+    guard !constraints.isEmpty,
+      let attributes = layoutAttributes.copy() as? UICollectionViewLayoutAttributes,
+      let size = fittingSize(for: attributes)
+    else { return layoutAttributes }
+    attributes.size = size
+    return attributes
+  }
 
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     layer.transform = CATransform3DIdentity
@@ -50,6 +57,22 @@ open class UICollectionReusableView: UIView {
     isHidden = attributes.isHidden
     layer.zPosition = CGFloat(attributes.zIndex)
     apply(attributes)
+  }
+}
+
+extension UIView {
+  /// The size that its constraints lead to, where `attributes` leave it a choice. Nil when there are none.
+  func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize? {
+    let least = UIView.layoutFittingCompressedSize
+    let size = systemLayoutSizeFitting(
+      CGSize(
+        width: attributes.sizesItsWidth ? least.width : attributes.size.width,
+        height: attributes.sizesItsHeight ? least.height : attributes.size.height
+      ),
+      withHorizontalFittingPriority: attributes.sizesItsWidth ? .fittingSizeLevel : .required,
+      verticalFittingPriority: attributes.sizesItsHeight ? .fittingSizeLevel : .required
+    )
+    return size.width > 0 && size.height > 0 ? size : nil
   }
 }
 

@@ -31,6 +31,7 @@ extension UICollectionView {
   // MARK: Dequeuing
 
   func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
+    if let reconfigured, reconfigured.indexPath == indexPath { return reconfigured.cell }
     let view = dequeue(identifier, what: "a view of kind: UICollectionElementKindCell", indexPath)
     if let cell = view as? UICollectionViewCell { return cell }
     return UICollectionViewCell(frame: .zero)
@@ -208,24 +209,20 @@ extension UICollectionView {
     if let identifier = view.reuseIdentifier { registry.put(view, for: identifier) }
   }
 
-  /// Lets cells choose their own size where the flow layout has an estimate.
+  /// Lets elements choose their own size where the layout has only an estimate.
   ///
   /// - Returns: whether a size has changed, so that the layout must be asked again.
   private func measure(_ visible: [UICollectionViewLayoutAttributes]) -> Bool {
-    guard let flow = collectionViewLayout as? UICollectionViewFlowLayout,
-      flow.estimatedItemSize != .zero
-    else { return false }
     var hasChanged = false
-    for attributes in visible where attributes.representedElementCategory == .cell {
-      guard preferredSizes[attributes.indexPath] == nil else { continue }
-      let cell = elements[attributes.key] as? UICollectionViewCell
-      guard let view = cell ?? show(attributes) as? UICollectionViewCell else { continue }
-      let preferred = view.preferredLayoutAttributesFitting(attributes)
-      preferredSizes[attributes.indexPath] = preferred.size
-      if preferred.size != attributes.size { hasChanged = true }
+    for attributes in visible where collectionViewLayout.isEstimated(attributes) {
+      guard preferredSizes[attributes.key] == nil else { continue }
+      guard let view = elements[attributes.key] ?? show(attributes) else { continue }
+      let preferred = view.preferredLayoutAttributesFitting(attributes).size
+      preferredSizes[attributes.key] = preferred
+      if preferred != attributes.size { hasChanged = true }
     }
     if hasChanged {
-      flow.invalidateLayout()
+      collectionViewLayout.invalidateLayout()
       prepareLayoutIfNeeded()
     }
     return hasChanged

@@ -22,6 +22,11 @@ extension UICollectionView {
     run(body, starting: CollectionUpdates(), completion)
   }
 
+  /// A batch whose changes are known beforehand; `change` makes them true in the data.
+  func perform(_ updates: CollectionUpdates, _ change: () -> Void) {
+    withoutActuallyEscaping(change) { run($0, starting: updates, nil) }
+  }
+
   private func run(
     _ body: (() -> Void)?,
     starting initial: CollectionUpdates,

@@ -98,10 +98,14 @@ open class UICollectionView: UIScrollView {
   var elements: [ElementKey: UICollectionReusableView] = [:]
   var counts: [Int]?
   var needsPreparing = true
-  var preferredSizes: [IndexPath: CGSize] = [:]
+  var preferredSizes: [ElementKey: CGSize] = [:]
   var selected: [IndexPath] = []
   var highlighted: IndexPath?
   var pendingUpdates: CollectionUpdates?
+  /// Registrations that were used.
+  var registrations: Set<String> = []
+  /// The shown cell that is being filled again: it is what its own place dequeues.
+  var reconfigured: (indexPath: IndexPath, cell: UICollectionViewCell)?
 
   // MARK: Registering and dequeuing
 
@@ -197,7 +201,8 @@ open class UICollectionView: UIScrollView {
   }
 
   open var visibleCells: [UICollectionViewCell] {
-    sortedElements.compactMap { $0.view as? UICollectionViewCell }
+    sortedElements.filter { $0.key.category == .cell }
+      .compactMap { $0.view as? UICollectionViewCell }
   }
 
   open var indexPathsForVisibleItems: [IndexPath] {

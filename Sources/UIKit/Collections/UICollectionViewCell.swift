@@ -49,6 +49,56 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  // MARK: Configurations
+
+  private var host = ContentConfigurationHost()
+  private var backgroundHost: BackgroundConfigurationView?
+
+  /// What the cell shows, in place of subviews of its content view.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { host.configuration }
+    set {
+      host.show(newValue, in: contentView)
+      setNeedsLayout()
+    }
+  }
+
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet {
+      guard let backgroundConfiguration else {
+        backgroundHost?.removeFromSuperview()
+        backgroundHost = nil
+        return
+      }
+      let view = backgroundHost ?? BackgroundConfigurationView()
+      if backgroundHost == nil { replace(nil, by: view, at: 0) }
+      backgroundHost = view
+      view.configuration = backgroundConfiguration
+    }
+  }
+
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  public typealias ConfigurationUpdateHandler =
+    (UICollectionViewCell, UICellConfigurationState) -> Void
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    return state
+  }
+
+  /// Updates at once: the state is all it depends on.
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
   private func replace(_ old: UIView?, by new: UIView?, at index: Int) {
     old?.removeFromSuperview()
     guard let new else { return }
@@ -58,6 +108,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private func updateBackgrounds() {
+    setNeedsUpdateConfiguration()
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
   }
 
@@ -66,8 +117,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   ) -> UICollectionViewLayoutAttributes {
     let attributes =
       layoutAttributes.copy() as? UICollectionViewLayoutAttributes ?? layoutAttributes
-    let size = contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    if size.width > 0, size.height > 0 { attributes.size = size }
+    if let size = contentView.fittingSize(for: attributes) { attributes.size = size }
     return attributes
   }
 }

@@ -94,6 +94,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) }
   }
 
+  override func isEstimated(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    estimatedItemSize != .zero && attributes.representedElementCategory == .cell
+  }
+
   /// Lines break anew when their length changes; pinned headers move with every scroll.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let old = collectionView?.bounds else { return false }

@@ -142,6 +142,11 @@ open class UICollectionViewLayout: MainActorObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
+  // MARK: Elements that size themselves
+
+  /// Whether the size is only an estimate, which the element itself may put right.
+  func isEstimated(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+
   // MARK: Decoration
 
   private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]

@@ -78,6 +78,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open internal(set) var representedElementCategory = ElementCategory.cell
   open internal(set) var representedElementKind: String?
 
+  /// Which sides the element may choose itself, where the layout has only an estimate.
+  var sizesItsWidth = true
+  var sizesItsHeight = true
+
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.center = center
@@ -89,6 +93,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.indexPath = indexPath
     copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind
+    copy.sizesItsWidth = sizesItsWidth
+    copy.sizesItsHeight = sizesItsHeight
     return copy
   }
 

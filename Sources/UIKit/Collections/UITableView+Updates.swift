@@ -10,6 +10,14 @@ extension UITableView {
     if isSingle { endBatch(completion: nil) }
   }
 
+  /// A batch whose changes are known beforehand; `change` makes them true in the data.
+  func perform(_ updates: CollectionUpdates, _ change: () -> Void) {
+    beginBatch()
+    change()
+    pendingUpdates = updates
+    endBatch(completion: nil)
+  }
+
   func beginBatch() {
     batchDepth += 1
     guard batchDepth == 1 else { return }

@@ -121,6 +121,64 @@ open class UITableViewCell: UIView {
     return view
   }
 
+  // MARK: Configurations
+
+  private var host = ContentConfigurationHost()
+  private var backgroundHost: BackgroundConfigurationView?
+
+  /// What the cell shows, in place of its labels.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { host.configuration }
+    set {
+      host.show(newValue, in: contentView)
+      setNeedsLayout()
+    }
+  }
+
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet {
+      guard let backgroundConfiguration else {
+        backgroundHost = nil
+        backgroundView = nil
+        return
+      }
+      let view = backgroundHost ?? BackgroundConfigurationView()
+      backgroundHost = view
+      backgroundView = view
+      view.configuration = backgroundConfiguration
+    }
+  }
+
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
+    return state
+  }
+
+  /// Updates at once: the state is all it depends on.
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
   // MARK: Accessories
 
   open var accessoryType = AccessoryType.none {
@@ -184,6 +242,7 @@ open class UITableViewCell: UIView {
   }()
 
   private func updateBackground() {
+    setNeedsUpdateConfiguration()
     let shows = (isSelected || isHighlighted) && selectionStyle != .none
     let view = selectedBackgroundView ?? standardSelection
     if shows, view.superview !== self {

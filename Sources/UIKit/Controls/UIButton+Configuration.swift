@@ -78,18 +78,6 @@ extension UIButton {
   }
 }
 
-/// What stands behind a configured button or cell.
-public struct UIBackgroundConfiguration {
-  public var backgroundColor: UIColor?
-  public var cornerRadius: CGFloat = 0
-  public var strokeColor: UIColor?
-  public var strokeWidth: CGFloat = 0
-  public var image: UIImage?
-  public var backgroundInsets = NSDirectionalEdgeInsets.zero
-
-  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-}
-
 extension UIButton.Configuration.Size {
   fileprivate var insets: NSDirectionalEdgeInsets {
     switch self {

@@ -54,7 +54,8 @@ open class UIGestureRecognizer: MainActorObject {
 
   public convenience init() { self.init(target: nil, action: nil) }
 
-  public required init?(coder: NSCoder) {
+  /// Not required, as on iOS: subclasses need not have it.
+  public init?(coder: NSCoder) {
     super.init(isolated: ())
     coder.read(into: self, as: UIGestureRecognizer.self)
   }

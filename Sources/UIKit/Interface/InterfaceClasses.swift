@@ -13,8 +13,31 @@ package enum InterfaceClasses {
   /// a scene. Its table knows how; nil when it does not.
   package static func make(_ type: AnyClass) -> AnyObject? {
     if type == NSObject.self { return NSObject() }
-    if let object = ClassTable.make(type) { return object }
+    if let object = ClassTable.make(type) ?? recognizers[ObjectIdentifier(type)]?() { return object }
     return (type as? any InterfaceMade.Type)?.init(coder: EmptyCoder())
+  }
+
+  /// A recognizer's `init(coder:)` is not a required one, so each class says how it is made.
+  private static let recognizers: [ObjectIdentifier: @MainActor () -> AnyObject] = [
+    ObjectIdentifier(UIGestureRecognizer.self): { UIGestureRecognizer() },
+    ObjectIdentifier(UITapGestureRecognizer.self): { UITapGestureRecognizer() },
+    ObjectIdentifier(UIPanGestureRecognizer.self): { UIPanGestureRecognizer() },
+    ObjectIdentifier(UIScreenEdgePanGestureRecognizer.self): { UIScreenEdgePanGestureRecognizer() },
+    ObjectIdentifier(UISwipeGestureRecognizer.self): { UISwipeGestureRecognizer() },
+    ObjectIdentifier(UILongPressGestureRecognizer.self): { UILongPressGestureRecognizer() },
+    ObjectIdentifier(UIPinchGestureRecognizer.self): { UIPinchGestureRecognizer() },
+    ObjectIdentifier(UIRotationGestureRecognizer.self): { UIRotationGestureRecognizer() },
+    ObjectIdentifier(UIHoverGestureRecognizer.self): { UIHoverGestureRecognizer() },
+  ]
+
+  /// The recognizer that stands in for one of a class whose maker nobody wrote.
+  static func makeAncestor(of type: AnyClass) -> UIGestureRecognizer? {
+    var type: AnyClass? = type
+    while let each = type {
+      if let make = recognizers[ObjectIdentifier(each)] { return make() as? UIGestureRecognizer }
+      type = _getSuperclass(each)
+    }
+    return nil
   }
 
   /// - Parameter module: the one the file names. A class that is not there may be in another: what

@@ -77,7 +77,6 @@ protocol InterfaceMade: AnyObject {
 
 extension UIView: InterfaceMade {}
 extension UIViewController: InterfaceMade {}
-extension UIGestureRecognizer: InterfaceMade {}
 extension UIBarItem: InterfaceMade {}
 extension UINavigationItem: InterfaceMade {}
 extension UICollectionViewLayout: InterfaceMade {}

@@ -47,7 +47,7 @@ final class InterfaceReader {
     let kind = ElementKind.of(element, reader: self)
     let type: AnyClass = objectClass(of: element, kind: kind)
     let coder = InterfaceCoder(element, kind: kind, reader: self)
-    guard let object = make(type, coder) else {
+    guard let object = make(type, coder) ?? standIn(for: type, at: element) else {
       // The initializer of a class of the app's own may refuse; the place stays empty.
       warn("\(type).init(coder:) gave nil.", at: element)
       return nil
@@ -63,6 +63,12 @@ final class InterfaceReader {
     }
     if let type = type as? any InterfaceMade.Type { return type.init(coder: coder) }
     return InterfaceClasses.make(type)
+  }
+
+  private func standIn(for type: AnyClass, at element: MarkupElement) -> AnyObject? {
+    guard let recognizer = InterfaceClasses.makeAncestor(of: type) else { return nil }
+    warn("\(type) cannot be made by name; a \(Swift.type(of: recognizer)) stands in.", at: element)
+    return recognizer
   }
 
   /// Makes the next object in place of its class: what `instantiateViewController(identifier:

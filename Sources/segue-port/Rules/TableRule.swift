@@ -79,7 +79,11 @@ enum TableRule: Rule {
       }
     }
     if let primary = parts.first(where: { !$0.isExtension }) {
-      if isMadeAlone(primary, in: program) { result.append(".maker { \(name)() }") }
+      if isMadeAlone(primary, in: program) {
+        result.append(".maker { \(name)() }")
+      } else if isRecognizer(primary, in: program) {
+        result.append(".maker { \(name)(target: nil, action: nil) }")
+      }
       if let known = primary.objcName {
         result.append(".named(\(quoted(known)), \(name).self)")
       }
@@ -88,6 +92,15 @@ enum TableRule: Rule {
       result.append(".responds(to: [\(responds.sorted().map(quoted).joined(separator: ", "))])")
     }
     return result
+  }
+
+  /// Whether a class is a recognizer that has the initializer all recognizers have.
+  private static func isRecognizer(_ type: TypeDeclaration, in program: Program) -> Bool {
+    guard program.root(of: type)?.hasSuffix("GestureRecognizer") == true else { return false }
+    let own = ([type] + program.superclasses(of: type)).flatMap { program.parts(of: $0) }
+      .flatMap(\.members)
+      .filter { $0.kind == .initializer && !$0.modifiers.contains("convenience") }
+    return own.allSatisfy { $0.name == "init(target:action:)" && !$0.isPrivate }
   }
 
   /// Whether a file may hold an object of the class that is neither a view nor a controller, and it is

@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+import ObjectiveC
+
+/// Where a group with a provider of its own puts one element.
+open class NSCollectionLayoutGroupCustomItem: NSObject {
+  public let frame: CGRect
+  public let zIndex: Int
+
+  public init(frame: CGRect, zIndex: Int = 0) {
+    self.frame = frame
+    self.zIndex = zIndex
+    super.init()
+  }
+}
+
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+  (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+
+/// Elements in a row or a column, or wherever the app says.
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  enum Arrangement {
+    case horizontal, vertical
+    case custom(NSCollectionLayoutGroupCustomItemProvider)
+  }
+
+  let arrangement: Arrangement
+  public let subitems: [NSCollectionLayoutItem]
+  /// How often the one subitem stands in the group; nil fills the group.
+  let count: Int?
+  /// Whether the subitems share the group's length equally, whatever their own size says.
+  let sharesLength: Bool
+  open var interItemSpacing: NSCollectionLayoutSpacing?
+
+  private init(
+    _ arrangement: Arrangement,
+    _ size: NSCollectionLayoutSize,
+    _ subitems: [NSCollectionLayoutItem],
+    count: Int? = nil,
+    sharesLength: Bool = false
+  ) {
+    self.arrangement = arrangement
+    self.sharesLength = sharesLength
+    self.subitems = subitems
+    self.count = count
+    super.init(layoutSize: size)
+  }
+
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize,
+    subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.horizontal, layoutSize, subitems) }
+
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize,
+    repeatingSubitem subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count)
+  }
+
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize,
+    subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count, sharesLength: true)
+  }
+
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize,
+    subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.vertical, layoutSize, subitems) }
+
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize,
+    repeatingSubitem subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count)
+  }
+
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize,
+    subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count, sharesLength: true)
+  }
+
+  open class func custom(
+    layoutSize: NSCollectionLayoutSize,
+    itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, [])
+  }
+}

@@ -1,0 +1,375 @@
+import CoreGraphics
+import Foundation
+import ObjectiveC
+
+/// Places the items of one section: groups one after the other, their subitems in them.
+@MainActor
+struct SectionSolver {
+  let section: NSCollectionLayoutSection
+  let index: Int
+  let itemCount: Int
+  let environment: any NSCollectionLayoutEnvironment
+  /// What the section has across, and what it sees along.
+  let container: CGSize
+  let isVertical: Bool
+  /// Sizes that elements chose where the layout had an estimate.
+  let known: (ElementKey) -> CGSize?
+
+  private(set) var elements: [CompositionalElement] = []
+  private var next = 0
+
+  init(
+    _ section: NSCollectionLayoutSection,
+    index: Int,
+    itemCount: Int,
+    environment: any NSCollectionLayoutEnvironment,
+    container: CGSize,
+    isVertical: Bool,
+    known: @escaping (ElementKey) -> CGSize?
+  ) {
+    self.section = section
+    self.index = index
+    self.itemCount = itemCount
+    self.environment = environment
+    self.container = container
+    self.isVertical = isVertical
+    self.known = known
+  }
+
+  /// - Returns: how long the section is along the scroll direction.
+  mutating func solve(at start: CGFloat) -> CGFloat {
+    let insets = section.contentInsets
+    let inner = CGSize(
+      width: max(0, container.width - insets.leading - insets.trailing),
+      height: max(0, container.height - insets.top - insets.bottom)
+    )
+    var cursor = start
+    let headers = boundaries { !$0.edges.contains(endEdge) && $0.edges.contains(startEdge) }
+    for header in headers { cursor += place(header, at: cursor, isAtEnd: false) }
+    cursor += isVertical ? insets.top : insets.leading
+    let content = placeGroups(at: cursor, inner, insets)
+    cursor += content
+    cursor += isVertical ? insets.bottom : insets.trailing
+    let footers = boundaries { $0.edges.contains(endEdge) }
+    for footer in footers { cursor += place(footer, at: cursor, isAtEnd: true) }
+    let extent =
+      isVertical
+      ? CGRect(x: 0, y: start, width: container.width, height: cursor - start)
+      : CGRect(x: start, y: 0, width: cursor - start, height: container.height)
+    for place in elements.indices where elements[place].pin != nil {
+      elements[place].pin?.section = extent
+    }
+    for item in section.decorationItems { decorate(item, extent) }
+    return cursor - start
+  }
+
+  private var startEdge: NSDirectionalRectEdge { isVertical ? .top : .leading }
+  private var endEdge: NSDirectionalRectEdge { isVertical ? .bottom : .trailing }
+
+  private func boundaries(
+    _ isWanted: (NSRectAlignment) -> Bool
+  ) -> [NSCollectionLayoutBoundarySupplementaryItem] {
+    section.boundarySupplementaryItems.filter { isWanted($0.alignment) }
+  }
+
+  // MARK: Groups
+
+  private mutating func placeGroups(
+    at start: CGFloat,
+    _ inner: CGSize,
+    _ insets: NSDirectionalEdgeInsets
+  ) -> CGFloat {
+    let isOrthogonal = section.orthogonalScrollingBehavior != .none
+    var along: CGFloat = 0
+    var across: CGFloat = 0
+    var isFirst = true
+    while next < itemCount {
+      if !isFirst {
+        if isOrthogonal {
+          across += section.interGroupSpacing
+        } else {
+          along += section.interGroupSpacing
+        }
+      }
+      isFirst = false
+      let place =
+        isVertical
+        ? CGPoint(x: insets.leading + across, y: start + (isOrthogonal ? 0 : along))
+        : CGPoint(x: start + (isOrthogonal ? 0 : along), y: insets.top + across)
+      let before = next
+      let size = placeGroup(section.group, at: place, in: inner)
+      let (length, width) = isVertical ? (size.height, size.width) : (size.width, size.height)
+      if isOrthogonal {
+        across += width
+        along = max(along, length)
+      } else {
+        along += length
+      }
+      // A group without subitems would go on for ever.
+      if next == before { break }
+    }
+    return along
+  }
+
+  private mutating func placeGroup(
+    _ group: NSCollectionLayoutGroup,
+    at origin: CGPoint,
+    in container: CGSize
+  ) -> CGSize {
+    var size = group.layoutSize.size(in: container)
+    let insets = group.contentInsets
+    let inner = CGSize(
+      width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom)
+    )
+    let start = CGPoint(x: origin.x + insets.leading, y: origin.y + insets.top)
+    switch group.arrangement {
+    case .custom(let provider):
+      let environment = CompositionalEnvironment(size: inner, traits: environment.traitCollection)
+      for item in provider(environment) where next < itemCount {
+        addItem(item.frame.offsetBy(dx: start.x, dy: start.y), zIndex: item.zIndex)
+      }
+    case .horizontal:
+      let used = fill(group, at: start, inner, isRow: true)
+      if group.layoutSize.heightDimension.isEstimated {
+        size.height = used.height + insets.top + insets.bottom
+      }
+      if group.layoutSize.widthDimension.isEstimated {
+        size.width = used.width + insets.leading + insets.trailing
+      }
+    case .vertical:
+      let used = fill(group, at: start, inner, isRow: false)
+      if group.layoutSize.heightDimension.isEstimated {
+        size.height = used.height + insets.top + insets.bottom
+      }
+      if group.layoutSize.widthDimension.isEstimated {
+        size.width = used.width + insets.leading + insets.trailing
+      }
+    }
+    return size
+  }
+
+  /// Subitems in a row or a column, again and again while there is room.
+  private mutating func fill(
+    _ group: NSCollectionLayoutGroup,
+    at start: CGPoint,
+    _ inner: CGSize,
+    isRow: Bool
+  ) -> CGSize {
+    let room = isRow ? inner.width : inner.height
+    let isOpen =
+      isRow
+      ? group.layoutSize.widthDimension.isEstimated : group.layoutSize.heightDimension.isEstimated
+    let spacing = group.interItemSpacing?.spacing ?? 0
+    var cursor: CGFloat = 0
+    var across: CGFloat = 0
+    var ends: [Int] = []
+    let first = elements.count
+    let limit = group.count ?? (isOpen ? group.subitems.count : .max)
+    var placed = 0
+    while placed < limit, next < itemCount, !group.subitems.isEmpty {
+      let item = group.subitems[placed % group.subitems.count]
+      var box = inner
+      if let count = group.count, group.sharesLength, count > 0 {
+        let share = (room - spacing * CGFloat(count - 1)) / CGFloat(count)
+        if isRow { box.width = share } else { box.height = share }
+      }
+      let wanted = item.layoutSize.size(in: box)
+      let length = isRow ? wanted.width : wanted.height
+      let gap = placed == 0 ? 0 : spacing
+      // Half a point: three thirds of a width are a little more than the width.
+      if placed > 0, group.count == nil, !isOpen, cursor + gap + length > room + 0.5 { break }
+      cursor += gap
+      let place = CGPoint(x: start.x + (isRow ? cursor : 0), y: start.y + (isRow ? 0 : cursor))
+      let before = next
+      let size = placeItem(item, at: place, in: box, isShared: group.sharesLength, isRow: isRow)
+      cursor += isRow ? size.width : size.height
+      across = max(across, isRow ? size.height : size.width)
+      ends.append(elements.count)
+      placed += 1
+      if next == before, placed >= group.subitems.count { break }
+    }
+    if group.interItemSpacing?.isFlexibleSpacing == true, ends.count > 1, room > cursor {
+      spread(from: first, ends, by: (room - cursor) / CGFloat(ends.count - 1), isRow: isRow)
+      cursor = room
+    }
+    return isRow
+      ? CGSize(width: cursor, height: across) : CGSize(width: across, height: cursor)
+  }
+
+  private mutating func spread(from first: Int, _ ends: [Int], by gap: CGFloat, isRow: Bool) {
+    var start = first
+    for (number, end) in ends.enumerated() {
+      for place in start..<end {
+        let shift = gap * CGFloat(number)
+        elements[place].frame = elements[place].frame.offsetBy(
+          dx: isRow ? shift : 0,
+          dy: isRow ? 0 : shift
+        )
+      }
+      start = end
+    }
+  }
+
+  // MARK: Items
+
+  private mutating func placeItem(
+    _ item: NSCollectionLayoutItem,
+    at origin: CGPoint,
+    in container: CGSize,
+    isShared: Bool,
+    isRow: Bool
+  ) -> CGSize {
+    if let group = item as? NSCollectionLayoutGroup {
+      return placeGroup(group, at: origin, in: container)
+    }
+    let key = ElementKey(
+      category: .cell,
+      kind: nil,
+      indexPath: IndexPath(item: next, section: index)
+    )
+    var size = item.layoutSize.size(in: container)
+    if isShared {
+      if isRow { size.width = container.width } else { size.height = container.height }
+    }
+    let edge = item.edgeSpacing?.insets ?? .zero
+    if let chosen = known(key) {
+      if item.layoutSize.widthDimension.isEstimated { size.width = chosen.width }
+      if item.layoutSize.heightDimension.isEstimated { size.height = chosen.height }
+    }
+    let insets = item.contentInsets
+    let frame = CGRect(
+      x: origin.x + edge.leading + insets.leading,
+      y: origin.y + edge.top + insets.top,
+      width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom)
+    )
+    var element = CompositionalElement(key: key, frame: frame)
+    element.isWidthEstimated = item.layoutSize.widthDimension.isEstimated
+    element.isHeightEstimated = item.layoutSize.heightDimension.isEstimated
+    elements.append(element)
+    for badge in item.supplementaryItems { attach(badge, to: frame, key.indexPath) }
+    next += 1
+    return CGSize(
+      width: size.width + edge.leading + edge.trailing,
+      height: size.height + edge.top + edge.bottom
+    )
+  }
+
+  private mutating func addItem(_ frame: CGRect, zIndex: Int) {
+    let key = ElementKey(
+      category: .cell,
+      kind: nil,
+      indexPath: IndexPath(item: next, section: index)
+    )
+    elements.append(CompositionalElement(key: key, frame: frame, zIndex: zIndex))
+    next += 1
+  }
+
+  private mutating func attach(
+    _ badge: NSCollectionLayoutSupplementaryItem,
+    to frame: CGRect,
+    _ indexPath: IndexPath
+  ) {
+    let size = badge.layoutSize.size(in: frame.size)
+    let origin: CGPoint
+    if let anchor = badge.itemAnchor {
+      // The point of the badge that stands on the point of the item.
+      let target = badge.containerAnchor.origin(of: .zero, in: frame)
+      let own = anchor.origin(of: .zero, in: CGRect(origin: .zero, size: size))
+      origin = CGPoint(x: target.x - own.x, y: target.y - own.y)
+    } else {
+      origin = badge.containerAnchor.origin(of: size, in: frame)
+    }
+    elements.append(
+      CompositionalElement(
+        key: ElementKey(
+          category: .supplementaryView,
+          kind: badge.elementKind,
+          indexPath: indexPath
+        ),
+        frame: CGRect(origin: origin, size: size),
+        zIndex: max(1, badge.zIndex)
+      )
+    )
+  }
+
+  // MARK: Boundaries and backgrounds
+
+  /// - Returns: by how much it makes the section longer.
+  private mutating func place(
+    _ item: NSCollectionLayoutBoundarySupplementaryItem,
+    at cursor: CGFloat,
+    isAtEnd: Bool
+  ) -> CGFloat {
+    let insets = section.supplementariesFollowContentInsets ? section.contentInsets : .zero
+    let box = CGSize(
+      width: max(0, container.width - insets.leading - insets.trailing),
+      height: max(0, container.height - insets.top - insets.bottom)
+    )
+    let key = ElementKey(
+      category: .supplementaryView,
+      kind: item.elementKind,
+      indexPath: IndexPath(item: 0, section: index)
+    )
+    var size = item.layoutSize.size(in: box)
+    if let chosen = known(key) {
+      if item.layoutSize.widthDimension.isEstimated { size.width = chosen.width }
+      if item.layoutSize.heightDimension.isEstimated { size.height = chosen.height }
+    }
+    let length = isVertical ? size.height : size.width
+    let back = item.extendsBoundary || !isAtEnd ? 0 : length
+    let line =
+      isVertical
+      ? CGRect(x: insets.leading, y: cursor - back, width: box.width, height: length)
+      : CGRect(x: cursor - back, y: insets.top, width: length, height: box.height)
+    let origin = item.containerAnchor.origin(of: size, in: line)
+    var element = CompositionalElement(
+      key: key,
+      frame: CGRect(origin: origin, size: size).offsetBy(dx: item.offset.x, dy: item.offset.y),
+      zIndex: item.zIndex
+    )
+    element.isWidthEstimated = item.layoutSize.widthDimension.isEstimated
+    element.isHeightEstimated = item.layoutSize.heightDimension.isEstimated
+    if item.pinToVisibleBounds {
+      element.pin = CompositionalElement.Pin(section: .zero, isAtEnd: isAtEnd)
+    }
+    elements.append(element)
+    return item.extendsBoundary ? length : 0
+  }
+
+  private mutating func decorate(_ item: NSCollectionLayoutDecorationItem, _ extent: CGRect) {
+    let insets = item.contentInsets
+    elements.append(
+      CompositionalElement(
+        key: ElementKey(
+          category: .decorationView,
+          kind: item.elementKind,
+          indexPath: IndexPath(item: 0, section: index)
+        ),
+        frame: extent.inset(by: UIEdgeInsets(insets, isRightToLeft: false)),
+        zIndex: item.zIndex
+      )
+    )
+  }
+}
+
+/// What a section provider is told of the room it has.
+@MainActor
+final class CompositionalEnvironment: MainActorObject, NSCollectionLayoutEnvironment,
+  NSCollectionLayoutContainer
+{
+  let contentSize: CGSize
+  let traitCollection: UITraitCollection
+  let contentInsets = NSDirectionalEdgeInsets.zero
+
+  init(size: CGSize, traits: UITraitCollection) {
+    contentSize = size
+    traitCollection = traits
+    super.init()
+  }
+
+  var container: any NSCollectionLayoutContainer { self }
+  var effectiveContentSize: CGSize { contentSize }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
+}

@@ -1,0 +1,240 @@
+import CoreGraphics
+import Foundation
+import ObjectiveC
+import QuartzCore
+
+open class UICollectionViewCompositionalLayoutConfiguration: MainActorObject {
+  public init() {}
+
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  open var interSectionSpacing: CGFloat = 0
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+}
+
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// Sections that are each laid out by a group of their own.
+@preconcurrency
+@MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+
+  public init(section: NSCollectionLayoutSection) {
+    provider = { _, _ in section }
+    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
+  }
+
+  public init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = { _, _ in section }
+    self.configuration = configuration
+    super.init()
+  }
+
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
+  ) {
+    provider = sectionProvider
+    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
+  }
+
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = sectionProvider
+    self.configuration = configuration
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    provider = { _, _ in nil }
+    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init(coder: coder)
+  }
+
+  /// Rows, one below the other, as a table has them.
+  open class func list(
+    using configuration: UICollectionLayoutListConfiguration
+  ) -> UICollectionViewCompositionalLayout {
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      configuration.makeSection(in: environment)
+    }
+    layout.listConfiguration = configuration
+    return layout
+  }
+
+  /// What the rows of a list look like; nil for other layouts.
+  private(set) var listConfiguration: UICollectionLayoutListConfiguration?
+
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    didSet { invalidateLayout() }
+  }
+
+  // MARK: Solving
+
+  private var elements: [CompositionalElement] = []
+  private var byKey: [ElementKey: Int] = [:]
+  private var contentSize = CGSize.zero
+  private var handlers: [(section: Int, NSCollectionLayoutSectionVisibleItemsInvalidationHandler)] =
+    []
+  private var environment: CompositionalEnvironment?
+  private var isPrepared = false
+  private var hasPins = false
+
+  private var isVertical: Bool { configuration.scrollDirection == .vertical }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isPrepared = false
+    super.invalidateLayout(with: context)
+  }
+
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else { return }
+    isPrepared = true
+    if let listConfiguration, collectionView.backgroundColor == nil {
+      collectionView.backgroundColor = listConfiguration.background
+    }
+    elements = []
+    handlers = []
+    let safe = collectionView.safeAreaInsets
+    let sides = isVertical && configuration.contentInsetsReference != .none ? safe : .zero
+    let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
+    let container = CGSize(
+      width: max(
+        0,
+        isVertical ? collectionView.bounds.width - sides.left - sides.right : visible.width
+      ),
+      height: visible.height
+    )
+    let environment = CompositionalEnvironment(
+      size: container,
+      traits: collectionView.traitCollection
+    )
+    self.environment = environment
+    var cursor: CGFloat = 0
+    for index in 0..<collectionView.numberOfSections {
+      guard let section = provider(index, environment) else { continue }
+      if index > 0 { cursor += configuration.interSectionSpacing }
+      var solver = SectionSolver(
+        section,
+        index: index,
+        itemCount: collectionView.numberOfItems(inSection: index),
+        environment: environment,
+        container: container,
+        isVertical: isVertical,
+        known: { collectionView.preferredSizes[$0] }
+      )
+      cursor += solver.solve(at: cursor)
+      elements += solver.elements
+      if let handler = section.visibleItemsInvalidationHandler { handlers.append((index, handler)) }
+    }
+    contentSize =
+      isVertical
+      ? CGSize(width: collectionView.bounds.width, height: cursor)
+      : CGSize(width: cursor, height: container.height)
+    if isVertical { moveToSides(sides, in: collectionView) }
+    byKey = Dictionary(zip(elements.map(\.key), elements.indices)) { first, _ in first }
+    hasPins = elements.contains { $0.pin != nil }
+  }
+
+  /// Away from the notch, and to the other side where one reads from the right.
+  private func moveToSides(_ sides: UIEdgeInsets, in collectionView: UICollectionView) {
+    let isMirrored = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard isMirrored || sides.left > 0 else { return }
+    for index in elements.indices {
+      elements[index].frame.origin.x += sides.left
+      if isMirrored {
+        elements[index].frame.origin.x = contentSize.width - elements[index].frame.maxX
+      }
+    }
+  }
+
+  private func prepareIfNeeded() {
+    if !isPrepared { prepare() }
+  }
+
+  private var visibleRect: CGRect? {
+    guard hasPins else { return nil }
+    return collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) }
+  }
+
+  private func attributes(_ element: CompositionalElement) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: element.key.indexPath)
+    attributes.representedElementCategory = element.key.category
+    attributes.representedElementKind = element.key.kind
+    attributes.frame = element.frame(pinnedIn: visibleRect, isVertical: isVertical)
+    attributes.zIndex = element.zIndex
+    attributes.sizesItsWidth = element.isWidthEstimated
+    attributes.sizesItsHeight = element.isHeightEstimated
+    return attributes
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    prepareIfNeeded()
+    return contentSize
+  }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    prepareIfNeeded()
+    let visible = visibleRect
+    let shown = elements.filter {
+      $0.frame(pinnedIn: visible, isVertical: isVertical).intersects(rect)
+    }
+    let result = shown.map(attributes)
+    guard let environment, let collectionView else { return result }
+    for (section, handler) in handlers {
+      let items = result.filter { $0.indexPath.section == section }
+      if !items.isEmpty { handler(items, collectionView.contentOffset, environment) }
+    }
+    return result
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(for: ElementKey(category: .cell, kind: nil, indexPath: indexPath))
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(
+      for: ElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath)
+    )
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(for: ElementKey(category: .decorationView, kind: elementKind, indexPath: indexPath))
+  }
+
+  private func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    prepareIfNeeded()
+    return byKey[key].map { attributes(elements[$0]) }
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let old = collectionView?.bounds else { return false }
+    return newBounds.size != old.size || hasPins || !handlers.isEmpty
+  }
+
+  // MARK: Estimates
+
+  override func isEstimated(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    attributes.representedElementCategory != .decorationView
+      && (attributes.sizesItsWidth || attributes.sizesItsHeight)
+  }
+}

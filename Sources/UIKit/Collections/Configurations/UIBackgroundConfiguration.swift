@@ -1,0 +1,68 @@
+import CoreGraphics
+import Foundation
+
+/// What stands behind a configured button or cell.
+public struct UIBackgroundConfiguration {
+  public var backgroundColor: UIColor?
+  public var cornerRadius: CGFloat = 0
+  public var strokeColor: UIColor?
+  public var strokeWidth: CGFloat = 0
+  public var image: UIImage?
+  public var imageContentMode = UIView.ContentMode.scaleToFill
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  public var customView: UIView?
+  public var visualEffect: UIVisualEffect?
+
+  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+
+  public static func listCell() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(backgroundColor: .systemBackground)
+  }
+  public static func listPlainCell() -> UIBackgroundConfiguration { listCell() }
+  public static func listGroupedCell() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(backgroundColor: .secondarySystemGroupedBackground)
+  }
+  public static func listHeader() -> UIBackgroundConfiguration { clear() }
+  public static func listFooter() -> UIBackgroundConfiguration { clear() }
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { clear() }
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
+
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
+}
+
+/// Shows a background configuration behind a cell's content.
+@MainActor
+final class BackgroundConfigurationView: UIView {
+  var configuration = UIBackgroundConfiguration.clear() { didSet { update() } }
+  private let picture = UIImageView()
+  private var content: UIView?
+
+  private func update() {
+    backgroundColor = nil
+    isUserInteractionEnabled = false
+    setNeedsLayout()
+    picture.backgroundColor = configuration.backgroundColor
+    picture.image = configuration.image
+    picture.contentMode = configuration.imageContentMode
+    picture.layer.cornerRadius = configuration.cornerRadius
+    picture.clipsToBounds = configuration.cornerRadius > 0
+    picture.layer.borderWidth = configuration.strokeWidth
+    picture.layer.borderColor = configuration.strokeColor?.cgColor
+    if picture.superview == nil { addSubview(picture) }
+    guard content !== configuration.customView else { return }
+    content?.removeFromSuperview()
+    content = configuration.customView
+    if let content { addSubview(content) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = bounds.inset(
+      by: UIEdgeInsets(
+        configuration.backgroundInsets,
+        isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft
+      )
+    )
+    content?.frame = picture.frame
+  }
+}

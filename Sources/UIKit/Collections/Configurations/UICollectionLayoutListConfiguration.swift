@@ -1,0 +1,108 @@
+import CoreGraphics
+import Foundation
+
+/// How a list of a collection view looks.
+public struct UICollectionLayoutListConfiguration {
+  public enum Appearance: Int, Sendable {
+    case plain, grouped, insetGrouped, sidebar, sidebarPlain
+  }
+  public enum HeaderMode: Int, Sendable {
+    case none, supplementary, firstItemInSection
+  }
+  public enum FooterMode: Int, Sendable {
+    case none, supplementary
+  }
+
+  public let appearance: Appearance
+  public init(appearance: Appearance) { self.appearance = appearance }
+
+  public var showsSeparators = true
+  public var separatorConfiguration = UIListSeparatorConfiguration()
+  public var backgroundColor: UIColor?
+  public var headerMode = HeaderMode.none
+  public var footerMode = FooterMode.none
+  public var headerTopPadding: CGFloat?
+  public var leadingSwipeActionsConfigurationProvider:
+    ((IndexPath) -> UISwipeActionsConfiguration?)?
+  public var trailingSwipeActionsConfigurationProvider:
+    ((IndexPath) -> UISwipeActionsConfiguration?)?
+  public var itemSeparatorHandler:
+    ((IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
+
+  /// Space beside the rows and around the groups (measured on iPhone).
+  private static let inset: CGFloat = 16
+  private static let groupSpace: CGFloat = 17.5
+
+  @MainActor
+  func makeSection(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1),
+      heightDimension: .estimated(44)
+    )
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    )
+    switch appearance {
+    case .plain, .sidebarPlain: break
+    case .grouped:
+      section.contentInsets = NSDirectionalEdgeInsets(
+        top: Self.groupSpace,
+        leading: 0,
+        bottom: Self.groupSpace,
+        trailing: 0
+      )
+    case .insetGrouped, .sidebar:
+      section.contentInsets = NSDirectionalEdgeInsets(
+        top: Self.groupSpace,
+        leading: Self.inset,
+        bottom: Self.groupSpace,
+        trailing: Self.inset
+      )
+    }
+    var boundaries: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    if headerMode == .supplementary {
+      let header = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size,
+        elementKind: UICollectionView.elementKindSectionHeader,
+        alignment: .top
+      )
+      header.pinToVisibleBounds = appearance == .plain
+      boundaries.append(header)
+    }
+    if footerMode == .supplementary {
+      boundaries.append(
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size,
+          elementKind: UICollectionView.elementKindSectionFooter,
+          alignment: .bottom
+        )
+      )
+    }
+    section.boundarySupplementaryItems = boundaries
+    return section
+  }
+
+  var background: UIColor {
+    if let backgroundColor { return backgroundColor }
+    return appearance == .plain ? .systemBackground : .systemGroupedBackground
+  }
+}
+
+public struct UIListSeparatorConfiguration {
+  public enum Visibility: Int, Sendable {
+    case automatic, visible, hidden
+  }
+  public static let automaticInsets = NSDirectionalEdgeInsets(
+    top: .greatestFiniteMagnitude,
+    leading: .greatestFiniteMagnitude,
+    bottom: .greatestFiniteMagnitude,
+    trailing: .greatestFiniteMagnitude
+  )
+
+  public init() {}
+  public var topSeparatorVisibility = Visibility.automatic
+  public var bottomSeparatorVisibility = Visibility.automatic
+  public var topSeparatorInsets = automaticInsets
+  public var bottomSeparatorInsets = automaticInsets
+  public var color = UIColor.separator
+}

@@ -1,0 +1,114 @@
+import Foundation
+import ObjectiveC
+
+/// What a cell shows, as a value that makes its own view.
+@preconcurrency
+@MainActor
+public protocol UIContentConfiguration {
+  func makeContentView() -> any UIView & UIContentView
+  func updated(for state: any UIConfigurationState) -> Self
+}
+
+/// A view that shows a content configuration.
+@preconcurrency
+@MainActor
+public protocol UIContentView: NSObjectProtocol {
+  var configuration: any UIContentConfiguration { get set }
+  func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    type(of: configuration) == type(of: self.configuration)
+  }
+}
+
+public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
+public protocol UIConfigurationState {
+  var traitCollection: UITraitCollection { get set }
+  subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+}
+
+public struct UIViewConfigurationState: UIConfigurationState {
+  public var traitCollection: UITraitCollection
+  public var isDisabled = false
+  public var isHighlighted = false
+  public var isSelected = false
+  public var isFocused = false
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
+}
+
+public struct UICellConfigurationState: UIConfigurationState {
+  public var traitCollection: UITraitCollection
+  public var isDisabled = false
+  public var isHighlighted = false
+  public var isSelected = false
+  public var isFocused = false
+  public var isEditing = false
+  public var isExpanded = false
+  public var isSwiped = false
+  public var isReordering = false
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
+}
+
+/// A color that another one is made into: a configuration's answer to a state.
+public struct UIConfigurationColorTransformer {
+  public let transform: (UIColor) -> UIColor
+  public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+  public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+}
+
+/// The view of a cell's content configuration, and when it must be made anew.
+@MainActor
+struct ContentConfigurationHost {
+  private(set) var view: (UIView & UIContentView)?
+  private(set) var configuration: (any UIContentConfiguration)?
+
+  /// Shows `next` in `container`, with the view that is there if it can.
+  mutating func show(_ next: (any UIContentConfiguration)?, in container: UIView) {
+    configuration = next
+    guard let next else {
+      view?.removeFromSuperview()
+      view = nil
+      return
+    }
+    if let view, view.supports(next) {
+      view.configuration = next
+      return
+    }
+    view?.removeFromSuperview()
+    let made = next.makeContentView()
+    view = made
+    made.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(made)
+    let sides = [
+      made.topAnchor.constraint(equalTo: container.topAnchor),
+      made.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      made.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+      made.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+    ]
+    // A cell that is being resized may be shorter than its content for a moment.
+    sides[2].priority = UILayoutPriority(999)
+    sides[3].priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate(sides)
+  }
+}

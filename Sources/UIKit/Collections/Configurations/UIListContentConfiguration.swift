@@ -1,0 +1,296 @@
+import CoreGraphics
+import Foundation
+
+/// An image, a text and a second text, as lists show them. Sizes are as observed on iOS 17.
+public struct UIListContentConfiguration: UIContentConfiguration {
+  public struct TextProperties {
+    public enum TextAlignment: Int, Sendable {
+      case natural, center, justified
+    }
+    public enum TextTransform: Int, Sendable {
+      case none, uppercase, lowercase, capitalized
+    }
+
+    public var font: UIFont
+    public var color: UIColor
+    public var colorTransformer: UIConfigurationColorTransformer?
+    public var alignment = TextAlignment.natural
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    public var numberOfLines = 0
+    public var adjustsFontSizeToFitWidth = false
+    public var minimumScaleFactor: CGFloat = 0
+    public var allowsDefaultTighteningForTruncation = false
+    public var adjustsFontForContentSizeCategory = true
+    public var transform = TextTransform.none
+
+    public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+  }
+
+  public struct ImageProperties {
+    /// As wide, or as high, as the list's standard images.
+    public static var standardDimension: CGFloat { .greatestFiniteMagnitude }
+
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    public var tintColor: UIColor?
+    public var tintColorTransformer: UIConfigurationColorTransformer?
+    public var cornerRadius: CGFloat = 0
+    public var maximumSize = CGSize.zero
+    public var reservedLayoutSize = CGSize.zero
+    public var accessibilityIgnoresInvertColors = false
+
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+      let color = self.tintColor ?? tintColor
+      return tintColorTransformer?(color) ?? color
+    }
+  }
+
+  public var image: UIImage?
+  public var imageProperties = ImageProperties()
+  public var text: String?
+  public var attributedText: NSAttributedString?
+  public var textProperties: TextProperties
+  public var secondaryText: String?
+  public var secondaryAttributedText: NSAttributedString?
+  public var secondaryTextProperties: TextProperties
+  public var prefersSideBySideTextAndSecondaryText = false
+  public var axesPreservingSuperviewLayoutMargins = UIAxis.both
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 11,
+    leading: 16,
+    bottom: 11,
+    trailing: 16
+  )
+  public var imageToTextPadding: CGFloat = 16
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 6
+  public var textToSecondaryTextVerticalPadding: CGFloat = 3
+  public var alpha: CGFloat = 1
+
+  private init(
+    _ style: UIFont.TextStyle,
+    _ color: UIColor = .label,
+    secondary: UIFont.TextStyle = .caption1,
+    _ secondaryColor: UIColor = .label
+  ) {
+    textProperties = TextProperties(font: .preferredFont(forTextStyle: style), color: color)
+    secondaryTextProperties = TextProperties(
+      font: .preferredFont(forTextStyle: secondary),
+      color: secondaryColor
+    )
+  }
+
+  public static func cell() -> UIListContentConfiguration {
+    UIListContentConfiguration(.body)
+  }
+  public static func subtitleCell() -> UIListContentConfiguration {
+    UIListContentConfiguration(.body)
+  }
+  public static func valueCell() -> UIListContentConfiguration {
+    var configuration = UIListContentConfiguration(.body, secondary: .body, .secondaryLabel)
+    configuration.prefersSideBySideTextAndSecondaryText = true
+    return configuration
+  }
+  public static func header() -> UIListContentConfiguration {
+    UIListContentConfiguration(.footnote, .secondaryLabel)
+  }
+  public static func footer() -> UIListContentConfiguration {
+    UIListContentConfiguration(.footnote, .secondaryLabel)
+  }
+  public static func plainHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(.headline)
+  }
+  public static func plainFooter() -> UIListContentConfiguration {
+    UIListContentConfiguration(.footnote, .secondaryLabel)
+  }
+  public static func groupedHeader() -> UIListContentConfiguration {
+    var configuration = header()
+    configuration.textProperties.transform = .uppercase
+    return configuration
+  }
+  public static func groupedFooter() -> UIListContentConfiguration { footer() }
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(.title3)
+  }
+  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(.title2)
+  }
+  public static func sidebarCell() -> UIListContentConfiguration { cell() }
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+  public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
+  public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
+    subtitleCell()
+  }
+  public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
+
+  public func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
+
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
+}
+
+/// Shows a list's content.
+@preconcurrency
+@MainActor
+open class UIListContentView: UIView, UIContentView {
+  private let imageView = UIImageView()
+  private let label = UILabel()
+  private let secondaryLabel = UILabel()
+  private var content: UIListContentConfiguration
+
+  /// The least height of a row (measured).
+  private static let leastHeight: CGFloat = 44
+
+  public init(configuration: UIListContentConfiguration) {
+    content = configuration
+    super.init(frame: .zero)
+    for view in [imageView, label, secondaryLabel] { addSubview(view) }
+    update()
+  }
+
+  public required init?(coder: NSCoder) {
+    content = .cell()
+    super.init(coder: coder)
+  }
+
+  open var configuration: any UIContentConfiguration {
+    get { content }
+    set {
+      guard let next = newValue as? UIListContentConfiguration else { return }
+      content = next
+      update()
+    }
+  }
+
+  private func update() {
+    isUserInteractionEnabled = false
+    alpha = content.alpha
+    imageView.image = content.image
+    imageView.contentMode = .scaleAspectFit
+    imageView.tintColor = content.imageProperties.tintColor
+    imageView.layer.cornerRadius = content.imageProperties.cornerRadius
+    imageView.clipsToBounds = content.imageProperties.cornerRadius > 0
+    fill(label, content.text, content.attributedText, content.textProperties)
+    fill(
+      secondaryLabel,
+      content.secondaryText,
+      content.secondaryAttributedText,
+      content.secondaryTextProperties
+    )
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func fill(
+    _ label: UILabel,
+    _ text: String?,
+    _ attributed: NSAttributedString?,
+    _ properties: UIListContentConfiguration.TextProperties
+  ) {
+    label.font = properties.font
+    label.textColor = properties.resolvedColor()
+    label.numberOfLines = properties.numberOfLines
+    label.lineBreakMode = properties.lineBreakMode
+    label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    label.textAlignment = properties.alignment == .center ? .center : .natural
+    label.text =
+      switch properties.transform {
+      case .none: text
+      case .uppercase: text?.uppercased()
+      case .lowercase: text?.lowercased()
+      case .capitalized: text?.capitalized
+      }
+    if let attributed { label.attributedText = attributed }
+    label.isHidden = label.text?.isEmpty ?? true
+  }
+
+  private var imageSize: CGSize {
+    guard let size = content.image?.size, size.width > 0, size.height > 0 else { return .zero }
+    let most = content.imageProperties.maximumSize
+    let across = most.width > 0 ? most.width / size.width : .infinity
+    let down = most.height > 0 ? most.height / size.height : .infinity
+    let factor = min(1, across, down)
+    return CGSize(width: size.width * factor, height: size.height * factor)
+  }
+
+  /// Where everything is in a view of `width`, and how high that makes it.
+  private func arrange(
+    _ width: CGFloat
+  ) -> (image: CGRect, text: CGRect, secondary: CGRect, height: CGFloat) {
+    let margins = content.directionalLayoutMargins
+    let size = imageSize
+    let reserved = content.imageProperties.reservedLayoutSize
+    let imageWidth = size == .zero ? 0 : max(size.width, reserved.width)
+    let left = margins.leading + (imageWidth > 0 ? imageWidth + content.imageToTextPadding : 0)
+    let room = max(0, width - left - margins.trailing)
+    func measure(_ label: UILabel, _ room: CGFloat) -> CGSize {
+      label.isHidden
+        ? .zero
+        : label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
+    }
+    var text = CGRect(origin: .zero, size: measure(label, room))
+    var secondary = CGRect(origin: .zero, size: measure(secondaryLabel, room))
+    let gap = content.textToSecondaryTextHorizontalPadding
+    let isSideBySide =
+      content.prefersSideBySideTextAndSecondaryText
+      && text.width + gap + secondary.width <= room
+    var height = max(text.height, secondary.height)
+    if !isSideBySide, text.height > 0, secondary.height > 0 {
+      height = text.height + content.textToSecondaryTextVerticalPadding + secondary.height
+    }
+    let whole = max(
+      Self.leastHeight,
+      max(height, size.height) + margins.top + margins.bottom
+    )
+    let middle = margins.top + (whole - margins.top - margins.bottom) / 2
+    if isSideBySide {
+      text.origin = CGPoint(x: left, y: middle - text.height / 2)
+      secondary.origin = CGPoint(
+        x: width - margins.trailing - secondary.width,
+        y: middle - secondary.height / 2
+      )
+    } else {
+      text.origin = CGPoint(x: left, y: middle - height / 2)
+      secondary.origin = CGPoint(x: left, y: middle + height / 2 - secondary.height)
+      text.size.width = room
+      secondary.size.width = room
+    }
+    let image = CGRect(
+      x: margins.leading + (imageWidth - size.width) / 2,
+      y: middle - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
+    return (image, text, secondary, whole)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let places = arrange(bounds.width)
+    let shift = (bounds.height - places.height) / 2
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (view, place) in [
+      (imageView as UIView, places.image), (label, places.text), (secondaryLabel, places.secondary),
+    ] {
+      var frame = place.offsetBy(dx: 0, dy: shift)
+      if isMirrored { frame.origin.x = bounds.width - frame.maxX }
+      view.frame = frame.pixelAligned
+    }
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { CGSize(width: targetSize.width, height: arrange(targetSize.width).height) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: arrange(size.width).height)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(
+      width: UIView.noIntrinsicMetric,
+      height: arrange(bounds.width > 0 ? bounds.width : 320).height
+    )
+  }
+}

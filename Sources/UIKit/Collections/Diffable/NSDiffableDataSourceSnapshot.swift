@@ -1,0 +1,265 @@
+import Foundation
+
+/// What a list shows at one moment: sections in their order, with their items in theirs, all known by
+/// identifiers that occur once.
+public struct NSDiffableDataSourceSnapshot<
+  SectionIdentifierType: Hashable,
+  ItemIdentifierType: Hashable
+> {
+  public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
+  private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
+  /// The section of each item.
+  private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
+  public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+  public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+
+  public init() {}
+
+  // MARK: Asking
+
+  public var numberOfSections: Int { sectionIdentifiers.count }
+  public var numberOfItems: Int { homes.count }
+  public var itemIdentifiers: [ItemIdentifierType] {
+    sectionIdentifiers.flatMap { items[$0] ?? [] }
+  }
+
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+    items[identifier]?.count ?? 0
+  }
+
+  public func itemIdentifiers(
+    inSection identifier: SectionIdentifierType
+  ) -> [ItemIdentifierType] { items[identifier] ?? [] }
+
+  public func sectionIdentifier(
+    containingItem identifier: ItemIdentifierType
+  ) -> SectionIdentifierType? { homes[identifier] }
+
+  /// Among all items.
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+    guard let home = homes[identifier] else { return nil }
+    var index = 0
+    for section in sectionIdentifiers {
+      if section == home { return items[section]?.firstIndex(of: identifier).map { index + $0 } }
+      index += items[section]?.count ?? 0
+    }
+    return nil
+  }
+
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+    sectionIdentifiers.firstIndex(of: identifier)
+  }
+
+  // MARK: Sections
+
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    insert(identifiers, at: sectionIdentifiers.count)
+  }
+
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType],
+    beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    guard let index = place(of: toIdentifier) else { return }
+    insert(identifiers, at: index)
+  }
+
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType],
+    afterSection toIdentifier: SectionIdentifierType
+  ) {
+    guard let index = place(of: toIdentifier) else { return }
+    insert(identifiers, at: index + 1)
+  }
+
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    for identifier in identifiers {
+      for item in items.removeValue(forKey: identifier) ?? [] { homes[item] = nil }
+    }
+    let gone = Set(identifiers)
+    sectionIdentifiers.removeAll { gone.contains($0) }
+  }
+
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType,
+    beforeSection toIdentifier: SectionIdentifierType
+  ) { move(identifier, to: toIdentifier, offset: 0) }
+
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType,
+    afterSection toIdentifier: SectionIdentifierType
+  ) { move(identifier, to: toIdentifier, offset: 1) }
+
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    reloadedSectionIdentifiers += identifiers
+  }
+
+  private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
+    for identifier in identifiers where items[identifier] != nil {
+      fail(
+        "Section identifier count does not match data source count. This is most likely due to a hashing "
+          + "issue with the identifiers: \(identifier) is in the snapshot already."
+      )
+    }
+    var seen: Set<SectionIdentifierType> = []
+    let fresh = identifiers.filter { items[$0] == nil && seen.insert($0).inserted }
+    for identifier in fresh { items[identifier] = [] }
+    sectionIdentifiers.insert(contentsOf: fresh, at: index)
+  }
+
+  private mutating func move(
+    _ identifier: SectionIdentifierType,
+    to target: SectionIdentifierType,
+    offset: Int
+  ) {
+    guard identifier != target, let from = place(of: identifier), place(of: target) != nil else {
+      return
+    }
+    sectionIdentifiers.remove(at: from)
+    guard let index = sectionIdentifiers.firstIndex(of: target) else { return }
+    sectionIdentifiers.insert(identifier, at: index + offset)
+  }
+
+  private func place(of identifier: SectionIdentifierType) -> Int? {
+    let index = sectionIdentifiers.firstIndex(of: identifier)
+    if index == nil {
+      fail("Invalid parameter not satisfying: section != NSNotFound (\(identifier))")
+    }
+    return index
+  }
+
+  // MARK: Items
+
+  /// To the end of a section; of the last one when none is named.
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType],
+    toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
+    guard let section = sectionIdentifier ?? sectionIdentifiers.last else {
+      fail("There are currently no sections in the data source. Please add a section first.")
+      return
+    }
+    guard items[section] != nil else {
+      fail("Invalid parameter not satisfying: section != NSNotFound (\(section))")
+      return
+    }
+    insert(identifiers, in: section, at: numberOfItems(inSection: section))
+  }
+
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType],
+    beforeItem beforeIdentifier: ItemIdentifierType
+  ) {
+    guard let place = place(of: beforeIdentifier) else { return }
+    insert(identifiers, in: place.section, at: place.index)
+  }
+
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType],
+    afterItem afterIdentifier: ItemIdentifierType
+  ) {
+    guard let place = place(of: afterIdentifier) else { return }
+    insert(identifiers, in: place.section, at: place.index + 1)
+  }
+
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    let gone = Set(identifiers)
+    for section in Set(identifiers.compactMap { homes[$0] }) {
+      items[section]?.removeAll { gone.contains($0) }
+    }
+    for identifier in gone { homes[identifier] = nil }
+  }
+
+  public mutating func deleteAllItems() {
+    sectionIdentifiers = []
+    items = [:]
+    homes = [:]
+  }
+
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType,
+    beforeItem toIdentifier: ItemIdentifierType
+  ) { move(identifier, to: toIdentifier, offset: 0) }
+
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType,
+    afterItem toIdentifier: ItemIdentifierType
+  ) { move(identifier, to: toIdentifier, offset: 1) }
+
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    reloadedItemIdentifiers += identifiers
+  }
+
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    reconfiguredItemIdentifiers += identifiers
+  }
+
+  private mutating func insert(
+    _ identifiers: [ItemIdentifierType],
+    in section: SectionIdentifierType,
+    at index: Int
+  ) {
+    var seen: Set<ItemIdentifierType> = []
+    let fresh = identifiers.filter { seen.insert($0).inserted }
+    if fresh.count < identifiers.count {
+      fail("Fatal: supplied item identifiers are not unique.")
+    }
+    // Items that are there already move, as on iOS.
+    let before = items[section]?.prefix(index).filter(seen.contains).count ?? 0
+    deleteItems(fresh)
+    items[section]?.insert(contentsOf: fresh, at: index - before)
+    for identifier in fresh { homes[identifier] = section }
+  }
+
+  private mutating func move(
+    _ identifier: ItemIdentifierType,
+    to target: ItemIdentifierType,
+    offset: Int
+  ) {
+    guard identifier != target, place(of: identifier) != nil, place(of: target) != nil else {
+      return
+    }
+    deleteItems([identifier])
+    guard let place = place(of: target) else { return }
+    insert([identifier], in: place.section, at: place.index + offset)
+  }
+
+  private func place(
+    of identifier: ItemIdentifierType
+  ) -> (section: SectionIdentifierType, index: Int)? {
+    guard let section = homes[identifier], let index = items[section]?.firstIndex(of: identifier)
+    else {
+      fail("Invalid parameter not satisfying: indexPath (\(identifier))")
+      return nil
+    }
+    return (section, index)
+  }
+
+  /// A snapshot belongs to no actor, but it is made for views, where faults are kept.
+  private func fail(_ message: String) {
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { LayoutFault.record(message) }
+    } else {
+      preconditionFailure(message)
+    }
+  }
+
+  // MARK: For data sources
+
+  func item(at section: Int, _ item: Int) -> ItemIdentifierType? {
+    guard sectionIdentifiers.indices.contains(section) else { return nil }
+    let items = items[sectionIdentifiers[section]] ?? []
+    return items.indices.contains(item) ? items[item] : nil
+  }
+
+  /// What has been shown needs no second reload.
+  mutating func forgetReloads() {
+    reloadedSectionIdentifiers = []
+    reloadedItemIdentifiers = []
+    reconfiguredItemIdentifiers = []
+  }
+}
+
+extension NSDiffableDataSourceSnapshot: Sendable
+where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// What leads from one snapshot to another, as the changes of one batch.
+struct SnapshotDifference<Section: Hashable, Item: Hashable> {
+  typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+
+  private(set) var updates = CollectionUpdates()
+  /// Whether nothing changes places, comes or goes, or is loaded again.
+  var isEmpty: Bool {
+    updates.insertedItems.isEmpty && updates.deletedItems.isEmpty && updates.movedItems.isEmpty
+      && updates.reloadedItems.isEmpty && updates.insertedSections.isEmpty
+      && updates.deletedSections.isEmpty && updates.movedSections.isEmpty
+      && updates.reloadedSections.isEmpty
+  }
+
+  init(from old: Snapshot, to new: Snapshot) {
+    let oldSections = Self.places(old.sectionIdentifiers)
+    let newSections = Self.places(new.sectionIdentifiers)
+    for (section, index) in oldSections where newSections[section] == nil {
+      updates.deletedSections.insert(index)
+    }
+    for (section, index) in newSections where oldSections[section] == nil {
+      updates.insertedSections.insert(index)
+    }
+    let kept = old.sectionIdentifiers.filter { newSections[$0] != nil }
+    let standing = Self.standing(kept.compactMap { newSections[$0] })
+    for (place, section) in kept.enumerated() where !standing.contains(place) {
+      if let from = oldSections[section], let to = newSections[section] {
+        updates.movedSections.append((from, to))
+      }
+    }
+    for section in kept { compare(section, old, new, oldSections, newSections) }
+    for section in kept where new.reloadedSectionIdentifiers.contains(section) {
+      if let index = oldSections[section] { updates.reloadedSections.insert(index) }
+    }
+  }
+
+  /// Items that leave or come to `section`, or change places in it.
+  private mutating func compare(
+    _ section: Section,
+    _ old: Snapshot,
+    _ new: Snapshot,
+    _ oldSections: [Section: Int],
+    _ newSections: [Section: Int]
+  ) {
+    guard let oldIndex = oldSections[section], let newIndex = newSections[section] else { return }
+    let before = old.itemIdentifiers(inSection: section)
+    let after = Self.places(new.itemIdentifiers(inSection: section))
+    let staying = before.enumerated().filter { after[$0.element] != nil }
+    let standing = Self.standing(staying.compactMap { after[$0.element] })
+    for (place, entry) in staying.enumerated() {
+      let from = IndexPath(item: entry.offset, section: oldIndex)
+      guard let target = after[entry.element] else { continue }
+      if !standing.contains(place) {
+        updates.movedItems.append((from, IndexPath(item: target, section: newIndex)))
+      } else if new.reloadedItemIdentifiers.contains(entry.element) {
+        updates.reloadedItems.append(from)
+      }
+    }
+    for (offset, item) in before.enumerated() where after[item] == nil {
+      let from = IndexPath(item: offset, section: oldIndex)
+      // To another section that was there before it is a move; to a new one it goes and comes.
+      if let home = new.sectionIdentifier(containingItem: item), oldSections[home] != nil,
+        let target = new.itemIdentifiers(inSection: home).firstIndex(of: item),
+        let section = newSections[home]
+      {
+        updates.movedItems.append((from, IndexPath(item: target, section: section)))
+      } else {
+        updates.deletedItems.append(from)
+      }
+    }
+    for (item, offset) in after {
+      if let home = old.sectionIdentifier(containingItem: item), newSections[home] != nil {
+        continue
+      }
+      updates.insertedItems.append(IndexPath(item: offset, section: newIndex))
+    }
+    updates.insertedItems.sort()
+  }
+
+  private static func places<Identifier: Hashable>(
+    _ identifiers: [Identifier]
+  ) -> [Identifier: Int] {
+    Dictionary(zip(identifiers, 0...)) { first, _ in first }
+  }
+
+  /// Which of `targets` may stay where they are while the others move around them: the places of the
+  /// longest rising sequence.
+  private static func standing(_ targets: [Int]) -> Set<Int> {
+    var ends: [Int] = []
+    var before = [Int?](repeating: nil, count: targets.count)
+    for (place, target) in targets.enumerated() {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if targets[ends[middle]] < target { low = middle + 1 } else { high = middle }
+      }
+      before[place] = low > 0 ? ends[low - 1] : nil
+      if low == ends.count { ends.append(place) } else { ends[low] = place }
+    }
+    var standing: Set<Int> = []
+    var place = ends.last
+    while let each = place {
+      standing.insert(each)
+      place = before[each]
+    }
+    return standing
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+/// One thing that two bodies may not do: a linear combination of their speeds that has to come out at a
+/// value. Contacts, rods, springs and pins are all made of these.
+struct DynamicConstraint {
+  /// Indices of bodies; nil is the reference view itself, which does not move.
+  var first: Int?
+  var second: Int?
+  /// How much a speed of the first and second body counts, and a turn of them.
+  var firstWay = DynamicVector.zero
+  var secondWay = DynamicVector.zero
+  var firstTurn = 0.0
+  var secondTurn = 0.0
+
+  /// The speed it has to come out at, in points (or radians) a second.
+  var target = 0.0
+  /// How far it gives way to an impulse; 0 is rigid.
+  var softness = 0.0
+  /// What impulses it may give, all in all.
+  var range = -Double.infinity...Double.infinity
+  /// A friction: its range is what the constraint of this index gives, times a factor.
+  var friction: (of: Int, factor: Double)?
+
+  private var impulse = 0.0
+  private var weight = 0.0
+
+  init(_ first: Int?, _ second: Int?) {
+    self.first = first
+    self.second = second
+  }
+
+  /// Holds two points of two bodies together along `way`, given from the first to the second.
+  init(
+    _ first: Int?,
+    _ second: Int?,
+    along way: DynamicVector,
+    arms: (DynamicVector, DynamicVector)
+  ) {
+    self.init(first, second)
+    firstWay = -way
+    secondWay = way
+    firstTurn = -arms.0.cross(way)
+    secondTurn = arms.1.cross(way)
+  }
+
+  /// Holds two bodies from turning against each other.
+  static func turn(_ first: Int?, _ second: Int?) -> DynamicConstraint {
+    var constraint = DynamicConstraint(first, second)
+    constraint.firstTurn = -1
+    constraint.secondTurn = 1
+    return constraint
+  }
+
+  /// The mass that the constraint moves.
+  func movedMass(_ bodies: [DynamicBody]) -> Double {
+    var inverse = 0.0
+    if let first {
+      inverse += bodies[first].inverseMass * firstWay.dot(firstWay)
+      inverse += bodies[first].inverseInertia * firstTurn * firstTurn
+    }
+    if let second {
+      inverse += bodies[second].inverseMass * secondWay.dot(secondWay)
+      inverse += bodies[second].inverseInertia * secondTurn * secondTurn
+    }
+    return inverse > 0 ? 1 / inverse : 0
+  }
+
+  /// Corrects an error of `error` points (or radians): at once where `frequency` is 0, else as a spring
+  /// that swings `frequency` times a second with `damping` (1 is critical).
+  mutating func correct(
+    _ error: Double,
+    frequency: Double,
+    damping: Double,
+    bodies: [DynamicBody],
+    time: Double
+  ) {
+    guard frequency > 0 else {
+      // A fifth of the error a step: more of it swings.
+      target = -0.2 * error / time
+      return
+    }
+    let mass = movedMass(bodies)
+    let pace = 2 * Double.pi * frequency
+    let stiffness = mass * pace * pace
+    let drag = 2 * mass * damping * pace
+    let divisor = time * (drag + time * stiffness)
+    softness = divisor > 0 ? 1 / divisor : 0
+    target = -error * time * stiffness * softness
+  }
+
+  mutating func prepare(_ bodies: [DynamicBody]) {
+    let mass = movedMass(bodies)
+    weight = mass > 0 ? 1 / (1 / mass + softness) : 0
+  }
+
+  /// One step towards what it wants; `normal` is what the constraint of its friction gives.
+  mutating func solve(_ bodies: inout [DynamicBody], normal: Double = 0) {
+    var speed = 0.0
+    if let first {
+      speed += firstWay.dot(bodies[first].velocity) + firstTurn * bodies[first].spin
+    }
+    if let second {
+      speed += secondWay.dot(bodies[second].velocity) + secondTurn * bodies[second].spin
+    }
+    var limits = range
+    if let friction {
+      limits = -friction.factor * normal...friction.factor * normal
+    }
+    let wanted = impulse + weight * (target - speed - softness * impulse)
+    let next = min(max(wanted, limits.lowerBound), limits.upperBound)
+    let change = next - impulse
+    impulse = next
+    if let first {
+      bodies[first].velocity += firstWay * (change * bodies[first].inverseMass)
+      bodies[first].spin += firstTurn * change * bodies[first].inverseInertia
+    }
+    if let second {
+      bodies[second].velocity += secondWay * (change * bodies[second].inverseMass)
+      bodies[second].spin += secondTurn * change * bodies[second].inverseInertia
+    }
+  }
+
+  var given: Double { impulse }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// The bodies of an animator and what holds them, moved in small steps. Sequential impulses: each
+/// constraint is put right in turn, several times over, which settles piles and chains alike.
+struct DynamicWorld {
+  var bodies: [DynamicBody] = []
+  /// Pairs of bodies that collide, and bodies that collide with walls.
+  var pairs: [(Int, Int)] = []
+  var walls: [(body: Int, wall: Int)] = []
+  var wallShapes: [DynamicBody] = []
+  /// What holds bodies to each other and to places.
+  var joints: [DynamicJoint] = []
+
+  /// Who touched whom in the last step.
+  private(set) var touching: [Touch: DynamicVector] = [:]
+
+  struct Touch: Hashable {
+    var body: Int
+    /// Nil for a wall.
+    var other: Int?
+    var wall: Int?
+  }
+
+  private static let longestStep = 1.0 / 240
+  private static let shortestStep = 1.0 / 4000
+  private static let rounds = 12
+  /// Slower than this things do not bounce, or they would tremble for ever (inferred), in pt/s.
+  private static let slowestBounce = 20.0
+  /// How deep things may stand in each other, in points.
+  private static let slop = 0.1
+
+  /// Moves everything on, in steps that are short enough for the fastest body not to jump through another.
+  mutating func advance(by time: Double) {
+    let fastest = bodies.reduce(0) { max($0, $1.velocity.length) }
+    let thinnest = bodies.reduce(Double.infinity) { min($0, max(2, $1.shape.thickness)) }
+    var step = Self.longestStep
+    if !pairs.isEmpty || !walls.isEmpty, fastest > 0 {
+      step = max(Self.shortestStep, min(step, thinnest / 2 / fastest))
+    }
+    let count = max(1, Int((time / step).rounded(.up)))
+    touching = [:]
+    for _ in 0..<count { self.step(time / Double(count)) }
+  }
+
+  private mutating func step(_ time: Double) {
+    for index in bodies.indices { bodies[index].accelerate(for: time) }
+    let contacts = findContacts()
+    var constraints = joints.flatMap { $0.constraints(on: bodies, for: time) }
+    for contact in contacts { add(contact, to: &constraints) }
+    for index in constraints.indices { constraints[index].prepare(bodies) }
+    for _ in 0..<Self.rounds {
+      for index in constraints.indices {
+        let normal = constraints[index].friction.map { constraints[$0.of].given } ?? 0
+        constraints[index].solve(&bodies, normal: normal)
+      }
+    }
+    for index in bodies.indices where !bodies[index].traits.isAnchored {
+      bodies[index].move(for: time)
+    }
+    for contact in contacts { separate(contact) }
+  }
+
+  private struct Meeting {
+    var body: Int
+    var other: Int?
+    var wall: Int?
+    var contact: DynamicContact
+  }
+
+  private mutating func findContacts() -> [Meeting] {
+    var meetings: [Meeting] = []
+    for (a, b) in pairs {
+      let reach = bodies[a].shape.reach + bodies[b].shape.reach
+      guard (bodies[a].position - bodies[b].position).length < reach,
+        bodies[a].inverseMass + bodies[b].inverseMass > 0,
+        let contact = DynamicContact(bodies[a], bodies[b])
+      else { continue }
+      meetings.append(Meeting(body: a, other: b, contact: contact))
+      touching[Touch(body: a, other: b)] = contact.points[0].position
+    }
+    for (body, wall) in walls where bodies[body].inverseMass > 0 {
+      guard let contact = DynamicContact(bodies[body], wallShapes[wall]) else { continue }
+      meetings.append(Meeting(body: body, wall: wall, contact: contact))
+      touching[Touch(body: body, wall: wall)] = contact.points[0].position
+    }
+    return meetings
+  }
+
+  private func add(_ meeting: Meeting, to constraints: inout [DynamicConstraint]) {
+    let first = bodies[meeting.body]
+    let second = meeting.other.map { bodies[$0] }
+    let normal = meeting.contact.normal
+    let traits = (first.traits, second?.traits ?? DynamicTraits())
+    let elasticity =
+      second == nil ? traits.0.elasticity : max(traits.0.elasticity, traits.1.elasticity)
+    let friction =
+      second == nil ? traits.0.friction : (traits.0.friction * traits.1.friction).squareRoot()
+    for point in meeting.contact.points {
+      let arms = (point.position - first.position, point.position - (second?.position ?? .zero))
+      let speed =
+        (second?.velocity(at: arms.1) ?? .zero) - first.velocity(at: arms.0)
+      var push = DynamicConstraint(meeting.body, meeting.other, along: normal, arms: arms)
+      push.range = 0...Double.infinity
+      let approach = speed.dot(normal)
+      push.target = approach < -Self.slowestBounce ? -elasticity * approach : 0
+      constraints.append(push)
+      guard friction > 0 else { continue }
+      var drag = DynamicConstraint(
+        meeting.body,
+        meeting.other,
+        along: normal.perpendicular,
+        arms: arms
+      )
+      drag.friction = (constraints.count - 1, friction)
+      constraints.append(drag)
+    }
+  }
+
+  /// Moves overlapping things apart without giving them speed.
+  private mutating func separate(_ meeting: Meeting) {
+    let depth = (meeting.contact.points.map(\.depth).max() ?? 0) - Self.slop
+    guard depth > 0 else { return }
+    let inverse = bodies[meeting.body].inverseMass
+    let other = meeting.other.map { bodies[$0].inverseMass } ?? 0
+    let way = meeting.contact.normal * (0.3 * depth / (inverse + other))
+    bodies[meeting.body].position -= way * inverse
+    if let index = meeting.other { bodies[index].position += way * other }
+  }
+}

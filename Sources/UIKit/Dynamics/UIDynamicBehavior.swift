@@ -1,0 +1,74 @@
+import Foundation
+import ObjectiveC
+
+/// Something that acts on items, alone or made of others.
+@preconcurrency
+@MainActor
+open class UIDynamicBehavior: MainActorObject {
+  public init() {}
+
+  open private(set) var childBehaviors: [UIDynamicBehavior] = []
+  open internal(set) weak var dynamicAnimator: UIDynamicAnimator?
+
+  /// Called at each step of the animator.
+  open var action: (() -> Void)?
+
+  open func addChildBehavior(_ behavior: UIDynamicBehavior) {
+    guard !childBehaviors.contains(where: { $0 === behavior }) else { return }
+    childBehaviors.append(behavior)
+    if let dynamicAnimator { behavior.attach(to: dynamicAnimator) }
+    changed()
+  }
+
+  open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+    guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
+    childBehaviors.remove(at: index)
+    behavior.attach(to: nil)
+    changed()
+  }
+
+  /// Called before it joins an animator, or with nil before it leaves.
+  open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+
+  // MARK: For the animator
+
+  /// The items of this behavior alone.
+  var ownItems: [any UIDynamicItem] { [] }
+
+  /// Says what it does, at the start of each tick.
+  func prepare(_ step: inout DynamicStep) {}
+
+  func attach(to animator: UIDynamicAnimator?) {
+    willMove(to: animator)
+    dynamicAnimator = animator
+    for child in childBehaviors { child.attach(to: animator) }
+  }
+
+  /// Tells the animator, which may be asleep.
+  func changed() { dynamicAnimator?.wake() }
+
+  /// The behavior and all below it.
+  var family: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.family) }
+}
+
+/// A list of items, in the order in which they came, none twice.
+struct DynamicItems {
+  private(set) var all: [any UIDynamicItem]
+
+  init(_ items: [any UIDynamicItem] = []) { all = items }
+
+  mutating func add(_ item: any UIDynamicItem) {
+    if !contains(item) { all.append(item) }
+  }
+  mutating func remove(_ item: any UIDynamicItem) { all.removeAll { $0 === item } }
+  func contains(_ item: any UIDynamicItem) -> Bool { all.contains { $0 === item } }
+}
+
+/// What the behaviors of an animator say before a tick.
+@MainActor
+struct DynamicStep {
+  var world: DynamicWorld
+  let index: [ObjectIdentifier: Int]
+
+  func body(of item: any UIDynamicItem) -> Int? { index[ObjectIdentifier(item)] }
+}

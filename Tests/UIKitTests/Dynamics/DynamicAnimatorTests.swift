@@ -1,0 +1,227 @@
+import Foundation
+import Segue
+import Testing
+import UIKit
+
+@MainActor
+@Suite
+struct DynamicAnimatorTests {
+  let stage = Stage(size: CGSize(width: 400, height: 400))
+  let view = UIView(frame: CGRect(x: 150, y: 50, width: 100, height: 100))
+  let animator: UIDynamicAnimator
+
+  init() {
+    stage.window.addSubview(view)
+    animator = UIDynamicAnimator(referenceView: stage.window)
+    stage.advance(by: 0)
+  }
+
+  @Test
+  func `gravity of magnitude 1 pulls with a thousand points a second squared`() {
+    animator.addBehavior(UIGravityBehavior(items: [view]))
+    stage.advance(by: 0.5)
+    // Half a second, less the frame in which it is let go.
+    let time = animator.elapsedTime
+    #expect(abs(time - 0.4833) < 0.02)
+    #expect(abs(view.center.y - (100 + 500 * time * time)) < 2)
+    #expect(view.center.x == 200)
+  }
+
+  @Test
+  func `an item falls on the edge of its reference view, stays there, and the animator pauses`() {
+    let collision = UICollisionBehavior(items: [view])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(UIGravityBehavior(items: [view]))
+    animator.addBehavior(collision)
+    stage.advance(by: 0.2)
+    #expect(animator.isRunning)
+    stage.advance(by: 3)
+    #expect(abs(view.frame.maxY - 400) < 0.5)
+    #expect(!animator.isRunning)
+    #expect(view.transform.isIdentity)
+  }
+
+  @Test
+  func `elasticity decides how high it bounces`() {
+    func peak(_ elasticity: CGFloat) -> CGFloat {
+      let stage = Stage(size: CGSize(width: 400, height: 400))
+      let ball = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+      stage.window.addSubview(ball)
+      let animator = UIDynamicAnimator(referenceView: stage.window)
+      let collision = UICollisionBehavior(items: [ball])
+      collision.translatesReferenceBoundsIntoBoundary = true
+      let item = UIDynamicItemBehavior(items: [ball])
+      item.elasticity = elasticity
+      for behavior in [UIGravityBehavior(items: [ball]), collision, item] {
+        animator.addBehavior(behavior)
+      }
+      // It lands after 0.71 s; the highest place after that.
+      stage.advance(by: 0.75)
+      var top = CGFloat.infinity
+      for _ in 0..<60 {
+        stage.advance(by: 1.0 / 60)
+        top = min(top, ball.frame.maxY)
+      }
+      return 400 - top
+    }
+    #expect(peak(0) < 1)
+    // It fell 250 points: half the speed is a quarter of the height.
+    #expect(abs(peak(0.5) - 62.5) < 12)
+    #expect(abs(peak(1) - 250) < 25)
+  }
+
+  @Test
+  func `two items collide, push each other and say so`() {
+    final class Witness: UICollisionBehaviorDelegate {
+      var began: [UIView] = []
+      var ended = 0
+      func collisionBehavior(
+        _ behavior: UICollisionBehavior,
+        beganContactFor item1: any UIDynamicItem,
+        with item2: any UIDynamicItem,
+        at p: CGPoint
+      ) { began += [item1, item2].compactMap { $0 as? UIView } }
+      func collisionBehavior(
+        _ behavior: UICollisionBehavior,
+        endedContactFor item1: any UIDynamicItem,
+        with item2: any UIDynamicItem
+      ) { ended += 1 }
+    }
+    let witness = Witness()
+    let other = UIView(frame: CGRect(x: 300, y: 50, width: 50, height: 100))
+    stage.window.addSubview(other)
+    let collision = UICollisionBehavior(items: [view, other])
+    collision.collisionDelegate = witness
+    let item = UIDynamicItemBehavior(items: [view, other])
+    item.elasticity = 1
+    item.addLinearVelocity(CGPoint(x: 200, y: 0), for: view)
+    animator.addBehavior(collision)
+    animator.addBehavior(item)
+    stage.advance(by: 1)
+    #expect(Set(witness.began) == [view, other])
+    #expect(witness.ended == 1)
+    // Equal heights, half the mass: the lighter one leaves at 4/3 of the speed.
+    #expect(abs(item.linearVelocity(for: other).x - 266.7) < 5)
+    #expect(abs(item.linearVelocity(for: view).x - 66.7) < 5)
+  }
+
+  @Test
+  func `a snap brings an item to its place, upright, and swings less with more damping`() {
+    func overshoot(_ damping: CGFloat) -> CGFloat {
+      let stage = Stage(size: CGSize(width: 400, height: 400))
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      view.transform = CGAffineTransform(rotationAngle: 0.5)
+      stage.window.addSubview(view)
+      let animator = UIDynamicAnimator(referenceView: stage.window)
+      let snap = UISnapBehavior(item: view, snapTo: CGPoint(x: 300, y: 50))
+      snap.damping = damping
+      animator.addBehavior(snap)
+      var furthest: CGFloat = 0
+      for _ in 0..<180 {
+        stage.advance(by: 1.0 / 60)
+        furthest = max(furthest, view.center.x)
+      }
+      #expect(abs(view.center.x - 300) < 0.5)
+      #expect(abs(view.transform.b) < 0.01)
+      return furthest - 300
+    }
+    #expect(overshoot(0.2) > 60)
+    #expect(overshoot(0.5) < 50)
+    #expect(overshoot(1) < 1)
+  }
+
+  @Test
+  func `a push of magnitude 1 accelerates a view of 100 points by 100 points a second squared`() {
+    let push = UIPushBehavior(items: [view], mode: .continuous)
+    push.pushDirection = CGVector(dx: 1, dy: 0)
+    let item = UIDynamicItemBehavior(items: [view])
+    animator.addBehavior(push)
+    animator.addBehavior(item)
+    stage.advance(by: 1)
+    #expect(abs(item.linearVelocity(for: view).x - 100 * animator.elapsedTime) < 1)
+    #expect(push.active)
+  }
+
+  @Test
+  func `a push that happens once is over at once`() {
+    let push = UIPushBehavior(items: [view], mode: .instantaneous)
+    push.setAngle(.pi / 2, magnitude: 2)
+    let item = UIDynamicItemBehavior(items: [view])
+    animator.addBehavior(push)
+    animator.addBehavior(item)
+    stage.advance(by: 0.5)
+    #expect(abs(item.linearVelocity(for: view).y - 200) < 1)
+    #expect(!push.active)
+  }
+
+  @Test
+  func `an attachment keeps its length while gravity swings the item`() {
+    let anchor = CGPoint(x: 200, y: 20)
+    view.center = CGPoint(x: 300, y: 20)
+    animator.addBehavior(UIGravityBehavior(items: [view]))
+    let rod = UIAttachmentBehavior(item: view, attachedToAnchor: anchor)
+    #expect(rod.length == 100)
+    animator.addBehavior(rod)
+    var lowest: CGFloat = 0
+    for _ in 0..<90 {
+      stage.advance(by: 1.0 / 60)
+      lowest = max(lowest, view.center.y)
+      #expect(abs(hypot(view.center.x - anchor.x, view.center.y - anchor.y) - 100) < 2)
+    }
+    #expect(abs(lowest - 120) < 3)
+  }
+
+  @Test
+  func `an attachment with a frequency is a spring`() {
+    let anchor = CGPoint(x: 200, y: 100)
+    let spring = UIAttachmentBehavior(item: view, attachedToAnchor: anchor)
+    spring.length = 0
+    spring.frequency = 2
+    spring.damping = 0.5
+    view.center = CGPoint(x: 300, y: 100)
+    animator.addBehavior(spring)
+    stage.advance(by: 0.15)
+    #expect(view.center.x < 290)
+    #expect(view.center.x > 200)
+    stage.advance(by: 3)
+    #expect(abs(view.center.x - 200) < 1)
+  }
+
+  @Test
+  func `behaviors are asked at each step, children with their parents`() {
+    let parent = UIDynamicBehavior()
+    let gravity = UIGravityBehavior(items: [view])
+    parent.addChildBehavior(gravity)
+    var calls = 0
+    gravity.action = { calls += 1 }
+    animator.addBehavior(parent)
+    #expect(gravity.dynamicAnimator === animator)
+    stage.advance(by: 0.25)
+    #expect((10...16).contains(calls))
+    animator.removeAllBehaviors()
+    #expect(gravity.dynamicAnimator == nil)
+    #expect(!animator.isRunning)
+  }
+
+  @Test
+  func `a pile of boxes comes to rest without sinking`() {
+    let boxes = (0..<4).map { level in
+      UIView(frame: CGRect(x: 170, y: 20 + CGFloat(level) * 70, width: 60, height: 60))
+    }
+    boxes.forEach(stage.window.addSubview)
+    let collision = UICollisionBehavior(items: boxes)
+    collision.addBoundary(
+      withIdentifier: "floor" as NSString,
+      from: CGPoint(x: 0, y: 380),
+      to: CGPoint(x: 400, y: 380)
+    )
+    animator.addBehavior(UIGravityBehavior(items: boxes))
+    animator.addBehavior(collision)
+    stage.advance(by: 4)
+    let bottoms = boxes.map(\.frame.maxY).sorted()
+    for (bottom, expected) in zip(bottoms, [200.0, 260, 320, 380]) {
+      #expect(abs(bottom - expected) < 3)
+    }
+    #expect(!animator.isRunning)
+  }
+}
