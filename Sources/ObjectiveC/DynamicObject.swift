@@ -3,27 +3,28 @@ import Foundation
 /// An object of which nothing is known, asked by name: `(x as AnyObject).doubleValue`. As where the
 /// Objective-C runtime answers, there is no value when it has no such member.
 public struct DynamicObject {
-  private let object: Any?
+  package let object: Any?
 
   public init(_ object: Any?) { self.object = object }
 
-  private var number: NSNumber? {
-    switch object {
-    case let number as NSNumber: number
-    case let length as CGFloat: NSNumber(value: Double(length))
-    case let text as String: NSNumber(value: (text as NSString).doubleValue)
-    default: nil
-    }
+  /// The object as a number. A `CGFloat` is one, as Objective-C has it.
+  public var number: NSNumber? {
+    (object as? NSNumber) ?? (object as? CGFloat).map { NSNumber(value: Double($0)) }
   }
 
-  public var doubleValue: Double! { number?.doubleValue }
-  public var floatValue: Float! { number?.floatValue }
-  public var intValue: Int! { number?.intValue }
-  public var integerValue: Int! { number?.intValue }
-  public var int32Value: Int32! { number?.int32Value }
-  public var int64Value: Int64! { number?.int64Value }
-  public var uintValue: UInt! { number?.uintValue }
-  public var boolValue: Bool! { number?.boolValue }
+  /// Strings answer to the names of numbers, too.
+  private var value: NSNumber? {
+    number ?? (object as? String).map { NSNumber(value: ($0 as NSString).doubleValue) }
+  }
+
+  public var doubleValue: Double! { value?.doubleValue }
+  public var floatValue: Float! { value?.floatValue }
+  public var intValue: Int! { value?.intValue }
+  public var integerValue: Int! { value?.intValue }
+  public var int32Value: Int32! { value?.int32Value }
+  public var int64Value: Int64! { value?.int64Value }
+  public var uintValue: UInt! { value?.uintValue }
+  public var boolValue: Bool! { value?.boolValue }
   public var stringValue: String! { number?.stringValue }
 
   public var count: Int! {

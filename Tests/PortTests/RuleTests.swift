@@ -264,7 +264,20 @@ struct `Rules of the port` {
   func `members of AnyObject are those of the class that has them`() throws {
     try expect(
       "import UIKit\nfunc f(_ x: Any) -> Double { (x as AnyObject).doubleValue }",
-      becomes: "import UIKit\nfunc f(_ x: Any) -> Double { (x as Any as! NSNumber).doubleValue }"
+      becomes: "import UIKit\nfunc f(_ x: Any) -> Double { DynamicObject(x as Any).doubleValue }"
+    )
+    try expect(
+      "import UIKit\nfunc f(_ x: Any) -> Int { (x as AnyObject).tag }",
+      becomes: "import UIKit\nfunc f(_ x: Any) -> Int { (x as Any as! UIView).tag }"
+    )
+  }
+
+  @Test
+  func `a number that is asked for may be a length`() throws {
+    try expect(
+      "import UIKit\nfunc f(_ x: NSArray) -> Float { (x[0] as! NSNumber).floatValue }",
+      becomes:
+        "import UIKit\nfunc f(_ x: NSArray) -> Float { (DynamicObject(x[0]).number!).floatValue }"
     )
   }
 

@@ -407,7 +407,8 @@ enum OptionTable {
     .option(
       "locale",
       value: "language",
-      help: "The language of your app's texts: de, pt-BR, ar. Some are laid out from right to left.",
+      help:
+        "The language of your app's texts: de, pt-BR, ar. Some are laid out from right to left.",
       defaultText: "en",
       group: lookGroup
     ),

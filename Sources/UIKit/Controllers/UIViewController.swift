@@ -23,6 +23,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var interface: InterfaceOrigin?
   /// The size of its view as the storyboard or xib draws it.
   var drawnSize: CGSize?
+  /// Of a window's root: what is drawn in a file has the window's size before `viewDidLoad()` (inferred
+  /// from apps that take it from there once and for all).
+  var placeAtLoad: CGRect?
   var layoutSupport: (top: LayoutSupport?, bottom: LayoutSupport?) = (nil, nil)
   var traitObservers = TraitObservers()
 
@@ -73,6 +76,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     UIView.performWithoutAnimation {
       loadView()
       precondition(loadedView != nil, "\(type(of: self)).loadView() must set the view.")
+      if drawnSize != nil, let placeAtLoad { loadedView?.frame = placeAtLoad }
       viewDidLoad()
     }
   }

@@ -13,7 +13,9 @@ package enum InterfaceClasses {
   /// a scene. Its table knows how; nil when it does not.
   package static func make(_ type: AnyClass) -> AnyObject? {
     if type == NSObject.self { return NSObject() }
-    if let object = ClassTable.make(type) ?? recognizers[ObjectIdentifier(type)]?() { return object }
+    if let object = ClassTable.make(type) ?? recognizers[ObjectIdentifier(type)]?() {
+      return object
+    }
     return (type as? any InterfaceMade.Type)?.init(coder: EmptyCoder())
   }
 

@@ -250,6 +250,11 @@ extension InterfaceReader {
       return warn("The attribute '\(path)' takes a \(entry.type); it is left out.", at: element)
     }
     if let layer = target as? CALayer, let value { return layer.setValue(value, forKey: key) }
-    failUnknownKey(key, of: target, at: element)
+    // Unlike an outlet, iOS only logs it.
+    warn(
+      "Failed to set (\(key)) user defined inspected property on (\(type(of: target))): this class is "
+        + "not key value coding-compliant for the key \(key).",
+      at: element
+    )
   }
 }

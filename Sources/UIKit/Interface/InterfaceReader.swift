@@ -141,12 +141,15 @@ final class InterfaceReader {
   /// Sets attributes, constraints, outlets and actions of what was made since the last time, then
   /// tells the objects that they are awake. Outlets of `keep` may wait for what is made later.
   func finish(keepingOutletsOf keep: AnyObject? = nil) {
-    let fresh = made
-    made = []
-    for entry in fresh { setAttributes(of: entry.element, on: entry.object) }
+    for entry in made { setAttributes(of: entry.element, on: entry.object) }
+    let count = made.count
     let constraints = constraints
     self.constraints = []
     for (element, view) in constraints { addConstraint(element, in: view) }
+    // Constraints are objects of the file, too.
+    for entry in made.dropFirst(count) { setAttributes(of: entry.element, on: entry.object) }
+    let fresh = made
+    made = []
     var connections = openOutlets.compactMap { entry in
       entry.object.map { (element: entry.element, object: $0) }
     }

@@ -31,13 +31,30 @@ final class InterfaceSegue {
   }
 
   func perform(from controller: UIViewController, sender: Any?, in view: UIView? = nil) {
-    if element["kind"] == "unwind" { return unwind(from: controller, sender: sender) }
+    prepared(from: controller, sender: sender, in: view)?()
+  }
+
+  /// Makes the destination and has the controller prepare for it; a call that goes there.
+  private func prepared(
+    from controller: UIViewController,
+    sender: Any?,
+    in view: UIView? = nil
+  ) -> (() -> Void)? {
+    if element["kind"] == "unwind" { return { self.unwind(from: controller, sender: sender) } }
     guard let id = element["destination"], let storyboard,
       let destination = storyboard.controller(id, askedBy: place, sender: sender)
-    else { return }
+    else { return nil }
     let segue = make(from: controller, to: destination, sender: sender, in: view)
     controller.prepare(for: segue, sender: sender)
-    segue.perform()
+    return { segue.perform() }
+  }
+
+  /// For what is told of a touch between the preparation and the way there.
+  func triggerInSteps(from controller: UIViewController, sender: Any?) -> (() -> Void)? {
+    guard controller.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) else {
+      return nil
+    }
+    return prepared(from: controller, sender: sender)
   }
 
   private func make(
@@ -282,6 +299,11 @@ final class InterfaceTrigger: MainActorObject {
 
   func fire(_ sender: Any?) {
     if let controller { segue.trigger(from: controller, sender: sender) }
+  }
+
+  /// Prepares the way and gives back what goes it.
+  func prepare(_ sender: Any?) -> (() -> Void)? {
+    controller.flatMap { segue.triggerInSteps(from: $0, sender: sender) }
   }
 
   @MainActor

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// `(value as AnyObject).doubleValue` asks the runtime, and what it answers may be nil. Numbers are asked by the
-/// same names of a `DynamicObject`; for the rest, the value is cast to the class that has the member.
+/// `(value as AnyObject).doubleValue` asks the runtime, and what it answers may be nil. Those that several
+/// classes have are asked by the same names of a `DynamicObject`; for the rest, the value is cast to the class that has the member.
 enum DynamicMemberRule: Rule {
   private static let dynamic = "DynamicObject"
 
@@ -9,11 +9,12 @@ enum DynamicMemberRule: Rule {
     var result: [String: String] = [:]
     for name in [
       "doubleValue", "floatValue", "intValue", "int32Value", "integerValue", "boolValue",
-      "uintValue", "int64Value", "stringValue", "count", "length",
+      "uintValue", "int64Value", "stringValue", "count", "length", "frame", "bounds", "center",
+      "transform", "alpha", "isHidden",
     ] { result[name] = dynamic }
     for name in [
-      "frame", "bounds", "center", "transform", "alpha", "layer", "superview", "subviews", "tag",
-      "isHidden", "backgroundColor", "convert", "addSubview", "removeFromSuperview",
+      "layer", "superview", "subviews", "tag", "backgroundColor", "convert", "addSubview",
+      "removeFromSuperview",
     ] { result[name] = "UIView" }
     for name in ["cgRectValue", "cgPointValue", "cgSizeValue"] { result[name] = "NSValue" }
     for name in ["location", "translation", "velocity"] { result[name] = "UIPanGestureRecognizer" }
