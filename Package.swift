@@ -75,8 +75,9 @@ let pictures: [Target] =
   + floor("FilmPages", on: ["Codecs", "Pixels"], resources: pageFiles)
   + floor("InterfaceFiles", on: [])
   + floor("Typography", on: ["CType", "Geometry", "Pixels", "Codecs"])
-  // Floor 3: display list + size -> bands of pixels.
-  + floor("Raster", on: ["Display", "Geometry", "Pixels", "CKernels"])
+  // Floor 3: display list + size -> programs of bands, values only -> pixels.
+  + floor("RasterPlan", on: ["Display", "Geometry", "Pixels"])
+  + floor("Raster", on: ["RasterPlan", "Display", "Pixels", "CKernels"], tests: ["Geometry"])
 
 let frameworks: [Target] =
   // Floors 4-6: Apple's names. The two empty modules are what the compiler asks for where a test
@@ -158,7 +159,7 @@ let product: [Target] =
     "Segue",
     on: [
       "UIKit", "QuartzCore", "CoreGraphics", "Timeline", "ObjectiveC", "Typography", "Codecs",
-      "Raster", "Display", "Geometry", "Pixels", "FilmPages", "InterfaceFiles",
+      "Raster", "RasterPlan", "Display", "Geometry", "Pixels", "FilmPages", "InterfaceFiles",
     ]
   )
   + floor(
@@ -193,8 +194,8 @@ let product: [Target] =
     .executableTarget(
       name: "segue-bench",
       dependencies: [
-        "Animators", "Segue", "FilmPages", "UIKit", "Codecs", "CPNG", "Raster", "Display",
-        "Geometry", "Pixels", "QuartzCore", "CoreGraphics", "Timeline", "ObjectiveC",
+        "Animators", "Segue", "FilmPages", "UIKit", "Codecs", "CPNG", "Raster", "RasterPlan",
+        "Display", "Geometry", "Pixels", "QuartzCore", "CoreGraphics", "Timeline", "ObjectiveC",
       ]
     ),
     .testTarget(

@@ -1,6 +1,7 @@
 import Display
 import Foundation
 import Pixels
+import RasterPlan
 import Synchronization
 
 /// Draws display lists into bitmaps. The bytes do not depend on `threads`, on the kernels' level or on
@@ -27,20 +28,11 @@ package struct Renderer: Sendable {
     height: Int,
     background: Pixel = .clear
   ) -> Pixmap {
-    let plan = RenderPlan(
-      list,
-      width: width,
-      height: height,
-      background: background,
-      cache: cache
-    )
-    return render(plan)
+    paint(RenderPlan(list, width: width, height: height, background: background))
   }
 
-  package func render(_ plan: RenderPlan) -> Pixmap {
-    Pixmap(width: plan.width, height: plan.height) { pixels in
-      draw(plan, .color(plan.background), pixels, plan.width)
-    }
+  package func paint(_ plan: RenderPlan) -> Pixmap {
+    Pixmap(width: plan.width, height: plan.height) { paint(plan, into: $0) }
   }
 
   /// Draws the list over what the bitmap holds.
@@ -56,24 +48,17 @@ package struct Renderer: Sendable {
         recorder.draw(above)
       }
     }
-    let plan = RenderPlan(list, width: pixmap.width, height: pixmap.height, cache: cache)
-    let width = pixmap.width
-    pixmap.withUnsafeMutablePixels { draw(plan, .present, $0, width) }
+    let plan = RenderPlan(list, width: pixmap.width, height: pixmap.height, ground: .present)
+    pixmap.withUnsafeMutablePixels { paint(plan, into: $0) }
   }
 
-  private func draw(
-    _ plan: RenderPlan,
-    _ ground: BandPainter.Ground,
-    _ pixels: UnsafeMutableBufferPointer<UInt32>,
-    _ stride: Int
-  ) {
-    guard let base = pixels.baseAddress, plan.width > 0 else { return }
-    let bands = BandMemory(base: base, stride: stride)
-    let count = plan.bandCount
+  private func paint(_ plan: RenderPlan, into pixels: UnsafeMutableBufferPointer<UInt32>) {
+    let memory = FrameMemory(pixels, width: plan.width)
+    let frame = PaintablePlan(plan, cache: cache)
+    let count = plan.width > 0 ? plan.bandCount : 0
     let workers = max(1, min(threads, count))
     guard workers > 1 else {
-      let painter = BandPainter(level: level)
-      for band in 0..<count { bands.draw(plan, band, ground, painter) }
+      frame.paint(0..<count, into: memory, with: BandPainter(level: level))
       return
     }
     let next = Atomic<Int>(0)
@@ -82,25 +67,9 @@ package struct Renderer: Sendable {
       while true {
         let band = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard band < count else { return }
-        bands.draw(plan, band, ground, painter)
+        frame.paint(band, into: memory.rows(plan.rows(ofBand: band)), with: painter)
       }
     }
-  }
-}
-
-/// Hands out the disjoint rows of a bitmap's bands to threads.
-private struct BandMemory: @unchecked Sendable {
-  let base: UnsafeMutablePointer<UInt32>
-  let stride: Int
-
-  func draw(
-    _ plan: RenderPlan,
-    _ band: Int,
-    _ ground: BandPainter.Ground,
-    _ painter: BandPainter
-  ) {
-    let start = base + plan.rows(ofBand: band).lowerBound * stride
-    plan.draw(band, ground, into: start, stride: stride, with: painter)
   }
 }
 

@@ -2,6 +2,7 @@ import Codecs
 import Foundation
 import Pixels
 import Raster
+import RasterPlan
 
 /// `segue-bench compose WORKLOAD WIDTH HEIGHT THREADS [ASSETS [DUMP FRAME]]`: composes the 60 frames
 /// of a workload into memory, three times over, and prints one JSON line with the times of the last
@@ -17,8 +18,8 @@ enum Compose {
     let assets = arguments.count > 4 ? arguments[4] : "assets"
     let workload = try Workload(arguments[0], width: width, height: height, assets: assets)
     let dumped = arguments.count > 6 ? Int(arguments[6]) : nil
-    let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
-    memory.initialize(repeating: 0, count: width * height)
+    let memory = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: width * height)
+    memory.initialize(repeating: 0)
     defer { memory.deallocate() }
     let cache = RenderCache()
     var times: [Double] = []
@@ -28,19 +29,19 @@ enum Compose {
       let pipeline = ComposePipeline(
         frames: Workload.frameCount,
         bands: (height + RenderPlan.bandHeight - 1) / RenderPlan.bandHeight,
-        into: memory
+        into: FrameMemory(memory, width: width)
       ) { frame in
-        RenderPlan(
+        let plan = RenderPlan(
           workload.list(at: Workload.progress(frame)),
           width: width,
           height: height,
-          background: Pixel(red: 0, green: 0, blue: 0),
-          cache: cache
+          background: Pixel(red: 0, green: 0, blue: 0)
         )
+        return PaintablePlan(plan, cache: cache)
       }
       times = try pipeline.run(threads: threads) { frame in
         guard frame == dumped else { return }
-        let data = Data(bytes: memory, count: width * height * 4)
+        let data = Data(buffer: memory)
         try data.write(to: URL(fileURLWithPath: arguments[5]))
       }
     }

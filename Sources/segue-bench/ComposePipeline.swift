@@ -1,15 +1,16 @@
 import Foundation
 import Raster
+import RasterPlan
 import Synchronization
 
 /// Composes frames one after the other into the same memory, on threads that take bands as they come.
 /// The plan of the next frame is made while the present one is drawn.
 final class ComposePipeline: @unchecked Sendable {
   private let frames: Int
-  private let memory: UnsafeMutablePointer<UInt32>
-  private let makePlan: (Int) -> RenderPlan
+  private let memory: FrameMemory
+  private let makePlan: (Int) -> PaintablePlan
   /// Plans of frames that are not finished.
-  private let plans = Mutex<[Int: RenderPlan]>([:])
+  private let plans = Mutex<[Int: PaintablePlan]>([:])
   private let planned = Atomic<Int>(0)
   /// The next piece of work of a frame: a band, or the next frame's plan.
   private let claims: [Counter]
@@ -26,8 +27,8 @@ final class ComposePipeline: @unchecked Sendable {
   init(
     frames: Int,
     bands: Int,
-    into memory: UnsafeMutablePointer<UInt32>,
-    plan: @escaping (Int) -> RenderPlan
+    into memory: FrameMemory,
+    plan: @escaping (Int) -> PaintablePlan
   ) {
     self.frames = frames
     self.memory = memory
@@ -45,7 +46,7 @@ final class ComposePipeline: @unchecked Sendable {
       let painter = BandPainter()
       for frame in 0..<frames {
         let plan = makePlan(frame)
-        for band in 0..<plan.bandCount { draw(band, of: plan, painter) }
+        plan.paint(0..<plan.plan.bandCount, into: memory, with: painter)
         finished[frame] = milliseconds()
         try body(frame)
       }
@@ -66,11 +67,6 @@ final class ComposePipeline: @unchecked Sendable {
     return finished.indices.map { finished[$0] - ($0 == 0 ? start : finished[$0 - 1]) }
   }
 
-  private func draw(_ band: Int, of plan: RenderPlan, _ painter: BandPainter) {
-    let start = memory + plan.rows(ofBand: band).lowerBound * plan.width
-    plan.draw(band, into: start, stride: plan.width, with: painter)
-  }
-
   private func work() {
     let painter = BandPainter()
     for frame in 0..<frames {
@@ -87,8 +83,8 @@ final class ComposePipeline: @unchecked Sendable {
     planned.store(frame + 1, ordering: .releasing)
   }
 
-  private func takeBands(of frame: Int, _ plan: RenderPlan, _ painter: BandPainter) {
-    let count = plan.bandCount
+  private func takeBands(of frame: Int, _ plan: PaintablePlan, _ painter: BandPainter) {
+    let count = plan.plan.bandCount
     while true {
       let claim = claims[frame].value.wrappingAdd(1, ordering: .relaxed).oldValue
       if claim == count / 2, frame + 1 < frames { publish(frame + 1) }
@@ -97,7 +93,7 @@ final class ComposePipeline: @unchecked Sendable {
       guard band < count else { return }
       // The frame before may still be drawing it.
       wait { bands[band].value.load(ordering: .acquiring) == frame }
-      draw(band, of: plan, painter)
+      plan.paint(band, into: memory.rows(plan.plan.rows(ofBand: band)), with: painter)
       bands[band].value.store(frame + 1, ordering: .releasing)
       let done = drawn[frame].value.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue
       if done == count {

@@ -3,6 +3,7 @@ import Display
 import Foundation
 import Pixels
 import Raster
+import RasterPlan
 import Segue
 
 /// What the display list of many moving layers costs on one core.

@@ -4,6 +4,7 @@ import Display
 import Foundation
 import Pixels
 import Raster
+import RasterPlan
 import Segue
 import UIKit
 
@@ -80,8 +81,9 @@ enum Profile {
       }
       let list = try timed(.list) { try list(frame) }
       let plan = timed(.plan) {
-        RenderPlan(list, width: width, height: height, background: Pixel(.black), cache: cache)
+        RenderPlan(list, width: width, height: height, background: Pixel(.black))
       }
+      let frame = PaintablePlan(plan, cache: cache)
       timed(.fingerprints) { for band in 0..<plan.bandCount { _ = plan.fingerprint(band) } }
       var assembler = PNGAssembler(width: width, height: height, isOpaque: true)
       let step = rows / RenderPlan.bandHeight
@@ -90,14 +92,10 @@ enum Profile {
         let top = plan.rows(ofBand: first).lowerBound
         let bottom = plan.rows(ofBand: bands.upperBound - 1).upperBound
         pixels.withUnsafeMutableBufferPointer { pixels in
-          let base = pixels.baseAddress!
           timed(.rasterize) {
-            for band in bands {
-              let start = base + (plan.rows(ofBand: band).lowerBound - top) * width
-              plan.draw(band, into: start, stride: width, with: painter)
-            }
+            frame.paint(bands, into: FrameMemory(pixels, width: width), with: painter)
           }
-          let drawn = UnsafeBufferPointer(start: base, count: (bottom - top) * width)
+          let drawn = UnsafeBufferPointer(rebasing: pixels[..<((bottom - top) * width)])
           assembler.append(timed(.encode) { encoder.encode(drawn) })
         }
       }

@@ -5,6 +5,7 @@ import Pixels
 import Testing
 
 @testable import Raster
+@testable import RasterPlan
 
 /// Convex outlines have a rasterizer of their own, which must give what the general one gives.
 @Suite
@@ -21,20 +22,22 @@ struct ConvexRasterizerTests {
 
   private func rows(_ outline: Outline, top: Int, count: Int, width: Int) -> [[Piece]] {
     var rasterizer = OutlineRasterizer()
-    var store = SpanRows()
+    var coverage = CoverageRows()
     defer {
       rasterizer.deallocate()
-      store.deallocate()
+      coverage.deallocate()
     }
-    rasterizer.rasterize(outline, top: top, rows: count, minX: 0, maxX: width, into: &store)
+    let window = PixelRect(x: 0, y: top, width: width, height: count)
+    rasterizer.addRows(of: outline, for: window, to: &coverage)
     return (0..<count).map { row in
-      let run = store.runs[row]
-      return (Int(run.start)..<Int(run.start + run.count)).map { index in
-        let span = store.spans[index]
-        let masks = span.mask.map {
-          Array(UnsafeBufferPointer(start: $0, count: Int(span.x1 - span.x0)))
-        }
-        return Piece(x0: span.x0, x1: span.x1, masks: masks ?? [], value: span.value)
+      coverage[coverage.rows[row]].map { run in
+        let masks = run.mask.map { mask in (0..<Int(mask.count)).map { mask[$0] } }
+        return Piece(
+          x0: run.columns.start,
+          x1: run.columns.end,
+          masks: masks ?? [],
+          value: run.value
+        )
       }
     }
   }

@@ -5,6 +5,7 @@ import Pixels
 import Testing
 
 @testable import Raster
+@testable import RasterPlan
 
 @Suite
 struct CoverageTests {

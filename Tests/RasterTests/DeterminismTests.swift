@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Raster
+@testable import RasterPlan
 
 @Suite
 struct DeterminismTests {
@@ -31,13 +32,15 @@ struct DeterminismTests {
   func `bands drawn backwards, twice or by different painters are the same`(_ seed: UInt64) {
     let list = randomScene(seed)
     let plan = RenderPlan(list, width: 200, height: 210)
-    let forward = Renderer().render(plan)
+    let forward = Renderer().paint(plan)
     let backward = Pixmap(width: 200, height: 210) { pixels in
+      let memory = FrameMemory(pixels, width: 200)
+      let frame = PaintablePlan(plan)
       let shared = BandPainter()
       for band in (0..<plan.bandCount).reversed() {
-        let start = pixels.baseAddress! + plan.rows(ofBand: band).lowerBound * 200
-        plan.draw(band, into: start, stride: 200, with: BandPainter())
-        plan.draw(band, into: start, stride: 200, with: shared)
+        let rows = memory.rows(plan.rows(ofBand: band))
+        frame.paint(band, into: rows, with: BandPainter())
+        frame.paint(band, into: rows, with: shared)
       }
     }
     assertSameRender(backward, forward)
@@ -50,12 +53,13 @@ struct DeterminismTests {
     let single = Pixmap(width: 200, height: 210) { pixels in
       let painter = BandPainter()
       painter.joinsEqualRows = false
-      for band in 0..<plan.bandCount {
-        let start = pixels.baseAddress! + plan.rows(ofBand: band).lowerBound * 200
-        plan.draw(band, into: start, stride: 200, with: painter)
-      }
+      PaintablePlan(plan).paint(
+        0..<plan.bandCount,
+        into: FrameMemory(pixels, width: 200),
+        with: painter
+      )
     }
-    assertSameRender(single, Renderer().render(plan))
+    assertSameRender(single, Renderer().paint(plan))
   }
 
   @Test(arguments: 1...12)

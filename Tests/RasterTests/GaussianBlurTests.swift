@@ -3,6 +3,7 @@ import Pixels
 import Testing
 
 @testable import Raster
+@testable import RasterPlan
 
 @Suite
 struct GaussianBlurTests {
@@ -53,7 +54,7 @@ struct GaussianBlurTests {
   func `a wide blur is within two levels of the Gaussian`(_ sigma: Double) {
     // Surroundings as far as the blur reaches, as pictures of groups have them.
     let inner = 100
-    let reach = GaussianBlur.reach(sigma)
+    let reach = PixelFilter.reach(ofBlur: sigma)
     let side = inner + 2 * reach
     var bytes = [UInt8](repeating: 0, count: side * side)
     for (index, byte) in picture(inner).enumerated() {
@@ -131,7 +132,7 @@ struct GaussianBlurTests {
     for channel in [\Pixel.red, \.green, \.blue] {
       let bytes = (0..<37 * 50).map { pixmap[$0 % 37, $0 / 37][keyPath: channel] }
       let alone = blur.applied(to: bytes, width: 37, height: 50)
-      let together = blur.applied(to: pixmap, edges: .transparent)
+      let together = blur.applied(to: pixmap, surroundedBy: .transparent)
       #expect(alone == (0..<37 * 50).map { together[$0 % 37, $0 / 37][keyPath: channel] })
     }
   }
@@ -145,8 +146,8 @@ struct GaussianBlurTests {
       for x in 0..<width { pixmap[x, y] = Pixel(red: UInt8(dice.index(256)), green: 0, blue: 0) }
     }
     let blur = GaussianBlur(sigma: 6, .best)
-    let some = blur.applied(to: pixmap, edges: .renormalized)
-    let sums = blur.applied(to: pixmap, edges: .transparent)
+    let some = blur.applied(to: pixmap, surroundedBy: .nothing)
+    let sums = blur.applied(to: pixmap, surroundedBy: .transparent)
     for y in 0..<height {
       for x in 0..<width {
         // The alpha of the sums is the weight that fell inside.
@@ -161,7 +162,7 @@ struct GaussianBlurTests {
   func `one colour stays that colour when nothing is outside`(sigma: Double) {
     var pixmap = Pixmap(width: 50, height: 30)
     for y in 0..<30 { for x in 0..<50 { pixmap[x, y] = Pixel(red: 30, green: 90, blue: 250) } }
-    let blurred = GaussianBlur(sigma: sigma, .best).applied(to: pixmap, edges: .renormalized)
+    let blurred = GaussianBlur(sigma: sigma, .best).applied(to: pixmap, surroundedBy: .nothing)
     for y in 0..<30 {
       for x in 0..<50 {
         let pixel = blurred[x, y]

@@ -285,8 +285,9 @@ struct KernelTests {
     var dice = Dice(21)
     let texels = row(&dice, 50 * 40)
     let table = Kernels(level).table
+    let pixmap = Pixmap(width: 50, height: 40) { _ = $0.update(fromContentsOf: texels) }
     texels.withUnsafeBufferPointer { texels in
-      let bitmap = Bitmap(pixels: texels.baseAddress!, width: 50, height: 40)
+      let bitmap = Bitmap(pixmap)
       for round in 0..<200 {
         var sampling = SegueSampling()
         sampling.pixels = texels.baseAddress

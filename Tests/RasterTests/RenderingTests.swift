@@ -20,6 +20,21 @@ struct RenderingTests {
   private let square = CGRect(x: 5, y: 5, width: 20, height: 20)
 
   @Test
+  func `a mask larger than what it masks shows in no other band`() {
+    let screen = CGRect(x: 0, y: 0, width: 20, height: 200)
+    let stops: [Gradient.Stop] = [.init(offset: 0, color: .black), .init(offset: 1, color: .white)]
+    let gradient = Gradient(.axial(start: .zero, end: CGPoint(x: 0, y: 200)), stops: stops)
+    let list = DisplayList.record { recorder in
+      recorder.pushMask(.record { $0.fill(.rect(screen), with: .gradient(gradient)) })
+      recorder.fill(.rect(CGRect(x: 0, y: 0, width: 20, height: 10)), with: .color(.black))
+    }
+    let pixmap = Renderer().render(list, width: 20, height: 200, background: Pixel(.white))
+    #expect(pixmap[5, 5] == Pixel(.black))
+    #expect(pixmap[5, 60] == Pixel(.white))
+    #expect(pixmap[5, 150] == Pixel(.white))
+  }
+
+  @Test
   func `a group of one thing is that thing, fainter`() {
     let grouped = render {
       $0.pushGroup(opacity: 0.4)

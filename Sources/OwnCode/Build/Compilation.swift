@@ -103,7 +103,8 @@ struct Compilation {
     searching work: String
   ) -> [String] {
     var flags = [
-      "-module-name", module.name, "-swift-version", "5", "-Onone", "-parse-as-library",
+      "-module-name", module.name, "-package-name", "client", "-swift-version", "5", "-Onone",
+      "-parse-as-library",
       "-suppress-warnings", "-gline-tables-only", "-diagnostic-style", "llvm", "-I", work,
     ]
     // All files at once: quicker than a process for each, and every mistake is told in one go.

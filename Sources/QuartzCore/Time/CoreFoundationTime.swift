@@ -61,6 +61,17 @@ public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let NSEC_PER_USEC: UInt64 = 1000
 public let USEC_PER_SEC: UInt64 = 1_000_000
+public let INT16_MIN = Int32(Int16.min)
+public let INT16_MAX = Int32(Int16.max)
+public let kCFBooleanTrue: NSNumber! = true
+public let kCFBooleanFalse: NSNumber! = false
+/// That of iOS 18's Foundation, and of the versions that old code asks for.
+public let NSFoundationVersionNumber = 3107.0
+public let NSFoundationVersionNumber_iOS_7_0 = 1047.2
+public let NSFoundationVersionNumber_iOS_7_1 = 1047.25
+public let NSFoundationVersionNumber_iOS_8_0 = 1140.11
+public let NSFoundationVersionNumber_iOS_9_0 = 1240.1
+public let NSFoundationVersionNumber_iOS_9_x_Max = 1299.0
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
 public typealias BOOL = Bool

@@ -2,6 +2,7 @@ import Codecs
 import Display
 import Pixels
 import Raster
+import RasterPlan
 
 /// The memory that one thread paints with.
 package final class FrameBrush {
@@ -9,8 +10,8 @@ package final class FrameBrush {
   private let bandPainter = BandPainter()
   private let encoders: (rgb: PNGBandEncoder, rgba: PNGBandEncoder)
   private let yuv: YUVConverter
-  /// Rows that are compressed as one.
-  private static let rows = PNGBandEncoder.preferredRows
+  /// Bands that are compressed as one.
+  private static let bandsTogether = max(1, PNGBandEncoder.preferredRows / RenderPlan.bandHeight)
   private var scratch: [UInt32] = []
   /// Whether the next frame is likely to be opaque. Guessing wrong costs time, never changes a byte.
   private var expectsOpaque: Bool
@@ -26,17 +27,17 @@ package final class FrameBrush {
   }
 
   package func paint(_ list: DisplayList, as frame: FramePlan.Frame) -> RenderedFrame {
-    let plan = painter.plan(list)
-    let fingerprints = (0..<plan.bandCount).map(plan.fingerprint)
-    if let same = painter.frame(like: fingerprints) { return same.showing(frame) }
+    let paintable = painter.plan(list)
+    let pieces = FrameBrush.pieces(of: paintable.plan)
+    if let same = painter.frame(like: pieces.map(\.fingerprint)) { return same.showing(frame) }
     var rendered = RenderedFrame(frame: frame, width: painter.width, height: painter.height)
     let contents = painter.contents
     if contents.isDisjoint(with: [.pixels, .rgba, .yuv420]), !painter.usesSmallPNG {
-      let (file, bands) = paintPNG(plan, fingerprints)
+      let (file, bands) = paintPNG(paintable, pieces)
       rendered.pngFile = file
       if contents.contains(.digest) { rendered.digest = painter.digest(of: file, bands: bands) }
     } else {
-      let pixmap = paintPixmap(plan)
+      let pixmap = paintPixmap(paintable)
       if contents.contains(.pixels) { rendered.pixels = pixmap }
       if contents.contains(.png) {
         rendered.pngFile =
@@ -48,17 +49,30 @@ package final class FrameBrush {
     if contents.contains(.digest), rendered.digest == nil {
       rendered.digest = rendered.pngFile?.digest
     }
-    painter.remember(rendered, as: fingerprints)
+    painter.remember(rendered, as: pieces.map(\.fingerprint))
     return rendered
   }
 
   private typealias PaintedFile = (file: PNGFile, bands: [FramePainter.BandKey])
 
+  /// Bands that are compressed as one, and the name of their pixels.
+  private struct Piece {
+    let bands: Range<Int>
+    let fingerprint: Fingerprint
+  }
+
+  private static func pieces(of plan: RenderPlan) -> [Piece] {
+    stride(from: 0, to: plan.bandCount, by: bandsTogether).map { first in
+      let bands = first..<min(first + bandsTogether, plan.bandCount)
+      return Piece(bands: bands, fingerprint: plan.fingerprint(ofBands: bands))
+    }
+  }
+
   /// RGB when every pixel of the frame is opaque, RGBA otherwise.
-  private func paintPNG(_ plan: RenderPlan, _ fingerprints: [Fingerprint]) -> PaintedFile {
-    if let file = paintPNG(plan, fingerprints, isOpaque: expectsOpaque) { return file }
+  private func paintPNG(_ frame: PaintablePlan, _ pieces: [Piece]) -> PaintedFile {
+    if let file = paintPNG(frame, pieces, isOpaque: expectsOpaque) { return file }
     expectsOpaque.toggle()
-    guard let file = paintPNG(plan, fingerprints, isOpaque: expectsOpaque) else {
+    guard let file = paintPNG(frame, pieces, isOpaque: expectsOpaque) else {
       preconditionFailure("A picture is opaque or it is not.")
     }
     return file
@@ -67,28 +81,23 @@ package final class FrameBrush {
   /// Band by band: drawn and compressed while its pixels are still in the cache of the processor.
   /// Nil when the frame is not as opaque as it should be.
   private func paintPNG(
-    _ plan: RenderPlan,
-    _ fingerprints: [Fingerprint],
+    _ frame: PaintablePlan,
+    _ pieces: [Piece],
     isOpaque: Bool
   ) -> PaintedFile? {
     let width = painter.width
     var assembler = PNGAssembler(width: width, height: painter.height, isOpaque: isOpaque)
     var bandsAreOpaque = true
     var keys: [FramePainter.BandKey] = []
-    let step = FrameBrush.rows / RenderPlan.bandHeight
-    for first in stride(from: 0, to: plan.bandCount, by: step) {
-      let bands = first..<min(first + step, plan.bandCount)
+    for piece in pieces {
+      let bands = piece.bands
       let rows =
-        plan.rows(ofBand: bands.upperBound - 1).upperBound - plan.rows(ofBand: first).lowerBound
-      let key = FramePainter.BandKey(
-        upper: fingerprints[first],
-        lower: bands.count > 1 ? fingerprints[first + 1] : nil,
-        rows: rows,
-        isOpaque: isOpaque
-      )
+        frame.plan.rows(ofBand: bands.upperBound - 1).upperBound
+        - frame.plan.rows(ofBand: bands.lowerBound).lowerBound
+      let key = FramePainter.BandKey(bands: piece.fingerprint, rows: rows, isOpaque: isOpaque)
       let band = painter.encodedBand(for: key) {
         withScratch { pixels -> EncodedPNGBand? in
-          draw(bands, of: plan, into: pixels)
+          frame.paint(bands, into: FrameMemory(pixels, width: width), with: bandPainter)
           let drawn = UnsafeBufferPointer(rebasing: pixels[..<(rows * width)])
           guard isOpaque else { return encoders.rgba.encode(drawn) }
           return drawn.areOpaque ? encoders.rgb.encode(drawn) : nil
@@ -106,27 +115,16 @@ package final class FrameBrush {
     _ body: (UnsafeMutableBufferPointer<UInt32>) -> Result
   ) -> Result {
     if scratch.isEmpty {
-      scratch = [UInt32](repeating: 0, count: FrameBrush.rows * painter.width)
+      let rows = FrameBrush.bandsTogether * RenderPlan.bandHeight
+      scratch = [UInt32](repeating: 0, count: rows * painter.width)
     }
     return scratch.withUnsafeMutableBufferPointer { body($0) }
   }
 
-  private func paintPixmap(_ plan: RenderPlan) -> Pixmap {
+  private func paintPixmap(_ frame: PaintablePlan) -> Pixmap {
     Pixmap(width: painter.width, height: painter.height) { pixels in
-      draw(0..<plan.bandCount, of: plan, into: pixels)
-    }
-  }
-
-  private func draw(
-    _ bands: Range<Int>,
-    of plan: RenderPlan,
-    into pixels: UnsafeMutableBufferPointer<UInt32>
-  ) {
-    guard let base = pixels.baseAddress else { return }
-    let top = plan.rows(ofBand: bands.lowerBound).lowerBound
-    for band in bands {
-      let start = base + (plan.rows(ofBand: band).lowerBound - top) * painter.width
-      plan.draw(band, into: start, stride: painter.width, with: bandPainter)
+      let memory = FrameMemory(pixels, width: painter.width)
+      frame.paint(0..<frame.plan.bandCount, into: memory, with: bandPainter)
     }
   }
 
@@ -140,7 +138,7 @@ package final class FrameBrush {
       isOpaque: isOpaque
     )
     pixmap.withUnsafePixels { pixels in
-      let count = FrameBrush.rows * painter.width
+      let count = PNGBandEncoder.preferredRows * painter.width
       for start in stride(from: 0, to: pixels.count, by: count) {
         let band = pixels[start..<min(start + count, pixels.count)]
         assembler.append(encoder.encode(UnsafeBufferPointer(rebasing: band)))

@@ -2,6 +2,7 @@ import Codecs
 import Display
 import Pixels
 import Raster
+import RasterPlan
 import Synchronization
 
 /// Turns display lists into the forms of a frame that the sinks ask for. What comes out is a
@@ -39,14 +40,14 @@ package struct FramePainter: Sendable {
   /// The painter of one thread.
   package func makeBrush() -> FrameBrush { FrameBrush(painter: self) }
 
-  func plan(_ list: DisplayList) -> RenderPlan {
-    RenderPlan(list, width: width, height: height, background: background, cache: renderCache)
+  func plan(_ list: DisplayList) -> PaintablePlan {
+    let plan = RenderPlan(list, width: width, height: height, background: background)
+    return PaintablePlan(plan, cache: renderCache)
   }
 
-  /// The name of the pixels that are compressed as one, those of two neighbouring bands, and of how.
+  /// The name of the pixels that are compressed as one, those of some neighbouring bands, and of how.
   struct BandKey: Hashable, Sendable {
-    var upper: Fingerprint
-    var lower: Fingerprint?
+    var bands: Fingerprint
     var rows: Int
     var isOpaque: Bool
   }

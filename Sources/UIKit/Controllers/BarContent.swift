@@ -197,11 +197,15 @@ final class BarContent: UIView {
       }
     let width = bounds.width
     let slide = standing == .behind ? titleWay : nil
-    titleLabel.transform = CGAffineTransform(translationX: slide ?? direction * width / 2, y: 0)
+    let way = CGAffineTransform(translationX: slide ?? direction * width / 2, y: 0)
     backButton?.slideWords(by: standing == .ahead ? -(titleWay ?? 0) : 0)
-    titleView?.transform = titleLabel.transform
+    titleView?.transform = way
     let large = standing == .behind ? NavigationAnimator.parallax * width : width
-    largeTitleLabel.transform = CGAffineTransform(translationX: direction * large, y: 0)
+    // Labels outside of the bar would move in a time of their own, and the transition would wait for them.
+    if titleLabel.superview != nil { titleLabel.transform = way }
+    if largeTitleLabel.superview != nil {
+      largeTitleLabel.transform = CGAffineTransform(translationX: direction * large, y: 0)
+    }
   }
 }
 

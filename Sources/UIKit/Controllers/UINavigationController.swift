@@ -23,8 +23,8 @@ open class UINavigationController: UIViewController {
 
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     navigationBar =
-      (navigationBarClass as? UINavigationBar.Type)?.init(frame: .zero) ?? UINavigationBar()
-    barToolbar = (toolbarClass as? UIToolbar.Type)?.init(frame: .zero) ?? UIToolbar()
+      (navigationBarClass as? UINavigationBar.Type)?.init(made: ()) ?? UINavigationBar()
+    barToolbar = (toolbarClass as? UIToolbar.Type)?.init(made: ()) ?? UIToolbar()
     super.init(nibName: nil, bundle: nil)
   }
 

@@ -4,7 +4,11 @@ import Foundation
 @preconcurrency
 @MainActor
 open class UIToolbar: UIView {
-  public required override init(frame: CGRect) {
+  /// How a navigation controller makes a bar of a class it was given. Swift makes objects of a class known
+  /// only at run time by required initializers alone; subclasses inherit this one and it calls theirs.
+  public required convenience init(made: Void) { self.init(frame: .zero) }
+
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(background)
   }
@@ -24,6 +28,30 @@ open class UIToolbar: UIView {
   open var standardAppearance = UIToolbarAppearance() { didSet { setNeedsLayout() } }
   open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
   open var compactAppearance: UIToolbarAppearance?
+
+  private var backgroundImage: UIImage?
+  private var shadowImage: UIImage?
+
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?,
+    forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    self.backgroundImage = backgroundImage
+    setNeedsLayout()
+  }
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImage }
+  open func setShadowImage(
+    _ shadowImage: UIImage?,
+    forToolbarPosition topOrBottom: UIBarPosition
+  ) {
+    self.shadowImage = shadowImage
+    setNeedsLayout()
+  }
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImage }
 
   private let background = BarBackground(hairlineIsAtBottom: false)
   private var views: [UIView] = []
@@ -50,6 +78,11 @@ open class UIToolbar: UIView {
       appearance.configureWithOpaqueBackground()
       appearance.backgroundColor = barTintColor
     }
+    if let backgroundImage {
+      appearance.configureWithTransparentBackground()
+      appearance.backgroundImage = backgroundImage
+    }
+    if let shadowImage { appearance.shadowImage = shadowImage }
     background.show(appearance)
 
     let margin: CGFloat = 16

@@ -31,9 +31,10 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  public required init?(coder: NSCoder) {
+  /// Does not fail, as on iOS.
+  public required init(coder: NSCoder) {
     style = .medium
-    super.init(coder: coder)
+    super.init(coder: coder)!
     setUp()
     coder.read(into: self, as: UIActivityIndicatorView.self)
   }

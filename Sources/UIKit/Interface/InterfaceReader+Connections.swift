@@ -60,6 +60,8 @@ extension InterfaceReader {
     to destination: AnyObject,
     at element: MarkupElement
   ) {
+    // Before the tables: writing by a key path reads first, which for a controller's view would load it.
+    if connectSystemOutlet(property, of: object, to: destination) { return }
     if let key = ClassTable.key(named: property, of: type(of: object)), let set = key.set {
       guard !set(object, destination) else { return }
       return warn(
@@ -68,7 +70,6 @@ extension InterfaceReader {
         at: element
       )
     }
-    if connectSystemOutlet(property, of: object, to: destination) { return }
     failUnknownKey(property, of: object, at: element)
   }
 

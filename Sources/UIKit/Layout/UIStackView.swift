@@ -19,8 +19,9 @@ open class UIStackView: UIView {
   nonisolated public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  /// Does not fail, as on iOS.
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)!
     coder.read(into: self, as: UIStackView.self)
   }
 

@@ -73,6 +73,31 @@ extension UIActivityItemSource {
   ) -> String { "" }
 }
 
+/// An item that is made when an activity asks for it.
+open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
+  public let placeholderItem: Any?
+
+  public init(placeholderItem: Any) {
+    self.placeholderItem = placeholderItem
+    super.init()
+  }
+
+  /// What subclasses make.
+  open var item: Any { placeholderItem as Any }
+  open var activityType: UIActivity.ActivityType? { nil }
+
+  @MainActor
+  open func activityViewControllerPlaceholderItem(
+    _ activityViewController: UIActivityViewController
+  ) -> Any { placeholderItem as Any }
+
+  @MainActor
+  open func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    itemForActivityType activityType: UIActivity.ActivityType?
+  ) -> Any? { item }
+}
+
 /// The share sheet: a plain sheet with the first item's text, and a row for each of the app's own
 /// activities. Of the system's activities none is there.
 @preconcurrency

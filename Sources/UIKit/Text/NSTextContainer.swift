@@ -112,8 +112,13 @@ extension NSAttributedString {
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
   }
 
+  /// Text is read on any thread; only the main one has somebody to tell.
+  private static func report(_ words: String) {
+    guard Thread.isMainThread else { return }
+    MainActor.assumeIsolated { Diagnostics.report(words) }
+  }
+
   /// Plain text is read; of HTML the text without its tags. Anything else is an error.
-  @MainActor
   public convenience init(
     data: Data,
     options: [DocumentReadingOptionKey: Any] = [:],
@@ -125,14 +130,14 @@ extension NSAttributedString {
     switch options[.documentType] as? DocumentType {
     case nil, .plain?: break
     case .html?:
-      Diagnostics.report("HTML text is shown without its tags and styles.")
+      Self.report("HTML text is shown without its tags and styles.")
       text = text.replacingOccurrences(of: "<br ?/?>", with: "\n", options: .regularExpression)
       text = text.replacingOccurrences(of: "<[^>]+>", with: "", options: .regularExpression)
       for (code, character) in [("&lt;", "<"), ("&gt;", ">"), ("&nbsp;", " "), ("&amp;", "&")] {
         text = text.replacingOccurrences(of: code, with: character)
       }
     case let type?:
-      Diagnostics.report("Text of the type \(type.rawValue) cannot be read.")
+      Self.report("Text of the type \(type.rawValue) cannot be read.")
       throw CocoaError(.fileReadUnknown)
     }
     self.init(string: text)

@@ -16,6 +16,9 @@ enum DynamicMemberRule: Rule {
       "layer", "superview", "subviews", "tag", "backgroundColor", "convert", "addSubview",
       "removeFromSuperview",
     ] { result[name] = "UIView" }
+    for name in ["value", "minimumValue", "maximumValue"] { result[name] = "UISlider" }
+    for name in ["isOn"] { result[name] = "UISwitch" }
+    for name in ["selectedSegmentIndex"] { result[name] = "UISegmentedControl" }
     for name in ["cgRectValue", "cgPointValue", "cgSizeValue"] { result[name] = "NSValue" }
     for name in ["location", "translation", "velocity"] { result[name] = "UIPanGestureRecognizer" }
     return result

@@ -64,7 +64,7 @@ private struct Build {
   private static let modules = [
     "Segue", "UIKit", "CoreText", "QuartzCore", "CoreGraphics", "ConstraintSolver", "Timeline",
     "ObjectiveC", "InterfaceFiles", "FilmPages",
-    "Typography", "Codecs", "Raster", "Display", "Geometry", "Pixels", "_Testing_CoreGraphics",
+    "Typography", "Codecs", "Raster", "RasterPlan", "Display", "Geometry", "Pixels", "_Testing_CoreGraphics",
     "_Testing_UIKit",
   ]
   private static let cModules = ["CPNG", "CPictures", "CType", "CKernels"]
@@ -81,8 +81,15 @@ private struct Build {
 
   private func objects(of module: String) -> [String] {
     let root = folder.appendingPathComponent("\(module).build")
-    let files = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
-    return (files ?? []).filter { $0.hasSuffix(".o") }.sorted()
-      .map { root.appendingPathComponent($0).path }
+    // The package manager leaves the objects of files that have gone.
+    let sources = Workspace.package.root.appendingPathComponent("Sources/\(module)")
+    let present = Set(files(in: sources).map { ($0 as NSString).lastPathComponent + ".o" })
+    return files(in: root)
+      .filter { $0.hasSuffix(".o") && (!$0.hasSuffix(".swift.o") || present.contains($0)) }
+      .sorted().map { root.appendingPathComponent($0).path }
+  }
+
+  private func files(in folder: URL) -> [String] {
+    FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
   }
 }

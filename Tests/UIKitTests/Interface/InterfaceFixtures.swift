@@ -40,6 +40,7 @@ enum InterfaceFixtures {
       .selector("doubleTapped:", ControlsController.doubleTapped(_:))
     ClassTable.of(OwnCell.self).key("words", \OwnCell.words)
     ClassTable.of(HomeController.self).selector("unwindHome:", HomeController.unwindHome(_:))
+    ClassTable.of(PanelController.self).key("caption", \PanelController.caption)
     ClassTable.of(BadgeOwner.self).key("badge", \BadgeOwner.badge)
   }
 }
@@ -153,3 +154,13 @@ class BadgeOwner: UIViewController {
 
 /// Its xib bears its name without "Controller".
 class BadgeViewController: UIViewController {}
+
+/// Its view is in a xib.
+class PanelController: UIViewController {
+  var caption: UILabel!
+  var captionAtLoad: String?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    captionAtLoad = caption?.text
+  }
+}

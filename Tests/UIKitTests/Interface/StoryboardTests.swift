@@ -181,6 +181,20 @@ struct StoryboardTests {
   }
 
   @Test
+  func `a controller takes its view and outlets from the xib it is given`() {
+    let stage = InterfaceFixtures.stage()
+    let panel = PanelController(
+      nibName: "PanelController",
+      bundle: InterfaceFixtures.bundle("Segues")
+    )
+    stage.window.rootViewController = panel
+    stage.advance(by: 0)
+    #expect(panel.captionAtLoad == "A panel")
+    #expect(panel.caption.superview === panel.view)
+    #expect(stage.fault == nil)
+  }
+
+  @Test
   func `a table takes cells from a nib`() {
     let stage = InterfaceFixtures.stage()
     let table = UITableView()

@@ -37,9 +37,7 @@ struct PercentDrivenPushTests {
     let start = dragToTheMiddle()
     delegate.driver.finish()
     try stage.settle()
-    withKnownIssue("The push ends later than it should: what is left of it is not rescaled.") {
-      #expect(abs(stage.time - start - 0.45) < 1e-6)
-    }
+    #expect(abs(stage.time - start - 0.45) < 1e-6)
     #expect(navigation.topViewController === next)
   }
 
@@ -48,9 +46,7 @@ struct PercentDrivenPushTests {
     let start = dragToTheMiddle()
     delegate.driver.cancel()
     try stage.settle()
-    withKnownIssue("The push ends later than it should: what is left of it is not rescaled.") {
-      #expect(abs(stage.time - start - 0.45) < 1e-6)
-    }
+    #expect(abs(stage.time - start - 0.45) < 1e-6)
     #expect(navigation.topViewController !== next)
   }
 
@@ -89,9 +85,7 @@ struct PercentDrivenPushTests {
     delegate.driver.finish()
     stage.advance(by: 0.351)
     #expect(bystander.layer.presentation()?.frame.minX == 100)
-    withKnownIssue("The push ends later than it should: what is left of it is not rescaled.") {
-      #expect(navigation.transitionCoordinator == nil)
-    }
+    #expect(navigation.transitionCoordinator == nil)
   }
 }
 

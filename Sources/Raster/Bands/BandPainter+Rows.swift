@@ -1,0 +1,136 @@
+import Pixels
+import RasterPlan
+
+/// Which commands show in a row, and in which order they are drawn.
+extension BandPainter {
+  /// The runs of a command in row `y`; nil when all of its columns are covered.
+  @inline(__always)
+  func runs(of cover: CoverageBlock, _ y: Int32) -> UnsafeBufferPointer<PixelRun>? {
+    guard let place = cover.place(ofRow: y &- Int32(truncatingIfNeeded: region.minY)) else {
+      return nil
+    }
+    return coverage[coverage.rows[place]]
+  }
+
+  /// How many rows from `y` on have the same runs and can be drawn as one. Screens are made of
+  /// rectangles: most of their rows look like the one above, and deciding what shows where takes as
+  /// long as copying it.
+  func equalRows(from y: Int32) -> Int {
+    var end = Int32(region.maxY)
+    for index in 0..<commands.count {
+      let rows = commands[index].rows
+      if y >= rows.end { continue }
+      if y < rows.first {
+        end = min(end, rows.first)
+        continue
+      }
+      guard commands[index].isRepeatable else { return 1 }
+      end = min(end, rows.end)
+      let row = y - Int32(region.minY)
+      guard let first = commands[index].cover.place(ofRow: row) else { continue }
+      if commands[index].sameUntil <= y {
+        var count: Int32 = 1
+        while y + count < rows.end, coverage.rows[first + Int(count)] == coverage.rows[first] {
+          count += 1
+        }
+        commands[index].sameUntil = y + count
+      }
+      end = min(end, commands[index].sameUntil)
+      if end == y + 1 { return 1 }
+    }
+    return Int(end - y)
+  }
+
+  /// Draws the block of equal rows that begins with row `y`.
+  func paintRows(_ y: Int32) {
+    var index = findVisible(y)
+    let count = commands.count
+    openMasks = 0
+    while index < count {
+      let command = commands.pointer(at: index)
+      let columns = visible[index]
+      switch command.pointee.role {
+      case .draw(let ink):
+        if !columns.isEmpty { draw(command.pointee, ink, columns, y) }
+      case .beginScope(_, let end):
+        if columns.isEmpty {
+          index = Int(end)
+        } else if command.pointee.isColorGroup {
+          paintColorGroup(index..<Int(end), y, columns)
+          index = Int(end)
+        } else {
+          begin(command.pointee, columns)
+        }
+      case .endScope(let scope, let begin):
+        end(command.pointee, scope, y, visible[Int(begin)])
+      case .beginMask(let end):
+        if columns.isEmpty { index = Int(end) } else { compositor.pushTransparent(columns) }
+      case .endMask(let begin): endMask(visible[Int(begin)])
+      case .done: break
+      }
+      index += 1
+    }
+  }
+
+  /// Finds, from front to back, which part of each command is not hidden by opaque pixels in front of
+  /// it. Returns the first command that shows at all.
+  func findVisible(_ y: Int32) -> Int {
+    occluders.reset(compositor.columns)
+    var index = commands.count - 1
+    while index >= 0 {
+      let command = commands.pointer(at: index)
+      switch command.pointee.role {
+      case .draw:
+        var columns = PixelColumns.none
+        if command.pointee.rows.contains(y) {
+          columns = occluders.clip(command.pointee.columns)
+          if !columns.isEmpty, command.pointee.isOpaque {
+            occlude(command, y)
+            if occluders.depth == 0, occluders.coversAll {
+              visible[index] = columns
+              return index
+            }
+          }
+        }
+        visible[index] = columns
+      case .endScope(_, let begin):
+        index = findVisible(command, from: Int(begin), to: index, y, keeps: true)
+      case .endMask(let begin):
+        // The mask is drawn just before its scope begins.
+        let scope = commands.pointer(at: index + 1)
+        index = findVisible(scope, from: Int(begin), to: index, y, keeps: false)
+      case .beginScope, .beginMask: occluders.pop()
+      case .done: break
+      }
+      index -= 1
+    }
+    return 0
+  }
+
+  /// The same of a scope or a mask; returns where the search goes on.
+  @inline(__always)
+  private func findVisible(
+    _ place: UnsafePointer<LoadedCommand>,
+    from begin: Int,
+    to end: Int,
+    _ y: Int32,
+    keeps: Bool
+  ) -> Int {
+    var columns = PixelColumns.none
+    if place.pointee.rows.contains(y) { columns = occluders.clip(place.pointee.columns) }
+    visible[end] = columns
+    visible[begin] = columns
+    if columns.isEmpty || (keeps && place.pointee.isColorGroup) { return begin }
+    occluders.push(columns, keeps: keeps)
+    return end
+  }
+
+  @inline(__always)
+  private func occlude(_ command: UnsafePointer<LoadedCommand>, _ y: Int32) {
+    guard let runs = runs(of: command.pointee.cover, y) else {
+      occluders.add(command.pointee.columns)
+      return
+    }
+    for run in runs where run.isFull && run.columns.count >= 8 { occluders.add(run.columns) }
+  }
+}

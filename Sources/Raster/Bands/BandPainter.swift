@@ -1,0 +1,156 @@
+import Display
+import Pixels
+import RasterPlan
+
+/// Executes the programs of bands. It owns the memory that painting needs, so whoever paints many bands
+/// keeps one; it belongs to one thread at a time. What it paints depends on the program alone.
+///
+/// Its properties are reached thousands of times a frame from methods that do not overlap; checking
+/// that at run time took a fifth of a frame's time, so it is switched off for them.
+package final class BandPainter {
+  let kernels: Kernels
+  let compositor: Compositor
+  let sampler: InkSampler
+  @exclusivity(unchecked)
+  var coverage = CoverageRows()
+  @exclusivity(unchecked)
+  var rasterizer = OutlineRasterizer()
+  @exclusivity(unchecked)
+  var commands = GrowingBuffer<LoadedCommand>()
+  @exclusivity(unchecked)
+  var inks = GrowingBuffer<LoadedInk>()
+  /// What is visible of each command in the present row.
+  @exclusivity(unchecked)
+  var visible = GrowingBuffer<PixelColumns>()
+  @exclusivity(unchecked)
+  var occluders = OccluderStack()
+  let groups = ColorGroup.Memory()
+  /// A row of pixels that are made before they are put down.
+  @exclusivity(unchecked)
+  private var scratch: UnsafeMutablePointer<UInt32> = .allocate(capacity: 1)
+  @exclusivity(unchecked)
+  private(set) var scratchWidth = 1
+  /// The mask rows of open scopes, innermost last.
+  @exclusivity(unchecked)
+  var maskRows: [UnsafeMutablePointer<UInt8>] = []
+  @exclusivity(unchecked)
+  var openMasks = 0
+  @exclusivity(unchecked)
+  var maskWidth = 0
+  /// The device pixels of the band that is painted.
+  @exclusivity(unchecked)
+  var region = PixelRect.empty
+  @exclusivity(unchecked)
+  var scopes: [PlannedScope] = []
+  /// Whether so much is drawn that copies are made at once: many small reads from a bitmap that is
+  /// not in the cache cost more than writing a row twice.
+  @exclusivity(unchecked)
+  var isBusy = false
+  /// Whether rows with the same runs are drawn as one; tests compare both ways.
+  var joinsEqualRows = true
+
+  package init(level: KernelLevel = .best) {
+    kernels = Kernels(level)
+    compositor = Compositor(kernels)
+    sampler = InkSampler(kernels)
+  }
+
+  deinit {
+    coverage.deallocate()
+    rasterizer.deallocate()
+    commands.deallocate()
+    inks.deallocate()
+    visible.deallocate()
+    occluders.deallocate()
+    groups.deallocate()
+    scratch.deallocate()
+    for mask in maskRows { mask.deallocate() }
+  }
+
+  /// Paints a program into the rows of `memory`, which has one for each row of the region. Every pixel
+  /// is written.
+  func paint(_ program: BandProgram, with resources: PlanResources, into memory: FrameMemory) {
+    region = program.region
+    guard !region.isEmpty else { return }
+    load(program, resources)
+    let columns = PixelColumns(from: Int32(region.minX), to: Int32(region.maxX))
+    compositor.resize(to: columns)
+    if region.width > scratchWidth {
+      scratch.deallocate()
+      scratch = .allocate(capacity: region.width)
+      scratchWidth = region.width
+    }
+    let all = memory.rows(from: 0, count: region.height, columns: columns)
+    let ground = copyGround(to: all) ? .present : program.ground
+    var y = region.minY
+    while y < region.maxY {
+      let count = joinsEqualRows ? equalRows(from: Int32(y)) : 1
+      let rows = memory.rows(from: y - region.minY, count: count, columns: columns)
+      compositor.begin(rows, count: count, firstSegment(of: ground, rows, columns))
+      paintRows(Int32(y))
+      compositor.finishRows()
+      y += count
+    }
+    scopes = []
+  }
+
+  private func firstSegment(
+    of ground: RenderPlan.Ground,
+    _ rows: MutablePixelRows,
+    _ columns: PixelColumns
+  ) -> Segment {
+    switch ground {
+    case .present: return Segment(columns, rows.readOnly)
+    case .color(.clear): return Segment(columns, compositor.transparent)
+    case .color(let color):
+      return Segment(
+        columns,
+        compositor.transparent,
+        SIMD4(Float(color.red), Float(color.green), Float(color.blue), Float(color.alpha))
+      )
+    }
+  }
+
+  /// Where much is drawn on a bitmap that fills the band, copies all of it at once.
+  private func copyGround(to rows: MutablePixelRows) -> Bool {
+    guard isBusy else { return false }
+    let first = commands[0]
+    guard case .draw(let index) = first.role, first.isOpaque, first.cover.isFull else {
+      return false
+    }
+    let ink = inks[Int(index)]
+    guard case .moved(let bitmap, let dx, let dy) = ink.kind, !ink.isTinted,
+      first.columns == rows.columns,
+      Int(first.rows.first) <= region.minY, Int(first.rows.end) >= region.maxY
+    else { return false }
+    let source = bitmap.rows(from: region.minY, dx: dx, dy: dy)
+    if let from = source.block(of: rows.columns, rows: region.height),
+      let to = rows.block(of: rows.columns, rows: region.height)
+    {
+      to.copy(from: from)
+    } else {
+      for row in 0..<region.height {
+        rows[row, rows.columns].copy(from: source[row, rows.columns])
+      }
+    }
+    commands[0].role = .done
+    return true
+  }
+
+  // MARK: Memory for one row
+
+  /// Pixels of the scratch row.
+  @inline(__always)
+  func scratch(_ columns: PixelColumns) -> MutablePixelSlice { scratchRow[0, columns] }
+
+  @inline(__always)
+  var scratchRow: MutablePixelRows {
+    MutablePixelRows(scratch, stride: 0, rowCount: .max, columns: compositor.columns)
+  }
+
+  /// A mask row as bytes of all columns.
+  @inline(__always)
+  func maskRow(_ index: Int) -> MutableByteSlice {
+    MutableByteSlice(maskRows[index], count: Int32(maskWidth))
+  }
+}

@@ -1,0 +1,47 @@
+import Pixels
+import RasterPlan
+
+extension BlurredSilhouette {
+  /// The blurred coverage, from the cache where the same was made before.
+  func map(_ cache: RenderCache) -> AlphaMap {
+    guard let key else { return makeMap() }
+    return cache.silhouette(key) { makeMap() }.moved(by: offset)
+  }
+
+  private func makeMap() -> AlphaMap {
+    let blur = GaussianBlur(sigma: sigma, .best)
+    let bytes = sharp.bytes(of: source, in: area)
+    return AlphaMap(
+      bounds: area,
+      bytes: blur.applied(to: bytes, width: area.width, height: area.height)
+    )
+  }
+}
+
+extension Coverage {
+  /// The coverage of `source` as bytes of a map of `area`; not of what is itself such a map.
+  func bytes(of source: PixelRect, in area: PixelRect) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: area.width * area.height)
+    var coverage = CoverageRows()
+    var rasterizer = OutlineRasterizer()
+    defer {
+      coverage.deallocate()
+      rasterizer.deallocate()
+    }
+    _ = addRows(
+      for: source,
+      with: &rasterizer,
+      silhouettes: { _ in preconditionFailure("A silhouette is not made of another.") },
+      to: &coverage
+    )
+    for row in 0..<source.height {
+      let line = (source.minY + row - area.minY) * area.width - area.minX
+      for run in coverage[coverage.rows[row]] {
+        for x in run.columns.start..<run.columns.end {
+          bytes[line + Int(x)] = run.mask?[Int(x - run.columns.start)] ?? UInt8(run.value)
+        }
+      }
+    }
+    return bytes
+  }
+}

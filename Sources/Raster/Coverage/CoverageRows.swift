@@ -1,0 +1,196 @@
+import Pixels
+import RasterPlan
+
+/// Which runs a row has, as places in `CoverageRows`: rows with equal coverage share them.
+struct CoverageRow: BitwiseCopyable, Equatable {
+  var start: Int32
+  var count: Int32
+
+  static let empty = CoverageRow(start: 0, count: 0)
+}
+
+/// The coverage of a command in all rows of a band: a block of rows in `CoverageRows`, or full.
+struct CoverageBlock: BitwiseCopyable {
+  /// Of the band's first row; -1 where all pixels of all rows are covered.
+  private var first: Int32
+
+  static let full = CoverageBlock(first: -1)
+
+  private init(first: Int32) { self.first = first }
+
+  /// The block that begins with this row.
+  init(firstRow: Int) {
+    check(firstRow >= 0)
+    first = Int32(firstRow)
+  }
+
+  @inline(__always)
+  var isFull: Bool { first < 0 }
+
+  /// The place of a row of the band, counted from 0; nil where all is covered.
+  @inline(__always)
+  func place(ofRow row: Int32) -> Int? { first < 0 ? nil : Int(first &+ row) }
+}
+
+/// The coverage of all shapes of one band, row by row, as runs of pixels.
+struct CoverageRows {
+  private(set) var runs = GrowingBuffer<PixelRun>(capacity: 1024)
+  private(set) var rows = GrowingBuffer<CoverageRow>(capacity: 1024)
+  var bytes = ByteArena()
+
+  // The row being written.
+  private var rowStart = 0
+  /// The open mask run: where its bytes lie, its first pixel, its length.
+  private var mask: UnsafeMutablePointer<UInt8>?
+  private var maskX: Int32 = 0
+  private var maskCount: Int32 = 0
+
+  mutating func reset() {
+    runs.removeAll()
+    rows.removeAll()
+    bytes.reset()
+  }
+
+  func deallocate() {
+    runs.deallocate()
+    rows.deallocate()
+    bytes.deallocate()
+  }
+
+  /// Constant stretches that are shorter join a mask beside them.
+  static let shortest: Int32 = 8
+
+  /// The runs of a row.
+  @inline(__always)
+  subscript(row: CoverageRow) -> UnsafeBufferPointer<PixelRun> {
+    check(row.start >= 0 && Int(row.start) + Int(row.count) <= runs.count)
+    return UnsafeBufferPointer(start: runs.base + Int(row.start), count: Int(row.count))
+  }
+
+  @inline(__always)
+  mutating func append(_ run: PixelRun) { runs.append(run) }
+
+  @inline(__always)
+  private mutating func append(_ x0: Int32, _ x1: Int32, value: Int32) {
+    runs.append(PixelRun(PixelColumns(from: x0, to: x1), value: value))
+  }
+
+  @inline(__always)
+  private mutating func append(_ x: Int32, _ mask: ByteSlice) {
+    runs.append(PixelRun(at: x, mask: mask))
+  }
+
+  // MARK: Writing a row from left to right
+
+  @inline(__always)
+  mutating func beginRow() {
+    rowStart = runs.count
+    mask = nil
+  }
+
+  @inline(__always)
+  mutating func endRow() {
+    closeMask()
+    rows.append(CoverageRow(start: Int32(rowStart), count: Int32(runs.count - rowStart)))
+  }
+
+  /// The row looks as the one before it.
+  @inline(__always)
+  mutating func repeatRow() { rows.append(rows[rows.count - 1]) }
+
+  @inline(__always)
+  mutating func emptyRow() { rows.append(.empty) }
+
+  @inline(__always)
+  private mutating func closeMask() {
+    guard let open = mask else { return }
+    append(maskX, ByteSlice(open, count: maskCount))
+    bytes.take(Int(maskCount))
+    mask = nil
+  }
+
+  /// One pixel. `limit` is where the row ends at most.
+  @inline(__always)
+  mutating func add(_ x: Int32, _ value: Int32, limit: Int32) {
+    if value == 0 {
+      closeMask()
+      return
+    }
+    if value == 255, mask == nil {
+      constant(x, x + 1, 255)
+      return
+    }
+    if let open = mask, x == maskX + maskCount {
+      open[Int(maskCount)] = UInt8(truncatingIfNeeded: value)
+      maskCount += 1
+      return
+    }
+    closeMask()
+    let memory = bytes.reserve(Int(limit - x))
+    memory[0] = UInt8(truncatingIfNeeded: value)
+    mask = memory
+    maskX = x
+    maskCount = 1
+  }
+
+  /// Pixels `x0 ..< x1` of one value.
+  @inline(__always)
+  mutating func add(_ x0: Int32, _ x1: Int32, _ value: Int32, limit: Int32) {
+    guard x1 > x0 else { return }
+    if value == 0 {
+      closeMask()
+      return
+    }
+    if x1 - x0 < CoverageRows.shortest, mask != nil || value != 255 {
+      for x in x0..<x1 { add(x, value, limit: limit) }
+      return
+    }
+    closeMask()
+    constant(x0, x1, value)
+  }
+
+  @inline(__always)
+  private mutating func constant(_ x0: Int32, _ x1: Int32, _ value: Int32) {
+    if runs.count > rowStart, runs[runs.count - 1].extend(to: x1, from: x0, value: value) { return }
+    append(x0, x1, value: value)
+  }
+
+  // MARK: Writing a row at once
+
+  /// A row that is covered between two edges, at least `shortest` pixels of it fully: `masks`, taken
+  /// from `bytes`, holds the coverage of the pixels of the left edge, which grows, and of the right
+  /// one, which falls.
+  @inline(__always)
+  mutating func addRow(
+    left: Int32,
+    _ leftCount: Int32,
+    right: Int32,
+    _ rightCount: Int32,
+    masks: UnsafeMutablePointer<UInt8>
+  ) {
+    let start = runs.count
+    runs.reserve(3)
+    bytes.take(Int(leftCount + rightCount))
+    var first = 0
+    while first < Int(leftCount), masks[first] == 0 { first &+= 1 }
+    var from = left + leftCount
+    if first < Int(leftCount) {
+      if masks[first] == 255 {
+        from = left + Int32(first)
+      } else {
+        append(left + Int32(first), ByteSlice(masks + first, count: leftCount - Int32(first)))
+      }
+    }
+    let falling = masks + Int(leftCount)
+    var full = 0
+    while full < Int(rightCount), falling[full] == 255 { full &+= 1 }
+    var end = Int(rightCount)
+    while end > full, falling[end - 1] == 0 { end &-= 1 }
+    let to = right + Int32(full)
+    append(from, to, value: 255)
+    if end > full {
+      append(to, ByteSlice(falling + full, count: Int32(end - full)))
+    }
+    rows.append(CoverageRow(start: Int32(start), count: Int32(runs.count - start)))
+  }
+}

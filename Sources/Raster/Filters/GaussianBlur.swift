@@ -1,0 +1,312 @@
+import CKernels
+import Pixels
+import RasterPlan
+
+/// A Gaussian blur of bytes, channel by channel, as two passes of a sampled Gaussian cut off at three
+/// standard deviations; sums are exact integers rounded once.
+///
+/// Above a deviation of 8 pixels the picture is averaged down by a power of two first, blurred by the
+/// deviation that is missing to the wanted one, and brought back bilinearly: the averages and the
+/// triangles of the way back are Gaussians nearly enough for the result to stay within two levels of
+/// the direct one (`GaussianBlurTests` measures it).
+struct GaussianBlur {
+  private let sigma: Double
+  private let kernels: SeguePixelKernels
+  private let largestDirect: Double
+
+  init(sigma: Double, _ kernels: Kernels, largestDirect: Double = 8) {
+    self.sigma = sigma
+    self.kernels = kernels.table
+    self.largestDirect = largestDirect
+  }
+
+  func applied(to pixmap: Pixmap, surroundedBy edges: PlannedPicture.Surroundings) -> Pixmap {
+    guard sigma > 0.05, pixmap.width > 0, pixmap.height > 0 else { return pixmap }
+    return Pixmap(width: pixmap.width, height: pixmap.height) { out in
+      pixmap.withUnsafePixels { pixels in
+        let source = UnsafeRawBufferPointer(pixels).bindMemory(to: UInt8.self)
+        let target = UnsafeMutableRawBufferPointer(out).bindMemory(to: UInt8.self)
+        blur(source, target, pixmap.width, pixmap.height, 4, edges)
+      }
+    }
+  }
+
+  /// One byte a pixel, transparent surroundings.
+  func applied(to bytes: [UInt8], width: Int, height: Int) -> [UInt8] {
+    guard sigma > 0.05, width > 0, height > 0 else { return bytes }
+    return [UInt8](unsafeUninitializedCapacity: bytes.count) { out, count in
+      count = bytes.count
+      bytes.withUnsafeBufferPointer { blur($0, out, width, height, 1, .transparent) }
+    }
+  }
+
+  // MARK: Passes
+
+  private func blur(
+    _ source: UnsafeBufferPointer<UInt8>,
+    _ target: UnsafeMutableBufferPointer<UInt8>,
+    _ width: Int,
+    _ height: Int,
+    _ channels: Int,
+    _ edges: PlannedPicture.Surroundings
+  ) {
+    guard sigma > largestDirect else {
+      direct(source, target, width, height, channels, edges, sigma)
+      return
+    }
+    var factor = 2
+    while sigma / Double(factor) > largestDirect { factor *= 2 }
+    let f = Double(factor)
+    // The variance of the averages and of the triangles counts towards the whole.
+    let variance = sigma * sigma - (f * f - 1) / 12 - f * f / 6
+    let smallSigma = max(0, variance).squareRoot() / f
+    let smallWidth = (width + factor - 1) / factor
+    let smallHeight = (height + factor - 1) / factor
+    let count = smallWidth * smallHeight * channels
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count * 2) { memory in
+      let small = UnsafeMutableBufferPointer(rebasing: memory[..<count])
+      let blurred = UnsafeMutableBufferPointer(rebasing: memory[count...])
+      average(source, small, width, height, channels, factor, edges)
+      direct(
+        UnsafeBufferPointer(small),
+        blurred,
+        smallWidth,
+        smallHeight,
+        channels,
+        edges,
+        smallSigma
+      )
+      enlarge(blurred, target, width, height, channels, factor)
+    }
+  }
+
+  /// Weights that sum to 65536, `weights[0]` for the centre.
+  private static func weights(_ sigma: Double) -> [UInt32] {
+    let radius = max(1, Int((sigma * 3).rounded(.up)))
+    // exp(-(i * i) / (2 s s)) by repeated multiplication: only arithmetic that all machines round alike.
+    let x = 1 / (2 * sigma * sigma)
+    let base = exponential(-x)
+    var values = [1.0]
+    var value = 1.0
+    var step = base
+    for _ in 1...radius {
+      value *= step
+      step *= base * base
+      values.append(value)
+    }
+    let sum = values[0] + 2 * values.dropFirst().reduce(0, +)
+    var weights = values.map { UInt32(($0 / sum * 65536).rounded()) }
+    let total = weights[0] + 2 * weights.dropFirst().reduce(0, +)
+    weights[0] = UInt32(Int(weights[0]) + 65536 - Int(total))
+    return weights
+  }
+
+  /// e to the power of a number that is not positive.
+  private static func exponential(_ x: Double) -> Double {
+    var halvings = 0
+    var y = x
+    while y < -0.125 {
+      y /= 2
+      halvings += 1
+    }
+    var term = 1.0
+    var sum = 1.0
+    for n in 1...12 {
+      term *= y / Double(n)
+      sum += term
+    }
+    for _ in 0..<halvings { sum *= sum }
+    return sum
+  }
+
+  private func direct(
+    _ source: UnsafeBufferPointer<UInt8>,
+    _ target: UnsafeMutableBufferPointer<UInt8>,
+    _ width: Int,
+    _ height: Int,
+    _ channels: Int,
+    _ edges: PlannedPicture.Surroundings,
+    _ sigma: Double
+  ) {
+    guard sigma > 0.05 else {
+      _ = target.update(fromContentsOf: source)
+      return
+    }
+    let weights = GaussianBlur.weights(sigma)
+    let radius = weights.count - 1
+    let row = width * channels
+    let pad = radius * channels
+    guard let from = source.baseAddress, let to = target.baseAddress else { return }
+    // 8.8 fixed point between the passes.
+    let middle = UnsafeMutablePointer<UInt16>.allocate(capacity: row * height)
+    let padded = UnsafeMutablePointer<UInt8>.allocate(capacity: row + 2 * pad)
+    let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: row)
+    defer {
+      middle.deallocate()
+      padded.deallocate()
+      sums.deallocate()
+    }
+    for y in 0..<height {
+      (padded + pad).update(from: from + y * row, count: row)
+      for i in 0..<pad {
+        padded[i] = 0
+        padded[pad + row + i] = 0
+      }
+      sums.update(repeating: 128, count: row)
+      kernels.accumulateBytes(sums, padded + pad, Int32(row), weights[0])
+      for k in 1...radius {
+        kernels.accumulateBytes(sums, padded + pad - k * channels, Int32(row), weights[k])
+        kernels.accumulateBytes(sums, padded + pad + k * channels, Int32(row), weights[k])
+      }
+      if edges == .nothing { renormalizeRow(sums, width, channels, weights) }
+      let out = middle + y * row
+      for i in 0..<row { out[i] = UInt16(truncatingIfNeeded: sums[i] >> 8) }
+    }
+    for y in 0..<height {
+      sums.update(repeating: 1 << 23, count: row)
+      for k in -radius...radius {
+        let other = y + k
+        guard other >= 0, other < height else { continue }
+        kernels.accumulateWords(sums, middle + other * row, Int32(row), weights[abs(k)])
+      }
+      if edges == .nothing {
+        let inside = GaussianBlur.weight(at: y, of: height, weights)
+        if inside < 65536 { for i in 0..<row { sums[i] = GaussianBlur.scaled(sums[i], inside) } }
+      }
+      let out = to + y * row
+      for i in 0..<row { out[i] = UInt8(truncatingIfNeeded: sums[i] >> 24) }
+    }
+  }
+
+  // MARK: Edges
+
+  /// The weights that fall inside, of all 65536, for the pixel at `place` of `count`.
+  private static func weight(at place: Int, of count: Int, _ weights: [UInt32]) -> UInt32 {
+    let radius = weights.count - 1
+    if place >= radius, place + radius < count { return 65536 }
+    var sum = weights[0]
+    for k in 1...radius {
+      if place - k >= 0 { sum += weights[k] }
+      if place + k < count { sum += weights[k] }
+    }
+    return sum
+  }
+
+  private static func scaled(_ sum: UInt32, _ inside: UInt32) -> UInt32 {
+    UInt32(min(UInt64(UInt32.max), UInt64(sum) * 65536 / UInt64(inside)))
+  }
+
+  /// Only pixels near both ends of a row miss weights.
+  private func renormalizeRow(
+    _ sums: UnsafeMutablePointer<UInt32>,
+    _ width: Int,
+    _ channels: Int,
+    _ weights: [UInt32]
+  ) {
+    let radius = weights.count - 1
+    for x in 0..<width where x < radius || x + radius >= width {
+      let inside = GaussianBlur.weight(at: x, of: width, weights)
+      for i in x * channels..<(x + 1) * channels {
+        // 255 at most, in 8.8 fixed point and the rounding of it.
+        sums[i] = min(255 << 16 + 128, GaussianBlur.scaled(sums[i], inside))
+      }
+    }
+  }
+
+  // MARK: Smaller and back
+
+  /// Means of squares of `factor` pixels, a power of two.
+  private func average(
+    _ source: UnsafeBufferPointer<UInt8>,
+    _ target: UnsafeMutableBufferPointer<UInt8>,
+    _ width: Int,
+    _ height: Int,
+    _ channels: Int,
+    _ factor: Int,
+    _ edges: PlannedPicture.Surroundings
+  ) {
+    guard let from = source.baseAddress, let to = target.baseAddress else { return }
+    let smallWidth = (width + factor - 1) / factor
+    let smallHeight = (height + factor - 1) / factor
+    let half = UInt32(factor * factor / 2)
+    let shift = UInt32(2 * factor.trailingZeroBitCount)
+    let missing = UInt32(smallWidth * factor - width)
+    let row = width * channels
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: row) { columns in
+      guard let columns = columns.baseAddress else { return }
+      for y in 0..<smallHeight {
+        columns.update(repeating: 0, count: row)
+        for line in y * factor..<(y + 1) * factor where line < height || edges == .nothing {
+          let start = from + min(line, height - 1) * row
+          kernels.accumulateBytes(columns, start, Int32(row), 1)
+        }
+        for x in 0..<smallWidth {
+          let end = min(width, (x + 1) * factor)
+          for c in 0..<channels {
+            var sum = half
+            for column in x * factor..<end { sum &+= columns[column &* channels &+ c] }
+            if x == smallWidth - 1, edges == .nothing {
+              sum &+= columns[(width - 1) * channels + c] &* missing
+            }
+            to[(y * smallWidth + x) * channels + c] = UInt8(truncatingIfNeeded: sum &>> shift)
+          }
+        }
+      }
+    }
+  }
+
+  /// Back to full size: from the middle of one small pixel to the middle of the next the values run
+  /// along a line.
+  private func enlarge(
+    _ source: UnsafeMutableBufferPointer<UInt8>,
+    _ target: UnsafeMutableBufferPointer<UInt8>,
+    _ width: Int,
+    _ height: Int,
+    _ channels: Int,
+    _ factor: Int
+  ) {
+    guard let from = source.baseAddress, let to = target.baseAddress else { return }
+    let smallWidth = (width + factor - 1) / factor
+    let smallHeight = (height + factor - 1) / factor
+    let smallRow = smallWidth * channels
+    // Positions in units of 1 / (2 * factor) of a small pixel.
+    let unit = 2 * factor
+    let shift = UInt32(2 * unit.trailingZeroBitCount)
+    let half = UInt32(unit * unit / 2)
+    // A row between two small ones, its outermost pixels once more around it.
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: smallRow + 2 * channels) { between in
+      guard let line = between.baseAddress.map({ $0 + channels }) else { return }
+      for y in 0..<height {
+        let position = 2 * y + 1 - factor
+        let first = position < 0 ? -1 : position / unit
+        let mix = UInt32(position - first * unit)
+        let above = from + max(0, first) * smallRow
+        let below = from + min(smallHeight - 1, first + 1) * smallRow
+        for i in 0..<smallRow {
+          line[i] = UInt32(above[i]) &* (UInt32(unit) &- mix) &+ UInt32(below[i]) &* mix
+        }
+        for c in 0..<channels {
+          line[c - channels] = line[c]
+          line[smallRow + c] = line[smallRow - channels + c]
+        }
+        let out = to + y * width * channels
+        for left in -1..<smallWidth {
+          let start = left * factor + factor / 2
+          let x0 = max(0, start)
+          let x1 = min(width, start + factor)
+          guard x0 < x1 else { continue }
+          for c in 0..<channels {
+            let a = line[left * channels + c]
+            let step = line[(left + 1) * channels + c] &- a
+            // Differences wrap around; their sums come out right.
+            var sum = a &* UInt32(unit) &+ half &+ step &* UInt32(2 * (x0 - start) + 1)
+            for x in x0..<x1 {
+              out[x &* channels &+ c] = UInt8(truncatingIfNeeded: sum &>> shift)
+              sum &+= 2 &* step
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import CKernels
+import Display
+import Pixels
+import RasterPlan
+
+/// Makes rows of pixels from bitmaps under transforms and from gradients. A pixel depends on its
+/// place alone, never on where a run begins: positions are computed from scratch every 64 pixels.
+final class InkSampler {
+  private static let block: Int32 = 64
+  /// Bitmaps and coordinates up to here fit the kernels' 16.16 fixed point.
+  private static let farthest = 15_000.0
+
+  private let kernels: Kernels
+  @exclusivity(unchecked)
+  private var mixRow: UnsafeMutablePointer<UInt32> = .allocate(capacity: 1)
+  @exclusivity(unchecked)
+  private var mixWidth = 0
+
+  init(_ kernels: Kernels) { self.kernels = kernels }
+
+  deinit { mixRow.deallocate() }
+
+  /// Pixels side by side in a row that are to be made.
+  private struct Target {
+    let columns: PixelColumns
+    let y: Int32
+    let pixels: MutablePixelSlice
+
+    /// Of some of the columns.
+    @inline(__always)
+    subscript(from x0: Int32, to x1: Int32) -> MutablePixelSlice {
+      pixels.part(from: x0 &- columns.start, to: x1 &- columns.start)
+    }
+  }
+
+  /// The pixels of `columns` in row `y`. Alpha is not applied.
+  func generate(
+    _ ink: UnsafePointer<LoadedInk>,
+    _ columns: PixelColumns,
+    y: Int32,
+    into pixels: MutablePixelSlice
+  ) {
+    check(pixels.count >= columns.count)
+    let target = Target(columns: columns, y: y, pixels: pixels)
+    switch ink.pointee.kind {
+    case .color: target[from: columns.start, to: columns.end].fill(with: ink.pointee.color.packed)
+    case .moved(let bitmap, let dx, let dy):
+      target[from: columns.start, to: columns.end]
+        .copy(from: bitmap.rows(from: Int(y), dx: dx, dy: dy)[0, columns])
+    case .sampled(let source): sample(source, target)
+    case .tiled(let source): tile(source, target)
+    case .gradient(let shade): self.shade(shade, target)
+    }
+  }
+
+  // MARK: Gradients
+
+  private func shade(_ shade: GradientShade, _ target: Target) {
+    let m = shade.inverse
+    let y = Double(target.y) + 0.5
+    if case .axial = shade.geometry, m.isAffine, shade.extendsStart, shade.extendsEnd,
+      abs(m.m11) < 1
+    {
+      let unit = Double(GradientTable.last) * 4096
+      forBlocks(target.columns) { x0, x1, anchor in
+        let x = Double(anchor) + 0.5
+        let t = x * m.m11 + y * m.m21 + m.m31
+        let pixels = target[from: x0, to: x1]
+        kernels.table.gradient(
+          pixels.start,
+          x0 - anchor,
+          pixels.count,
+          shade.table.start,
+          Int32(GradientTable.last),
+          InkSampler.fixed(t * unit + 2048),
+          InkSampler.fixed(m.m11 * unit)
+        )
+      }
+      return
+    }
+    func pixel(_ column: Int32) -> UInt32 {
+      let x = Double(column) + 0.5
+      let w = x * m.m13 + y * m.m23 + m.m33
+      return shade.pixel(
+        (x * m.m11 + y * m.m21 + m.m31) / w,
+        (x * m.m12 + y * m.m22 + m.m32) / w
+      )
+    }
+    let columns = target.columns
+    if case .axial = shade.geometry, m.m11 == 0, m.m13 == 0 {
+      // From top to bottom: a row has one colour.
+      target[from: columns.start, to: columns.end].fill(with: pixel(columns.start))
+      return
+    }
+    for x in columns.start..<columns.end { target.pixels[Int(x - columns.start)] = pixel(x) }
+  }
+
+  // MARK: Bitmaps
+
+  private func sample(_ source: SampledBitmap, _ target: Target) {
+    sample(source.bitmap, source.inverse, isNearest: source.isNearest, target)
+    guard source.nextMix > 0 else { return }
+    let count = Int(target.columns.count)
+    if count > mixWidth {
+      mixRow.deallocate()
+      mixWidth = count * 2
+      mixRow = .allocate(capacity: mixWidth)
+    }
+    var smaller = source.inverse
+    let scaleX = Double(source.next.width) / Double(source.bitmap.width)
+    let scaleY = Double(source.next.height) / Double(source.bitmap.height)
+    smaller.m11 *= scaleX
+    smaller.m21 *= scaleX
+    smaller.m31 *= scaleX
+    smaller.m12 *= scaleY
+    smaller.m22 *= scaleY
+    smaller.m32 *= scaleY
+    let mix = MutablePixelSlice(mixRow, count: target.columns.count)
+    let other = Target(columns: target.columns, y: target.y, pixels: mix)
+    sample(source.next, smaller, isNearest: false, other)
+    let pixels = target[from: target.columns.start, to: target.columns.end]
+    kernels.mix(pixels, pixels.readOnly, mix.readOnly, amount: source.nextMix)
+  }
+
+  private func sample(_ bitmap: Bitmap, _ m: Projection, isNearest: Bool, _ target: Target) {
+    var sampling = SegueSampling()
+    sampling.pixels = bitmap.pixels
+    sampling.stride = Int32(bitmap.width)
+    sampling.width = Int32(bitmap.width)
+    sampling.height = Int32(bitmap.height)
+    let isSmall = Double(max(bitmap.width, bitmap.height)) < InkSampler.farthest
+    let rowY = Double(target.y) + 0.5
+    let isAffine = m.isAffine
+    let isFine = max(max(abs(m.m11), abs(m.m12)), max(abs(m.m21), abs(m.m22))) < 8
+    forBlocks(target.columns) { x0, x1, anchor in
+      let pixels = target[from: x0, to: x1]
+      let x = Double(anchor) + 0.5
+      let w = x * m.m13 + rowY * m.m23 + m.m33
+      let u = (x * m.m11 + rowY * m.m21 + m.m31) / w
+      let v = (x * m.m12 + rowY * m.m22 + m.m32) / w
+      let isNear = max(abs(u), abs(v)) < InkSampler.farthest
+      if isAffine, isFine, isSmall, isNear {
+        sampling.u = InkSampler.fixed((u - 0.5) * 65536)
+        sampling.v = InkSampler.fixed((v - 0.5) * 65536)
+        sampling.du = InkSampler.fixed(m.m11 * 65536)
+        sampling.dv = InkSampler.fixed(m.m12 * 65536)
+        if isNearest {
+          kernels.table.nearest(pixels.start, x0 - anchor, pixels.count, &sampling)
+        } else {
+          sampleAffine(&sampling, from: x0 - anchor, pixels)
+        }
+        return
+      }
+      let lastW = w + Double(InkSampler.block) * m.m13
+      if !isAffine, isSmall, isNear, !isNearest, w > 1e-6, lastW > 1e-6 {
+        sampling.u = InkSampler.fixed((u - 0.5) * 65536)
+        sampling.v = InkSampler.fixed((v - 0.5) * 65536)
+        sampling.cu = Float((m.m11 - u * m.m13) * 65536)
+        sampling.cv = Float((m.m12 - v * m.m13) * 65536)
+        sampling.w = Float(w)
+        sampling.dw = Float(m.m13)
+        kernels.table.bilinearPerspective(pixels.start, x0 - anchor, pixels.count, &sampling)
+        return
+      }
+      for x in x0..<x1 {
+        pixels[Int(x - x0)] =
+          bitmap.sample(m, Double(x) + 0.5, rowY, isNearest: isNearest, wraps: false)
+      }
+    }
+  }
+
+  /// `first` is the first pixel's place in its block.
+  @inline(__always)
+  private func sampleAffine(
+    _ sampling: inout SegueSampling,
+    from first: Int32,
+    _ pixels: MutablePixelSlice
+  ) {
+    let last = first + pixels.count - 1
+    let u0 = sampling.u + first * sampling.du
+    let u1 = sampling.u + last * sampling.du
+    let v0 = sampling.v + first * sampling.dv
+    let v1 = sampling.v + last * sampling.dv
+    let isInside =
+      min(u0, u1) >= 0 && min(v0, v1) >= 0 && max(u0, u1) < (sampling.width - 1) << 16
+      && max(v0, v1) < (sampling.height - 1) << 16
+    if isInside {
+      kernels.table.bilinear(pixels.start, first, pixels.count, &sampling)
+    } else {
+      kernels.table.bilinearClamped(pixels.start, first, pixels.count, &sampling)
+    }
+  }
+
+  private func tile(_ source: SampledBitmap, _ target: Target) {
+    for x in target.columns.start..<target.columns.end {
+      target.pixels[Int(x - target.columns.start)] = source.bitmap.sample(
+        source.inverse,
+        Double(x) + 0.5,
+        Double(target.y) + 0.5,
+        isNearest: source.isNearest,
+        wraps: true
+      )
+    }
+  }
+
+  // MARK: Blocks
+
+  /// Calls `body` with the pieces of the columns between multiples of the block, and the multiple.
+  @inline(__always)
+  private func forBlocks(
+    _ columns: PixelColumns,
+    _ body: (_ from: Int32, _ to: Int32, _ anchor: Int32) -> Void
+  ) {
+    var x = columns.start
+    while x < columns.end {
+      let anchor = x & ~(InkSampler.block - 1)
+      let end = min(columns.end, anchor + InkSampler.block)
+      body(x, end, anchor)
+      x = end
+    }
+  }
+
+  /// Rounds, and keeps away from overflow.
+  @inline(__always)
+  private static func fixed(_ value: Double) -> Int32 {
+    let bounded = max(-1e9, min(1e9, value))
+    return Int32(bounded < 0 ? bounded - 0.5 : bounded + 0.5)
+  }
+}

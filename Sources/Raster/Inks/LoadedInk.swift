@@ -1,0 +1,110 @@
+import Display
+import Pixels
+import RasterPlan
+
+/// A colour as row loops use it: premultiplied.
+struct InkColor: BitwiseCopyable {
+  /// 0...255 each.
+  var channels: SIMD4<Float>
+  var packed: UInt32
+
+  static let clear = InkColor(channels: .zero, packed: 0)
+
+  /// `alpha` is 0...1.
+  init(_ color: Color, alpha: Double) {
+    func clamp(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+    let strong = Ink.faded(color, alpha)
+    let a = strong.alpha * 255
+    packed = Pixel(strong).packed
+    channels = SIMD4(
+      Float(clamp(color.red) * a),
+      Float(clamp(color.green) * a),
+      Float(clamp(color.blue) * a),
+      Float(a)
+    )
+    // A strength that rounds to 255 is full, so that nothing below shines through.
+    if isOpaque { channels.w = 255 }
+  }
+
+  private init(channels: SIMD4<Float>, packed: UInt32) {
+    self.channels = channels
+    self.packed = packed
+  }
+
+  var isOpaque: Bool { packed >> 24 == 255 }
+}
+
+/// A bitmap as rows of another's size are made from it.
+struct SampledBitmap: BitwiseCopyable {
+  var bitmap: Bitmap
+  /// From device pixels to pixels of the bitmap.
+  var inverse: Projection
+  var isNearest: Bool
+  /// A second, smaller level, of which `nextMix` / 255 is mixed in.
+  var next: Bitmap
+  var nextMix: UInt32
+}
+
+/// Where a draw's pixels come from, as plain numbers and pointers that row loops use. Whoever loads
+/// one keeps the bitmap and the colour table alive.
+struct LoadedInk: BitwiseCopyable {
+  enum Kind: BitwiseCopyable {
+    case color
+    /// Pixel (x, y) is (x + dx, y + dy) of a bitmap.
+    case moved(Bitmap, dx: Int, dy: Int)
+    /// Pixels of a bitmap between its pixels.
+    case sampled(SampledBitmap)
+    /// The same, the bitmap repeated.
+    case tiled(SampledBitmap)
+    case gradient(GradientShade)
+  }
+
+  var kind: Kind
+  /// Of a colour, and of a bitmap that gives only its alpha.
+  var color = InkColor.clear
+  /// Multiplies pixels of bitmaps and gradients; 0...255.
+  var alpha: UInt32 = 255
+  /// Whether every pixel it gives has alpha 255, `alpha` included.
+  var isOpaque = false
+  /// The same of a bitmap without `alpha`.
+  var hasOpaquePixels = false
+  /// The bitmap gives only its alpha; the colour is `color`.
+  var isTinted = false
+
+  /// Whether it is a colour and nothing else.
+  @inline(__always)
+  var isColor: Bool { if case .color = kind { true } else { false } }
+
+  /// Whether rows of the bitmap are taken as they are.
+  @inline(__always)
+  var isMoved: Bool { if case .moved = kind { true } else { false } }
+}
+
+extension LoadedInk {
+  /// `alpha` is 0...1.
+  init(_ ink: Ink, alpha: Double, _ resources: PlanResources, _ kernels: Kernels) {
+    let byte = UInt32(Ink.byte(alpha))
+    switch ink {
+    case .color(let color):
+      self.init(kind: .color, color: InkColor(color, alpha: alpha))
+      isOpaque = self.color.isOpaque
+    case .image(let image):
+      self.init(kind: resources.kind(of: image), alpha: byte)
+      isOpaque = byte == 255 && image.pixmap.isOpaque
+      hasOpaquePixels = isOpaque || (isMoved && image.pixmap.isOpaque)
+      if let tint = image.tint {
+        color = InkColor(tint, alpha: alpha)
+        isTinted = true
+        isOpaque = isOpaque && color.isOpaque
+      }
+    case .gradient(let gradient):
+      self.init(kind: .gradient(resources.shade(of: gradient)), alpha: byte)
+      isOpaque = byte == 255 && gradient.isOpaque
+    case .picture(let index):
+      let (pixmap, place) = resources.picture(index, kernels)
+      self.init(kind: .moved(Bitmap(pixmap), dx: -place.minX, dy: -place.minY), alpha: byte)
+      hasOpaquePixels = pixmap.isOpaque
+      isOpaque = hasOpaquePixels && byte == 255
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Display
+import Pixels
+import RasterPlan
+import Synchronization
+
+/// What the programs of a plan name and do not hold: smaller levels of bitmaps, blurred silhouettes,
+/// tables of gradients' colours and filtered pictures. Each is made once, by whoever needs it first;
+/// the bytes do not depend on who that is.
+final class PlanResources: Sendable {
+  /// One thing that is made when it is first asked for; others that ask meanwhile wait.
+  private final class Once<Value: Sendable>: Sendable {
+    private let value = Mutex<Value?>(nil)
+
+    func made(by make: () -> Value) -> Value {
+      value.withLock { value in
+        if let value { return value }
+        let made = make()
+        value = made
+        return made
+      }
+    }
+  }
+
+  private let items: PlanItems
+  private let cache: RenderCache
+  private let levels: [Once<Pixmap>]
+  private let silhouettes: [Once<AlphaMap>]
+  private let tables: [Once<GradientTable>]
+  private let pictures: [Once<Pixmap>]
+
+  init(_ items: PlanItems, _ cache: RenderCache) {
+    self.items = items
+    self.cache = cache
+    levels = items.levels.map { _ in Once() }
+    silhouettes = items.silhouettes.map { _ in Once() }
+    tables = items.ramps.map { _ in Once() }
+    pictures = items.pictures.map { _ in Once() }
+  }
+
+  func silhouette(_ index: Int) -> AlphaMap {
+    silhouettes[index].made { items.silhouettes[index].map(cache) }
+  }
+
+  /// Pixels that are the same as long as this lives.
+  func level(_ index: Int) -> Pixmap {
+    levels[index].made {
+      let level = items.levels[index]
+      return cache.level(of: level.pixmap, x: level.halvings.x, y: level.halvings.y)
+    }
+  }
+
+  func shade(of gradient: GradientInk) -> GradientShade {
+    let table = tables[gradient.ramp].made { GradientTable(items.ramps[gradient.ramp].stops) }
+    return GradientShade(gradient, table)
+  }
+
+  /// How a bitmap is read. The pixels stay as long as this lives: the plan's items hold the bitmaps.
+  func kind(of image: ImageInk) -> LoadedInk.Kind {
+    func sampled(_ inverse: Projection) -> SampledBitmap {
+      let bitmap = Bitmap(image.level.map(level) ?? image.pixmap)
+      return SampledBitmap(
+        bitmap: bitmap,
+        inverse: inverse,
+        isNearest: image.isNearest,
+        next: image.nextLevel.map { Bitmap(level($0.index)) } ?? bitmap,
+        nextMix: image.nextLevel.map { UInt32($0.mix) } ?? 0
+      )
+    }
+    switch image.place {
+    case .moved(let dx, let dy): return .moved(Bitmap(image.pixmap), dx: dx, dy: dy)
+    case .mapped(let inverse): return .sampled(sampled(inverse))
+    case .tiled(let inverse): return .tiled(sampled(inverse))
+    }
+  }
+
+  /// The pixels of a picture and the device pixels that they are.
+  func picture(_ index: Int, _ kernels: Kernels) -> (pixels: Pixmap, place: PixelRect) {
+    let picture = items.pictures[index]
+    let pixels = pictures[index].made { picture.pixels(of: items, with: self, kernels) }
+    return (pixels, picture.bounds)
+  }
+}
+
+extension PlannedPicture {
+  fileprivate func pixels(
+    of items: PlanItems,
+    with resources: PlanResources,
+    _ kernels: Kernels
+  ) -> Pixmap {
+    let painter = BandPainter(level: kernels.level)
+    var pixels = Pixmap(width: content.width, height: content.height)
+    pixels.withUnsafeMutablePixels { memory in
+      let frame = FrameMemory(memory, width: content.width)
+      for program in programs(of: items) {
+        let rows = program.region.minY - content.minY..<program.region.maxY - content.minY
+        painter.paint(program, with: resources, into: frame.rows(rows))
+      }
+    }
+    var place = content
+    for filter in filters { filter.apply(to: &pixels, at: &place, surroundings, kernels) }
+    return pixels.cropped(to: bounds, from: place)
+  }
+}

@@ -1,0 +1,80 @@
+import Pixels
+import RasterPlan
+import Synchronization
+
+/// What is made from bitmaps and shapes once and used again by later frames: area-averaged smaller
+/// levels and blurred silhouettes. Entries that were not used lately are dropped when it grows beyond
+/// its limit. What is drawn does not depend on what it holds.
+package final class RenderCache: Sendable {
+  private enum Key: Hashable {
+    case level(UInt64, x: Int, y: Int)
+    case silhouette(Fingerprint)
+  }
+
+  private enum Value {
+    case pixmap(Pixmap)
+    case alpha(AlphaMap)
+
+    var bytes: Int {
+      switch self {
+      case .pixmap(let pixmap): pixmap.width * pixmap.height * 4
+      case .alpha(let map): map.bytes.count
+      }
+    }
+  }
+
+  private struct State {
+    var values: [Key: (value: Value, lastUse: UInt64)] = [:]
+    var bytes = 0
+    var clock: UInt64 = 0
+  }
+
+  private let limit: Int
+  private let state = Mutex(State())
+
+  /// `limit` in bytes; the newest entry stays even if it alone is larger.
+  package init(limit: Int = 8 << 20) { self.limit = limit }
+
+  private func value(for key: Key, make: () -> Value) -> Value {
+    let found = state.withLock { state -> Value? in
+      state.clock += 1
+      guard let entry = state.values[key] else { return nil }
+      state.values[key]?.lastUse = state.clock
+      return entry.value
+    }
+    if let found { return found }
+    let made = make()
+    state.withLock { state in
+      guard state.values[key] == nil else { return }
+      state.values[key] = (made, state.clock)
+      state.bytes += made.bytes
+      while state.bytes > limit, state.values.count > 1 {
+        guard let oldest = state.values.min(by: { $0.value.lastUse < $1.value.lastUse }) else {
+          break
+        }
+        state.bytes -= oldest.value.value.bytes
+        state.values[oldest.key] = nil
+      }
+    }
+    return made
+  }
+
+  /// The bitmap halved `x` times in width and `y` times in height by area averages.
+  func level(of pixmap: Pixmap, x: Int, y: Int) -> Pixmap {
+    guard x > 0 || y > 0 else { return pixmap }
+    let value = value(for: .level(pixmap.generation, x: x, y: y)) {
+      var result = pixmap
+      // From the larger level when it is cached anyway.
+      if x > 1 || y > 1 { result = level(of: pixmap, x: max(0, x - 1), y: max(0, y - 1)) }
+      return .pixmap(result.halved(x: x > 0, y: y > 0))
+    }
+    guard case .pixmap(let result) = value else { return pixmap }
+    return result
+  }
+
+  func silhouette(_ key: Fingerprint, make: () -> AlphaMap) -> AlphaMap {
+    let value = value(for: .silhouette(key)) { .alpha(make()) }
+    guard case .alpha(let map) = value else { return make() }
+    return map
+  }
+}

@@ -1,0 +1,391 @@
+import Display
+import Pixels
+import RasterPlan
+
+/// Composes rows, a block of equal ones at a time: a stack of levels, the frame's rows at the
+/// bottom and those of open groups above it, and the operations that put colours and pixels onto the
+/// topmost.
+///
+/// Coordinates are device pixels; all ranges lie inside the level. Blocks of more than one row have no
+/// open groups.
+final class Compositor {
+  let kernels: Kernels
+  @exclusivity(unchecked)
+  private var levels: UnsafeMutablePointer<CompositorLevel>
+  @exclusivity(unchecked)
+  private var levelCapacity = 0
+  @exclusivity(unchecked)
+  private(set) var depth = 0
+  /// How many rows the block has.
+  @exclusivity(unchecked)
+  private(set) var rowCount = 1
+  /// What all rows hold.
+  @exclusivity(unchecked)
+  private(set) var columns = PixelColumns.none
+  @exclusivity(unchecked)
+  private var width = 0
+  /// Transparent pixels.
+  @exclusivity(unchecked)
+  private(set) var transparent: PixelRows
+  @exclusivity(unchecked)
+  private var transparentMemory: UnsafeMutablePointer<UInt32>
+  /// A row of masks for products of coverage and alpha.
+  @exclusivity(unchecked)
+  private var maskMemory: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked)
+  private var rewritten = GrowingBuffer<Segment>()
+  @exclusivity(unchecked)
+  private var rowMemory: [UnsafeMutablePointer<UInt32>] = []
+
+  init(_ kernels: Kernels) {
+    self.kernels = kernels
+    levels = .allocate(capacity: 1)
+    transparentMemory = .allocate(capacity: 1)
+    transparent = PixelRows(transparentMemory, stride: 0, rowCount: 0, columns: .none)
+    maskMemory = .allocate(capacity: 1)
+  }
+
+  deinit {
+    for index in 0..<levelCapacity { levels[index].deallocate() }
+    for memory in rowMemory { memory.deallocate() }
+    levels.deallocate()
+    rewritten.deallocate()
+    transparentMemory.deallocate()
+    maskMemory.deallocate()
+  }
+
+  /// Prepares for rows of these columns.
+  func resize(to columns: PixelColumns) {
+    let width = Int(columns.count)
+    if width > self.width || width == 0 {
+      for memory in rowMemory { memory.deallocate() }
+      rowMemory = []
+      transparentMemory.deallocate()
+      transparentMemory = .allocate(capacity: max(1, width))
+      transparentMemory.initialize(repeating: 0, count: max(1, width))
+      maskMemory.deallocate()
+      maskMemory = .allocate(capacity: max(1, width))
+      self.width = width
+    }
+    self.columns = columns
+    transparent = PixelRows(transparentMemory, stride: 0, rowCount: .max, columns: columns)
+    depth = 0
+  }
+
+  // MARK: Levels
+
+  @inline(__always)
+  func level(_ index: Int) -> UnsafeMutablePointer<CompositorLevel> {
+    check(index >= 0 && index < depth)
+    return levels + index
+  }
+
+  @inline(__always)
+  var top: UnsafeMutablePointer<CompositorLevel> { level(depth - 1) }
+
+  /// The level below the topmost.
+  @inline(__always)
+  var below: UnsafeMutablePointer<CompositorLevel> { level(depth - 2) }
+
+  /// Starts a block of `count` rows.
+  func begin(_ rows: MutablePixelRows, count: Int, _ first: Segment) {
+    depth = 0
+    rowCount = count
+    push(rows)
+    top.pointee.reset(to: first)
+  }
+
+  private func push(_ rows: MutablePixelRows) {
+    if depth == levelCapacity {
+      let larger = max(8, levelCapacity * 2)
+      let memory = UnsafeMutablePointer<CompositorLevel>.allocate(capacity: larger)
+      memory.moveInitialize(from: levels, count: levelCapacity)
+      for index in levelCapacity..<larger {
+        (memory + index).initialize(to: CompositorLevel(rows: rows))
+      }
+      levels.deallocate()
+      levels = memory
+      levelCapacity = larger
+    }
+    levels[depth].rows = rows
+    depth += 1
+  }
+
+  private func pushOwnRow() {
+    while rowMemory.count < depth { rowMemory.append(.allocate(capacity: max(1, width))) }
+    push(
+      MutablePixelRows(rowMemory[depth - 1], stride: 0, rowCount: .max, columns: columns)
+    )
+  }
+
+  /// A group that starts from what lies below: its result is mixed with that at its end.
+  func pushCopy(of columns: PixelColumns) {
+    pushOwnRow()
+    let outer = below
+    let inner = top
+    var index = outer.pointee.index(behind: columns.start)
+    let segment = outer.pointee.segments[index]
+    if segment.columns.end >= columns.end {
+      inner.pointee.reset(to: segment.with(columns))
+      return
+    }
+    inner.pointee.reset(to: Segment(columns, transparent))
+    while index < outer.pointee.segments.count {
+      let segment = outer.pointee.segments[index]
+      if segment.columns.start >= columns.end { break }
+      inner.pointee.replace(with: segment.with(segment.columns.clipped(to: columns)))
+      index += 1
+    }
+  }
+
+  /// A group that starts from transparent pixels.
+  func pushTransparent(_ columns: PixelColumns) {
+    pushOwnRow()
+    top.pointee.reset(to: Segment(columns, transparent))
+  }
+
+  func pop() { depth -= 1 }
+
+  /// Runs `body` with the topmost level taken off.
+  @inline(__always)
+  func withoutTop(_ body: () -> Void) {
+    depth -= 1
+    body()
+    depth += 1
+  }
+
+  // MARK: Writing what is pending
+
+  /// Writes pixels of a segment into the level's rows if they are not there.
+  @inline(__always)
+  func write(
+    _ segment: Segment,
+    _ columns: PixelColumns,
+    into level: UnsafeMutablePointer<CompositorLevel>
+  ) {
+    for row in 0..<rowCount { write(segment, columns, into: level, row: row) }
+  }
+
+  @inline(__always)
+  private func write(
+    _ segment: Segment,
+    _ columns: PixelColumns,
+    into level: UnsafeMutablePointer<CompositorLevel>,
+    row: Int
+  ) {
+    let target = level.pointee.rows[row, columns]
+    if segment.isBare {
+      if !segment.base.isSame(as: level.pointee.own) { target.copy(from: segment.base[row, columns]) }
+    } else {
+      let color = packed(segment.color)
+      if color >> 24 == 255 {
+        target.fill(with: color)
+      } else {
+        kernels.over(target, segment.base[row, columns], color: color)
+      }
+    }
+  }
+
+  /// Ends the block: all pixels are written, row by row.
+  func finishRows() {
+    let level = top
+    let first = level.pointee.segments[0]
+    let all = level.pointee.columns
+    if level.pointee.segments.count == 1, first.isBare,
+      !first.base.isSame(as: level.pointee.own),
+      let target = level.pointee.rows.block(of: all, rows: rowCount),
+      let source = first.base.block(of: all, rows: rowCount)
+    {
+      // Whole rows without gaps on both sides.
+      target.copy(from: source)
+      return
+    }
+    for row in 0..<rowCount {
+      for segment in level.pointee.segments.elements {
+        write(segment, segment.columns, into: level, row: row)
+      }
+    }
+  }
+
+  /// Pieces of some columns of the topmost level, from left to right, that are written over.
+  struct Pieces {
+    fileprivate let level: UnsafeMutablePointer<CompositorLevel>
+    fileprivate var index: Int
+    fileprivate var rest: PixelColumns
+  }
+
+  @inline(__always)
+  private func pieces(of columns: PixelColumns) -> Pieces {
+    Pieces(level: top, index: top.pointee.index(behind: columns.start), rest: columns)
+  }
+
+  /// The next piece and what it shows; a pending colour is written first. The caller writes all of its
+  /// rows, and calls `finish` in the end.
+  @inline(__always)
+  private func next(_ pieces: inout Pieces) -> (columns: PixelColumns, base: PixelRows)? {
+    guard !pieces.rest.isEmpty else { return nil }
+    let segment = pieces.level.pointee.segments[pieces.index]
+    let piece = PixelColumns(
+      from: pieces.rest.start,
+      to: min(segment.columns.end, pieces.rest.end)
+    )
+    pieces.rest.start = piece.end
+    pieces.index += 1
+    if segment.isBare { return (piece, segment.base) }
+    write(segment, piece, into: pieces.level)
+    return (piece, pieces.level.pointee.own)
+  }
+
+  /// From now on the columns count as written.
+  @inline(__always)
+  private func finish(_ columns: PixelColumns) {
+    let level = top
+    level.pointee.replace(with: Segment(columns, level.pointee.own))
+  }
+
+  /// Pieces of the topmost level that are changed from left to right, from `x` on.
+  @inline(__always)
+  func beginRewriting(at x: Int32) -> SegmentRewriter { SegmentRewriter(top, at: x, rewritten) }
+
+  @inline(__always)
+  func endRewriting(_ rewriter: inout SegmentRewriter) { rewritten = rewriter.finish() }
+
+  // MARK: Colours
+
+  /// A colour, premultiplied 0...255, over what a run covers.
+  @inline(__always)
+  func fill(_ run: PixelRun, with ink: InkColor) {
+    if let mask = run.mask {
+      let target = top.pointee.rows
+      var pieces = pieces(of: run.columns)
+      while let (piece, base) = next(&pieces) {
+        let bytes = mask[piece, of: run.columns]
+        for row in 0..<rowCount {
+          kernels.over(target[row, piece], base[row, piece], color: ink.packed, mask: bytes)
+        }
+      }
+      finish(run.columns)
+    } else {
+      fill(run.columns, with: run.isFull ? ink.channels : ink.channels * (Float(run.value) / 255))
+    }
+  }
+
+  @inline(__always)
+  private func fill(_ columns: PixelColumns, with color: SIMD4<Float>) {
+    let level = top
+    if color.w >= 255 {
+      level.pointee.replace(with: Segment(columns, level.pointee.own, color))
+      return
+    }
+    let keep = 1 - color.w / 255
+    let only = level.pointee.segments[level.pointee.index(behind: columns.start)]
+    if only.columns.end >= columns.end {
+      level.pointee.replace(with: Segment(columns, only.base, only.color * keep + color))
+      return
+    }
+    let first = level.pointee.split(at: columns.start)
+    let end = level.pointee.split(at: columns.end)
+    level.pointee.cover(first..<end, with: color, keeping: keep)
+  }
+
+  // MARK: Pixels
+
+  /// Opaque pixels that stay in memory until the block is finished, or are copied at once.
+  @inline(__always)
+  func copy(_ columns: PixelColumns, from source: PixelRows, atOnce: Bool) {
+    let level = top
+    if atOnce {
+      for row in 0..<rowCount {
+        level.pointee.rows[row, columns].copy(from: source[row, columns])
+      }
+      level.pointee.replace(with: Segment(columns, level.pointee.own))
+    } else {
+      level.pointee.replace(with: Segment(columns, source))
+    }
+  }
+
+  /// Pixels over what a run covers of those below; `alpha` is 0...255.
+  @inline(__always)
+  func over(_ run: PixelRun, from source: PixelRows, areOpaque: Bool, alpha: UInt32) {
+    if let mask = run.mask {
+      over(run.columns, from: source, mask: scaled(mask, count: run.columns.count, by: alpha))
+    } else {
+      let strength =
+        run.isFull ? alpha : UInt32(bitPattern: multiplied(run.value, Int32(bitPattern: alpha)))
+      if strength > 0 { over(run.columns, from: source, areOpaque: areOpaque, alpha: strength) }
+    }
+  }
+
+  @inline(__always)
+  private func over(_ columns: PixelColumns, from source: PixelRows, mask: ByteSlice) {
+    let target = top.pointee.rows
+    var pieces = pieces(of: columns)
+    while let (piece, base) = next(&pieces) {
+      let bytes = mask[piece, of: columns]
+      for row in 0..<rowCount {
+        kernels.over(target[row, piece], base[row, piece], source[row, piece], mask: bytes)
+      }
+    }
+    finish(columns)
+  }
+
+  @inline(__always)
+  private func over(
+    _ columns: PixelColumns,
+    from source: PixelRows,
+    areOpaque: Bool,
+    alpha: UInt32
+  ) {
+    let target = top.pointee.rows
+    var pieces = pieces(of: columns)
+    while let (piece, base) = next(&pieces) {
+      for row in 0..<rowCount {
+        let to = target[row, piece]
+        if areOpaque {
+          kernels.mix(to, base[row, piece], source[row, piece], amount: alpha)
+        } else if alpha == 255 {
+          kernels.over(to, base[row, piece], source[row, piece])
+        } else {
+          kernels.over(to, base[row, piece], source[row, piece], alpha: alpha)
+        }
+      }
+    }
+    finish(columns)
+  }
+
+  /// The mask times alpha, in the shared row of masks when it has to be computed.
+  @inline(__always)
+  private func scaled(_ mask: ByteSlice, count: Int32, by alpha: UInt32) -> ByteSlice {
+    if alpha == 255 { return mask }
+    check(Int(count) <= width)
+    let bytes = MutableByteSlice(maskMemory, count: count)
+    kernels.scale(bytes, mask, by: alpha)
+    return bytes.readOnly
+  }
+
+  /// Any blend mode, over what a run covers.
+  func blend(_ run: PixelRun, from source: PixelRows, mode: BlendMode) {
+    let target = top.pointee.rows
+    var pieces = pieces(of: run.columns)
+    while let (piece, base) = next(&pieces) {
+      for row in 0..<rowCount {
+        mode.blend(
+          target[row, piece],
+          base[row, piece],
+          source[row, piece],
+          mask: run.mask?[piece, of: run.columns],
+          coverage: UInt32(run.value)
+        )
+      }
+    }
+    finish(run.columns)
+  }
+}
+
+extension ByteSlice {
+  /// The bytes of `piece`, where these are the bytes of `columns`.
+  @inline(__always)
+  subscript(piece: PixelColumns, of columns: PixelColumns) -> ByteSlice {
+    part(from: piece.start &- columns.start, to: piece.end &- columns.start)
+  }
+}

@@ -1,0 +1,82 @@
+import Display
+import Foundation
+import Geometry
+
+/// Colours of a gradient by offset, 0...1.
+package struct ColorRamp: Sendable {
+  package let stops: [Gradient.Stop]
+}
+
+/// A gradient and how device pixels find their offset in it.
+package struct GradientInk: Sendable {
+  package enum Geometry: Sendable, BitwiseCopyable {
+    /// The inverse maps to a space where the offset is x.
+    case axial
+    /// Centre and radius of the first circle, and the steps to the second.
+    case radial(x: Double, y: Double, r: Double, dx: Double, dy: Double, dr: Double)
+    /// The inverse maps to a space where the centre is 0 and offset 0 lies on +x.
+    case conic
+  }
+
+  package let geometry: Geometry
+  /// In `PlanItems.ramps`.
+  package let ramp: Int
+  /// From device pixels to the gradient's space.
+  package let inverse: Projection
+  package let extendsStart: Bool
+  package let extendsEnd: Bool
+  /// Whether it is known to give opaque pixels only.
+  package let isOpaque: Bool
+
+  /// Nil when the gradient has no extent or no colours and so paints nothing.
+  init?(_ gradient: Gradient, _ total: Projection, ramps: inout [ColorRamp]) {
+    guard !gradient.stops.isEmpty else { return nil }
+    let placed = Projection(gradient.transform).concatenating(total)
+    guard let inverse = placed.inverted() else { return nil }
+    let geometry: Geometry
+    var normalization = CGAffineTransform.identity
+    switch gradient.geometry {
+    case .axial(let start, let end):
+      let dx = end.x - start.x
+      let dy = end.y - start.y
+      let square = dx * dx + dy * dy
+      guard square > 0 else { return nil }
+      normalization = CGAffineTransform(
+        a: dx / square,
+        b: -dy / square,
+        c: dy / square,
+        d: dx / square,
+        tx: -(start.x * dx + start.y * dy) / square,
+        ty: (start.x * dy - start.y * dx) / square
+      )
+      geometry = .axial
+    case .radial(let startCenter, let startRadius, let endCenter, let endRadius):
+      geometry = .radial(
+        x: startCenter.x,
+        y: startCenter.y,
+        r: max(0, startRadius),
+        dx: endCenter.x - startCenter.x,
+        dy: endCenter.y - startCenter.y,
+        dr: max(0, endRadius) - max(0, startRadius)
+      )
+    case .conic(let center, let angle):
+      normalization = CGAffineTransform(translationX: -center.x, y: -center.y)
+        .concatenating(CGAffineTransform(rotationAngle: -angle))
+      geometry = .conic
+    }
+    let mapping = inverse.concatenating(Projection(normalization))
+    guard mapping.isFinite else { return nil }
+    self.geometry = geometry
+    ramp = ramps.count
+    self.inverse = mapping
+    extendsStart = gradient.extendsStart
+    extendsEnd = gradient.extendsEnd
+    let colorsAreOpaque = gradient.stops.allSatisfy { Ink.byte($0.color.alpha) == 255 }
+    switch geometry {
+    case .axial: isOpaque = colorsAreOpaque && extendsStart && extendsEnd && mapping.isAffine
+    case .radial: isOpaque = false
+    case .conic: isOpaque = colorsAreOpaque
+    }
+    ramps.append(ColorRamp(stops: gradient.stops))
+  }
+}

@@ -1,0 +1,32 @@
+import Display
+
+/// A filter in device pixels.
+package enum PixelFilter: Sendable {
+  case blur(sigma: Double)
+  case matrix(ColorMatrix)
+
+  /// How far around a pixel it looks.
+  package var reach: Int {
+    switch self {
+    case .blur(let sigma): PixelFilter.reach(ofBlur: sigma)
+    case .matrix: 0
+    }
+  }
+
+  /// How far a Gaussian of `sigma` pixels spreads a pixel.
+  package static func reach(ofBlur sigma: Double) -> Int {
+    sigma > 0.05 ? Int((min(sigma, 10_000) * 3).rounded(.up)) + 2 : 0
+  }
+
+  func combine(into fingerprint: inout Fingerprint) {
+    switch self {
+    case .blur(let sigma): fingerprint.combine(sigma)
+    case .matrix(let matrix): for element in matrix.elements { fingerprint.combine(element) }
+    }
+  }
+}
+
+extension [PixelFilter] {
+  /// How far around a pixel all of them look together.
+  var reach: Int { reduce(0) { $0 + $1.reach } }
+}

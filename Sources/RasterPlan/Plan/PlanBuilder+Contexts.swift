@@ -1,0 +1,254 @@
+import Display
+import Foundation
+import Pixels
+
+/// Clips, groups and masks: what they enclose, and what is left of them once they end.
+extension PlanBuilder {
+  mutating func open(_ context: Context, _ base: Projection) {
+    let total = context.transform.concatenating(base)
+    switch context.kind {
+    case .root, .transform: openings.append(.nothing)
+    case .clip(let shape, let antialiased):
+      openClip(Coverage(shape, total, antialiasing: antialiased ? .all : .none), opacity: 1)
+    case .group(let group): openGroup(group, total)
+    case .mask(let list): openMask(list, total)
+    }
+  }
+
+  mutating func openClip(_ coverage: Coverage, opacity: Double) {
+    let previous = clip
+    clip = clip.intersection(coverage.bounds)
+    if clip.isEmpty || (opacity >= 1 && coverage.covers(clip)) {
+      openings.append(.clip(previous: previous))
+      return
+    }
+    var scope = PlannedScope(bounds: clip)
+    scope.coverages = [coverage]
+    scope.opacity = opacity
+    begin(scope, previous)
+  }
+
+  mutating func begin(_ scope: PlannedScope, _ previous: PixelRect) {
+    items.scopes.append(scope)
+    openings.append(
+      .scope(
+        items.scopes.count - 1,
+        firstStep: targets[targets.count - 1].steps.count,
+        content: .empty,
+        previous: previous
+      )
+    )
+    append(.beginScope, items.scopes.count - 1)
+  }
+
+  mutating func openGroup(_ group: Group, _ total: Projection) {
+    let previous = clip
+    let isSeen = group.opacity > 0 && total.isFinite
+    if !isSeen || clip.isEmpty {
+      clip = .empty
+      openings.append(.clip(previous: previous))
+      return
+    }
+    let filters = PlanBuilder.pixelFilters(group.filters, total)
+    if filters.reach > 0 {
+      openPicture(group, filters)
+      return
+    }
+    let isPlain = group.blendMode == .normal && filters.isEmpty && !group.isIsolated
+    if isPlain, group.opacity >= 1 {
+      openings.append(.nothing)
+      return
+    }
+    var scope = PlannedScope(bounds: clip)
+    scope.opacity = group.opacity
+    scope.isIsolated = !isPlain
+    scope.blendMode = group.blendMode
+    scope.matrices = filters.compactMap { filter in
+      if case .matrix(let matrix) = filter { return matrix }
+      return nil
+    }
+    begin(scope, previous)
+  }
+
+  static func pixelFilters(_ filters: [Filter], _ total: Projection) -> [PixelFilter] {
+    filters.compactMap { filter in
+      switch filter {
+      case .gaussianBlur(let sigma):
+        let device = sigma * total.scale
+        return device > 0.05 ? .blur(sigma: min(device, 2000)) : nil
+      case .colorMatrix(let matrix): return matrix == .identity ? nil : .matrix(matrix)
+      }
+    }
+  }
+
+  /// A group whose pixels are made as a whole.
+  mutating func openPicture(_ group: Group, _ filters: [PixelFilter]) {
+    openings.append(.picture(group, filters, previous: clip))
+    clip = clip.insetBy(-filters.reach)
+    targets.append(Target(ground: .clear, frame: clip))
+  }
+
+  mutating func openMask(_ list: DisplayList, _ total: Projection) {
+    if let (shape, fill) = list.soleShape {
+      let place = list.contexts[fill.context].transform.concatenating(total)
+      guard place.isFinite, fill.alpha > 0 else {
+        openings.append(.clip(previous: clip))
+        clip = .empty
+        return
+      }
+      openClip(
+        Coverage(shape, place, antialiasing: fill.antialiasing),
+        opacity: min(1, fill.alpha)
+      )
+      return
+    }
+    let previous = clip
+    clip = clip.intersection(PixelRect(covering: total.bounds(of: list.bounds)))
+    guard !clip.isEmpty, !list.isEmpty else {
+      clip = .empty
+      openings.append(.clip(previous: previous))
+      return
+    }
+    var scope = PlannedScope(bounds: clip)
+    scope.hasMask = true
+    items.scopes.append(scope)
+    let index = items.scopes.count - 1
+    openings.append(
+      .scope(
+        index,
+        firstStep: targets[targets.count - 1].steps.count,
+        content: .empty,
+        previous: previous
+      )
+    )
+    append(.beginMask, index)
+    walks.append(Walk(list: list, base: total, completion: .mask(scope: index)))
+  }
+
+  mutating func closeInnermost() {
+    switch openings.removeLast() {
+    case .nothing: break
+    case .clip(let previous): clip = previous
+    case .scope(let index, let first, let content, let previous):
+      clip = previous
+      close(scope: index, first, content)
+    case .picture(let group, let filters, let previous):
+      clip = previous
+      closePicture(group, filters)
+    }
+  }
+
+  mutating func close(scope index: Int, _ first: Int, _ content: PixelRect) {
+    let target = targets.count - 1
+    items.scopes[index].bounds = items.scopes[index].bounds.intersection(content)
+    let scope = items.scopes[index]
+    if !scope.hasMask {
+      var inner = first + 1
+      while inner < targets[target].steps.count, targets[target].steps[inner].kind == .none {
+        inner += 1
+      }
+      guard inner < targets[target].steps.count else {
+        targets[target].steps.removeSubrange(first...)
+        return
+      }
+      let start = targets[target].steps[inner]
+      let end = targets[target].steps[targets[target].steps.count - 1]
+      let isAlone = inner == targets[target].steps.count - 1
+      if start.kind == .draw, isAlone, fold(scope, into: Int(start.index)) {
+        targets[target].steps.removeSubrange(first...)
+        targets[target].steps.append(start)
+        note(items.draws[Int(start.index)].bounds)
+        return
+      }
+      let isSole = start.kind == .beginScope && end.kind == .endScope && start.index == end.index
+      let child = Int(start.index)
+      if isSole, !scope.isIsolated, !items.scopes[child].isIsolated {
+        items.scopes[child].coverages += scope.coverages
+        items.scopes[child].opacity *= scope.opacity
+        items.scopes[child].bounds = items.scopes[child].bounds.intersection(scope.bounds)
+        targets[target].steps[inner].kind = .none
+        targets[target].steps[first] = start
+        note(items.scopes[child].bounds)
+        return
+      }
+    }
+    append(.endScope, index)
+    note(scope.bounds)
+  }
+
+  /// A group of one draw is that draw, fainter and cut smaller.
+  mutating func fold(_ scope: PlannedScope, into draw: Int) -> Bool {
+    guard scope.matrices.isEmpty else { return false }
+    let isNormal = items.draws[draw].blendMode == .normal
+    guard isNormal || (!scope.isIsolated && scope.opacity >= 1) else { return false }
+    if scope.isIsolated { items.draws[draw].blendMode = scope.blendMode }
+    items.draws[draw].coverages += scope.coverages
+    items.draws[draw].alpha *= scope.opacity
+    items.draws[draw].bounds = items.draws[draw].bounds.intersection(scope.bounds)
+    dropFullCoverages(draw)
+    return true
+  }
+
+  mutating func dropFullCoverages(_ draw: Int) {
+    let bounds = items.draws[draw].bounds
+    items.draws[draw].coverages.removeAll { $0.covers(bounds) }
+  }
+
+  /// Tells the innermost open scope, or the picture, that `bounds` were drawn to.
+  mutating func note(_ bounds: PixelRect) {
+    var index = openings.count - 1
+    while index >= 0 {
+      switch openings[index] {
+      case .scope(let scope, let first, let content, let previous):
+        openings[index] = .scope(
+          scope,
+          firstStep: first,
+          content: content.union(bounds),
+          previous: previous
+        )
+        return
+      case .picture:
+        targets[targets.count - 1].content = targets[targets.count - 1].content.union(bounds)
+        return
+      case .nothing, .clip: index -= 1
+      }
+    }
+    targets[targets.count - 1].content = targets[targets.count - 1].content.union(bounds)
+  }
+
+  mutating func closePicture(_ group: Group, _ filters: [PixelFilter]) {
+    let target = targets.removeLast()
+    let content = target.content
+    let bounds = content.insetBy(-filters.reach).intersection(clip)
+    guard !content.isEmpty, !bounds.isEmpty else { return }
+    var fingerprint = items.fingerprint(of: target.steps, in: content)
+    for filter in filters { filter.combine(into: &fingerprint) }
+    fingerprint.combine(bounds)
+    let picture = PlannedPicture(
+      bounds: bounds,
+      content: content,
+      steps: target.steps,
+      ground: .clear,
+      filters: filters,
+      surroundings: .transparent
+    )
+    add(
+      PlannedDraw(
+        coverages: [],
+        ink: .picture(items.add(picture)),
+        alpha: group.opacity,
+        blendMode: group.blendMode,
+        bounds: bounds,
+        fingerprint: fingerprint
+      )
+    )
+  }
+}
+
+extension PlanItems {
+  /// Returns its index.
+  mutating func add(_ picture: PlannedPicture) -> Int {
+    pictures.append(picture)
+    return pictures.count - 1
+  }
+}

@@ -1,0 +1,132 @@
+import Display
+import Foundation
+import Pixels
+
+/// Turns a display list into the steps of a plan: transforms are multiplied out, nested lists laid
+/// flat, shapes turned into outlines in device pixels, and scopes that hold a single thing folded into
+/// it. Walks with a stack of its own, so nesting is limited by memory only.
+struct PlanBuilder {
+  /// A list on its way; nested lists stand above the ones that draw them.
+  struct Walk {
+    var list: DisplayList
+    /// From the list's space to device pixels.
+    var base: Projection
+    var nextCommand = 0
+    var nextContext = 1
+    /// The chain of open contexts, outermost first, without the root.
+    var open: [Int] = []
+    var completion = Completion.none
+  }
+
+  /// What a list was walked for.
+  enum Completion {
+    case none
+    /// The mask of a scope that begins now.
+    case mask(scope: Int)
+    /// A group of which the list was all, such as a shadow's silhouette.
+    case context
+  }
+
+  /// What an open context has to undo or to finish.
+  enum Opening {
+    case nothing
+    case clip(previous: PixelRect)
+    case scope(Int, firstStep: Int, content: PixelRect, previous: PixelRect)
+    case picture(Group, [PixelFilter], previous: PixelRect)
+  }
+
+  /// Steps in the making: the frame's, or those of a picture that is filtered as a whole.
+  struct Target {
+    var steps: [PlanStep] = []
+    var content = PixelRect.empty
+    var ground: Pixel
+    /// All pixels that exist.
+    var frame: PixelRect
+  }
+
+  var items = PlanItems()
+  var targets: [Target]
+  var openings: [Opening] = []
+  var walks: [Walk] = []
+  var clip: PixelRect
+
+  init(frame: PixelRect, background: Pixel) {
+    clip = frame
+    targets = [Target(ground: background, frame: frame)]
+  }
+
+  var steps: [PlanStep] { targets[0].steps }
+
+  /// Adds the whole list.
+  mutating func add(_ list: DisplayList) {
+    walks = [Walk(list: list, base: .identity)]
+    while !walks.isEmpty { advance() }
+  }
+
+  // MARK: Walking
+
+  /// One command, context or end of the topmost list.
+  mutating func advance() {
+    let top = walks.count - 1
+    let index = walks[top].nextCommand
+    guard index < walks[top].list.commands.count else {
+      close(downTo: nil, in: top)
+      let completion = walks.removeLast().completion
+      complete(completion)
+      return
+    }
+    let next = walks[top].nextContext
+    if next < walks[top].list.contexts.count {
+      let context = walks[top].list.contexts[next]
+      if context.commands.isEmpty {
+        walks[top].nextContext += 1
+        return
+      }
+      if context.commands.lowerBound <= index {
+        walks[top].nextContext += 1
+        close(downTo: context.parent, in: top)
+        walks[top].open.append(next)
+        open(context, walks[top].base)
+        return
+      }
+    }
+    let command = walks[top].list.commands[index]
+    close(downTo: command.context, in: top)
+    walks[top].nextCommand += 1
+    guard !clip.isEmpty, !command.bounds.isNull else { return }
+    let total = walks[top].list.contexts[command.context].transform
+      .concatenating(walks[top].base)
+    guard total.isFinite else { return }
+    add(command.kind, total)
+  }
+
+  /// Closes contexts until the innermost open one is `context`; nil closes all.
+  mutating func close(downTo context: Int?, in walk: Int) {
+    while let last = walks[walk].open.last, last != context {
+      walks[walk].open.removeLast()
+      closeInnermost()
+    }
+  }
+
+  mutating func complete(_ completion: Completion) {
+    switch completion {
+    case .none: break
+    case .context: closeInnermost()
+    case .mask(let scope):
+      append(.endMask, scope)
+      guard case .scope(_, _, _, let previous)? = openings.last else { return }
+      let first = targets[targets.count - 1].steps.count
+      openings[openings.count - 1] = .scope(
+        scope,
+        firstStep: first,
+        content: .empty,
+        previous: previous
+      )
+      append(.beginScope, scope)
+    }
+  }
+
+  mutating func append(_ kind: PlanStep.Kind, _ index: Int) {
+    targets[targets.count - 1].steps.append(PlanStep(kind: kind, index: Int32(index)))
+  }
+}

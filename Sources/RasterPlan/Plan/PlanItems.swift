@@ -1,0 +1,103 @@
+import Display
+import Pixels
+
+/// One step of a plan, in painter's order.
+package struct PlanStep: Equatable, Sendable, BitwiseCopyable {
+  package enum Kind: UInt8, Sendable, BitwiseCopyable {
+    case draw
+    /// A group or clip that the steps up to its `endScope` are inside of.
+    case beginScope
+    case endScope
+    /// Between the two, the alpha that the scope of the same index is multiplied by is drawn.
+    case beginMask
+    case endMask
+    /// Was folded into others.
+    case none
+  }
+
+  package var kind: Kind
+  /// Of the draw or the scope.
+  package var index: Int32
+}
+
+/// A command ready to be drawn: coverage and colour in device pixels.
+package struct PlannedDraw: Sendable {
+  /// Multiplied; none means all of `bounds`.
+  package var coverages: [Coverage]
+  package var ink: Ink
+  /// 0...1.
+  package var alpha: Double
+  package var blendMode: BlendMode
+  package var bounds: PixelRect
+  /// Of everything but coverage and bounds.
+  var fingerprint: Fingerprint
+
+  /// Whether its alpha leaves anything of it. A colour without alpha may still erase.
+  var isVisible: Bool {
+    if case .color = ink { return true }
+    return Ink.byte(alpha) > 0
+  }
+
+  /// A colour that hides what is below, drawn over it.
+  var opaqueColor: Color? {
+    guard case .color(let color) = ink, color.alpha >= 1, alpha >= 1, blendMode == .normal else {
+      return nil
+    }
+    return color
+  }
+}
+
+/// What a run of steps is drawn into and how that is put onto what lies below.
+package struct PlannedScope: Sendable {
+  /// Multiplied; none means all of `bounds`.
+  package var coverages: [Coverage] = []
+  package var opacity = 1.0
+  package var hasMask = false
+  /// Starts from transparent pixels.
+  package var isIsolated = false
+  package var blendMode = BlendMode.normal
+  package var matrices: [ColorMatrix] = []
+  package var bounds: PixelRect
+
+  var fingerprint: Fingerprint {
+    var result = Fingerprint()
+    result.combine(opacity)
+    result.combine((hasMask ? 1 : 0) + (isIsolated ? 2 : 0) + Int(blendMode.rawValue) << 2)
+    for matrix in matrices { for element in matrix.elements { result.combine(element) } }
+    return result
+  }
+}
+
+/// Pixels that must exist as a whole before they can be drawn, because a filter looks at
+/// neighbours: blurred groups, blurred backdrops, shadows of lists.
+package struct PlannedPicture: Sendable {
+  /// What lies around the picture for a filter that looks beyond it.
+  package enum Surroundings: Sendable {
+    case transparent
+    /// Nothing: what is inside counts for more, so that all weights sum to one (Fidelity 6).
+    case nothing
+  }
+
+  /// The device pixels it holds.
+  package var bounds: PixelRect
+  /// The part of the steps' picture that the filters look at.
+  package var content: PixelRect
+  /// What is drawn before it is filtered.
+  var steps: [PlanStep]
+  /// What shows where the steps draw nothing.
+  package var ground: Pixel
+  package var filters: [PixelFilter]
+  package var surroundings: Surroundings
+}
+
+/// What the steps of a plan, and of the pictures in it, refer to by index; immutable once built.
+package struct PlanItems: Sendable {
+  package internal(set) var draws: [PlannedDraw] = []
+  package internal(set) var scopes: [PlannedScope] = []
+  package internal(set) var pictures: [PlannedPicture] = []
+  /// Smaller levels of bitmaps that are sampled.
+  package internal(set) var levels: [BitmapLevel] = []
+  package internal(set) var silhouettes: [BlurredSilhouette] = []
+  /// Colours of gradients.
+  package internal(set) var ramps: [ColorRamp] = []
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Pixels
+
+extension PixelRect {
+  /// Far more than any bitmap; keeps conversions from overflowing.
+  private static let farthest = 1e8
+
+  /// The pixels that a rectangle of device coordinates touches.
+  init(coveringX x0: Double, _ x1: Double, y y0: Double, _ y1: Double) {
+    func bounded(_ value: Double) -> Int {
+      Int(max(-PixelRect.farthest, min(PixelRect.farthest, value)))
+    }
+    self.init(
+      minX: bounded(x0.rounded(.down)),
+      minY: bounded(y0.rounded(.down)),
+      maxX: bounded(x1.rounded(.up)),
+      maxY: bounded(y1.rounded(.up))
+    )
+    if isEmpty { self = .empty }
+  }
+
+  init(covering rect: CGRect) {
+    self.init(coveringX: rect.minX, rect.maxX, y: rect.minY, rect.maxY)
+  }
+
+  package func insetBy(_ distance: Int) -> PixelRect {
+    PixelRect(
+      minX: minX + distance,
+      minY: minY + distance,
+      maxX: maxX - distance,
+      maxY: maxY - distance
+    )
+  }
+}
