@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// `(value as AnyObject).doubleValue` asks the runtime, and what it answers may be nil. Those that several
-/// classes have are asked by the same names of a `DynamicObject`; for the rest, the value is cast to the class that has the member.
+/// `(value as AnyObject).doubleValue` asks the runtime, and what it answers may be nil. Members that several
+/// classes have are asked of a `DynamicObject`; for the rest, the value is cast to the class that has them.
 enum DynamicMemberRule: Rule {
   private static let dynamic = "DynamicObject"
 
