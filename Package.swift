@@ -106,7 +106,7 @@ let frameworks: [Target] =
       "Raster", "Display", "InterfaceFiles",
       "Geometry", "Pixels",
     ],
-    tests: ["Segue"]
+    tests: ["Segue", "SegueTesting"]
   )
 
 /// What UIKit brings along; a module that imports UIKit names it, too.
@@ -166,9 +166,14 @@ let product: [Target] =
     "SegueTesting",
     on: [
       "Segue", "FilmPages", "UIKit", "Raster", "Display", "Codecs", "Pixels", "TestSupport",
+      "Typography",
     ] + handedOn
   )
-  + floor("Animators", on: ["UIKit"] + handedOn, tests: ["Segue", "Codecs", "Pixels"])
+  + floor(
+    "Animators",
+    on: ["UIKit"] + handedOn,
+    tests: ["Segue", "SegueTesting", "Codecs", "Pixels"]
+  )
   // Somebody's own code: what is in a folder, what the compiler gets, what is run.
   + floor("OwnCode", on: ["Codecs"])
   // Floor 8: the only code that prints, parses options or exits.

@@ -1,4 +1,8 @@
+#include <stdlib.h>
+#include <string.h>
+
 #include <webp/decode.h>
+#include <webp/encode.h>
 
 #include "CPictures.h"
 
@@ -29,4 +33,37 @@ enum cpictures_status cpictures_webp_decode(
   WebPFreeDecBuffer(&config.output);
   if (status == VP8_STATUS_OUT_OF_MEMORY) return CPICTURES_NO_MEMORY;
   return status == VP8_STATUS_OK ? CPICTURES_OK : CPICTURES_DAMAGED;
+}
+
+enum cpictures_status cpictures_webp_encode(
+    const uint32_t *pixels, uint32_t width, uint32_t height, int quality, uint8_t **bytes,
+    size_t *count) {
+  *bytes = NULL;
+  *count = 0;
+  WebPConfig config;
+  WebPPicture picture;
+  if (width == 0 || height == 0 || width > WEBP_MAX_DIMENSION || height > WEBP_MAX_DIMENSION)
+    return CPICTURES_DAMAGED;
+  if (!WebPConfigPreset(&config, WEBP_PRESET_DRAWING, (float)quality) || !WebPPictureInit(&picture))
+    return CPICTURES_DAMAGED;
+  config.method = 4;
+  // Coloured text keeps its edges although colour is stored at half the size.
+  config.use_sharp_yuv = 1;
+  picture.use_argb = 1;
+  picture.width = (int)width;
+  picture.height = (int)height;
+  WebPMemoryWriter writer;
+  WebPMemoryWriterInit(&writer);
+  picture.writer = WebPMemoryWrite;
+  picture.custom_ptr = &writer;
+  enum cpictures_status status = CPICTURES_NO_MEMORY;
+  if (WebPPictureImportRGBX(&picture, (const uint8_t *)pixels, (int)(width * 4)) &&
+      WebPEncode(&config, &picture) && (*bytes = malloc(writer.size)) != NULL) {
+    memcpy(*bytes, writer.mem, writer.size);
+    *count = writer.size;
+    status = CPICTURES_OK;
+  }
+  WebPPictureFree(&picture);
+  WebPMemoryWriterClear(&writer);
+  return status;
 }

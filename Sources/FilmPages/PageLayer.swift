@@ -19,6 +19,8 @@ public struct PageLayer: Sendable, Encodable {
     public var background: String?
     /// The box of a path: x, y, width, height; empty for none.
     public var path: [Double]?
+    /// The path as SVG has it; empty for none.
+    public var outline: String?
     /// In words: `CABasicAnimation position, 0.4 s`.
     public var animations: [String]?
 

@@ -7,19 +7,23 @@ import Pixels
 /// A page holds the first picture whole and the others by what is new: either the rectangle that
 /// changed as a PNG, or every pixel by how it differs from a guess. A dimming overlay changes all
 /// pixels of a screen but equal colours alike; guessing costs next to nothing where a PNG costs the
-/// whole picture again.
+/// whole picture again. Where pictures need not be exact and photographs move, a film would still be
+/// too large to be opened: then the first and the last picture stay exact, and those between are
+/// lossy where they differ from them.
 public struct PagePicture: Sendable, Encodable {
   /// How `data` is to be read.
   public enum Kind: String, Sendable, Encodable {
     case png
     /// A zlib stream of the differences to `ColorGuess`, one plane for each of red, green and blue.
     case guessed
+    /// Lossy.
+    case webp
   }
 
   public var kind: Kind
   /// The picture this one is painted over; nil for a whole one.
   public var on: Int?
-  /// Where the PNG goes, in pixels.
+  /// Where a PNG or WebP goes, in pixels.
   public var x: Int
   public var y: Int
   /// Base 64.
@@ -31,24 +35,73 @@ public struct PagePicture: Sendable, Encodable {
 
   /// Compresses the pictures of a film, each once however often it is shown.
   ///
+  /// - Parameter limit: bytes of the page that pictures may take that need not be exact; they lose as
+  ///   little as that takes. Nil: every pixel counts.
   /// - Returns: the pictures, and which one each frame shows.
-  static func pack(_ frames: [Pixmap], threads: Int) -> (pictures: [PagePicture], indices: [Int]) {
+  static func pack(
+    _ frames: [Pixmap],
+    within limit: Int? = nil,
+    threads: Int
+  ) -> (pictures: [PagePicture], indices: [Int]) {
+    let (pictures, indices) = unique(frames)
+    func all(_ make: @Sendable @escaping ([Pixmap], Int) -> PagePicture) -> [PagePicture] {
+      concurrentMap(count: pictures.count, threads: threads) { make(pictures, $0) }
+    }
+    // What is far too large need not be tried: a few pictures tell what all would weigh.
+    func isFar(_ limit: Int, _ make: ([Pixmap], Int) -> PagePicture) -> Bool {
+      guard pictures.count > 12 else { return false }
+      let sample = [1, 2, 3].map { make(pictures, $0 * pictures.count / 4 | 1) }
+      return weight(sample) * pictures.count / sample.count > limit * 5 / 4
+    }
+    guard let limit, pictures.count > 2 else { return (all { pack($0, $1) }, indices) }
+    if !isFar(limit, { pack($0, $1) }) {
+      let exact = all { pack($0, $1) }
+      if weight(exact) <= limit { return (exact, indices) }
+    }
+    var packed: [PagePicture] = []
+    for quality in [90, 80, 70, 60] {
+      if quality > 60, isFar(limit, { lossy($0, $1, quality) }) { continue }
+      packed = all { lossy($0, $1, quality) }
+      if weight(packed) <= limit { break }
+    }
+    return (packed, indices)
+  }
+
+  private static func unique(_ frames: [Pixmap]) -> (pictures: [Pixmap], indices: [Int]) {
     var unique: [Pixmap] = []
     var known: [String: Int] = [:]
     let indices = frames.map { frame -> Int in
       if let last = unique.last, last == frame { return unique.count - 1 }
-      let digest = frame.withUnsafePixels { pixels in
-        var hash = SHA256()
-        hash.update(UnsafeRawBufferPointer(pixels))
-        return hash.hexDigest
-      }
+      let digest = frame.digest
       if let index = known[digest] { return index }
       unique.append(frame)
       known[digest] = unique.count - 1
       return unique.count - 1
     }
-    let pictures = unique
-    return (concurrentMap(count: pictures.count, threads: threads) { pack(pictures, $0) }, indices)
+    return (unique, indices)
+  }
+
+  private static func weight(_ pictures: [PagePicture]) -> Int {
+    pictures.reduce(0) { $0 + $1.data.utf8.count }
+  }
+
+  /// Painted over the first or the last picture, whichever is nearer.
+  private static func lossy(_ pictures: [Pixmap], _ index: Int, _ quality: Int) -> PagePicture {
+    let picture = pictures[index]
+    let last = pictures.count - 1
+    if index == 0 || index == last { return whole(picture) }
+    let areas = [0, last].map { (base: $0, area: picture.changedArea(since: pictures[$0])) }
+    func size(_ area: PixelRect) -> Int { area.width * area.height }
+    let best = size(areas[0].area) <= size(areas[1].area) ? areas[0] : areas[1]
+    let part = picture.cropped(to: best.area)
+    let bytes = WebPEncoder.encode(part, quality: quality)
+    return PagePicture(
+      kind: bytes == nil ? .png : .webp,
+      on: best.base,
+      x: best.area.minX,
+      y: best.area.minY,
+      data: base64(bytes ?? SmallPNGEncoder().encode(part))
+    )
   }
 
   private static func pack(_ pictures: [Pixmap], _ index: Int) -> PagePicture {

@@ -107,6 +107,15 @@ public enum Tool {
     if parsed.commandName == "matrix" {
       let options = try MatrixOptions(parsed)
       do throws(Failure) {
+        if !options.scene.code.paths.isEmpty, !ClientLibrary.isExpected {
+          return try ClientRun(
+            options: options.scene.code,
+            console: console,
+            words: words,
+            outputs: [options.path],
+            isStrict: options.running.isStrict
+          ).run()
+        }
         return try MatrixCommand.run(options, console: console)
       } catch {
         console.fail(error.text)

@@ -1,12 +1,11 @@
 import Foundation
 import Segue
-import TestSupport
 import UIKit
 
 extension Film {
   /// Fails unless the film looks as it did when its golden was recorded, pixel for pixel.
   ///
-  /// Goldens stand in `Fixtures/Goldens/<name>/` beside the test's file: pictures and a manifest.
+  /// Goldens stand in `Fixtures/Goldens/<name>/` of the test's package: pictures and a manifest.
   /// `RECORD_GOLDENS=all|failed|missing|never` decides what is recorded; whatever is recorded fails the
   /// test once, and `CI` means `never`. `RECORD_ONLY=name` or `RECORD_ONLY=name/025%` records no more
   /// than that film or frame.
@@ -21,18 +20,26 @@ extension Film {
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) throws -> Film {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = TestPlace(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
     let check = GoldenCheck(
       film: self,
       name: fullName(name),
       moments: moments,
       tolerance: tolerance,
       mayBeBlank: mayBeBlank,
-      workspace: place.workspace
+      workspace: place.workspace,
+      test: place.folder
     )
-    let verdict = try check.run(testName: place.testName, file: "\(filePath)", line: Int(line))
+    let verdict = try check.run(place.record(named: check.name))
     if !verdict.messages.isEmpty {
       place.fail(
         "The film '\(check.name)' is not as it was recorded.\n\(verdict.messages.joined(separator: "\n"))",
@@ -43,16 +50,6 @@ extension Film {
   }
 
   func fullName(_ name: String) -> String { variant.map { "\(name)/\($0.name)" } ?? name }
-}
-
-extension TestPlace {
-  /// The folder that goldens and artifacts of the test's file stand in.
-  var workspace: Workspace {
-    Workspace(
-      root: URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent(),
-      environment: ProcessInfo.processInfo.environment
-    )
-  }
 }
 
 /// Fails unless a transition looks as it did when its goldens were recorded: a film of it, asked once.
@@ -67,7 +64,8 @@ public func assertTransition(
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
-  column: UInt = #column
+  column: UInt = #column,
+  function: StaticString = #function
 ) throws {
   try Film(of: scenario).matchesGoldens(
     name,
@@ -77,6 +75,7 @@ public func assertTransition(
     fileID: fileID,
     filePath: filePath,
     line: line,
-    column: column
+    column: column,
+    function: function
   )
 }

@@ -13,9 +13,16 @@ extension Film {
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) throws -> Film {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = TestPlace(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
     var problems = ending.unfinished + (ending.endlessness.map { [$0] } ?? [])
     problems += diagnostics.filter {
       $0.contains("completeTransition") || $0.contains("completed a cancelled transition")
@@ -25,9 +32,10 @@ extension Film {
         "No view-controller transition ran at all, so there is nothing that could complete."
       )
     }
-    if !problems.isEmpty {
-      place.fail("completion: \(problems.joined(separator: "\n"))")
-    }
+    place.settle(
+      "completion",
+      problems.isEmpty ? nil : "completion: \(problems.joined(separator: "\n"))"
+    )
     return self
   }
 
@@ -38,9 +46,16 @@ extension Film {
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) throws -> Film {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = TestPlace(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
     let known = Set(ending.start.map(\.id))
     let byID = Dictionary(ending.end.map { ($0.id, $0) }) { first, _ in first }
     var problems: [String] = []
@@ -68,9 +83,10 @@ extension Film {
         )
       }
     }
-    if !problems.isEmpty {
-      place.fail("left behind: \(problems.joined(separator: "\n"))")
-    }
+    place.settle(
+      "left behind",
+      problems.isEmpty ? nil : "left behind: \(problems.joined(separator: "\n"))"
+    )
     return self
   }
 
@@ -87,9 +103,16 @@ extension Film {
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) throws -> Film {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = TestPlace(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
     let performance = try scenario.begin()
     let window = performance.stage.window
     // The stage's own ground; a colour that the app chose is meant to be seen.
@@ -100,22 +123,22 @@ extension Film {
     for (index, time) in times.enumerated() {
       let list = try performance.displayList(at: time)
       let empty = draw(list, onto: .clear).emptiness
-      let found = Double(empty.count) / Double(max(1, width * height))
+      let found = Double(empty.count) / Double(max(1, stageWidth * stageHeight))
       guard empty.count > 0, found > part else { continue }
       first = first ?? index
       last = index
       if found > worst?.part ?? 0 { worst = (index, found, empty.box) }
     }
+    var problem: String?
     if let worst, let first {
-      place.fail(
-        """
+      problem = """
         black: nothing covers \(percent(worst.part)) of the screen at frame \(worst.index + 1) \
         (\(milliseconds(times[worst.index]))), in x \(worst.box.minX)..<\(worst.box.maxX), \
         y \(worst.box.minY)..<\(worst.box.maxY); allowed are \(percent(part)). \
         So it is in frames \(first + 1) to \(last + 1).
         """
-      )
     }
+    place.settle("black", problem)
     return self
   }
 
@@ -128,15 +151,23 @@ extension Film {
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) throws -> Film {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = TestPlace(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
+    var problem: String?
     if !ending.showsModel {
       let held = ending.end.filter { !$0.animations.isEmpty }.map(\.titleWithAnimations)
-      place.fail(
+      problem =
         "model state: what shows at the end is not what the layers' properties say. Held by animations: \(held.joined(separator: "; "))"
-      )
     }
+    place.settle("model state", problem)
     return self
   }
 
@@ -147,15 +178,25 @@ extension Film {
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) throws -> Film {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard let last = times.last,
-      let difference = PixmapDifference(between: try pixels(at: 0), and: try pixels(at: last))
-    else { return self }
-    let there = layersIn(difference.bounds, tick: times.count - 1)
-    place.fail(
-      "return: the last frame is not the first: \(difference)\(there.isEmpty ? "" : "; there: \(there.joined(separator: "; "))")"
+    let place = TestPlace(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
+    guard let last = times.last else { return self }
+    let difference = PixmapDifference(between: try pixels(at: 0), and: try pixels(at: last))
+    place.settle(
+      "return",
+      difference.map { difference in
+        let there = layersIn(difference.bounds, tick: times.count - 1)
+        return
+          "return: the last frame is not the first: \(difference)\(there.isEmpty ? "" : "; there: \(there.joined(separator: "; "))")"
+      }
     )
     return self
   }

@@ -4,6 +4,7 @@ import Pixels
 import QuartzCore
 import Raster
 import Segue
+import Typography
 import UIKit
 
 /// A transition, run once and asked many times: what it looks like at every tick, how its layers move,
@@ -34,7 +35,11 @@ public final class Film {
   /// Of a frame, in pixels.
   let width: Int
   let height: Int
+  /// Pixels of a frame to a point.
   let scale: Double
+  /// What is drawn before it is reduced, in pixels.
+  let stageWidth: Int
+  let stageHeight: Int
   /// Every tick, from 0 on.
   let times: [Double]
   let ending: FilmEnding
@@ -47,11 +52,14 @@ public final class Film {
   /// - Parameters:
   ///   - variant: runs the scenario on this device, in this appearance, instead of its own.
   ///   - limit: how long the transition may take, in virtual seconds.
+  ///   - divisor: draws at the stage's size and keeps frames with so many times fewer pixels each way:
+  ///     goldens of whole screens that weigh next to nothing.
   public init(
     of scenario: Scenario,
     variant: Variant? = nil,
     fps: Int = 60,
-    limit: Double = 30
+    limit: Double = 30,
+    reducedBy divisor: Int = 1
   ) throws {
     let scenario = variant.map { variant in scenario.on { variant.makeStage() } } ?? scenario
     self.scenario = scenario
@@ -66,8 +74,10 @@ public final class Film {
     self.times = times
     let performance = try scenario.begin()
     let stage = performance.stage
-    (width, height) = (stage.pixelWidth, stage.pixelHeight)
-    scale = Double(stage.screen.scale)
+    (stageWidth, stageHeight) = (stage.pixelWidth, stage.pixelHeight)
+    width = max(1, stageWidth / max(1, divisor))
+    height = max(1, stageHeight / max(1, divisor))
+    scale = Double(stage.screen.scale) / Double(max(1, divisor))
     var lists: [Double: DisplayList] = [:]
     layers = try times.map { time in
       lists[time] = try performance.displayList(at: time)
@@ -86,14 +96,18 @@ public final class Film {
   func pixels(at time: Double) throws -> Pixmap {
     if let known = drawn[time] { return known }
     let list = try lists[time] ?? listBetweenTicks(time)
-    let pixmap = draw(list, onto: Pixel(.black))
+    let pixmap = PictureScaler.scale(
+      draw(list, onto: Pixel(.black)),
+      width: width,
+      height: height
+    )
     // Whole films of large screens would fill the memory.
     if drawn.count * width * height * 4 < 200_000_000 { drawn[time] = pixmap }
     return pixmap
   }
 
   func draw(_ list: DisplayList, onto background: Pixel) -> Pixmap {
-    renderer.render(list, width: width, height: height, background: background)
+    renderer.render(list, width: stageWidth, height: stageHeight, background: background)
   }
 
   private func listBetweenTicks(_ time: Double) throws -> DisplayList {

@@ -22,8 +22,11 @@ public struct FilmCurve {
     "frame \(index + 1) (\(film.milliseconds(times[index])))"
   }
 
-  private func fail(_ words: String, _ place: TestPlace) {
-    place.fail("curve: \(keyPath) of '\(layerName)' \(words)")
+  private func settle(_ check: String, _ place: TestPlace, _ words: String?) {
+    place.settle(
+      "\(check) \(keyPath) \(layerName)",
+      words.map { "curve: \(keyPath) of '\(layerName)' \($0)" }
+    )
   }
 
   /// Fails when the curve turns back.
@@ -33,22 +36,29 @@ public struct FilmCurve {
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) throws -> FilmCurve {
     guard let first = values.first, let last = values.last else { return self }
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = TestPlace(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
     let direction = last >= first ? 1.0 : -1.0
     var furthest = first
+    var problem: String?
     for (index, value) in values.enumerated() {
       if (value - furthest) * direction < -tolerance {
-        fail(
-          "turns back at \(frame(index)): \(number(value)) after \(number(furthest)); allowed are \(number(tolerance))",
-          place
-        )
+        problem =
+          "turns back at \(frame(index)): \(number(value)) after \(number(furthest)); allowed are \(number(tolerance))"
         break
       }
       if (value - furthest) * direction > 0 { furthest = value }
     }
+    settle("isMonotonic", place, problem)
     return self
   }
 
@@ -59,11 +69,23 @@ public struct FilmCurve {
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) throws -> FilmCurve {
-    guard let first = values.first, abs(first - expected) > tolerance else { return self }
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    fail("starts at \(number(first)), not at \(number(expected))", place)
+    guard let first = values.first else { return self }
+    let place = TestPlace(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
+    settle(
+      "startsAt",
+      place,
+      abs(first - expected) > tolerance
+        ? "starts at \(number(first)), not at \(number(expected))" : nil
+    )
     return self
   }
 
@@ -74,11 +96,23 @@ public struct FilmCurve {
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) throws -> FilmCurve {
-    guard let last = values.last, abs(last - expected) > tolerance else { return self }
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    fail("ends at \(number(last)), not at \(number(expected))", place)
+    guard let last = values.last else { return self }
+    let place = TestPlace(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
+    settle(
+      "endsAt",
+      place,
+      abs(last - expected) > tolerance
+        ? "ends at \(number(last)), not at \(number(expected))" : nil
+    )
     return self
   }
 
@@ -89,13 +123,22 @@ public struct FilmCurve {
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) throws -> FilmCurve {
-    guard let index = values.firstIndex(where: { !range.contains($0) }) else { return self }
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    fail(
-      "leaves \(number(range.lowerBound))...\(number(range.upperBound)) at \(frame(index)): \(number(values[index]))",
-      place
+    let place = TestPlace(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
+    settle(
+      "staysWithin",
+      place,
+      values.firstIndex { !range.contains($0) }.map { index in
+        "leaves \(number(range.lowerBound))...\(number(range.upperBound)) at \(frame(index)): \(number(values[index]))"
+      }
     )
     return self
   }
@@ -108,10 +151,17 @@ public struct FilmCurve {
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) throws -> FilmCurve {
     guard !values.isEmpty else { return self }
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = TestPlace(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
     let workspace = place.workspace
     let name = film.fullName(name)
     let path = workspace.folder(.golden).path + "/\(name).curve.json"
@@ -129,27 +179,18 @@ public struct FilmCurve {
     if let problem = words {
       outcome = .failed
       if stored == nil ? mode.recordsMissing : mode.recordsDifferent {
-        try workspace.write(now.encoded, to: URL(fileURLWithPath: path))
+        try workspace.write(GoldenManifest.encoded(now), to: URL(fileURLWithPath: path))
         outcome = .recorded
         words =
           "was recorded in \(workspace.relativePath(URL(fileURLWithPath: path))), because it \(problem). Look at it, then run again."
       }
     }
-    var record = TestRecord(
-      name: "\(name).curve",
-      test: place.testName,
-      file: "\(filePath)",
-      line: Int(line),
-      isFiltered: CommandLine.arguments.contains {
-        $0.hasPrefix("--filter") || $0.hasPrefix("--skip")
-      },
-      run: "\(getpid())"
-    )
-    record.golden = path
+    var record = place.record(named: "\(name).curve")
+    record.golden = workspace.relativePath(URL(fileURLWithPath: path))
     record.outcome = outcome
     record.messages = words.map { ["curve: \(keyPath) of '\(layerName)' \($0)"] } ?? []
-    try record.write(to: workspace.artifacts("\(name).curve"))
-    if let words { fail(words, place) }
+    try record.write(to: workspace.artifacts("\(place.folder)/\(name).curve"))
+    if let words { place.fail("curve: \(keyPath) of '\(layerName)' \(words)") }
     return self
   }
 
@@ -197,9 +238,16 @@ extension Film {
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) throws -> FilmCurve {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = TestPlace(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
     let id = layers.lazy.flatMap { $0 }.first { $0.isNamed(name) }?.id
     var values: [Double] = []
     var isKnown = true
@@ -218,15 +266,16 @@ extension Film {
       }
       if let first = values.first { values = Array(repeating: first, count: late) + values }
     }
+    var problem: String?
     if id == nil {
       let names = Set(layers.flatMap { $0 }.compactMap { $0.name ?? $0.viewClass }).sorted()
-      place.fail("curve: no layer is called '\(name)'. There are: \(names.joined(separator: ", "))")
+      problem = "curve: no layer is called '\(name)'. There are: \(names.joined(separator: ", "))"
     } else if !isKnown {
-      place.fail(
+      problem =
         "curve: '\(name)' has no number '\(keyPath)'. There are: \(LayerSnapshot.keyPaths.joined(separator: ", "))"
-      )
       values = []
     }
+    place.settle("curve \(keyPath) \(name)", problem)
     return FilmCurve(keyPath: keyPath, layerName: name, times: times, values: values, film: self)
   }
 
@@ -259,13 +308,5 @@ extension Film {
         )
       }
     }
-  }
-}
-
-extension GoldenManifest.Curve {
-  fileprivate var encoded: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return ((try? encoder.encode(self)).map { Array($0) } ?? []) + [10]
   }
 }

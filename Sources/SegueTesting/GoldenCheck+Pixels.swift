@@ -53,6 +53,9 @@ extension GoldenCheck {
     )
     if let words = try timeShift(pairs, expected, difference, golden, now) { lines.append(words) }
     verdict.messages.append(lines.joined(separator: "\n"))
+    for index in max(0, first.index - 1)...min(last.index, pairs.count - 1) {
+      verdict.frames.append((expected[index], actual[index]))
+    }
   }
 
   /// By whole frames when the pixels say so, by parts of one when the curves do.

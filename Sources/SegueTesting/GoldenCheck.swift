@@ -1,3 +1,4 @@
+import Codecs
 import FilmPages
 import Foundation
 import Pixels
@@ -13,11 +14,15 @@ struct GoldenCheck {
   let tolerance: FrameTolerance
   let mayBeBlank: Bool
   let workspace: Workspace
+  /// The folder of the test's artifacts.
+  var test = ""
   var environment = ProcessInfo.processInfo.environment
 
   struct Verdict {
     var messages: [String] = []
     var attachments: [(name: String, bytes: [UInt8])] = []
+    /// What is shown of frames that differ.
+    var frames: [(expected: Pixmap, actual: Pixmap)] = []
   }
 
   /// A frame to be compared.
@@ -31,30 +36,29 @@ struct GoldenCheck {
   }
 
   var folder: GoldenFolder { GoldenFolder(workspace.folder(.golden).path + "/" + name) }
-  var artifacts: String { workspace.artifacts(name) }
+  var artifacts: String { workspace.artifacts(test.isEmpty ? name : "\(test)/\(name)") }
 
-  func run(testName: String, file: String, line: Int) throws -> Verdict {
+  /// - Parameter record: names the test; what became of the check is written down in it.
+  func run(_ record: TestRecord) throws -> Verdict {
     let start = Date()
     var verdict = Verdict()
-    var record = TestRecord(
-      name: name,
-      test: testName,
-      file: file,
-      line: line,
-      isFiltered: CommandLine.arguments.contains {
-        $0.hasPrefix("--filter") || $0.hasPrefix("--skip")
-      },
-      run: "\(getpid())"
-    )
-    record.golden = folder.path
+    var record = record
+    record.golden = relative(folder.path)
+    GoldenRecorder.current?.ask(film: name)
     // Nothing on disk is touched under a name that is none.
     if let complaint { return Verdict(messages: [complaint]) }
     // What an earlier failure left says nothing about now.
-    for name in ["actual", "comparison.html", TestRecord.fileName] {
+    for name in ["actual", "comparison.html", "strip.png", "frames.apng", TestRecord.fileName] {
       try? FileManager.default.removeItem(atPath: "\(artifacts)/\(name)")
     }
-    verdict = try compare(try shots(), &record)
+    let shots = try shots()
+    verdict = try compare(shots, &record)
     record.messages = verdict.messages
+    if verdict.messages.isEmpty, tolerance != .exact, let golden = try? folder.manifest(),
+      golden.frames.map(\.pixels) == shots.map(\.digest)
+    {
+      record.messages = ["tolerance: nothing differs any more; \(tolerance.source) is not needed"]
+    }
     if !verdict.messages.isEmpty, record.outcome == .passed { record.outcome = .failed }
     record.seconds = Date().timeIntervalSince(start)
     try record.write(to: artifacts)
@@ -199,6 +203,7 @@ struct GoldenCheck {
     var verdict = verdict
     try GoldenFolder(artifacts + "/actual").record(now, frames: frames, isAnimation: isAnimation)
     record.actual = "actual"
+    try keepPictures(of: &verdict)
     if let page = try comparisonPage(shots, verdict.messages) {
       try Data(page).write(to: URL(fileURLWithPath: artifacts + "/comparison.html"))
       record.page = "comparison.html"
@@ -209,6 +214,22 @@ struct GoldenCheck {
       "accept: render-transition accept \(relative(artifacts)), or run again with RECORD_GOLDENS=failed"
     )
     return verdict
+  }
+
+  /// Pictures for where no page can be opened: five frames from the one before the first that differs,
+  /// and all that differ one after the other.
+  private func keepPictures(of verdict: inout Verdict) throws {
+    guard !verdict.frames.isEmpty else { return }
+    let strip = SmallPNGEncoder().encode(strip(Array(verdict.frames.prefix(5))))
+    try Data(strip).write(to: URL(fileURLWithPath: artifacts + "/strip.png"))
+    verdict.attachments.append(("\(name.replacing("/", with: "-")).png", strip))
+    let delay = APNGDelay(numerator: 1, denominator: moments == .everyFrame ? 20 : 2)
+    let moving = verdict.frames.prefix(120).map {
+      (triptych(expected: $0.expected, actual: $0.actual), delay)
+    }
+    try Data(APNGEncoder.file(moving, isSmall: false)).write(
+      to: URL(fileURLWithPath: artifacts + "/frames.apng")
+    )
   }
 
   private var manifest: GoldenManifest {

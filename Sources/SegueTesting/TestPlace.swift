@@ -1,4 +1,6 @@
+import FilmPages
 import Foundation
+import TestSupport
 import Testing
 import XCTest
 
@@ -9,11 +11,54 @@ struct TestPlace {
   var filePath: StaticString
   var line: UInt
   var column: UInt
+  /// The test, or the function of its that asks.
+  var function: StaticString
 
-  /// The name of the running test, as far as its framework tells.
-  var testName: String {
-    if let test = Test.current { return test.name }
-    return "\(fileID):\(line)"
+  /// `PanelTests: the settings panel slides in()`
+  var testName: String { "\(file): \(Test.current?.name ?? "\(function)")" }
+
+  /// The folder that artifacts of the test stand in: `PanelTests/the-settings-panel-slides-in`. Two
+  /// tests that ask for the same golden do not get in each other's way.
+  var folder: String { "\(file)/\(TestPlace.plain("\(function)"))" }
+
+  private var file: String {
+    ("\(fileID)" as NSString).lastPathComponent.replacing(".swift", with: "")
+  }
+
+  /// Letters and digits, and a dash for all else.
+  static func plain(_ name: String) -> String {
+    let name = name.prefix { $0 != "(" }
+    let parts = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    return parts.isEmpty ? "test" : parts.joined(separator: "-")
+  }
+
+  /// Tells a failure, and notes it for the report of the run; or that there is none any more.
+  ///
+  /// - Parameter check: what was asked, such as `completion`.
+  func settle(_ check: String, _ problem: String?) {
+    let folder = workspace.artifacts("\(folder)/\(TestPlace.plain(check))")
+    guard let problem else {
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(TestRecord.fileName)")
+      // Gone when nothing else stands in it.
+      rmdir(folder)
+      return
+    }
+    var record = record(named: "\(TestPlace.plain("\(function)"))/\(TestPlace.plain(check))")
+    record.outcome = .failed
+    record.messages = [problem]
+    try? record.write(to: folder)
+    fail(problem)
+  }
+
+  func record(named name: String) -> TestRecord {
+    TestRecord(
+      name: name,
+      test: testName,
+      file: workspace.relativePath(URL(fileURLWithPath: "\(filePath)")),
+      line: Int(line),
+      isFiltered: TestRun.isFiltered,
+      run: TestRun.name
+    )
   }
 
   func fail(_ message: String, attachments: [(name: String, bytes: [UInt8])] = []) {
@@ -32,4 +77,44 @@ struct TestPlace {
     }
     Issue.record(Comment(rawValue: message), sourceLocation: location)
   }
+}
+
+extension TestPlace {
+  /// The package of the test: the nearest folder above it that holds a `Package.swift`, else its own.
+  var workspace: Workspace {
+    let own = URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent()
+    var root = own
+    while !FileManager.default.fileExists(
+      atPath: root.appendingPathComponent("Package.swift").path
+    ) {
+      guard root.path.count > 1 else {
+        root = own
+        break
+      }
+      root = root.deletingLastPathComponent()
+    }
+    return FilmSettings.current.workspace(root, environment: ProcessInfo.processInfo.environment)
+  }
+}
+
+/// The run that a test is part of, as far as one of its processes can tell.
+enum TestRun {
+  /// The words of this process and of the one that started it, which is `swift test`.
+  private static let words: [String] = {
+    let own = CommandLine.arguments
+    let parent = FileManager.default.contents(atPath: "/proc/\(getppid())/cmdline") ?? Data()
+    return own + parent.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }()
+
+  /// Whether only some tests were asked for.
+  static let isFiltered = words.contains { word in
+    ["--filter", "--skip", "--specifier"].contains { word == $0 || word.hasPrefix($0 + "=") }
+  }
+
+  /// The same for all processes of a run, and another one for the next run.
+  static let name: String = {
+    let status = FileManager.default.contents(atPath: "/proc/\(getppid())/stat") ?? Data()
+    let start = String(decoding: status, as: UTF8.self).split(separator: " ")
+    return "\(getppid())-\(start.count > 21 ? String(start[21]) : "")"
+  }()
 }

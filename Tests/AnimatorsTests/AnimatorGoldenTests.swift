@@ -1,20 +1,23 @@
 import Animators
 import Segue
+import SegueTesting
 import TestSupport
 import Testing
+import UIKit
 
-/// How every demo looks at 0, 25, 50, 75 and 100 % of its time.
+/// How every demo looks at 0, 25, 50, 75 and 100 % of its time, at a sixth of its size, and how its
+/// layers move.
 @MainActor
 @Suite(.goldens("Animators"))
 struct AnimatorGoldenTests {
   @Test(arguments: demoNames)
   func `there`(name: String) throws {
-    assertGolden(try Play(name).strip(.forward), name)
+    try film(name).matchesGoldens("Animators/\(name)")
   }
 
   @Test(arguments: demoNames)
   func `and back`(name: String) throws {
-    assertGolden(try Play(name).strip(.back), "\(name)-back")
+    try film(name, .back).matchesGoldens("Animators/\(name)-back")
   }
 
   @Test(arguments: [
@@ -22,14 +25,14 @@ struct AnimatorGoldenTests {
     "bottom-sheet",
   ])
   func `in the dark`(name: String) throws {
-    assertGolden(try Play(name, style: .dark).strip(.forward), "\(name)-dark")
+    try film(name, style: .dark).matchesGoldens("Animators/\(name)-dark")
   }
 
   @Test(arguments: [
     "side-panel", "reveal", "push", "pop", "tab", "side-menu", "cube", "guillotine", "wipe",
   ])
   func `from right to left`(name: String) throws {
-    assertGolden(try Play(name, isRightToLeft: true).strip(.forward), "\(name)-rtl")
+    try film(name, direction: .rightToLeft).matchesGoldens("Animators/\(name)-rtl")
   }
 
   /// What the choices of an effect look like, where they are not its default.
@@ -40,14 +43,37 @@ struct AnimatorGoldenTests {
     ("portal", "kind", "slide"), ("staggered-menu", "kind", "drop"),
   ])
   func `as chosen`(name: String, parameter: String, value: String) throws {
-    let play = try Play(name, set: [(parameter, value)])
-    assertGolden(try play.strip(.forward), "\(name)-\(value)")
+    try film(name, set: [(parameter, value)]).matchesGoldens("Animators/\(name)-\(value)")
   }
 
   @Test(arguments: [
     "side-panel", "page-sheet", "deck", "magic-move", "submit-button", "staggered-menu",
   ])
   func `on its side`(name: String) throws {
-    assertGolden(try Play(name, screen: .iPhone15.landscape).strip(.forward), "\(name)-landscape")
+    try film(name, screen: .iPhone15.landscape).matchesGoldens("Animators/\(name)-landscape")
+  }
+
+  private func film(
+    _ name: String,
+    _ way: Play.Way = .forward,
+    set: [(name: String, value: String)] = [],
+    screen: Screen = .iPhone15,
+    style: UIUserInterfaceStyle = .light,
+    direction: UIUserInterfaceLayoutDirection = .leftToRight
+  ) throws -> Film {
+    let demo = try #require(Registry.demo(named: name))
+    let values = try ParameterValues(demo.parameters, setting: set)
+    var screen = screen
+    screen.scale = 1
+    let scenario = Scenario {
+      Stage(screen: screen, style: style, layoutDirection: direction, showsStatusBar: true)
+    } prepare: { stage in
+      let scene = demo.scene(values)
+      stage.window.rootViewController = scene.root
+      try stage.settle()
+      if way == .back { scene.forward(false) }
+      return { way == .forward ? scene.forward(true) : scene.back(true) }
+    }
+    return try Film(of: scenario, reducedBy: 6)
   }
 }

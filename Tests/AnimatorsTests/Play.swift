@@ -1,5 +1,4 @@
 import Animators
-import Pixels
 import Segue
 import TestSupport
 import Testing
@@ -78,51 +77,6 @@ final class Play {
     )
     stage.drag(from: drag.from, to: drag.to, over: 0.5, ending: ending)
   }
-
-  /// The screens at 0, 25, 50, 75 and 100 % of a way, side by side at a quarter of their size.
-  func strip(_ way: Way) throws -> Pixmap {
-    try prepare(way)
-    let duration = try run(way)
-    // Back to where the way began.
-    way == .forward ? scene.back(false) : scene.forward(false)
-    try stage.settle()
-    let begin = stage.time
-    start(way)
-    let frames = [0, 0.25, 0.5, 0.75, 1].map { part in
-      stage.advance(to: begin + part * duration)
-      return stage.render()
-    }
-    try stage.settle()
-    return quartered(frames)
-  }
-}
-
-/// Each pixel is the mean of sixteen, so that small pictures show what large ones do.
-private func quartered(_ frames: [Frame]) -> Pixmap {
-  let width = (frames.first?.width ?? 0) / 4
-  let height = (frames.first?.height ?? 0) / 4
-  var strip = Pixmap(width: (width + 2) * frames.count - 2, height: height)
-  for (index, frame) in frames.enumerated() {
-    for y in 0..<height {
-      for x in 0..<width {
-        var sum = (red: 8, green: 8, blue: 8)
-        for dy in 0..<4 {
-          for dx in 0..<4 {
-            let pixel = frame[4 * x + dx, 4 * y + dy]
-            sum.red += Int(pixel.red)
-            sum.green += Int(pixel.green)
-            sum.blue += Int(pixel.blue)
-          }
-        }
-        strip[index * (width + 2) + x, y] = Pixel(
-          red: UInt8(sum.red / 16),
-          green: UInt8(sum.green / 16),
-          blue: UInt8(sum.blue / 16)
-        )
-      }
-    }
-  }
-  return strip
 }
 
 /// All names, for tables.

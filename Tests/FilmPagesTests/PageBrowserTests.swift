@@ -205,6 +205,50 @@ struct `A page in a browser` {
   }
 
   @Test(.enabled(if: Browser.path != nil))
+  func `what a mask hides did not draw a pixel`() throws {
+    var film = film()
+    var mask = PageLayer(id: 3, parent: 2, isMask: true, layerClass: "CAShapeLayer")
+    var values = try #require(film.layers[1].keys[0].values)
+    values.matrix = [1, 0, 0, 1, 0, 0]
+    (values.bounds, values.frame, values.background) = ([0, 0, 0, 0], [0, 0, 0, 0], "")
+    values.path = [0, 0, 5, 10]
+    values.outline = "M0 0L5 0L5 10L0 10Z"
+    mask.keys = [.init(frame: 0, values: values)]
+    film.layers.append(mask)
+    film.order = [.init(frame: 0, ids: [1, 2, 3])]
+    let browser = try browser()
+    try browser.open(page(.film(film)))
+    try browser.wait(for: shows(0))
+    let box =
+      try browser.evaluate(
+        "(() => { const b = document.querySelector('.picture canvas').getBoundingClientRect(); return [b.x, b.y, b.width / 40]; })()"
+      ) as? [Double] ?? []
+    for (x, name) in [(2.0, "PanelView"), (8, "UIWindow")] {
+      try browser.pointer("mouseMoved", box[0] + x * box[2], box[1] + 15 * box[2])
+      let title = try browser.evaluate("document.querySelector('.picture').title") as? String
+      #expect(title == name)
+    }
+    expectSilence(browser)
+  }
+
+  @Test(.enabled(if: Browser.path != nil))
+  func `lossy pictures are shown, between exact ends`() throws {
+    var film = film()
+    film.pictures =
+      PagePicture.pack((0..<20).map { pixels($0) }, within: 1000, threads: 1).pictures
+    #expect(film.pictures.contains { $0.kind == .webp })
+    let browser = try browser()
+    try browser.open(page(.film(film)))
+    try browser.wait(for: shows(0))
+    for frame in 1..<20 {
+      try browser.press("ArrowRight")
+      try browser.wait(for: shows(frame))
+    }
+    #expect(try drawn(browser) == numbers(pixels(19)))
+    expectSilence(browser)
+  }
+
+  @Test(.enabled(if: Browser.path != nil))
   func `the tree is walked by keys, and the exploded view holds each layer`() throws {
     let browser = try browser()
     try browser.open(page(.film(film())))

@@ -60,6 +60,25 @@ struct `Pictures of a page` {
   }
 
   @Test
+  func `what need not be exact is lossy between exact ends, where it would be too large`() {
+    // Noise that moves: nothing that is told without loss is small.
+    let frames = (0..<6).map { number in
+      picture { x, y in
+        let value = UInt8(
+          truncatingIfNeeded: (x * 7919 + y * 104_729 + number * 31) * 2_654_435 >> 7
+        )
+        return Pixel(red: value, green: value / 2, blue: 255 - value)
+      }
+    }
+    let exact = PagePicture.pack(frames, within: 1_000_000, threads: 1)
+    #expect(exact.pictures.map(\.data) == PagePicture.pack(frames, threads: 1).pictures.map(\.data))
+    let small = PagePicture.pack(frames, within: 1000, threads: 2)
+    #expect(small.pictures.map(\.kind) == [.png, .webp, .webp, .webp, .webp, .png])
+    #expect(small.pictures.dropFirst().dropLast().allSatisfy { $0.on == 0 || $0.on == 5 })
+    #expect(small.indices == [0, 1, 2, 3, 4, 5])
+  }
+
+  @Test
   func `every sixteenth picture stands alone, so that jumping is quick`() {
     let frames = (0..<40).map { number in
       picture { x, y in Pixel(red: UInt8(number), green: UInt8(x), blue: UInt8(y)) }

@@ -137,6 +137,49 @@ final class `Commands for films` {
   }
 
   @Test
+  func `a golden is found in the package of its record, wherever that lies`() throws {
+    try "".write(toFile: "\(directory)/Package.swift", atomically: true, encoding: .utf8)
+    try leave("bad", .failed)
+    let path = "\(directory)/artifacts/bad/record.json"
+    let absolute = try String(contentsOfFile: path, encoding: .utf8)
+    try absolute.replacing("\"\(directory)/", with: "\"").write(
+      toFile: path,
+      atomically: true,
+      encoding: .utf8
+    )
+    #expect(try ToolRun("accept", "\(directory)/artifacts", in: "/").exitCode == 0)
+    #expect(try GoldenFolder("\(directory)/Goldens/bad").manifest().frames.count == 8)
+  }
+
+  @Test
+  func `a matrix is a table of films; languages have their own direction`() throws {
+    let run = try ToolRun(
+      "matrix",
+      "-a",
+      "cross-dissolve",
+      "--devices",
+      "iphone-se",
+      "--appearances",
+      "light",
+      "--locales",
+      "en,ar",
+      "--fps",
+      "5",
+      "-o",
+      "m.html",
+      in: directory
+    )
+    #expect(run.errors.contains("m.html: 2 films"))
+    #expect(run.exitCode == 0)
+    let page = try String(contentsOfFile: "\(directory)/m.html", encoding: .utf8)
+    #expect(page.contains("\"title\":\"light, en\"") && page.contains("\"title\":\"light, ar\""))
+    #expect(page.contains("\"columns\":2"))
+    let wrong = try ToolRun("matrix", "-a", "push", "--locales", "en,x y", in: directory)
+    #expect(wrong.exitCode == 64)
+    #expect(wrong.errors.contains("The value 'x y' is invalid for '--locales'"))
+  }
+
+  @Test
   func `goldens that nobody asks for are listed and deleted, but not on half a truth`() throws {
     try record("Goldens/good", frames())
     try record("Goldens/old", frames())
@@ -156,6 +199,16 @@ final class `Commands for films` {
     #expect(filtered.exitCode == 64)
     #expect(FileManager.default.fileExists(atPath: "\(directory)/Goldens/old"))
     try leave("other", .passed)
+    // Tests without films fail, too.
+    try "<testsuite><testcase><failure/></testcase></testsuite>".write(
+      toFile: "\(directory)/artifacts/tests.xml",
+      atomically: true,
+      encoding: .utf8
+    )
+    let failed = try ToolRun("goldens", "Goldens", "--artifacts", "artifacts", in: directory)
+    #expect(failed.exitCode == 64)
+    #expect(failed.errors.contains("'tests.xml' tells of tests that failed"))
+    try FileManager.default.removeItem(atPath: "\(directory)/artifacts/tests.xml")
     let deleted = try ToolRun(
       "goldens",
       "Goldens",

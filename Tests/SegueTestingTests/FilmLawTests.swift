@@ -6,7 +6,7 @@ import UIKit
 
 /// Each law on a film that keeps it and on one that breaks it.
 @MainActor
-@Suite
+@Suite(.films(record: .never, artifacts: ".build/meant-to-fail"))
 struct `The laws of a film` {
   private func breaks(_ words: String, _ body: () throws -> Void) {
     withKnownIssue {

@@ -35,7 +35,9 @@ final class `A golden film` {
       )
     )
     check.environment = only.map { ["RECORD_ONLY": $0] } ?? [:]
-    return try check.run(testName: "test", file: "Test.swift", line: 1).messages
+    return try check.run(
+      TestRecord(name: "slide", test: "test", file: "T.swift", line: 1, isFiltered: false, run: "")
+    ).messages
   }
 
   private var golden: String { root + "/Fixtures/Goldens/slide" }
@@ -93,7 +95,10 @@ final class `A golden film` {
       )
     )
     #expect(!text.contains("time:"))
-    #expect(files(artifacts) == ["actual", "comparison.html", "record.json"])
+    #expect(
+      files(artifacts)
+        == ["actual", "comparison.html", "frames.apng", "record.json", "strip.png"]
+    )
   }
 
   @Test
@@ -146,6 +151,11 @@ final class `A golden film` {
     #expect(found.contains("difference 255 of 3, pixels 400 of 10"))
     #expect(found.contains("GoldenTests.swift"))
     #expect(found.contains("because of blur"))
+    // One that nothing needs any more is told in the record.
+    #expect(try messages(slide(), tolerance: limits).isEmpty)
+    let record = try #require(TestRecord.all(below: root).first?.record)
+    #expect(record.outcome == .passed)
+    #expect(record.messages.first?.hasPrefix("tolerance: nothing differs any more; ") == true)
     let all = FrameTolerance(maxDelta: 255, pixels: 400, because: "anything goes")
     #expect(try messages(slide(color: .blue), tolerance: all).isEmpty)
     let runs = FrameTolerance(maxDelta: 0, pixels: 0, frames: 5, because: "five in a row")
@@ -211,7 +221,9 @@ final class `A golden film` {
       workspace: Workspace(root: URL(fileURLWithPath: root), environment: [:])
     )
     #expect(
-      try check.run(testName: "t", file: "f", line: 1).messages[0].contains(
+      try check.run(
+        TestRecord(name: "slide", test: "t", file: "f", line: 1, isFiltered: false, run: "")
+      ).messages[0].contains(
         "is no name for a golden"
       )
     )

@@ -72,6 +72,12 @@ package final class GoldenRecorder: Sendable {
     state.withLock { _ = $0.asked[kind, default: []].insert(name) }
   }
 
+  /// A film's golden is a folder of the suite's.
+  package func ask(film name: String) {
+    guard name.hasPrefix(suite + "/") else { return }
+    ask(.golden, String(name.dropFirst(suite.count + 1)))
+  }
+
   func testRan(_ id: String) {
     state.withLock { _ = $0.tests.insert(id) }
   }
@@ -93,7 +99,9 @@ package final class GoldenRecorder: Sendable {
     Workspace.Kind.allCases.flatMap { kind -> [String] in
       let asked = state.withLock { $0.asked[kind] ?? [] }
       return workspace.storedNames(kind, suite: suite).filter { !asked.contains($0) }.map { name in
-        let file = workspace.file(kind, suite: suite, name: name)
+        let film = workspace.folder(kind, suite: suite).appendingPathComponent(name)
+        let isFilm = FileManager.default.fileExists(atPath: film.path)
+        let file = isFilm ? film : workspace.file(kind, suite: suite, name: name)
         let path = workspace.relativePath(file)
         if workspace.mode == .all {
           try? FileManager.default.removeItem(at: file)

@@ -3,7 +3,7 @@ import Pixels
 /// Expected, difference and actual side by side.
 ///
 /// Small pictures are magnified to be seen.
-func triptych(expected: Pixmap, actual: Pixmap) -> Pixmap {
+package func triptych(expected: Pixmap, actual: Pixmap) -> Pixmap {
   let width = expected.width
   let height = expected.height
   let scale = max(1, 192 / max(width, height, 1))
@@ -19,6 +19,28 @@ func triptych(expected: Pixmap, actual: Pixmap) -> Pixmap {
         for (index, pixel) in panels.enumerated() {
           to[y * total + index * (width * scale + gap) + x] =
             overCheckers(pixel, x: x, y: y).packed
+        }
+      }
+    }
+  }
+}
+
+/// Frames in columns: as expected above, what differs, as it is below.
+package func strip(_ frames: [(expected: Pixmap, actual: Pixmap)]) -> Pixmap {
+  guard let first = frames.first?.expected else { return Pixmap(width: 0, height: 0) }
+  let (width, height, gap) = (first.width, first.height, 4)
+  let total = frames.count * (width + gap) - gap
+  return Pixmap(width: total, height: 3 * (height + gap) - gap) { to in
+    to.update(repeating: Pixel(Color(white: 0.5)).packed)
+    for (column, frame) in frames.enumerated() {
+      for y in 0..<height {
+        for x in 0..<width {
+          let left = frame.expected[x, y]
+          let right = frame.actual[x, y]
+          for (row, pixel) in [left, differencePixel(left, right), right].enumerated() {
+            to[(row * (height + gap) + y) * total + column * (width + gap) + x] =
+              overCheckers(pixel, x: x, y: y).packed
+          }
         }
       }
     }

@@ -18,7 +18,7 @@ package struct Workspace: Sendable {
     self.root = root
     mode = RecordMode(environment: environment)
     artifactsRoot =
-      environment["SNAPSHOT_ARTIFACTS"].map { URL(fileURLWithPath: $0) }
+      environment["SNAPSHOT_ARTIFACTS"].flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) }
       ?? root.appendingPathComponent("artifacts")
   }
 
@@ -43,12 +43,16 @@ package struct Workspace: Sendable {
     root.appendingPathComponent("Fixtures/Inputs/\(path)")
   }
 
-  /// The names of all stored cases of a suite, sorted.
+  /// The names of all stored cases of a suite, sorted. A folder with a manifest is a film.
   package func storedNames(_ kind: Kind, suite: String) -> [String] {
-    let files =
-      (try? FileManager.default.contentsOfDirectory(atPath: folder(kind, suite: suite).path)) ?? []
+    let folder = folder(kind, suite: suite).path
+    let files = (FileManager.default.enumerator(atPath: folder)?.allObjects ?? [])
+      .compactMap { $0 as? String }
+    let films = files.filter { $0.hasSuffix("/manifest.json") }
+      .map { ($0 as NSString).deletingLastPathComponent }
     let suffix = ".\(kind.pathExtension)"
-    return files.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()
+    let pictures = files.filter { $0.hasSuffix(suffix) && !$0.contains("/") }
+    return (films + pictures.map { String($0.dropLast(suffix.count)) }).sorted()
   }
 
   /// The suites that have a folder, sorted.

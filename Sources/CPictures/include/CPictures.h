@@ -44,6 +44,11 @@ enum cpictures_status cpictures_webp_header(
 enum cpictures_status cpictures_webp_decode(
     const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint32_t *pixels);
 
+// Encodes opaque r, g, b, a bytes with loss, quality 0...100. The bytes are the caller's to free.
+enum cpictures_status cpictures_webp_encode(
+    const uint32_t *pixels, uint32_t width, uint32_t height, int quality, uint8_t **bytes,
+    size_t *count);
+
 // MARK: Programs
 
 struct cpictures_limits {

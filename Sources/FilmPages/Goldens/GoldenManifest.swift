@@ -69,10 +69,37 @@ public struct GoldenManifest: Codable, Equatable, Sendable {
   }
 
   public func encoded() -> [UInt8] {
+    GoldenManifest.encoded(self)
+  }
+
+  /// JSON with sorted keys, and each row of numbers on a line of its own: small, and a changed curve is
+  /// a changed line.
+  package static func encoded(_ value: some Encodable) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else { return [] }
-    return Array(data) + [10]
+    guard let data = try? encoder.encode(value) else { return [] }
+    var lines: [Substring] = []
+    // The numbers of the row that is being read, and the line that it began with.
+    var row: (head: Substring, numbers: [Substring])?
+    for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
+      let word = line.drop { $0 == " " }
+      if let open = row {
+        let number = word.hasSuffix(",") ? word.dropLast() : word
+        if Double(number) != nil {
+          row?.numbers.append(number)
+          continue
+        }
+        if word.hasPrefix("]"), !open.numbers.isEmpty {
+          lines.append(open.head + open.numbers.joined(separator: ", ") + word)
+          row = nil
+          continue
+        }
+        lines.append(open.head)
+        row = nil
+      }
+      if word.hasSuffix("[") { row = (line, []) } else { lines.append(line) }
+    }
+    return Array(lines.joined(separator: "\n").utf8) + [10]
   }
 }
 

@@ -4,6 +4,7 @@ Segue.Layers = class {
     this.film = film;
     this.byId = new Map(film.layers.map((layer) => [layer.id, layer]));
     this.frames = new Map();
+    this.context = document.createElement('canvas').getContext('2d');
   }
 
   get isEmpty() { return this.film.layers.length === 0; }
@@ -27,6 +28,7 @@ Segue.Layers = class {
         depth: parent ? parent.depth + 1 : 0,
       };
       if (parent) parent.children += 1;
+      if (layer.isMask && parent) parent.mask = node;
       nodes.set(id, node);
     }
     const list = [...nodes.values()];
@@ -52,11 +54,23 @@ Segue.Layers = class {
       const [left, top, width, height] = node.values.bounds;
       return point.x >= left && point.y >= top && point.x < left + width && point.y < top + height;
     };
+    // A shape is where its path is, not where its bounds are.
+    const covers = (node) => {
+      const { outline, background } = node.values;
+      if (!outline) return isInside(node);
+      const point = Segue.unproject(node.screen, x, y);
+      if (!point) return false;
+      const path = new Path2D(outline);
+      this.context.lineWidth = 4;
+      return this.context.isPointInPath(path, point.x, point.y) || (!node.isMask && this.context.isPointInStroke(path, point.x, point.y))
+        || (Boolean(background) && !background.endsWith('00') && isInside(node));
+    };
     for (let i = nodes.length - 1; i >= 0; i--) {
       const node = nodes[i];
-      if (!node.shows || node.alpha <= 0 || node.isMask || !Segue.draws(node) || !isInside(node)) continue;
-      let isClipped = false;
-      for (let above = node.parent; above; above = above.parent) isClipped ||= above.values.clips && !isInside(above);
+      if (!node.shows || node.alpha <= 0 || node.isMask || !Segue.draws(node) || !covers(node)) continue;
+      let isClipped = Boolean(node.mask) && !covers(node.mask);
+      for (let above = node.parent; above; above = above.parent)
+        isClipped ||= (above.values.clips && !isInside(above)) || (Boolean(above.mask) && !covers(above.mask));
       if (!isClipped) return node;
     }
     return null;

@@ -55,7 +55,7 @@ Segue.Pictures = class {
   async decode(picture) {
     const before = picture.on == null ? null : await this.get(picture.on);
     if (picture.kind === 'guessed') return this.guess(before, await Segue.inflate(Segue.bytes(picture.data)));
-    const patch = await createImageBitmap(new Blob([Segue.bytes(picture.data)], { type: 'image/png' }),
+    const patch = await createImageBitmap(new Blob([Segue.bytes(picture.data)], { type: `image/${picture.kind}` }),
       { colorSpaceConversion: 'none' });
     const context = this.context;
     if (before) context.putImageData(before, 0, 0); else context.clearRect(0, 0, this.film.width, this.film.height);

@@ -19,7 +19,7 @@ public struct TestRecord: Codable, Equatable, Sendable {
   public var messages: [String]
   /// Wall time.
   public var seconds: Double
-  /// The golden's folder or file; nil when the check has none.
+  /// The golden's folder or file, from the package's folder on; nil when the check has none.
   public var golden: String?
   /// The folder of what the film shows now, in a golden's form; beside the record.
   public var actual: String?
@@ -27,7 +27,7 @@ public struct TestRecord: Codable, Equatable, Sendable {
   public var page: String?
   /// Whether only some tests of the run were asked for.
   public var isFiltered: Bool
-  /// Names the process, so that records of an earlier run are known.
+  /// The same for all checks of a run.
   public var run: String
 
   public static let fileName = "record.json"
@@ -52,6 +52,26 @@ public struct TestRecord: Codable, Equatable, Sendable {
       to: URL(fileURLWithPath: "\(folder)/\(TestRecord.fileName)"),
       options: .atomic
     )
+  }
+
+  /// Where the golden is: in the package that the present folder or the record stands in, which may be
+  /// on another machine than the test was.
+  ///
+  /// - Parameter folder: the record's.
+  public func goldenPath(folder: String) -> String? {
+    guard let golden else { return nil }
+    if golden.hasPrefix("/") { return golden }
+    let manager = FileManager.default
+    var packages = [manager.currentDirectoryPath]
+    var above = URL(fileURLWithPath: folder).standardizedFileURL
+    while above.path.count > 1 {
+      above = above.deletingLastPathComponent()
+      packages.append(above.path)
+    }
+    let package =
+      packages.first { manager.fileExists(atPath: "\($0)/\(golden)") }
+      ?? packages.first { manager.fileExists(atPath: "\($0)/Package.swift") } ?? packages[0]
+    return "\(package)/\(golden)"
   }
 
   /// All records below a folder, by name, with the folders they stand in.

@@ -175,7 +175,9 @@ final class Compositor {
   ) {
     let target = level.pointee.rows[row, columns]
     if segment.isBare {
-      if !segment.base.isSame(as: level.pointee.own) { target.copy(from: segment.base[row, columns]) }
+      if !segment.base.isSame(as: level.pointee.own) {
+        target.copy(from: segment.base[row, columns])
+      }
     } else {
       let color = packed(segment.color)
       if color >> 24 == 255 {

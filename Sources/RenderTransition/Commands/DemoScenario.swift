@@ -135,7 +135,8 @@ struct DemoScenario {
   }
 
   static func stage(_ screen: Screen, _ look: LookOptions) -> Stage {
-    Stage(
+    AppResources.languages = look.languages
+    return Stage(
       screen: screen,
       style: look.isDark ? .dark : .light,
       layoutDirection: look.isRightToLeft ? .rightToLeft : .leftToRight,
@@ -177,4 +178,9 @@ struct DemoScenario {
       throw Failure(.badInput, "cannot decode '\(path)': \(error.description)")
     }
   }
+}
+
+extension LookOptions {
+  /// What the user speaks, the best first.
+  var languages: [String] { [locale ?? "en"] }
 }

@@ -9,27 +9,25 @@ import UIKit
 enum MatrixCommand {
   static func run(_ parsed: MatrixOptions, console: Console) throws(Failure) -> ExitCode {
     try CompareCommand.refuse(parsed.path, unless: parsed.replacesOthers)
+    let watchdog = Watchdog(timeout: parsed.running.timeout, console: console)
     var page = Page(
-      title: parsed.scene.animator,
+      title: parsed.title,
       introduction: "The same transition on every screen.",
-      layout: .table(columns: parsed.appearances.count * parsed.directions.count)
+      layout: .table(columns: parsed.columns.count)
     )
     for device in parsed.devices {
-      for appearance in parsed.appearances {
-        for direction in parsed.directions {
-          var scene = parsed.scene
-          scene.look.device = device
-          scene.look.isDark = appearance == "dark"
-          scene.look.isRightToLeft = direction == "rtl"
-          scene.look.scale = scene.look.scale ?? 1
-          page.items.append(
-            try item(scene, group: device, title: "\(appearance), \(direction)", parsed)
-          )
-          console.progress(
-            page.items.count,
-            of: parsed.devices.count * parsed.appearances.count * parsed.directions.count
-          )
-        }
+      for column in parsed.columns {
+        var scene = parsed.scene
+        scene.look.device = device
+        scene.look.isDark = column.isDark
+        scene.look.isRightToLeft = column.isRightToLeft
+        scene.look.locale = column.locale
+        scene.look.scale = scene.look.scale ?? 1
+        watchdog.enter("rendering \(device), \(column.title)")
+        page.items.append(
+          try item(scene, group: device, title: column.title, parsed, console)
+        )
+        console.progress(page.items.count, of: parsed.devices.count * parsed.columns.count)
       }
     }
     try CompareCommand.write(page, to: parsed.path)
@@ -41,22 +39,35 @@ enum MatrixCommand {
     _ scene: SceneOptions,
     group: String,
     title: String,
-    _ options: MatrixOptions
+    _ options: MatrixOptions,
+    _ console: Console
   ) throws(Failure) -> Page.Item {
-    let demo = try DemoScenario(scene, maximumPixels: 64_000_000)
+    let demo = try DemoScenario.make(
+      scene,
+      maximumPixels: options.running.maximumPixels,
+      console: console
+    )
+    let rehearsal = try demo.rehearse(limit: options.running.maximumDuration)
+    if options.running.isStrict, let message = rehearsal.diagnostics.first {
+      throw Failure(.badInput, "\(group), \(title): \(message)")
+    }
     do {
-      let duration = try demo.scenario.rehearse().duration
+      let duration = rehearsal.duration
       guard let plan = FramePlan(.init(rate: options.rate, duration: duration)) else {
         throw Failure(.usage, "that would be more than \(FramePlan.maximumCount) frames")
       }
       let times = plan.frames.map(\.time)
-      let frames = try demo.scenario.frames(at: times)
-      let recording = try FilmRecording(of: demo.scenario, plan: plan, duration: duration)
+      // A scenario of the code's own brings a stage, which is not the one of this column.
+      let screen = demo.screen
+      let scenario = demo.scenario.on { DemoScenario.stage(screen, scene.look) }
+      let frames = try scenario.frames(at: times)
+      let recording = try FilmRecording(of: scenario, plan: plan, duration: duration)
       var film = PageFilm(
-        title: "\(scene.animator), \(group), \(title)",
+        title: "\(options.title), \(group), \(title)",
         scale: Double(demo.screen.scale),
         interval: 1 / options.rate.framesPerSecond,
         frames: zip(times, frames).map { ($0, $1.pixmap) },
+        isExact: false,
         threads: ProcessInfo.processInfo.activeProcessorCount
       )
       film.setLayers(times.map { recording.layers[$0] ?? [] })

@@ -58,7 +58,7 @@ enum ReportCommand {
       film.notes = record.messages
       content = .film(film)
       poster = new.frames[new.frames.count / 2].pixels
-      if let golden = record.golden, let old = try? FilmFiles(golden) {
+      if let golden = record.goldenPath(folder: folder), let old = try? FilmFiles(golden) {
         var comparison = PageComparison(
           title: record.name,
           messages: record.messages,
@@ -144,7 +144,9 @@ enum ReportCommand {
   ) throws(Failure) -> ExitCode {
     var count = 0
     for (record, folder) in try records(artifacts) {
-      guard record.outcome == .failed, let actual = record.actual, let golden = record.golden else {
+      guard record.outcome == .failed, let actual = record.actual,
+        let golden = record.goldenPath(folder: folder)
+      else {
         continue
       }
       guard only == nil || only == record.name || only?.hasPrefix("\(record.name)/") == true else {
@@ -188,6 +190,16 @@ enum ReportCommand {
     return .success
   }
 
+  /// A report of `swift test --xunit-output` that names a failure: of tests that leave no records, too.
+  private static func failedReport(in artifacts: String) -> String? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: artifacts)) ?? []
+    return names.sorted().first { name in
+      name.hasSuffix(".xml")
+        && FileManager.default.contents(atPath: "\(artifacts)/\(name)")?
+          .range(of: Data("<failure".utf8)) != nil
+    }
+  }
+
   /// Lists or removes the goldens that no test of the last run asked for.
   static func unreferenced(
     goldens: String,
@@ -195,12 +207,20 @@ enum ReportCommand {
     deletes: Bool,
     console: Console
   ) throws(Failure) -> ExitCode {
-    let found = try records(artifacts).map(\.record)
+    let all = try records(artifacts)
+    let found = all.map(\.record)
     if let filtered = found.first(where: \.isFiltered) {
       throw Failure(
         .usage,
         "only some tests ran ('\(filtered.name)' was asked for by name), so nobody knows which goldens are needed",
-        hint: "run all tests, then this again"
+        hint: "delete '\(artifacts)' and run all tests, then this again"
+      )
+    }
+    if let report = failedReport(in: artifacts) {
+      throw Failure(
+        .usage,
+        "'\(report)' tells of tests that failed, and they may have stopped before they asked for their goldens",
+        hint: "make all tests pass, then run this again"
       )
     }
     if let failed = found.first(where: { $0.outcome != .passed }) {
@@ -211,7 +231,7 @@ enum ReportCommand {
       )
     }
     func whole(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
-    let asked = Set(found.compactMap(\.golden).map(whole))
+    let asked = Set(all.compactMap { $0.record.goldenPath(folder: $0.folder) }.map(whole))
     let names = FileManager.default.enumerator(atPath: goldens)?.compactMap { $0 as? String } ?? []
     let stored = names.compactMap { name -> String? in
       let path = "\(goldens)/\(name)"

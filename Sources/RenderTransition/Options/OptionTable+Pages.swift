@@ -4,7 +4,8 @@ import Segue
 
 /// The commands that compare films and make pages of them.
 extension OptionTable {
-  static func pages(scene: [Argument], devices: [String]) -> [Command] {
+  /// - Parameter matrix: what a matrix has in common with a render.
+  static func pages(matrix: [Argument]) -> [Command] {
     [
       Command(
         "compare",
@@ -64,7 +65,7 @@ extension OptionTable {
       Command(
         "matrix",
         overview: "Render a transition on many screens into one page.",
-        arguments: scene + [
+        arguments: matrix + [
           .option(
             "devices",
             value: "name,…",
@@ -81,8 +82,9 @@ extension OptionTable {
             "directions",
             value: "direction,…",
             help: "Of ltr and rtl.",
-            defaultText: "ltr,rtl"
+            defaultText: "ltr,rtl, or what the locales have"
           ),
+          .option("locales", value: "language,…", help: "Languages of texts, such as en,de,ar."),
           .option("fps", value: "fps", help: "Frames a second.", defaultText: "20"),
           .option(
             "out",
@@ -113,10 +115,18 @@ extension OptionTable {
 
 /// `matrix`, typed and checked.
 struct MatrixOptions: Sendable {
+  struct Column: Equatable, Sendable {
+    var title: String
+    var isDark: Bool
+    var isRightToLeft: Bool
+    var locale: String?
+  }
+
   var scene: SceneOptions
   var devices: [String]
-  var appearances: [String]
-  var directions: [String]
+  /// What stands beside each other for a device: a word for each, and what is special.
+  var columns: [Column]
+  var running: RunningOptions
   var rate: FrameRate
   var path: String
   var replacesOthers: Bool
@@ -138,8 +148,37 @@ struct MatrixOptions: Sendable {
       return words.isEmpty ? standard : words
     }
     devices = try list("devices", nil, ["iphone-se", "iphone-15"])
-    appearances = try list("appearances", ["light", "dark"], ["light", "dark"])
-    directions = try list("directions", ["ltr", "rtl"], ["ltr", "rtl"])
+    let appearances = try list("appearances", ["light", "dark"], ["light", "dark"])
+    let locales = try list("locales", nil, []).map { word throws(UsageError) in
+      do throws(InvalidValue) {
+        return try LookOptions.locale(word)
+      } catch {
+        throw parsed.usageError(
+          "The value '\(word)' is invalid for '--locales': it must be a language such as de, pt-BR or ar."
+        )
+      }
+    }
+    // A language has its own direction, unless all are to be seen in both.
+    let standard = locales.isEmpty ? ["ltr", "rtl"] : []
+    let directions = try list("directions", ["ltr", "rtl"], standard)
+    let languages: [String?] = locales.isEmpty ? [nil] : locales
+    columns = appearances.flatMap { appearance in
+      languages.flatMap { locale -> [Column] in
+        let own = locale.map(LookOptions.isRightToLeft) ?? false
+        let ways = directions.isEmpty ? [own] : directions.map { $0 == "rtl" }
+        return ways.map { isRightToLeft in
+          var words = [appearance] + (locale.map { [$0] } ?? [])
+          if !directions.isEmpty { words.append(isRightToLeft ? "rtl" : "ltr") }
+          return Column(
+            title: words.joined(separator: ", "),
+            isDark: appearance == "dark",
+            isRightToLeft: isRightToLeft,
+            locale: locale
+          )
+        }
+      }
+    }
+    running = try RunningOptions(parsed)
     rate =
       try parsed.value("fps") { (text) throws(InvalidValue) in
         guard let rate = FrameRate(text) else {
@@ -149,5 +188,12 @@ struct MatrixOptions: Sendable {
       } ?? FrameRate(20) ?? .standard
     path = parsed.string("out") ?? "matrix.html"
     replacesOthers = parsed.flag("force") ?? false
+  }
+}
+
+extension MatrixOptions {
+  /// The animator, or the name of the code.
+  var title: String {
+    scene.code.paths.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? scene.animator
   }
 }

@@ -76,7 +76,11 @@ enum OptionTable {
           overview: "List the timing curves.",
           arguments: [.flag("json", help: "Print one JSON object.")]
         ),
-      ] + pages(scene: scene(animators, devices), devices: devices),
+      ]
+        + pages(
+          matrix: [code] + scene(animators, devices) + ownCode + script
+            + (appearance + running).filter { !replacedByMatrix.contains($0.name) }
+        ),
       defaultSubcommand: "render"
     )
   }
@@ -123,6 +127,12 @@ enum OptionTable {
       ),
     ]
   }
+
+  /// What a matrix has lists of, or none of.
+  private static let replacedByMatrix = [
+    "device", "size", "appearance", "rtl", "locale", "bezel", "padding", "background", "dry-run",
+    "json", "json-progress", "watch", "threads",
+  ]
 
   private static let code = Argument.positional(
     "code",
@@ -407,8 +417,7 @@ enum OptionTable {
     .option(
       "locale",
       value: "language",
-      help:
-        "The language of your app's texts: de, pt-BR, ar. Some are laid out from right to left.",
+      help: "The language of texts, such as de or ar; it decides the direction, too.",
       defaultText: "en",
       group: lookGroup
     ),

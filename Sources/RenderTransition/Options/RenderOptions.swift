@@ -154,7 +154,7 @@ struct LookOptions: Equatable, Sendable {
   var isLandscape: Bool
   var isDark: Bool
   var isRightToLeft: Bool
-  /// A language such as `pt-BR`.
+  /// Of texts; nil is English.
   var locale: String?
   /// Nil is as the code was built.
   var legacyModals: Bool?
@@ -178,15 +178,8 @@ struct LookOptions: Equatable, Sendable {
     }
     isLandscape = parsed.flag("landscape") ?? false
     isDark = parsed.string("appearance") == "dark"
-    locale = try parsed.value("locale") { (text) throws(InvalidValue) in
-      guard let name = Locale(languageNamed: text) else {
-        throw InvalidValue("it must be a language, such as en, de or pt-BR")
-      }
-      return name.identifier
-    }
-    isRightToLeft =
-      parsed.flag("rtl")
-      ?? locale.map { Locale(identifier: $0).language.characterDirection == .rightToLeft } ?? false
+    locale = try parsed.value("locale", LookOptions.locale)
+    isRightToLeft = parsed.flag("rtl") ?? locale.map(LookOptions.isRightToLeft) ?? false
     legacyModals = parsed.flag("legacy-modals")
     edges = parsed.string("edges").flatMap(LayerEdges.init(rawValue:))
     showsStatusBar = parsed.flag("status-bar") ?? true
@@ -202,6 +195,27 @@ struct LookOptions: Equatable, Sendable {
         }
         return color
       } ?? .clear
+  }
+}
+
+extension LookOptions {
+  /// `de`, `pt-BR`, `zh_Hant`.
+  static func locale(_ text: String) throws(InvalidValue) -> String {
+    let parts = text.replacing("_", with: "-").split(
+      separator: "-",
+      omittingEmptySubsequences: false
+    )
+    guard let language = parts.first, (2...3).contains(language.count),
+      language.allSatisfy(\.isLetter),
+      parts.allSatisfy({
+        (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      })
+    else { throw InvalidValue("it must be a language such as de, pt-BR or ar") }
+    return parts.joined(separator: "-")
+  }
+
+  static func isRightToLeft(_ locale: String) -> Bool {
+    Locale.Language(identifier: locale).characterDirection == .rightToLeft
   }
 }
 
@@ -322,27 +336,10 @@ extension Color {
   }
 }
 
-extension Locale {
-  /// Nil when a text has not the form of a language's name.
-  fileprivate init?(languageNamed text: String) {
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-    let isFine = parts.allSatisfy { part in
-      (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    }
-    guard isFine, let first = parts.first, (2...3).contains(first.count),
-      first.allSatisfy(\.isLetter)
-    else { return nil }
-    self.init(identifier: parts.joined(separator: "-"))
-  }
-}
-
 extension LookOptions {
   /// Whether modal screens cover the whole screen: as it is said, else as the code was built.
   @MainActor
   var usesLegacyModals: Bool {
     legacyModals ?? ClientLibrary.currentDescription?.usesFullScreenModals ?? false
   }
-
-  /// What the user speaks, the best first.
-  var languages: [String] { [locale ?? "en"] }
 }

@@ -67,6 +67,8 @@ public struct LayerSnapshot: Equatable, Sendable, Codable {
   public var hasContents: Bool
   /// The box of a shape layer's path, in the layer's own space.
   public var pathBox: CGRect?
+  /// The path itself as SVG has it, to a tenth of a point; nil for one of more than 200 segments.
+  public var outline: String?
   public var animations: [Animation]
 
   /// How people call the layer: its view's class, or its own.

@@ -61,6 +61,7 @@ private struct LayerTrack {
     note(\.hasContents)
     note(\.background)
     note(\.path)
+    note(\.outline)
     note(\.animations)
     guard hasNews else { return }
     layer.keys.append(.init(frame: frame, values: news))
@@ -88,6 +89,7 @@ extension PageLayer.Values {
     hasContents = snapshot.hasContents
     background = snapshot.backgroundColor ?? ""
     path = snapshot.pathBox?.numbers ?? []
+    outline = snapshot.outline ?? ""
     animations = snapshot.animations.map(\.words)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Pixels
 import QuartzCore
 import UIKit
@@ -98,7 +99,10 @@ extension LayerSnapshot {
     shadowOpacity = Double(state.shadowOpacity)
     backgroundColor = state.backgroundColor.map { hexadecimal($0.color) }
     hasContents = state.hasContents
-    if case .shape(let shape) = state.special { pathBox = shape.path?.boundingBoxOfPath }
+    if case .shape(let shape) = state.special {
+      pathBox = shape.path?.boundingBoxOfPath
+      outline = shape.path.flatMap { $0.path.verbs.count <= 200 ? $0.path.outline : nil }
+    }
     animations = layer.runningAnimations.map { live, elapsed in
       Animation(
         key: live.key,
@@ -125,4 +129,31 @@ private func hexadecimal(_ color: Color) -> String {
     Int((min(max(channel, 0), 1) * 255).rounded())
   }
   return "#" + channels.map { String(format: "%02X", $0) }.joined()
+}
+
+extension Path {
+  /// `M0 0L10 0C…Z`
+  fileprivate var outline: String {
+    var text = ""
+    var rest = points[...]
+    for verb in verbs {
+      let letter =
+        switch verb {
+        case .move: "M"
+        case .line: "L"
+        case .quad: "Q"
+        case .cubic: "C"
+        case .close: "Z"
+        }
+      let numbers = rest.prefix(verb.pointCount).flatMap { [Double($0.x), Double($0.y)] }
+      text += letter + numbers.map(Path.tenths).joined(separator: " ")
+      rest = rest.dropFirst(verb.pointCount)
+    }
+    return text
+  }
+
+  private static func tenths(_ value: Double) -> String {
+    let tenths = (value * 10).rounded() / 10
+    return tenths == tenths.rounded() && abs(tenths) < 1e6 ? "\(Int(tenths))" : "\(tenths)"
+  }
 }

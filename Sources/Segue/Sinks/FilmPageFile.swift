@@ -43,7 +43,8 @@ public final class FilmPageFile: FrameSink {
   private var pictures: [(time: Double, pixels: Pixmap)] = []
 
   /// - Parameters:
-  ///   - keepsPixels: a page shows one pixel for each point otherwise, which is a ninth of the bytes.
+  ///   - keepsPixels: a page shows one pixel for each point otherwise, which is a ninth of the bytes, and
+  ///     may lose of what moves.
   ///   - threads: how many compress. Never changes a byte.
   public init(
     path: String,
@@ -99,6 +100,7 @@ public final class FilmPageFile: FrameSink {
       scale: keepsPixels ? recording.scale : 1,
       interval: 1 / clip.rate.framesPerSecond,
       frames: pictures,
+      isExact: keepsPixels,
       threads: threads
     )
     film.curves = recording.motion.curves.map { curve in

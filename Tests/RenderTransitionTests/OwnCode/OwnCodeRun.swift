@@ -56,6 +56,50 @@ enum OwnCode {
     }
     """
 
+  /// An app whose second screen greets in the user's language.
+  static let greeting = """
+    import UIKit
+
+    @main
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = Home()
+            window?.makeKeyAndVisible()
+            return true
+        }
+    }
+
+    class Home: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .white
+            let button = UIButton(type: .system)
+            button.setTitle("Next", for: .normal)
+            button.frame = CGRect(x: 100, y: 200, width: 100, height: 44)
+            button.addTarget(self, action: #selector(next_), for: .touchUpInside)
+            view.addSubview(button)
+        }
+
+        @objc func next_() { present(Greeting(), animated: true) }
+    }
+
+    class Greeting: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .white
+            let label = UILabel(frame: CGRect(x: 20, y: 100, width: 280, height: 40))
+            label.text = NSLocalizedString("greeting", comment: "")
+            view.addSubview(label)
+        }
+    }
+    """
+
   /// The animator with another body for `animateTransition`.
   static func animator(_ name: String = "Animator", doing body: String) -> String {
     """

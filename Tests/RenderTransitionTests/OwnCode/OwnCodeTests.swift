@@ -17,6 +17,31 @@ struct OwnCodeTests {
   }
 
   @Test
+  func `a matrix shows an app in each language`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.greeting, to: "App.swift")
+    for (language, word) in [("en", "Good morning"), ("de", "Guten Morgen")] {
+      let folder = "\(scratch.path)/\(language).lproj"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try "\"greeting\" = \"\(word)\";\n".write(
+        toFile: "\(folder)/Localizable.strings",
+        atomically: true,
+        encoding: .utf8
+      )
+    }
+    let run = try ToolRun(
+      own: [
+        "matrix", ".", "--tap", "Next", "--devices", "iphone-se", "--appearances", "light",
+        "--locales", "en,de", "--fps", "4", "-o", "m.html",
+      ],
+      in: scratch.path
+    )
+    #expect(run.errors.contains("m.html: 2 films"))
+    let page = try String(contentsOfFile: "\(scratch.path)/m.html", encoding: .utf8)
+    #expect(page.contains("Good morning") && page.contains("Guten Morgen"))
+  }
+
+  @Test
   func `what is not changed is not compiled again`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "FadeAnimator.swift")

@@ -64,8 +64,8 @@ private struct Build {
   private static let modules = [
     "Segue", "UIKit", "CoreText", "QuartzCore", "CoreGraphics", "ConstraintSolver", "Timeline",
     "ObjectiveC", "InterfaceFiles", "FilmPages",
-    "Typography", "Codecs", "Raster", "RasterPlan", "Display", "Geometry", "Pixels", "_Testing_CoreGraphics",
-    "_Testing_UIKit",
+    "Typography", "Codecs", "Raster", "RasterPlan", "Display", "Geometry", "Pixels",
+    "_Testing_CoreGraphics", "_Testing_UIKit",
   ]
   private static let cModules = ["CPNG", "CPictures", "CType", "CKernels"]
 

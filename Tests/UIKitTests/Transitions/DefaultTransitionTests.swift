@@ -1,4 +1,6 @@
+import Foundation
 import Segue
+import SegueTesting
 import TestSupport
 import Testing
 import UIKit
@@ -7,8 +9,6 @@ import UIKit
 @MainActor
 @Suite(.goldens("DefaultTransitions"))
 struct DefaultTransitionTests {
-  private static let fractions = [0, 0.25, 0.5, 0.75, 1]
-
   /// Red with a white bar on the left, or blue with a yellow disc on the right: no two corners are
   /// alike.
   private final class Scene: UIViewController {
@@ -25,6 +25,7 @@ struct DefaultTransitionTests {
     override func viewDidLoad() {
       super.viewDidLoad()
       view.backgroundColor = isFirst ? .red : .blue
+      view.accessibilityIdentifier = isFirst ? "first" : "second"
       let mark = UIView(
         frame: isFirst
           ? CGRect(x: 10, y: 70, width: 20, height: 80)
@@ -45,92 +46,128 @@ struct DefaultTransitionTests {
     )
   }
 
-  /// Draws the stage at each fraction of `duration` from now on, then settles it.
-  private func assertGoldens(_ stage: Stage, _ name: String, duration: TimeInterval) throws {
-    let start = stage.time
-    for fraction in DefaultTransitionTests.fractions {
-      stage.advance(to: start + fraction * duration)
-      // Half-way through a flip both screens stand on edge.
-      let mayBeBlank = name.hasPrefix("flip") && fraction == 0.5
-      assertGolden(stage.render().pixmap, "\(name)@\(fraction)", mayBeBlank: mayBeBlank)
+  private func film(
+    rightToLeft: Bool = false,
+    fullScreen: Bool = true,
+    _ prepare: @escaping @MainActor (Stage) throws -> () -> Void
+  ) throws -> Film {
+    let scenario = Scenario {
+      makeStage(rightToLeft: rightToLeft, fullScreen: fullScreen)
+    } prepare: {
+      try prepare($0)
     }
-    try stage.settle()
+    return try Film(of: scenario)
   }
 
   @Test(arguments: [
-    (UIModalTransitionStyle.coverVertical, "cover-vertical", 0.5),
-    (.flipHorizontal, "flip-horizontal", 0.75),
-    (.crossDissolve, "cross-dissolve", 0.4),
-    (.partialCurl, "partial-curl", 0.6),
+    (UIModalTransitionStyle.coverVertical, "cover-vertical"), (.flipHorizontal, "flip-horizontal"),
+    (.crossDissolve, "cross-dissolve"), (.partialCurl, "partial-curl"),
   ])
-  func `modal transition styles`(
-    style: UIModalTransitionStyle,
-    name: String,
-    duration: Double
-  )
-    throws
-  {
-    let stage = makeStage()
-    let first = Scene(isFirst: true)
-    let second = Scene(isFirst: false)
-    second.modalTransitionStyle = style
-    stage.window.rootViewController = first
-    let before = stage.render()
-    first.present(second, animated: true)
-    try assertGoldens(stage, "\(name)-present", duration: duration)
-    first.dismiss(animated: true)
-    try assertGoldens(stage, "\(name)-dismiss", duration: duration)
-    #expect(stage.render() == before)
+  func `modal transition styles`(style: UIModalTransitionStyle, name: String) throws {
+    func screens(on stage: Stage) -> (first: Scene, second: Scene) {
+      let screens = (first: Scene(isFirst: true), second: Scene(isFirst: false))
+      screens.second.modalTransitionStyle = style
+      stage.window.rootViewController = screens.first
+      return screens
+    }
+    try film { stage in
+      let (first, second) = screens(on: stage)
+      return { first.present(second, animated: true) }
+    }.matchesGoldens("DefaultTransitions/\(name)-present")
+    try film { stage in
+      let (first, second) = screens(on: stage)
+      first.present(second, animated: false)
+      return { first.dismiss(animated: true) }
+    }.matchesGoldens("DefaultTransitions/\(name)-dismiss")
+    try film { stage in
+      let (first, second) = screens(on: stage)
+      return { first.present(second, animated: true) { first.dismiss(animated: true) } }
+    }.returnsToStart()
   }
 
   @Test
   func `a page sheet, and a second one over it`() throws {
-    let stage = makeStage(fullScreen: false)
-    let first = Scene(isFirst: true)
-    let second = Scene(isFirst: false)
-    let third = Scene(isFirst: true)
-    third.sheetPresentationController?.prefersGrabberVisible = true
-    stage.window.rootViewController = first
-    let before = stage.render()
-    first.present(second, animated: true)
-    try assertGoldens(stage, "page-sheet-present", duration: 0.5)
-    second.present(third, animated: true)
-    try assertGoldens(stage, "page-sheet-second", duration: 0.5)
-    first.dismiss(animated: true)
-    try assertGoldens(stage, "page-sheet-dismiss-both", duration: 0.5)
-    #expect(stage.render() == before)
+    func screens(on stage: Stage) -> [Scene] {
+      let screens = [true, false, true].map { Scene(isFirst: $0) }
+      screens[2].sheetPresentationController?.prefersGrabberVisible = true
+      stage.window.rootViewController = screens[0]
+      return screens
+    }
+    try film(fullScreen: false) { stage in
+      let screens = screens(on: stage)
+      return { screens[0].present(screens[1], animated: true) }
+    }.matchesGoldens("DefaultTransitions/page-sheet-present")
+    try film(fullScreen: false) { stage in
+      let screens = screens(on: stage)
+      screens[0].present(screens[1], animated: false)
+      return { screens[1].present(screens[2], animated: true) }
+    }.matchesGoldens("DefaultTransitions/page-sheet-second")
+    try film(fullScreen: false) { stage in
+      let screens = screens(on: stage)
+      screens[0].present(screens[1], animated: false)
+      screens[1].present(screens[2], animated: false)
+      return { screens[0].dismiss(animated: true) }
+    }.matchesGoldens("DefaultTransitions/page-sheet-dismiss-both")
+    try film(fullScreen: false) { stage in
+      let screens = screens(on: stage)
+      return {
+        screens[0].present(screens[1], animated: true) {
+          screens[1].present(screens[2], animated: true) { screens[0].dismiss(animated: true) }
+        }
+      }
+    }.returnsToStart()
   }
 
   @Test
   func `a sheet at its medium detent, then at its large one`() throws {
-    let stage = makeStage(fullScreen: false)
-    let first = Scene(isFirst: true)
-    let second = Scene(isFirst: false)
-    let sheet = try #require(second.sheetPresentationController)
-    sheet.detents = [.large(), .medium()]
-    stage.window.rootViewController = first
-    first.present(second, animated: true)
-    try assertGoldens(stage, "sheet-medium", duration: 0.5)
+    func screens(on stage: Stage) -> (first: Scene, second: Scene) {
+      let screens = (first: Scene(isFirst: true), second: Scene(isFirst: false))
+      screens.second.sheetPresentationController?.detents = [.large(), .medium()]
+      stage.window.rootViewController = screens.first
+      return screens
+    }
     let medium: CGFloat = (190 * 425 / 759).rounded()
-    #expect(second.view.frame.minY == 200 - medium)
-    stage.makeCurrent()
-    sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
-    try assertGoldens(stage, "sheet-to-large", duration: 0.5)
-    #expect(second.view.frame.minY == 10)
+    try film(fullScreen: false) { stage in
+      let (first, second) = screens(on: stage)
+      return { first.present(second, animated: true) }
+    }.matchesGoldens("DefaultTransitions/sheet-medium")
+      .curve(of: "frame.minY", on: "second").endsAt(200 - medium)
+    try film(fullScreen: false) { stage in
+      let (first, second) = screens(on: stage)
+      first.present(second, animated: false)
+      return {
+        let sheet = second.sheetPresentationController
+        sheet?.animateChanges { sheet?.selectedDetentIdentifier = .large }
+      }
+    }.matchesGoldens("DefaultTransitions/sheet-to-large")
   }
 
   @Test(arguments: [false, true])
   func `push and pop`(rightToLeft: Bool) throws {
-    let stage = makeStage(rightToLeft: rightToLeft)
-    let navigation = UINavigationController(rootViewController: Scene(isFirst: true))
-    stage.window.rootViewController = navigation
-    let before = stage.render()
+    func navigation(on stage: Stage) -> UINavigationController {
+      let navigation = UINavigationController(rootViewController: Scene(isFirst: true))
+      stage.window.rootViewController = navigation
+      return navigation
+    }
     let suffix = rightToLeft ? "-rtl" : ""
-    navigation.pushViewController(Scene(isFirst: false), animated: true)
-    try assertGoldens(stage, "push\(suffix)", duration: 0.5)
-    navigation.popViewController(animated: true)
-    try assertGoldens(stage, "pop\(suffix)", duration: 0.5)
-    #expect(stage.render() == before)
+    try film(rightToLeft: rightToLeft) { stage in
+      let navigation = navigation(on: stage)
+      return { navigation.pushViewController(Scene(isFirst: false), animated: true) }
+    }.matchesGoldens("DefaultTransitions/push\(suffix)")
+    try film(rightToLeft: rightToLeft) { stage in
+      let navigation = navigation(on: stage)
+      navigation.pushViewController(Scene(isFirst: false), animated: false)
+      return { navigation.popViewController(animated: true) }
+    }.matchesGoldens("DefaultTransitions/pop\(suffix)")
+    try film(rightToLeft: rightToLeft) { stage in
+      let navigation = navigation(on: stage)
+      return {
+        navigation.pushViewController(Scene(isFirst: false), animated: true)
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+          navigation.popViewController(animated: true)
+        }
+      }
+    }.returnsToStart()
   }
 
   /// Plain screens without bars: what is drawn must be the mirror image, pixel for pixel.
@@ -170,44 +207,53 @@ struct DefaultTransitionTests {
 
   @Test
   func `a cancelled back swipe leaves the pixels it started from`() throws {
-    let stage = makeStage()
-    let navigation = UINavigationController(rootViewController: Scene(isFirst: true))
-    navigation.pushViewController(Scene(isFirst: false), animated: false)
-    stage.window.rootViewController = navigation
-    try stage.settle()
-    let before = stage.render()
-    let swipe = UIPercentDrivenInteractiveTransition()
-    navigation.backSwipe = swipe
-    navigation.popViewController(animated: true)
-    swipe.update(0.4)
-    #expect(stage.render() != before)
-    assertGolden(stage.render().pixmap, "back-swipe@0.4")
-    swipe.cancel()
-    try stage.settle()
-    #expect(stage.render() == before)
-    #expect(navigation.viewControllers.count == 2)
+    let film = try film { stage in
+      let navigation = UINavigationController(rootViewController: Scene(isFirst: true))
+      navigation.pushViewController(Scene(isFirst: false), animated: false)
+      stage.window.rootViewController = navigation
+      let swipe = UIPercentDrivenInteractiveTransition()
+      return {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+          navigation.backSwipe = swipe
+          navigation.popViewController(animated: true)
+          swipe.update(0.4)
+        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { swipe.cancel() }
+      }
+    }
+    try film.matchesGoldens("DefaultTransitions/back-swipe").completesOnce().returnsToStart()
   }
 
-  @Test
-  func `alerts and action sheets`() throws {
-    let stage = Stage(size: CGSize(width: 300, height: 320), scale: 1)
-    let root = Scene(isFirst: true)
-    stage.window.rootViewController = root
-    let before = stage.render()
-    let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
-    root.present(alert, animated: true)
-    try assertGoldens(stage, "alert", duration: 0.5)
-    root.dismiss(animated: true)
-    try stage.settle()
-    let sheet = UIAlertController(title: "Title", message: nil, preferredStyle: .actionSheet)
-    sheet.addAction(UIAlertAction(title: "One", style: .default))
-    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    root.present(sheet, animated: true)
-    try assertGoldens(stage, "action-sheet", duration: 0.5)
-    root.dismiss(animated: true)
-    try stage.settle()
-    #expect(stage.render() == before)
+  @Test(arguments: [
+    (UIAlertController.Style.alert, "alert", ["Cancel", "Delete"]),
+    (.actionSheet, "action-sheet", ["One", "Cancel"]),
+  ])
+  func `alerts and action sheets`(
+    style: UIAlertController.Style,
+    name: String,
+    actions: [String]
+  ) throws {
+    let styles: [String: UIAlertAction.Style] = ["Cancel": .cancel, "Delete": .destructive]
+    func make(_ returns: Bool) -> Scenario {
+      Scenario {
+        Stage(size: CGSize(width: 300, height: 320), scale: 1)
+      } prepare: { stage in
+        let root = Scene(isFirst: true)
+        stage.window.rootViewController = root
+        let alert = UIAlertController(
+          title: "Title",
+          message: style == .alert ? "Message" : nil,
+          preferredStyle: style
+        )
+        for action in actions {
+          alert.addAction(UIAlertAction(title: action, style: styles[action] ?? .default))
+        }
+        return {
+          root.present(alert, animated: true) { if returns { root.dismiss(animated: true) } }
+        }
+      }
+    }
+    try Film(of: make(false)).matchesGoldens("DefaultTransitions/\(name)")
+    try Film(of: make(true)).returnsToStart()
   }
 }

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a suite or a test says about its films; where nothing is said, the environment decides.
+///
+///     @Suite(.films(record: .never)) @MainActor struct BrokenPanelTests { … }
+///
+/// In XCTest: `FilmSettings.$current.withValue(FilmSettings(record: .never)) { … }`.
+public struct FilmSettings: SuiteTrait, TestTrait, TestScoping, Sendable {
+  public enum Recording: String, Sendable {
+    /// Every golden, anew.
+    case all
+    /// Those that differ or are missing.
+    case failed
+    /// Those that are missing.
+    case missing
+    case never
+  }
+
+  /// Which goldens are recorded; `CI` still means `never`.
+  public var record: Recording?
+  /// Where pictures and pages of failures go, from the package's folder on.
+  public var artifacts: String?
+
+  @TaskLocal
+  public static var current = FilmSettings()
+
+  public init(record: Recording? = nil, artifacts: String? = nil) {
+    self.record = record
+    self.artifacts = artifacts
+  }
+
+  public var isRecursive: Bool { true }
+
+  public func scopeProvider(for test: Test, testCase: Test.Case?) -> FilmSettings? {
+    testCase == nil ? nil : self
+  }
+
+  public func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await FilmSettings.$current.withValue(self) { try await function() }
+  }
+
+  func workspace(_ root: URL, environment: [String: String]) -> Workspace {
+    var environment = environment
+    if let record { environment["RECORD_GOLDENS"] = record.rawValue }
+    if let artifacts {
+      environment["SNAPSHOT_ARTIFACTS"] = root.appendingPathComponent(artifacts).path
+    }
+    return Workspace(root: root, environment: environment)
+  }
+}
+
+extension Trait where Self == FilmSettings {
+  public static func films(
+    record: FilmSettings.Recording? = nil,
+    artifacts: String? = nil
+  ) -> FilmSettings {
+    FilmSettings(record: record, artifacts: artifacts)
+  }
+}
