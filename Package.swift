@@ -78,6 +78,14 @@ let pictures: [Target] =
   // Floor 3: display list + size -> programs of bands, values only -> pixels.
   + floor("RasterPlan", on: ["Display", "Geometry", "Pixels"])
   + floor("Raster", on: ["RasterPlan", "Display", "Pixels", "CKernels"], tests: ["Geometry"])
+  // Golden, dump and same-render assertions for the tests of every floor.
+  + [
+    .target(
+      name: "TestSupport",
+      dependencies: ["Raster", "Display", "Codecs", "Geometry", "Pixels"],
+      path: "Tests/TestSupport"
+    )
+  ]
 
 let frameworks: [Target] =
   // Floors 4-6: Apple's names. The two empty modules are what the compiler asks for where a test
@@ -103,7 +111,7 @@ let frameworks: [Target] =
       "_Testing_UIKit",
       "CoreText", "QuartzCore", "CoreGraphics", "ConstraintSolver", "Timeline", "ObjectiveC",
       "Typography", "Codecs",
-      "Raster", "Display", "InterfaceFiles",
+      "Display", "InterfaceFiles",
       "Geometry", "Pixels",
     ],
     tests: ["Segue", "SegueTesting"]
@@ -160,6 +168,7 @@ let product: [Target] =
     on: [
       "UIKit", "QuartzCore", "CoreGraphics", "Timeline", "ObjectiveC", "Typography", "Codecs",
       "Raster", "RasterPlan", "Display", "Geometry", "Pixels", "FilmPages", "InterfaceFiles",
+      "CKernels",
     ]
   )
   + floor(
@@ -180,8 +189,7 @@ let product: [Target] =
   + floor(
     "RenderTransition",
     on: [
-      "ArgumentParsing", "Animators", "OwnCode", "Segue", "FilmPages", "UIKit", "Codecs", "Raster",
-      "Display",
+      "ArgumentParsing", "Animators", "OwnCode", "Segue", "FilmPages", "UIKit", "Codecs",
       "Geometry", "Pixels",
     ] + handedOn
   )
@@ -210,12 +218,8 @@ let product: [Target] =
     // The pass of Sources/segue-port, which is no target: its tests build it with Scripts/build-port.
     // They compile what it writes against these modules.
     .testTarget(name: "PortTests", dependencies: ["UIKit"]),
-    // Golden, dump and same-render assertions for the tests of every floor.
-    .target(
-      name: "TestSupport",
-      dependencies: ["Raster", "Display", "Codecs", "Geometry", "Pixels"],
-      path: "Tests/TestSupport"
-    ),
+    // The floors themselves: what targets declare and what they import.
+    .testTarget(name: "PackageTests"),
   ]
 
 /// What takes bytes from strangers, and tests that replay known bytes. The programs that look for new ones are

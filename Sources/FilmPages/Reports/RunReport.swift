@@ -49,13 +49,14 @@ public struct RunReport: Sendable {
     var text =
       "### Transitions: \(records.count - failures.count) of \(records.count) as recorded\n"
     guard !failures.isEmpty else { return text }
-    text += "\n| film | cause | page |\n|---|---|---|\n"
+    text += "\n| film | cause | test |\n|---|---|---|\n"
     for record in failures {
       let cause = (record.messages.first ?? "").replacing("|", with: "\\|").replacing(
         "\n",
         with: "<br>"
       )
-      text += "| `\(record.name)` | \(cause) | \(record.page ?? "") |\n"
+      let test = record.test.replacing("|", with: "\\|")
+      text += "| `\(record.name)` | \(cause) | \(test) |\n"
     }
     return text
   }

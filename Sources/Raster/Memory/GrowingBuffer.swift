@@ -1,5 +1,8 @@
 /// A buffer of plain values that grows and is emptied without giving its memory back: what a painter
 /// reuses from band to band. Elements are not destroyed, so they must be trivial.
+///
+/// Indices are the painter's own and are checked in debug builds; what a display list decides, which
+/// pixels of which bitmap, is checked always (`check`).
 struct GrowingBuffer<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var capacity: Int
@@ -38,11 +41,11 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
   @inline(__always)
   subscript(index: Int) -> Element {
     get {
-      check(UInt(bitPattern: index) < UInt(bitPattern: count))
+      assert(index >= 0 && index < count, "Outside of the buffer.")
       return base[index]
     }
     nonmutating _modify {
-      check(UInt(bitPattern: index) < UInt(bitPattern: count))
+      assert(index >= 0 && index < count, "Outside of the buffer.")
       yield &base[index]
     }
   }
@@ -50,7 +53,7 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
   /// Where an element is, until the buffer grows.
   @inline(__always)
   func pointer(at index: Int) -> UnsafePointer<Element> {
-    check(UInt(bitPattern: index) < UInt(bitPattern: count))
+    assert(index >= 0 && index < count, "Outside of the buffer.")
     return UnsafePointer(base + index)
   }
 

@@ -1,23 +1,25 @@
 import CKernels
 
-/// The kernels on rows whose lengths are checked. The target's length decides.
+/// The kernels on slices, each of which was checked against the memory that it is a part of. The
+/// target's length decides; that the others are as long follows from their columns and is checked in
+/// debug builds.
 extension Kernels {
   /// A premultiplied colour over `base`.
   @inline(__always)
   func over(_ target: MutablePixelSlice, _ base: PixelSlice, color: UInt32) {
-    check(base.count >= target.count)
+    assert(base.count >= target.count)
     table.constOver(target.start, base.start, target.count, color)
   }
 
   @inline(__always)
   func over(_ target: MutablePixelSlice, _ base: PixelSlice, color: UInt32, mask: ByteSlice) {
-    check(base.count >= target.count && mask.count >= target.count)
+    assert(base.count >= target.count && mask.count >= target.count)
     table.constMask(target.start, base.start, target.count, color, mask.start)
   }
 
   @inline(__always)
   func over(_ target: MutablePixelSlice, _ base: PixelSlice, _ source: PixelSlice) {
-    check(base.count >= target.count && source.count >= target.count)
+    assert(base.count >= target.count && source.count >= target.count)
     table.over(target.start, base.start, source.start, target.count)
   }
 
@@ -28,7 +30,7 @@ extension Kernels {
     _ source: PixelSlice,
     alpha: UInt32
   ) {
-    check(base.count >= target.count && source.count >= target.count)
+    assert(base.count >= target.count && source.count >= target.count)
     table.overAlpha(target.start, base.start, source.start, target.count, alpha)
   }
 
@@ -39,7 +41,7 @@ extension Kernels {
     _ source: PixelSlice,
     mask: ByteSlice
   ) {
-    check(
+    assert(
       base.count >= target.count && source.count >= target.count && mask.count >= target.count
     )
     table.overMask(target.start, base.start, source.start, target.count, mask.start)
@@ -56,14 +58,14 @@ extension Kernels {
     from first: Int32,
     _ opacity: Float
   ) {
-    check(base.count >= target.count)
+    assert(base.count >= target.count)
     table.groupOver(target.start, base.start, target.count, parts, count, first, opacity)
   }
 
   /// `base * (255 - amount) + source * amount`.
   @inline(__always)
   func mix(_ target: MutablePixelSlice, _ base: PixelSlice, _ source: PixelSlice, amount: UInt32) {
-    check(base.count >= target.count && source.count >= target.count)
+    assert(base.count >= target.count && source.count >= target.count)
     table.lerp(target.start, base.start, source.start, target.count, amount)
   }
 
@@ -74,7 +76,7 @@ extension Kernels {
     _ source: PixelSlice,
     mask: ByteSlice
   ) {
-    check(
+    assert(
       base.count >= target.count && source.count >= target.count && mask.count >= target.count
     )
     table.lerpMask(target.start, base.start, source.start, target.count, mask.start)
@@ -88,20 +90,20 @@ extension Kernels {
 
   @inline(__always)
   func scale(_ target: MutableByteSlice, _ source: ByteSlice, by alpha: UInt32) {
-    check(source.count >= target.count)
+    assert(source.count >= target.count)
     table.scaleBytes(target.start, source.start, target.count, alpha)
   }
 
   @inline(__always)
   func multiply(_ target: MutableByteSlice, _ a: ByteSlice, _ b: ByteSlice) {
-    check(a.count >= target.count && b.count >= target.count)
+    assert(a.count >= target.count && b.count >= target.count)
     table.multiplyBytes(target.start, a.start, b.start, target.count)
   }
 
   /// The alpha of each pixel.
   @inline(__always)
   func alphas(_ target: MutableByteSlice, of source: PixelSlice) {
-    check(source.count >= target.count)
+    assert(source.count >= target.count)
     table.alphaBytes(target.start, source.start, target.count)
   }
 }

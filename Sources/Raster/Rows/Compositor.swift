@@ -76,7 +76,7 @@ final class Compositor {
 
   @inline(__always)
   func level(_ index: Int) -> UnsafeMutablePointer<CompositorLevel> {
-    check(index >= 0 && index < depth)
+    assert(index >= 0 && index < depth, "No such level.")
     return levels + index
   }
 

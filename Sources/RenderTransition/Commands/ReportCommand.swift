@@ -83,7 +83,8 @@ enum ReportCommand {
       }
     return Page.Item(
       title: record.name,
-      caption: record.messages.first ?? record.test,
+      // The cause; what lies behind it stands in the item.
+      caption: record.messages.first.map { String($0.prefix { $0 != "\n" }) } ?? record.test,
       status: status,
       poster: poster.map { Self.poster(of: $0) },
       content: content
