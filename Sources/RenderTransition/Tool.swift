@@ -11,6 +11,7 @@ public enum Tool {
 
   /// Runs the tool and ends the process.
   public static func main() -> Never {
+    holdStandardStreams()
     VirtualExecutors.install()
     let isClient = ClientLibrary.isExpected
     if isClient {
@@ -38,9 +39,14 @@ public enum Tool {
       let words = Array(arguments.dropFirst())
       return try run(words, command: command, console: console)
     } catch {
-      if error.exitCode != .brokenPipe { console.fail(error.text) }
-      return error.exitCode
+      return tell(error, console)
     }
+  }
+
+  /// Nobody is left to hear of a reader that has gone.
+  private static func tell(_ failure: Failure, _ console: Console) -> ExitCode {
+    if failure.exitCode != .brokenPipe { console.fail(failure.text) }
+    return failure.exitCode
   }
 
   private static func run(
@@ -48,28 +54,53 @@ public enum Tool {
     command: Command,
     console: Console
   ) throws(Failure) -> ExitCode {
-    let settings = try Settings(
-      environment: ProcessInfo.processInfo.environment,
-      path: configPath(in: words),
-      directory: FileManager.default.currentDirectoryPath,
-      known: command
-    )
-    do throws(UsageError) {
-      switch try Parser(command).parse(
-        words,
-        columns: Console.columns,
-        fallback: settings.values(for:)
+    // A mistake in the settings is of no interest to whoever asks for help; it is told when they are used.
+    var settings: Settings?
+    var complaint: Failure?
+    do throws(Failure) {
+      settings = try Settings(
+        environment: ProcessInfo.processInfo.environment,
+        path: configPath(in: words),
+        directory: FileManager.default.currentDirectoryPath,
+        known: command
       )
-      {
-      case .print(let text):
-        return console.print(text) ? .success : .brokenPipe
-      case .run(let parsed):
-        apply(parsed, to: console)
-        return try perform(parsed, words: words, console: console)
+    } catch {
+      complaint = error
+    }
+    let outcome: Parser.Outcome
+    do throws(UsageError) {
+      outcome = try Parser(command).parse(words, columns: Console.columns) {
+        settings?.values(for: $0)
       }
     } catch {
+      // What is missing may stand in the settings that cannot be read.
+      if let complaint { throw complaint }
       console.fail(error.fullText(columns: Console.columns))
       return .usage
+    }
+    switch outcome {
+    case .print(let text):
+      try console.print(text)
+      return .success
+    case .run(let parsed):
+      if let complaint { throw complaint }
+      apply(parsed, to: console)
+      do throws(UsageError) {
+        return try perform(parsed, words: words, console: console)
+      } catch {
+        console.fail(error.fullText(columns: Console.columns))
+        return .usage
+      }
+    }
+  }
+
+  /// A process may be born with its standard streams closed. The next file to be opened would take
+  /// the place of one, and what is said would be written into it.
+  private static func holdStandardStreams() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(descriptor, F_GETFD) < 0 {
+      // Not the way it is used: reading or writing fails as it would have.
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 
@@ -80,15 +111,18 @@ public enum Tool {
     console: Console
   ) throws(UsageError) -> ExitCode {
     let json = parsed.flag("json") ?? false
-    func list(_ text: String) -> ExitCode { console.print(text) ? .success : .brokenPipe }
-    if parsed.flag("list-animators") == true { return list(Lists.animators(json: json)) }
-    if parsed.flag("list-devices") == true { return list(Lists.devices(json: json)) }
-    if parsed.flag("list-easings") == true { return list(Lists.easings(json: json)) }
+    let lists = ["list-animators", "list-devices", "list-easings"]
+    let list = lists.first { parsed.flag($0) == true || parsed.commandName == $0 }
     do throws(Failure) {
+      if let list {
+        switch list {
+        case "list-animators": try console.print(Lists.animators(json: json))
+        case "list-devices": try console.print(Lists.devices(json: json))
+        default: try console.print(Lists.easings(json: json))
+        }
+        return .success
+      }
       switch parsed.commandName {
-      case "list-animators": return list(Lists.animators(json: json))
-      case "list-devices": return list(Lists.devices(json: json))
-      case "list-easings": return list(Lists.easings(json: json))
       case "verify":
         return try VerifyCommand.run(
           directory: parsed.string("directory") ?? "",
@@ -101,8 +135,7 @@ public enum Tool {
         if let code = try performPages(parsed, console: console) { return code }
       }
     } catch {
-      console.fail(error.text)
-      return error.exitCode
+      return tell(error, console)
     }
     if parsed.commandName == "matrix" {
       let options = try MatrixOptions(parsed)
@@ -118,8 +151,7 @@ public enum Tool {
         }
         return try MatrixCommand.run(options, console: console)
       } catch {
-        console.fail(error.text)
-        return error.exitCode
+        return tell(error, console)
       }
     }
     let options = try RenderOptions(parsed)
@@ -147,8 +179,7 @@ public enum Tool {
       }
       return try RenderCommand(options: options, console: console).run()
     } catch {
-      if error.exitCode != .brokenPipe { console.fail(error.text) }
-      return error.exitCode
+      return tell(error, console)
     }
   }
 

@@ -11,6 +11,8 @@ public struct Rendering {
   public var threads: Int
   /// Smallest instead of fastest PNG.
   public var usesSmallPNG: Bool
+  /// What the transition did before, to be compared with what it does now.
+  public var rehearsal: Rehearsal?
 
   public init(
     scenario: Scenario,
@@ -46,13 +48,23 @@ public struct Rendering {
       background: decoration.isPlain ? Pixel(.black) : .clear
     )
     let loop = FrameLoop(plan: plan, painter: painter, threads: threads, onProgress: onProgress)
-    return try loop.run(into: sinks) { time in
-      decoration.decorate(
-        try performance.displayList(at: time),
-        width: width,
-        height: height,
-        scale: scale
-      )
+    var seen: (first: String?, last: String?)
+    var outputs = try loop.run(into: sinks) { time in
+      let list = try performance.displayList(at: time)
+      if let rehearsal, rehearsal.course != nil {
+        if time == 0 { seen.first = list.dump() }
+        if time >= rehearsal.duration - 1e-9 { seen.last = list.dump() }
+      }
+      return decoration.decorate(list, width: width, height: height, scale: scale)
     }
+    var diagnostics = rehearsal?.diagnostics ?? []
+    for message in performance.stage.diagnostics where !diagnostics.contains(message) {
+      diagnostics.append(message)
+    }
+    if let difference = rehearsal?.course?.difference(first: seen.first, last: seen.last) {
+      diagnostics.append(difference)
+    }
+    for index in outputs.indices { outputs[index].diagnostics = diagnostics }
+    return outputs
   }
 }

@@ -27,11 +27,17 @@ extension Scenario {
   /// `.webm`, `.apng`, `.y4m`, `.html`; a name without one is a directory of PNG files.
   ///
   /// A file that exists is replaced. A GIF plays at most at 50 frames a second.
+  ///
+  /// What the transition asks for and does not get (a segue that is not there, a constraint that cannot
+  /// be met, a picture that is missing) is written to standard error and stands in the result.
+  ///
+  /// - Parameter strict: makes an error of it.
   @discardableResult
   public func render(
     to path: String,
     fps: Int = 60,
     holdLast: Double = 0,
+    strict: Bool = false,
     threads: Int = ProcessInfo.processInfo.activeProcessorCount
   ) throws -> SinkOutput {
     guard let chosen = FrameRate(fps) else {
@@ -43,7 +49,11 @@ extension Scenario {
     } catch {
       throw SinkError.unsupported("\(error)")
     }
-    let duration = try rehearse().duration
+    let rehearsal = try rehearse(comparing: true)
+    if strict, !rehearsal.diagnostics.isEmpty {
+      throw StageError.diagnostics(rehearsal.diagnostics)
+    }
+    let duration = rehearsal.duration
     var request = FramePlan.Request(rate: format.playableRate(for: chosen), duration: duration)
     request.holdLast = holdLast
     guard let plan = FramePlan(request) else {
@@ -54,7 +64,13 @@ extension Scenario {
     job.title = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     job.replacesOthers = true
     if format == .png, path.lowercased().hasSuffix(".png") { job.pattern = nil }
-    let rendering = Rendering(scenario: self, plan: plan, threads: threads)
-    return try rendering.run(into: [job.makeSink()])[0]
+    var rendering = Rendering(scenario: self, plan: plan, threads: threads)
+    rendering.rehearsal = rehearsal
+    let output = try rendering.run(into: [job.makeSink()])[0]
+    for message in rehearsal.remarks + output.diagnostics {
+      FileHandle.standardError.write(Data("warning: \(message)\n".utf8))
+    }
+    if strict, !output.diagnostics.isEmpty { throw StageError.diagnostics(output.diagnostics) }
+    return output
   }
 }

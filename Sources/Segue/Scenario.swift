@@ -11,6 +11,7 @@ import UIKit
 ///       return { home.present(DetailViewController(), animated: true) }
 ///     }
 ///     try scenario.render(to: "transition.gif")
+@preconcurrency
 @MainActor
 public struct Scenario {
   private let makeStage: @MainActor () -> Stage
@@ -43,23 +44,41 @@ public struct Scenario {
   package func begin() throws -> Performance {
     let stage = makeStage()
     let start = try prepare(stage)
-    // What the screens do by themselves when they appear is over before the transition begins.
-    try stage.settle()
+    // What the screens do by themselves when they appear is over before the transition begins; what
+    // never ends, such as a pulse, goes on.
+    try stage.rest(within: 60)
     let origin = stage.time
     start()
     return Performance(stage: stage, origin: origin, start: start)
   }
 
-  /// Runs the transition to its end without drawing anything.
-  public func rehearse(limit: Double = 30) throws -> Rehearsal {
+  /// Runs the transition to its end without drawing anything. Where something goes on for ever, such as
+  /// a pulse or a clock, that is when the last transition has ended, and `remarks` says so.
+  ///
+  /// - Parameters:
+  ///   - limit: how long the transition may take, in virtual seconds.
+  ///   - comparing: whether what it shows is kept, to be compared with the next run.
+  public func rehearse(limit: Double = 30, comparing: Bool = false) throws -> Rehearsal {
     let performance = try begin()
-    try performance.stage.settle(within: limit)
-    return try rehearsal(of: performance, until: performance.stage.time)
+    let stage = performance.stage
+    let first = comparing ? stage.displayListDump() : nil
+    do throws(StageError) {
+      try stage.settle(within: limit)
+    } catch {
+      guard case .neverSettles(let why) = error else { throw error }
+      // A transition that is under way after so long has no end of its own to wait for.
+      guard var rehearsal = try rehearseTransitions(limit: limit) else { throw error }
+      rehearsal.remarks = ["\(why) The film ends with the transition."]
+      return rehearsal
+    }
+    var rehearsal = try rehearsal(of: performance, until: stage.time)
+    rehearsal.course = first.map { Course(first: $0, last: stage.displayListDump()) }
+    rehearsal.diagnostics = stage.diagnostics
+    return rehearsal
   }
 
-  /// The same for screens on which something may move for ever: it ends when the last transition has,
-  /// or after a while where there is none.
-  package func rehearseTransitions(limit: Double) throws -> Rehearsal {
+  /// The same for screens on which something moves for ever. Nil when a transition does.
+  private func rehearseTransitions(limit: Double) throws -> Rehearsal? {
     let performance = try begin()
     let stage = performance.stage
     var count = stage.animatorsSoFar.count
@@ -68,7 +87,7 @@ public struct Scenario {
     while time < performance.origin + limit {
       time += 1.0 / 60
       stage.advance(to: time)
-      if let fault = stage.fault { throw StageError.fault(fault) }
+      try stage.throwFault()
       if stage.animatorsSoFar.count != count {
         count = stage.animatorsSoFar.count
         lastEnd = time
@@ -76,7 +95,7 @@ public struct Scenario {
       // A second without another one: that was it.
       if let lastEnd, time > lastEnd + 1, stage.unfinished.isEmpty { break }
     }
-    if !stage.unfinished.isEmpty { throw StageError.unfinishedTransition(stage.unfinished) }
+    if !stage.unfinished.isEmpty { return nil }
     let end = lastEnd.map { $0 + 0.1 } ?? performance.origin + min(limit, Scenario.standardDuration)
     return try rehearsal(of: performance, until: end)
   }
@@ -99,6 +118,30 @@ public struct Rehearsal: Equatable, Sendable {
   public var duration: Double
   /// What it asks for that is not supported, each once.
   public var diagnostics: [String]
+  /// What else there is to say: that something goes on for ever.
+  public var remarks: [String] = []
+  /// What it looked like, to be compared with the next run; nil where it has no end.
+  package var course: Course?
+}
+
+/// What a run of a scenario showed at its first and at its last moment. The same code shows the same
+/// each time, unless it asks for chance, the date or the order of a set.
+package struct Course: Equatable, Sendable {
+  var first: String
+  var last: String
+
+  /// Why two runs of one scenario differ; nil when they do not.
+  ///
+  /// - Parameters:
+  ///   - first: what the second run showed at its beginning; nil when it was not asked.
+  ///   - last: the same for the end.
+  package func difference(first: String?, last: String?) -> String? {
+    let words =
+      "it does not show the same each time it runs, so the film may be cut short: code that is random, or reads Date(), UUID() or the order of a Set or Dictionary does that"
+    if let first, first != self.first { return "At its first moment, " + words + "." }
+    if let last, last != self.last { return "At its end, " + words + "." }
+    return nil
+  }
 }
 
 /// A scenario under way.
@@ -116,7 +159,7 @@ package struct Performance {
   /// What is on screen `time` seconds after the start. Time only goes forwards.
   package func displayList(at time: Double) throws -> DisplayList {
     stage.advance(to: origin + time)
-    if let fault = stage.fault { throw StageError.fault(fault) }
+    try stage.throwFault()
     if let error = stage.scriptError { throw error }
     return stage.displayList()
   }

@@ -24,9 +24,7 @@ extension Film {
       function: function
     )
     var problems = ending.unfinished + (ending.endlessness.map { [$0] } ?? [])
-    problems += diagnostics.filter {
-      $0.contains("completeTransition") || $0.contains("completed a cancelled transition")
-    }
+    problems += diagnostics.filter(Film.isAboutCompletion)
     if problems.isEmpty, ending.endedTransitions.isEmpty {
       problems.append(
         "No view-controller transition ran at all, so there is nothing that could complete."

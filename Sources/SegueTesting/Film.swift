@@ -54,12 +54,20 @@ public final class Film {
   ///   - limit: how long the transition may take, in virtual seconds.
   ///   - divisor: draws at the stage's size and keeps frames with so many times fewer pixels each way:
   ///     goldens of whole screens that weigh next to nothing.
+  ///   - allowsDiagnostics: whether it may ask for what is not there or not supported. Otherwise each
+  ///     such thing fails the test.
   public init(
     of scenario: Scenario,
     variant: Variant? = nil,
     fps: Int = 60,
     limit: Double = 30,
-    reducedBy divisor: Int = 1
+    reducedBy divisor: Int = 1,
+    allowsDiagnostics: Bool = false,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    function: StaticString = #function
   ) throws {
     let scenario = variant.map { variant in scenario.on { variant.makeStage() } } ?? scenario
     self.scenario = scenario
@@ -84,6 +92,21 @@ public final class Film {
       return stage.layerSnapshots()
     }
     self.lists = lists
+    // `completesOnce` asks for those about completion.
+    let found = diagnostics.filter { !Film.isAboutCompletion($0) }
+    if !allowsDiagnostics, !found.isEmpty {
+      TestPlace(
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column,
+        function: function
+      ).fail("diagnostics: \(found.joined(separator: "\n"))")
+    }
+  }
+
+  static func isAboutCompletion(_ message: String) -> Bool {
+    message.contains("completeTransition") || message.contains("completed a cancelled transition")
   }
 
   /// What shows at a part of the way, from 0 to 1.

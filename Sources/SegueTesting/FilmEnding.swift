@@ -32,10 +32,14 @@ struct FilmEnding {
       switch error {
       case .unfinishedTransition(let reasons): unfinished = reasons
       case .neverSettles(let why): endlessness = why
-      case .fault: throw error
+      case .fault, .standsStill, .diagnostics: throw error
       }
     }
-    duration = performance.elapsed
+    // What never ends is shown until the transition has.
+    duration =
+      endlessness == nil
+      ? performance.elapsed
+      : (try? scenario.rehearse(limit: limit).duration) ?? performance.elapsed
     diagnostics = stage.diagnostics
     endedTransitions = Array(stage.uikit.endedTransitions.dropFirst(before))
     end = stage.layerSnapshots()

@@ -221,4 +221,45 @@ struct LayerPictureTests {
     #expect(picture[5, 5] == Pixel(blue.color))
     #expect(picture[18, 18] == Pixel(red.color))
   }
+
+  @Test
+  func `an emitter lets out particles that grow, turn and fade`() {
+    let stage = stage(100, 80)
+    let emitter = CAEmitterLayer()
+    emitter.frame = CGRect(x: 0, y: 0, width: 100, height: 80)
+    emitter.emitterPosition = CGPoint(x: 20, y: 60)
+    let cell = CAEmitterCell()
+    cell.contents = square()
+    cell.contentsScale = 2
+    cell.birthRate = 8
+    cell.lifetime = 2
+    cell.velocity = 60
+    cell.emissionLongitude = -.pi / 3
+    cell.emissionRange = 0.6
+    cell.yAcceleration = 30
+    cell.scaleSpeed = 0.4
+    cell.spin = 2
+    cell.alphaSpeed = -0.45
+    cell.color = red
+    cell.greenRange = 0.6
+    emitter.emitterCells = [cell]
+    stage.rootLayer.addSublayer(emitter)
+    assertGolden(stage.render(), "emitter")
+  }
+
+  /// White, 12 pixels.
+  private func square() -> CGImage? {
+    let context = CGContext(
+      data: nil,
+      width: 12,
+      height: 12,
+      bitsPerComponent: 8,
+      bytesPerRow: 0,
+      space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+    )
+    context?.setFillColor(CGColor(gray: 1, alpha: 1))
+    context?.fill(CGRect(x: 0, y: 0, width: 12, height: 12))
+    return context?.makeImage()
+  }
 }

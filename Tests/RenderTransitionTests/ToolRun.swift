@@ -100,3 +100,29 @@ struct Scratch: ~Copyable {
 
 /// A render that takes a few hundredths of a second.
 let quick = ["--animator", "modal-slide", "--size", "120x200", "--scale", "1", "--fps", "30"]
+
+/// What a script that calls the tool as `$TOOL` did.
+struct ShellRun {
+  let exitCode: Int32
+  let output: String
+
+  /// - Parameter script: its standard error is read with its output.
+  init(_ script: String, in directory: String, environment: [String: String] = [:]) throws {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-c", "exec 2>&1\n" + script]
+    process.currentDirectoryURL = URL(fileURLWithPath: directory)
+    process.environment = ["PATH": "/usr/local/bin:/usr/bin:/bin", "TOOL": ToolRun.path]
+      .merging(environment) { $1 }
+    process.standardOutput = output
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    exitCode = process.terminationStatus
+    self.output = String(decoding: data, as: UTF8.self)
+  }
+
+  var lines: [String] { output.split(separator: "\n").map(String.init) }
+}

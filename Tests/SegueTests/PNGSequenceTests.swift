@@ -86,7 +86,9 @@ struct `A PNG sequence` {
     #expect(output.rendered == 3 && output.reused == 0)
     let manifest = FrameManifest.read("\(scratch.path)/frames/manifest.json")
     #expect(manifest?.frames.map(\.microseconds) == [0, 100_000, 200_000])
-    #expect(manifest?.firstDifference(in: "\(scratch.path)/frames") == nil)
+    #expect(
+      manifest.map { FrameVerification(of: $0, in: "\(scratch.path)/frames") }?.problems == []
+    )
   }
 
   @Test

@@ -9,6 +9,8 @@ package struct PNGScanner {
   package private(set) var header: PNGHeader
   /// All chunks in the order of the file, IEND last.
   package private(set) var chunks: [PNGChunk] = []
+  /// Bytes that follow IEND.
+  package private(set) var trailingByteCount = 0
   /// The types among them: a file may have millions of chunks.
   private var seen: Set<PNGChunkType> = []
 
@@ -47,6 +49,7 @@ package struct PNGScanner {
       seen.insert(chunk.type)
       offset = chunk.range.upperBound
     }
+    trailingByteCount = bytes.count - offset
   }
 
   private static func checkSignature(_ bytes: [UInt8]) throws(PNGError) {

@@ -65,6 +65,21 @@ package struct PictureDecoder: Sendable {
     }
   }
 
+  /// What of a picture that is read is left out, in words that follow its name.
+  package static func notes(on bytes: [UInt8]) -> [String] {
+    guard PictureFormat(bytes) == .png,
+      let file = try? PNGScanner(bytes, maximumPixelCount: .max)
+    else { return [] }
+    var notes: [String] = []
+    if file.chunks.contains(where: { $0.type == .animation }) {
+      notes.append("is an animated PNG: its default image is taken")
+    }
+    if file.trailingByteCount > 0 {
+      notes.append("has \(file.trailingByteCount) bytes after its end, which are left alone")
+    }
+    return notes
+  }
+
   private func bitmap(
     _ format: PictureFormat,
     _ pixmap: Pixmap,

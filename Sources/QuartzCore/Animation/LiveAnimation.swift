@@ -49,6 +49,17 @@ package final class LiveAnimation {
     if animation.pacer != nil || track.timing.beginTime != 0 { begin = track.timing.beginTime }
   }
 
+  /// Whose it is, for messages: the view, or the layer where there is none.
+  package var ownerType: Any.Type? {
+    layer.map { layer in layer.delegate.map { type(of: $0 as AnyObject) } ?? type(of: layer) }
+  }
+
+  /// `transform.scale of PulseView`.
+  package var title: String {
+    let what = (animation as? CAPropertyAnimation)?.keyPath ?? key ?? "\(type(of: animation))"
+    return ownerType.map { "\(what) of \($0)" } ?? what
+  }
+
   /// Whether somebody wants to hear of the beginning.
   private var announcesStart: Bool { animation.delegate != nil || animation.onStart != nil }
 

@@ -23,9 +23,12 @@ extension CALayer {
       return
     }
     guard width <= CALayer.largestContents, height <= CALayer.largestContents else {
-      World.current.diagnostics.report(
-        "Contents of \(Int(width)) x \(Int(height)) pixels are not drawn; the limit is 16384."
-      )
+      if draws {
+        let size = "\(LayerFault.text(width)) x \(LayerFault.text(height))"
+        World.current.diagnostics.report(
+          "Contents of \(size) pixels are not drawn; the limit is 16384 (\(drawerName))."
+        )
+      }
       return
     }
     drawing.isEmpty = false
@@ -41,6 +44,20 @@ extension CALayer {
     guard !drawing.isEmpty, let image = context.makeImage() else { return }
     drawing.backing = image
     values.contents = image
+  }
+
+  /// The view, or the layer where there is none.
+  private final var drawerName: String {
+    let drawer: AnyObject = delegate ?? self
+    return "\(type(of: drawer))"
+  }
+
+  /// Whether anybody draws at all: asked with one pixel, where there is no room for all.
+  private final var draws: Bool {
+    drawing.isEmpty = false
+    delegate?.layerWillDraw(self)
+    draw(in: CGContext(pixelWidth: 1, pixelHeight: 1, scale: 1, isOpaque: false))
+    return !drawing.isEmpty
   }
 
   /// Nobody overrides `draw(in:)`, and the delegate does not draw either.

@@ -31,6 +31,8 @@ package struct LayerState {
     indirect case shape(ShapeState)
     indirect case gradient(GradientState)
     indirect case replicator(ReplicatorState)
+    /// Its values are not animated, and stay with the layer.
+    case emitter
   }
 
   package init() {}

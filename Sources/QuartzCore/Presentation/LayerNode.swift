@@ -88,6 +88,7 @@ final class LayerNode {
     else { return false }
     switch state.special {
     case .none, .replicator: break
+    case .emitter: return false
     case .shape(let shape):
       let parts = (shape.fillColor == nil ? 0 : 1) + (shape.strokeColor == nil ? 0 : 1)
       return !showsBackground && !showsContents && shape.path != nil && parts == 1

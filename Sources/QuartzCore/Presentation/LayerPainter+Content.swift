@@ -52,6 +52,9 @@ extension LayerPainter {
     if case .gradient(let gradient) = node.state.special { draw(gradient, node) }
     if node.showsContents { drawContents(node) }
     if case .shape(let shape) = node.state.special { draw(shape, node) }
+    if case .emitter = node.state.special, let emitter = node.layer as? CAEmitterLayer {
+      drawParticles(emitter, node)
+    }
     visitSublayers(of: node, alpha: node.handsAlphaDown ? node.opacity : 1)
     if steps.count == rest {
       endSublayers(node)
@@ -283,7 +286,7 @@ extension LayerNode {
   fileprivate var isPlain: Bool {
     switch state.special {
     case .none, .replicator: true
-    case .shape, .gradient: false
+    case .shape, .gradient, .emitter: false
     }
   }
 }

@@ -73,6 +73,7 @@ extension CGContext {
       return
     }
     let device = frame.applying(pixelTransform)
+    guard device.width < 8192, device.height < 8192 else { return }
     let width = max(1, Int(device.width.rounded()))
     let height = max(1, Int(device.height.rounded()))
     guard width <= 8192, height <= 8192,

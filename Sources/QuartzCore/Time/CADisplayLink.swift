@@ -84,6 +84,7 @@ open class CADisplayLink: NSObject {
   private func fire(at time: Double) {
     event = nil
     timestamp = time
+    world.note("a display link of", of: target.map { type(of: $0) })
     selector.perform(on: target, with: self)
     if event == nil { reschedule() }
   }

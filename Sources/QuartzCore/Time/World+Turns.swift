@@ -43,6 +43,7 @@ extension World {
   private func runAnimations(at order: EventOrder) {
     let now = clock.now
     let due = live.takeDue(now: now, before: clock.next)
+    if let first = due.first { note("the end of an animation of", of: first.ownerType) }
     var completions: [CompletionGroup] = []
     for animation in due where !animation.hasEnded {
       if animation.isAboutToStart {
@@ -70,7 +71,8 @@ extension World {
       ObservedObjects.compare(in: self)
       guard tellRemovals() else { return }
     }
-    diagnostics.report("A turn of the run loop did not come to an end.")
+    // Animations without duration that are begun again when they end, and the like.
+    standStill("A turn of the run loop did not come to an end")
   }
 
   /// Ends the transaction of the turn now, when no other one is open.
@@ -133,6 +135,7 @@ extension World {
     var completions = dueCompletions
     removedAnimations = []
     dueCompletions = []
+    if let first = removed.first { note("the end of an animation of", of: first.ownerType) }
     for animation in removed { completions += animation.announceEnd(finished: false) }
     for completion in completions { completion.complete() }
     return !removed.isEmpty || !completions.isEmpty || transactions.isOnlyImplicit

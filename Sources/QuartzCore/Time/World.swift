@@ -1,3 +1,4 @@
+import Foundation
 import ObjectiveC
 import Timeline
 
@@ -67,7 +68,9 @@ package final class World: RunLoopHost {
   package override func advance(to time: Double) {
     makeCurrent()
     endTurn()
-    while let next = nextOrder, next.time.isDue(at: time) { runTurn(next) }
+    while let next = nextOrder, next.time.isDue(at: time), mayGoOn(to: next.time) {
+      runTurn(next)
+    }
     clock.move(to: max(time, clock.now))
   }
 
@@ -76,9 +79,41 @@ package final class World: RunLoopHost {
   package override func runOneTurn(until time: Double) -> Bool {
     makeCurrent()
     endTurn()
-    guard let next = nextOrder, next.time.isDue(at: time) else { return false }
+    guard let next = nextOrder, next.time.isDue(at: time), mayGoOn(to: next.time) else {
+      return false
+    }
     runTurn(next)
     return true
+  }
+
+  // MARK: Standstill
+
+  /// Why time does not go on: turn follows turn at one instant. Nothing runs any more then.
+  package internal(set) var standstill: String?
+  private var turnsAtInstant = (time: -1.0, count: 0)
+
+  /// How many turns may follow each other while time stands still.
+  private static let turnsAtOnce = 100_000
+
+  private func mayGoOn(to time: Double) -> Bool {
+    guard standstill == nil else { return false }
+    guard time.isDue(at: turnsAtInstant.time) else {
+      turnsAtInstant = (time, 1)
+      return true
+    }
+    turnsAtInstant.count += 1
+    guard turnsAtInstant.count > World.turnsAtOnce else { return true }
+    standStill("\(World.turnsAtOnce) turns of the run loop have followed each other without end")
+    return false
+  }
+
+  /// Notes why it stands, when, and what it was that went on and on.
+  func standStill(_ what: String) {
+    guard standstill == nil else { return }
+    let time = String(format: "%.3f", clock.elapsed)
+    let words = recentWork.words
+    standstill =
+      "\(what) at \(time) s of virtual time" + (words.isEmpty ? "." : ": \(words).")
   }
 
   // MARK: Faults
@@ -91,6 +126,16 @@ package final class World: RunLoopHost {
   package func takeFault() -> LayerFault? {
     defer { fault = nil }
     return fault
+  }
+
+  /// The animations that never end by themselves, in words.
+  package var endlessAnimations: [String] {
+    let now = clock.now
+    let generation = live.generation
+    let moving = live.all.filter {
+      $0.isMoving(now: now) && $0.nextEvent(now: now, generation: generation) == nil
+    }
+    return Set(moving.map(\.title)).sorted()
   }
 
   // MARK: Roots

@@ -122,6 +122,8 @@ struct RendererProcess {
     var environment = ProcessInfo.processInfo.environment
     environment[ClientLibrary.environmentKey] = client.library
     environment.merge(CrashNote.environment(report)) { $1 }
+    // Sets and dictionaries come in the same order in every run.
+    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     let pid = try spawn(environment)
     Signals.forward(to: pid)
     var status: Int32 = 0
@@ -150,7 +152,7 @@ struct RendererProcess {
         hint: "nothing was written; an app on iOS may not call exit either"
       )
     }
-    if signal == SIGINT || signal == SIGTERM || signal == SIGHUP || signal == SIGKILL {
+    if [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGKILL].contains(signal) {
       // Whoever ended the renderer meant this process too.
       Foundation.signal(signal, SIG_DFL)
       kill(getpid(), signal)

@@ -19,7 +19,7 @@ enum CompareCommand {
     let (messages, pairs) = compare(expected, actual)
     let differing = pairs.filter { $0.count != 0 }
     if json {
-      console.print(
+      try console.print(
         JSON.text([
           "expected": first, "actual": second, "same": messages.isEmpty, "messages": messages,
           "frames": pairs.map { pair in
@@ -53,7 +53,7 @@ enum CompareCommand {
   }
 
   static func refuse(_ path: String, unless replacesOthers: Bool) throws(Failure) {
-    guard !replacesOthers, FileManager.default.fileExists(atPath: path) else { return }
+    guard !replacesOthers, Existing.isReplaced(path) else { return }
     throw Failure(
       .cannotCreate,
       "cannot write '\(path)': it exists",

@@ -24,15 +24,10 @@ struct DemoScenario {
     return try DemoScenario(client, options, maximumPixels: maximumPixels, console: console)
   }
 
-  /// Runs it to its end without drawing. Somebody's own screens may have something that moves for
-  /// ever; their film ends with the transition.
+  /// Runs it to its end without drawing.
   func rehearse(limit: Double) throws(Failure) -> Rehearsal {
     do {
-      do {
-        return try scenario.rehearse(limit: limit)
-      } catch StageError.neverSettles where ClientLibrary.isExpected {
-        return try scenario.rehearseTransitions(limit: limit)
-      }
+      return try scenario.rehearse(limit: limit, comparing: ClientLibrary.isExpected)
     } catch {
       throw Failure(running: error)
     }
@@ -166,14 +161,12 @@ struct DemoScenario {
   }
 
   private static func picture(_ path: String, _ maximumPixels: Int) throws(Failure) -> UIImage {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw Failure(.missingInput, "cannot read '\(path)': there is no such file, or it is locked")
-    }
+    let bytes = try InputFile.read(path)
     do throws(PictureError) {
       var decoder = PictureDecoder(maximumPixelCount: maximumPixels)
       // As sharp as the sharpest screen, for a vector picture.
       decoder.scale = 3
-      return UIImage(try decoder.decode(Array(data)), scale: 1)
+      return UIImage(try decoder.decode(bytes), scale: 1)
     } catch {
       throw Failure(.badInput, "cannot decode '\(path)': \(error.description)")
     }

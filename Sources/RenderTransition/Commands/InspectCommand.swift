@@ -25,8 +25,8 @@ struct InspectCommand {
     } catch {
       throw Failure(running: error)
     }
-    return console.print(running.printsJSON ? try json(snapshots, time) : text(snapshots))
-      ? .success : .brokenPipe
+    try console.print(running.printsJSON ? try json(snapshots, time) : text(snapshots))
+    return .success
   }
 
   private func json(_ snapshots: [LayerSnapshot], _ time: Double) throws(Failure) -> String {

@@ -5,6 +5,7 @@ import OwnCode
 @MainActor
 enum PortCommand {
   static func run(_ parsed: ParsedArguments, console: Console) throws(Failure) -> ExitCode {
+    let ported: (files: [(path: String, text: String)], notes: [PortResponse.Note])
     do throws(OwnCodeError) {
       let reader = CodeReader(
         isAlone: parsed.flag("alone") ?? false,
@@ -13,17 +14,17 @@ enum PortCommand {
       let tree = try reader.read(parsed.strings("code"))
       var builder = try ClientBuilder(cache: ClientCache(folder: parsed.string("cache")))
       builder.onStep = { console.detail($0) }
-      let ported = try builder.portedTexts(of: tree)
-      for file in ported.files {
-        if ported.files.count > 1 { console.print("// \(file.path)") }
-        guard console.print(file.text) else { return .brokenPipe }
-      }
-      for note in ported.notes {
-        console.warn("\(note.path):\(note.line):\(note.column): \(note.text)")
-      }
-      return .success
+      ported = try builder.portedTexts(of: tree)
     } catch {
       throw Failure(error)
     }
+    for file in ported.files {
+      if ported.files.count > 1 { try console.print("// \(file.path)") }
+      try console.print(file.text)
+    }
+    for note in ported.notes {
+      console.warn("\(note.path):\(note.line):\(note.column): \(note.text)")
+    }
+    return .success
   }
 }

@@ -18,19 +18,30 @@ struct RenderCommand {
       maximumPixels: options.running.maximumPixels,
       console: console
     )
+    for path in [options.scene.fromImage, options.scene.toImage].compactMap({ $0 }) {
+      for note in PictureDecoder.notes(on: try InputFile.read(path)) {
+        console.warn("'\(path)' \(note)")
+      }
+    }
     watchdog.enter("measuring the transition")
     let rehearsal = try rehearse(demo)
     let duration = options.timing.duration ?? rehearsal.duration
     let passes = try passes(demo, duration: duration)
     if options.running.isDryRun {
-      console.print(options.running.printsJSON ? planJSON(passes) : planText(passes))
+      try console.print(options.running.printsJSON ? planJSON(passes) : planText(passes))
       return .success
     }
     try refuseExistingFiles()
     var outputs: [SinkOutput] = []
-    for pass in passes { outputs += try render(pass, demo, watchdog) }
+    for pass in passes { outputs += try render(pass, demo, rehearsal, watchdog) }
     try report(outputs, duration: duration, passes: passes)
-    return try judge(rehearsal.diagnostics)
+    for remark in rehearsal.remarks { console.say("note: \(remark)") }
+    var messages: [String] = []
+    for message in rehearsal.diagnostics + outputs.flatMap(\.diagnostics)
+    where !messages.contains(message) {
+      messages.append(message)
+    }
+    return try judge(messages)
   }
 
   // MARK: Planning
@@ -124,14 +135,15 @@ struct RenderCommand {
   private func render(
     _ pass: Pass,
     _ demo: DemoScenario,
+    _ rehearsal: Rehearsal,
     _ watchdog: Watchdog
   ) throws(Failure) -> [SinkOutput] {
     guard let maximum = options.maximumBytes, pass.outputs.contains(where: \.isGIF) else {
-      return try renderOnce(pass, demo, watchdog, gif: .init())
+      return try renderOnce(pass, demo, rehearsal, watchdog, gif: .init())
     }
     return try GIFBudget(maximumBytes: maximum, console: console).render(pass) {
       (pass, quality) throws(Failure) in
-      try renderOnce(pass, demo, watchdog, gif: quality)
+      try renderOnce(pass, demo, rehearsal, watchdog, gif: quality)
     } replan: { (rate) throws(Failure) in
       try self.pass(
         rate: rate,
@@ -144,6 +156,7 @@ struct RenderCommand {
   private func renderOnce(
     _ pass: Pass,
     _ demo: DemoScenario,
+    _ rehearsal: Rehearsal,
     _ watchdog: Watchdog,
     gif: GIFFile.Quality
   ) throws(Failure) -> [SinkOutput] {
@@ -153,13 +166,15 @@ struct RenderCommand {
     decoration.padding = look.padding
     decoration.background = look.background
     decoration.bezel = look.hasBezel ? Bezel(demo.screen) : nil
-    let rendering = Rendering(
+    try refuseLargePicture(decoration, on: demo.screen)
+    var rendering = Rendering(
       scenario: demo.scenario,
       plan: pass.plan,
       decoration: decoration,
       threads: threads,
       usesSmallPNG: options.usesSmallPNG
     )
+    rendering.rehearsal = rehearsal
     let total = pass.plan.frames.count
     var sinks: [any FrameSink] = []
     for output in pass.outputs { sinks.append(try sink(for: output, pass, demo, gif: gif)) }
@@ -170,6 +185,21 @@ struct RenderCommand {
       }
     } catch {
       throw Failure(running: error)
+    }
+  }
+
+  /// The screen alone was looked at before; its surroundings count too.
+  private func refuseLargePicture(
+    _ decoration: FrameDecoration,
+    on screen: Screen
+  ) throws(Failure) {
+    let size = decoration.size(on: screen)
+    guard size.width * size.height <= options.running.maximumPixels else {
+      throw Failure(
+        .usage,
+        "a picture of \(size.width)x\(size.height) pixels is too large",
+        hint: "--max-pixels is \(options.running.maximumPixels); --padding and --bezel count too"
+      )
     }
   }
 
@@ -197,6 +227,7 @@ struct RenderCommand {
     job.usesSmallPNG = options.usesSmallPNG
     job.gif = gif
     job.filmstripHeight = options.filmstripHeight
+    job.maximumPixels = options.running.maximumPixels
     job.pageKeepsPixels = options.scene.look.scale != nil
     job.pattern = output.pattern
     job.identity = .init(
@@ -233,7 +264,7 @@ struct RenderCommand {
   private func refuseExistingFiles() throws(Failure) {
     guard !options.replacesOthers else { return }
     for case let path? in options.outputs.map(\.file)
-    where FileManager.default.fileExists(atPath: path) {
+    where Existing.isReplaced(path) {
       throw Failure(
         .cannotCreate,
         "cannot write '\(path)': it exists",
@@ -345,7 +376,7 @@ struct RenderCommand {
           ] as [String: Any]
         },
       ])
-      guard console.print(text) else { throw Failure(SinkError.readerGone) }
+      try console.print(text)
     }
     for output in outputs where output.path != "-" {
       let reused = output.reused > 0 ? ", \(output.reused) of them from before" : ""

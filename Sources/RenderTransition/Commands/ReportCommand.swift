@@ -243,7 +243,7 @@ enum ReportCommand {
     let left = stored.filter { !asked.contains($0) }.sorted()
     for path in left {
       if deletes { try? FileManager.default.removeItem(atPath: path) }
-      console.print(path)
+      try console.print(path)
     }
     console.say(
       "\(left.count) of \(stored.count) goldens \(left.count == 1 ? "is" : "are") not asked for\(deletes ? " and \(left.count == 1 ? "was" : "were") deleted" : "")"

@@ -3,27 +3,45 @@ import Segue
 
 /// Checks that a directory of frames is what its manifest says.
 enum VerifyCommand {
+  /// As many are told one by one.
+  private static let toldProblems = 20
+
   static func run(directory: String, json: Bool, console: Console) throws(Failure) -> ExitCode {
-    let path = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
-    guard let manifest = FrameManifest.read("\(path)/\(FrameManifest.fileName)") else {
-      throw Failure(
-        .missingInput,
-        "cannot verify '\(path)': there is no \(FrameManifest.fileName) in it",
-        hint: "a render that was interrupted has none; run it again"
-      )
+    let path =
+      directory.count > 1 && directory.hasSuffix("/") ? String(directory.dropLast()) : directory
+    let file = "\(path)/\(FrameManifest.fileName)"
+    guard let manifest = FrameManifest.read(file) else {
+      guard FileManager.default.fileExists(atPath: file) else {
+        throw Failure(
+          .missingInput,
+          "cannot verify '\(path)': there is no \(FrameManifest.fileName) in it",
+          hint: "a render that was interrupted has none; run it again"
+        )
+      }
+      throw Failure(.badInput, "cannot verify '\(path)': '\(file)' is no manifest of frames")
     }
-    let difference = manifest.firstDifference(in: path)
+    let result = FrameVerification(of: manifest, in: path)
     if json {
-      console.print(
+      try console.print(
         JSON.text([
-          "directory": path, "frames": manifest.frames.count, "whole": difference == nil,
+          "directory": path, "frames": manifest.frames.count, "whole": result.problems.isEmpty,
+          "problems": result.problems.map(\.description), "recompressed": result.recompressed,
         ])
       )
     }
-    if let difference {
-      console.fail("Error: '\(path)/\(difference.file)' \(difference.why)")
-      return .failure
+    for problem in result.problems.prefix(toldProblems) {
+      console.fail("Error: in '\(path)', \(problem)")
     }
+    if result.problems.count > toldProblems {
+      console.fail("… and \(result.problems.count - toldProblems) more")
+    }
+    if !result.recompressed.isEmpty {
+      let count = result.recompressed.count
+      console.warn(
+        "\(count) of \(manifest.frames.count) files in '\(path)' were compressed anew: other bytes, the same pixels"
+      )
+    }
+    guard result.problems.isEmpty else { return .failure }
     console.say("\(path): \(manifest.frames.count) frames, all as the manifest says")
     return .success
   }

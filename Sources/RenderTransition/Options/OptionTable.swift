@@ -241,7 +241,7 @@ enum OptionTable {
     .option(
       "duration",
       value: "seconds",
-      help: "How much of the transition to show, in its own time.",
+      help: "How much of the transition to show, in its own time; above 0.",
       group: timingGroup
     ),
     .option(

@@ -1,4 +1,5 @@
 import ArgumentParsing
+import Foundation
 import Segue
 
 /// One `--out`: what, where, and under which names.
@@ -56,6 +57,19 @@ struct OutputRequest: Equatable, Sendable {
   var file: String? { pattern == nil && !usesStandardOutput ? path : nil }
 
   var usesStandardOutput: Bool { path == "-" }
+
+  /// The same for all spellings of one place: absolute, without links in what is there already.
+  var identity: String {
+    let whole = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let (folder, name) = AtomicFile.split(whole)
+    func real(_ path: String) -> String? {
+      guard let found = realpath(path, nil) else { return nil }
+      defer { free(found) }
+      return String(cString: found)
+    }
+    return real(path) ?? real(folder.isEmpty ? "." : folder).map { "\($0)/\(name)" }
+      ?? URL(fileURLWithPath: path).standardizedFileURL.path
+  }
 
   var isGIF: Bool { format == .gif }
 }

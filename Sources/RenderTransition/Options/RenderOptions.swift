@@ -76,6 +76,17 @@ extension RenderOptions {
     guard outputs.count(where: \.usesStandardOutput) <= 1 else {
       throw parsed.usageError("Only one output can go to standard output.")
     }
+    // Told apart by where they lead, not by how they are spelled.
+    var spellings: [String: String] = [:]
+    for (place, output) in zip(places, outputs) where !output.usesStandardOutput {
+      if let other = spellings.updateValue(place, forKey: output.identity) {
+        throw parsed.usageError(
+          other == place
+            ? "The output '\(place)' is named twice."
+            : "The outputs '\(other)' and '\(place)' are the same place."
+        )
+      }
+    }
     return outputs
   }
 }
@@ -252,7 +263,7 @@ struct TimingOptions: Equatable, Sendable {
         try Quantity.number(text, in: range, unit: unit)
       }
     }
-    duration = try number("duration", 0...3600, unit: "s")
+    duration = try number("duration", 0.001...3600, unit: "s")
     speed = try number("speed", 0.01...100) ?? 1
     holdFirst = try number("hold-first", 0...60, unit: "s") ?? 0
     holdLast = try number("hold-last", 0...60, unit: "s") ?? 0

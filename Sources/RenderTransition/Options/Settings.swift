@@ -18,11 +18,8 @@ struct Settings {
     directory: String,
     known: Command
   ) throws(Failure) {
-    self.environment = environment
+    self.environment = try Settings.checked(environment, known: known)
     if let path {
-      guard FileManager.default.fileExists(atPath: path) else {
-        throw Failure(.missingInput, "cannot read '\(path)': No such file or directory")
-      }
       file = try Settings.read(path, known: known)
     } else if let found = Settings.find(from: directory) {
       file = try Settings.read(found, known: known)
@@ -31,28 +28,63 @@ struct Settings {
 
   /// The values for an argument; nil when nobody said anything.
   func values(for argument: Argument) -> [String]? {
-    let key = "RENDER_TRANSITION_" + argument.name.uppercased().replacing("-", with: "_")
-    if let value = environment[key], !value.isEmpty {
-      let isFlag = argument.kind == .flag || argument.kind == .invertibleFlag
-      return [isFlag ? String(["1", "true", "yes", "on"].contains(value.lowercased())) : value]
+    if let value = environment[Settings.variable(argument.name)], !value.isEmpty {
+      return [argument.isFlag ? String(Settings.yes.contains(value.lowercased())) : value]
     }
     return file[argument.name]
   }
 
+  private static let prefix = "RENDER_TRANSITION_"
+  private static let yes = ["1", "true", "yes", "on"]
+  private static let no = ["0", "false", "no", "off"]
+
+  private static func variable(_ name: String) -> String {
+    prefix + name.uppercased().replacing("-", with: "_")
+  }
+
+  /// Only what an option understands: a name with a slip in it would be believed to work.
+  private static func checked(
+    _ environment: [String: String],
+    known: Command
+  ) throws(Failure) -> [String: String] {
+    let arguments = known.subcommands.flatMap(\.arguments)
+    let ours = environment.filter { $0.key.hasPrefix(prefix) }
+    for (name, value) in ours.sorted(by: { $0.key < $1.key }) {
+      guard let argument = arguments.first(where: { variable($0.name) == name }) else {
+        let suggestion = closestMatch(to: name, among: arguments.map { variable($0.name) })
+        throw Failure(
+          .usage,
+          "the environment has '\(name)', but there is no such option",
+          hint: suggestion.map { "did you mean '\($0)'?" } ?? "take it out with: unset \(name)"
+        )
+      }
+      let isClear = value.isEmpty || (yes + no).contains(value.lowercased())
+      if argument.isFlag, !isClear {
+        throw Failure(
+          .usage,
+          "the environment has '\(name)=\(value)', which is neither yes nor no",
+          hint: "write 1, true, yes or on; 0, false, no or off"
+        )
+      }
+    }
+    return ours
+  }
+
   private static func find(from directory: String) -> String? {
+    // Empty where the working directory has been deleted.
+    guard directory.hasPrefix("/") else { return nil }
     var folder = URL(fileURLWithPath: directory).standardizedFileURL
     while true {
       let candidate = folder.appendingPathComponent(fileName).path
       if FileManager.default.fileExists(atPath: candidate) { return candidate }
-      guard folder.path != "/" else { return nil }
+      let path = folder.path
       folder.deleteLastPathComponent()
+      guard folder.path.utf8.count < path.utf8.count else { return nil }
     }
   }
 
   private static func read(_ path: String, known: Command) throws(Failure) -> [String: [String]] {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw Failure(.missingInput, "cannot read '\(path)'")
-    }
+    let data = Data(try InputFile.read(path))
     guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
       throw Failure(
         .usage,
@@ -100,4 +132,8 @@ struct Settings {
 
 private func CFBooleanLike(_ number: NSNumber) -> Bool {
   String(cString: number.objCType) == "c"
+}
+
+extension Argument {
+  fileprivate var isFlag: Bool { kind == .flag || kind == .invertibleFlag }
 }

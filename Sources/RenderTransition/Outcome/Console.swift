@@ -43,10 +43,16 @@ final class Console: @unchecked Sendable {
     return Int(size.ws_col)
   }
 
-  /// Data on standard output. False when its reader is gone.
-  @discardableResult
-  func print(_ text: String) -> Bool {
-    write(Array((text.hasSuffix("\n") ? text : text + "\n").utf8), to: StandardOutput.descriptor)
+  /// Data on standard output.
+  func print(_ text: String) throws(Failure) {
+    let bytes = Array((text.hasSuffix("\n") ? text : text + "\n").utf8)
+    guard !write(bytes, to: StandardOutput.descriptor) else { return }
+    let code = errno
+    if code == EPIPE { throw Failure(SinkError.readerGone) }
+    throw Failure(
+      .ioError,
+      "cannot write to standard output: \(String(cString: strerror(code)))"
+    )
   }
 
   func say(_ text: String) {

@@ -28,6 +28,14 @@ extension Failure {
         "the transition never ends: \(why)",
         hint: "show only a part of it with --duration, or wait longer with --max-duration"
       )
+    case .standsStill(let why):
+      self.init(
+        .protocolBroken,
+        "time stands still: \(why)",
+        hint: "what begins itself anew each time it runs needs a delay"
+      )
+    case .diagnostics(let messages):
+      self.init(.failure, messages.joined(separator: " "))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Segue
 
 /// The one error of the tool: what failed, why, what to do about it, and the exit code.
@@ -26,11 +27,9 @@ extension Failure {
     case .file(let file, let frame):
       let where_ = frame.map { " (frame \($0))" } ?? ""
       self.init(
-        file.isPermanent ? .cannotCreate : .ioError,
+        file.isPassing ? .tryAgain : file.isPermanent ? .cannotCreate : .ioError,
         "cannot \(file.operation) '\(file.path)'\(where_): \(file.reason)",
-        hint: file.isPermanent
-          ? "check --out: the place must exist and be writable"
-          : "free some space and run the same command again: whole frames are kept"
+        hint: Failure.advice(file)
       )
     case .occupied(let path, let why, let hint):
       self.init(.cannotCreate, "cannot write to '\(path)': it \(why)", hint: hint)
@@ -57,6 +56,19 @@ extension Failure {
       self.init(.brokenPipe, "the reader of standard output is gone")
     case .unsupported(let why):
       self.init(.usage, why)
+    }
+  }
+
+  private static func advice(_ file: FileError) -> String {
+    switch file.code {
+    case EMFILE, ENFILE: "too many files are open at once; 'ulimit -n' tells how many may be"
+    case EAGAIN, ENOMEM: "try again when there is more room, or with fewer --threads"
+    case EFBIG: "'ulimit -f' tells how large a file may become"
+    case ENXIO: "start the program that reads the pipe, then run this again"
+    case EPIPE: "the program that read it is gone; run the same command again"
+    case EISDIR: "a directory has that name: choose another --out"
+    case _ where file.isPermanent: "check --out: the place must exist and be writable"
+    default: "free some space and run the same command again: whole frames are kept"
     }
   }
 }

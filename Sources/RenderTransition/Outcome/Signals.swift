@@ -1,10 +1,10 @@
 import Foundation
 import Segue
 
-/// Ends the run cleanly on SIGINT, SIGTERM and SIGHUP: partial files go, whole frames stay, and the
+/// Ends the run cleanly on SIGINT, SIGTERM, SIGHUP and SIGQUIT: partial files go, whole frames stay, and the
 /// shell sees the signal. A second signal ends at once.
 enum Signals {
-  private static let handled = [SIGINT, SIGTERM, SIGHUP]
+  private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   /// The process that renders for this one and is to hear of signals too.
   private final class Other: @unchecked Sendable {
@@ -19,11 +19,15 @@ enum Signals {
   /// Call once, before any other thread starts: threads inherit the blocked signals, so only the
   /// one that waits here sees them.
   static func watch() {
+    // A file that grows beyond its limit is an error of a write, not the end.
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
+    // `nohup` and shells ignore some for what they start: that stays as it is.
+    let handled = endings.filter { !isIgnored($0) }
+    guard !handled.isEmpty else { return }
     var set = sigset_t()
     sigemptyset(&set)
     for number in handled { sigaddset(&set, number) }
     pthread_sigmask(SIG_BLOCK, &set, nil)
-    signal(SIGPIPE, SIG_IGN)
     let waiting = set
     let thread = Thread {
       var set = waiting
@@ -31,6 +35,7 @@ enum Signals {
       guard sigwait(&set, &number) == 0 else { return }
       for other in handled { signal(other, SIG_DFL) }
       pthread_sigmask(SIG_UNBLOCK, &set, nil)
+      ChildPrograms.killAll()
       PartialFiles.deleteAll()
       // It cleans up, and whoever waits for it ends the same way.
       if let pid = other.lock.withLock({ other.pid }) {
@@ -40,5 +45,12 @@ enum Signals {
       }
     }
     thread.start()
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

@@ -6,15 +6,21 @@ import Segue
 final class Watchdog: @unchecked Sendable {
   private let lock = NSLock()
   private var phase = "starting"
-  private var lastSign = DispatchTime.now()
+  /// Seconds without a sign of life, as this process has lived through them: while it is stopped, none
+  /// pass.
+  private var quiet = 0.0
 
   /// - Parameter timeout: seconds of wall time without a sign of life.
   init(timeout: Double, console: Console) {
     let main = pthread_self()
     let thread = Thread { [weak self] in
+      let tick = min(0.25, timeout / 4)
       while let self {
         let (phase, quiet) = self.state
-        if quiet > timeout {
+        if quiet > timeout, ChildPrograms.giveUpWaiting(after: timeout) {
+          // Not the transition's fault: whoever waits for that program tells of it.
+          self.rest()
+        } else if quiet > timeout {
           if ClientLibrary.isExpected {
             // Whoever waits for this process tells it, with the place in the user's code.
             let words =
@@ -32,28 +38,31 @@ final class Watchdog: @unchecked Sendable {
             hint: does the transition loop for ever? A longer wait: --timeout \(Int(timeout) * 4)
             """
           )
+          ChildPrograms.killAll()
           PartialFiles.deleteAll()
           _exit(ExitCode.protocolBroken.rawValue)
         }
-        Thread.sleep(forTimeInterval: min(0.25, timeout / 4))
+        let start = DispatchTime.now().uptimeNanoseconds
+        Thread.sleep(forTimeInterval: tick)
+        let slept = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+        self.lock.withLock { self.quiet += min(slept, 2 * tick) }
       }
     }
     thread.start()
   }
 
   private var state: (phase: String, quiet: Double) {
-    lock.withLock {
-      let quiet = DispatchTime.now().uptimeNanoseconds - lastSign.uptimeNanoseconds
-      return (phase, Double(quiet) / 1e9)
-    }
+    lock.withLock { (phase, quiet) }
   }
+
+  private func rest() { lock.withLock { quiet = 0 } }
 
   /// A sign of life.
   func enter(_ phase: String) {
     if ClientLibrary.isExpected { CrashNote.enter(phase) }
     lock.withLock {
       self.phase = phase
-      lastSign = .now()
+      quiet = 0
     }
   }
 }

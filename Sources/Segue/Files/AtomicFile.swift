@@ -1,21 +1,34 @@
+import Codecs
 import Foundation
 
 /// A file that appears under its name whole or not at all.
 ///
 /// It is written beside its final place as `.name.<pid>.tmp` and renamed when `commit` is called.
-/// Rename within one directory is all that is asked of the file system.
+/// Rename within one directory is all that is asked of the file system. A pipe or a device is written
+/// to when all is there.
 public final class AtomicFile {
   public let path: String
-  private let temporaryPath: String
+  private let place: OutputPlace
+  /// Nil where bytes go straight into a pipe or a device.
+  private let temporaryPath: String?
   private var descriptor: Int32
   private var isCommitted = false
 
-  public init(path: String) throws(FileError) {
+  /// - Parameter streams: whether bytes may leave for a pipe or a device at once. Nothing can be
+  ///   written over then.
+  public init(path: String, streams: Bool = false) throws(FileError) {
     self.path = path
-    temporaryPath = AtomicFile.temporaryPath(for: path)
-    descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    place = try OutputPlace(path)
+    guard !streams || place.kind == .file else {
+      temporaryPath = nil
+      descriptor = try place.openStream()
+      return
+    }
+    let temporary = place.temporaryPath
+    temporaryPath = temporary
+    descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError("create", path) }
-    PartialFiles.insert(temporaryPath)
+    PartialFiles.insert(temporary)
   }
 
   public func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
@@ -38,13 +51,14 @@ public final class AtomicFile {
     let closed = close(descriptor)
     descriptor = -1
     guard closed == 0 else { throw FileError("write", path) }
-    guard rename(temporaryPath, path) == 0 else { throw FileError("rename", path) }
+    if let temporaryPath { try place.receive(temporaryPath) }
     isCommitted = true
   }
 
   deinit {
     // Not committed: the half file goes.
     if descriptor >= 0 { close(descriptor) }
+    guard let temporaryPath else { return }
     if !isCommitted { unlink(temporaryPath) }
     PartialFiles.remove(temporaryPath)
   }
@@ -75,14 +89,22 @@ public final class AtomicFile {
     return Foundation.link(existing, temporary) == 0 && rename(temporary, path) == 0
   }
 
-  /// The name that a program which writes the file by itself (ffmpeg) should use until it is whole.
+  /// The name under which a file waits until it is whole.
   static func temporaryPath(for path: String) -> String {
     let (directory, name) = split(path)
-    return "\(directory).\(name).\(getpid()).tmp"
+    return "\(directory)\(temporaryStem(of: name))\(getpid()).tmp"
   }
 
-  /// The directory with its final slash, and the name.
-  private static func split(_ path: String) -> (directory: String, name: String) {
+  /// What the temporary names of a file have in common: its own name, or where that leaves no room in
+  /// the 255 bytes of a name, its digest.
+  private static func temporaryStem(of name: String) -> String {
+    name.utf8.count <= 230
+      ? ".\(name)." : ".\(SHA256.hexDigest(of: Array(name.utf8)).prefix(16))."
+  }
+
+  /// The directory with its final slash, and the name. Foundation's own way of it traps on names of
+  /// one letter.
+  package static func split(_ path: String) -> (directory: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return ("", path) }
     return (String(path[...slash]), String(path[path.index(after: slash)...]))
   }
@@ -95,10 +117,22 @@ public final class AtomicFile {
 
   /// Removes the temporary files that killed runs left in `directory`.
   static func removeLeftovers(in directory: String) {
+    removeLeftovers(in: directory) { _ in true }
+  }
+
+  /// Removes what killed runs that made this one file left beside it.
+  static func removeLeftovers(of path: String) {
+    guard let target = try? OutputPlace(path).target else { return }
+    let (directory, name) = split(target)
+    let stem = temporaryStem(of: name)
+    removeLeftovers(in: directory.isEmpty ? "." : directory) { $0.hasPrefix(stem) }
+  }
+
+  private static func removeLeftovers(in directory: String, where isOurs: (String) -> Bool) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [] {
-      guard let owner = owner(ofTemporaryName: name), kill(owner, 0) != 0, errno == ESRCH else {
-        continue
-      }
+      guard let owner = owner(ofTemporaryName: name), isOurs(name), kill(owner, 0) != 0,
+        errno == ESRCH
+      else { continue }
       unlink("\(directory)/\(name)")
     }
   }
@@ -138,12 +172,22 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileE
 }
 
 /// Reads a whole file.
-func readFile(_ path: String) throws(FileError) -> [UInt8] {
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+///
+/// - Parameter limit: bytes; a longer file, and what is no file (a pipe or `/dev/zero` may never end), is
+///   refused.
+package func readFile(_ path: String, limit: Int = 1 << 30) throws(FileError) -> [UInt8] {
+  // Without a writer, a pipe would be waited for.
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else { throw FileError("read", path) }
   defer { close(descriptor) }
   var status = stat()
   guard fstat(descriptor, &status) == 0 else { throw FileError("read", path) }
+  switch status.st_mode & S_IFMT {
+  case S_IFREG: break
+  case S_IFDIR: throw FileError("read", path, code: EISDIR)
+  default: throw FileError("read", path, code: ENOTSUP)
+  }
+  guard status.st_size <= limit else { throw FileError("read", path, code: EFBIG) }
   var bytes: [UInt8] = []
   bytes.reserveCapacity(Int(status.st_size))
   var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -153,6 +197,7 @@ func readFile(_ path: String) throws(FileError) -> [UInt8] {
     guard count >= 0 else { throw FileError("read", path) }
     guard count > 0 else { return bytes }
     bytes += chunk[..<count]
+    guard bytes.count <= limit else { throw FileError("read", path, code: EFBIG) }
   }
 }
 
@@ -162,7 +207,13 @@ func makeDirectories(_ path: String) throws(FileError) {
   let code = errno
   if code == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex {
     try makeDirectories(String(path[..<slash]))
-    if mkdir(path, 0o777) == 0 { return }
+    var status = stat()
+    // It may be there now: `new/..` is as soon as `new` is.
+    if mkdir(path, 0o777) == 0
+      || (stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR)
+    {
+      return
+    }
     throw FileError("create the directory", path)
   }
   var status = stat()

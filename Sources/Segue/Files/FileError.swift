@@ -1,7 +1,7 @@
 import Foundation
 
 /// A file operation that the system refused.
-public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
+public struct FileError: LocalizedError, Equatable, Sendable, CustomStringConvertible {
   /// What was tried: "write", "create", "read", "rename".
   public let operation: String
   public let path: String
@@ -18,9 +18,17 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// Whether the place is wrong (trying again is useless) rather than the device in trouble.
   public var isPermanent: Bool {
-    [EACCES, EPERM, EROFS, ENAMETOOLONG, ENOTDIR, EISDIR, ENOENT, EEXIST, ELOOP, ENOTEMPTY]
-      .contains(code)
+    [
+      EACCES, EPERM, EROFS, ENAMETOOLONG, ENOTDIR, EISDIR, ENOENT, EEXIST, ELOOP, ENOTEMPTY,
+      ENOTSUP,
+    ]
+    .contains(code)
   }
+
+  /// Whether something ran out that comes back by itself: descriptors, processes, memory.
+  public var isPassing: Bool { [EMFILE, ENFILE, EAGAIN, ENOMEM].contains(code) }
+
+  public var errorDescription: String? { description }
 
   public var description: String { "cannot \(operation) '\(path)': \(reason)" }
 }

@@ -28,8 +28,8 @@ public enum PartialFiles {
 
   /// Deletes what a process that is gone left beside its outputs, and in them where they are folders.
   public static func deleteLeftovers(of pid: pid_t, beside outputs: [String]) {
-    for output in outputs {
-      let folder = (output as NSString).deletingLastPathComponent
+    for output in outputs.flatMap({ [$0, (try? OutputPlace($0).target) ?? $0] }) {
+      let folder = AtomicFile.split(output).directory
       for place in [folder.isEmpty ? "." : folder, output] {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
         where AtomicFile.owner(ofTemporaryName: name) == pid {

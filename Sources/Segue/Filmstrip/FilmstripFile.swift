@@ -15,6 +15,7 @@ public final class FilmstripFile: FrameSink {
   private let frameHeight: Double
   /// Of the transition; the captions count in parts of it.
   private let duration: Double
+  private let maximumPixels: Int
   private var pictures: [(pixels: Pixmap, time: Double)] = []
 
   public init(
@@ -22,11 +23,13 @@ public final class FilmstripFile: FrameSink {
     title: String,
     duration: Double,
     motion: Motion?,
-    frameHeight: Double = 320
+    frameHeight: Double = 320,
+    maximumPixels: Int = 64_000_000
   ) {
     self.path = path
     self.title = title
     self.duration = duration
+    self.maximumPixels = maximumPixels
     self.motion = motion
     self.frameHeight = frameHeight
   }
@@ -40,8 +43,34 @@ public final class FilmstripFile: FrameSink {
         "a filmstrip shows up to \(FilmstripFile.maximumCount) frames, but \(clip.frameCount) are planned: choose some with --at or --every"
       )
     }
+    let height = frameHeight
+    let curveCount = motion?.curves.count ?? 0
+    let size = MainActor.assumeIsolated {
+      FilmstripView.size(
+        frames: clip.frameCount,
+        of: CGSize(width: clip.width, height: clip.height),
+        frameHeight: CGFloat(height),
+        curveCount: curveCount
+      )
+    }
+    let pixels = (width: 2 * Double(size.width), height: 2 * Double(size.height))
+    guard pixels.width * pixels.height <= Double(maximumPixels) else {
+      throw .unsupported(
+        "a filmstrip of \(Int(pixels.width))x\(Int(pixels.height)) pixels is too large: lower --height, choose fewer moments with --at, or raise --max-pixels (\(maximumPixels))"
+      )
+    }
+    // The frames wait in their own size until all are there.
+    let kept = clip.frameCount * clip.width * clip.height
+    guard kept <= FilmstripFile.keptPictures * maximumPixels else {
+      throw .unsupported(
+        "the \(clip.frameCount) frames of a filmstrip hold \(kept) pixels together, which is too many: lower --scale or --size, choose fewer moments with --at, or raise --max-pixels (\(maximumPixels))"
+      )
+    }
     return []
   }
+
+  /// How many pictures of the largest size the frames may be together.
+  private static let keptPictures = 4
 
   public func write(_ frame: RenderedFrame) throws(SinkError) {
     guard let pixels = frame.pixels else { return }

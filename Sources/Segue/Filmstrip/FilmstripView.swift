@@ -46,29 +46,18 @@ final class FilmstripView: UIView {
     isDark: Bool = false
   ) {
     self.isDark = isDark
-    let sizes = pictures.map { picture in
-      let size = picture.image.size
-      return CGSize(
-        width: (frameHeight * size.width / max(1, size.height)).rounded(),
-        height: frameHeight
-      )
+    let sizes = pictures.map {
+      FilmstripView.size(ofFrame: $0.image.size, height: frameHeight)
     }
-    let framesWidth =
-      sizes.reduce(0) { $0 + $1.width } + Metrics.gap * CGFloat(max(0, sizes.count - 1))
+    let framesWidth = FilmstripView.width(ofFrames: sizes)
     let curves = motion?.curves ?? []
-    let plot = curves.isEmpty ? 0 : Metrics.plotHeight + Metrics.gap
-    let legend = CGFloat(curves.count) * Metrics.legendHeight
-    let width = max(Metrics.minimumWidth, framesWidth + 2 * Metrics.margin)
-    let left = ((width - framesWidth) / 2).rounded()
-    super.init(
-      frame: CGRect(
-        x: 0,
-        y: 0,
-        width: width,
-        height: 2 * Metrics.margin + Metrics.titleHeight + frameHeight + Metrics.captionHeight
-          + plot + legend
-      )
+    let size = FilmstripView.size(
+      framesWidth: framesWidth,
+      frameHeight: frameHeight,
+      curveCount: curves.count
     )
+    let left = ((size.width - framesWidth) / 2).rounded()
+    super.init(frame: CGRect(origin: .zero, size: size))
     backgroundColor = ink(0)
     addTitle(title, duration: motion?.duration)
     var x = left
@@ -94,6 +83,43 @@ final class FilmstripView: UIView {
   }
 
   required init?(coder: NSCoder) { return nil }
+
+  /// How large a strip of so many equal frames will be, in points.
+  static func size(
+    frames count: Int,
+    of frame: CGSize,
+    frameHeight: CGFloat,
+    curveCount: Int
+  ) -> CGSize {
+    let size = size(ofFrame: frame, height: frameHeight)
+    return self.size(
+      framesWidth: width(ofFrames: Array(repeating: size, count: count)),
+      frameHeight: frameHeight,
+      curveCount: curveCount
+    )
+  }
+
+  private static func size(ofFrame size: CGSize, height: CGFloat) -> CGSize {
+    CGSize(width: (height * size.width / max(1, size.height)).rounded(), height: height)
+  }
+
+  private static func width(ofFrames sizes: [CGSize]) -> CGFloat {
+    sizes.reduce(0) { $0 + $1.width } + Metrics.gap * CGFloat(max(0, sizes.count - 1))
+  }
+
+  private static func size(
+    framesWidth: CGFloat,
+    frameHeight: CGFloat,
+    curveCount: Int
+  ) -> CGSize {
+    let plot = curveCount == 0 ? 0 : Metrics.plotHeight + Metrics.gap
+    let legend = CGFloat(curveCount) * Metrics.legendHeight
+    return CGSize(
+      width: max(Metrics.minimumWidth, framesWidth + 2 * Metrics.margin),
+      height: 2 * Metrics.margin + Metrics.titleHeight + frameHeight + Metrics.captionHeight
+        + plot + legend
+    )
+  }
 
   private func addTitle(_ title: String, duration: Double?) {
     let label = UILabel()

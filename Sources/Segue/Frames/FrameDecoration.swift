@@ -24,6 +24,16 @@ public struct FrameDecoration: Equatable, Sendable {
       ? (padding + width + chin, padding + width) : (padding + width, padding + width + chin)
   }
 
+  /// Size of the picture in pixels.
+  public func size(on screen: Screen) -> (width: Int, height: Int) {
+    let scale = Double(screen.scale)
+    return size(
+      width: Int((Double(screen.size.width) * scale).rounded()),
+      height: Int((Double(screen.size.height) * scale).rounded()),
+      scale: scale
+    )
+  }
+
   /// Size of the picture in pixels, for a screen of `width` by `height` pixels.
   func size(width: Int, height: Int, scale: Double) -> (width: Int, height: Int) {
     let margins = margins

@@ -4,11 +4,21 @@ import Timeline
 import UIKit
 
 /// Why a step of a script cannot be done.
-public enum StepError: Error, Equatable {
+public enum StepError: LocalizedError, Equatable, CustomStringConvertible {
   /// Nothing on the screen has that name; with what is there.
   case notFound(step: String, name: String, elements: [ScreenElement])
   /// Nothing has the keyboard, or there is nowhere to go back to.
   case impossible(step: String, why: String)
+
+  public var errorDescription: String? { description }
+
+  public var description: String {
+    switch self {
+    case .notFound(let step, let name, _):
+      "cannot \(step): nothing on the screen is called '\(name)'"
+    case .impossible(let step, let why): "cannot \(step): \(why)"
+    }
+  }
 }
 
 /// What a script has come to.

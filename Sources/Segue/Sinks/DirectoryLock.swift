@@ -26,6 +26,11 @@ final class DirectoryLock {
     _ = pwrite(descriptor, pid, pid.count, 0)
   }
 
+  /// False where others share it.
+  func makeExclusive() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+
+  func makeShared() { flock(descriptor, LOCK_SH | LOCK_NB) }
+
   /// Removes the file too, unless chunks still share it.
   func release() {
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }

@@ -2,73 +2,63 @@ import Foundation
 
 /// An ffmpeg that reads frames from us: started, fed, watched and always reaped.
 final class FFmpegProcess {
-  private let process = Process()
-  private let input = Pipe()
+  private let program: ChildProgram
   private let log: LogTail
-  private var isInputOpen = true
 
   /// - Throws: `ffmpegUnavailable` when there is no such program.
   init(arguments: [String]) throws(SinkError) {
-    guard let program = FFmpegProcess.find("ffmpeg") else {
-      throw .ffmpegUnavailable(why: "there is no ffmpeg on the PATH")
-    }
-    let errors = Pipe()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = ["-hide_banner", "-nostats", "-loglevel", "warning", "-y"] + arguments
-    process.standardInput = input
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = errors
     // A dead ffmpeg shows as EPIPE at the next write, not as a signal that kills us.
     signal(SIGPIPE, SIG_IGN)
-    do {
-      try process.run()
-    } catch {
-      throw .ffmpegUnavailable(why: "'\(program)' does not start: \(error.localizedDescription)")
-    }
-    try? input.fileHandleForReading.close()
+    program = try FFmpegProcess.start(
+      ["-hide_banner", "-nostats", "-loglevel", "warning", "-y"] + arguments,
+      takesInput: true
+    )
     // Read all the time: a full error pipe would stop ffmpeg, and so us.
-    log = LogTail(draining: errors.fileHandleForReading)
+    log = LogTail(draining: program.errors)
   }
 
   func write(_ bytes: [UInt8], frame: Int) throws(SinkError) {
     do throws(FileError) {
-      try writeAll(bytes, to: input.fileHandleForWriting.fileDescriptor, path: "ffmpeg")
+      try program.write(bytes, awaiting: "did not take frame \(frame)")
     } catch {
-      closeInput()
-      process.waitUntilExit()
-      throw failure(frame: frame)
+      program.closeInput()
+      throw failure(program.wait(awaiting: "did not end"), frame: frame)
     }
   }
 
   /// Ends the input and waits; throws unless ffmpeg ends well.
   func finish() throws(SinkError) {
-    closeInput()
-    process.waitUntilExit()
+    program.closeInput()
+    let ending = program.wait(awaiting: "did not finish the file")
+    guard ending == .exit(0), program.hangs == nil else { throw failure(ending, frame: nil) }
     log.wait()
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      throw failure(frame: nil)
-    }
   }
 
   func kill() {
-    // Not SIGTERM: a child inherits the signals that the tool blocks. Its half file is deleted anyway.
-    if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
-    closeInput()
-    process.waitUntilExit()
+    program.kill()
+    program.closeInput()
+    program.wait(awaiting: "did not end")
   }
 
-  private func closeInput() {
-    guard isInputOpen else { return }
-    isInputOpen = false
-    try? input.fileHandleForWriting.close()
+  /// What the system told ffmpeg, which may end well all the same.
+  var systemError: FileError? {
+    log.wait()
+    let codes = [ENOSPC, EDQUOT, EFBIG, EROFS, EIO]
+    let found = codes.first { code in
+      let words = String(cString: strerror(code))
+      return log.lines.contains { $0.contains(words) }
+    }
+    return found.map { FileError("write", "ffmpeg", code: $0) }
   }
 
-  private func failure(frame: Int?) -> SinkError {
+  private func failure(_ ending: ChildProgram.Ending, frame: Int?) -> SinkError {
     log.wait()
     let status =
-      process.terminationReason == .uncaughtSignal
-      ? "was killed by signal \(process.terminationStatus)"
-      : "ended with status \(process.terminationStatus)"
+      switch ending {
+      case _ where program.hangs != nil: "\(program.hangs ?? "") and was ended"
+      case .signal(let number): "was killed by signal \(number)"
+      case .exit(let code): "ended with status \(code)"
+      }
     return .ffmpegFailed(status: status, log: log.lines, frame: frame)
   }
 
@@ -80,49 +70,101 @@ final class FFmpegProcess {
   }
 
   /// What a short ffmpeg command prints; nil when it fails.
-  static func output(of arguments: [String]) -> String? {
-    guard let program = find("ffmpeg") else { return nil }
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = ["-hide_banner", "-nostdin"] + arguments
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { return nil }
-    return String(decoding: data, as: UTF8.self)
+  static func output(of arguments: [String]) throws(SinkError) -> String? {
+    let program = try start(
+      ["-hide_banner", "-nostdin"] + arguments,
+      takesInput: false,
+      givesOutput: true
+    )
+    let bytes = program.readOutput(awaiting: "said nothing")
+    let ending = program.wait(awaiting: "did not end")
+    if let hangs = program.hangs {
+      throw .ffmpegFailed(status: "\(hangs) and was ended", log: [], frame: nil)
+    }
+    return ending == .exit(0) ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+
+  private static func start(
+    _ arguments: [String],
+    takesInput: Bool,
+    givesOutput: Bool = false
+  ) throws(SinkError) -> ChildProgram {
+    guard let path = find("ffmpeg") else {
+      throw .ffmpegUnavailable(why: "there is no ffmpeg on the PATH")
+    }
+    do throws(FileError) {
+      return try ChildProgram(
+        path,
+        arguments,
+        environment: environment,
+        takesInput: takesInput,
+        givesOutput: givesOutput,
+        givesErrors: takesInput
+      )
+    } catch {
+      guard error.isPassing else {
+        throw .ffmpegUnavailable(why: "'\(path)' does not start: \(error.reason)")
+      }
+      throw .file(error, frame: nil)
+    }
+  }
+
+  /// Ours, without what changes its bytes or its words: x264 reads memory that it never wrote, which
+  /// holds what malloc was told to put there.
+  private static var environment: [String: String] {
+    var environment = ProcessInfo.processInfo.environment.filter {
+      !$0.key.hasPrefix("MALLOC_") && $0.key != "GLIBC_TUNABLES" && !$0.key.hasPrefix("AV_LOG_")
+        && $0.key != "FFREPORT"
+    }
+    environment["LC_ALL"] = "C"
+    return environment
   }
 }
 
 /// The last lines that a program wrote to its standard error.
 private final class LogTail: @unchecked Sendable {
   static let limit = 20
+  /// Bytes of a line that are kept.
+  static let lineLimit = 2000
 
   private let lock = NSLock()
   private var tail: [String] = []
   private let done = DispatchSemaphore(value: 0)
 
-  init(draining handle: FileHandle) {
+  /// The descriptor is copied: the program that owns it may go first.
+  init(draining descriptor: Int32) {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
     let thread = Thread { [self] in
-      var pending = ""
-      while case let data = handle.availableData, !data.isEmpty {
-        pending += String(decoding: data, as: UTF8.self)
-        var lines = pending.split(separator: "\n", omittingEmptySubsequences: false).map(
-          String.init
-        )
-        pending = lines.removeLast()
-        append(lines)
-      }
-      append([pending])
+      drain(copy)
+      close(copy)
       done.signal()
     }
     thread.start()
   }
 
-  private func append(_ lines: [String]) {
-    lock.withLock { tail = (tail + lines.filter { !$0.isEmpty }).suffix(LogTail.limit) }
+  private func drain(_ descriptor: Int32) {
+    var line: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      var rest = chunk[..<count]
+      while let end = rest.firstIndex(of: 10) {
+        append(line + rest[..<end].prefix(LogTail.lineLimit - line.count))
+        line = []
+        rest = rest[(end + 1)...]
+      }
+      line += rest.prefix(LogTail.lineLimit - line.count)
+    }
+    append(line)
+  }
+
+  private func append(_ line: [UInt8]) {
+    guard !line.isEmpty else { return }
+    lock.withLock {
+      tail = (tail + [String(decoding: line, as: UTF8.self)]).suffix(LogTail.limit)
+    }
   }
 
   /// Waits for the end of the log, but not for ever: a grandchild may hold the pipe open.

@@ -27,6 +27,32 @@ public struct FrameManifest: Equatable, Sendable, Codable {
   /// Of the whole plan, also in the manifest of a chunk.
   public var frameCount: Int
   public var frames: [Entry]
+  /// Of all other fields. Nil in one that nobody has sealed.
+  public var digest: String?
+
+  /// What `digest` has to be: each field with its length, so that none can pass for another.
+  public var computedDigest: String {
+    var hash = SHA256()
+    func add(_ text: String) {
+      hash.update(Array("\(text.utf8.count):\(text)".utf8))
+    }
+    add(renderer)
+    add(plan)
+    add("\(scene.count)")
+    for (key, value) in scene.sorted(by: { $0.key < $1.key }) {
+      add(key)
+      add(value)
+    }
+    for number in [width, height, frameCount, frames.count] { add("\(number)") }
+    add(fps)
+    for frame in frames {
+      add("\(frame.number)")
+      add(frame.file)
+      add("\(frame.microseconds)")
+      add(frame.sha256)
+    }
+    return hash.hexDigest
+  }
 
   public func encoded() -> [UInt8] {
     var bytes: [UInt8] = []
@@ -63,22 +89,17 @@ public struct FrameManifest: Equatable, Sendable, Codable {
     try take(bytes + [10])
   }
 
+  /// A manifest of the longest film is a quarter as long.
+  private static let longest = 1 << 30
+
   /// Nil when there is no such file or it is not one of ours.
   public static func read(_ path: String) -> FrameManifest? {
-    guard let bytes = try? readFile(path) else { return nil }
+    guard let bytes = try? readFile(path, limit: longest) else { return nil }
     return try? JSONDecoder().decode(FrameManifest.self, from: Data(bytes))
   }
 
-  /// The first file in `directory` that is not what the manifest says, and how.
-  public func firstDifference(in directory: String) -> (file: String, why: String)? {
-    for entry in frames {
-      guard let bytes = try? readFile("\(directory)/\(entry.file)") else {
-        return (entry.file, "is missing or unreadable")
-      }
-      if SHA256.hexDigest(of: bytes) != entry.sha256 {
-        return (entry.file, "does not have the bytes that the manifest names")
-      }
-    }
-    return nil
+  /// Whether a name stays in the directory of its manifest.
+  public static func isPlain(_ name: String) -> Bool {
+    !name.isEmpty && !name.contains("/") && name != "." && name != ".."
   }
 }

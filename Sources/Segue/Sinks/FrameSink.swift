@@ -1,3 +1,4 @@
+import Foundation
 import Pixels
 
 /// What the frames of one output have in common.
@@ -73,6 +74,8 @@ public struct SinkOutput: Equatable, Sendable {
   /// Frames written by this run and frames that were there already.
   public var rendered: Int
   public var reused: Int
+  /// What the transition asked for that is not supported, each once.
+  public var diagnostics: [String] = []
 }
 
 /// A place where frames go, in order. What `finish` returns is whole; after an error nothing
@@ -89,7 +92,7 @@ public protocol FrameSink: AnyObject {
 }
 
 /// Why an output cannot be made or went wrong.
-public enum SinkError: Error, Equatable, Sendable {
+public enum SinkError: LocalizedError, Equatable, Sendable, CustomStringConvertible {
   case file(FileError, frame: Int?)
   /// The place holds something that this run must not touch.
   case occupied(path: String, why: String, hint: String)
@@ -104,4 +107,23 @@ public enum SinkError: Error, Equatable, Sendable {
   /// The reader of our standard output is gone; not an error to talk about.
   case readerGone
   case unsupported(String)
+
+  public var errorDescription: String? { description }
+
+  public var description: String {
+    switch self {
+    case .file(let error, let frame):
+      "\(error)" + (frame.map { " (frame \($0))" } ?? "")
+    case .occupied(let path, let why, let hint): "cannot write to '\(path)': it \(why); \(hint)"
+    case .locked(let path, let pid):
+      "cannot write to '\(path)': in use by \(pid.map { "pid \($0)" } ?? "another run")"
+    case .ffmpegUnavailable(let why): "cannot make a video: \(why)"
+    case .ffmpegFailed(let status, let log, let frame):
+      (["ffmpeg \(status)" + (frame.map { " while taking frame \($0)" } ?? "")] + log)
+        .joined(separator: "\n")
+    case .damaged(let path, let why): "'\(path)' is not whole: \(why)"
+    case .readerGone: "the reader of standard output is gone"
+    case .unsupported(let why): why
+    }
+  }
 }

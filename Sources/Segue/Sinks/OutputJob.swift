@@ -24,6 +24,8 @@ public struct OutputJob {
   public var gif = GIFFile.Quality()
   /// Points of each frame in a filmstrip.
   public var filmstripHeight = 320.0
+  /// Larger pictures are refused before memory is taken for them.
+  public var maximumPixels = 64_000_000
   /// Whether a page keeps all pixels, rather than one for each point.
   public var pageKeepsPixels = false
   /// The names of frames in a directory; nil puts the only frame into the file `path`.
@@ -56,6 +58,7 @@ public struct OutputJob {
 
   /// Where the frames go. May run the scenario, to see how its layers move.
   public func makeSink() throws -> any FrameSink {
+    if format != .png || pattern == nil, path != "-" { AtomicFile.removeLeftovers(of: path) }
     switch format {
     case .png: return try makePictures()
     case .apng: return APNGFile(path: path, loopCount: loopCount, isSmall: usesSmallPNG)
@@ -73,7 +76,8 @@ public struct OutputJob {
         title: title,
         duration: duration,
         motion: try scenario.motion(duration: duration),
-        frameHeight: filmstripHeight
+        frameHeight: filmstripHeight,
+        maximumPixels: maximumPixels
       )
     case .html:
       return FilmPageFile(

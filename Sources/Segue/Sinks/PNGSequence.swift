@@ -86,10 +86,12 @@ public final class PNGSequence: FrameSink {
     try makeDirectory(directory)
     lock = try DirectoryLock(directory: directory, isShared: chunk != nil)
     AtomicFile.removeLeftovers(in: directory)
+    // All questions first: nothing is deleted unless everything that is there may go.
+    let earlier = EarlierRenders(in: directory)
+    try refuseForeignFiles(earlier)
+    try clearOtherRenders(earlier)
     if chunk != nil { try makeDirectory("\(directory)/chunks") }
-    try clearOtherRender()
-    try refuseForeignFiles()
-    try adoptFinishedFrames()
+    adoptFinishedFrames(of: earlier)
     do throws(FileError) {
       journal = try FrameJournal(
         path: "\(directory)/\(journalName)",
@@ -130,7 +132,7 @@ public final class PNGSequence: FrameSink {
 
   public func finish() throws(SinkError) -> SinkOutput {
     guard let clip else { throw .unsupported("A sequence was finished before it began.") }
-    let manifest = FrameManifest(
+    var manifest = FrameManifest(
       renderer: identity.renderer,
       plan: identity.plan,
       scene: identity.scene,
@@ -140,6 +142,7 @@ public final class PNGSequence: FrameSink {
       frameCount: clip.frameCount,
       frames: entries.values.sorted { $0.number < $1.number }
     )
+    manifest.digest = manifest.computedDigest
     guard manifest.frames.map(\.number) == frames.map(\.number).sorted() else {
       throw .damaged(path: directory, why: "not every planned frame was written")
     }
@@ -152,6 +155,12 @@ public final class PNGSequence: FrameSink {
     }
     journal?.close()
     unlink("\(directory)/\(journalName)")
+    // The whole stands there: what its chunks said of themselves is said by the manifest now.
+    if chunk == nil {
+      let earlier = EarlierRenders(in: directory)
+      for path in earlier.chunkPaths + earlier.journalPaths { unlink(path) }
+      rmdir("\(directory)/chunks")
+    }
     let byteCount = manifest.frames.reduce(0) { $0 + fileSize("\(directory)/\($1.file)") }
     lock?.release()
     lock = nil
@@ -178,45 +187,16 @@ public final class PNGSequence: FrameSink {
     }
   }
 
-  /// Deletes, when allowed, exactly the files that another plan's manifest or journal names.
-  private func clearOtherRender() throws(SinkError) {
-    let manifest = FrameManifest.read("\(directory)/\(FrameManifest.fileName)")
-    let journal = FrameJournal.read("\(directory)/.render-transition.journal")
-    let chunks = chunkManifests()
-    let plans = [manifest?.plan, journal?.header.plan].compactMap { $0 } + chunks.map(\.1.plan)
-    guard let other = plans.first(where: { $0 != identity.plan }) else { return }
-    guard replacesOthers else {
-      throw .occupied(
-        path: directory,
-        why: "already holds frames of another render (plan \(other.prefix(12)))",
-        hint: "use --force to replace them, or another --out"
-      )
-    }
-    let named = (manifest?.frames ?? []) + (journal?.entries ?? []) + chunks.flatMap(\.1.frames)
-    for entry in named where !entry.file.contains("/") { unlink("\(directory)/\(entry.file)") }
-    for (path, _) in chunks { unlink(path) }
-    unlink("\(directory)/\(FrameManifest.fileName)")
-    unlink("\(directory)/.render-transition.journal")
-  }
-
-  private func chunkManifests() -> [(String, FrameManifest)] {
-    let folder = "\(directory)/chunks"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.sorted().compactMap { name in
-      FrameManifest.read("\(folder)/\(name)").map { ("\(folder)/\(name)", $0) }
-    }
-  }
-
   /// A picture that this plan does not make would be taken for one of its frames by ffmpeg and
   /// people alike.
-  private func refuseForeignFiles() throws(SinkError) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-    let journalExists = names.contains(journalName)
-    let isOurs =
-      journalExists || chunk != nil || FrameManifest.read(manifestPath)?.plan == identity.plan
-    var own = Set((clip?.frameCount).map { (1...max(1, $0)).map(pattern.name(of:)) } ?? [])
-    own.formUnion([FrameManifest.fileName, "chunks"])
-    let foreign = names.filter { !$0.hasPrefix(".") && !own.contains($0) }.sorted()
+  private func refuseForeignFiles(_ earlier: EarlierRenders) throws(SinkError) {
+    let visible = earlier.names.filter { !$0.hasPrefix(".") }.sorted()
+    let ours = Set((clip?.frameCount).map { (1...max(1, $0)).map(pattern.name(of:)) } ?? [])
+    let known = earlier.fileNames.union([FrameManifest.fileName])
+    let foreign = visible.filter { name in
+      if name == "chunks" { return earlier.hasForeignChunks }
+      return !known.contains(name) && !ours.contains(name)
+    }
     if let first = foreign.first {
       throw .occupied(
         path: directory,
@@ -226,22 +206,51 @@ public final class PNGSequence: FrameSink {
         hint: "choose an empty or absent directory with --out"
       )
     }
-    if !isOurs, let first = names.sorted().first(where: { !$0.hasPrefix(".") }) {
+    // A neighbour that draws another chunk may have made a frame that it has not noted yet.
+    let own = chunk.map { range in Set(range.map(pattern.name(of:))) } ?? ours
+    let unknown = visible.first { own.contains($0) && !earlier.fileNames.contains($0) }
+    if earlier.journals[journalName] == nil, let unknown {
       throw .occupied(
         path: directory,
-        why: "holds \(first), which no manifest here names",
+        why: "holds \(unknown), which no manifest here names",
+        hint: "choose an empty or absent directory with --out"
+      )
+    }
+    if visible.contains(FrameManifest.fileName), earlier.manifest == nil {
+      throw .occupied(
+        path: directory,
+        why: "holds a \(FrameManifest.fileName) that was not written here",
         hint: "choose an empty or absent directory with --out"
       )
     }
   }
 
-  /// Frames of the same plan whose bytes are still those that were written.
-  private func adoptFinishedFrames() throws(SinkError) {
-    let known =
-      (FrameManifest.read(manifestPath)?.frames ?? [])
-      + (FrameJournal.read("\(directory)/\(journalName)")?.entries ?? [])
+  /// Deletes, when allowed, exactly the files that the manifests and journals of other renders name.
+  private func clearOtherRenders(_ earlier: EarlierRenders) throws(SinkError) {
+    let otherPlan = earlier.plans.first { $0 != identity.plan }
+    let otherName = earlier.entries.first { $0.file != pattern.name(of: $0.number) }?.file
+    guard otherPlan != nil || otherName != nil else { return }
+    guard replacesOthers else {
+      throw .occupied(
+        path: directory,
+        why: otherPlan.map { "already holds frames of another render (plan \($0.prefix(12)))" }
+          ?? "already holds these frames under other names, such as \(otherName ?? "")",
+        hint: "use --force to replace them, or another --out"
+      )
+    }
+    // Neighbours that share the directory may be drawing what would be deleted here.
+    guard lock?.makeExclusive() ?? true else { throw .locked(path: directory, pid: nil) }
+    for name in earlier.fileNames { unlink("\(directory)/\(name)") }
+    for path in earlier.chunkPaths + earlier.journalPaths { unlink(path) }
+    unlink("\(directory)/\(FrameManifest.fileName)")
+    rmdir("\(directory)/chunks")
+    if chunk != nil { lock?.makeShared() }
+  }
+
+  /// Frames of the same plan whose bytes are still those that were written, whichever run drew them.
+  private func adoptFinishedFrames(of earlier: EarlierRenders) {
     let wanted = Dictionary(uniqueKeysWithValues: frames.map { ($0.number, $0) })
-    for entry in known {
+    for entry in earlier.entries(of: identity.plan) {
       guard let frame = wanted[entry.number], entry.file == pattern.name(of: entry.number),
         entry.microseconds == frame.microseconds,
         let bytes = try? readFile("\(directory)/\(entry.file)"),

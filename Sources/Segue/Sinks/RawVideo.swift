@@ -32,7 +32,7 @@ public final class RawVideo: FrameSink {
     signal(SIGPIPE, SIG_IGN)
     if case .file(let path) = destination {
       do throws(FileError) {
-        file = try AtomicFile(path: path)
+        file = try AtomicFile(path: path, streams: true)
       } catch {
         throw .file(error, frame: nil)
       }

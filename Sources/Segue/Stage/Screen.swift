@@ -45,6 +45,18 @@ public struct Screen: Hashable, Sendable {
     )
   }
 
+  /// The same where it can be drawn, else a screen of one point: whoever asked for it hears of it.
+  var drawable: Screen {
+    func isSide(_ length: CGFloat) -> Bool { length * scale >= 0.5 && length * scale <= 16_384.5 }
+    guard scale > 0, scale < .infinity, isSide(size.width), isSide(size.height) else {
+      var screen = self
+      screen.size = CGSize(width: 1, height: 1)
+      screen.scale = 1
+      return screen
+    }
+    return self
+  }
+
   /// The device on its side. A phone hides its status bar then.
   public var landscape: Screen {
     var screen = self

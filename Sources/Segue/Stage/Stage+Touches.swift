@@ -86,7 +86,7 @@ extension Stage {
     ending: TouchEnd = .lifted,
     after delay: TimeInterval = 0
   ) -> TimeInterval {
-    precondition(!points.isEmpty, "A drag needs a point to begin at.")
+    guard !points.isEmpty else { fatalError("A drag needs a point to begin at.") }
     let path = TouchPath(points, duration: duration, releaseSpeed: velocity)
     return play([path], ending: ending, after: delay)
   }
@@ -184,7 +184,7 @@ extension Stage {
   public var touchRate: Int {
     get { world.state(TouchScript.self) { TouchScript() }.rate }
     set {
-      precondition(newValue > 0, "Touches need at least one sample per second.")
+      guard newValue > 0 else { fatalError("Touches need at least one sample per second.") }
       world.state(TouchScript.self) { TouchScript() }.rate = newValue
     }
   }

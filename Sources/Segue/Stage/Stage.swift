@@ -19,6 +19,7 @@ import UIKit
 /// Stages know nothing of each other. The one last made, advanced or asked for its window is current:
 /// `UIScreen.main`, `UIApplication.shared`, `CACurrentMediaTime()` and `DispatchQueue.main` are its
 /// own. When a stage goes, everything in it goes.
+@preconcurrency
 @MainActor
 public final class Stage {
   /// What `.automatic` means as a modal presentation style.
@@ -47,8 +48,19 @@ public final class Stage {
     edges: LayerEdges? = nil,
     showsStatusBar: Bool = false
   ) {
+    let asked = screen
+    let screen = screen.drawable
     self.screen = screen
     world = World()
+    if screen != asked {
+      world.record(
+        LayerFault(
+          name: .invalidGeometry,
+          reason:
+            "a screen of \(asked.size.width) x \(asked.size.height) points at \(asked.scale) pixels to the point is none; sides go up to 16384 pixels"
+        )
+      )
+    }
     world.edges = edges ?? .standard(scale: screen.scale)
     var traits = UITraitCollection.Values.base
     traits.userInterfaceStyle = style == .unspecified ? .light : style
@@ -140,20 +152,44 @@ public final class Stage {
       Stage.turnObserver?((world.nextEventTime ?? world.clock.now) - VirtualClock.startTime)
     }
     note()
+    world.recentWork.removeAll()
+    let start = ContinuousClock.now
+    var turns = 0
     while world.runOneTurn(until: end) {
       if world.fault != nil { break }
+      turns += 1
+      if turns % 256 == 0, start.duration(to: .now) > Stage.patience { break }
       note()
     }
-    if let fault = world.fault { throw .fault(fault.description) }
-    guard world.isQuiescent else {
-      throw .neverSettles(
-        world.nextEventTime == nil
-          ? "An animation repeats for ever."
-          : "Something was still going on after \(limit) seconds."
-      )
-    }
+    try throwFault()
+    guard world.isQuiescent else { throw .neverSettles(whyItGoesOn(after: limit)) }
     let unfinished = uikit.unfinishedTransitions()
     if !unfinished.isEmpty { throw .unfinishedTransition(unfinished) }
+  }
+
+  /// Of real time, for coming to rest.
+  private static let patience = Duration.seconds(300)
+
+  /// Throws what iOS would have raised an exception for, and that time stands still.
+  func throwFault() throws(StageError) {
+    if let fault = world.fault {
+      throw .fault(
+        time > 0
+          ? "\(fault) (at \(String(format: "%.3f", time)) s of virtual time)" : "\(fault)"
+      )
+    }
+    if let standstill = world.standstill { throw .standsStill(standstill) }
+  }
+
+  private func whyItGoesOn(after limit: TimeInterval) -> String {
+    let animations = world.endlessAnimations.prefix(3).joined(separator: "; ")
+    guard world.nextEventTime != nil else {
+      return animations.isEmpty
+        ? "An animation repeats for ever." : "An animation repeats for ever: \(animations)."
+    }
+    let words = [world.recentWork.words, animations].filter { !$0.isEmpty }.joined(separator: "; ")
+    return "Something was still going on after \(limit) seconds"
+      + (words.isEmpty ? "." : ": \(words).")
   }
 
   // MARK: Pictures

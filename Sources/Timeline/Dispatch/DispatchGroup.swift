@@ -11,7 +11,8 @@ public final class DispatchGroup: @unchecked Sendable {
   public func enter() { count += 1 }
 
   public func leave() {
-    precondition(count > 0, "Unbalanced call to DispatchGroup.leave().")
+    // As on iOS, where this ends the app.
+    guard count > 0 else { fatalError("Unbalanced call to dispatch_group_leave()") }
     count -= 1
     if count == 0 { tellObservers() }
   }
@@ -36,11 +37,12 @@ public final class DispatchGroup: @unchecked Sendable {
   public func wait() { _ = wait(timeout: .distantFuture) }
 
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
-    let world = RunLoopHost.present
-    while count > 0 {
-      guard world.runOneTurn(until: timeout.seconds) else { return .timedOut }
-    }
-    return .success
+    let isOver = RunLoopHost.present.wait(
+      until: timeout.seconds,
+      for: "DispatchGroup.wait()",
+      isOver: { count == 0 }
+    )
+    return isOver ? .success : .timedOut
   }
 
   private func tellObservers() {

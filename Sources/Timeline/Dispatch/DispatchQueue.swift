@@ -59,20 +59,17 @@ public final class DispatchQueue: Hashable, @unchecked Sendable {
   // MARK: Running blocks
 
   @preconcurrency
-  public func async(execute work: @escaping @MainActor () -> Void) {
-    enqueue(at: RunLoopHost.present.now, withoutIsolation(work))
-  }
-
-  @preconcurrency
   public func async(
     group: DispatchGroup? = nil,
     qos: DispatchQoS = .unspecified,
     flags: DispatchWorkItemFlags = [],
+    file: StaticString = #fileID,
+    line: UInt = #line,
     execute work: @escaping @MainActor () -> Void
   ) {
     let work = withoutIsolation(work)
     group?.enter()
-    enqueue(at: RunLoopHost.present.now) {
+    enqueue(at: RunLoopHost.present.now, from: (file, line)) {
       work()
       group?.leave()
     }
@@ -95,9 +92,11 @@ public final class DispatchQueue: Hashable, @unchecked Sendable {
     deadline: DispatchTime,
     qos: DispatchQoS = .unspecified,
     flags: DispatchWorkItemFlags = [],
+    file: StaticString = #fileID,
+    line: UInt = #line,
     execute work: @escaping @MainActor () -> Void
   ) {
-    enqueue(at: deadline.seconds, withoutIsolation(work))
+    enqueue(at: deadline.seconds, from: (file, line), withoutIsolation(work))
   }
 
   @preconcurrency
@@ -105,9 +104,11 @@ public final class DispatchQueue: Hashable, @unchecked Sendable {
     wallDeadline: DispatchWallTime,
     qos: DispatchQoS = .unspecified,
     flags: DispatchWorkItemFlags = [],
+    file: StaticString = #fileID,
+    line: UInt = #line,
     execute work: @escaping @MainActor () -> Void
   ) {
-    enqueue(at: wallDeadline.seconds, withoutIsolation(work))
+    enqueue(at: wallDeadline.seconds, from: (file, line), withoutIsolation(work))
   }
 
   public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
@@ -136,12 +137,22 @@ public final class DispatchQueue: Hashable, @unchecked Sendable {
     for index in 0..<max(0, iterations) { work(index) }
   }
 
-  private func enqueue(at time: Double, _ work: @escaping () -> Void) {
+  private func enqueue(
+    at time: Double,
+    from place: (file: StaticString, line: UInt)? = nil,
+    _ work: @escaping () -> Void
+  ) {
     let world = RunLoopHost.present
     // A deadline that never comes is never waited for.
     guard time < .infinity else { return }
     let isMain = isMain
     world.clock.schedule(at: time) { [weak world] in
+      world?.note(
+        "a block of",
+        name: isMain ? "DispatchQueue.main" : "a DispatchQueue",
+        file: place?.file,
+        line: place?.line ?? 0
+      )
       guard let world, !isMain else {
         work()
         return

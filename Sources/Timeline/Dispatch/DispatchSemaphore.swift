@@ -18,17 +18,13 @@ public final class DispatchSemaphore: @unchecked Sendable {
   public func wait() { _ = wait(timeout: .distantFuture) }
 
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
-    let world = RunLoopHost.present
-    while value <= 0 {
-      guard world.runOneTurn(until: timeout.seconds) else {
-        if timeout == .distantFuture {
-          Deadlock.report(
-            "DispatchSemaphore.wait() would wait forever: nothing is left that signals."
-          )
-        }
-        return .timedOut
-      }
-    }
+    guard
+      RunLoopHost.present.wait(
+        until: timeout.seconds,
+        for: "DispatchSemaphore.wait()",
+        isOver: { value > 0 }
+      )
+    else { return .timedOut }
     value -= 1
     return .success
   }

@@ -43,7 +43,11 @@ open class Operation: NSObject, @unchecked Sendable {
 
   /// Lets the world go on until the operation is finished, or nothing is left to do.
   open func waitUntilFinished() {
-    while !isFinished, RunLoopHost.present.runOneTurn(until: .infinity) {}
+    _ = RunLoopHost.present.wait(
+      until: .infinity,
+      for: "\(type(of: self)).waitUntilFinished()",
+      isOver: { isFinished }
+    )
   }
 }
 
@@ -114,7 +118,11 @@ open class OperationQueue: NSObject, @unchecked Sendable {
   open func cancelAllOperations() { for op in waiting { op.cancel() } }
 
   open func waitUntilAllOperationsAreFinished() {
-    while !waiting.isEmpty, RunLoopHost.present.runOneTurn(until: .infinity) {}
+    _ = RunLoopHost.present.wait(
+      until: .infinity,
+      for: "OperationQueue.waitUntilAllOperationsAreFinished()",
+      isOver: { waiting.isEmpty }
+    )
   }
 
   private func runNext() {

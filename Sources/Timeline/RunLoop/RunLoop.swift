@@ -31,9 +31,15 @@ open class RunLoop: NSObject, @unchecked Sendable {
     return RunLoopHost.present.runOneTurn(until: RunLoopHost.present.clock.now + interval)
   }
 
-  /// Until nothing is left to do.
+  /// Until nothing is left to do, or for a minute. On iOS it never returns, and what comes after it
+  /// never happens.
   open func run() {
-    while RunLoopHost.present.runOneTurn(until: .greatestFiniteMagnitude) {}
+    let host = RunLoopHost.present
+    let end = host.clock.now + 60
+    while host.runOneTurn(until: end) {}
+    Deadlock.report(
+      "RunLoop.run() does not return on iOS: what comes after it never happens there."
+    )
   }
 
   open func add(_ timer: Timer, forMode mode: Mode) { timer.schedule() }

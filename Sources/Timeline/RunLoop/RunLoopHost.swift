@@ -59,6 +59,43 @@ open class RunLoopHost {
     return true
   }
 
+  // MARK: What is going on
+
+  /// What the last turns did.
+  package var recentWork = RecentWork()
+
+  package func note(
+    _ kind: StaticString,
+    of owner: Any.Type? = nil,
+    name: StaticString? = nil,
+    file: StaticString? = nil,
+    line: UInt = 0
+  ) {
+    recentWork.append((kind, owner, name, file, line))
+  }
+
+  /// Virtual seconds after which a wait counts as one without end.
+  private static let patience: Double = 60
+
+  /// Lets the world go on until `isOver`. False when `limit` comes first, when nothing is left that
+  /// could end the wait, and when a minute has gone by in which nothing did: a device would hang.
+  func wait(until limit: Double, for what: String, isOver: () -> Bool) -> Bool {
+    let end = clock.now + RunLoopHost.patience
+    recentWork.removeAll()
+    while !isOver() {
+      guard runOneTurn(until: min(limit, end)) else {
+        guard limit > end else { return false }
+        let why =
+          recentWork.words.isEmpty || clock.isIdle
+          ? "nothing is left that could end it"
+          : "a minute has gone by, and there was only \(recentWork.words)"
+        Deadlock.report("\(what) would wait forever: \(why).")
+        return false
+      }
+    }
+    return true
+  }
+
   /// Does all that is due up to `time`, in order, and stops there.
   open func advance(to time: Double) {
     makeCurrent()

@@ -17,6 +17,9 @@ open class Timer: NSObject {
   private var event: EventQueue<() -> Void>.ID?
   /// When it fires next, in virtual time.
   private var nextTime: Double
+  /// Whose it is, for messages: the class of its target, or where its block was handed over.
+  private var owner: Any.Type?
+  private var place: (file: StaticString, line: UInt)?
 
   private init(
     delay: TimeInterval,
@@ -46,7 +49,9 @@ open class Timer: NSObject {
   public convenience init(
     timeInterval interval: TimeInterval,
     repeats: Bool,
-    block: @escaping @MainActor (Timer) -> Void
+    block: @escaping @MainActor (Timer) -> Void,
+    file: StaticString = #fileID,
+    line: UInt = #line
   ) {
     self.init(
       delay: interval,
@@ -54,6 +59,7 @@ open class Timer: NSObject {
       repeats: repeats,
       action: withoutIsolation(block)
     )
+    place = (file, line)
   }
 
   @preconcurrency
@@ -83,6 +89,7 @@ open class Timer: NSObject {
     self.init(delay: ti, interval: ti, repeats: yesOrNo, userInfo: userInfo) { timer in
       aSelector.perform(on: target, with: timer)
     }
+    owner = type(of: target)
   }
 
   @preconcurrency
@@ -90,9 +97,17 @@ open class Timer: NSObject {
   open class func scheduledTimer(
     withTimeInterval interval: TimeInterval,
     repeats: Bool,
-    block: @escaping @MainActor (Timer) -> Void
+    block: @escaping @MainActor (Timer) -> Void,
+    file: StaticString = #fileID,
+    line: UInt = #line
   ) -> Timer {
-    let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
+    let timer = Timer(
+      timeInterval: interval,
+      repeats: repeats,
+      block: block,
+      file: file,
+      line: line
+    )
     timer.schedule()
     return timer
   }
@@ -148,6 +163,7 @@ open class Timer: NSObject {
     event = world.clock.schedule(at: nextTime) { [self] in
       event = nil
       nextTime += timeInterval
+      world.note("a timer", of: owner, file: place?.file, line: place?.line ?? 0)
       fire()
       if isValid, event == nil { schedule() }
     }

@@ -28,7 +28,10 @@ public enum VirtualExecutors {
   /// `job` as a turn of the present world, `delay` seconds from now.
   fileprivate static func schedule(after delay: Double, _ job: @escaping () -> Void) {
     let host = RunLoopHost.present
-    host.clock.schedule(at: host.now + delay, job)
+    host.clock.schedule(at: host.now + delay) { [weak host] in
+      host?.note("a job of a Task")
+      job()
+    }
   }
 
   /// What is left of a delay reaches an executor by the real clock, a little short. Nobody asks for parts

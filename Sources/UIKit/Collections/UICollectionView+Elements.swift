@@ -232,6 +232,18 @@ extension UICollectionView {
 
   func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     prepareLayoutIfNeeded()
+    guard (0..<numberOfSections).contains(indexPath.section),
+      (0..<numberOfItems(inSection: indexPath.section)).contains(indexPath.item)
+    else {
+      World.current.record(
+        LayerFault(
+          name: .invalidArgument,
+          reason:
+            "attempted to scroll the UICollectionView to an out-of-bounds item (\(indexPath.item)) when there are only \((0..<numberOfSections).contains(indexPath.section) ? numberOfItems(inSection: indexPath.section) : 0) items in section \(indexPath.section)."
+        )
+      )
+      return
+    }
     guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else {
       return
     }

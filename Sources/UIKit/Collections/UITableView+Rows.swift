@@ -384,6 +384,23 @@ extension UITableView {
   // MARK: Scrolling
 
   func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    let counts = rowCounts
+    guard counts.indices.contains(indexPath.section),
+      (0..<counts[indexPath.section]).contains(indexPath.row)
+    else {
+      let isSection = counts.indices.contains(indexPath.section)
+      World.current.record(
+        LayerFault(
+          name: .range,
+          reason:
+            "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:usingPresentationValues:]: "
+            + (isSection
+              ? "row (\(indexPath.row)) beyond bounds (\(counts[indexPath.section])) for section (\(indexPath.section))."
+              : "section (\(indexPath.section)) beyond bounds (\(counts.count)).")
+        )
+      )
+      return
+    }
     let frame = rowRect(indexPath)
     if position == .none {
       scrollRectToVisible(frame, animated: animated)

@@ -30,7 +30,7 @@ open class UIBarItem: MainActorObject {
   ) -> Self {
     AppearanceProxies.current.proxy(of: self, in: containerTypes) {
       guard let item = self.init(coder: EmptyCoder()) else {
-        preconditionFailure("\(self).init(coder:) must make an item to have an appearance.")
+        fatalError("\(self).init(coder:) must make an item to have an appearance.")
       }
       return item
     }

@@ -27,9 +27,14 @@ extension UINavigationController {
   }
 
   func push(_ controller: UIViewController, animated: Bool) {
+    guard !(controller is UINavigationController) else {
+      ControllerFault.record("Pushing a navigation controller is not supported", controller)
+      return
+    }
     guard !stack.contains(where: { $0 === controller }) else {
-      Diagnostics.report(
-        "Pushing the same view controller instance more than once is not supported (\(type(of: controller)))."
+      ControllerFault.record(
+        "Pushing the same view controller instance more than once is not supported",
+        controller
       )
       return
     }
@@ -62,6 +67,13 @@ extension UINavigationController {
 
   func replaceStack(with new: [UIViewController], animated: Bool) {
     guard !new.elementsEqual(stack, by: ===) else { return }
+    guard Set(new.map(ObjectIdentifier.init)).count == new.count else {
+      ControllerFault.record(
+        "All view controllers in a navigation controller must be distinct",
+        self
+      )
+      return
+    }
     let operation: Operation =
       new.last.map { top in stack.contains { $0 === top } } == true ? .pop : .push
     perform(StackChange(operation: operation, old: stack, new: new), animated: animated)

@@ -99,7 +99,13 @@ open class UIPageViewController: UIViewController {
     animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard let page = viewControllers?.first else { return }
+    guard let page = viewControllers?.first else {
+      ControllerFault.record(
+        "The number of view controllers provided (0) doesn't match the number required (1) for the requested transition",
+        self
+      )
+      return
+    }
     let old = self.viewControllers?.first
     self.viewControllers = [page]
     guard old !== page else {

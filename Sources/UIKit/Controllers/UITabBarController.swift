@@ -53,7 +53,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var selectedViewController: UIViewController? {
     get { tabs.indices.contains(selection) ? tabs[selection] : nil }
     set {
-      guard let newValue, let index = tabs.firstIndex(where: { $0 === newValue }) else { return }
+      guard let newValue else { return }
+      guard let index = tabs.firstIndex(where: { $0 === newValue }) else {
+        ControllerFault.record(
+          "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view controllers can be selected.",
+          newValue
+        )
+        return
+      }
       select(index)
     }
   }

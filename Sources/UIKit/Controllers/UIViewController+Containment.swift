@@ -54,6 +54,10 @@ extension UIViewController {
   }
 
   func adopt(_ child: UIViewController) {
+    guard !isInside(child) else {
+      ControllerFault.record("A view controller cannot be a child of itself", child, self)
+      return
+    }
     guard child.parent !== self else { return }
     child.willMove(toParent: self)
     if child.parent != nil { child.leaveParent(tellsChild: false) }
@@ -77,10 +81,14 @@ extension UIViewController {
     animations: (() -> Void)?,
     completion: ((Bool) -> Void)?
   ) {
-    precondition(
-      old.parent === self && new.parent === self,
-      "Children view controllers must have a common parent view controller when calling transition(from:to:…)."
-    )
+    guard old.parent === self, new.parent === self else {
+      ControllerFault.record(
+        "Children view controllers must have a common parent view controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]",
+        old,
+        new
+      )
+      return
+    }
     let isAnimated = duration > 0
     let callbacks = AppearanceTransition(
       leaving: old,

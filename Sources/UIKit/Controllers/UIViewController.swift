@@ -59,6 +59,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     set { replaceView(with: newValue) }
   }
 
+  private var isLoadingView = false
+
   open var viewIfLoaded: UIView? { loadedView }
   open var isViewLoaded: Bool { loadedView != nil }
 
@@ -73,12 +75,32 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
+    guard !isLoadingView else {
+      // On iOS the one calls the other until the stack is full.
+      giveView(
+        because:
+          "\(type(of: self)).loadView() reads the view before it sets it: that calls loadView() again, without end"
+      )
+      return
+    }
+    isLoadingView = true
     UIView.performWithoutAnimation {
       loadView()
-      precondition(loadedView != nil, "\(type(of: self)).loadView() must set the view.")
+      if loadedView == nil {
+        giveView(
+          because: "loadViewIfNeeded() and -[\(type(of: self)) loadView] have not set the view"
+        )
+      }
+      isLoadingView = false
       if drawnSize != nil, let placeAtLoad { loadedView?.frame = placeAtLoad }
       viewDidLoad()
     }
+  }
+
+  /// An empty view in the place of one that never came, so that what follows has something to work on.
+  private func giveView(because reason: String) {
+    World.current.record(LayerFault(name: .inconsistency, reason: reason))
+    view = UIView(frame: UIScreen.main.bounds)
   }
 
   // MARK: Appearance

@@ -73,7 +73,7 @@ open class UIStoryboard: MainActorObject {
       "The view controller '\(identifier)' of the storyboard '\(name)' is a "
       + "\(made.map { "\(type(of: $0))" } ?? "nil"), not a \(Controller.self)"
     if made != nil { Self.raise(words) }
-    guard let empty = Controller(coder: EmptyCoder()) else { preconditionFailure(words) }
+    guard let empty = Controller(coder: EmptyCoder()) else { fatalError(words) }
     return empty
   }
 

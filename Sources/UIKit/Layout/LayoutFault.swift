@@ -10,6 +10,51 @@ enum LayoutFault {
     World.current.record(LayerFault(name: .inconsistency, reason: message))
   }
 
+  static func refuse(constant: CGFloat) {
+    record("Constraint constant is not finite!  That's illegal.  constant:\(constant)")
+  }
+
+  static func refuse(priority: UILayoutPriority) {
+    let number = String(format: "%g", Double(priority.rawValue))
+    record(
+      "It's illegal to set priority:\(number).  Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000."
+    )
+  }
+
+  /// Sizes go with sizes, and places with places of the same axis.
+  static func checkPair(
+    _ first: NSLayoutConstraint.Attribute,
+    _ second: NSLayoutConstraint.Attribute,
+    multiplier: CGFloat
+  ) {
+    let words =
+      "NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:"
+    guard first != .notAnAttribute, second != .notAnAttribute else {
+      if second == .notAnAttribute, first != .notAnAttribute, first.kind != .size {
+        World.current.record(
+          LayerFault(
+            name: .invalidArgument,
+            reason:
+              "*** +[\(words)]: A constraint cannot be made that sets a location equal to a constant. Location attributes must be specified in pairs."
+          )
+        )
+      }
+      return
+    }
+    let isBad =
+      first.kind != second.kind
+      // Left and leading do not go together: which side leading is depends on the reader.
+      || (first.kind == .horizontal && first.isDirectional != second.isDirectional
+        && !first.isCenter && !second.isCenter)
+    guard isBad else { return }
+    World.current.record(
+      LayerFault(
+        name: .invalidArgument,
+        reason: "*** +[\(words)]: Invalid pairing of layout attributes"
+      )
+    )
+  }
+
   static func name(of item: any LayoutItem) -> String {
     if let guide = item as? UILayoutGuide {
       let owner = guide.owningView.map { name(of: $0) } ?? "nil"
@@ -68,4 +113,23 @@ extension LayoutEngine {
       """
     )
   }
+}
+
+extension NSLayoutConstraint.Attribute {
+  fileprivate enum Kind {
+    case horizontal, vertical, size, none
+  }
+
+  fileprivate var kind: Kind {
+    switch self {
+    case .width, .height: .size
+    case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      .vertical
+    case .notAnAttribute: .none
+    default: .horizontal
+    }
+  }
+
+  fileprivate var isCenter: Bool { self == .centerX || self == .centerXWithinMargins }
 }

@@ -13,7 +13,13 @@ open class NSLayoutConstraint: MainActorObject {
   /// May change at any time; inside an animation block, `layoutIfNeeded()` then animates the
   /// effect.
   open var constant: CGFloat {
-    didSet { if constant != oldValue { engine?.constantChanged(of: self) } }
+    didSet {
+      if !constant.isFinite {
+        LayoutFault.refuse(constant: constant)
+        constant = oldValue.isFinite ? oldValue : 0
+      }
+      if constant != oldValue { engine?.constantChanged(of: self) }
+    }
   }
 
   /// Setting it while the constraint is active may not cross the border to `required`; iOS raises
@@ -21,6 +27,11 @@ open class NSLayoutConstraint: MainActorObject {
   open var priority: UILayoutPriority = .required {
     didSet {
       guard priority != oldValue else { return }
+      if !(priority.rawValue > 0 && priority.rawValue <= 1000) {
+        LayoutFault.refuse(priority: priority)
+        priority = oldValue
+        return
+      }
       if isActive, (priority == .required) != (oldValue == .required) {
         LayoutFault.record(
           "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported."
@@ -61,6 +72,7 @@ open class NSLayoutConstraint: MainActorObject {
     constant c: CGFloat
   ) {
     let second = (view2 as AnyObject?) as? any LayoutItem
+    LayoutFault.checkPair(attr1, second == nil ? .notAnAttribute : attr2, multiplier: multiplier)
     self.init(
       LayoutTerm((view1 as AnyObject) as? any LayoutItem, attr1),
       relation,
@@ -81,8 +93,12 @@ open class NSLayoutConstraint: MainActorObject {
     self.first = first
     self.relation = relation
     self.second = second
-    self.multiplier = multiplier
-    self.constant = constant
+    if !multiplier.isFinite {
+      LayoutFault.record("Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)")
+    }
+    self.multiplier = multiplier.isFinite ? multiplier : 1
+    if !constant.isFinite { LayoutFault.refuse(constant: constant) }
+    self.constant = constant.isFinite ? constant : 0
     self.priority = priority
   }
 

@@ -22,7 +22,7 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
 
   public var presentedViewController: UIViewController {
     guard let controller = heldPresented ?? weakPresented else {
-      preconditionFailure(
+      fatalError(
         "A presentation controller was used after its presented controller has gone."
       )
     }

@@ -17,13 +17,13 @@ extension UIView {
   /// Makes a layer of a class known only at run time.
   static func makeLayer(of layerClass: AnyClass) -> CALayer {
     guard let layerClass = layerClass as? CALayer.Type else {
-      preconditionFailure("\(self).layerClass must be CALayer or a subclass of it.")
+      fatalError("\(self).layerClass must be CALayer or a subclass of it.")
     }
     guard layerClass != CALayer.self else { return CALayer() }
     // Swift makes an object of a class known only at run time by a required initializer alone, and
     // this is the one that all layer classes have.
     guard let layer = layerClass.init(coder: EmptyCoder()) else {
-      preconditionFailure("\(layerClass).init(coder:) must make a layer to be a layerClass.")
+      fatalError("\(layerClass).init(coder:) must make a layer to be a layerClass.")
     }
     return layer
   }

@@ -86,7 +86,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   /// An object of a class known only at run time comes from its required initializer.
   private class func proxyInstance() -> Self {
     guard let view = self.init(coder: EmptyCoder()) else {
-      preconditionFailure("\(self).init(coder:) must make a view to have an appearance.")
+      fatalError("\(self).init(coder:) must make a view to have an appearance.")
     }
     return view
   }

@@ -241,7 +241,7 @@ public struct NSDiffableDataSourceSnapshot<
     if Thread.isMainThread {
       MainActor.assumeIsolated { LayoutFault.record(message) }
     } else {
-      preconditionFailure(message)
+      fatalError(message)
     }
   }
 

@@ -1,0 +1,138 @@
+import ObjectiveC
+
+public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
+  public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
+  public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
+  public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
+  public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
+  public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
+}
+
+public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
+  public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
+  public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
+  public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
+}
+
+public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
+  public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
+  public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
+  public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
+  public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
+}
+
+/// Lets particles out: snow, sparks, confetti.
+///
+/// Where a particle is depends on the layer's time alone, so any frame can be drawn without those before it.
+/// A change of the emitter counts for the particles born from then on, as on iOS; what it was before it was
+/// first seen has never been, so a fresh emitter is full of particles unless its `beginTime` is now.
+open class CAEmitterLayer: CALayer {
+  public override init() { super.init() }
+  public override init(layer: Any) { super.init(layer: layer) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  package override func awaken() { values.special = .emitter }
+
+  package override func takeValues(from layer: CALayer) {
+    super.takeValues(from: layer)
+    guard let layer = layer as? CAEmitterLayer else { return }
+    emitter = layer.emitter
+    history = layer.history
+    renderMode = layer.renderMode
+    preservesDepth = layer.preservesDepth
+  }
+
+  /// What is born when: the emitter's values since a layer time.
+  package struct Era {
+    package var start: Double
+    package var emitter: EmitterState
+  }
+
+  package private(set) var history: [Era] = []
+  private var wasSeen = false
+  private var emitter = EmitterState() { didSet { note() } }
+
+  private func note() {
+    let now = localTime(ofWorldTime: World.current.clock.now)
+    if !wasSeen {
+      history = [Era(start: 0, emitter: emitter)]
+    } else if let last = history.last, last.start.isSameInstant(as: now) {
+      history[history.count - 1].emitter = emitter
+    } else {
+      history.append(Era(start: now, emitter: emitter))
+    }
+    setNeedsRedraw()
+  }
+
+  /// Called by the painter.
+  package func noteSeen() { wasSeen = true }
+
+  /// A turn must end for a change to be seen.
+  private func setNeedsRedraw() {
+    guard tree.original == nil else { return }
+    World.current.transactions.beginImplicitly()
+  }
+
+  open var emitterCells: [CAEmitterCell]? {
+    get { emitter.cells.isEmpty ? nil : emitter.cells }
+    set { emitter.cells = newValue ?? [] }
+  }
+  /// Factors for all cells.
+  open var birthRate: Float {
+    get { emitter.birthRate }
+    set { emitter.birthRate = newValue }
+  }
+  open var lifetime: Float {
+    get { emitter.lifetime }
+    set { emitter.lifetime = newValue }
+  }
+  open var velocity: Float {
+    get { emitter.velocity }
+    set { emitter.velocity = newValue }
+  }
+  open var scale: Float {
+    get { emitter.scale }
+    set { emitter.scale = newValue }
+  }
+  open var spin: Float {
+    get { emitter.spin }
+    set { emitter.spin = newValue }
+  }
+  open var emitterPosition: CGPoint {
+    get { emitter.position }
+    set { emitter.position = newValue }
+  }
+  open var emitterZPosition: CGFloat = 0
+  open var emitterSize: CGSize {
+    get { emitter.size }
+    set { emitter.size = newValue }
+  }
+  open var emitterDepth: CGFloat = 0
+  open var emitterShape: CAEmitterLayerEmitterShape {
+    get { emitter.shape }
+    set { emitter.shape = newValue }
+  }
+  open var emitterMode: CAEmitterLayerEmitterMode {
+    get { emitter.mode }
+    set { emitter.mode = newValue }
+  }
+  open var renderMode = CAEmitterLayerRenderMode.unordered
+  open var preservesDepth = false
+  /// Other numbers, other particles.
+  open var seed: UInt32 {
+    get { emitter.seed }
+    set { emitter.seed = newValue }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Segue
+
+/// Files that the user names.
+enum InputFile {
+  static func read(_ path: String) throws(Failure) -> [UInt8] {
+    do throws(FileError) {
+      return try readFile(path)
+    } catch {
+      throw Failure(
+        .missingInput,
+        "cannot read '\(path)': \(reason(error))",
+        hint: path == "-"
+          ? "standard input is not read: name a file"
+          : error.code == ENOTSUP ? "save what comes out of it in a file first" : nil
+      )
+    }
+  }
+
+  private static func reason(_ error: FileError) -> String {
+    switch error.code {
+    case EISDIR: "it is a directory"
+    case ENOTSUP: "it is a pipe or a device, not a file"
+    case ENOENT: "there is no such file"
+    case EFBIG: "it is larger than any picture"
+    default: error.reason
+    }
+  }
+}
+
+/// What is in the way of an output.
+enum Existing {
+  /// Whether something would be lost. A pipe or a device is only written to.
+  static func isReplaced(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFIFO && status.st_mode & S_IFMT != S_IFCHR
+  }
+}

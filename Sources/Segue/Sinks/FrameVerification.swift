@@ -1,0 +1,118 @@
+import Codecs
+import Foundation
+import Pixels
+
+/// Whether a directory of frames is what its manifest says: every field, every name, every pixel.
+public struct FrameVerification: Equatable, Sendable {
+  public enum Problem: Equatable, Sendable, CustomStringConvertible {
+    /// The manifest contradicts itself.
+    case manifest(String)
+    case missing(String)
+    /// It is there and is no picture.
+    case damaged(String, why: String)
+    case otherPixels(String)
+    case otherSize(String, width: Int, height: Int)
+    /// A file that no entry names.
+    case extra(String)
+
+    public var description: String {
+      switch self {
+      case .manifest(let why): "'\(FrameManifest.fileName)' \(why)"
+      case .missing(let file): "'\(file)' is missing"
+      case .damaged(let file, let why): "'\(file)' is damaged: \(why)"
+      case .otherPixels(let file): "'\(file)' shows something else than was rendered"
+      case .otherSize(let file, let width, let height):
+        "'\(file)' is \(width)x\(height) pixels large, not as the manifest says"
+      case .extra(let file): "'\(file)' is there and not in the manifest"
+      }
+    }
+  }
+
+  public private(set) var problems: [Problem] = []
+  /// Files with the right pixels in other bytes: somebody compressed them anew.
+  public private(set) var recompressed: [String] = []
+
+  public init(of manifest: FrameManifest, in directory: String) {
+    check(manifest)
+    var names: Set<String> = [FrameManifest.fileName]
+    for entry in manifest.frames where FrameManifest.isPlain(entry.file) {
+      guard names.insert(entry.file).inserted else { continue }
+      check(entry, of: manifest, in: directory)
+    }
+    let present = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    for name in present.sorted() where !name.hasPrefix(".") && !names.contains(name) {
+      problems.append(.extra(name))
+    }
+  }
+
+  private mutating func check(_ manifest: FrameManifest) {
+    func add(_ why: String) { problems.append(.manifest(why)) }
+    if manifest.digest == nil {
+      add("has no digest: it was not written by this version, or somebody took it out")
+    } else if manifest.digest != manifest.computedDigest {
+      add("was changed: its digest is not that of its fields")
+    }
+    if manifest.width < 1 || manifest.height < 1 { add("names no size of picture") }
+    if manifest.frames.isEmpty { add("names no frame") }
+    if manifest.frames.count != manifest.frameCount
+      || manifest.frames.enumerated().contains(where: { $0.offset + 1 != $0.element.number })
+    {
+      add("does not name the frames 1 to \(manifest.frameCount), each once and in order")
+    }
+    for entry in manifest.frames where !FrameManifest.isPlain(entry.file) {
+      add("names a file outside its directory: '\(entry.file)'")
+    }
+    if Set(manifest.frames.map(\.file)).count != manifest.frames.count {
+      add("names a file twice")
+    }
+  }
+
+  private mutating func check(
+    _ entry: FrameManifest.Entry,
+    of manifest: FrameManifest,
+    in directory: String
+  ) {
+    let path = "\(directory)/\(entry.file)"
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try readFile(path)
+    } catch {
+      problems.append(
+        error.code == ENOENT
+          ? .missing(entry.file)
+          : .damaged(entry.file, why: "it cannot be read: \(error.reason)")
+      )
+      return
+    }
+    if SHA256.hexDigest(of: bytes) == entry.sha256 {
+      // The size is in the digest of the pixels' file, but the manifest's own may be made up.
+      if let header = try? PNGScanner.header(of: bytes),
+        header.width != manifest.width || header.height != manifest.height
+      {
+        problems.append(
+          .otherSize(entry.file, width: header.width, height: header.height)
+        )
+      }
+      return
+    }
+    let pixmap: Pixmap
+    do throws(PNGError) {
+      pixmap = try PNGDecoder().decode(bytes)
+    } catch {
+      problems.append(.damaged(entry.file, why: "\(error)"))
+      return
+    }
+    guard pixmap.width == manifest.width, pixmap.height == manifest.height else {
+      problems.append(.otherSize(entry.file, width: pixmap.width, height: pixmap.height))
+      return
+    }
+    // The same pixels always become the same bytes, here.
+    let isSmall = manifest.scene["png"] == "small"
+    let again = isSmall ? SmallPNGEncoder().encode(pixmap) : PNGEncoder().encode(pixmap)
+    if SHA256.hexDigest(of: again) == entry.sha256 {
+      recompressed.append(entry.file)
+    } else {
+      problems.append(.otherPixels(entry.file))
+    }
+  }
+}

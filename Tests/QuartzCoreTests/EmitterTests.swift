@@ -1,0 +1,134 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+/// Where the particles of an emitter are. Values come from the layer's time alone.
+struct EmitterTests {
+  private func cell(_ change: (CAEmitterCell) -> Void = { _ in }) -> CAEmitterCell {
+    let cell = CAEmitterCell()
+    cell.birthRate = 10
+    cell.lifetime = 2
+    cell.velocity = 100
+    change(cell)
+    return cell
+  }
+
+  private func swarm(_ eras: [(start: Double, EmitterState)], at time: Double) -> [Particle] {
+    ParticleSwarm(eras.map { CAEmitterLayer.Era(start: $0.start, emitter: $0.1) }, at: time)
+      .particles
+  }
+
+  @Test
+  func `as many live as are born in a lifetime`() {
+    var emitter = EmitterState()
+    emitter.cells = [cell()]
+    #expect(swarm([(0, emitter)], at: 0.95).count == 10)
+    #expect((20...21).contains(swarm([(0, emitter)], at: 50).count))
+    emitter.birthRate = 0.5
+    #expect((10...11).contains(swarm([(0, emitter)], at: 50).count))
+  }
+
+  @Test
+  func `a particle flies straight, and falls where it is pulled`() throws {
+    var emitter = EmitterState()
+    emitter.position = CGPoint(x: 5, y: 7)
+    emitter.cells = [
+      cell {
+        $0.birthRate = 0.1; $0.yAcceleration = 60
+      }
+    ]
+    let particle = try #require(swarm([(0, emitter)], at: 1).first)
+    #expect(abs(particle.position.x - 105) < 1e-9)
+    #expect(abs(particle.position.y - 37) < 1e-9)
+  }
+
+  @Test
+  func `what is switched off lets those that live go on`() {
+    var emitter = EmitterState()
+    emitter.cells = [cell()]
+    var off = emitter
+    off.birthRate = 0
+    let eras = [(0.0, emitter), (3.0, off)]
+    #expect((20...21).contains(swarm(eras, at: 3).count))
+    #expect((10...11).contains(swarm(eras, at: 4).count))
+    #expect(swarm(eras, at: 5.01).isEmpty)
+  }
+
+  @Test
+  func `a particle is the same one in every frame, and another seed makes others`() {
+    var emitter = EmitterState()
+    emitter.cells = [
+      cell {
+        $0.emissionRange = 2 * .pi; $0.lifetime = 9; $0.birthRate = 1
+      }
+    ]
+    func directions(_ time: Double) -> [Double] {
+      swarm([(0, emitter)], at: time).map { atan2($0.position.y, $0.position.x) }
+    }
+    let (early, late) = (directions(4.5), directions(5.5))
+    for (a, b) in zip(early, late) { #expect(abs(a - b) < 1e-9) }
+    #expect(Set(late.map { ($0 * 100).rounded() }).count > 3)
+    emitter.seed = 7
+    #expect(directions(5.5) != late)
+  }
+
+  @Test
+  func `size, colour and turn change with age`() throws {
+    var emitter = EmitterState()
+    emitter.cells = [
+      cell {
+        $0.birthRate = 0.1
+        $0.scale = 0.5
+        $0.scaleSpeed = 0.25
+        $0.alphaSpeed = -0.5
+        $0.spin = 2
+      }
+    ]
+    let particle = try #require(swarm([(0, emitter)], at: 1).first)
+    #expect(abs(particle.scale - 0.75) < 1e-9)
+    #expect(abs(particle.color.alpha - 0.5) < 1e-6)
+    #expect(abs(particle.angle - 2) < 1e-9)
+  }
+
+  @Test
+  func `a shell bursts where it is`() {
+    var emitter = EmitterState()
+    let spark = cell {
+      $0.velocity = 0; $0.birthRate = 20; $0.lifetime = 1
+    }
+    emitter.cells = [
+      cell {
+        $0.birthRate = 0.1; $0.emitterCells = [spark]
+      }
+    ]
+    let sparks = swarm([(0, emitter)], at: 1).filter { $0.cell === spark }
+    #expect(sparks.count >= 19)
+    #expect(sparks.allSatisfy { (0...100).contains($0.position.x) && abs($0.position.y) < 1e-9 })
+  }
+
+  @Test
+  func `shapes hold their births`() {
+    var emitter = EmitterState()
+    emitter.size = CGSize(width: 40, height: 20)
+    emitter.position = CGPoint(x: 100, y: 100)
+    for (shape, mode) in [
+      (CAEmitterLayerEmitterShape.line, CAEmitterLayerEmitterMode.surface),
+      (.rectangle, .outline), (.rectangle, .volume), (.point, .points),
+    ] {
+      emitter.shape = shape
+      emitter.mode = mode
+      for step in 0..<20 {
+        let place = emitter.birthPlace(Double(step) / 20, 0.3)
+        #expect(abs(place.x - 100) <= 20)
+        #expect(abs(place.y - 100) <= 10)
+      }
+    }
+    emitter.shape = .circle
+    emitter.mode = .outline
+    let place = emitter.birthPlace(0.25, 0)
+    #expect(abs(place.x - 100) < 1e-9)
+    #expect(abs(place.y - 140) < 1e-9)
+  }
+}

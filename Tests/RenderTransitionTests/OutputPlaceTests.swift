@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+
+private let words = quick.joined(separator: " ")
+
+/// Where outputs go, and what is there already.
+@Suite(.serialized)
+struct `Places of outputs` {
+  @Test
+  func `a pipe gets the bytes and stays a pipe`() throws {
+    let scratch = Scratch()
+    let run = try ShellRun(
+      """
+      $TOOL \(words) -q -o whole.gif -o whole.y4m
+      mkfifo p.gif p.y4m
+      cat p.gif > got.gif & $TOOL \(words) -q -o p.gif; wait
+      cat p.y4m > got.y4m & $TOOL \(words) -q -o p.y4m; wait
+      cmp whole.gif got.gif && cmp whole.y4m got.y4m && test -p p.gif && test -p p.y4m && echo good
+      """,
+      in: scratch.path
+    )
+    #expect(run.lines.last == "good", "\(run.output)")
+  }
+
+  @Test
+  func `a device is written to and stays a device`() throws {
+    let scratch = Scratch()
+    let run = try ShellRun(
+      """
+      for name in null.gif null.mp4 null.apng null.y4m; do ln -s /dev/null $name
+      $TOOL \(words) -q -f -o $name || echo $name failed; done
+      test -c /dev/null && test -L null.gif && echo stays
+      ln -s /dev/full full.gif; $TOOL \(words) -q -f -o full.gif; echo $?
+      test -c /dev/full && echo full stays
+      """,
+      in: scratch.path
+    )
+    #expect(run.lines.contains("stays") && run.lines.contains("full stays"), "\(run.output)")
+    #expect(!run.output.contains("failed"))
+    #expect(run.lines.contains("74") && run.output.contains("No space left on device"))
+  }
+
+  @Test
+  func `what a link leads to is replaced, not the link`() throws {
+    let scratch = Scratch()
+    let run = try ShellRun(
+      """
+      mkdir real; echo old > real/a.gif; ln -s real/a.gif link.gif; ln -s absent.gif dangling.gif
+      $TOOL \(words) -q -f -o link.gif -o dangling.gif
+      test -L link.gif && test -L dangling.gif && cmp real/a.gif absent.gif && ls -A real
+      """,
+      in: scratch.path
+    )
+    #expect(run.lines == ["a.gif"], "\(run.output)")
+  }
+
+  @Test
+  func `a directory in the place of a file is told before anything is drawn`() throws {
+    let scratch = Scratch()
+    try scratch.write("", to: "a.gif/inside")
+    let run = try ToolRun(quick + ["-f", "-o", "a.gif"], in: scratch.path)
+    #expect(run.exitCode == 73)
+    #expect(run.errors.contains("'a.gif': Is a directory"))
+  }
+
+  @Test
+  func `nothing is deleted by force unless everything may go`() throws {
+    let scratch = Scratch()
+    #expect(try ToolRun(quick, in: scratch.path).exitCode == 0)
+    try scratch.write("mine", to: "frames/mine.txt")
+    let before = scratch.contents("frames")
+    let run = try ToolRun(quick + ["--force", "--appearance", "dark"], in: scratch.path)
+    #expect(run.exitCode == 73)
+    #expect(run.errors.contains("mine.txt"))
+    #expect(scratch.contents("frames") == before)
+  }
+
+  @Test
+  func `a frame that no manifest names is not drawn over`() throws {
+    let scratch = Scratch()
+    try scratch.write("mine", to: "frames/frame-0002.png")
+    for more in [[], ["--force"], ["--frames", "1-3"]] {
+      let run = try ToolRun(quick + more, in: scratch.path)
+      #expect(run.exitCode == 73)
+      #expect(run.errors.contains("frame-0002.png, which no manifest here names"))
+    }
+    #expect(scratch.files("frames").filter { !$0.hasPrefix(".") } == ["frame-0002.png"])
+  }
+
+  @Test
+  func `the whole render takes over what chunks have drawn`() throws {
+    let scratch = Scratch()
+    for chunk in ["1-3", "4-7"] {
+      #expect(try ToolRun(quick + ["--frames", chunk], in: scratch.path).exitCode == 0)
+    }
+    let run = try ToolRun(quick, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("7 of them from before"))
+    #expect(
+      scratch.files("frames") == (1...7).map { "frame-000\($0).png" } + ["manifest.json"]
+    )
+    #expect(try ToolRun("verify", "frames", in: scratch.path).exitCode == 0)
+    #expect(try ToolRun(quick + ["--out", "whole"], in: scratch.path).exitCode == 0)
+    #expect(scratch.contents("frames") == scratch.contents("whole"))
+  }
+
+  @Test
+  func `the same frames under other names are refused, and renamed by force`() throws {
+    let scratch = Scratch()
+    #expect(try ToolRun(quick, in: scratch.path).exitCode == 0)
+    let other = quick + ["--pattern", "f-##.png"]
+    let refused = try ToolRun(other, in: scratch.path)
+    #expect(refused.exitCode == 73)
+    #expect(refused.errors.contains("already holds these frames under other names"))
+    #expect(try ToolRun(other + ["--force"], in: scratch.path).exitCode == 0)
+    #expect(scratch.files("frames") == (1...7).map { "f-0\($0).png" } + ["manifest.json"])
+  }
+
+  @Test(arguments: [
+    ["x", "x"], ["x", "x/"], ["x", "./x"], ["a.gif", "sub/../a.gif"], ["sub/a.gif", "link/a.gif"],
+  ])
+  func `one place named twice is a usage error`(names: [String]) throws {
+    let scratch = Scratch()
+    let run = try ShellRun(
+      "mkdir sub; ln -s sub link; $TOOL \(words) -o \(names[0]) -o \(names[1])",
+      in: scratch.path
+    )
+    #expect(run.exitCode == 64, "\(run.output)")
+    #expect(run.output.contains("is named twice") || run.output.contains("are the same place"))
+    #expect(scratch.files() == ["link", "sub"])
+  }
+
+  @Test
+  func `half files of killed runs go with the next run`() throws {
+    let scratch = Scratch()
+    for name in ["a.gif", "a.apng", "a.mp4"] {
+      try scratch.write("half", to: ".\(name).999999999.tmp")
+      try scratch.write("another's", to: ".b\(name).999999999.tmp")
+      #expect(try ToolRun(quick + ["-o", name, "-q"], in: scratch.path).exitCode == 0)
+    }
+    #expect(
+      scratch.files()
+        == [".ba.apng", ".ba.gif", ".ba.mp4"].map { $0 + ".999999999.tmp" }
+        + ["a.apng", "a.gif", "a.mp4"]
+    )
+  }
+
+  @Test
+  func `names of 255 bytes are names`() throws {
+    let scratch = Scratch()
+    let stem = String(repeating: "n", count: 247)
+    let outputs = ["-o", "\(stem)long.gif", "-o", "\(stem)long.mp4", "-o", "\(stem)long.png/"]
+    let run = try ToolRun(quick + outputs + ["--pattern", "\(stem)%04d.png"], in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(scratch.files("\(stem)long.png").count == 8)
+    #expect(scratch.files().count == 3)
+  }
+
+  @Test
+  func `a way through a directory that is new`() throws {
+    let scratch = Scratch()
+    let run = try ToolRun(quick + ["-o", "new/../frames"], in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(scratch.files("frames").count == 8)
+  }
+
+  @Test
+  func `a filmstrip too large for memory is refused before it is drawn`() throws {
+    let scratch = Scratch()
+    let wide = ["filmstrip", "-a", "modal-slide", "--scale", "1", "--size", "16384x10"]
+    let run = try ToolRun(wide + ["--height", "2000"], in: scratch.path)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("pixels is too large"))
+    let many = ["filmstrip", "-a", "modal-slide", "--scale", "1", "--size", "8000x8000"]
+    let all = try ToolRun(many + ["--height", "40"], in: scratch.path)
+    #expect(all.exitCode == 64)
+    #expect(all.errors.contains("pixels together"))
+    let padded = ["-a", "modal-slide", "--size", "7900x7900", "--scale", "1", "--padding", "1000"]
+    #expect(try ToolRun(padded, in: scratch.path).exitCode == 64)
+    #expect(scratch.files().isEmpty)
+  }
+}

@@ -1,0 +1,231 @@
+import Foundation
+import Testing
+
+private let words = quick.joined(separator: " ")
+
+/// The process and what it was born with: streams, signals, settings, limits, other programs.
+@Suite(.serialized)
+struct `Surroundings` {
+  @Test
+  func `a working directory that is gone stops nothing that needs none`() throws {
+    let scratch = Scratch()
+    let run = try ShellRun(
+      "mkdir d; cd d; rmdir ../d; timeout 20 $TOOL --version; timeout 20 $TOOL \(words) -q -o a.gif; echo $?",
+      in: scratch.path
+    )
+    #expect(run.lines.first == "0.1.0")
+    #expect(run.lines.last == "73", "\(run.output)")
+  }
+
+  /// An ffmpeg that knows the encoder and then does `body`.
+  private func ffmpeg(_ body: String, _ scratch: borrowing Scratch) throws -> [String: String] {
+    try scratch.write(
+      "#!/bin/sh\ncase \"$*\" in *-encoders*) echo ' V..... libx264 '; exit 0;; esac\n\(body)\n",
+      to: "bin/ffmpeg",
+      executable: true
+    )
+    return ["PATH": "\(scratch.path)/bin:/usr/bin:/bin"]
+  }
+
+  @Test
+  func `an ffmpeg that hangs is named and ended with what it has started`() throws {
+    let scratch = Scratch()
+    let mark = "3\(Int.random(in: 100_000...999_999))"
+    let environment = try ffmpeg("sleep \(mark)", scratch)
+    let run = try ToolRun(
+      quick + ["--timeout", "1", "-o", "a.mp4"],
+      in: scratch.path,
+      environment: environment
+    )
+    #expect(run.exitCode == 74)
+    #expect(run.errors.contains("Error: ffmpeg did not take frame"), "\(run.errors)")
+    #expect(try ShellRun("pgrep -f 'sleep \(mark)'", in: scratch.path).exitCode == 1)
+    #expect(scratch.files() == ["bin"])
+  }
+
+  @Test
+  func `an ffmpeg that ends its input and hangs is named too`() throws {
+    let scratch = Scratch()
+    let environment = try ffmpeg("cat > /dev/null; exec sleep 1000", scratch)
+    let run = try ToolRun(
+      quick + ["--timeout", "1", "-o", "a.mp4"],
+      in: scratch.path,
+      environment: environment
+    )
+    #expect(run.exitCode == 74)
+    #expect(run.errors.contains("ffmpeg did not finish the file for 1 seconds"), "\(run.errors)")
+  }
+
+  @Test
+  func `an ffmpeg that never stops a line does not stop the run`() throws {
+    let scratch = Scratch()
+    let environment = try ffmpeg(
+      "head -c 30000000 /dev/zero | tr '\\0' x >&2; exec /usr/bin/ffmpeg \"$@\"",
+      scratch
+    )
+    let start = Date()
+    let run = try ToolRun(quick + ["-o", "a.mp4"], in: scratch.path, environment: environment)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(Date().timeIntervalSince(start) < 30)
+  }
+
+  @Test
+  func `a disk that is full behind ffmpeg is what is told`() throws {
+    let scratch = Scratch()
+    let environment = try ffmpeg(
+      "cat > /dev/null; echo 'av_interleaved_write_frame(): No space left on device' >&2",
+      scratch
+    )
+    let run = try ToolRun(quick + ["-o", "a.mp4"], in: scratch.path, environment: environment)
+    #expect(run.exitCode == 74)
+    #expect(run.errors.contains("cannot write 'a.mp4': No space left on device"), "\(run.errors)")
+  }
+
+  @Test
+  func `ffmpeg does not hear of settings that change its bytes`() throws {
+    let scratch = Scratch()
+    let environment = try ffmpeg(
+      "env | grep -E '^(MALLOC|GLIBC)' > seen.txt; exec /usr/bin/ffmpeg \"$@\"",
+      scratch
+    )
+    let more = ["MALLOC_PERTURB_": "165", "GLIBC_TUNABLES": "glibc.malloc.perturb=3"]
+    let run = try ToolRun(
+      quick + ["-o", "a.mp4"],
+      in: scratch.path,
+      environment: environment.merging(more) { $1 }
+    )
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(scratch.contents("")["seen.txt"]?.isEmpty == true)
+  }
+
+  @Test
+  func `signals that were ignored stay ignored, as nohup wants`() throws {
+    let scratch = Scratch()
+    let run = try ShellRun(
+      """
+      trap '' HUP
+      $TOOL \(words) --fps 500 --hold-last 10 -q & sleep 0.3; kill -HUP $!; wait $!; echo $?
+      """,
+      in: scratch.path
+    )
+    #expect(run.lines.last == "0", "\(run.output)")
+  }
+
+  @Test
+  func `the time for which a process is stopped does not count`() throws {
+    let scratch = Scratch()
+    let run = try ShellRun(
+      """
+      $TOOL \(words) --timeout 2 --fps 500 --hold-last 5 --png small -q & sleep 0.5
+      kill -STOP $!; sleep 4.5; kill -CONT $!; wait $!; echo $?
+      """,
+      in: scratch.path
+    )
+    #expect(run.lines.last == "0", "\(run.output)")
+  }
+
+  @Test
+  func `SIGQUIT ends it as a signal, with nothing half-written`() throws {
+    let scratch = Scratch()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: ToolRun.path)
+    process.arguments = quick + ["--fps", "1000", "--hold-last", "50", "--png", "small", "-q"]
+    process.currentDirectoryURL = URL(fileURLWithPath: scratch.path)
+    try process.run()
+    usleep(400_000)
+    kill(process.processIdentifier, SIGQUIT)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGQUIT)
+    #expect(scratch.files("frames").allSatisfy { !$0.hasSuffix(".tmp") })
+  }
+
+  @Test
+  func `a limit of file sizes and one of open files are told`() throws {
+    let scratch = Scratch()
+    let sizes = try ShellRun("ulimit -f 4; $TOOL \(words) -q -o a.apng; echo $?", in: scratch.path)
+    #expect(sizes.lines.last == "74" && sizes.output.contains("File too large"), "\(sizes.output)")
+    let files = try ShellRun("ulimit -n 6; $TOOL \(words) -q -o a.mp4; echo $?", in: scratch.path)
+    #expect(files.lines.last == "75", "\(files.output)")
+    #expect(files.output.contains("Too many open files"))
+    #expect(scratch.files().isEmpty)
+  }
+
+  @Test(arguments: [
+    "--dry-run", "--list-animators", "--list-devices --json", "--help", "--version",
+    "--generate-manual", "--json -q -o frames", "verify frames --json",
+  ])
+  func `a standard output that is full is told`(more: String) throws {
+    let scratch = Scratch()
+    #expect(try ToolRun(quick + ["-q"], in: scratch.path).exitCode == 0)
+    let line = more.hasPrefix("verify") ? more : "\(words) \(more)"
+    let run = try ShellRun("$TOOL \(line) 2>&1 > /dev/full; exit $?", in: scratch.path)
+    #expect(run.exitCode == 74)
+    #expect(
+      run.output.contains("Error: cannot write to standard output: No space left on device"),
+      "\(run.output)"
+    )
+  }
+
+  @Test
+  func `a closed standard output is not given to a file`() throws {
+    let scratch = Scratch()
+    let run = try ShellRun("$TOOL \(words) --json -q -o frames >&-; exit $?", in: scratch.path)
+    #expect(run.exitCode == 74)
+    #expect(try ToolRun("verify", "frames", in: scratch.path).exitCode == 0)
+  }
+
+  @Test
+  func `mistakes in the environment are told, with what was meant`() throws {
+    let scratch = Scratch()
+    let name = try ToolRun(quick, in: scratch.path, environment: ["RENDER_TRANSITION_FPZ": "20"])
+    #expect(name.exitCode == 64)
+    #expect(name.errors.contains("hint: did you mean 'RENDER_TRANSITION_FPS'?"))
+    let flag = try ToolRun(quick, in: scratch.path, environment: ["RENDER_TRANSITION_RTL": "jo"])
+    #expect(flag.exitCode == 64)
+    #expect(flag.errors.contains("RENDER_TRANSITION_RTL=jo"))
+    #expect(scratch.files().isEmpty)
+  }
+
+  @Test
+  func `a mistake in the settings stops a render, not those who ask for help`() throws {
+    let scratch = Scratch()
+    try scratch.write("{ \"animatr\": \"push\" }", to: "render-transition.json")
+    #expect(try ToolRun("--version", in: scratch.path).exitCode == 0)
+    #expect(try ToolRun("--help", in: scratch.path).exitCode == 0)
+    let run = try ToolRun(quick, in: scratch.path)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("hint: did you mean 'animator'?"))
+  }
+
+  @Test(arguments: [
+    ("mkdir d", "d", "it is a directory"), ("mkfifo p", "p", "it is a pipe or a device"),
+    (":", "-", "standard input is not read"), (":", "absent", "there is no such file"),
+    (":", "/dev/zero", "it is a pipe or a device"),
+  ])
+  func `what cannot be read as a picture is told`(
+    script: String,
+    path: String,
+    words: String
+  ) throws {
+    let scratch = Scratch()
+    _ = try ShellRun(script, in: scratch.path)
+    let run = try ToolRun("-a", "push", "--from", path, in: scratch.path)
+    #expect(run.exitCode == 66)
+    #expect(run.errors.contains(words), "\(run.errors)")
+  }
+
+  @Test
+  func `an animated picture and bytes after its end are warned of`() throws {
+    let scratch = Scratch()
+    let run = try ShellRun(
+      """
+      $TOOL \(words) -q -o a.apng && cat a.apng > b.png && echo more >> b.png
+      $TOOL -a push --size 120x200 --scale 1 -o out --fps 10 --from b.png
+      """,
+      in: scratch.path
+    )
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("warning: 'b.png' is an animated PNG"), "\(run.output)")
+    #expect(run.output.contains("warning: 'b.png' has 5 bytes after its end"))
+  }
+}

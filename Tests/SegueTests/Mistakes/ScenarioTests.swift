@@ -1,0 +1,85 @@
+import Foundation
+import Segue
+import Testing
+import UIKit
+
+/// What a scenario tells of itself when it is rendered.
+@MainActor
+@Suite
+struct `Scenarios that are not as they should be` {
+  private func scenario(_ body: @escaping @MainActor (UIView) -> Void) -> Scenario {
+    Scenario(stage: { Stage(size: CGSize(width: 40, height: 40)) }) { stage in
+      let controller = UIViewController()
+      controller.view.backgroundColor = .white
+      stage.window.rootViewController = controller
+      return {
+        let square = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        square.backgroundColor = .red
+        controller.view.addSubview(square)
+        UIView.animate(withDuration: 0.2) { square.center.x = 30 }
+        body(controller.view)
+      }
+    }
+  }
+
+  private func render(_ scenario: Scenario, strict: Bool = false) throws -> SinkOutput {
+    let scratch = Scratch()
+    return try scenario.render(to: "\(scratch.path)/a.gif", strict: strict)
+  }
+
+  @Test
+  func `diagnostics stand in the result, and are errors where all is strict`() throws {
+    let faulty = scenario { view in
+      let inner = UIView()
+      inner.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(inner)
+      inner.widthAnchor.constraint(equalToConstant: 10).isActive = true
+      inner.widthAnchor.constraint(equalToConstant: 20).isActive = true
+    }
+    let output = try render(faulty)
+    #expect(output.diagnostics.contains { $0.hasPrefix("Unable to simultaneously satisfy") })
+    #expect(throws: StageError.self) { try render(faulty, strict: true) }
+    #expect(try render(scenario { _ in }, strict: true).diagnostics.isEmpty)
+  }
+
+  @Test
+  func `code that shows something else each time is told`() throws {
+    var runs = 0
+    let random = scenario { view in
+      runs += 1
+      view.alpha = 1 / CGFloat(runs)
+    }
+    let output = try render(random)
+    let words = output.diagnostics.joined()
+    #expect(words.contains("it does not show the same each time it runs"), "\(words)")
+  }
+
+  @Test
+  func `a pulse does not forbid rendering, and is said`() throws {
+    let pulsing = scenario { view in
+      let dot = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+      view.addSubview(dot)
+      UIView.animate(withDuration: 0.3, delay: 0, options: [.repeat]) { dot.alpha = 0 }
+    }
+    let rehearsal = try pulsing.rehearse()
+    #expect(rehearsal.duration <= 3)
+    #expect(rehearsal.remarks.first?.contains("opacity of UIView") == true)
+    #expect(try render(pulsing).byteCount > 0)
+  }
+
+  @Test
+  func `a pulse before the transition does not forbid it`() throws {
+    let early = Scenario(stage: { Stage(size: CGSize(width: 40, height: 40)) }) { stage in
+      let root = UIViewController()
+      stage.window.rootViewController = root
+      Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in root.view.alpha = 0.5 }
+      return {
+        let next = UIViewController()
+        next.modalPresentationStyle = .fullScreen
+        root.present(next, animated: true)
+      }
+    }
+    let rehearsal = try early.rehearse()
+    #expect(rehearsal.duration > 0.3 && rehearsal.duration < 2, "\(rehearsal)")
+  }
+}
