@@ -131,6 +131,16 @@ public struct Argument: Sendable {
   }
 
   /// `--name/--no-name`.
+  /// On, off, or not said.
+  public static func choiceFlag(
+    _ name: String,
+    help: String,
+    defaultText: String,
+    group: String? = nil
+  ) -> Argument {
+    Argument(name, kind: .invertibleFlag, help: help, defaultText: defaultText, group: group)
+  }
+
   public static func invertibleFlag(
     _ name: String,
     help: String,

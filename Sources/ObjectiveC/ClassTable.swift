@@ -19,11 +19,14 @@ public final class ClassTable: @unchecked Sendable {
   }
 
   private var keys: [String: Key] = [:]
+  private var maker: (@MainActor () -> AnyObject?)?
   private var methods: [String: Selector] = [:]
   private var names: Set<String> = []
 
   private static let lock = NSRecursiveLock()
   nonisolated(unsafe) private static var tables: [ObjectIdentifier: ClassTable] = [:]
+  /// By the names that `@objc(Name)` gives them.
+  nonisolated(unsafe) private static var classes: [String: AnyClass] = [:]
   /// Fill in the tables of the frameworks, when the first name is looked up.
   nonisolated(unsafe) private static var waiting: [() -> Void] = []
 
@@ -86,6 +89,20 @@ public final class ClassTable: @unchecked Sendable {
     return self
   }
 
+  /// How to make an object of the class without an argument.
+  @discardableResult
+  public func maker(_ make: @escaping @MainActor () -> AnyObject?) -> ClassTable {
+    maker = make
+    return self
+  }
+
+  /// The name that the class has in interface files, where it is not its own.
+  @discardableResult
+  public func named<Class: AnyObject>(_ name: String, _ type: Class.Type) -> ClassTable {
+    Self.lock.withLock { Self.classes[name] = type }
+    return self
+  }
+
   /// A property that can only be read.
   @discardableResult
   public func key<Root: AnyObject, Value>(
@@ -137,6 +154,16 @@ public final class ClassTable: @unchecked Sendable {
   /// The properties that a class itself, not its superclasses, lets be written, by name.
   package static func writableKeys(of type: AnyClass) -> [String: Key] {
     lock.withLock { tables[ObjectIdentifier(type)]?.keys.filter { $0.value.set != nil } ?? [:] }
+  }
+
+  /// Makes an object of exactly this class. Nil when its table does not say how.
+  @MainActor
+  package static func make(_ type: AnyClass) -> AnyObject? {
+    lock.withLock { tables[ObjectIdentifier(type)]?.maker }?()
+  }
+
+  package static func namedClass(_ name: String) -> AnyClass? {
+    lock.withLock { classes[name] }
   }
 
   package static func method(named name: String, of target: AnyObject?) -> Selector? {

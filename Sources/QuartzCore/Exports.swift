@@ -30,6 +30,7 @@
 @_exported import struct ObjectiveC.NSKeyValueObservedChange
 @_exported import struct ObjectiveC.NSKeyValueObservingOptions
 @_exported import class ObjectiveC.ClassTable
+@_exported import struct ObjectiveC.DynamicObject
 @_exported import protocol ObjectiveC._KeyValueCodingAndObserving
 @_exported import func ObjectiveC.NSSelectorFromString
 @_exported import func ObjectiveC.NSStringFromSelector

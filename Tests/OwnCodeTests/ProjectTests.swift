@@ -104,6 +104,62 @@ struct ProjectTests {
     #expect(modules.last?.infoPlist == "\(folder.path)/App/Info.plist")
   }
 
+  /// Two apps in one project, in folders of their own; one of another system.
+  private static let several = """
+    { objects = {
+      R = { isa = PBXProject; mainGroup = G; targets = (T, U, V); attributes = { LastUpgradeCheck = 0940; }; };
+      G = { isa = PBXGroup; children = (A, B, W); sourceTree = "<group>"; };
+      A = { isa = PBXGroup; path = One; sourceTree = "<group>"; children = (F); };
+      B = { isa = PBXGroup; path = Two; sourceTree = "<group>"; children = (H); };
+      W = { isa = PBXGroup; path = Watch; sourceTree = "<group>"; children = (I); };
+      F = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+      H = { isa = PBXFileReference; path = B.swift; sourceTree = "<group>"; };
+      I = { isa = PBXFileReference; path = C.swift; sourceTree = "<group>"; };
+      J = { isa = PBXBuildFile; fileRef = F; };
+      K = { isa = PBXBuildFile; fileRef = H; };
+      L = { isa = PBXBuildFile; fileRef = I; };
+      P = { isa = PBXSourcesBuildPhase; files = (J); };
+      Q = { isa = PBXSourcesBuildPhase; files = (K); };
+      S = { isa = PBXSourcesBuildPhase; files = (L); };
+      T = { isa = PBXNativeTarget; name = One; productType = "com.apple.product-type.application"; buildPhases = (P); };
+      U = { isa = PBXNativeTarget; name = Two; productType = "com.apple.product-type.application"; buildPhases = (Q); buildConfigurationList = C; };
+      V = { isa = PBXNativeTarget; name = Box; productType = "com.apple.product-type.application"; buildPhases = (S); buildConfigurationList = X; };
+      C = { buildConfigurations = (D); };
+      D = { buildSettings = { IPHONEOS_DEPLOYMENT_TARGET = 13.0; }; };
+      X = { buildConfigurations = (Y); };
+      Y = { buildSettings = { SDKROOT = appletvos; }; };
+    }; rootObject = R; }
+    """
+
+  @Test
+  func `the folder of one of several apps means that app, with the library beside it`() throws {
+    let folder = Folder()
+    try folder.write(Self.several, to: "Demos/Demos.xcodeproj/project.pbxproj")
+    try folder.write("import Lib\nimport CoreData", to: "Demos/One/A.swift")
+    try folder.write("", to: "Demos/Two/B.swift")
+    try folder.write("", to: "Demos/Watch/C.swift")
+    try folder.write("", to: "Demos/CoreData/D.swift")
+    try folder.write(
+      "Pod::Spec.new do |s|\n s.name = 'Lib'\n s.source_files = 'Source/*.swift'\nend",
+      to: "Lib.podspec"
+    )
+    try folder.write("", to: "Source/Lib.swift")
+    #expect(try folder.modules("Demos/One").map(\.name) == ["Lib", "One"])
+    #expect(try folder.modules("Demos/Two").map(\.name) == ["Two"])
+    // All of them, but for that of another system.
+    #expect(try folder.modules("Demos").map(\.name) == ["Lib", "One", "Two"])
+  }
+
+  @Test
+  func `a project that Xcode last saw before iOS 13 has modal screens of those days`() throws {
+    let folder = Folder()
+    try folder.write(Self.several, to: "Demos.xcodeproj/project.pbxproj")
+    for file in ["One/A.swift", "Two/B.swift"] { try folder.write("", to: file) }
+    let modules = try folder.modules()
+    #expect(modules.first { $0.name == "One" }?.isOfFullScreenModals == true)
+    #expect(modules.first { $0.name == "Two" }?.isOfFullScreenModals == false)
+  }
+
   @Test
   func `a library that a demo imports is found by its podspec`() throws {
     let folder = Folder()

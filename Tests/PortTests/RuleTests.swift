@@ -261,6 +261,15 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `a number that is asked for may be a length`() throws {
+    try expect(
+      "import UIKit\nfunc f(_ x: NSArray) -> Float { (x[0] as! NSNumber).floatValue }",
+      becomes:
+        "import UIKit\nfunc f(_ x: NSArray) -> Float { (DynamicObject(x[0]).number!).floatValue }"
+    )
+  }
+
+  @Test
   func `members of AnyObject are those of the class that has them`() throws {
     try expect(
       "import UIKit\nfunc f(_ x: Any) -> CGRect { (x as AnyObject).frame }",

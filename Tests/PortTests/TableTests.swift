@@ -45,6 +45,36 @@ struct `Tables of names` {
   }
 
   @Test
+  func `what is made without arguments says so, for objects of interface files`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Plain: NSObject { var x = 1 }
+      class Sub: Plain { init(y: Int) { super.init() } }
+      class Defaulted: UIPercentDrivenInteractiveTransition { init(speed: Int = 1) { super.init() } }
+      class Link: NSLayoutConstraint {}
+      class Pan: UIPanGestureRecognizer {
+        override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+      }
+      class Screen: UIViewController {}
+      @objc(OldName) class Renamed: NSObject {}
+      """
+    )
+    let lines = ported.appended().components(separatedBy: "\n")
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    for line in [
+      "table.maker { Plain() }", "table.maker { Defaulted() }", "table.maker { Link() }",
+      "table.maker { Pan(target: nil, action: nil) }", "table.maker { Renamed() }",
+      #"table.named("OldName", Renamed.self)"#,
+    ] {
+      #expect(lines.contains(line), "\(line)")
+    }
+    #expect(!lines.contains("table.maker { Sub() }"))
+    #expect(!lines.contains("table.maker { Screen() }"))
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `private classes in others are reached, generic ones are left out`() throws {
     let ported = try port(
       """

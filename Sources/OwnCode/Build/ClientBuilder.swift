@@ -83,6 +83,7 @@ public struct ClientBuilder {
     key.add(request.option)
     for module in tree.modules {
       key.add("\(module.name) \(module.kind.rawValue) \(module.infoPlist ?? "-")")
+      key.add("\(module.isOfFullScreenModals)")
       for word in module.dependencies + module.resources { key.add(word) }
       for file in module.files { key.add(path: file) }
       key.add("")

@@ -10,6 +10,8 @@ public struct ClientDescription: Codable, Hashable, Sendable {
   /// Of the app's module, for its bundle.
   public var infoPlist: String?
   public var resources: [String]
+  /// Whether modal screens of the app cover the whole screen, as before iOS 13.
+  public var usesFullScreenModals = false
   /// Names everything the client was made from.
   public var digest: String
   /// Sentences about what was ported and cannot work as on iOS, each once.

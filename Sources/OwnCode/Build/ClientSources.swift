@@ -79,6 +79,7 @@ struct ClientSources {
     }
     for resource in modules.flatMap(\.resources) { key.add(resource) }
     key.add(app?.infoPlist ?? "-")
+    key.add("\(app?.isOfFullScreenModals ?? false)")
     digest = key.digest
     let notes = Set(response.notes ?? []).sorted { ($0.path, $0.line) < ($1.path, $1.line) }
     description = ClientDescription(
@@ -90,6 +91,7 @@ struct ClientSources {
       digest: digest,
       warnings: notes.map { "\($0.path):\($0.line):\($0.column): \($0.text)" }
     )
+    description.usesFullScreenModals = app?.isOfFullScreenModals ?? false
   }
 }
 

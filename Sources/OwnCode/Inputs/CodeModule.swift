@@ -15,6 +15,8 @@ public struct CodeModule: Hashable, Sendable {
   public var resources: [String]
   /// The Info.plist of an app.
   public var infoPlist: String?
+  /// Whether it was last built before iOS 13, when modal screens covered the whole screen.
+  public var isOfFullScreenModals = false
 
   public init(
     name: String,

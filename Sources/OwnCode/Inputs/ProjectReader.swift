@@ -13,7 +13,7 @@ struct ProjectReader {
     let folder = SourceFolder(place)
     var apps: [CodeModule] = []
     var libraries: [CodeModule] = []
-    for path in isProject ? [root] : folder.projects {
+    for path in isProject ? [root] : outermost(folder.projects) {
       // One project among many that cannot be read does not stop the others.
       guard let project = try readable(path, alone: isProject) else { continue }
       for module in project where !module.files.isEmpty {
@@ -25,6 +25,7 @@ struct ProjectReader {
       apps += modules.filter { $0.kind == .app }
       libraries = modules.filter { $0.kind == .library } + libraries
     }
+    if apps.isEmpty, libraries.isEmpty, !isProject { apps = appAround(folder).map { [$0] } ?? [] }
     if apps.isEmpty, libraries.isEmpty {
       let files = folder.swiftFiles.filter { !SourceFolder.isTest($0, below: place) }
       apps = [
@@ -39,6 +40,42 @@ struct ProjectReader {
     libraries = CodeReader.unique(libraries)
     apps = distinct(apps, from: libraries)
     return ordered(libraries + missing(from: libraries, apps) + apps)
+  }
+
+  /// Projects of tests, and those inside the folder of another one's sources, are nobody's app: the
+  /// project of a folder means what lies in it.
+  private func outermost(_ projects: [String]) -> [String] {
+    let apps = projects.filter { !SourceFolder.isTest($0, below: root) }
+    return apps.filter { path in
+      let place = (path as NSString).deletingLastPathComponent
+      return !apps.contains { other in
+        let folder = (other as NSString).deletingLastPathComponent
+        guard folder != root, folder != place else { return false }
+        return place.hasPrefix(folder + "/")
+      }
+    }
+  }
+
+  /// The app of a project further up whose code lies in this folder: one of several that a project or
+  /// repository has.
+  private func appAround(_ folder: SourceFolder) -> CodeModule? {
+    guard let above = SourceFolder.repositoryRoot(of: root) else { return nil }
+    let files = Set(folder.swiftFiles)
+    var place = (root as NSString).deletingLastPathComponent
+    while place.hasPrefix(above) {
+      let names = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).sorted()
+      for name in names where name.hasSuffix(".xcodeproj") {
+        guard let project = try? XcodeProject("\(place)/\(name)").modules() else { continue }
+        let inside = project.filter { $0.kind == .app }
+          .map { (app: $0, count: files.intersection($0.files).count) }
+        // Most of what is here belongs to it, else it only takes something from here.
+        if let best = inside.max(by: { $0.count < $1.count }), best.count * 2 > files.count {
+          return best.app
+        }
+      }
+      place = (place as NSString).deletingLastPathComponent
+    }
+    return nil
   }
 
   private func readable(_ path: String, alone: Bool) throws(OwnCodeError) -> [CodeModule]? {

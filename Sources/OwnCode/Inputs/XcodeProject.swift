@@ -68,7 +68,7 @@ struct XcodeProject {
       let dependencies = (target["dependencies"]?.strings ?? []).compactMap { dependency in
         objects[dependency]?["target"]?.string.flatMap { names[$0] }
       }
-      return CodeModule(
+      var module = CodeModule(
         name: names[id] ?? "App",
         kind: kind,
         files: existing.sorted(),
@@ -76,7 +76,18 @@ struct XcodeProject {
         resources: Array(Set(resources)).sorted(),
         infoPlist: setting("INFOPLIST_FILE", of: target).map { XcodeProject.join(folder, $0) }
       )
+      module.isOfFullScreenModals = isOlderThanIOS13(target)
+      return module
     }
+  }
+
+  /// Whether the Xcode that last looked after the project built against iOS 12 or earlier. UIKit asks
+  /// an app what it was built against, and keeps what modal screens were then (documented).
+  private func isOlderThanIOS13(_ target: PropertyList) -> Bool {
+    let words = root["attributes"]?["LastUpgradeCheck"]?.string
+    guard let version = words.flatMap({ Int($0) }), version < 1100 else { return false }
+    let oldest = setting("IPHONEOS_DEPLOYMENT_TARGET", of: target).flatMap { Double($0) } ?? 0
+    return oldest < 13
   }
 
   /// Tests, extensions, watches and bundles are nobody's transition.

@@ -18,18 +18,18 @@ extension DemoScenario {
     let screen = try DemoScenario.screen(options.look, maximumPixels: maximumPixels)
     let choice = client.description.choice
     self.screen = screen
+    var bundle = AppBundle(
+      module: choice.module,
+      infoPlist: client.description.infoPlist,
+      resources: client.description.resources
+    )
+    bundle.libraries = client.description.modules
+    bundle.languages = options.look.languages
     switch subject {
     case .scenario(let make):
       scenario = make()
       return
     case .app(let make):
-      var bundle = AppBundle(
-        module: choice.module,
-        infoPlist: client.description.infoPlist,
-        resources: client.description.resources
-      )
-      bundle.libraries = client.description.modules
-      bundle.languages = options.look.languages
       let launch = AppLaunch(
         bundle: bundle,
         delegate: make,
@@ -44,6 +44,11 @@ extension DemoScenario {
         ).scenario
       return
     default: break
+    }
+    do {
+      try bundle.open()
+    } catch {
+      throw Failure(.internalError, "cannot lay out the app's resources: \(error)")
     }
     let screens = try DemoScenario.pictures(options, of: nil, maximumPixels: maximumPixels)
     let way = options.code.request.way ?? choice.way

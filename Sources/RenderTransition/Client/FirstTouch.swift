@@ -3,7 +3,9 @@ import Segue
 import UIKit
 
 /// Finds the touch that shows a transition when the user names none: the first one on the screen that
-/// sets one of the code's own animators in motion, else the first that moves anything between screens.
+/// sets one of the code's own animators in motion, else the first that moves anything between screens,
+/// else the first after which the screen is another one, as in containers that move their children
+/// themselves.
 ///
 /// Each try is a world of its own in a copy of the process: a button that crashes the app, never comes to
 /// rest, or needs what is not there is passed over.
@@ -19,20 +21,24 @@ struct FirstTouch {
 
   struct Found {
     var steps: [TouchStep]
-    /// Whether the user's own animator ran.
-    var isOwn: Bool
+    var effect: Effect
     var words: String
+    /// Whether the user's own animator ran.
+    var isOwn: Bool { effect == .ownTransition }
   }
 
-  /// What a try has shown.
-  private struct Outcome: Codable {
-    var moved = false
-    var isOwn = false
-    /// What can be touched afterwards, from the top of the screen to its bottom, as one reads.
-    var touches: [Touch] = []
+  /// What a touch does, the more the better.
+  enum Effect: Int, Comparable, Codable {
+    case none
+    case otherScreen
+    case transition
+    case ownTransition
+
+    static func < (a: Effect, b: Effect) -> Bool { a.rawValue < b.rawValue }
   }
 
-  private struct Touch: Codable {
+  /// A place that takes touches.
+  private struct Place: Codable {
     var x: Double
     var y: Double
     var words: String
@@ -40,26 +46,33 @@ struct FirstTouch {
     var step: TouchStep { .tap(.point(CGPoint(x: x, y: y))) }
   }
 
+  /// What came of some steps.
+  private struct Outcome: Codable {
+    var effect: Effect
+    /// What can be touched now.
+    var places: [Place]
+  }
+
   func find() -> Found? {
-    let start = Date()
-    guard let first = trial([]) else { return nil }
+    let begin = Date()
+    guard let start = outcome(of: []) else { return nil }
     var tries = 0
     var best: Found?
     // One touch, then two: a list of examples leads to a screen that has the button.
-    var open: [(steps: [TouchStep], touches: [Touch])] = [([], first.touches)]
+    var open: [(steps: [TouchStep], places: [Place])] = [([], start.places)]
     for _ in 0..<2 {
-      var next: [(steps: [TouchStep], touches: [Touch])] = []
-      for (before, touches) in open.prefix(8) {
-        for touch in touches {
+      var next: [(steps: [TouchStep], places: [Place])] = []
+      for (before, places) in open.prefix(8) {
+        for place in places {
           tries += 1
-          guard tries <= FirstTouch.maximumTries, -start.timeIntervalSinceNow < FirstTouch.limit
+          guard tries <= FirstTouch.maximumTries, -begin.timeIntervalSinceNow < FirstTouch.limit
           else { return best }
-          let steps = before + [touch.step]
-          guard let outcome = trial(steps), outcome.moved else { continue }
-          let found = Found(steps: steps, isOwn: outcome.isOwn, words: touch.words)
-          if outcome.isOwn { return found }
-          if best == nil { best = found }
-          next.append((steps, outcome.touches))
+          let steps = before + [place.step]
+          guard let outcome = outcome(of: steps), outcome.effect != .none else { continue }
+          let found = Found(steps: steps, effect: outcome.effect, words: place.words)
+          if found.isOwn { return found }
+          if best.map({ $0.effect < found.effect }) ?? true { best = found }
+          next.append((steps, outcome.places))
         }
       }
       open = next
@@ -67,36 +80,44 @@ struct FirstTouch {
     return best
   }
 
-  private func trial(_ steps: [TouchStep]) -> Outcome? {
-    Trial.run(within: FirstTouch.patience) { try play(steps) }
+  private func outcome(of steps: [TouchStep]) -> Outcome? {
+    Trial.run(within: FirstTouch.patience) {
+      let (stage, holder) = try launch()
+      defer { withExtendedLifetime(holder) {} }
+      let effect = try effect(of: steps, on: stage)
+      return Outcome(effect: effect, places: places(on: stage))
+    }
   }
 
-  private func play(_ steps: [TouchStep]) throws -> Outcome {
-    let (stage, holder) = try launch()
-    defer { withExtendedLifetime(holder) {} }
+  /// From the top of the screen to its bottom, as one reads.
+  private func places(on stage: Stage) -> [Place] {
+    var seen: Set<String> = []
+    let active = stage.elements.filter(\.isActive)
+      .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+    return active.prefix(16).compactMap { element in
+      let point = element.center
+      guard seen.insert("\(Int(point.x)),\(Int(point.y))").inserted else { return nil }
+      return Place(x: Double(point.x), y: Double(point.y), words: element.description)
+    }
+  }
+
+  /// What the last of some steps does.
+  private func effect(of steps: [TouchStep], on stage: Stage) throws -> Effect {
+    guard let last = steps.last else { return .none }
     for step in steps.dropLast() {
       try stage.prepare(step)()
       try stage.rest()
     }
-    var outcome = Outcome()
-    if let last = steps.last {
-      let before = stage.animatorsSoFar.count
-      try stage.prepare(last)()
-      try stage.rest()
-      let names = stage.animatorsSoFar.dropFirst(before)
-      outcome.moved = !names.isEmpty
-      outcome.isOwn = names.contains { NSClassFromString("UIKit.\($0)") == nil }
-      // What an own animator shows needs no second touch.
-      if outcome.isOwn || !outcome.moved { return outcome }
-    }
-    var seen: Set<String> = []
-    let active = stage.elements.filter(\.isActive)
-      .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
-    outcome.touches = active.prefix(16).compactMap { element in
-      let point = element.center
-      guard seen.insert("\(Int(point.x)),\(Int(point.y))").inserted else { return nil }
-      return Touch(x: Double(point.x), y: Double(point.y), words: element.description)
-    }
-    return outcome
+    let before = stage.animatorsSoFar.count
+    let elements = stage.elements
+    let time = stage.time
+    try stage.prepare(last)()
+    try stage.rest()
+    let names = stage.animatorsSoFar.dropFirst(before)
+    if names.contains(where: { NSClassFromString("UIKit.\($0)") == nil }) { return .ownTransition }
+    if !names.isEmpty { return .transition }
+    // More than a button that lights up takes its time.
+    let isAnother = stage.time - time > 0.25 && Set(stage.elements) != Set(elements)
+    return isAnother ? .otherScreen : .none
   }
 }

@@ -28,14 +28,14 @@ final class ScreenPlay {
     Scenario(stage: makeStage) { [self] stage in
       let holder = try show(stage)
       try stage.rest()
-      let steps = options.steps.isEmpty ? try firstTouch() : options.steps
+      let steps = options.steps.isEmpty ? firstTouch() : options.steps
       let play = ScriptPlay(steps, showsAll: options.showsLaunch, on: stage)
       return try play.start(holding: holder)
     }
   }
 
   /// Looked for once; every pass over the film plays the same.
-  private func firstTouch() throws -> [TouchStep] {
+  private func firstTouch() -> [TouchStep] {
     if let found { return found }
     let search = FirstTouch { [self] in
       let stage = makeStage()

@@ -404,6 +404,7 @@ struct RenderCommand {
       "touches": "\(look.showsTouches)",
       "png": options.usesSmallPNG ? "small" : "fast",
     ]
+    if let locale = look.locale { words["locale"] = locale }
     if let client = ClientLibrary.currentDescription {
       words["code"] = client.digest
       words["run"] = "\(client.choice.name) \(client.choice.expression)"

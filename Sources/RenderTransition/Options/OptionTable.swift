@@ -433,9 +433,10 @@ enum OptionTable {
       defaultText: "en",
       group: lookGroup
     ),
-    .flag(
+    .choiceFlag(
       "legacy-modals",
       help: "Present full screen by default, as iOS 12 and before.",
+      defaultText: "as your project was built",
       group: lookGroup
     ),
     .option(

@@ -177,7 +177,8 @@ struct LookOptions: Equatable, Sendable {
   var isRightToLeft: Bool
   /// Of texts; nil is English.
   var locale: String?
-  var usesLegacyModals: Bool
+  /// Nil is as the code was built.
+  var legacyModals: Bool?
   /// Nil is as the scale has it.
   var edges: LayerEdges?
   var showsStatusBar: Bool
@@ -211,7 +212,7 @@ struct LookOptions: Equatable, Sendable {
     caption = try parsed.value("caption", CaptionTemplate.checked)
     locale = try parsed.value("locale", LookOptions.locale)
     isRightToLeft = parsed.flag("rtl") ?? locale.map(LookOptions.isRightToLeft) ?? false
-    usesLegacyModals = parsed.flag("legacy-modals") ?? false
+    legacyModals = parsed.flag("legacy-modals")
     edges = parsed.string("edges").flatMap(LayerEdges.init(rawValue:))
     showsStatusBar = parsed.flag("status-bar") ?? true
     hasBezel = parsed.flag("bezel") ?? false
@@ -371,5 +372,13 @@ extension Color {
       func channel(_ shift: UInt32) -> Double { Double(rgba >> shift & 0xFF) / 255 }
       self.init(red: channel(24), green: channel(16), blue: channel(8), alpha: channel(0))
     }
+  }
+}
+
+extension LookOptions {
+  /// Whether modal screens cover the whole screen: as it is said, else as the code was built.
+  @MainActor
+  var usesLegacyModals: Bool {
+    legacyModals ?? ClientLibrary.currentDescription?.usesFullScreenModals ?? false
   }
 }

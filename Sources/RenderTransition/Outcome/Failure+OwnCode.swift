@@ -45,6 +45,7 @@ extension Failure {
         .usage,
         "there is more than one thing to run:\n" + lines.joined(separator: "\n"),
         hint: "choose with --use \(names.first ?? "")"
+          + (candidates.contains { $0.kind == .app } ? ", or name the folder of one app" : "")
       )
     case .unknownName(let name, let option, let known):
       let suggestion = closestMatch(to: name, among: known).map { "did you mean '\($0)'? " } ?? ""
@@ -71,9 +72,9 @@ extension Failure {
   }
 
   /// Two apps may have delegates of one name: then the module tells them apart.
-  private static func choice(_ candidate: Candidate, among all: [Candidate]) -> String {
-    let isUnique = all.filter { $0.name == candidate.name }.count == 1
-    return isUnique ? candidate.name : "\(candidate.module).\(candidate.name)"
+  private static func choice(_ one: Candidate, among candidates: [Candidate]) -> String {
+    if candidates.filter({ $0.name == one.name }).count == 1 { return one.name }
+    return one.kind == .app ? one.module : "\(one.module).\(one.name)"
   }
 
   private static func list(_ names: [String]) -> String {

@@ -19,6 +19,15 @@ public struct AppBundle: Sendable {
     self.infoPlist = infoPlist
     self.resources = resources
   }
+
+  /// Makes its files those of the main bundle, for the whole process.
+  @MainActor
+  @discardableResult
+  public func open() throws -> AppFolder {
+    let folder = try AppFolder.temporary(named: module, resources: resources, infoPlist: infoPlist)
+    folder.makeMain(modules: [module] + libraries, languages: languages)
+    return folder
+  }
 }
 
 /// Starts an app on a stage as the system does: its delegate first, then its scene, then windows.
@@ -60,12 +69,7 @@ public struct AppLaunch {
 
   public func launch(on stage: Stage) throws -> App {
     stage.makeCurrent()
-    let folder = try AppFolder.temporary(
-      named: bundle.module,
-      resources: bundle.resources,
-      infoPlist: bundle.infoPlist
-    )
-    folder.makeMain(modules: [bundle.module] + bundle.libraries, languages: bundle.languages)
+    let folder = try bundle.open()
     let info = try folder.info(module: bundle.module)
     registerFonts(info, folder)
     let application = stage.application

@@ -21,7 +21,14 @@ open class RunLoopHost {
   }
 
   /// Lets go of what other modules keep here.
-  package func forgetState() { slots = [:] }
+  package func forgetState() {
+    // What is let go of may ask for state as it goes, and make some again.
+    for _ in 0..<4 where !slots.isEmpty {
+      let old = slots
+      slots = [:]
+      withExtendedLifetime(old) {}
+    }
+  }
 
   /// The one last made current in this task, or on this thread; a bare one when there is none.
   public static var present: RunLoopHost {

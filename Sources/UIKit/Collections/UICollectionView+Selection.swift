@@ -34,8 +34,9 @@ extension UICollectionView {
     let cell = cellForItem(at: indexPath)
     if let trigger = cell?.selectionTrigger {
       select(indexPath, tellsDelegate: false)
-      trigger.fire(cell)
+      let go = trigger.prepare(cell)
       delegate?.collectionView(self, didSelectItemAt: indexPath)
+      go?()
     } else {
       select(indexPath, tellsDelegate: true)
     }

@@ -33,11 +33,13 @@ extension UITableView {
       for old in selected where old != target { deselect(old, tellsDelegate: true) }
     }
     let trigger = cells[target]?.selectionTrigger
-    // A segue is prepared before the delegate hears of the selection (measured).
+    // A segue is prepared before the delegate hears of the selection (measured); what it sets in
+    // motion begins with the next layout, after it.
     if let trigger {
       select(target, tellsDelegate: false)
-      trigger.fire(cells[target])
+      let go = trigger.prepare(cells[target])
       delegate?.tableView(self, didSelectRowAt: target)
+      go?()
     } else {
       select(target, tellsDelegate: true)
     }

@@ -119,7 +119,7 @@ open class UIBarButtonItem: UIBarItem {
     if let primaryAction {
       primaryAction.perform(sender: self)
     } else {
-      action?.perform(on: target, with: self)
+      if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
     }
   }
 }

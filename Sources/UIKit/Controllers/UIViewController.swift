@@ -21,6 +21,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   weak var runningTransition: ControllerTransition?
   /// The scene of a storyboard that the controller comes from.
   var interface: InterfaceOrigin?
+  /// The size of its view as the storyboard or xib draws it.
+  var drawnSize: CGSize?
+  /// Of a window's root: what is drawn in a file has the window's size before `viewDidLoad()` (inferred
+  /// from apps that take it from there once and for all).
+  var placeAtLoad: CGRect?
   var layoutSupport: (top: LayoutSupport?, bottom: LayoutSupport?) = (nil, nil)
   var traitObservers = TraitObservers()
 
@@ -87,6 +92,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         )
       }
       isLoadingView = false
+      if drawnSize != nil, let placeAtLoad { loadedView?.frame = placeAtLoad }
       viewDidLoad()
     }
   }

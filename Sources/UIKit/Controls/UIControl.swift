@@ -200,7 +200,7 @@ open class UIControl: UIView {
 
   /// The one place through which actions go, for subclasses that watch them.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    action.perform(on: target as AnyObject?, with: self)
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }

@@ -13,8 +13,10 @@ extension UIApplication {
   /// Without a target, the first responder and those after it are asked who knows the action.
   func deliver(_ action: Selector, to target: Any?, from sender: Any?) -> Bool {
     if let target { return action.perform(on: target as AnyObject, with: sender) == .done }
+    // A bound method brings its receiver with it.
+    if !action.isNameOnly, action.perform(on: nil, with: sender) == .done { return true }
     var responder: UIResponder? =
-      keyWindow?.firstResponder ?? (sender as? UIResponder) ?? keyWindow
+      keyWindow?.firstResponder ?? (sender as? UIResponder) ?? shownController ?? keyWindow
     while let current = responder {
       if current.responds(to: action), action.perform(on: current, with: sender) == .done {
         return true
@@ -22,6 +24,20 @@ extension UIApplication {
       responder = current.next
     }
     return false
+  }
+
+  /// The innermost controller that can be seen: where the item of a bar begins to ask.
+  private var shownController: UIViewController? {
+    var shown = keyWindow?.rootViewController
+    while let controller = shown {
+      let inner =
+        controller.presentedViewController
+        ?? (controller as? UINavigationController)?.topViewController
+        ?? (controller as? UITabBarController)?.selectedViewController
+      guard let inner else { break }
+      shown = inner
+    }
+    return shown
   }
 }
 

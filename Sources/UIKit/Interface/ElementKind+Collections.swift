@@ -168,6 +168,10 @@ extension ElementKind {
     ) { cell, item in
       cell.reuseIdentifier = item["reuseIdentifier"]
       item.read("contentView", into: cell.contentView)
+      // The content view fills its cell, whatever mask an old file writes down.
+      cell.contentView.frame = cell.bounds
+      cell.contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      cell.contentView.translatesAutoresizingMaskIntoConstraints = true
       if let view = item.object(UIView.self, "backgroundView") { cell.backgroundView = view }
       if let view = item.object(UIView.self, "selectedBackgroundView") {
         cell.selectedBackgroundView = view
@@ -228,8 +232,8 @@ final class InterfacePrototype {
     self.element = element
     source = reader.source
     scene = reader.scene
-    owner = reader.owner
     ownerID = reader.scene?.controller?.id
+    owner = ownerID.flatMap { reader.objects[$0] } ?? reader.owner
   }
 
   func make() -> AnyObject? {

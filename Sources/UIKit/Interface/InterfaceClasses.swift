@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 import QuartzCore
 
 /// Finds the classes that interface files name.
@@ -8,22 +9,12 @@ package enum InterfaceClasses {
   /// each of them.
   package static var modules: [String] = []
 
-  /// Classes of the app by the names `@objc(Name)` gives them.
-  package static var objectiveCNames: [String: AnyClass] = [:]
-
-  /// How to make objects of classes that have no required initializer: objects of xibs that are no
-  /// views, delegates of scenes. By the class.
-  private static var makers: [ObjectIdentifier: @MainActor () -> AnyObject] = [:]
-
-  package static func register(_ type: AnyClass, _ make: @escaping @MainActor () -> AnyObject) {
-    makers[ObjectIdentifier(type)] = make
-  }
-
-  /// Nil when nobody said how.
+  /// An object of a class that has no required initializer: one of the app's own beside the views of
+  /// a scene. Its table knows how; nil when it does not.
   package static func make(_ type: AnyClass) -> AnyObject? {
     if type == NSObject.self { return NSObject() }
-    if let make = makers[ObjectIdentifier(type)] ?? recognizers[ObjectIdentifier(type)] {
-      return make()
+    if let object = ClassTable.make(type) ?? recognizers[ObjectIdentifier(type)]?() {
+      return object
     }
     return (type as? any InterfaceMade.Type)?.init(coder: EmptyCoder())
   }
@@ -54,7 +45,7 @@ package enum InterfaceClasses {
   /// - Parameter module: the one the file names. A class that is not there may be in another: what
   ///   were several targets in a project may be one here.
   static func named(_ name: String, module: String?) -> AnyClass? {
-    if let known = objectiveCNames[name] { return known }
+    if let known = ClassTable.namedClass(name) { return known }
     let mangled = name.hasPrefix("_TtC") ? demangled(name) : nil
     if let mangled { return named(mangled.name, module: mangled.module) }
     var places = module.map { [identifier($0)] } ?? []

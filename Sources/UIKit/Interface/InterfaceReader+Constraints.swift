@@ -42,19 +42,35 @@ extension InterfaceReader {
       default: .equal
       }
     let isSymbolic = element.bool("symbolic") == true
-    let constraint = NSLayoutConstraint(
+    let plain = NSLayoutConstraint(
       LayoutTerm(first, attribute),
       relation,
       second.map { LayoutTerm($0, Self.attribute(element["secondAttribute"]) ?? attribute) },
       multiplier: CGFloat(element.number("multiplier") ?? 1),
       constant: CGFloat(element.number("constant") ?? (isSymbolic ? 8 : 0))
     )
+    let constraint = ofOwnClass(plain, element)
     if let priority = element.number("priority") {
       constraint.priority = UILayoutPriority(rawValue: Float(min(max(priority, 1), 1000)))
     }
     constraint.identifier = element["identifier"]
     note(constraint, for: element)
     if element.bool(InterfaceDocument.installedAttribute) != false { constraint.isActive = true }
+  }
+
+  /// The constraint as an object of the class that the file names, if it names one.
+  private func ofOwnClass(
+    _ plain: NSLayoutConstraint,
+    _ element: MarkupElement
+  ) -> NSLayoutConstraint {
+    let type: AnyClass = objectClass(of: element, family: NSLayoutConstraint.self)
+    guard type != NSLayoutConstraint.self else { return plain }
+    guard let own = InterfaceClasses.make(type) as? NSLayoutConstraint else {
+      warn("\(type)() cannot be made; it stays an NSLayoutConstraint.", at: element)
+      return plain
+    }
+    own.adopt(plain)
+    return own
   }
 
   private func item(_ id: String?, or view: UIView) -> (any LayoutItem)? {

@@ -103,17 +103,26 @@ final class InterfaceReader {
   // MARK: The class of an element
 
   private func objectClass(of element: MarkupElement, kind: ElementKind) -> AnyClass {
-    guard let name = element["customClass"] else { return kind.type }
+    objectClass(of: element, family: kind.family, else: kind.type)
+  }
+
+  /// The class that an element names, if it belongs to the family; else the plain one.
+  func objectClass(
+    of element: MarkupElement,
+    family: AnyClass,
+    else plain: AnyClass? = nil
+  ) -> AnyClass {
+    let plain: AnyClass = plain ?? family
+    guard let name = element["customClass"] else { return plain }
     guard let type = InterfaceClasses.named(name, module: element["customModule"]) else {
       World.current.diagnostics.report(
-        "Unknown class \(name) in Interface Builder file. \(place(element)): it stays a "
-          + "\(kind.type)."
+        "Unknown class \(name) in Interface Builder file. \(place(element)): it stays a \(plain)."
       )
-      return kind.type
+      return plain
     }
-    guard isSubclass(type, of: kind.family) else {
-      warn("The class \(name) is no \(kind.family); it stays a \(kind.type).", at: element)
-      return kind.type
+    guard isSubclass(type, of: family) else {
+      warn("The class \(name) is no \(family); it stays a \(plain).", at: element)
+      return plain
     }
     return type
   }
@@ -132,12 +141,15 @@ final class InterfaceReader {
   /// Sets attributes, constraints, outlets and actions of what was made since the last time, then
   /// tells the objects that they are awake. Outlets of `keep` may wait for what is made later.
   func finish(keepingOutletsOf keep: AnyObject? = nil) {
-    let fresh = made
-    made = []
-    for entry in fresh { setAttributes(of: entry.element, on: entry.object) }
+    for entry in made { setAttributes(of: entry.element, on: entry.object) }
+    let count = made.count
     let constraints = constraints
     self.constraints = []
     for (element, view) in constraints { addConstraint(element, in: view) }
+    // Constraints are objects of the file, too.
+    for entry in made.dropFirst(count) { setAttributes(of: entry.element, on: entry.object) }
+    let fresh = made
+    made = []
     var connections = openOutlets.compactMap { entry in
       entry.object.map { (element: entry.element, object: $0) }
     }

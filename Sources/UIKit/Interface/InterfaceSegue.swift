@@ -31,13 +31,30 @@ final class InterfaceSegue {
   }
 
   func perform(from controller: UIViewController, sender: Any?, in view: UIView? = nil) {
-    if element["kind"] == "unwind" { return unwind(from: controller, sender: sender) }
+    prepared(from: controller, sender: sender, in: view)?()
+  }
+
+  /// Makes the destination and has the controller prepare for it; a call that goes there.
+  private func prepared(
+    from controller: UIViewController,
+    sender: Any?,
+    in view: UIView? = nil
+  ) -> (() -> Void)? {
+    if element["kind"] == "unwind" { return { self.unwind(from: controller, sender: sender) } }
     guard let id = element["destination"], let storyboard,
       let destination = storyboard.controller(id, askedBy: place, sender: sender)
-    else { return }
+    else { return nil }
     let segue = make(from: controller, to: destination, sender: sender, in: view)
     controller.prepare(for: segue, sender: sender)
-    segue.perform()
+    return { segue.perform() }
+  }
+
+  /// For what is told of a touch between the preparation and the way there.
+  func triggerInSteps(from controller: UIViewController, sender: Any?) -> (() -> Void)? {
+    guard controller.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) else {
+      return nil
+    }
+    return prepared(from: controller, sender: sender)
   }
 
   private func make(
@@ -61,6 +78,7 @@ final class InterfaceSegue {
     }
     let element = element
     let place = place
+    applyStyles(to: destination)
     return UIStoryboardSegue(
       identifier: identifier,
       source: controller,
@@ -70,6 +88,20 @@ final class InterfaceSegue {
         Self.perform(element, from: controller, to: destination, sender, view, place)
       }
     )
+  }
+
+  /// How a presentation looks is known before the controller prepares for it, and may be changed there.
+  private func applyStyles(to destination: UIViewController) {
+    guard ["presentation", "modal", "popoverPresentation"].contains(element["kind"]) else { return }
+    if element["kind"] == "popoverPresentation" { destination.modalPresentationStyle = .popover }
+    if let word = element["modalPresentationStyle"],
+      let style = ElementKind.presentationStyles[word]
+    {
+      destination.modalPresentationStyle = style
+    }
+    if let word = element["modalTransitionStyle"], let style = ElementKind.transitionStyles[word] {
+      destination.modalTransitionStyle = style
+    }
   }
 
   private static func perform(
@@ -105,15 +137,6 @@ final class InterfaceSegue {
       view.addSubview(destination.view)
       destination.didMove(toParent: controller)
     case "presentation", "modal", "popoverPresentation", "custom", nil:
-      if let style = element["modalPresentationStyle"].flatMap({
-        ElementKind.presentationStyles[$0]
-      }) {
-        destination.modalPresentationStyle = style
-      }
-      if let style = element["modalTransitionStyle"].flatMap({ ElementKind.transitionStyles[$0] }) {
-        destination.modalTransitionStyle = style
-      }
-      if element["kind"] == "popoverPresentation" { destination.modalPresentationStyle = .popover }
       controller.present(destination, animated: animated)
     default:
       World.current.diagnostics.report("\(place): a segue of this kind is not supported.")
@@ -276,6 +299,11 @@ final class InterfaceTrigger: MainActorObject {
 
   func fire(_ sender: Any?) {
     if let controller { segue.trigger(from: controller, sender: sender) }
+  }
+
+  /// Prepares the way and gives back what goes it.
+  func prepare(_ sender: Any?) -> (() -> Void)? {
+    controller.flatMap { segue.triggerInSteps(from: $0, sender: sender) }
   }
 
   @MainActor

@@ -133,6 +133,8 @@ open class UIStoryboard: MainActorObject {
       let reader = InterfaceReader(source, scene: scene)
       reader.pendingCreator = creator
       let controller = reader.object(for: element) as? UIViewController
+      // A container has no view to load in the file: what is beside it comes with it.
+      if element.child(key: "view") == nil { controller?.interface?.makeObjects() }
       reader.finish(keepingOutletsOf: controller)
       // The controller holds the reader now, until its view is loaded.
       reader.alias(id, nil)
@@ -197,16 +199,21 @@ final class InterfaceOrigin {
           ? controller.bottomLayoutSupport(in: view) : controller.topLayoutSupport(in: view)
       )
     }
+    makeObjects()
+    reader.finish()
+    embedControllers(in: controller)
+    reader.forget()
+    return true
+  }
+
+  /// The objects of the scene beside its controller.
+  func makeObjects() {
     for object in scene.objects where object.id != element.id {
       guard !["placeholder", "exit", "viewControllerPlaceholder"].contains(object.name) else {
         continue
       }
       if let made = reader.object(for: object) { topLevelObjects.append(made) }
     }
-    reader.finish()
-    embedControllers(in: controller)
-    reader.forget()
-    return true
   }
 
   private func embedControllers(in controller: UIViewController) {

@@ -5,6 +5,7 @@ import QuartzCore
 extension UIViewController {
   /// Loads the view from the storyboard or xib the controller has. False when it has neither.
   func loadInterface() -> Bool {
+    defer { drawnSize = viewIfLoaded?.frame.size }
     if let interface, interface.loadView(of: self) { return true }
     guard let name = foundNibName else { return false }
     let bundle = nibBundle ?? .main

@@ -4,11 +4,11 @@ import Foundation
 @preconcurrency
 @MainActor
 open class NSLayoutConstraint: MainActorObject {
-  let first: LayoutTerm
-  let second: LayoutTerm?
+  private(set) var first: LayoutTerm
+  private(set) var second: LayoutTerm?
 
-  public let relation: Relation
-  public let multiplier: CGFloat
+  public private(set) var relation: Relation
+  public private(set) var multiplier: CGFloat
 
   /// May change at any time; inside an animation block, `layoutIfNeeded()` then animates the
   /// effect.
@@ -100,6 +100,16 @@ open class NSLayoutConstraint: MainActorObject {
     if !constant.isFinite { LayoutFault.refuse(constant: constant) }
     self.constant = constant.isFinite ? constant : 0
     self.priority = priority
+  }
+
+  /// Takes over what another one relates, before either is active: objects of an app's own class are
+  /// made without arguments.
+  func adopt(_ other: NSLayoutConstraint) {
+    first = other.first
+    second = other.second
+    relation = other.relation
+    multiplier = other.multiplier
+    constant = other.constant
   }
 
   // MARK: Items

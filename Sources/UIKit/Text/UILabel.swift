@@ -15,9 +15,18 @@ public enum UIBaselineAdjustment: Int, Sendable {
 @MainActor
 open class UILabel: UIView {
   /// Plain text stays a string: Foundation for Linux never frees the runs of an attributed one.
-  private enum Content: Equatable {
+  private enum Content {
     case plain(String)
     case attributed(NSAttributedString)
+
+    /// Attributed texts are not compared: Foundation cannot compare values that are only Swift's.
+    func isSame(as other: Content) -> Bool {
+      switch (self, other) {
+      case (.plain(let a), .plain(let b)): a == b
+      case (.attributed(let a), .attributed(let b)): a === b
+      default: false
+      }
+    }
 
     var string: String {
       switch self {
@@ -82,7 +91,7 @@ open class UILabel: UIView {
   }
 
   private func setContent(_ new: Content, hasText: Bool) {
-    guard new != content || hasText != self.hasText else { return }
+    guard !new.isSame(as: content) || hasText != self.hasText else { return }
     content = new
     self.hasText = hasText
     textDidChange()

@@ -115,22 +115,20 @@ open class UIWindow: UIView {
 
   private func installRootView() {
     guard let rootViewController else { return }
-    UIView.performWithoutAnimation {
-      guard let view = rootViewController.view else { return }
-      view.frame = bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      if isOnScreen { appear() } else { addSubview(view) }
-    }
+    rootViewController.placeAtLoad = bounds
+    // A hidden window waits: its root's view comes with the window.
+    if isOnScreen { UIView.performWithoutAnimation { appear() } }
   }
 
   private func appear() {
     guard let controller = rootViewController, shownController !== controller else { return }
     shownController = controller
-    controller.beginAppearanceTransition(true, animated: false)
-    if let view = controller.view, view.superview !== self {
+    if let view = controller.view {
       view.frame = bounds
-      addSubview(view)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
+    controller.beginAppearanceTransition(true, animated: false)
+    if let view = controller.view, view.superview !== self { addSubview(view) }
     layoutIfNeeded()
     controller.endAppearanceTransition()
   }

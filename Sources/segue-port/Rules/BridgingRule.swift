@@ -19,20 +19,17 @@ enum BridgingRule: Rule {
 
   private final class Visitor: FileVisitor {
     override func visit(_ node: AsExprSyntax) -> SyntaxVisitorContinueKind {
-      guard node.questionOrExclamationMark == nil else { return .visitChildren }
-      if node.type.trimmedDescription == "NSCopying",
-        node.expression.is(StringLiteralExprSyntax.self),
-        node.parent?.as(LabeledExprSyntax.self)?.label?.text.hasSuffix("dentifier") == true
-      {
-        // Identifiers that are kept as they are: of boundaries.
+      if let mark = node.questionOrExclamationMark {
+        if node.type.trimmedDescription == "NSNumber" { castNumber(node, mark) }
+        return .visitChildren
+      }
+      if node.type.trimmedDescription == "NSCopying", isIdentifier(node) {
         file.edits.insert("NSString(string: ", before: node.expression.range.lowerBound)
         file.edits.replace(
           node.expression.range.upperBound..<node.type.range.upperBound,
           with: ")"
         )
-        return .visitChildren
-      }
-      if node.type.trimmedDescription == "NSCopying" {
+      } else if node.type.trimmedDescription == "NSCopying" {
         // Dictionaries of Foundation's take any hashable key here.
         file.blank(node.expression.range.upperBound..<node.type.range.upperBound)
       }
@@ -44,6 +41,21 @@ enum BridgingRule: Rule {
         with: after
       )
       return .visitChildren
+    }
+
+    /// What was put into a collection as a `CGFloat` comes out as a number.
+    private func castNumber(_ node: AsExprSyntax, _ mark: TokenSyntax) {
+      file.edits.insert("DynamicObject(", before: node.expression.range.lowerBound)
+      file.edits.replace(
+        node.expression.range.upperBound..<node.type.range.upperBound,
+        with: mark.text == "!" ? ").number!" : ").number"
+      )
+    }
+
+    /// `addBoundary(withIdentifier: "wall" as NSCopying, …)` takes an object that can be copied.
+    private func isIdentifier(_ node: AsExprSyntax) -> Bool {
+      node.expression.is(StringLiteralExprSyntax.self)
+        && node.parent?.as(LabeledExprSyntax.self)?.label?.text.hasSuffix("dentifier") == true
     }
   }
 }

@@ -78,11 +78,55 @@ enum TableRule: Rule {
         }
       }
     }
+    if let primary = parts.first(where: { !$0.isExtension }) {
+      if isMadeAlone(primary, in: program) {
+        result.append(".maker { \(name)() }")
+      } else if isRecognizer(primary, in: program) {
+        result.append(".maker { \(name)(target: nil, action: nil) }")
+      }
+      if let known = primary.objcName {
+        result.append(".named(\(quoted(known)), \(name).self)")
+      }
+    }
     if !responds.isEmpty {
       result.append(".responds(to: [\(responds.sorted().map(quoted).joined(separator: ", "))])")
     }
     return result
   }
+
+  /// Whether a class is a recognizer that has the initializer all recognizers have.
+  private static func isRecognizer(_ type: TypeDeclaration, in program: Program) -> Bool {
+    guard program.root(of: type)?.hasSuffix("GestureRecognizer") == true else { return false }
+    let own = ([type] + program.superclasses(of: type)).flatMap { program.parts(of: $0) }
+      .flatMap(\.members)
+      .filter { $0.kind == .initializer && !$0.modifiers.contains("convenience") }
+    return own.allSatisfy { $0.name == "init(target:action:)" && !$0.isPrivate }
+  }
+
+  /// Whether a file may hold an object of the class that is neither a view nor a controller, and it is
+  /// made without arguments.
+  private static func isMadeAlone(_ type: TypeDeclaration, in program: Program) -> Bool {
+    guard let root = program.root(of: type), madeWithoutArguments.contains(root) else {
+      return false
+    }
+    for here in [type] + program.superclasses(of: type) {
+      let initializers = program.parts(of: here).flatMap(\.members)
+        .filter { $0.kind == .initializer }
+      if let plain = initializers.first(where: { $0.parameters.allSatisfy { $0.default != nil } }) {
+        let isNear = here === type || here.file.moduleName == type.file.moduleName
+        return plain.effects.isEmpty && plain.access != "private"
+          && (plain.access != "fileprivate" || here.file === type.file)
+          && (isNear || plain.access == "public" || plain.access == "open")
+      }
+      // With initializers of its own, a class has no others.
+      if initializers.contains(where: { !$0.modifiers.contains("convenience") }) { return false }
+    }
+    return true
+  }
+
+  private static let madeWithoutArguments: Set<String> = [
+    "NSObject", "UIPercentDrivenInteractiveTransition", "NSLayoutConstraint", "UIResponder",
+  ]
 
   /// Whether the runtime could call it: no generics, no closures, no `inout`, no effects.
   static func isCallable(_ member: Member) -> Bool {

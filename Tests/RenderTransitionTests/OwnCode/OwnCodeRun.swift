@@ -155,3 +155,60 @@ enum OwnCode {
     }
     """
 }
+
+extension OwnCode {
+  /// Its first button breaks, its second changes a global, its third goes somewhere.
+  static let storyboardApp = """
+    import UIKit
+
+    @UIApplicationMain
+    class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
+
+    var isSpoilt = false
+
+    class FirstController: UIViewController {
+        @IBOutlet weak var label: UILabel!
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            if isSpoilt { fatalError() }
+        }
+        @IBAction func breakIt() { fatalError("broken") }
+        @IBAction func spoil() { isSpoilt = true }
+    }
+    """
+
+  static let storyboard = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" initialViewController="one">
+      <scenes>
+        <scene sceneID="s1">
+          <objects>
+            <viewController id="one" customClass="FirstController" customModule="App" sceneMemberID="viewController">
+              <view key="view" contentMode="scaleToFill" id="v1">
+                <rect key="frame" x="0.0" y="0.0" width="320" height="568"/>
+                <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                <subviews>
+                  <label text="Hello" id="lbl"><rect key="frame" x="0.0" y="0.0" width="90" height="20"/></label>
+                  <button buttonType="system" id="b1"><rect key="frame" x="0.0" y="25" width="90" height="20"/><state key="normal" title="Break"/>
+                    <connections><action selector="breakIt" destination="one" eventType="touchUpInside" id="a1"/></connections></button>
+                  <button buttonType="system" id="b2"><rect key="frame" x="0.0" y="50" width="90" height="20"/><state key="normal" title="Spoil"/>
+                    <connections><action selector="spoil" destination="one" eventType="touchUpInside" id="a2"/></connections></button>
+                  <button buttonType="system" id="b3"><rect key="frame" x="0.0" y="75" width="90" height="20"/><state key="normal" title="Go"/>
+                    <connections><segue destination="two" kind="presentation" id="g1"/></connections></button>
+                </subviews>
+              </view>
+              <connections><outlet property="label" destination="lbl" id="o1"/></connections>
+            </viewController>
+          </objects>
+        </scene>
+        <scene sceneID="s2">
+          <objects>
+            <viewController id="two" sceneMemberID="viewController">
+              <view key="view" contentMode="scaleToFill" id="v2"><rect key="frame" x="0.0" y="0.0" width="320" height="568"/></view>
+            </viewController>
+          </objects>
+        </scene>
+      </scenes>
+    </document>
+    """
+}

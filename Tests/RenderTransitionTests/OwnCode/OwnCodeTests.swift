@@ -208,6 +208,54 @@ struct OwnCodeTests {
   }
 
   @Test
+  func `an app with a storyboard is opened from its folder, in the user's language`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.storyboardApp, to: "App/Controllers.swift")
+    try scratch.write(OwnCode.storyboard, to: "App/Base.lproj/Main.storyboard")
+    try scratch.write("\"lbl.text\" = \"Hallo\";", to: "App/de.lproj/Main.strings")
+    let run = try ToolRun(
+      own: ["inspect", "App", "--locale", "de", "--tap", "20,80", "--at", "0"] + [
+        "--size", "100x200",
+      ],
+      in: scratch.path
+    )
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("\"Hallo\""))
+    let turned = try ToolRun(
+      own: ["App", "--locale", "deutsch", "-o", "x.gif"] + small,
+      in: scratch.path
+    )
+    #expect(turned.exitCode == 64)
+    #expect(turned.errors.contains("it must be a language"))
+    // A trial of touches that changes globals or crashes leaves no trace.
+    let found = try ToolRun(own: ["App", "-o", "found.gif"] + small, in: scratch.path)
+    #expect(found.exitCode == 0)
+    #expect(found.errors.contains("touching \"Go\""))
+    #expect(!found.errors.contains("crashed"))
+  }
+
+  @Test
+  func `a storyboard with a mistake is told with storyboard, scene and element`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.storyboardApp, to: "App/Controllers.swift")
+    for (old, new, words) in [
+      (
+        "property=\"label\"", "property=\"nobody\"",
+        "not key value coding-compliant for the key nobody"
+      ),
+      ("</scene>", "", "</scenes> where </scene> is due"),
+      ("<view key", "<view class=1 key", "Main.storyboard:"),
+    ] {
+      let text = OwnCode.storyboard.replacingOccurrences(of: old, with: new)
+      try scratch.write(text, to: "App/Base.lproj/Main.storyboard")
+      let run = try ToolRun(own: ["App", "--tap", "Go", "-o", "x.gif"] + small, in: scratch.path)
+      #expect(run.exitCode == 65)
+      #expect(run.errors.contains(words), "\(run.errors)")
+      #expect(run.errors.contains("Main"))
+    }
+  }
+
+  @Test
   func `the tree of an app is printed`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")

@@ -1,0 +1,45 @@
+import Foundation
+
+/// An object of which nothing is known, asked by name: `(x as AnyObject).doubleValue`. As where the
+/// Objective-C runtime answers, there is no value when it has no such member.
+public struct DynamicObject {
+  package let object: Any?
+
+  public init(_ object: Any?) { self.object = object }
+
+  /// The object as a number. A `CGFloat` is one, as Objective-C has it.
+  public var number: NSNumber? {
+    (object as? NSNumber) ?? (object as? CGFloat).map { NSNumber(value: Double($0)) }
+  }
+
+  /// Strings answer to the names of numbers, too.
+  private var value: NSNumber? {
+    number ?? (object as? String).map { NSNumber(value: ($0 as NSString).doubleValue) }
+  }
+
+  public var doubleValue: Double! { value?.doubleValue }
+  public var floatValue: Float! { value?.floatValue }
+  public var intValue: Int! { value?.intValue }
+  public var integerValue: Int! { value?.intValue }
+  public var int32Value: Int32! { value?.int32Value }
+  public var int64Value: Int64! { value?.int64Value }
+  public var uintValue: UInt! { value?.uintValue }
+  public var boolValue: Bool! { value?.boolValue }
+  public var stringValue: String! { number?.stringValue }
+
+  public var count: Int! {
+    switch object {
+    case let array as NSArray: array.count
+    case let dictionary as NSDictionary: dictionary.count
+    case let set as NSSet: set.count
+    case let set as NSOrderedSet: set.count
+    case let list as [Any]: list.count
+    case let table as [AnyHashable: Any]: table.count
+    default: nil
+    }
+  }
+
+  public var length: Int! {
+    (object as? String).map { $0.utf16.count } ?? (object as? Data)?.count
+  }
+}

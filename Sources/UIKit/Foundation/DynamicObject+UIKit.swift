@@ -1,0 +1,20 @@
+import Foundation
+import ObjectiveC
+import QuartzCore
+
+/// What views, layers and attributes of a collection's layout have by the same names.
+@MainActor
+extension DynamicObject {
+  private var view: UIView? { object as? UIView }
+  private var attributes: UICollectionViewLayoutAttributes? {
+    object as? UICollectionViewLayoutAttributes
+  }
+  private var layer: CALayer? { object as? CALayer }
+
+  public var frame: CGRect! { view?.frame ?? attributes?.frame ?? layer?.frame }
+  public var bounds: CGRect! { view?.bounds ?? attributes?.bounds ?? layer?.bounds }
+  public var center: CGPoint! { view?.center ?? attributes?.center }
+  public var transform: CGAffineTransform! { view?.transform ?? attributes?.transform }
+  public var alpha: CGFloat! { view?.alpha ?? attributes?.alpha }
+  public var isHidden: Bool! { view?.isHidden ?? attributes?.isHidden ?? layer?.isHidden }
+}
