@@ -39,13 +39,14 @@ struct CombineTests {
       a.combineLatest(b).sink { pairs.append("\($0)\($1)") },
       a.removeDuplicates().dropFirst().filter { $0 > 1 }.sink { chosen.append($0) },
     ]
-    a.send(1)
-    a.send(1)
-    b.send("x")
-    a.send(2)
+    withExtendedLifetime(tokens) {
+      a.send(1)
+      a.send(1)
+      b.send("x")
+      a.send(2)
+    }
     #expect(pairs == ["1x", "2x"])
     #expect(chosen == [2])
-    _ = tokens
   }
 
   @Test

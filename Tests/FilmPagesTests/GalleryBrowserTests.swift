@@ -72,7 +72,7 @@ struct `A gallery in a browser` {
   func `words and groups filter, and a group without films hides its heading`() throws {
     let browser = try opened()
     try browser.evaluate(
-      "search.value = 'called de'; search.dispatchEvent(new Event('input'))"
+      "search.value = 'called deck'; search.dispatchEvent(new Event('input'))"
     )
     #expect(try browser.evaluate(Self.shown) as? String == "deck")
     #expect(try browser.evaluate("found.textContent") as? String == "1 of 3")

@@ -93,7 +93,7 @@ struct OwnCodeScriptTests {
       in: scratch.path
     )
     #expect(reached.exitCode == 65)
-    #expect(reached.errors.contains("AppDelegate.swift:34:"))
+    #expect(reached.errors.contains("AppDelegate.swift:33:"))
     #expect(scratch.files().contains("b.gif") == false)
   }
 }
