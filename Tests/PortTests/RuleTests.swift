@@ -272,8 +272,13 @@ struct `Rules of the port` {
   @Test
   func `members of AnyObject are those of the class that has them`() throws {
     try expect(
-      "import UIKit\nfunc f(_ x: Any) -> CGRect { (x as AnyObject).frame }",
-      becomes: "import UIKit\nfunc f(_ x: Any) -> CGRect { (x as Any as! UIView).frame }"
+      "import UIKit\n@MainActor func f(_ x: Any) -> CGRect { (x as AnyObject).frame }",
+      becomes:
+        "import UIKit\n@MainActor func f(_ x: Any) -> CGRect { DynamicObject(x as Any).frame }"
+    )
+    try expect(
+      "import UIKit\nfunc f(_ x: Any) -> Int { (x as AnyObject).tag }",
+      becomes: "import UIKit\nfunc f(_ x: Any) -> Int { (x as Any as! UIView).tag }"
     )
     // Numbers of every kind are bridged, and what may be missing stays so.
     let ported = try port(

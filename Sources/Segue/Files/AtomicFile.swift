@@ -26,9 +26,8 @@ public final class AtomicFile {
     }
     let temporary = place.temporaryPath
     temporaryPath = temporary
-    descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    descriptor = PartialFiles.create(temporary, flags: O_TRUNC)
     guard descriptor >= 0 else { throw FileError("create", path) }
-    PartialFiles.insert(temporary)
   }
 
   public func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {

@@ -6,9 +6,30 @@ public enum PartialFiles {
   private final class Registry: @unchecked Sendable {
     let lock = NSLock()
     var paths: Set<String> = []
+    /// Whether the process ends: no file begins any more.
+    var isClosed = false
   }
 
   private static let registry = Registry()
+
+  /// Opens a file that is not whole yet, and keeps its name.
+  ///
+  /// Never returns once `deleteAll` was called: the thread waits for the end of the process, so that no
+  /// file begins behind its back.
+  static func create(_ path: String, flags: Int32) -> Int32 {
+    registry.lock.lock()
+    while registry.isClosed {
+      registry.lock.unlock()
+      pause()
+      registry.lock.lock()
+    }
+    defer { registry.lock.unlock() }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | flags, 0o666)
+    let reason = errno
+    if descriptor >= 0 { registry.paths.insert(path) }
+    errno = reason
+    return descriptor
+  }
 
   static func insert(_ path: String) {
     registry.lock.withLock { _ = registry.paths.insert(path) }
@@ -21,6 +42,7 @@ public enum PartialFiles {
   /// Deletes them all. Called once, just before the process ends.
   public static func deleteAll() {
     registry.lock.withLock {
+      registry.isClosed = true
       for path in registry.paths.sorted() { unlink(path) }
       registry.paths = []
     }

@@ -56,10 +56,9 @@ public final class VideoFile: FrameSink {
     }
     let temporary = place.temporaryPath
     // ffmpeg's own words for a place that cannot be written to are long and many.
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+    let descriptor = PartialFiles.create(temporary, flags: 0)
     guard descriptor >= 0 else { throw .file(FileError("create", path), frame: nil) }
     close(descriptor)
-    PartialFiles.insert(temporary)
     process = try FFmpegProcess(arguments: arguments(for: clip, to: temporary))
     return []
   }

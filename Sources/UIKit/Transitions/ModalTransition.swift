@@ -265,7 +265,8 @@ extension ModalTransition {
         let top = request.presentations[request.presentations.count - 1]
         animator =
           request.isAnimated
-          ? top.builtInAnimator(isPresenting: isPresenting) : ImmediateAnimator()
+          ? top.builtInAnimator(isPresenting: isPresenting)
+          : top.immediateAnimator(isPresenting: isPresenting)
         interactor = isPresenting || !request.isAnimated ? nil : top.dismissalInteraction
         return
       }

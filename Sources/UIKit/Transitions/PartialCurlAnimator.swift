@@ -31,18 +31,24 @@ final class PartialCurlAnimator: SystemAnimator {
       curl.isRolledUp = !isPresenting
       container.addSubview(curl)
     }
+    let roll: () -> Void = { curl?.isRolledUp = self.isPresenting }
+    let finish = {
+      stage.presenter?.isHidden = false
+      if transitionContext.transitionWasCancelled == self.isPresenting {
+        curl?.removeFromSuperview()
+      }
+      stage.complete()
+    }
+    guard transitionContext.isAnimated else {
+      roll()
+      return finish()
+    }
     UIView.animate(
       withDuration: transitionDuration(using: transitionContext),
       delay: 0,
       options: .curveEaseInOut,
-      animations: { curl?.isRolledUp = self.isPresenting },
-      completion: { _ in
-        stage.presenter?.isHidden = false
-        if transitionContext.transitionWasCancelled == self.isPresenting {
-          curl?.removeFromSuperview()
-        }
-        stage.complete()
-      }
+      animations: roll,
+      completion: { _ in finish() }
     )
   }
 }

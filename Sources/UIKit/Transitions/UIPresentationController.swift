@@ -133,6 +133,13 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
     }
   }
 
+  /// The animator for when nobody draws the transition: a page that stays rolled up is rolled up at once,
+  /// all else takes its place.
+  func immediateAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    presentedViewController.modalTransitionStyle == .partialCurl
+      ? builtInAnimator(isPresenting: isPresenting) : ImmediateAnimator()
+  }
+
   /// What drives a dismissal that nobody else draws: a finger on a sheet.
   var dismissalInteraction: (any UIViewControllerInteractiveTransitioning)? { nil }
 

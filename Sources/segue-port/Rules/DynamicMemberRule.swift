@@ -26,6 +26,12 @@ enum DynamicMemberRule: Rule {
     return result
   }()
 
+  /// What views, layers and attributes of a layout have by the same names: a `DynamicObject` asks whichever
+  /// it is.
+  private static let shared: Set<String> = [
+    "frame", "bounds", "center", "transform", "alpha", "isHidden",
+  ]
+
   static func apply(to program: Program) {
     for file in program.files { Visitor(file).walk() }
   }
@@ -54,6 +60,11 @@ enum DynamicMemberRule: Rule {
         cast.questionOrExclamationMark == nil, cast.type.trimmedDescription == "AnyObject",
         let type = classes[node.declName.baseName.plain]
       else { return .visitChildren }
+      if shared.contains(node.declName.baseName.plain) {
+        file.edits.insert("DynamicObject", before: base.leftParen.range.lowerBound)
+        file.edits.replace(cast.type.range, with: "Any")
+        return .visitChildren
+      }
       keepOptional(node)
       if type == "NSNumber" {
         // Numbers of every kind are bridged on iOS; here CGFloat is not.
