@@ -1,6 +1,7 @@
 import Animators
 import Codecs
 import Foundation
+import OwnCode
 import Pixels
 import Segue
 
@@ -438,7 +439,9 @@ struct RenderCommand {
     let timing = options.timing
     let words =
       sceneDescription.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } + [
-        "version=\(Tool.version)", "rate=\(pass.plan.rate)", "count=\(pass.plan.totalCount)",
+        // Another build may draw otherwise: its frames are not those of this one.
+        "version=\(Tool.version) \((try? ELFBuildID(path: "/proc/self/exe").text) ?? "")",
+        "rate=\(pass.plan.rate)", "count=\(pass.plan.totalCount)",
         "timing=\(timing.duration ?? -1) \(timing.speed) \(timing.holdFirst ?? 0) \(timing.holdLast ?? 0)",
         "poster=\(timing.poster ?? -1)",
         "choice=\(timing.every) \(timing.at ?? []) \(timing.isReversed) \(timing.isBoomerang)",
