@@ -50,6 +50,7 @@ struct Port {
     InitRequirementRule.self,
     ClassConstructionRule.self,
     ObjectProtocolRule.self,
+    WeakBoxRule.self,
     OptionalCallRule.self,
     DynamicMemberRule.self,
     BridgingRule.self,

@@ -213,7 +213,10 @@ struct `Rules from real code` {
   @Test
   func `UIKit hands on Core Image`() throws {
     let known = ["UIKit", "QuartzCore", "CoreGraphics", "CoreImage"]
-    let ported = try port("import UIKit\nlet blur = CIFilter(name: \"CIGaussianBlur\")", known: known)
+    let ported = try port(
+      "import UIKit\nlet blur = CIFilter(name: \"CIGaussianBlur\")",
+      known: known
+    )
     #expect(ported.files[0].text!.contains("import CoreImage"))
     let without = try port("import UIKit\nlet view = UIView()", known: known)
     #expect(!without.files[0].text!.contains("CoreImage"))
@@ -252,5 +255,31 @@ struct `Rules from real code` {
     let body = try #require(text.range(of: "override func scrollViewDidScroll(_: UIScrollView)"))
     let start = try #require(text.range(of: "extension Page"))
     #expect(body.lowerBound < start.lowerBound)
+  }
+
+  @Test
+  func `a weak box may hold what keeps to a protocol of Objective-C`() throws {
+    try expect(
+      """
+      import UIKit
+      @objc protocol Listener { func hear() }
+      class Weak<T: AnyObject> {
+        weak var value: T?
+        init(value: T) { self.value = value }
+      }
+      var listeners: [Weak<Listener>] = []
+      func add(_ listener: Listener) { listeners.append(Weak(value: listener)) }
+      """,
+      becomes: """
+        import UIKit
+              protocol Listener: AnyObject { func hear() }
+        class Weak<T           > {
+          private weak var _held_value: AnyObject?; var value: T? { get { _held_value as? T } set { _held_value = newValue.map { $0 as AnyObject } } }
+          init(value: T) { self.value = value }
+        }
+        var listeners: [Weak<Listener>] = []
+        func add(_ listener: Listener) { listeners.append(Weak(value: listener)) }
+        """
+    )
   }
 }

@@ -163,7 +163,8 @@ public struct ClientBuilder {
     }
     let found = try Chooser(facts: facts, request: request).choose()
     let name = found.chosen.name
-    if found.chosen.kind == .controller, request.initializer == nil, screens.classes.contains(name) {
+    if found.chosen.kind == .controller, request.initializer == nil, screens.classes.contains(name)
+    {
       request.initializer = "RenderTransition.Client.screen(\(name).self)"
     }
     return found

@@ -151,11 +151,16 @@ private struct PredicateReader {
     }
   }
 
-  private func found(_ text: @escaping Value, _ part: @escaping Value, _ options: String.CompareOptions)
+  private func found(
+    _ text: @escaping Value,
+    _ part: @escaping Value,
+    _ options: String.CompareOptions
+  )
     -> Test
   {
     { object in
-      guard let text = PredicateReader.text(text(object)), let part = PredicateReader.text(part(object))
+      guard let text = PredicateReader.text(text(object)),
+        let part = PredicateReader.text(part(object))
       else { return false }
       return text.range(of: part, options: options) != nil
     }
@@ -243,7 +248,11 @@ private struct PredicateReader {
   }
 
   /// nil where the two cannot be compared.
-  private static func order(_ a: Any?, _ b: Any?, _ options: String.CompareOptions)
+  private static func order(
+    _ a: Any?,
+    _ b: Any?,
+    _ options: String.CompareOptions
+  )
     -> ComparisonResult?
   {
     if a == nil || b == nil { return a == nil && b == nil ? .orderedSame : nil }

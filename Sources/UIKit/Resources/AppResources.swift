@@ -87,7 +87,9 @@ package enum AppResources {
     let files = ([folder] + languageFolders(in: folder)).flatMap { place in
       (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
     }
-    let names = files.filter { $0.hasSuffix(".\(type)") }.map { String($0.dropLast(type.count + 1)) }
+    let names = files.filter { $0.hasSuffix(".\(type)") }.map {
+      String($0.dropLast(type.count + 1))
+    }
     return Set(names).sorted()
   }
 

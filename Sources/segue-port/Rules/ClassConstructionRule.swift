@@ -47,7 +47,8 @@ enum ClassConstructionRule: Rule {
       if let reference = node.as(DeclReferenceExprSyntax.self) {
         let name = reference.baseName.plain
         if name == "Self" || name == "self" {
-          return name == "Self" || isInStaticMember(Syntax(node)) ? enclosingType(Syntax(node)) : nil
+          return name == "Self" || isInStaticMember(Syntax(node))
+            ? enclosingType(Syntax(node)) : nil
         }
         return constraints(of: name, at: Syntax(node)) ?? metatypes(named: name)
       }
@@ -58,7 +59,8 @@ enum ClassConstructionRule: Rule {
         return metatypes(named: member.declName.baseName.plain)
       }
       if let call = node.as(FunctionCallExprSyntax.self),
-        call.calledExpression.trimmedDescription == "type", call.arguments.first?.label?.text == "of",
+        call.calledExpression.trimmedDescription == "type",
+        call.arguments.first?.label?.text == "of",
         let value = call.arguments.first?.expression
       {
         if value.trimmedDescription == "self" { return enclosingType(Syntax(node)) }

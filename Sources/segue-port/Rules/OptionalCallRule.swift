@@ -63,7 +63,8 @@ enum OptionalCallRule: Rule {
       // variables have that name: closures take none.
       guard
         !program.variableNames.contains(name)
-          || AppleNames.isDelegateMethod(name) && call.arguments.contains(where: { $0.label != nil })
+          || AppleNames.isDelegateMethod(name)
+            && call.arguments.contains(where: { $0.label != nil })
       else { return }
       file.edits.replace(node.exclamationMark.range, with: "")
     }
