@@ -187,7 +187,7 @@ let product: [Target] =
     tests: ["Segue", "SegueTesting", "Codecs", "Pixels"]
   )
   // Somebody's own code: what is in a folder, what the compiler gets, what is run.
-  + floor("OwnCode", on: ["Codecs"])
+  + floor("OwnCode", on: ["Codecs", "InterfaceFiles"])
   // Floor 8: the only code that prints, parses options or exits.
   + floor(
     "RenderTransition",

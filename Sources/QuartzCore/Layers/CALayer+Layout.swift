@@ -20,6 +20,8 @@ extension CALayer {
     var top = self
     var layer = tree.superlayer
     while let present = layer {
+      // One that asks for layout anew from within its own layout gets it after this one.
+      if present.tree.isLayingOut { break }
       if present.tree.needsLayout { top = present }
       layer = present.tree.superlayer
     }
@@ -63,7 +65,10 @@ extension CALayer {
       guard layer.tree.hasPendingWork else { continue }
       if layer.tree.needsLayout {
         layer.tree.needsLayout = false
+        let wasLayingOut = layer.tree.isLayingOut
+        layer.tree.isLayingOut = true
         layer.layoutSublayers()
+        layer.tree.isLayingOut = wasLayingOut
         didLayout = true
         layers?.append(layer)
       }

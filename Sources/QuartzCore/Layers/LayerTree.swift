@@ -18,6 +18,8 @@ package struct LayerTree {
   var snapshotNumber: Int32 = 0
 
   package internal(set) var needsLayout = false
+  /// Whether its sublayers are being laid out right now.
+  var isLayingOut = false
   /// Whether something below (or the layer itself) needs layout, display or its first commit.
   var hasPendingWork = true
 

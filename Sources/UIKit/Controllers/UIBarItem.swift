@@ -6,6 +6,8 @@ import Foundation
 open class UIBarItem: MainActorObject {
   public init() {}
 
+  open override class func _construct() -> NSObject { constructItem() }
+
   public required init?(coder: NSCoder) {
     super.init(isolated: ())
     coder.read(into: self, as: UIBarItem.self)

@@ -31,3 +31,8 @@ public enum UIAccessibility {
     "UIAccessibilityVoiceOverStatusDidChangeNotification"
   )
 }
+
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  case right = 1
+  case left, up, down, next, previous
+}

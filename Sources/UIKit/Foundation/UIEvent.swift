@@ -16,7 +16,8 @@ open class UIEvent: MainActorObject {
     case motionShake = 1
   }
 
-  package init(type: EventType = .touches) { self.type = type }
+  public convenience init() { self.init(type: .touches) }
+  package init(type: EventType) { self.type = type }
 
   public let type: EventType
   public var subtype: EventSubtype { .none }

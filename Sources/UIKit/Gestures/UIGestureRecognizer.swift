@@ -54,6 +54,8 @@ open class UIGestureRecognizer: MainActorObject {
 
   public convenience init() { self.init(target: nil, action: nil) }
 
+  open override class func _construct() -> NSObject { construct(target: nil, action: nil) }
+
   /// Not required, as on iOS: subclasses need not have it.
   public init?(coder: NSCoder) {
     super.init(isolated: ())
@@ -142,10 +144,14 @@ open class UIGestureRecognizer: MainActorObject {
       dispatcher.didFail(self)
       return
     }
+    willBegin()
     currentState = newState
     hasRecognized = true
     dispatcher.didRecognize(self)
   }
+
+  /// Nothing forbids the gesture any more; its first action comes next.
+  func willBegin() {}
 
   /// Called when a recognizer this one waits for has failed.
   func requirementsMayBeMet() {
