@@ -67,9 +67,11 @@ package final class World: RunLoopHost {
   /// Does all that is due up to `time`, in order, each thing in a turn of its own, and stops there.
   package override func advance(to time: Double) {
     makeCurrent()
-    endTurn()
-    while let next = nextOrder, next.time.isDue(at: time), mayGoOn(to: next.time) {
-      runTurn(next)
+    clock.system.run {
+      endTurn()
+      while let next = nextOrder, next.time.isDue(at: time), mayGoOn(to: next.time) {
+        runTurn(next)
+      }
     }
     clock.move(to: max(time, clock.now))
   }
@@ -78,12 +80,14 @@ package final class World: RunLoopHost {
   @discardableResult
   package override func runOneTurn(until time: Double) -> Bool {
     makeCurrent()
-    endTurn()
-    guard let next = nextOrder, next.time.isDue(at: time), mayGoOn(to: next.time) else {
-      return false
+    return clock.system.run {
+      endTurn()
+      guard let next = nextOrder, next.time.isDue(at: time), mayGoOn(to: next.time) else {
+        return false
+      }
+      runTurn(next)
+      return true
     }
-    runTurn(next)
-    return true
   }
 
   // MARK: Standstill
@@ -147,12 +151,14 @@ package final class World: RunLoopHost {
   package func addRoot(_ layer: CALayer) {
     guard !layer.tree.isRoot else { return }
     layer.tree.isRoot = true
+    layer.tree.world = self
     rootLayers.append(layer)
   }
 
   package func removeRoot(_ layer: CALayer) {
     guard layer.tree.isRoot else { return }
     layer.tree.isRoot = false
+    layer.tree.world = nil
     rootLayers.removeAll { $0 === layer }
     removedLayers.append(layer)
     treeDidChange()
