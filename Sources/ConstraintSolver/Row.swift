@@ -19,8 +19,6 @@ struct Row: Sendable {
   private(set) var symbols: [Symbol] = []
   private(set) var coefficients: [Double] = []
 
-  var count: Int { symbols.count }
-
   /// The position of a symbol's term, or where it would stand.
   private func position(of symbol: Symbol) -> Int {
     var low = 0

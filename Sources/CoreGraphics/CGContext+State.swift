@@ -197,7 +197,6 @@ extension CGContext {
 
   // MARK: For the frameworks above
 
-  package var fillColor: Color { state.fillColor }
   package var strokeColor: Color { state.strokeColor }
   package var strokeStyle: StrokeStyle {
     get { state.stroke }

@@ -54,10 +54,6 @@ package struct Projection: Equatable, Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The affine transform it is; nil when there is perspective.
-  package var affine: CGAffineTransform? {
-    isAffine ? CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) : nil
-  }
-
   package var determinant: Double {
     m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31)
       + m13 * (m21 * m32 - m22 * m31)

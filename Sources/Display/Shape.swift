@@ -20,10 +20,6 @@ package struct CornerRadii: Equatable, Hashable, Sendable {
     self.init(minXMinY: radius, maxXMinY: radius, maxXMaxY: radius, minXMaxY: radius)
   }
 
-  package var isZero: Bool {
-    !(minXMinY > 0) && !(maxXMinY > 0) && !(maxXMaxY > 0) && !(minXMaxY > 0)
-  }
-
   /// Not negative, and no more than half of the shorter side.
   package func clamped(to size: CGSize) -> CornerRadii {
     let limit = max(0, min(size.width, size.height) / 2)

@@ -38,7 +38,7 @@ public struct Page: Sendable {
     /// The heading it stands under; items of one group follow each other.
     public var group: String?
     public var status: Status?
-    /// A small picture, at most a few hundred pixels high.
+    /// A small picture, at most a few hundred pixels high. The page keeps it lossy.
     public var poster: Pixmap?
     public var content: Content
 
@@ -130,6 +130,7 @@ public struct Page: Sendable {
       var caption: String
       var group: String?
       var status: Status?
+      /// A picture as the address of itself.
       var poster: String?
       var kind: String
     }
@@ -152,7 +153,7 @@ public struct Page: Sendable {
           caption: item.caption,
           group: item.group,
           status: item.status,
-          poster: item.poster.map { PagePicture.whole($0).data },
+          poster: item.poster.map(PagePicture.poster),
           kind: item.content.kind
         )
       }

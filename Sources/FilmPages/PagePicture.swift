@@ -104,6 +104,14 @@ public struct PagePicture: Sendable, Encodable {
     )
   }
 
+  /// A still preview as a `data:` address: lossy, since nobody compares it.
+  static func poster(_ picture: Pixmap) -> String {
+    guard let bytes = WebPEncoder.encode(picture, quality: 85) else {
+      return "data:image/png;base64,\(base64(SmallPNGEncoder().encode(picture)))"
+    }
+    return "data:image/webp;base64,\(base64(bytes))"
+  }
+
   private static func pack(_ pictures: [Pixmap], _ index: Int) -> PagePicture {
     let picture = pictures[index]
     guard index % chainLength != 0 else { return whole(picture) }

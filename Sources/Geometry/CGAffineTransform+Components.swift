@@ -66,9 +66,4 @@ extension CGAffineTransform {
       translation: translation
     )
   }
-
-  /// As `CATransform3D.interpolated(to:_:)`.
-  package func interpolated(to other: CGAffineTransform, _ t: CGFloat) -> CGAffineTransform {
-    CATransform3D(self).interpolated(to: CATransform3D(other), t).affineTransform
-  }
 }

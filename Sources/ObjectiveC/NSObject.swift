@@ -157,8 +157,6 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
   /// Observers hear of what differs from what they saw last. Cheap where nobody observes.
   package final func observedValuesMayHaveChanged() { extras?.observations?.compare() }
 
-  package final var isObserved: Bool { extras?.observations != nil }
-
   final func addObservation(_ entry: KeyValueObservations.Entry) {
     if extras?.observations == nil {
       extras = Extras(observations: KeyValueObservations(), associated: extras?.associated)

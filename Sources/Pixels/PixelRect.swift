@@ -1,3 +1,12 @@
+import Foundation
+
+extension CGSize {
+  /// Whole pixels where `scale` of them make a point; rounded.
+  package func pixels(at scale: CGFloat) -> (width: Int, height: Int) {
+    (Int((width * scale).rounded()), Int((height * scale).rounded()))
+  }
+}
+
 /// A half-open rectangle of device pixels, y down: `minX..<maxX` by `minY..<maxY`.
 public struct PixelRect: Equatable, Hashable, Sendable {
   public var minX: Int

@@ -5,6 +5,10 @@ import Synchronization
 /// A value: copies share their bytes until one is written to. `generation` names the bytes: two
 /// pixmaps with the same generation hold the same pixels, so caches may use it as a key.
 public struct Pixmap: Sendable {
+  /// The longest side of a screen, of a layer's contents and of a picture, in pixels: what the GPUs
+  /// of iOS devices take as a texture (documented in Metal's table of features).
+  package static let largestSide = 16_384
+
   public let width: Int
   public let height: Int
   private var storage: PixelStorage

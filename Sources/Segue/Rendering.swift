@@ -38,10 +38,7 @@ public struct Rendering {
     let caption = try captionList()
     let performance = try scenario.begin()
     let screen = performance.stage.screen
-    let scale = Double(screen.scale)
-    let width = Int((Double(screen.size.width) * scale).rounded())
-    let height = Int((Double(screen.size.height) * scale).rounded())
-    let size = decoration.size(width: width, height: height, scale: scale)
+    let size = decoration.size(on: screen)
     let painter = FramePainter(
       width: size.width,
       height: size.height,
@@ -65,13 +62,7 @@ public struct Rendering {
           recorder.draw(fingers)
         }
       }
-      return decoration.decorate(
-        list,
-        width: width,
-        height: height,
-        scale: scale,
-        caption: caption
-      )
+      return decoration.decorate(list, of: screen, caption: caption)
     }
     var diagnostics = rehearsal?.diagnostics ?? []
     for message in performance.stage.diagnostics where !diagnostics.contains(message) {
@@ -88,12 +79,7 @@ public struct Rendering {
   private func captionList() throws -> DisplayList? {
     guard let caption = decoration.caption else { return nil }
     let screen = try scenario.screen()
-    let scale = Double(screen.scale)
-    let size = decoration.size(
-      width: Int((Double(screen.size.width) * scale).rounded()),
-      height: Int((Double(screen.size.height) * scale).rounded()),
-      scale: scale
-    )
+    let size = decoration.size(on: screen)
     return caption.list(
       width: CGFloat(size.width) / screen.scale,
       scale: screen.scale,

@@ -106,11 +106,6 @@ package final class FontFace: Sendable {
     return glyph == 0 ? nil : glyph
   }
 
-  /// The unhinted advance, in font units.
-  package func advance(of glyph: GlyphID) -> Int {
-    state.withLock { Int(ctype_face_advance($0.handle, glyph)) }
-  }
-
   /// The unhinted outline in font units, y down, the origin on the baseline. Empty for a space and
   /// for a colour picture. Read once.
   package func outline(of glyph: GlyphID) -> Path {

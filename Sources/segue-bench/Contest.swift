@@ -77,9 +77,4 @@ struct ContestResults {
 
   /// In MB; the highest of all rounds.
   func peak(of name: String) -> Int? { all(name).compactMap(\.rss_mb).max() }
-
-  func first(of name: String) -> Double? {
-    let times = all(name).compactMap(\.first)
-    return times.isEmpty ? nil : median(times)
-  }
 }

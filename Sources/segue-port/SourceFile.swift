@@ -58,8 +58,6 @@ final class SourceFile {
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   func append(_ text: String) { appended.append(.text(text)) }
-
-  func startOfLine(_ offset: Int) -> Int { lineStarts[place(offset).line - 1] }
 }
 
 extension SyntaxProtocol {
@@ -68,9 +66,6 @@ extension SyntaxProtocol {
     let start = positionAfterSkippingLeadingTrivia.utf8Offset
     return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)
   }
-
-  /// The same with all spaces and comments that belong to it.
-  var fullRange: Range<Int> { position.utf8Offset..<endPosition.utf8Offset }
 
   /// The nearest node around this one that satisfies `condition`.
   func enclosing<Node>(_ find: (Syntax) -> Node?) -> Node? {

@@ -292,6 +292,26 @@ struct `A page in a browser` {
     }
   }
 
+  @Test(.enabled(if: Browser.path != nil), arguments: [false, true])
+  func `on paper a film is one sheet, with all of the strip and without what one clicks`(
+    isChosen: Bool
+  ) throws {
+    let browser = try browser()
+    try browser.open(page(.film(film())))
+    try browser.wait(for: shows(0))
+    if isChosen { try browser.click("[role=treeitem]") }
+    let sheets = try browser.send("Page.printToPDF")["data"] as? String ?? ""
+    let pdf = String(decoding: try #require(Data(base64Encoded: sheets)), as: UTF8.self)
+    #expect(pdf.matches(of: /\/Type \/Page\b/).count <= (isChosen ? 2 : 1))
+    try browser.send("Emulation.setEmulatedMedia", ["media": "print"])
+    func isSeen(_ selector: String) throws -> Bool? {
+      try browser.evaluate("document.querySelector('\(selector)').checkVisibility()") as? Bool
+    }
+    #expect(try isSeen(".transport") == false && isSeen(".tree") == false)
+    #expect(try isSeen(".strip canvas") == true)
+    #expect(try isSeen(".layers") == isChosen)
+  }
+
   @Test(.enabled(if: Browser.path != nil), arguments: [360, 1200], [false, true])
   func `nothing sticks out, on a phone and in the dark`(width: Int, isDark: Bool) throws {
     let browser = try browser(width: width, isDark: isDark)

@@ -106,3 +106,9 @@ struct TransformInterpolationTests {
     #expect(isNear(third, expected, 1e-12))
   }
 }
+
+extension CGAffineTransform {
+  fileprivate func interpolated(to other: CGAffineTransform, _ t: CGFloat) -> CGAffineTransform {
+    CATransform3D(self).interpolated(to: CATransform3D(other), t).affineTransform
+  }
+}

@@ -132,25 +132,26 @@ struct LayerTimeTests {
   }
 
   @Test
-  func `additive animations of a view change turn round smoothly`() {
+  func `additive animations of a change turn round smoothly`() {
     stage.makeCurrent()
-    func change(to target: Double) {
-      let old = layer.modelValue(forKeyPath: "position")!
+    func change(to target: Double, forKey key: String) {
+      let animation = CABasicAnimation(keyPath: "position")
+      animation.fromValue = CGPoint(x: layer.position.x - target, y: 0)
+      animation.toValue = CGPoint.zero
+      animation.isAdditive = true
+      animation.duration = 1
+      animation.fillMode = .both
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       layer.position = CGPoint(x: target, y: 0)
       CATransaction.commit()
-      let animation = CABasicAnimation()
-      animation.duration = 1
-      animation.fillMode = .both
-      #expect(layer.makeAdditive(animation, keyPath: "position", from: old))
-      layer.addBesideOthers(animation, forKey: "position")
+      layer.add(animation, forKey: key)
     }
-    change(to: 100)
+    change(to: 100, forKey: "there")
     stage.advance(to: 0.5)
     #expect(x == 50)
-    change(to: 0)
-    #expect(layer.animationKeys() == ["position", "position-2"])
+    change(to: 0, forKey: "back")
+    #expect(layer.animationKeys() == ["there", "back"])
     #expect(x == 50)
     stage.advance(to: 0.75)
     // 0 + the rest of the first (-25) + the second (75).
@@ -162,15 +163,18 @@ struct LayerTimeTests {
   @Test
   func `an additive transform goes straight from old to new`() {
     stage.makeCurrent()
-    let animation = CABasicAnimation()
-    animation.duration = 1
-    let old = layer.modelValue(forKeyPath: "transform")!
-    layer.values.transform = CATransform3DConcat(
+    let turned = CATransform3DConcat(
       CATransform3DMakeRotation(.pi / 2, 0, 0, 1),
       CATransform3DMakeTranslation(100, 0, 0)
     )
-    #expect(layer.makeAdditive(animation, keyPath: "transform", from: old))
-    layer.addBesideOthers(animation, forKey: "transform")
+    let animation = CABasicAnimation(keyPath: "transform")
+    animation.fromValue = layer.transform
+    animation.toValue = turned
+    animation.reference = .transform(turned)
+    animation.isAdditive = true
+    animation.duration = 1
+    layer.values.transform = turned
+    layer.add(animation, forKey: "turn")
     stage.advance(to: 0.5)
     let matrix = layer.presentedState().transform
     #expect(abs(matrix.m41 - 50) < 1e-9)

@@ -1,6 +1,9 @@
+import Dispatch
 import FilmPages
 import Foundation
+import Pixels
 import Segue
+import Synchronization
 import TestSupport
 import Testing
 import UIKit
@@ -207,6 +210,50 @@ final class `A golden film` {
     }
     _ = try messages(slide(color: .blue), "failed", only: "another")
     #expect(try GoldenFolder(golden).manifest() == after)
+  }
+
+  @Test
+  func `of recordings at one time the golden is always one whole`() throws {
+    let path = golden
+    @Sendable
+    func record(_ shade: UInt8, only: String? = nil) throws {
+      let frames = (0..<5).map { frame in
+        var picture = Pixmap(width: 40, height: 40)
+        picture[0, 0] = Pixel(red: shade, green: UInt8(frame), blue: 0)
+        return (name: "\(frame)", microseconds: frame, pixels: picture)
+      }
+      let manifest = GoldenManifest(
+        width: 40,
+        height: 40,
+        scale: 1,
+        fps: 60,
+        duration: 1,
+        outcome: "completed",
+        curves: []
+      )
+      try GoldenFolder(path).record(manifest, frames: frames, only: only)
+    }
+    let failures = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: 8) { number in
+      for _ in 0..<5 {
+        do { try record(UInt8(number)) } catch { failures.withLock { $0 += 1 } }
+      }
+    }
+    #expect(failures.withLock { $0 } == 0)
+    let recorded = try GoldenFolder(path).manifest()
+    let shades = Set(try GoldenFolder(path).pictures(of: recorded.frames).map { $0[0, 0].red })
+    #expect(recorded.frames.count == 5 && shades.count == 1)
+    #expect(files(path).count == 6)
+
+    // Single frames recorded at one time are all kept.
+    DispatchQueue.concurrentPerform(iterations: 5) { number in
+      do { try record(100, only: "\(number)") } catch { failures.withLock { $0 += 1 } }
+    }
+    #expect(failures.withLock { $0 } == 0)
+    let mixed = try GoldenFolder(path).manifest()
+    #expect(
+      try GoldenFolder(path).pictures(of: mixed.frames).allSatisfy { $0[0, 0].red == 100 }
+    )
   }
 
   @Test

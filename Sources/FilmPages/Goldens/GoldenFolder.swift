@@ -108,12 +108,12 @@ public struct GoldenFolder: Sendable {
   ) throws {
     var manifest = manifest
     var contents: [String: [UInt8]] = [:]
-    let old = only == nil ? nil : try? self.manifest()
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     // Of two processes that record the same film one waits: files of both would be no film.
     let lock = open(path, O_RDONLY)
     flock(lock, LOCK_EX)
     defer { close(lock) }
+    let old = only == nil ? nil : try? self.manifest()
     if isAnimation {
       let name = "every-frame.apng"
       let delay = APNGDelay(numerator: 1, denominator: UInt16(max(1, manifest.fps)))

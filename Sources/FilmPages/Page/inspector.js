@@ -16,8 +16,8 @@ Segue.Inspector = class {
     this.details = make('div', { 'aria-live': 'off' });
     this.layerCurves = new Segue.Curves(player.film.frames.length, (frame) => { player.transport.pause(); player.transport.go(frame); });
     this.button = make('button', { type: 'button', class: 'no-print', 'aria-pressed': 'false', onclick: () => this.toggleExploded() }, 'Exploded view');
-    this.element = make('section', { 'aria-label': 'Inspector' }, make('h3', {}, 'Layers'),
-      make('p', { class: 'quiet' }, 'Point at the picture to see what drew it; click to keep it.'),
+    this.element = make('section', { class: 'layers', 'aria-label': 'Inspector' }, make('h3', {}, 'Layers'),
+      make('p', { class: 'quiet no-print' }, 'Point at the picture to see what drew it; click to keep it.'),
       make('div', { class: 'inspector' }, make('div', {}, this.tree, make('p', {}, this.button)), make('div', {}, this.details, this.layerCurves.element)));
     this.layerCurves.set([], true);
     this.exploded = make('div', { class: 'no-print' });
@@ -121,6 +121,7 @@ Segue.Inspector = class {
   tell() {
     const node = this.chosen == null ? null : this.node(this.chosen);
     this.place(this.mark, node);
+    this.element.classList.toggle('chosen', node != null);
     if (!node) {
       const gone = this.chosen != null ? 'The chosen layer is not on the screen at this frame.' : 'No layer is chosen.';
       return this.details.replaceChildren(Segue.make('p', { class: 'quiet' }, gone));

@@ -84,7 +84,7 @@ Segue.Page = class {
         this.main.append(list);
       }
       const button = make('button', { type: 'button', onclick: () => { if (location.hash === `#${number + 1}`) this.open(number); else location.hash = number + 1; } },
-        item.poster ? make('img', { src: `data:image/png;base64,${item.poster}`, alt: '', loading: 'lazy', decoding: 'async' }) : null,
+        item.poster ? make('img', { src: item.poster, alt: '', loading: 'lazy', decoding: 'async' }) : null,
         make('strong', {}, item.title), item.status ? make('span', { class: item.status === 'failed' ? 'bad' : 'good' }, words[item.status]) : null,
         item.caption ? make('span', { class: 'quiet' }, item.caption) : null);
       this.buttons.push(button);

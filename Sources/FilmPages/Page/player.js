@@ -131,7 +131,7 @@ Segue.Strip = class {
       canvas.width = Math.max(1, Math.round(168 * film.width / film.height));
       this.draw(canvas, pictures, frame);
       return Segue.make('button', { type: 'button', 'aria-label': `Go to frame ${frame + 1}, ${film.frames[frame].time.toFixed(3)} s`,
-        onclick: () => seek(frame) }, canvas);
+        onclick: () => seek(frame) }, canvas, Segue.make('span', { class: 'quiet', 'aria-hidden': true }, `${film.frames[frame].time.toFixed(2)} s`));
     });
     this.element = Segue.make('div', { class: 'strip', role: 'group', 'aria-label': 'Filmstrip', tabindex: -1 }, ...this.buttons);
   }

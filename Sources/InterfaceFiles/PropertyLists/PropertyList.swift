@@ -88,11 +88,6 @@ package indirect enum PropertyList: Equatable, Sendable {
     return value
   }
 
-  package var array: [PropertyList]? {
-    guard case .array(let values) = self else { return nil }
-    return values
-  }
-
   package var dictionary: [String: PropertyList]? {
     guard case .dictionary(let values) = self else { return nil }
     return values

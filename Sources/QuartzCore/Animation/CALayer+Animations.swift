@@ -67,60 +67,6 @@ extension CALayer {
     world.removedAnimations.append(live)
     world.live.noteEnd(of: live)
   }
-
-  // MARK: What UIKit adds
-
-  /// Adds an animation under `key`, or `key-2`, `key-3` ... when that is taken, so that earlier ones
-  /// run on.
-  package final func addBesideOthers(_ animation: CAAnimation, forKey key: String) {
-    var name = key
-    var number = 1
-    while animations[name] != nil {
-      number += 1
-      name = "\(key)-\(number)"
-    }
-    addAnimation(animation, forKey: name)
-  }
-
-  /// Gives `template` what makes it an additive animation of `keyPath` from `old` to the present
-  /// model value: from old - new to nothing. False when `keyPath` cannot be additive; then it goes
-  /// from `old` to the model value.
-  @discardableResult
-  package final func makeAdditive(
-    _ template: CABasicAnimation,
-    keyPath: String,
-    from old: AnimatedValue
-  ) -> Bool {
-    template.keyPath = keyPath
-    guard let target = LayerKeyPath(keyPath) else { return false }
-    let new = target.value(in: values)
-    guard let difference = old.subtracting(new), let zero = new.zero else {
-      template.isAdditive = false
-      template.fromValue = old.boxed ?? NSNull()
-      template.toValue = new.boxed ?? NSNull()
-      return false
-    }
-    template.isAdditive = true
-    if case .transform = new {
-      template.fromValue = old.boxed
-      template.toValue = new.boxed
-      template.reference = new
-    } else {
-      template.fromValue = difference.boxed
-      template.toValue = zero.boxed
-    }
-    return true
-  }
-
-  /// What shows now under a key path, animations included; nil when there is no such key path.
-  package final func presentedValue(forKeyPath keyPath: String) -> AnimatedValue? {
-    LayerKeyPath(keyPath).map { $0.value(in: presentedState()) }
-  }
-
-  /// What the model holds under a key path.
-  package final func modelValue(forKeyPath keyPath: String) -> AnimatedValue? {
-    LayerKeyPath(keyPath).map { $0.value(in: values) }
-  }
 }
 
 extension CAAnimation {

@@ -9,7 +9,7 @@ extension CALayer {
   }
 
   /// The largest side of drawn contents, in pixels.
-  static let largestContents: CGFloat = 16384
+  static let largestContents = CGFloat(Pixmap.largestSide)
 
   /// The default of `display`: a bitmap of the bounds at `contentsScale`, drawn by `draw(in:)`.
   /// Nothing changes when nobody draws.
@@ -26,7 +26,7 @@ extension CALayer {
       if draws {
         let size = "\(LayerFault.text(width)) x \(LayerFault.text(height))"
         World.current.diagnostics.report(
-          "Contents of \(size) pixels are not drawn; the limit is 16384 (\(drawerName))."
+          "Contents of \(size) pixels are not drawn; the limit is \(Pixmap.largestSide) (\(drawerName))."
         )
       }
       return
@@ -62,7 +62,4 @@ extension CALayer {
 
   /// Nobody overrides `draw(in:)`, and the delegate does not draw either.
   package final func delegateDrewNothing() { drawing.isEmpty = true }
-
-  /// `display` of a delegate that does not implement it.
-  package final func displayWithoutDelegate() { drawContents() }
 }

@@ -58,9 +58,8 @@ public final class LayerStage {
 
   /// The pixels of now.
   package func render() -> Pixmap {
-    let width = Int((size.width * scale).rounded())
-    let height = Int((size.height * scale).rounded())
-    return Renderer().render(displayList(), width: width, height: height)
+    let pixels = size.pixels(at: scale)
+    return Renderer().render(displayList(), width: pixels.width, height: pixels.height)
   }
 }
 

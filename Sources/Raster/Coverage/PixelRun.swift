@@ -32,9 +32,6 @@ struct PixelRun: BitwiseCopyable {
   @inline(__always)
   var mask: ByteSlice? { bytes.map { ByteSlice($0, count: columns.count) } }
 
-  @inline(__always)
-  var hasMask: Bool { bytes != nil }
-
   /// Whether all of it is covered.
   @inline(__always)
   var isFull: Bool { bytes == nil && value == 255 }

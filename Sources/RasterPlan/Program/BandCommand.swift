@@ -23,9 +23,8 @@ package struct BandExtent: Equatable, Sendable, BitwiseCopyable {
   }
 
   package var columns: PixelColumns
-  /// From the band's first row on, half-open.
-  package var rows: (first: UInt8, end: UInt8) { (firstRow, endRow) }
   package var cover: Cover
+  /// From the band's first row on, half-open.
   private var firstRow: UInt8
   private var endRow: UInt8
 

@@ -85,16 +85,6 @@ package struct Coverage: Sendable {
     fingerprint = silhouette.fingerprint
   }
 
-  /// All pixels of a rectangle.
-  init(pixels rect: PixelRect) {
-    self.init(
-      x0: Double(rect.minX),
-      y0: Double(rect.minY),
-      x1: Double(rect.maxX),
-      y1: Double(rect.maxY)
-    )
-  }
-
   init(x0: Double, y0: Double, x1: Double, y1: Double) {
     kind = .rect(x0: x0, y0: y0, x1: x1, y1: y1)
     bounds = x1 > x0 && y1 > y0 ? PixelRect(coveringX: x0, x1, y: y0, y1) : .empty

@@ -56,8 +56,6 @@ package struct Outline: Sendable {
     finish(&contour)
   }
 
-  package var isEmpty: Bool { edges.isEmpty }
-
   /// The pixels it can touch.
   package var bounds: PixelRect {
     guard !edges.isEmpty else { return .empty }

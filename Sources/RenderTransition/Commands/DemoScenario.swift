@@ -2,6 +2,7 @@ import Animators
 import ArgumentParsing
 import Codecs
 import Foundation
+import Pixels
 import Segue
 import UIKit
 
@@ -117,13 +118,13 @@ struct DemoScenario {
       if let scale = look.scale { screen.scale = CGFloat(scale) }
     }
     if look.isLandscape { screen = screen.landscape }
-    let width = Int((screen.size.width * screen.scale).rounded())
-    let height = Int((screen.size.height * screen.scale).rounded())
-    guard width <= 16384, height <= 16384, width * height <= maximumPixels else {
+    let (width, height) = screen.size.pixels(at: screen.scale)
+    let largest = Pixmap.largestSide
+    guard width <= largest, height <= largest, width * height <= maximumPixels else {
       throw Failure(
         .usage,
         "a picture of \(width)x\(height) pixels is too large",
-        hint: "sides go up to 16384 pixels and --max-pixels is \(maximumPixels)"
+        hint: "sides go up to \(largest) pixels and --max-pixels is \(maximumPixels)"
       )
     }
     return screen

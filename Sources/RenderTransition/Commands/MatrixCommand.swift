@@ -79,7 +79,7 @@ enum MatrixCommand {
         title: title,
         caption: String(format: "%.3f s", duration),
         group: group,
-        poster: ReportCommand.poster(of: frames[frames.count / 2].pixmap, height: 260),
+        poster: ReportCommand.poster(of: frames[frames.count / 2].pixmap, height: 560),
         content: .film(film)
       )
     } catch {

@@ -92,7 +92,7 @@ enum ReportCommand {
   }
 
   /// Small enough for a list.
-  static func poster(of picture: Pixmap, height: Int = 200) -> Pixmap {
+  static func poster(of picture: Pixmap, height: Int = 400) -> Pixmap {
     guard picture.height > height else { return picture }
     let step = picture.height / height + 1
     var small = Pixmap(width: max(1, picture.width / step), height: max(1, picture.height / step))

@@ -1,5 +1,6 @@
 import ArgumentParsing
 import Foundation
+import Pixels
 
 /// Numbers as users write them, with the legal range in the refusal.
 enum Quantity {
@@ -58,9 +59,8 @@ enum Quantity {
   static func size(_ text: String) throws(InvalidValue) -> (width: Int, height: Int) {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2 else { throw InvalidValue("it must be WIDTHxHEIGHT, such as 390x844") }
-    return (
-      try integer(String(parts[0]), in: 1...16384), try integer(String(parts[1]), in: 1...16384)
-    )
+    let side = 1...Pixmap.largestSide
+    return (try integer(String(parts[0]), in: side), try integer(String(parts[1]), in: side))
   }
 
   /// `0,400,393,200`: a place and a size, in points.
@@ -70,7 +70,9 @@ enum Quantity {
       throw InvalidValue("it must be x,y,width,height, such as 0,400,393,200")
     }
     var numbers: [Double] = []
-    for part in parts { numbers.append(try number(String(part), in: 0...16384)) }
+    for part in parts {
+      numbers.append(try number(String(part), in: 0...Double(Pixmap.largestSide)))
+    }
     guard numbers[2] >= 1, numbers[3] >= 1 else {
       throw InvalidValue("its width and height must be 1 at least")
     }

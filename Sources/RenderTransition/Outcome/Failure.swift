@@ -31,8 +31,14 @@ extension Failure {
         "cannot \(file.operation) '\(file.path)'\(where_): \(file.reason)",
         hint: Failure.advice(file)
       )
-    case .occupied(let path, let why, let hint):
-      self.init(.cannotCreate, "cannot write to '\(path)': it \(why)", hint: hint)
+    case .occupied(let path, let why, let isReplaceable):
+      self.init(
+        .cannotCreate,
+        "cannot write to '\(path)': it \(why)",
+        hint: isReplaceable
+          ? "use --force to replace them, or another --out"
+          : "choose an empty or absent directory with --out"
+      )
     case .locked(let path, let pid):
       let who = pid.map { "in use by pid \($0)" } ?? "in use by another run"
       self.init(
@@ -56,6 +62,19 @@ extension Failure {
       self.init(.brokenPipe, "the reader of standard output is gone")
     case .unsupported(let why):
       self.init(.usage, why)
+    case .tooLarge(let what, let remedies):
+      let words = remedies.map(Failure.advice)
+      self.init(.usage, what, hint: words.joined(separator: ", or "))
+    }
+  }
+
+  private static func advice(_ remedy: SinkError.Remedy) -> String {
+    switch remedy {
+    case .fewerMoments: "choose fewer moments with --at or --every"
+    case .lowerFrameRate: "lower --fps"
+    case .smallerFrames: "lower --scale or --size"
+    case .smallerStrip: "lower --height"
+    case .higherLimit(let pixels): "raise --max-pixels (\(pixels))"
     }
   }
 

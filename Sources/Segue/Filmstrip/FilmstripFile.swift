@@ -39,8 +39,9 @@ public final class FilmstripFile: FrameSink {
 
   public func begin(_ clip: ClipDescription) throws(SinkError) -> Set<Int> {
     guard clip.frameCount <= FilmstripFile.maximumCount else {
-      throw .unsupported(
-        "a filmstrip shows up to \(FilmstripFile.maximumCount) frames, but \(clip.frameCount) are planned: choose some with --at or --every"
+      throw .tooLarge(
+        "a filmstrip shows up to \(FilmstripFile.maximumCount) frames, but \(clip.frameCount) are planned",
+        remedies: [.fewerMoments]
       )
     }
     let height = frameHeight
@@ -55,15 +56,17 @@ public final class FilmstripFile: FrameSink {
     }
     let pixels = (width: 2 * Double(size.width), height: 2 * Double(size.height))
     guard pixels.width * pixels.height <= Double(maximumPixels) else {
-      throw .unsupported(
-        "a filmstrip of \(Int(pixels.width))x\(Int(pixels.height)) pixels is too large: lower --height, choose fewer moments with --at, or raise --max-pixels (\(maximumPixels))"
+      throw .tooLarge(
+        "a filmstrip of \(Int(pixels.width))x\(Int(pixels.height)) pixels is too large",
+        remedies: [.smallerStrip, .fewerMoments, .higherLimit(pixels: maximumPixels)]
       )
     }
     // The frames wait in their own size until all are there.
     let kept = clip.frameCount * clip.width * clip.height
     guard kept <= FilmstripFile.keptPictures * maximumPixels else {
-      throw .unsupported(
-        "the \(clip.frameCount) frames of a filmstrip hold \(kept) pixels together, which is too many: lower --scale or --size, choose fewer moments with --at, or raise --max-pixels (\(maximumPixels))"
+      throw .tooLarge(
+        "the \(clip.frameCount) frames of a filmstrip hold \(kept) pixels together, which is too many",
+        remedies: [.smallerFrames, .fewerMoments, .higherLimit(pixels: maximumPixels)]
       )
     }
     return []

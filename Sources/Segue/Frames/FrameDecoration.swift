@@ -37,12 +37,8 @@ public struct FrameDecoration: Equatable, Sendable {
 
   /// Size of the picture in pixels.
   public func size(on screen: Screen) -> (width: Int, height: Int) {
-    let scale = Double(screen.scale)
-    return size(
-      width: Int((Double(screen.size.width) * scale).rounded()),
-      height: Int((Double(screen.size.height) * scale).rounded()),
-      scale: scale
-    )
+    let pixels = screen.size.pixels(at: screen.scale)
+    return size(width: pixels.width, height: pixels.height, scale: Double(screen.scale))
   }
 
   /// The part that is shown of a screen of `width` by `height` pixels, in whole pixels.
@@ -73,13 +69,13 @@ public struct FrameDecoration: Equatable, Sendable {
   ///
   /// - Parameter caption: the line below, drawn at the origin.
   func decorate(
-    _ screen: DisplayList,
-    width: Int,
-    height: Int,
-    scale: Double,
+    _ list: DisplayList,
+    of screen: Screen,
     caption: DisplayList? = nil
   ) -> DisplayList {
-    guard !isPlain else { return screen }
+    guard !isPlain else { return list }
+    let scale = Double(screen.scale)
+    let (width, height) = screen.size.pixels(at: screen.scale)
     let margins = margins
     let part = shownPart(width: width, height: height, scale: scale)
     let area = CGRect(
@@ -102,12 +98,12 @@ public struct FrameDecoration: Equatable, Sendable {
       }
       guard let bezel else {
         recorder.pushClip(window(area, scale: scale))
-        place(screen, showing: part, in: area, into: &recorder)
+        place(list, showing: part, in: area, into: &recorder)
         return
       }
       bezel.drawBody(around: area, scale: scale, into: &recorder)
       recorder.pushClip(bezel.glass(area, scale: scale))
-      place(screen, showing: part, in: area, into: &recorder)
+      place(list, showing: part, in: area, into: &recorder)
       bezel.drawCutout(in: area, scale: scale, into: &recorder)
     }
   }

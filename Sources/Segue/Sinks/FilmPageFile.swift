@@ -67,8 +67,9 @@ public final class FilmPageFile: FrameSink {
 
   public func begin(_ clip: ClipDescription) throws(SinkError) -> Set<Int> {
     guard clip.frameCount <= FilmPageFile.maximumCount else {
-      throw .unsupported(
-        "a page holds up to \(FilmPageFile.maximumCount) frames, but \(clip.frameCount) are planned: lower --fps or choose some with --every"
+      throw .tooLarge(
+        "a page holds up to \(FilmPageFile.maximumCount) frames, but \(clip.frameCount) are planned",
+        remedies: [.lowerFrameRate, .fewerMoments]
       )
     }
     self.clip = clip

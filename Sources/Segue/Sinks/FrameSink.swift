@@ -94,8 +94,8 @@ public protocol FrameSink: AnyObject {
 /// Why an output cannot be made or went wrong.
 public enum SinkError: LocalizedError, Equatable, Sendable, CustomStringConvertible {
   case file(FileError, frame: Int?)
-  /// The place holds something that this run must not touch.
-  case occupied(path: String, why: String, hint: String)
+  /// The place holds something that this run must not touch, or may touch only when it is told to.
+  case occupied(path: String, why: String, isReplaceable: Bool)
   /// Another run is writing there.
   case locked(path: String, pid: Int32?)
   /// ffmpeg is not installed, too old, or lacks an encoder.
@@ -107,6 +107,15 @@ public enum SinkError: LocalizedError, Equatable, Sendable, CustomStringConverti
   /// The reader of our standard output is gone; not an error to talk about.
   case readerGone
   case unsupported(String)
+  /// More than the format holds, and what makes less of it: one of `remedies` is enough.
+  case tooLarge(String, remedies: [Remedy])
+
+  /// What makes an output smaller, or room for it.
+  public enum Remedy: Equatable, Sendable {
+    case fewerMoments, lowerFrameRate, smallerFrames, smallerStrip
+    /// The limit as it is.
+    case higherLimit(pixels: Int)
+  }
 
   public var errorDescription: String? { description }
 
@@ -114,7 +123,9 @@ public enum SinkError: LocalizedError, Equatable, Sendable, CustomStringConverti
     switch self {
     case .file(let error, let frame):
       "\(error)" + (frame.map { " (frame \($0))" } ?? "")
-    case .occupied(let path, let why, let hint): "cannot write to '\(path)': it \(why); \(hint)"
+    case .occupied(let path, let why, let isReplaceable):
+      "cannot write to '\(path)': it \(why); choose an empty or absent directory"
+        + (isReplaceable ? ", or allow that it is replaced" : "")
     case .locked(let path, let pid):
       "cannot write to '\(path)': in use by \(pid.map { "pid \($0)" } ?? "another run")"
     case .ffmpegUnavailable(let why): "cannot make a video: \(why)"
@@ -124,6 +135,20 @@ public enum SinkError: LocalizedError, Equatable, Sendable, CustomStringConverti
     case .damaged(let path, let why): "'\(path)' is not whole: \(why)"
     case .readerGone: "the reader of standard output is gone"
     case .unsupported(let why): why
+    case .tooLarge(let what, let remedies):
+      "\(what): \(remedies.map(\.description).joined(separator: ", or "))"
+    }
+  }
+}
+
+extension SinkError.Remedy: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .fewerMoments: "choose fewer moments"
+    case .lowerFrameRate: "choose a lower frame rate"
+    case .smallerFrames: "make the frames smaller"
+    case .smallerStrip: "make the strip lower"
+    case .higherLimit(let pixels): "raise the limit of \(pixels) pixels"
     }
   }
 }

@@ -203,7 +203,7 @@ public final class PNGSequence: FrameSink {
         why: foreign.count == 1
           ? "holds a file that is not of this render: \(first)"
           : "holds \(foreign.count) files that are not of this render, such as \(first)",
-        hint: "choose an empty or absent directory with --out"
+        isReplaceable: false
       )
     }
     // A neighbour that draws another chunk may have made a frame that it has not noted yet.
@@ -213,14 +213,14 @@ public final class PNGSequence: FrameSink {
       throw .occupied(
         path: directory,
         why: "holds \(unknown), which no manifest here names",
-        hint: "choose an empty or absent directory with --out"
+        isReplaceable: false
       )
     }
     if visible.contains(FrameManifest.fileName), earlier.manifest == nil {
       throw .occupied(
         path: directory,
         why: "holds a \(FrameManifest.fileName) that was not written here",
-        hint: "choose an empty or absent directory with --out"
+        isReplaceable: false
       )
     }
   }
@@ -235,7 +235,7 @@ public final class PNGSequence: FrameSink {
         path: directory,
         why: otherPlan.map { "already holds frames of another render (plan \($0.prefix(12)))" }
           ?? "already holds these frames under other names, such as \(otherName ?? "")",
-        hint: "use --force to replace them, or another --out"
+        isReplaceable: true
       )
     }
     // Neighbours that share the directory may be drawing what would be deleted here.

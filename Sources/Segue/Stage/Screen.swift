@@ -1,4 +1,5 @@
 import Foundation
+import Pixels
 import UIKit
 
 /// The display of a device: its size, its pixels, and what its housing takes away.
@@ -47,7 +48,10 @@ public struct Screen: Hashable, Sendable {
 
   /// The same where it can be drawn, else a screen of one point: whoever asked for it hears of it.
   var drawable: Screen {
-    func isSide(_ length: CGFloat) -> Bool { length * scale >= 0.5 && length * scale <= 16_384.5 }
+    // What rounds to 1 ... the largest side.
+    func isSide(_ length: CGFloat) -> Bool {
+      length * scale >= 0.5 && length * scale <= CGFloat(Pixmap.largestSide) + 0.5
+    }
     guard scale > 0, scale < .infinity, isSide(size.width), isSide(size.height) else {
       var screen = self
       screen.size = CGSize(width: 1, height: 1)

@@ -57,7 +57,7 @@ public final class Stage {
         LayerFault(
           name: .invalidGeometry,
           reason:
-            "a screen of \(asked.size.width) x \(asked.size.height) points at \(asked.scale) pixels to the point is none; sides go up to 16384 pixels"
+            "a screen of \(asked.size.width) x \(asked.size.height) points at \(asked.scale) pixels to the point is none; sides go up to \(Pixmap.largestSide) pixels"
         )
       )
     }
@@ -211,8 +211,8 @@ public final class Stage {
   public func displayListDump() -> String { displayList().dump() }
 
   /// In pixels.
-  public var pixelWidth: Int { Int((screen.size.width * screen.scale).rounded()) }
-  public var pixelHeight: Int { Int((screen.size.height * screen.scale).rounded()) }
+  public var pixelWidth: Int { screen.size.pixels(at: screen.scale).width }
+  public var pixelHeight: Int { screen.size.pixels(at: screen.scale).height }
 
   /// The pixels the screen shows now. What no window covers is black.
   public func render(threads: Int = 1) -> Frame {

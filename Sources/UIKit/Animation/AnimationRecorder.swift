@@ -1,17 +1,21 @@
 import Foundation
 import QuartzCore
+import Synchronization
 
 /// The blocks of animations that are open in a world.
 package final class AnimationRecorder {
   private var stack: [AnimationContext?] = [] {
-    didSet { AnimationRecorder.openBlocks += stack.count - oldValue.count }
+    didSet { AnimationRecorder.countOpenBlocks(stack.count - oldValue.count) }
   }
 
   /// Of all worlds together. While it is 0, a view need not look for its world to know that nothing
   /// is animated.
-  nonisolated(unsafe) private(set) static var openBlocks = 0
+  static var openBlocks: Int { blocks.load(ordering: .relaxed) }
+  private static let blocks = Atomic(0)
 
-  deinit { AnimationRecorder.openBlocks -= stack.count }
+  private static func countOpenBlocks(_ more: Int) { blocks.add(more, ordering: .relaxed) }
+
+  deinit { AnimationRecorder.countOpenBlocks(-stack.count) }
 
   /// `UIView.setAnimationsEnabled`.
   package var isEnabled = true
@@ -118,6 +122,4 @@ package final class AnimationJournal {
     for change in changes.reversed() { change.restoreOldValue() }
     changes = []
   }
-
-  package func forget() { changes = [] }
 }

@@ -132,10 +132,6 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     }
   }
 
-  package var mass: CGFloat { spring(settlingIn: 1).mass }
-  package var stiffness: CGFloat { spring(settlingIn: 1).stiffness }
-  package var damping: CGFloat { spring(settlingIn: 1).damping }
-
   public var settlingDuration: TimeInterval {
     switch shape {
     case .ratio: spring(settlingIn: 1).settlingDuration

@@ -79,13 +79,5 @@ extension UIView {
 extension CGRect {
   /// On whole pixels of the main screen: the origin rounds, the size stays (inferred).
   @MainActor
-  var pixelAligned: CGRect {
-    let scale = UIScreen.main.scale
-    return CGRect(
-      x: (minX * scale).rounded() / scale,
-      y: (minY * scale).rounded() / scale,
-      width: width,
-      height: height
-    )
-  }
+  var pixelAligned: CGRect { aligned(UIScreen.main.scale) }
 }

@@ -119,15 +119,6 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// In extended sRGB, under the current traits.
   package var color: Color { cgColor.color }
 
-  package func color(in traits: UITraitCollection) -> Color {
-    resolvedColor(with: traits).cgColor.color
-  }
-
-  package var isDynamic: Bool {
-    if case .dynamic = source { return true }
-    return false
-  }
-
   // MARK: Drawing
 
   /// Sets the current context's fill and stroke colour.

@@ -105,12 +105,16 @@ package func UIGraphicsScreenScale() -> CGFloat {
 }
 
 extension CGContext {
+  /// In pixels. An image in memory may be larger than what a screen shows (inferred): a stitched
+  /// screenshot is.
+  private static let largestImageSide: CGFloat = 65_536
+
   /// y down, in points. The bitmap is as many whole pixels as hold `size`.
   package convenience init(imageSize size: CGSize, scale: CGFloat, isOpaque: Bool) {
     func pixels(_ length: CGFloat) -> Int {
       // 17.0 / 3 * 3 is a little more than 17: a millionth of a pixel is none.
       let count = (length * scale - 1e-6).rounded(.up)
-      return count.isFinite && count > 0 ? Int(min(count, 65536)) : 0
+      return count.isFinite && count > 0 ? Int(min(count, CGContext.largestImageSide)) : 0
     }
     self.init(
       pixelWidth: pixels(size.width),

@@ -203,10 +203,6 @@ final class TouchDispatcher {
 
   private func record(of touch: UITouch) -> TouchRecord? { records.first { $0.touch === touch } }
 
-  private func shareTouch(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
-    records.contains { $0.recognizers.contains(a) && $0.recognizers.contains(b) }
-  }
-
   /// Whether one that must fail first still may recognize.
   func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
     contenders(of: recognizer).contains {

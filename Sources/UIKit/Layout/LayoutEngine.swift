@@ -40,8 +40,6 @@ final class LayoutEngine {
     isMeasuring = measuring
   }
 
-  var isEmpty: Bool { nodes.isEmpty && pending.isEmpty }
-
   // MARK: Nodes
 
   /// The node of an item, made when it is first mentioned.
@@ -126,11 +124,6 @@ final class LayoutEngine {
     solver.remove(record.id)
     constraintsByID[record.id] = nil
     for node in record.nodes { node.useCount -= 1 }
-  }
-
-  /// All constraints, in the order of their activation.
-  var allConstraints: [NSLayoutConstraint] {
-    installed.values.sorted { $0.sequence < $1.sequence }.map(\.constraint) + broken + pending
   }
 
   /// Hands over what belongs to a subtree that is leaving: its constraints, to go on in its own

@@ -35,13 +35,6 @@ package enum AppResources {
     set { state.withLock { $0.folders = newValue } }
   }
 
-  /// Forgets what was read: for tests that write files.
-  package static func forget() {
-    state.withLock {
-      ($0.catalogs, $0.documents, $0.tables, $0.hasXibs) = ([:], [:], [:], [:])
-    }
-  }
-
   // MARK: Files
 
   static func folder(of bundle: Bundle) -> String {
