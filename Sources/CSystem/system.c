@@ -36,14 +36,7 @@ segue_system *segue_system_enter(segue_system *system) {
   return before;
 }
 
-// Sanitizers stand in for the same functions.
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define SEGUE_SANITIZED 1
-#endif
-#endif
-
-#if defined(__linux__) && !defined(SEGUE_SANITIZED)
+#if defined(__linux__)
 
 // MARK: Chance
 

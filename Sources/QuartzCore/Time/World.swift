@@ -52,8 +52,9 @@ package final class World: RunLoopHost {
     ObjectFault.report = { fault in
       World.current.record(LayerFault(object: fault))
     }
-    Deadlock.report = { World.current.diagnostics.report($0) }
-    ObjectFault.note = { World.current.diagnostics.report($0) }
+    // Where only a run loop is current there is nobody to tell, and no world is made for it.
+    Deadlock.report = { (existing as? World)?.diagnostics.report($0) }
+    ObjectFault.note = { (existing as? World)?.diagnostics.report($0) }
     ObservedObjects.currentWorld = { World.existing }
   }()
 
