@@ -57,6 +57,7 @@ let c: [Target] = [
     linkerSettings: [.linkedLibrary("fribidi")]
   ),
   .target(name: "CKernels"),
+  .target(name: "CSystem"),
 ]
 
 let values: [Target] =
@@ -64,7 +65,7 @@ let values: [Target] =
   floor("Geometry", on: [])
   + floor("Pixels", on: [])
   + floor("ObjectiveC", on: [])
-  + floor("Timeline", on: ["ObjectiveC"])
+  + floor("Timeline", on: ["ObjectiveC", "CSystem"])
   + floor("ConstraintSolver", on: [])
   + floor("ArgumentParsing", on: [])
 
@@ -231,7 +232,9 @@ let fuzzing: [Target] =
   [
     .target(
       name: "FuzzTargets",
-      dependencies: ["Raster", "Display", "Codecs", "Geometry", "Pixels", "TestSupport"],
+      dependencies: [
+        "Raster", "Display", "Codecs", "InterfaceFiles", "Geometry", "Pixels", "TestSupport",
+      ],
       path: "Tests/FuzzTargets"
     ),
     .target(

@@ -12,6 +12,8 @@ public enum Tool {
   /// Runs the tool and ends the process.
   public static func main() -> Never {
     holdStandardStreams()
+    // Dates that an app shows are the same everywhere.
+    setenv("TZ", "UTC", 1)
     VirtualExecutors.install()
     let isClient = ClientLibrary.isExpected
     if isClient {

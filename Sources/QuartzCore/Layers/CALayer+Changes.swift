@@ -106,7 +106,7 @@ extension CALayer {
   }
 
   private func refuse(_ property: String, _ value: String) -> Bool {
-    World.current.record(
+    ownWorld.record(
       LayerFault(
         name: .invalidGeometry,
         reason: "CALayer \(property) contains NaN: \(value)",

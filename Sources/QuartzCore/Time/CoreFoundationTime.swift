@@ -4,11 +4,12 @@ import Timeline
 // Core Foundation's clock and run loop, and C's constants, which Darwin's headers bring along with every
 // framework.
 
-/// Seconds since the stage began: the wall clock must not be seen.
+/// Seconds since 1 January 2001, on the clock of the stage: `Date()` in its turns is the same.
 public typealias CFAbsoluteTime = Double
 
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
-  World.current.now - VirtualClock.startTime
+  WorldSystem.startDate - Date.timeIntervalBetween1970AndReferenceDate
+    + (World.current.now - VirtualClock.startTime)
 }
 
 public typealias CFRunLoop = RunLoop

@@ -25,8 +25,10 @@ extension World {
   /// Runs `body` as one turn at the present time.
   package func turn(_ body: () -> Void) {
     makeCurrent()
-    body()
-    endTurn()
+    clock.system.run {
+      body()
+      endTurn()
+    }
   }
 
   func runTurn(_ order: EventOrder) {

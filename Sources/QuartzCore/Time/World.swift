@@ -52,8 +52,9 @@ package final class World: RunLoopHost {
     ObjectFault.report = { fault in
       World.current.record(LayerFault(object: fault))
     }
-    Deadlock.report = { World.current.diagnostics.report($0) }
-    ObjectFault.note = { World.current.diagnostics.report($0) }
+    // Where only a run loop is current there is nobody to tell, and no world is made for it.
+    Deadlock.report = { (existing as? World)?.diagnostics.report($0) }
+    ObjectFault.note = { (existing as? World)?.diagnostics.report($0) }
     ObservedObjects.currentWorld = { World.existing }
   }()
 
@@ -67,9 +68,11 @@ package final class World: RunLoopHost {
   /// Does all that is due up to `time`, in order, each thing in a turn of its own, and stops there.
   package override func advance(to time: Double) {
     makeCurrent()
-    endTurn()
-    while let next = nextOrder, next.time.isDue(at: time), mayGoOn(to: next.time) {
-      runTurn(next)
+    clock.system.run {
+      endTurn()
+      while let next = nextOrder, next.time.isDue(at: time), mayGoOn(to: next.time) {
+        runTurn(next)
+      }
     }
     clock.move(to: max(time, clock.now))
   }
@@ -78,12 +81,14 @@ package final class World: RunLoopHost {
   @discardableResult
   package override func runOneTurn(until time: Double) -> Bool {
     makeCurrent()
-    endTurn()
-    guard let next = nextOrder, next.time.isDue(at: time), mayGoOn(to: next.time) else {
-      return false
+    return clock.system.run {
+      endTurn()
+      guard let next = nextOrder, next.time.isDue(at: time), mayGoOn(to: next.time) else {
+        return false
+      }
+      runTurn(next)
+      return true
     }
-    runTurn(next)
-    return true
   }
 
   // MARK: Standstill
@@ -147,12 +152,14 @@ package final class World: RunLoopHost {
   package func addRoot(_ layer: CALayer) {
     guard !layer.tree.isRoot else { return }
     layer.tree.isRoot = true
+    layer.tree.world = self
     rootLayers.append(layer)
   }
 
   package func removeRoot(_ layer: CALayer) {
     guard layer.tree.isRoot else { return }
     layer.tree.isRoot = false
+    layer.tree.world = nil
     rootLayers.removeAll { $0 === layer }
     removedLayers.append(layer)
     treeDidChange()

@@ -109,6 +109,7 @@ open class RunLoopHost {
     guard interval > 0, interval < .infinity else { return }
     if isInBackground {
       backgroundDelay += interval
+      clock.system.setElapsed(now - VirtualClock.startTime)
     } else {
       clock.move(to: clock.now + interval)
     }
@@ -119,5 +120,6 @@ open class RunLoopHost {
     (isInBackground, backgroundDelay) = (true, 0)
     work()
     (isInBackground, backgroundDelay) = saved
+    clock.system.setElapsed(now - VirtualClock.startTime)
   }
 }

@@ -18,17 +18,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   // MARK: Tabs
 
   private var tabs: [UIViewController] = []
+  private var hasTabs = false
   private var selection = NSNotFound
   private var waitingSelection: Int?
 
+  /// Nil until they are set.
   open var viewControllers: [UIViewController]? {
-    get { tabs }
+    get { hasTabs ? tabs : nil }
     set { setViewControllers(newValue, animated: false) }
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let old = tabs
     let new = viewControllers ?? []
+    hasTabs = viewControllers != nil
     let shown = selectedViewController
     tabs = new
     for controller in old where !new.contains(where: { $0 === controller }) {

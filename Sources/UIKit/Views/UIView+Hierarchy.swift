@@ -12,7 +12,7 @@ extension UIView {
   /// (inferred), subviews after their parents.
   func insert(_ view: UIView, at index: Int) {
     guard !isInTree(of: view) else {
-      World.current.record(.cycle(adding: view, to: self))
+      layer.ownWorld.record(.cycle(adding: view, to: self))
       return
     }
     if view.superview === self {
