@@ -28,6 +28,10 @@ public struct Scenario {
     self.prepare = prepare
   }
 
+  /// - Parameters:
+  ///   - screen: The device.
+  ///   - prepare: Builds the screens on a new stage and returns what starts the transition. It is called
+  ///     once for each run.
   public init(
     screen: Screen = .iPhone15,
     prepare: @escaping @MainActor (Stage) throws -> () -> Void

@@ -8,6 +8,7 @@ import Testing
 ///
 /// In XCTest: `FilmSettings.$current.withValue(FilmSettings(record: .never)) { … }`.
 public struct FilmSettings: SuiteTrait, TestTrait, TestScoping, Sendable {
+  /// When goldens are written.
   public enum Recording: String, Sendable {
     /// Every golden, anew.
     case all
@@ -15,6 +16,7 @@ public struct FilmSettings: SuiteTrait, TestTrait, TestScoping, Sendable {
     case failed
     /// Those that are missing.
     case missing
+    /// Goldens are compared with, and never written.
     case never
   }
 
@@ -23,9 +25,13 @@ public struct FilmSettings: SuiteTrait, TestTrait, TestScoping, Sendable {
   /// Where pictures and pages of failures go, from the package's folder on.
   public var artifacts: String?
 
+  /// Those of this process; a test may set others.
   @TaskLocal
   public static var current = FilmSettings()
 
+  /// - Parameters:
+  ///   - record: When goldens are written; nil leaves it to `RECORD_GOLDENS` and `CI`.
+  ///   - artifacts: The folder for pages and pictures of failures; nil leaves it to the package.
   public init(record: Recording? = nil, artifacts: String? = nil) {
     self.record = record
     self.artifacts = artifacts

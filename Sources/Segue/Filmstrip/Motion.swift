@@ -5,6 +5,7 @@ import UIKit
 /// How the properties of layers move in a transition: curves from 0 (as it began) to 1 (as it
 /// ended), sampled over its time. What a filmstrip plots.
 public struct Motion: Equatable, Sendable {
+  /// One number of one layer, sampled over the transition.
   public struct Curve: Equatable, Sendable {
     /// The key paths that move like this, such as `position.y, opacity`.
     public var label: String
@@ -14,7 +15,9 @@ public struct Motion: Equatable, Sendable {
     public var values: [Double]
   }
 
+  /// In seconds.
   public var duration: Double
+  /// In the order in which they are drawn.
   public var curves: [Curve]
 
   /// The key paths that are looked at; each is one number.

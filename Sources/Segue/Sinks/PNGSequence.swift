@@ -12,10 +12,17 @@ import Foundation
 public final class PNGSequence: FrameSink {
   /// Everything that the manifest says beside the frames.
   public struct Identity: Equatable, Sendable {
+    /// The program and its version.
     public var renderer: String
+    /// The digest of all that decides the pixels.
     public var plan: String
+    /// What was rendered, for people who read the manifest.
     public var scene: [String: String]
 
+    /// - Parameters:
+    ///   - renderer: The program and its version.
+    ///   - plan: The digest of all that decides the pixels.
+    ///   - scene: What was rendered, for people who read the manifest.
     public init(renderer: String, plan: String, scene: [String: String]) {
       self.renderer = renderer
       self.plan = plan
