@@ -61,9 +61,10 @@ extension Stage {
     play([TouchPath([point], duration: duration)], after: delay)
   }
 
-  /// - Parameter velocity: the speed at release, in points per second; the mean speed if nil. With
-  /// 0 the
-  ///   finger rests before it lifts.
+  /// Drags a finger along a line.
+  ///
+  /// - Parameter velocity: the speed at release, in points per second; the mean speed if nil. With 0
+  ///   the finger rests before it lifts.
   @discardableResult
   public func drag(
     from start: CGPoint,
