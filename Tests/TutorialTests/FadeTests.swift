@@ -1,1 +1,1 @@
-../../Sources/SegueTesting/SegueTesting.docc/Resources/FadeTests.swift
+../../Sources/Segue/Segue.docc/Resources/FadeTests.swift

@@ -1,4 +1,5 @@
 import Segue
+import UIKit
 
 /// Where the note stands on its way, at moments that are exact.
 @MainActor
