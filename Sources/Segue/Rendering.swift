@@ -38,7 +38,7 @@ public struct Rendering {
     self.usesSmallPNG = usesSmallPNG
   }
 
-  /// - Parameter onProgress: told how many frames the sinks have taken, after each.
+  /// - Parameter onProgress: called after each frame with how many the sinks have taken.
   @discardableResult
   public func run(
     into sinks: [any FrameSink],

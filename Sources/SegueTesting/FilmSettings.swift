@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a suite or a test says about its films; where nothing is said, the environment decides.
+/// What a suite or a test says about its films; what they leave open, the environment decides.
 ///
 ///     @Suite(.films(record: .never)) @MainActor struct BrokenPanelTests { … }
 ///
@@ -10,7 +10,7 @@ import Testing
 public struct FilmSettings: SuiteTrait, TestTrait, TestScoping, Sendable {
   /// When goldens are written.
   public enum Recording: String, Sendable {
-    /// Every golden, anew.
+    /// Every golden, again.
     case all
     /// Those that differ or are missing.
     case failed

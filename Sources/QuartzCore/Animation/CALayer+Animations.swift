@@ -53,7 +53,7 @@ extension CALayer {
     for live in animations.all { remove(live) }
   }
 
-  /// Takes an animation away; its delegate hears of it at the end of the turn.
+  /// Removes an animation; its delegate is called at the end of the turn.
   package final func remove(_ live: LiveAnimation) {
     let world = World.current
     world.transactions.beginImplicitly()

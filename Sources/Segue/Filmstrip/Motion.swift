@@ -27,7 +27,7 @@ public struct Motion: Equatable, Sendable {
     "transform.rotation.z", "transform.rotation.y", "cornerRadius",
   ]
 
-  /// More curves than this cannot be told apart.
+  /// More curves than this cannot be distinguished.
   static let maximumCount = 4
 }
 
@@ -56,7 +56,7 @@ extension Scenario {
 }
 
 extension Motion {
-  /// A value with its unit, as a legend tells it.
+  /// A value with its unit, as a legend shows it.
   fileprivate static func text(
     _ value: Double,
     of keyPath: String
@@ -115,7 +115,7 @@ extension Motion {
         values: entry.first.values
       )
     }
-    // Two layers may move the same property differently: then it is told of whom.
+    // Two layers may move the same property differently: then the label names the layer.
     let labels = curves.map(\.label)
     for index in curves.indices where labels.count(where: { $0 == labels[index] }) > 1 {
       let owner = merged[index].first.owner

@@ -6,7 +6,7 @@ import UIKit
 public struct FrameCaption: Equatable, Sendable {
   /// The words.
   public var text: String
-  /// Virtual seconds in a second of the film; 1 is not told.
+  /// Virtual seconds in a second of the film; 1 is not shown.
   public var speed: Double
 
   /// - Parameter speed: how fast the film plays; 0.5 is half as fast.

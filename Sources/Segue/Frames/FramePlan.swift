@@ -56,7 +56,7 @@ public struct FramePlan: Equatable, Sendable {
   /// Of the whole, when `frames` is a selection of it.
   public let totalCount: Int
 
-  /// More frames than this are refused: nobody waits for them.
+  /// More frames than this are refused: rendering them would take too long.
   public static let maximumCount = 1_000_000
 
   /// Nil when the request asks for more than `maximumCount` frames.

@@ -5,7 +5,7 @@ import QuartzCore
 import Typography
 import UIKit
 
-/// What a page tells of a film beside its pictures: how properties move, and every layer at every
+/// What a page shows of a film beside its pictures: how properties move, and every layer at every
 /// moment of a plan.
 public struct FilmRecording: Sendable {
   /// Of the transition, in seconds.

@@ -35,7 +35,7 @@ public struct FrameManifest: Equatable, Sendable, Codable {
   public var frameCount: Int
   /// In the order of the film.
   public var frames: [Entry]
-  /// Of all other fields. Nil in one that nobody has sealed.
+  /// Of all other fields. Nil in one that is not sealed.
   public var digest: String?
 
   /// What `digest` has to be: each field with its length, so that none can pass for another.

@@ -61,7 +61,7 @@ public struct RenderedFrame: Sendable {
   /// 64 lower-case hexadecimal digits.
   public var digest: String?
 
-  /// A whole PNG file, put together anew each time.
+  /// A whole PNG file, put together again each time.
   public var png: [UInt8]? {
     get { pngFile?.bytes }
     set { pngFile = newValue.map { PNGFile($0) } }

@@ -34,7 +34,7 @@ public struct FrameVerification: Equatable, Sendable {
 
   /// All that was found, in the order of the manifest.
   public private(set) var problems: [Problem] = []
-  /// Files with the right pixels in other bytes: somebody compressed them anew.
+  /// Files with the right pixels in other bytes: they were compressed again.
   public private(set) var recompressed: [String] = []
 
   /// Looks at every field, name and pixel.

@@ -1,4 +1,4 @@
-/// What frames can become. Everything that depends on the format is told here: the endings of names,
+/// What frames can become. Everything that depends on the format is here: the endings of names,
 /// what standard output can carry, how fast it plays, and the sink.
 public enum OutputFormat: String, CaseIterable, Sendable {
   /// PNG files: a directory of them, or one.

@@ -57,7 +57,7 @@ public struct Screen: Hashable, Sendable {
     )
   }
 
-  /// The same where it can be drawn, else a screen of one point: whoever asked for it hears of it.
+  /// The same where it can be drawn, else a screen of one point; the stage records a fault.
   var drawable: Screen {
     // What rounds to 1 ... the largest side.
     func isSide(_ length: CGFloat) -> Bool {

@@ -141,7 +141,7 @@ public final class Stage {
     set { World.faultObserver = newValue }
   }
 
-  /// Told the time of each turn before it runs: whoever wants to say when something went wrong.
+  /// Called with the time of each turn before it runs, to say when something went wrong.
   package static var turnObserver: ((TimeInterval) -> Void)?
 
   /// Does all that is due in the next `seconds`.
@@ -150,7 +150,7 @@ public final class Stage {
   /// Runs `body` at the present moment, as one turn of the run loop.
   public func perform(_ body: () -> Void) { world.turn(body) }
 
-  /// Goes on until nothing moves any more and nothing is waiting.
+  /// Advances until nothing moves any more and nothing is waiting.
   ///
   /// Throws when that would never come, or not within `limit` seconds; when a transition was begun
   /// and never completed; when something happened that iOS raises an exception for.

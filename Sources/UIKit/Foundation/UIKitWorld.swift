@@ -31,7 +31,7 @@ package final class UIKitWorld: @unchecked Sendable {
   /// The animation blocks that are open, innermost last, and what they share.
   package let animations = AnimationRecorder()
 
-  /// Property animators on their way, which nobody else may be holding.
+  /// Property animators on their way, which may have no other owner.
   @MainActor
   var activeAnimators: [UIViewPropertyAnimator] = []
 

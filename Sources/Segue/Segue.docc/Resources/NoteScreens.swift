@@ -4,9 +4,12 @@ final class ListViewController: UIViewController, UIViewControllerTransitioningD
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemTeal
-    let button = UIButton(type: .system, primaryAction: UIAction(title: "Show") { [weak self] _ in
-      self?.showNote()
-    })
+    let button = UIButton(
+      type: .system,
+      primaryAction: UIAction(title: "Show") { [weak self] _ in
+        self?.showNote()
+      }
+    )
     button.frame = CGRect(x: 20, y: 100, width: 120, height: 44)
     view.addSubview(button)
   }
