@@ -7,7 +7,7 @@ import Timeline
 /// The command line tool: words in, an exit code out. Nothing else prints or exits.
 @MainActor
 public enum Tool {
-  public static let version = "0.1.0"
+  public nonisolated static let version = "0.1.0"
 
   /// Runs the tool and ends the process.
   public static func main() -> Never {
@@ -44,7 +44,7 @@ public enum Tool {
   }
 
   /// There is nobody to tell when the reader has gone.
-  private static func tell(_ failure: Failure, _ console: Console) -> ExitCode {
+  static func tell(_ failure: Failure, _ console: Console) -> ExitCode {
     if failure.exitCode != .brokenPipe { console.fail(failure.text) }
     return failure.exitCode
   }
@@ -130,6 +130,12 @@ public enum Tool {
           json: json,
           console: console
         )
+      case "status":
+        return try StatusCommand.run(
+          plan: parsed.string("plan") ?? "",
+          json: json,
+          console: console
+        )
       case "port":
         return try PortCommand.run(parsed, console: console)
       default:
@@ -164,6 +170,7 @@ public enum Tool {
         return tell(error, console)
       }
     }
+    if let code = try performFarm(parsed, console: console) { return code }
     let options = try RenderOptions(parsed)
     do throws(Failure) {
       if !options.scene.code.paths.isEmpty, !ClientLibrary.isExpected {

@@ -209,7 +209,7 @@ package final class FontCatalog: Sendable {
 
   // MARK: Files
 
-  private var files: [String] {
+  var files: [String] {
     if let known = state.withLock({ $0.files }) { return known }
     let found = searchPaths.flatMap(FontCatalog.fontFiles(under:))
     state.withLock { $0.files = found }

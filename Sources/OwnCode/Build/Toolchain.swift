@@ -91,10 +91,10 @@ public struct SegueBuild: Sendable {
 }
 
 /// The name that a linker gives to exactly this content of a program.
-struct ELFBuildID {
-  let text: String
+package struct ELFBuildID {
+  package let text: String
 
-  init(path: String) throws(OwnCodeError) {
+  package init(path: String) throws(OwnCodeError) {
     guard let file = FileHandle(forReadingAtPath: path),
       let head = try? file.read(upToCount: 8192)
     else { throw .toolFailed(name: path, log: "it cannot read itself") }

@@ -20,8 +20,10 @@ struct ClientRun {
     return (path.hasSuffix(".swift") ? place.deletingLastPathComponent() : place).path + "/"
   }
 
-  func run() throws(Failure) -> ExitCode {
-    let client = try build()
+  func run() throws(Failure) -> ExitCode { try render(build()) }
+
+  /// What was built, in a process of its own.
+  func render(_ client: BuiltClient) throws(Failure) -> ExitCode {
     tellWarnings(client.description)
     return try RendererProcess(
       client,

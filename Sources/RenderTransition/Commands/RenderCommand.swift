@@ -100,13 +100,13 @@ struct RenderCommand {
     var duration: Double
   }
 
-  private func rehearse(_ demo: DemoScenario) throws(Failure) -> Rehearsal {
+  func rehearse(_ demo: DemoScenario) throws(Failure) -> Rehearsal {
     let rehearsal = try demo.rehearse(limit: options.running.maximumDuration)
     console.detail("the transition takes \(rehearsal.duration) s")
     return rehearsal
   }
 
-  private func passes(_ demo: DemoScenario, duration: Double) throws(Failure) -> [Pass] {
+  func passes(_ demo: DemoScenario, duration: Double) throws(Failure) -> [Pass] {
     let timing = options.timing
     var groups: [(rate: FrameRate, style: FilmStyle, outputs: [OutputRequest])] = []
     // No rate is given, so one that a GIF can play serves all outputs in one pass.
@@ -179,7 +179,7 @@ struct RenderCommand {
   }
 
   /// The same transition with as many pixels to a point as the style has.
-  private func demo(
+  func demo(
     _ demo: DemoScenario,
     for style: FilmStyle
   ) throws(Failure) -> DemoScenario {
@@ -225,6 +225,23 @@ struct RenderCommand {
     gif: GIFFile.Quality
   ) throws(Failure) -> [SinkOutput] {
     watchdog.enter("drawing frame 1")
+    var rendering = try rendering(pass, demo)
+    rendering.rehearsal = rehearsal
+    let total = pass.plan.frames.count
+    var sinks: [any FrameSink] = []
+    for output in pass.outputs { sinks.append(try sink(for: output, pass, demo, gif: gif)) }
+    do {
+      return try rendering.run(into: sinks) { [console] done in
+        watchdog.enter("drawing frame \(min(done + 1, total)) of \(total)")
+        console.progress(done, of: total)
+      }
+    } catch {
+      throw Failure(running: error)
+    }
+  }
+
+  /// One run over the frames of a pass, with what is drawn around the screen.
+  func rendering(_ pass: Pass, _ demo: DemoScenario) throws(Failure) -> Rendering {
     let look = options.scene.look
     var decoration = FrameDecoration()
     decoration.padding = look.padding
@@ -242,29 +259,17 @@ struct RenderCommand {
         ? Color(red: 13.0 / 255, green: 17.0 / 255, blue: 23.0 / 255, alpha: 1) : Color(white: 1)
     }
     try refuseLargePicture(decoration, on: demo.screen)
-    var rendering = Rendering(
+    return Rendering(
       scenario: demo.scenario,
       plan: pass.plan,
       decoration: decoration,
       threads: threads,
       usesSmallPNG: options.usesSmallPNG
     )
-    rendering.rehearsal = rehearsal
-    let total = pass.plan.frames.count
-    var sinks: [any FrameSink] = []
-    for output in pass.outputs { sinks.append(try sink(for: output, pass, demo, gif: gif)) }
-    do {
-      return try rendering.run(into: sinks) { [console] done in
-        watchdog.enter("drawing frame \(min(done + 1, total)) of \(total)")
-        console.progress(done, of: total)
-      }
-    } catch {
-      throw Failure(running: error)
-    }
   }
 
   /// The screen alone was looked at before; its surroundings count too.
-  private func refuseLargePicture(
+  func refuseLargePicture(
     _ decoration: FrameDecoration,
     on screen: Screen
   ) throws(Failure) {
@@ -378,14 +383,14 @@ struct RenderCommand {
   }
 
   /// The animator, or what is run of somebody's own code.
-  private var title: String {
+  var title: String {
     ClientLibrary.currentDescription?.choice.name ?? options.scene.animator
   }
 
   // MARK: Identity
 
   /// Everything that decides the pixels, in words; the manifest keeps them.
-  private var sceneDescription: [String: String] {
+  var sceneDescription: [String: String] {
     let scene = options.scene
     let look = scene.look
     var words = [
@@ -425,7 +430,7 @@ struct RenderCommand {
   }
 
   /// Names the whole plan, also when only a chunk of it is drawn.
-  private func planHash(_ pass: Pass) -> String {
+  func planHash(_ pass: Pass) -> String {
     let timing = options.timing
     let words =
       sceneDescription.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } + [

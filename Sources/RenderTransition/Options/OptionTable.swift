@@ -16,7 +16,7 @@ enum OptionTable {
           "render",
           overview: "Render a transition. This is the default.",
           arguments: [code] + scene(animators, devices) + ownCode + script + timing + output
-            + appearance + running + lists
+            + appearance + chunk + running + lists
         ),
         Command(
           "still",
@@ -77,6 +77,7 @@ enum OptionTable {
           arguments: [.flag("json", help: "Print one JSON object.")]
         ),
       ]
+        + farm(animators, devices)
         + pages(
           matrix: [code] + scene(animators, devices) + ownCode + script
             + (appearance + running).filter { !replacedByMatrix.contains($0.name) }
@@ -85,7 +86,7 @@ enum OptionTable {
     )
   }
 
-  private static func scene(_ animators: [String], _ devices: [String]) -> [Argument] {
+  static func scene(_ animators: [String], _ devices: [String]) -> [Argument] {
     [
       .option(
         "animator",
@@ -94,7 +95,7 @@ enum OptionTable {
         help: "The animator to run.",
         isRequired: true,
         completion: .list(animators)
-      ).unless("code"),
+      ).unless("code", "plan"),
       .option(
         "set",
         value: "name=value",
@@ -134,7 +135,7 @@ enum OptionTable {
     "json", "json-progress", "watch", "threads",
   ]
 
-  private static let code = Argument.positional(
+  static let code = Argument.positional(
     "code",
     help: "Your own code: Swift files, a folder, a package, an Xcode project, an app.",
     isRequired: false,
@@ -142,7 +143,7 @@ enum OptionTable {
     completion: .file
   )
 
-  private static let ownCode: [Argument] = [
+  static let ownCode: [Argument] = [
     .option("use", value: "type", help: "What to run of it.", group: codeGroup),
     .option(
       "as",
@@ -178,9 +179,9 @@ enum OptionTable {
       group: codeGroup
     ),
   ]
-  private static let codeGroup = "Own code"
+  static let codeGroup = "Own code"
 
-  private static let script: [Argument] = [
+  static let script: [Argument] = [
     .option(
       "tap",
       value: "target",
@@ -219,7 +220,7 @@ enum OptionTable {
       group: scriptGroup
     ),
   ]
-  private static let scriptGroup = "Touches"
+  static let scriptGroup = "Touches"
 
   private static let inspect: [Argument] = [
     .option(
@@ -230,7 +231,7 @@ enum OptionTable {
     )
   ]
 
-  private static let timing: [Argument] = [
+  static let timing: [Argument] = [
     .option(
       "fps",
       value: "fps",
@@ -294,9 +295,9 @@ enum OptionTable {
       group: timingGroup
     ),
   ]
-  private static let timingGroup = "Timing"
+  static let timingGroup = "Timing"
 
-  private static let output: [Argument] = [
+  static let output: [Argument] = [
     .option(
       "out",
       short: "o",
@@ -395,7 +396,7 @@ enum OptionTable {
     .flag("force", short: "f", help: "Replace the file if it exists."),
   ]
 
-  private static let appearance: [Argument] = [
+  static let appearance: [Argument] = [
     .option(
       "device",
       value: "name",
@@ -490,7 +491,7 @@ enum OptionTable {
   ]
   private static let lookGroup = "Look"
 
-  private static let running: [Argument] = [
+  static let running: [Argument] = [
     .option(
       "threads",
       value: "n",

@@ -99,6 +99,17 @@ final class Console: @unchecked Sendable {
     }
   }
 
+  /// A JSON object in a line of standard error, where such are asked for.
+  func event(_ object: [String: Any]) {
+    guard reportsJSONProgress,
+      let data = try? JSONSerialization.data(
+        withJSONObject: object,
+        options: [.sortedKeys, .withoutEscapingSlashes]
+      )
+    else { return }
+    line(String(decoding: data, as: UTF8.self))
+  }
+
   private func line(_ text: String) {
     lock.lock()
     defer { lock.unlock() }

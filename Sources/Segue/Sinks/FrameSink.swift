@@ -94,6 +94,13 @@ public struct SinkOutput: Equatable, Sendable {
   public var reused: Int
   /// What the transition asked for that is not supported, each once.
   public var diagnostics: [String] = []
+
+  package init(path: String, byteCount: Int, rendered: Int, reused: Int) {
+    self.path = path
+    self.byteCount = byteCount
+    self.rendered = rendered
+    self.reused = reused
+  }
 }
 
 /// A place where frames go, in order. What `finish` returns is whole; after an error nothing

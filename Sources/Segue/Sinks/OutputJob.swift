@@ -73,16 +73,14 @@ public struct OutputJob {
     if format != .png || pattern == nil, path != "-" { AtomicFile.removeLeftovers(of: path) }
     switch format {
     case .png: return try makePictures()
-    case .apng: return APNGFile(path: path, loopCount: loopCount, isSmall: usesSmallPNG)
-    case .gif: return GIFFile(path: path, loopCount: loopCount, quality: gif, threads: threads)
-    case .mp4: return VideoFile(path: path, format: .mp4)
-    case .webm: return VideoFile(path: path, format: .webm)
-    case .webp: return VideoFile(path: path, format: .webp, loopCount: loopCount)
-    case .avif: return VideoFile(path: path, format: .avif)
-    case .y4m, .rgba:
-      return RawVideo(
-        format: format == .y4m ? .y4m : .rgba,
-        destination: path == "-" ? .standardOutput : .file(path)
+    case .apng, .gif, .mp4, .webm, .webp, .avif, .y4m, .rgba:
+      return OutputJob.film(
+        format,
+        path: path,
+        loopCount: loopCount,
+        usesSmallPNG: usesSmallPNG,
+        gif: gif,
+        threads: threads
       )
     case .filmstrip:
       return FilmstripFile(
@@ -102,6 +100,31 @@ public struct OutputJob {
         keepsPixels: pageKeepsPixels,
         threads: threads
       )
+    }
+  }
+
+  /// Formats that take pictures and ask nothing of the scenario. Not for `.png`, whose frames have names.
+  package static func film(
+    _ format: OutputFormat,
+    path: String,
+    loopCount: Int,
+    usesSmallPNG: Bool,
+    gif: GIFFile.Quality = .init(),
+    threads: Int
+  ) -> any FrameSink {
+    switch format {
+    case .gif: GIFFile(path: path, loopCount: loopCount, quality: gif, threads: threads)
+    case .mp4: VideoFile(path: path, format: .mp4)
+    case .webm: VideoFile(path: path, format: .webm)
+    case .webp: VideoFile(path: path, format: .webp, loopCount: loopCount)
+    case .avif: VideoFile(path: path, format: .avif)
+    case .y4m, .rgba:
+      RawVideo(
+        format: format == .y4m ? .y4m : .rgba,
+        destination: path == "-" ? .standardOutput : .file(path)
+      )
+    case .png, .apng, .filmstrip, .html:
+      APNGFile(path: path, loopCount: loopCount, isSmall: usesSmallPNG)
     }
   }
 

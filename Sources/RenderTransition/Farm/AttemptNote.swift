@@ -1,0 +1,52 @@
+import Foundation
+import Segue
+
+/// What is known of an attempt at a chunk that has not finished it: that it is under way, or why it failed. For
+/// people; nothing depends on it.
+struct AttemptNote: Codable, Equatable, Sendable {
+  var chunk: Int
+  var attempt: Int
+  var host: String
+  var pid: Int32
+  /// Of the scheduler, where there is one.
+  var job: String?
+  /// Seconds since 1970.
+  var began: Int
+  /// Nil while it is under way, or when it was killed.
+  var exitCode: Int32?
+  var message: String?
+
+  init(chunk: Int, attempt: Int) {
+    self.chunk = chunk
+    self.attempt = attempt
+    host = Machine.name
+    pid = getpid()
+    job =
+      ["SLURM_JOB_ID", "PARALLEL_SEQ"].lazy
+      .compactMap { ProcessInfo.processInfo.environment[$0] }.first
+    began = Int(Date().timeIntervalSince1970)
+  }
+
+  private func path(in folder: FarmFolder) -> String {
+    "\(folder.attempts)/\(FarmFolder.padded(chunk))-\(attempt)-\(host)-\(pid).json"
+  }
+
+  /// Best effort: a full disk must not hide what went wrong.
+  func write(to folder: FarmFolder) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(self) else { return }
+    try? SharedFile.write(Array(data) + [10], to: path(in: folder))
+  }
+
+  /// The manifest says all that is to be said.
+  func remove(from folder: FarmFolder) { unlink(path(in: folder)) }
+
+  static func all(in folder: FarmFolder) -> [AttemptNote] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.attempts)) ?? []
+    return names.sorted().filter { !$0.hasPrefix(".") }.compactMap { name in
+      FileManager.default.contents(atPath: "\(folder.attempts)/\(name)")
+        .flatMap { try? JSONDecoder().decode(AttemptNote.self, from: $0) }
+    }
+  }
+}

@@ -1,0 +1,213 @@
+import Animators
+import ArgumentParsing
+import Codecs
+import Foundation
+import Segue
+
+/// A film of a plan, made from its words: what `render` would make of them.
+@MainActor
+struct FarmFilm {
+  private(set) var command: RenderCommand
+  let demo: DemoScenario
+
+  /// What can be made of frames that were rendered before. A page with layers cannot.
+  nonisolated static let formats: [OutputFormat] = [
+    .png, .apng, .gif, .mp4, .webm, .webp, .avif, .y4m, .rgba,
+  ]
+
+  /// - Parameter words: of a render; paths in them begin at the working directory.
+  init(words: [String], format: OutputFormat, console: Console) throws(Failure) {
+    let options = try FarmFilm.options(words: words, format: format)
+    command = RenderCommand(options: options, console: console)
+    let demo = try DemoScenario.make(
+      options.scene,
+      maximumPixels: options.running.maximumPixels,
+      console: console
+    )
+    let style = FilmStyle(of: format, options)
+    self.demo = try command.demo(demo, for: style)
+  }
+
+  static func options(words: [String], format: OutputFormat) throws(Failure) -> RenderOptions {
+    let command = OptionTable.command(
+      version: Tool.version,
+      animators: Registry.demos.map(\.name),
+      devices: Screen.all.map(\.name)
+    )
+    do throws(UsageError) {
+      let all = ["render", "--format=\(format.rawValue)", "--out=film"] + words
+      if case .run(let parsed) = try Parser(command).parse(all) {
+        var options = try RenderOptions(parsed)
+        options.timing.selection = nil
+        // Both would be two films.
+        options.isPair = false
+        return options
+      }
+    } catch {
+      throw Failure(
+        .usage,
+        "'\(words.joined(separator: " "))' is no film: "
+          + error.fullText(columns: 1000).split(separator: "\n")[0].replacing("Error: ", with: "")
+      )
+    }
+    throw Failure(.usage, "the words of a film ask for help: \(words.joined(separator: " "))")
+  }
+
+  /// The plan of all its frames.
+  func pass(duration: Double) throws(Failure) -> RenderCommand.Pass {
+    try command.passes(demo, duration: duration)[0]
+  }
+
+  /// - Parameter threads: to draw with; nil is all cores.
+  mutating func setThreads(_ threads: Int?) {
+    var options = command.options
+    options.running.threads = threads
+    command = RenderCommand(options: options, console: command.console)
+  }
+
+  // MARK: Names
+
+  /// Names all that is known before it runs.
+  func question(renderer: String) throws(Failure) -> String {
+    var key = ContentKey("film 1", renderer)
+    for (name, value) in command.sceneDescription.sorted(by: { $0.key < $1.key }) {
+      key.add(name)
+      key.add(value)
+    }
+    // How long it takes is not known yet: any number stands for it.
+    let pass = try pass(duration: command.options.timing.duration ?? 1)
+    key.add(command.planHash(pass))
+    key.add("\(pass.style)")
+    key.add("\(command.options.timing.duration ?? -1) \(command.options.running.maximumDuration)")
+    for path in ClientLibrary.currentDescription.map({ $0.resources + [$0.infoPlist ?? ""] }) ?? []
+    {
+      key.add(path)
+      key.add(FarmFilm.digest(ofTree: path))
+    }
+    return key.digest
+  }
+
+  /// Names everything that decides its pixels beside the renderer.
+  func content(_ pass: RenderCommand.Pass) throws(Failure) -> String {
+    ContentKey(
+      "content",
+      try question(renderer: ""),
+      command.planHash(pass),
+      "\(pass.duration.bitPattern)"
+    ).digest
+  }
+
+  /// Of a file, or of all that a folder holds.
+  private static func digest(ofTree path: String) -> String {
+    guard let names = FileManager.default.enumerator(atPath: path)?.compactMap({ $0 as? String }),
+      !names.isEmpty
+    else {
+      return FileManager.default.contents(atPath: path).map { SHA256.hexDigest(of: $0) }
+        ?? "missing"
+    }
+    var key = ContentKey("tree")
+    for name in names.sorted() {
+      guard let data = FileManager.default.contents(atPath: "\(path)/\(name)") else { continue }
+      key.add(name)
+      key.add(SHA256.hexDigest(of: data))
+    }
+    return key.digest
+  }
+
+  // MARK: Measuring
+
+  /// Runs it once without drawing, and draws a few frames.
+  func measure() throws(Failure) -> FilmMeasure {
+    let clock = ContinuousClock()
+    func seconds(_ duration: Duration) -> Double {
+      Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+    }
+    do {
+      let begin = try clock.measure { _ = try demo.scenario.begin() }
+      var rehearsal: Rehearsal?
+      let whole = try clock.measure {
+        rehearsal = try demo.rehearse(limit: command.options.running.maximumDuration)
+      }
+      guard let rehearsal else { throw Failure(.internalError, "a film was not looked at") }
+      if command.options.running.isStrict, let message = rehearsal.diagnostics.first {
+        throw Failure(.badInput, message)
+      }
+      let duration = command.options.timing.duration ?? rehearsal.duration
+      let pass = try pass(duration: duration)
+      let sample = try Sample(pass.plan)
+      var rendering = try command.rendering(pass, demo)
+      rendering.plan = sample.plan
+      rendering.threads = 1
+      let sink = TimingSink()
+      try rendering.run(into: [sink])
+      return FilmMeasure(
+        content: try content(pass),
+        plan: command.planHash(pass),
+        fps: pass.plan.rate.description,
+        frameCount: pass.plan.totalCount,
+        duration: duration,
+        width: sink.width,
+        height: sink.height,
+        cost: FilmCost(
+          begin: seconds(begin),
+          simulate: max(0, seconds(whole - begin)),
+          draw: sink.secondsForFrame * sample.movingShare
+        ),
+        diagnostics: rehearsal.diagnostics + rehearsal.remarks
+      )
+    } catch {
+      throw Failure(running: error)
+    }
+  }
+
+  /// A few frames that follow each other, from the middle of the motion.
+  @MainActor
+  private struct Sample {
+    var plan: FramePlan
+    /// How many of all frames show a moment of their own.
+    var movingShare: Double
+
+    init(_ whole: FramePlan) throws(Failure) {
+      let count = whole.frames.count
+      let first = max(1, min(count - 3, count * 2 / 5))
+      let last = min(count, first + 3)
+      guard let selection = FrameSelection("\(first)-\(last)"),
+        let plan = whole.selecting(selection)
+      else { throw Failure(.internalError, "a film without frames") }
+      self.plan = plan
+      let times = whole.frames.map(\.time)
+      let changes = zip(times, times.dropFirst()).count { $0 != $1 }
+      movingShare = Double(changes + 1) / Double(count)
+    }
+  }
+}
+
+/// Takes frames and keeps the time that they take.
+private final class TimingSink: FrameSink {
+  let needs: FrameContents = [.png, .digest]
+  private(set) var width = 0
+  private(set) var height = 0
+  private var times: [ContinuousClock.Instant] = []
+
+  func begin(_ clip: ClipDescription) -> Set<Int> {
+    (width, height) = (clip.width, clip.height)
+    times = [.now]
+    return []
+  }
+
+  func write(_ frame: RenderedFrame) { times.append(.now) }
+
+  func finish() -> SinkOutput { SinkOutput(path: "", byteCount: 0, rendered: 0, reused: 0) }
+
+  func abandon() {}
+
+  /// Without the first frame, which draws what all others use again.
+  var secondsForFrame: Double {
+    let from = times.count > 2 ? 1 : 0
+    guard times.count > from + 1 else { return 0 }
+    let duration = times[from].duration(to: times[times.count - 1])
+    let seconds =
+      Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+    return seconds / Double(times.count - 1 - from)
+  }
+}

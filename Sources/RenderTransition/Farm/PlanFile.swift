@@ -1,0 +1,54 @@
+import Foundation
+import Segue
+
+/// A plan that was read, and where the work on it lies.
+struct PlanFile: Sendable {
+  let path: String
+  let plan: FarmPlan
+  let folder: FarmFolder
+
+  init(_ path: String) throws(Failure) {
+    self.path = URL(fileURLWithPath: path).standardizedFileURL.path
+    let bytes = try InputFile.read(path)
+    guard let plan = try? JSONDecoder().decode(FarmPlan.self, from: Data(bytes)) else {
+      throw Failure(.badInput, "cannot understand '\(path)': it is no plan")
+    }
+    if let why = plan.contradiction {
+      throw Failure(.badInput, "cannot use the plan '\(path)': \(why)", hint: "plan again")
+    }
+    self.plan = plan
+    folder = FarmFolder(ofPlan: self.path)
+  }
+
+  /// Refuses to mix what two renderers make.
+  func checkRenderer() throws(Failure) {
+    let own = try RendererIdentity.current()
+    guard own != plan.renderer else { return }
+    throw Failure(
+      .badInput,
+      "the plan '\(path)' was made by '\(plan.renderer)', and this is '\(own)'",
+      hint: "give every machine the same build, fonts and libraries, or plan again with this one"
+    )
+  }
+
+  func format(of film: FarmPlan.Film) throws(Failure) -> OutputFormat {
+    guard let format = OutputFormat(rawValue: film.format) else {
+      throw Failure(
+        .badInput,
+        "the film '\(film.name)' has the format '\(film.format)', which is none"
+      )
+    }
+    return format
+  }
+
+  /// Paths in the words of films begin there.
+  func enterDirectory() throws(Failure) {
+    guard FileManager.default.changeCurrentDirectoryPath(plan.directory) else {
+      throw Failure(
+        .missingInput,
+        "cannot enter '\(plan.directory)', where the plan was made",
+        hint: "all machines see the inputs under the same path"
+      )
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Segue
+
+/// A film of a plan, ready to be rendered: made from its words, and found to be what the plan says.
+@MainActor
+struct ReadyFilm {
+  private let name: String
+  private let film: FarmFilm
+  private let pass: RenderCommand.Pass
+
+  init(
+    _ planned: FarmPlan.Film,
+    format: OutputFormat,
+    threads: Int?,
+    console: Console
+  ) throws(Failure) {
+    name = planned.name
+    var film = try FarmFilm(words: planned.words, format: format, console: console)
+    film.setThreads(threads)
+    self.film = film
+    // How long it takes stands in the plan: nobody runs it to its end to find out.
+    pass = try film.pass(duration: planned.duration)
+    guard try film.content(pass) == planned.content, pass.plan.totalCount == planned.frameCount
+    else {
+      throw Failure(
+        .badInput,
+        "'\(planned.name)' is not what the plan was made of: its code, pictures or options are others now",
+        hint: "plan again; what did not change is not rendered again"
+      )
+    }
+  }
+
+  /// Draws some frames that follow each other. Time runs through what comes before them; nothing is drawn
+  /// there.
+  func render(
+    _ numbers: ClosedRange<Int>,
+    into sink: any FrameSink,
+    _ meter: Meter
+  ) throws(Failure) {
+    guard let selection = FrameSelection("\(numbers.lowerBound)-\(numbers.upperBound)"),
+      let plan = pass.plan.selecting(selection)
+    else { throw Failure(.badInput, "'\(name)' has no frames \(numbers)") }
+    var rendering = try film.command.rendering(pass, film.demo)
+    rendering.plan = plan
+    meter.enter("beginning '\(name)'")
+    let before = meter.done
+    do {
+      try rendering.run(into: [sink]) { [name] done in
+        meter.set(before + done, "drawing '\(name)'")
+      }
+    } catch {
+      throw Failure(running: error)
+    }
+  }
+}
+
+/// Counts frames, and says so to whoever watches.
+@MainActor
+final class Meter {
+  private(set) var done = 0
+  private let total: Int
+  private let console: Console?
+  private let watchdog: Watchdog?
+
+  init(total: Int, console: Console? = nil, watchdog: Watchdog? = nil) {
+    self.total = total
+    self.console = console
+    self.watchdog = watchdog
+  }
+
+  func enter(_ phase: String) { watchdog?.enter(phase) }
+
+  func set(_ done: Int, _ phase: String) {
+    self.done = done
+    watchdog?.enter(phase)
+    console?.progress(done, of: total)
+  }
+
+  func add(_ count: Int) { set(done + count, "going on") }
+}
+
+/// What this process, and those that it waited for, have used of processors.
+enum ProcessorTime {
+  static var milliseconds: Int {
+    // Of this process, and of those that it waited for.
+    [Int32(0), -1].reduce(0) { sum, who in
+      var usage = rusage()
+      getrusage(who, &usage)
+      return sum
+        + (Int(usage.ru_utime.tv_sec) + Int(usage.ru_stime.tv_sec)) * 1000
+        + (Int(usage.ru_utime.tv_usec) + Int(usage.ru_stime.tv_usec)) / 1000
+    }
+  }
+}

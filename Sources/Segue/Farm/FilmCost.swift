@@ -1,0 +1,140 @@
+/// What rendering a film takes, in seconds of one thread on the machine that measured it.
+public struct FilmCost: Codable, Equatable, Sendable {
+  /// To start the process that it needs, if it needs one.
+  public var start: Double
+  /// To build the screens.
+  public var begin: Double
+  /// To run the transition to its end without drawing.
+  public var simulate: Double
+  /// To draw and compress a frame.
+  public var draw: Double
+
+  public init(start: Double = 0, begin: Double, simulate: Double, draw: Double) {
+    self.start = start
+    self.begin = begin
+    self.simulate = simulate
+    self.draw = draw
+  }
+
+  /// Of the frames `first...last` among `count`: time runs through all that comes before them.
+  public func seconds(first: Int, last: Int, of count: Int) -> Double {
+    start + begin + simulate * Double(last) / Double(max(1, count)) + draw
+      * Double(last - first + 1)
+  }
+}
+
+/// Cuts films into parts and gives each chunk as much work as any other.
+public struct ChunkBalance: Equatable, Sendable {
+  /// How much goes into a chunk.
+  public enum Measure: Equatable, Sendable {
+    /// As many seconds, about.
+    case seconds(Double)
+    /// As many frames of one film, exactly; fewer at its end.
+    case frames(Int)
+  }
+
+  public var measure: Measure
+
+  public init(_ measure: Measure) { self.measure = measure }
+
+  /// A chunk has at least as many parts, where films can be cut: what is lost when a task is killed, and by how
+  /// much chunks differ.
+  private static let partsInChunk = 8.0
+
+  public func chunks(of films: [FarmPlan.Film], renderer: String) -> [FarmPlan.Chunk] {
+    let parts = films.enumerated().flatMap { index, film in
+      cuts(of: film).map { range in
+        FarmPlan.Part(
+          film: index,
+          first: range.lowerBound,
+          last: range.upperBound,
+          key: ChunkBalance.key(of: film, range, renderer: renderer)
+        )
+      }
+    }
+    return grouped(parts, films).enumerated().map { offset, parts in
+      var key = ContentKey("chunk")
+      for part in parts { key.add(part.key) }
+      let runs = ChunkBalance.runs(of: parts)
+      let seconds = runs.reduce(0.0) { sum, run in
+        let film = films[run.film]
+        return sum + film.cost.seconds(first: run.first, last: run.last, of: film.frameCount)
+      }
+      return FarmPlan.Chunk(
+        index: offset + 1,
+        id: String(key.digest.prefix(16)),
+        seconds: (seconds * 1000).rounded() / 1000,
+        parts: parts
+      )
+    }
+  }
+
+  /// Names the frames of a part. Where a chunk begins and ends is no part of it, so the same frames are found
+  /// again in a plan with other films.
+  static func key(of film: FarmPlan.Film, _ range: ClosedRange<Int>, renderer: String) -> String {
+    ContentKey(
+      "frames 1",
+      renderer,
+      film.content,
+      "\(range.lowerBound)",
+      "\(range.upperBound)"
+    ).digest
+  }
+
+  /// Parts that follow each other in a film become one: they are rendered in one go.
+  static func runs(of parts: [FarmPlan.Part]) -> [(film: Int, first: Int, last: Int)] {
+    var runs: [(film: Int, first: Int, last: Int)] = []
+    for part in parts {
+      if let end = runs.last, end.film == part.film, end.last + 1 == part.first {
+        runs[runs.count - 1].last = part.last
+      } else {
+        runs.append((part.film, part.first, part.last))
+      }
+    }
+    return runs
+  }
+
+  /// Where a film is cut: by what is known of it alone.
+  private func cuts(of film: FarmPlan.Film) -> [ClosedRange<Int>] {
+    let length: Int
+    switch measure {
+    case .frames(let count): length = count
+    case .seconds(let target):
+      let limit = target / ChunkBalance.partsInChunk
+      let pieces = (film.cost.draw * Double(film.frameCount) / limit).rounded(.up)
+      length = Int((Double(film.frameCount) / max(1, pieces)).rounded(.up))
+    }
+    return stride(from: 1, through: film.frameCount, by: max(1, length)).map {
+      $0...min(film.frameCount, $0 + max(1, length) - 1)
+    }
+  }
+
+  private func grouped(_ parts: [FarmPlan.Part], _ films: [FarmPlan.Film]) -> [[FarmPlan.Part]] {
+    guard case .seconds(let target) = measure else { return parts.map { [$0] } }
+    // What comes before a part in its film is run through once in a chunk: counted for its first part only,
+    // which is not known yet. The drawing is most of it.
+    let costs = parts.map { part in
+      let film = films[part.film]
+      let share = Double(part.frameCount) / Double(film.frameCount)
+      let whole = part.first == 1 ? film.cost.start + film.cost.begin : 0
+      return whole + film.cost.simulate * share + film.cost.draw * Double(part.frameCount)
+    }
+    let total = costs.reduce(0, +)
+    let count = max(1, (total / target).rounded(.up))
+    let share = total / count
+    var groups: [[FarmPlan.Part]] = []
+    var group = -1
+    var sum = 0.0
+    for (part, cost) in zip(parts, costs) {
+      // By the middle of the part: no chunk is off by more than half of one.
+      let place = share > 0 ? min(Int(count) - 1, Int((sum + cost / 2) / share)) : 0
+      sum += cost
+      if place != group {
+        groups.append([])
+        group = place
+      }
+      groups[groups.count - 1].append(part)
+    }
+    return groups
+  }
+}
