@@ -71,7 +71,7 @@ public struct Rendering {
           recorder.draw(fingers)
         }
       }
-      return decoration.decorate(list, of: screen, caption: caption)
+      return decoration.decorate(list, of: screen, at: time, caption: caption)
     }
     var diagnostics = rehearsal?.diagnostics ?? []
     for message in performance.stage.diagnostics where !diagnostics.contains(message) {

@@ -31,6 +31,13 @@ struct FilmFiles {
     else { throw Failure(.badInput, "the frames of '\(path)' have different sizes") }
   }
 
+  /// Changes when a picture of the film does: manifests name the digests of their pictures.
+  static func digest(of path: String) -> String {
+    let manifest = "\(path)/\(FrameManifest.fileName)"
+    let data = FileManager.default.contents(atPath: manifest)
+    return SHA256.hexDigest(of: Array(data ?? FileManager.default.contents(atPath: path) ?? Data()))
+  }
+
   private mutating func readDirectory() throws(Failure) {
     let folder = path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path
     if let manifest = FrameManifest.read("\(folder)/\(FrameManifest.fileName)") {

@@ -250,6 +250,9 @@ struct RenderCommand {
     decoration.cornerRadius = pass.style.roundsCorners ? Double(demo.screen.cornerRadius) : 0
     decoration.crop = try crop(on: demo.screen)
     decoration.showsTouches = look.showsTouches
+    decoration.before = try look.before.flatMap { path throws(Failure) in
+      FilmBefore(frames: try FilmFiles(path).frames)
+    }
     decoration.caption = look.caption.map { caption($0, pass, demo) }
     if look.caption != nil, look.background.alpha == 0, pass.outputs.contains(where: \.isGIF) {
       // A GIF has no half transparent pixels, which letters are made of: those of the page they are
@@ -410,6 +413,7 @@ struct RenderCommand {
       "png": options.usesSmallPNG ? "small" : "fast",
     ]
     if let locale = look.locale { words["locale"] = locale }
+    if let before = look.before { words["before"] = FilmFiles.digest(of: before) }
     if let client = ClientLibrary.currentDescription {
       words["code"] = client.digest
       words["run"] = "\(client.choice.name) \(client.choice.expression)"

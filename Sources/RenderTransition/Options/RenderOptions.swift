@@ -187,6 +187,8 @@ struct LookOptions: Equatable, Sendable {
   var roundsCorners: Bool?
   /// The part of the screen that is shown, in points.
   var crop: CGRect?
+  /// A film that was rendered before, to stand beside this one.
+  var before: String?
   var showsTouches: Bool
   /// With names in braces; nil shows none.
   var caption: String?
@@ -208,6 +210,7 @@ struct LookOptions: Equatable, Sendable {
     isDark = parsed.string("appearance") == "dark"
     roundsCorners = parsed.flag("round-corners")
     crop = try parsed.value("crop", Quantity.rectangle)
+    before = parsed.string("before")
     showsTouches = parsed.flag("show-touches") ?? false
     caption = try parsed.value("caption", CaptionTemplate.checked)
     locale = try parsed.value("locale", LookOptions.locale)
