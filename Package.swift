@@ -222,6 +222,11 @@ let product: [Target] =
     // The pass of Sources/segue-port, which is no target: its tests build it with Scripts/build-port.
     // They compile what it writes against these modules.
     .testTarget(name: "PortTests", dependencies: ["UIKit"]),
+    // The code of the tutorials: links to files of the documentation catalogs.
+    .testTarget(
+      name: "TutorialTests",
+      dependencies: (["Segue", "SegueTesting"] + withUIKit).map { .init(stringLiteral: $0) }
+    ),
     // The floors themselves: what targets declare and what they import.
     .testTarget(name: "PackageTests"),
   ]

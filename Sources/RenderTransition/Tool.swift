@@ -20,7 +20,7 @@ public enum Tool {
       StandardOutput.reserve()
       CrashNote.begin()
     }
-    // Somebody else's crash is told by the process that waits for this one.
+    // The parent process reports the crash of somebody else's code.
     if !isClient, !CommandLine.arguments.contains("--debug") { CrashReport.install() }
     Signals.watch()
     ProcessMemory.returnsLargeBlocks()
@@ -45,7 +45,7 @@ public enum Tool {
     }
   }
 
-  /// Nobody is left to hear of a reader that has gone.
+  /// There is nobody to tell when the reader has gone.
   static func tell(_ failure: Failure, _ console: Console) -> ExitCode {
     if failure.exitCode != .brokenPipe { console.fail(failure.text) }
     return failure.exitCode
@@ -56,7 +56,7 @@ public enum Tool {
     command: Command,
     console: Console
   ) throws(Failure) -> ExitCode {
-    // A mistake in the settings is of no interest to whoever asks for help; it is told when they are used.
+    // Help does not need valid settings; a mistake in them is reported when they are used.
     var settings: Settings?
     var complaint: Failure?
     do throws(Failure) {
@@ -97,7 +97,7 @@ public enum Tool {
   }
 
   /// A process may be born with its standard streams closed. The next file to be opened would take
-  /// the place of one, and what is said would be written into it.
+  /// the place of one, and a message would be written into it.
   private static func holdStandardStreams() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) < 0 {
@@ -106,7 +106,8 @@ public enum Tool {
     }
   }
 
-  /// Typed throws cannot carry both errors: what is no usage error is told and turned into its code.
+  /// Typed throws cannot carry both errors: an error other than of usage is reported here and
+  /// turned into its code.
   private static func perform(
     _ parsed: ParsedArguments,
     words: [String],

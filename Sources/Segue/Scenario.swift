@@ -28,6 +28,10 @@ public struct Scenario {
     self.prepare = prepare
   }
 
+  /// - Parameters:
+  ///   - screen: The device.
+  ///   - prepare: Builds the screens on a new stage and returns what starts the transition. It is called
+  ///     once for each run.
   public init(
     screen: Screen = .iPhone15,
     prepare: @escaping @MainActor (Stage) throws -> () -> Void
@@ -45,7 +49,7 @@ public struct Scenario {
     let stage = makeStage()
     let start = try stage.world.clock.system.run { try prepare(stage) }
     // What the screens do by themselves when they appear is over before the transition begins; what
-    // never ends, such as a pulse, goes on.
+    // never ends, such as a pulse, continues.
     try stage.rest(within: 60)
     let origin = stage.time
     stage.world.clock.system.run(start)
@@ -55,7 +59,7 @@ public struct Scenario {
   /// The screen that it is played on.
   func screen() throws -> Screen { makeStage().screen }
 
-  /// Runs the transition to its end without drawing anything. Where something goes on for ever, such as
+  /// Runs the transition to its end without drawing anything. Where something never ends, such as
   /// a pulse or a clock, that is when the last transition has ended, and `remarks` says so.
   ///
   /// - Parameters:
@@ -121,7 +125,7 @@ public struct Rehearsal: Equatable, Sendable {
   public var duration: Double
   /// What it asks for that is not supported, each once.
   public var diagnostics: [String]
-  /// What else there is to say: that something goes on for ever.
+  /// A further message: that something never ends.
   public var remarks: [String] = []
   /// What it looked like, to be compared with the next run; nil where it has no end.
   package var course: Course?

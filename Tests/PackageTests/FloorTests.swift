@@ -53,7 +53,8 @@ struct FloorTests {
   private static func imports(of folder: URL, exportedOnly: Bool = false) -> Set<String> {
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     var modules: Set<String> = []
-    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+    for case let file as URL in files ?? .init()
+    where file.pathExtension == "swift" && !file.path.contains(".docc/") {
       guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
       for line in text.split(separator: "\n") {
         let words = line.split(separator: " ")

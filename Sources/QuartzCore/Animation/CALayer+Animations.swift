@@ -54,7 +54,7 @@ extension CALayer {
     for live in animations.all { remove(live) }
   }
 
-  /// Takes an animation away; its delegate hears of it at the end of the turn.
+  /// Removes an animation; its delegate is called at the end of the turn.
   package final func remove(_ live: LiveAnimation) {
     let world = ownWorld
     world.transactions.beginImplicitly()

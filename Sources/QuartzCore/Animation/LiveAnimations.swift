@@ -76,7 +76,7 @@ struct LiveAnimations {
     return nil
   }
 
-  /// Takes out all that has to happen at `now` and comes before `limit`, in the order of adding.
+  /// Removes all that has to happen at `now` and comes before `limit`, in the order of adding.
   mutating func takeDue(now: Double, before limit: EventOrder?) -> [LiveAnimation] {
     if needsRebuild { rebuild(now: now) }
     var due: [LiveAnimation] = []

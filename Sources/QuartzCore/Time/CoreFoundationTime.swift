@@ -77,7 +77,7 @@ public typealias NSInteger = Int
 public typealias NSUInteger = UInt
 public typealias BOOL = Bool
 
-/// There are no autorelease pools; what the block makes goes when nobody holds it.
+/// There are no autorelease pools; what the block makes is released with its last reference.
 @discardableResult
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
@@ -132,5 +132,5 @@ open class NSException: NSObject, @unchecked Sendable {
   }
 }
 
-/// Nobody hears of exceptions: nothing on a stage crashes by one.
+/// Never called: there are no exceptions on Linux.
 public func NSSetUncaughtExceptionHandler(_ handler: ((NSException) -> Void)?) {}

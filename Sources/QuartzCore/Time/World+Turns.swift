@@ -2,7 +2,7 @@ import ObjectiveC
 import Timeline
 
 extension World {
-  /// How often the end of a turn may cause more work before that counts as a circle.
+  /// How often the end of a turn may cause more work before that counts as a cycle.
   private static let turnLimit = 1000
 
   /// Where the next event stands; nil when nothing will happen by itself.

@@ -23,7 +23,7 @@ package final class World: RunLoopHost {
   package var edges = LayerEdges.smooth
 
   var live = LiveAnimations()
-  /// Animations whose end has not been told yet, because it came from a removal.
+  /// Animations whose end has not been announced yet, because it came from a removal.
   var removedAnimations: [LiveAnimation] = []
   /// Completion blocks that are due at the end of the turn.
   var dueCompletions: [CompletionGroup] = []
@@ -31,8 +31,8 @@ package final class World: RunLoopHost {
   var changedLayers: [CALayer] = []
   /// Layers that were taken out of their trees in this turn.
   var removedLayers: [CALayer] = []
-  /// Whether some layer has a time of its own. While none has, all keep the same time wherever they
-  /// are put.
+  /// Whether some layer has a time of its own. While none has, all keep the same time in whichever
+  /// tree they are put.
   private var layerTimesVary = false
   /// How many layers have a number in snapshots.
   var snapshotCount: Int32 = 0
@@ -93,7 +93,7 @@ package final class World: RunLoopHost {
 
   // MARK: Standstill
 
-  /// Why time does not go on: turn follows turn at one instant. Nothing runs any more then.
+  /// Why time stands still: turn follows turn at one instant. Nothing runs any more then.
   package internal(set) var standstill: String?
   private var turnsAtInstant = (time: -1.0, count: 0)
 
@@ -128,7 +128,7 @@ package final class World: RunLoopHost {
     World.faultObserver?(fault.description)
   }
 
-  /// Told of each fault as it happens: code that goes on after one may crash.
+  /// Called with each fault as it happens: code that continues after one may crash.
   nonisolated(unsafe) package static var faultObserver: ((String) -> Void)?
 
   /// Forgets the fault and hands it over.

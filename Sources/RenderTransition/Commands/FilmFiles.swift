@@ -4,7 +4,7 @@ import Foundation
 import Pixels
 import Segue
 
-/// A film that lies on disk: a golden, a directory of frames with its manifest, an animated or a
+/// A film on disk: a golden, a directory of frames with its manifest, an animated or a
 /// single PNG.
 struct FilmFiles {
   var path: String

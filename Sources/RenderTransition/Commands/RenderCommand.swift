@@ -110,7 +110,7 @@ struct RenderCommand {
   func passes(_ demo: DemoScenario, duration: Double) throws(Failure) -> [Pass] {
     let timing = options.timing
     var groups: [(rate: FrameRate, style: FilmStyle, outputs: [OutputRequest])] = []
-    // Nobody asked for a rate, so one that a GIF can play serves all outputs in one pass.
+    // No rate is given, so one that a GIF can play serves all outputs in one pass.
     let standard =
       !timing.isRateChosen && options.outputs.contains(where: \.isGIF)
       ? GIFFile.playableRate(for: timing.rate) : timing.rate

@@ -15,7 +15,7 @@ struct RenderOptions: Sendable {
   var replacesOthers: Bool
   /// Whether every output is made in light and in dark.
   var isPair: Bool
-  /// Whether nobody said which moments a filmstrip shows.
+  /// Whether the moments of a filmstrip are the default ones.
   var choosesMoments = false
   /// Points.
   var filmstripHeight: Double
@@ -379,7 +379,7 @@ extension Color {
 }
 
 extension LookOptions {
-  /// Whether modal screens cover the whole screen: as it is said, else as the code was built.
+  /// Whether modal screens cover the whole screen: as the option says, else as the code was built.
   @MainActor
   var usesLegacyModals: Bool {
     legacyModals ?? ClientLibrary.currentDescription?.usesFullScreenModals ?? false

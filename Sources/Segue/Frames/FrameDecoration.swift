@@ -8,6 +8,7 @@ import Pixels
 public struct FrameDecoration: Equatable, Sendable {
   /// Points around everything.
   public var padding = 0.0
+  /// What lies behind the screen and its bezel.
   public var background = Color.clear
   /// The device around the screen; nil shows none.
   public var bezel: Bezel?
@@ -22,8 +23,10 @@ public struct FrameDecoration: Equatable, Sendable {
   /// Whether fingers are drawn.
   public var showsTouches = false
 
+  /// No decoration: the screen alone.
   public init() {}
 
+  /// Whether nothing is added to the screen.
   public var isPlain: Bool {
     padding == 0 && bezel == nil && cornerRadius == 0 && crop == nil && caption == nil
       && before == nil

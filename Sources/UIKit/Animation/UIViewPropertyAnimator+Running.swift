@@ -139,7 +139,7 @@ extension UIViewPropertyAnimator {
       go(from: 0, rate: 1)
       return
     }
-    // A scrubbed animator goes on along its curve from where it is.
+    // A scrubbed animator continues along its curve from where it is.
     if run.pacer.isLinear {
       let fraction = run.pace.fraction(at: run.timeFraction, of: run.duration)
       run.pacer.isLinear = false

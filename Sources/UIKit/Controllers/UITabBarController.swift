@@ -249,7 +249,7 @@ private final class TabView: UIView {
   }
 }
 
-/// Hears of selections, and names who draws and drives the change.
+/// Called for selections, and names the animator and the driver of the change.
 @preconcurrency
 @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {

@@ -35,7 +35,7 @@ package final class UIKitWorld: @unchecked Sendable {
     weak var animator: UIViewPropertyAnimator?
   }
 
-  /// Property animators that run, which nobody else may be holding.
+  /// Property animators on their way, which may have no other owner.
   @MainActor
   private var runningAnimators: [UIViewPropertyAnimator] = []
   /// Those that were started and have not ended; paused ones are the app's to hold.

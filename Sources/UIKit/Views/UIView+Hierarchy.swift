@@ -68,7 +68,7 @@ extension UIView {
     superview.subviewsDidChange()
   }
 
-  /// Takes the view and its layer out of their parents, without hooks for the view itself.
+  /// Removes the view and its layer from their parents, without hooks for the view itself.
   private func detach() {
     guard let old = superview else { return }
     old.willRemoveSubview(self)
