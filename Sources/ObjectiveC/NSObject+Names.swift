@@ -171,3 +171,8 @@ extension NSObjectProtocol {
     return ClassTable.hasMethod(named: name, in: type(of: self))
   }
 }
+
+/// A protocol as an object. Nothing makes one here: Swift's protocols are asked for as types.
+public final class Protocol: NSObject {
+  private override init() { super.init() }
+}

@@ -19,6 +19,11 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
     if extras?.observations != nil { ObservedObjects.remove(self) }
   }
 
+  /// What `type.init()` calls for a class that does not say how it is made.
+  @preconcurrency
+  @MainActor
+  open class func _construct() -> NSObject { constructPlain() }
+
   // MARK: Interface files
 
   // Of the main actor, as UIKit declares them for every object.
@@ -40,6 +45,8 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
     guard let name = aSelector?.name else { return aSelector != nil }
     return ClassTable.hasMethod(named: name, in: self)
   }
+
+  open func conforms(to aProtocol: Protocol) -> Bool { false }
 
   /// Asked before a selector counts as unrecognized.
   open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
@@ -154,7 +161,7 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
 
   // MARK: State
 
-  /// Observers hear of what differs from what they saw last. Cheap where nobody observes.
+  /// Observers are called for what differs from what they saw last. Cheap without observers.
   package final func observedValuesMayHaveChanged() { extras?.observations?.compare() }
 
   final func addObservation(_ entry: KeyValueObservations.Entry) {

@@ -39,3 +39,5 @@
 @_exported import func ObjectiveC.objc_setAssociatedObject
 @_exported import enum ObjectiveC.objc_AssociationPolicy
 @_exported import class ObjectiveC.MainActorObject
+@_exported import class ObjectiveC.Protocol
+@_exported import protocol ObjectiveC._ClassConstructible

@@ -127,4 +127,159 @@ struct `Rules from real code` {
         == "import UIKit\nfunc f(Display: [Int]) { _ = Display.count }"
     )
   }
+
+  @Test
+  func `characters of a string are the string`() throws {
+    try expect(
+      """
+      import UIKit
+      extension String {
+        var length: Int { self.characters.count }
+        func cut(_ n: Int) -> String { String(self[self.characters.index(startIndex, offsetBy: n)...]) }
+      }
+      """,
+      becomes: """
+        import UIKit
+        extension String {
+          var length: Int { self.count }
+          func cut(_ n: Int) -> String { String(self[self.index(startIndex, offsetBy: n)...]) }
+        }
+        """
+    )
+  }
+
+  @Test
+  func `a color literal for a layer is a CGColor`() throws {
+    try expect(
+      """
+      import UIKit
+      func f(_ view: UIView, _ shapeLayer: CAShapeLayer) {
+        view.layer.borderColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+        shapeLayer.fillColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+        view.backgroundColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+      }
+      """,
+      becomes: """
+        import UIKit
+        func f(_ view: UIView, _ shapeLayer: CAShapeLayer) {
+          view.layer.borderColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor
+          shapeLayer.fillColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor
+          view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        }
+        """
+    )
+  }
+
+  @Test
+  func `an empty attributed text has an empty string`() throws {
+    try expect(
+      "import UIKit\nlet text = NSMutableAttributedString()\nlet other = NSAttributedString(string: \"a\")",
+      becomes:
+        "import UIKit\nlet text = NSMutableAttributedString(string: \"\")\nlet other = NSAttributedString(string: \"a\")"
+    )
+  }
+
+  @Test
+  func `a delegate's method is no variable, though one has its name`() throws {
+    try expect(
+      """
+      import UIKit
+      func size(_ collectionView: UICollectionView, _ path: IndexPath) -> CGSize {
+        let delegate = collectionView.delegate as! UICollectionViewDelegateFlowLayout
+        let layout = collectionView.collectionViewLayout
+        return delegate.collectionView!(collectionView, layout: layout, sizeForItemAt: path)
+      }
+      """,
+      becomes: """
+        import UIKit
+        func size(_ collectionView: UICollectionView, _ path: IndexPath) -> CGSize {
+          let delegate = collectionView.delegate as! UICollectionViewDelegateFlowLayout
+          let layout = collectionView.collectionViewLayout
+          return delegate.collectionView(collectionView, layout: layout, sizeForItemAt: path)
+        }
+        """
+    )
+  }
+
+  @Test
+  func `a function called by the name of its module is found in UIKit`() throws {
+    try expect(
+      "import UIKit\nimport Darwin\nextension CGFloat { var up: CGFloat { Darwin.ceil(self) } }",
+      becomes:
+        "import UIKit\nimport UIKit \nextension CGFloat { var up: CGFloat { UIKit.ceil(self) } }"
+    )
+  }
+
+  @Test
+  func `UIKit hands on Core Image`() throws {
+    let known = ["UIKit", "QuartzCore", "CoreGraphics", "CoreImage"]
+    let ported = try port(
+      "import UIKit\nlet blur = CIFilter(name: \"CIGaussianBlur\")",
+      known: known
+    )
+    #expect(ported.files[0].text!.contains("import CoreImage"))
+    let without = try port("import UIKit\nlet view = UIView()", known: known)
+    #expect(!without.files[0].text!.contains("CoreImage"))
+  }
+
+  @Test
+  func `an AnyObject is asked for the protocol of ours that has the method`() throws {
+    try expect(
+      """
+      import UIKit
+      protocol Arranged: AnyObject { func arrange() }
+      func f(_ view: UIView) { (view as AnyObject).arrange() }
+      """,
+      becomes: """
+        import UIKit
+        protocol Arranged: AnyObject { func arrange() }
+        func f(_ view: UIView) { (view as Any as! Arranged).arrange() }
+        """
+    )
+  }
+
+  @Test
+  func `an optional method in a subclass's extension overrides, without a name for its argument`()
+    throws
+  {
+    let ported = try port(
+      """
+      import UIKit
+      class Base: UIViewController, UIScrollViewDelegate {}
+      class Page: Base { var seen = 0 }
+      extension Page { func scrollViewDidScroll(_: UIScrollView) { seen += 1 } }
+      """
+    )
+    try expectCompiles(ported)
+    let text = ported.body()
+    let body = try #require(text.range(of: "override func scrollViewDidScroll(_: UIScrollView)"))
+    let start = try #require(text.range(of: "extension Page"))
+    #expect(body.lowerBound < start.lowerBound)
+  }
+
+  @Test
+  func `a weak box may hold what keeps to a protocol of Objective-C`() throws {
+    try expect(
+      """
+      import UIKit
+      @objc protocol Listener { func hear() }
+      class Weak<T: AnyObject> {
+        weak var value: T?
+        init(value: T) { self.value = value }
+      }
+      var listeners: [Weak<Listener>] = []
+      func add(_ listener: Listener) { listeners.append(Weak(value: listener)) }
+      """,
+      becomes: """
+        import UIKit
+              protocol Listener: AnyObject { func hear() }
+        class Weak<T           > {
+          private weak var _held_value: AnyObject?; var value: T? { get { _held_value as? T } set { _held_value = newValue.map { $0 as AnyObject } } }
+          init(value: T) { self.value = value }
+        }
+        var listeners: [Weak<Listener>] = []
+        func add(_ listener: Listener) { listeners.append(Weak(value: listener)) }
+        """
+    )
+  }
 }

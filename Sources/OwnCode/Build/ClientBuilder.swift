@@ -52,7 +52,7 @@ public struct ClientBuilder {
     return try load(folder, wasCompiled: wasCompiled)
   }
 
-  /// The ported texts by path, for whoever wants to see what the compiler sees.
+  /// The ported texts by path, to show what the compiler sees.
   public func portedTexts(
     of tree: CodeTree
   ) throws(OwnCodeError) -> (files: [(path: String, text: String)], notes: [PortResponse.Note]) {
@@ -85,6 +85,7 @@ public struct ClientBuilder {
       key.add("\(module.name) \(module.kind.rawValue) \(module.infoPlist ?? "-")")
       key.add("\(module.isOfFullScreenModals)")
       for word in module.dependencies + module.resources { key.add(word) }
+      for word in StoryboardScreens(resources: module.resources).names { key.add(word) }
       for file in module.files { key.add(path: file) }
       key.add("")
     }
@@ -104,7 +105,13 @@ public struct ClientBuilder {
     var modules = try modules(of: tree)
     var response = try port(modules, only: nil)
     var facts = CodeFacts(response)
-    let (candidate, alternatives) = try Chooser(facts: facts, request: request).choose()
+    var request = request
+    let (candidate, alternatives) = try choose(
+      &request,
+      facts,
+      StoryboardScreens(resources: modules.flatMap(\.resources)),
+      of: modules
+    )
     let needed = ModuleOrder.needed(for: candidate.module, modules, response)
     if needed.count < modules.count {
       modules = needed
@@ -129,6 +136,38 @@ public struct ClientBuilder {
       taken: Set(build.knownModules),
       identity: "\(build.identity) \(toolchain.identity)"
     )
+  }
+
+  /// The one thing to run. A screen that a storyboard makes comes from there, by its class or, where
+  /// no class has that name, by its identifier.
+  private func choose(
+    _ request: inout RunRequest,
+    _ facts: CodeFacts,
+    _ screens: StoryboardScreens,
+    of modules: [CodeModule]
+  ) throws(OwnCodeError) -> (chosen: Candidate, alternatives: [Candidate]) {
+    let makesScreen = ["present", "push", "root"].contains(request.option)
+    if makesScreen, request.initializer == nil, let name = request.name,
+      facts.type(named: name) == nil, screens.identifiers.contains(name),
+      let module = modules.last(where: { $0.kind == .app }) ?? modules.last
+    {
+      request.initializer = "RenderTransition.Client.screen(identifier: \"\(name)\")"
+      let place = Place(name: name, path: module.files.first ?? "", line: 1, column: 1)
+      let screen = Candidate(
+        kind: .controller,
+        name: "UIViewController",
+        module: module.name,
+        place: place
+      )
+      return (screen, [])
+    }
+    let found = try Chooser(facts: facts, request: request).choose()
+    let name = found.chosen.name
+    if found.chosen.kind == .controller, request.initializer == nil, screens.classes.contains(name)
+    {
+      request.initializer = "RenderTransition.Client.screen(\(name).self)"
+    }
+    return found
   }
 
   /// The modules with the neighbours that they need.

@@ -74,7 +74,7 @@ struct Arguments {
         ? nil : value(named: parameter.name, type: parameter.type, depth: depth))
   }
 
-  /// A value of that type for something of that name; nil when nobody could know.
+  /// A value of that type for something of that name; nil when it cannot be guessed.
   private func value(named name: String, type: String, depth: Int) -> String? {
     let word = name.lowercased()
     let plain = CodeFacts.plain(type)
@@ -245,14 +245,22 @@ struct Arguments {
     guard variable.isStatic != true, variable.access != "private", variable.access != "fileprivate"
     else { return false }
     // The facts do not tell constants and computed values from variables; the words do.
-    let declaration = text.split(separator: "\n").first {
-      $0.contains("var \(variable.name)")
-        && !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//")
+    let declaration = text.split(separator: "\n").first { line in
+      guard let name = line.range(of: "var \(variable.name)"),
+        !line.trimmingCharacters(in: .whitespaces).hasPrefix("//")
+      else { return false }
+      // `fromView`, not `fromViewController`.
+      return line[name.upperBound...].first.map { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        ?? true
     }
     guard let declaration else { return false }
     let words = declaration.trimmingCharacters(in: .whitespaces)
     if words.contains("private(set)") || words.contains("private ") { return false }
-    return !words.hasSuffix("{") || words.contains("=")
+    if words.contains("=") || !words.contains("{") { return true }
+    // `{ … }` on the line: a value that is computed, unless it is only watched or can be set.
+    return ["didSet", "willSet", "set"].contains { word in
+      words.split { !$0.isLetter }.contains(Substring(word))
+    }
   }
 
   private func setting(_ variable: VariableFacts) -> String? {

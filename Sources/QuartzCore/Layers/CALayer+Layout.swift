@@ -1,5 +1,5 @@
 extension CALayer {
-  /// How often a layout may cause another one before that counts as a circle.
+  /// How often a layout may cause another one before that counts as a cycle.
   static let layoutLimit = 100
 
   final func markNeedsLayout() {
@@ -20,6 +20,8 @@ extension CALayer {
     var top = self
     var layer = tree.superlayer
     while let present = layer {
+      // One that asks for layout anew from within its own layout gets it after this one.
+      if present.tree.isLayingOut { break }
       if present.tree.needsLayout { top = present }
       layer = present.tree.superlayer
     }
@@ -29,7 +31,7 @@ extension CALayer {
     CALayer.reportUnrest { top.layoutPass(noting: &$0) }
   }
 
-  /// Says which layers go on asking for layout.
+  /// Reports which layers keep asking for layout.
   static func reportUnrest(in pass: (inout [CALayer]) -> Bool) {
     var layers: [CALayer] = []
     guard pass(&layers) else { return }
@@ -63,7 +65,10 @@ extension CALayer {
       guard layer.tree.hasPendingWork else { continue }
       if layer.tree.needsLayout {
         layer.tree.needsLayout = false
+        let wasLayingOut = layer.tree.isLayingOut
+        layer.tree.isLayingOut = true
         layer.layoutSublayers()
+        layer.tree.isLayingOut = wasLayingOut
         didLayout = true
         layers?.append(layer)
       }

@@ -9,6 +9,8 @@ package struct LayerTree {
   package internal(set) var original: CALayer?
   /// Whether the layer is the top of a tree that a world shows.
   var isRoot = false
+  /// The world that shows the tree whose top the layer is.
+  weak var world: World?
   /// Whether observers wait for the rest of a new frame.
   var isSettingFrame = false
   /// Whether some turn ended while the layer was in a shown tree.
@@ -18,6 +20,8 @@ package struct LayerTree {
   var snapshotNumber: Int32 = 0
 
   package internal(set) var needsLayout = false
+  /// Whether its sublayers are being laid out right now.
+  var isLayingOut = false
   /// Whether something below (or the layer itself) needs layout, display or its first commit.
   var hasPendingWork = true
 

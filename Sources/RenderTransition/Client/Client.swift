@@ -11,6 +11,19 @@ public enum Client {
   /// Makers of scene delegates, by the names of their classes with their modules.
   public static var sceneDelegates: [String: () -> any UISceneDelegate] = [:]
 
+  /// A screen of a class, as the first storyboard of the app that has one makes it.
+  public static func screen<Screen: UIViewController>(_ type: Screen.Type) -> Screen {
+    let name = String(describing: type)
+    return UIStoryboard.controller(in: .main) { $0["customClass"] == name } as? Screen
+      ?? type._new()
+  }
+
+  /// The screen with an identifier in one of the app's storyboards.
+  public static func screen(identifier: String) -> UIViewController {
+    UIStoryboard.controller(in: .main) { $0["storyboardIdentifier"] == identifier }
+      ?? UIViewController()
+  }
+
   public enum Subject {
     case animator(
       make: (Roles) -> any UIViewControllerAnimatedTransitioning,

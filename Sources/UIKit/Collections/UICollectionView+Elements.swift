@@ -83,13 +83,14 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  func invalidateForBounds(_ newBounds: CGRect) {
+  /// What the layout wants invalidated by new bounds. It is asked before they are there, to compare
+  /// them with the old, and invalidated afterwards: layouts center their content by them then, with
+  /// an inset that depends on the new size. (Inferred from such layouts.)
+  func invalidationContext(for newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
     guard newBounds != bounds,
       collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
-    else { return }
-    collectionViewLayout.invalidateLayout(
-      with: collectionViewLayout.invalidationContext(forBoundsChange: newBounds)
-    )
+    else { return nil }
+    return collectionViewLayout.invalidationContext(forBoundsChange: newBounds)
   }
 
   func prepareLayoutIfNeeded() {

@@ -277,16 +277,20 @@ open class UICollectionView: UIScrollView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      invalidateForBounds(newValue)
+      let context = invalidationContext(for: newValue)
       super.bounds = newValue
+      if let context { collectionViewLayout.invalidateLayout(with: context) }
     }
   }
 
   open override var frame: CGRect {
     get { super.frame }
     set {
-      invalidateForBounds(CGRect(origin: super.bounds.origin, size: newValue.size))
+      let context = invalidationContext(
+        for: CGRect(origin: super.bounds.origin, size: newValue.size)
+      )
       super.frame = newValue
+      if let context { collectionViewLayout.invalidateLayout(with: context) }
     }
   }
 

@@ -170,6 +170,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
+  // Rotation before iOS 8: never called, as on iOS once there is `viewWillTransition`.
+  open func willRotate(to orientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  open func willAnimateRotation(to orientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  open func didRotate(from orientation: UIInterfaceOrientation) {}
+
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator

@@ -8,6 +8,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// Called in place of the one without a reason.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
@@ -23,6 +25,12 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(
+    _ textField: UITextField,
+    reason: UITextField.DidEndEditingReason
+  ) {
+    textFieldDidEndEditing(textField)
+  }
   public func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
@@ -43,6 +51,10 @@ open class UITextField: UIControl {
     case line = 1
     case bezel = 2
     case roundedRect = 3
+  }
+
+  public enum DidEndEditingReason: Int, Sendable {
+    case committed, cancelled
   }
 
   public enum ViewMode: Int, Sendable {
@@ -137,6 +149,11 @@ open class UITextField: UIControl {
     set { ownInputView = newValue }
   }
   private var ownInputView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+  private var ownInputAccessoryView: UIView?
 
   private func replace(_ old: UIView?, with new: UIView?) {
     old?.removeFromSuperview()
@@ -184,7 +201,7 @@ open class UITextField: UIControl {
     }
     isEditing = false
     sendActions(for: .editingDidEnd)
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     setNeedsLayout()
     return true
   }

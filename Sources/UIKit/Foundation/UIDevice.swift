@@ -6,7 +6,7 @@ import Foundation
 open class UIDevice: MainActorObject {
   public class var current: UIDevice { UIKitWorld.current.device }
 
-  package init() {}
+  public init() {}
 
   open var name: String { "Segue" }
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A moment of user input and the touches it concerns. Filled by whoever drives the touches.
+/// A moment of user input and the touches it concerns. Filled by the driver of the touches.
 @preconcurrency
 @MainActor
 open class UIEvent: MainActorObject {
@@ -16,7 +16,8 @@ open class UIEvent: MainActorObject {
     case motionShake = 1
   }
 
-  package init(type: EventType = .touches) { self.type = type }
+  public convenience init() { self.init(type: .touches) }
+  package init(type: EventType) { self.type = type }
 
   public let type: EventType
   public var subtype: EventSubtype { .none }

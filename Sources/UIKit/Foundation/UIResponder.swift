@@ -8,6 +8,8 @@ import QuartzCore
 open class UIResponder: MainActorObject {
   public init() { super.init(isolated: ()) }
 
+  open override class func _construct() -> NSObject { constructResponder() }
+
   /// Where an event goes that the receiver does not handle.
   open var next: UIResponder? { nil }
 
@@ -101,6 +103,13 @@ open class UIResponder: MainActorObject {
   open var accessibilityElements: [Any]?
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+  open func accessibilityElementIsFocused() -> Bool { false }
 }
 
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {

@@ -33,7 +33,7 @@ open class UIGestureRecognizer: MainActorObject {
 
   private var currentState = State.possible
 
-  /// The state the recognizer would be in, had it not to wait for others to fail.
+  /// The state the recognizer would be in, if it did not have to wait for others to fail.
   private var heldState: State?
 
   /// Whether the recognizer has begun since it was last reset; discrete ones when they recognized.
@@ -53,6 +53,8 @@ open class UIGestureRecognizer: MainActorObject {
   }
 
   public convenience init() { self.init(target: nil, action: nil) }
+
+  open override class func _construct() -> NSObject { construct(target: nil, action: nil) }
 
   /// Not required, as on iOS: subclasses need not have it.
   public init?(coder: NSCoder) {
@@ -142,10 +144,14 @@ open class UIGestureRecognizer: MainActorObject {
       dispatcher.didFail(self)
       return
     }
+    willBegin()
     currentState = newState
     hasRecognized = true
     dispatcher.didRecognize(self)
   }
+
+  /// Nothing forbids the gesture any more; its first action comes next.
+  func willBegin() {}
 
   /// Called when a recognizer this one waits for has failed.
   func requirementsMayBeMet() {

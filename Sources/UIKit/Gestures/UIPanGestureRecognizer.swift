@@ -13,6 +13,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Where the translation is counted from, in the window.
   private var start = CGPoint.zero
+  /// Where the slop was left behind; the gesture may have to wait for others there.
+  private var leaving: CGPoint?
   private var motion = MotionTracker()
 
   /// Where the first finger came down, in the window.
@@ -20,8 +22,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// The way of the fingers since the pan began, or since `setTranslation`. Only the axes of `view`
   /// count, not its origin.
+  ///
+  /// Before the pan begins it is the way from where they landed: delegates tell by it in
+  /// `gestureRecognizerShouldBegin` which way the fingers go.
   open func translation(in view: UIView?) -> CGPoint {
-    guard hasRecognized else { return .zero }
+    guard hasRecognized || numberOfTouches > 0 else { return .zero }
     return difference(from: start, to: windowLocation, in: view)
   }
 
@@ -58,11 +63,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       return
     }
     if isActive {
-      // Another finger moves the middle; the translation goes on from where it was.
+      // Another finger moves the middle; the translation continues from where it was.
       rebase(without: touches)
     } else {
       if numberOfTouches == touches.count { landing = windowLocation }
       start = windowLocation
+      leaving = nil
     }
     motion.reset()
     motion.add(windowLocation, at: event.timestamp)
@@ -94,11 +100,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       state = .failed
       return
     }
-    if state == .possible {
-      start = windowLocation
-      state = .began
-    }
+    guard state == .possible, !isHeld else { return }
+    leaving = windowLocation
+    state = .began
   }
+
+  override func willBegin() { start = leaving ?? start }
 
   /// Whether a movement of the slop's length is the kind the recognizer waits for.
   func shouldBegin(movingBy offset: CGPoint) -> Bool { true }

@@ -56,6 +56,11 @@ extension ElementKind {
         .integer("numberOfTouchesRequired", \.numberOfTouchesRequired),
       ]
     ),
+    // Xcode writes it so.
+    "pongPressGestureRecognizer": ElementKind(
+      UILongPressGestureRecognizer.self,
+      like: "longPressGestureRecognizer"
+    ),
     "longPressGestureRecognizer": ElementKind(
       UILongPressGestureRecognizer.self,
       like: "gestureRecognizer",

@@ -94,6 +94,23 @@ open class UIStoryboard: MainActorObject {
     return controller(id, askedBy: "Storyboard '\(name)'", sender: nil, creator: creator)
   }
 
+  /// The controller of the first scene that is wanted, in the order of the storyboards' names.
+  package static func controller(
+    in bundle: Bundle,
+    where isWanted: (MarkupElement) -> Bool
+  ) -> UIViewController? {
+    for name in AppResources.names(ofType: "storyboard", in: bundle) {
+      let storyboard = UIStoryboard(name: name, bundle: bundle)
+      let found = storyboard.source?.document.scenes.lazy.compactMap(\.controller).first(
+        where: isWanted
+      )
+      if let id = found?.id {
+        return storyboard.controller(id, askedBy: "Storyboard '\(name)'", sender: nil)
+      }
+    }
+    return nil
+  }
+
   // MARK: Scenes
 
   /// The controllers that are being made, each for the one before it: a cycle would never end.
@@ -171,7 +188,7 @@ final class InterfaceOrigin {
   private let scene: InterfaceDocument.Scene
   private let element: MarkupElement
   var segues: [InterfaceSegue] = []
-  /// Objects of the scene beside the controller: nobody else may hold them.
+  /// Objects of the scene beside the controller: they may have no other owner.
   private var topLevelObjects: [AnyObject] = []
 
   init(

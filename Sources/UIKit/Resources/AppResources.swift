@@ -81,6 +81,18 @@ package enum AppResources {
       .map { folder + "/" + $0 }
   }
 
+  /// The names of a bundle's files of one type, in any language.
+  static func names(ofType type: String, in bundle: Bundle) -> [String] {
+    let folder = folder(of: bundle)
+    let files = ([folder] + languageFolders(in: folder)).flatMap { place in
+      (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    }
+    let names = files.filter { $0.hasSuffix(".\(type)") }.map {
+      String($0.dropLast(type.count + 1))
+    }
+    return Set(names).sorted()
+  }
+
   static func document(at path: String) throws -> InterfaceDocument {
     if let known = state.withLock({ $0.documents[path] }) { return known }
     let document = try InterfaceDocument.file(at: path)

@@ -20,6 +20,22 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     shouldInteractWith URL: URL,
     in characterRange: NSRange
   ) -> Bool
+  func textView(
+    _ textView: UITextView,
+    shouldInteractWith URL: URL,
+    in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+  func textView(
+    _ textView: UITextView,
+    shouldInteractWith textAttachment: NSTextAttachment,
+    in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+}
+
+public enum UITextItemInteraction: Int, Sendable {
+  case invokeDefaultAction, presentActions, preview
 }
 
 extension UITextViewDelegate {
@@ -38,6 +54,18 @@ extension UITextViewDelegate {
     _ textView: UITextView,
     shouldInteractWith URL: URL,
     in characterRange: NSRange
+  ) -> Bool { true }
+  public func textView(
+    _ textView: UITextView,
+    shouldInteractWith URL: URL,
+    in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
+  public func textView(
+    _ textView: UITextView,
+    shouldInteractWith textAttachment: NSTextAttachment,
+    in characterRange: NSRange,
+    interaction: UITextItemInteraction
   ) -> Bool { true }
 }
 
@@ -143,6 +171,16 @@ open class UITextView: UIScrollView {
   open var spellCheckingType = UITextSpellCheckingType.default
   open var isEditable = true
   open var isSelectable = true
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  private var ownInputView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+  private var ownInputAccessoryView: UIView?
   open var selectedRange = NSRange(location: 0, length: 0)
   open var hasText: Bool { !text.isEmpty }
 

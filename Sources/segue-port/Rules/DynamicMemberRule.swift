@@ -33,10 +33,49 @@ enum DynamicMemberRule: Rule {
   ]
 
   static func apply(to program: Program) {
-    for file in program.files { Visitor(file).walk() }
+    for file in program.files { Visitor(file, program).walk() }
   }
 
   private final class Visitor: FileVisitor {
+    let program: Program
+
+    init(_ file: SourceFile, _ program: Program) {
+      self.program = program
+      super.init(file)
+    }
+
+    /// `(view as AnyObject).configureLayout()`: the protocol, else the only class, that has the method.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+        let cast = castToAnyObject(member.base)
+      else { return .visitChildren }
+      let range = cast.asKeyword.range.lowerBound..<cast.type.range.upperBound
+      if node.arguments.first?.label?.text == "forKey",
+        ["object", "value"].contains(member.declName.baseName.plain)
+      {
+        file.edits.replace(range, with: "as Any as! NSDictionary")
+        return .visitChildren
+      }
+      guard classes[member.declName.baseName.plain] == nil else { return .visitChildren }
+      let owners = (program.functionsByName[member.declName.baseName.plain] ?? [])
+        .filter { $0.parameters.count == node.arguments.count && !$0.isStatic }.compactMap(\.owner)
+      let named = owners.filter { !$0.isGenericHere }
+      guard
+        let owner = named.first(where: { $0.kind == "protocol" })
+          ?? (Set(named.map(\.name)).count == 1 ? named.first : nil)
+      else { return .visitChildren }
+      file.edits.replace(range, with: "as Any as! \(owner.name)")
+      return .visitChildren
+    }
+
+    private func castToAnyObject(_ base: ExprSyntax?) -> AsExprSyntax? {
+      guard let base = base?.as(TupleExprSyntax.self), base.elements.count == 1,
+        let cast = base.elements.first?.expression.as(AsExprSyntax.self),
+        cast.questionOrExclamationMark == nil, cast.type.trimmedDescription == "AnyObject"
+      else { return nil }
+      return cast
+    }
+
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       if let type = classes[node.declName.baseName.plain], let base = node.base {
         // `sender.x`, `sender!.x`; `sender?.x` stays optional.
@@ -55,9 +94,7 @@ enum DynamicMemberRule: Rule {
           return .visitChildren
         }
       }
-      guard let base = node.base?.as(TupleExprSyntax.self), base.elements.count == 1,
-        let cast = base.elements.first?.expression.as(AsExprSyntax.self),
-        cast.questionOrExclamationMark == nil, cast.type.trimmedDescription == "AnyObject",
+      guard let base = node.base?.as(TupleExprSyntax.self), let cast = castToAnyObject(node.base),
         let type = classes[node.declName.baseName.plain]
       else { return .visitChildren }
       if shared.contains(node.declName.baseName.plain) {
@@ -118,7 +155,8 @@ enum DynamicMemberRule: Rule {
       return .visitChildren
     }
 
-    /// Whether the innermost function around has a parameter of that name and is told no more of it.
+    /// Whether the innermost function around has a parameter of that name and is not mentioned
+    /// again.
     private func isAnyObject(_ name: String, at node: Syntax) -> Bool {
       var here = node.parent
       while let next = here {

@@ -35,12 +35,16 @@ enum ExtensionMemberRule: Rule {
     return result
   }
 
-  private static func move(_ member: Member, in program: Program) {
+  /// Writes a member into the body of its class, behind `prefix`.
+  ///
+  /// - Returns: whether it stood in an extension and could move.
+  @discardableResult
+  static func move(_ member: Member, behind prefix: String = "", in program: Program) -> Bool {
     guard let owner = member.owner, owner.isExtension, let target = program.primary(of: owner),
       target.kind == "class", !owner.hasWhereClause,
       member.node.parent?.is(MemberBlockItemSyntax.self) == true,
       member.node.parent?.parent?.parent?.range == owner.node.memberBlock.range
-    else { return }
+    else { return false }
     let file = member.file
     guard target.file.moduleName == file.moduleName else {
       program.note(
@@ -49,13 +53,14 @@ enum ExtensionMemberRule: Rule {
         of: file,
         "\(member.name) is in an extension of a class of another module and cannot be overridden."
       )
-      return
+      return false
     }
     let range = member.node.range
     var pieces: [Piece] = [.place(file, range.lowerBound)]
     if member.access == "internal", owner.access != "internal", !owner.isObjCPrivate {
       pieces.append(.text(owner.access + " "))
     }
+    pieces.append(.text(prefix))
     pieces += [.source(file, range), .text("\n"), .place(target.file, target.closingBrace)]
     file.blankMoved(range)
     target.file.edits.insert(pieces, before: target.closingBrace)
@@ -63,6 +68,7 @@ enum ExtensionMemberRule: Rule {
       target.file.addImports(of: file)
       open(namesIn: member, of: file)
     }
+    return true
   }
 
   /// What a moved member uses of its old file must be seen from the new one.

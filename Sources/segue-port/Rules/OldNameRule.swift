@@ -57,6 +57,16 @@ enum OldNameRule: Rule {
       return call.calledExpression.trimmedDescription.hasPrefix("CFRunLoop")
     }
 
+    /// `text.characters.count`: a string has been a collection of its characters since Swift 4.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.declName.baseName.text == "characters", !own.contains("characters"),
+        let base = node.base
+      {
+        file.edits.replace(base.range.upperBound..<node.range.upperBound, with: "")
+      }
+      return .visitChildren
+    }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       call(node)
       return .visitChildren

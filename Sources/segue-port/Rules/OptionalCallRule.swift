@@ -26,7 +26,9 @@ enum OptionalCallRule: Rule {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self) { force(forced) }
+      if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
+        force(forced, of: node)
+      }
       guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
         let member = chain.expression.as(MemberAccessExprSyntax.self), member.base != nil
       else { return .visitChildren }
@@ -53,9 +55,16 @@ enum OptionalCallRule: Rule {
     }
 
     /// `delegate.method!(…)`.
-    private func force(_ node: ForceUnwrapExprSyntax) {
-      guard let member = node.expression.as(MemberAccessExprSyntax.self), member.base != nil,
-        !program.variableNames.contains(member.declName.baseName.plain)
+    private func force(_ node: ForceUnwrapExprSyntax, of call: FunctionCallExprSyntax) {
+      guard let member = node.expression.as(MemberAccessExprSyntax.self), member.base != nil
+      else { return }
+      let name = member.declName.baseName.plain
+      // `collectionView!(…)` with arguments that have labels is a delegate's method, whatever
+      // variables have that name: closures take none.
+      guard
+        !program.variableNames.contains(name)
+          || AppleNames.isDelegateMethod(name)
+            && call.arguments.contains(where: { $0.label != nil })
       else { return }
       file.edits.replace(node.exclamationMark.range, with: "")
     }
@@ -79,7 +88,8 @@ enum OptionalCallRule: Rule {
       return ["UIApplication.shared", "UIApplication.shared()", "application"].contains(owner)
     }
 
-    /// `delegate.title` of an optional variable, where `delegate` is said to have the protocol's type.
+    /// `delegate.title` of an optional variable, where `delegate` is declared with the protocol's
+    /// type.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       if isApplicationsWindow(node) {
         file.edits.replace(node.declName.baseName.range, with: "_optionalWindow")

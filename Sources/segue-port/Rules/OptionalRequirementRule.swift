@@ -86,15 +86,24 @@ enum OptionalRequirementRule: Rule {
 
   static func signature(of member: Member) -> String {
     "("
-      + member.parameters.map {
+      + named(member.parameters).map {
         ($0.label == $0.name ? $0.name : "\($0.label) \($0.name)") + ": " + $0.type
       }.joined(separator: ", ") + ")"
   }
 
   static func call(_ member: Member) -> String {
     "\(member.base)("
-      + member.parameters.map { ($0.label == "_" ? "" : $0.label + ": ") + $0.name }
+      + named(member.parameters).map { ($0.label == "_" ? "" : $0.label + ": ") + $0.name }
       .joined(separator: ", ") + ")"
+  }
+
+  /// `_: UIScrollView` has no name in its own body, and needs one to be handed on.
+  private static func named(_ parameters: [Member.Parameter]) -> [Member.Parameter] {
+    parameters.enumerated().map { index, parameter in
+      var parameter = parameter
+      if parameter.name == "_" { parameter.name = "_\(index)" }
+      return parameter
+    }
   }
 
   private static func optional(_ type: String) -> String {
@@ -194,6 +203,7 @@ extension Program {
   /// Writes `override` before a method that now overrides one.
   func makeOverride(_ member: Member) {
     guard overridden.insert(ObjectIdentifier(member)).inserted else { return }
+    if ExtensionMemberRule.move(member, behind: "override ", in: self) { return }
     let keyword: TokenSyntax? =
       member.node.as(FunctionDeclSyntax.self)?.funcKeyword
       ?? member.node.as(VariableDeclSyntax.self)?.bindingSpecifier

@@ -64,6 +64,32 @@ struct OwnCodeScriptTests {
   }
 
   @Test
+  func `a screen that only a storyboard makes is shown by its class or identifier`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      OwnCode.storyboardApp.replacingOccurrences(
+        of: "if isSpoilt { fatalError() }",
+        with: "label.text = \"Made\""
+      ),
+      to: "App/App.swift"
+    )
+    try scratch.write(
+      OwnCode.storyboard.replacingOccurrences(
+        of: "id=\"two\"",
+        with: "id=\"two\" storyboardIdentifier=\"details\""
+      ),
+      to: "App/Base.lproj/Main.storyboard"
+    )
+    let byClass = try run(["--push", "FirstController", "-n"], in: scratch)
+    #expect(byClass.exitCode == 0, "\(byClass.errors)")
+    #expect(byClass.output.contains("screen(FirstController.self)"))
+    let byIdentifier = try run(["--present", "details", "-n"], in: scratch)
+    #expect(byIdentifier.exitCode == 0, "\(byIdentifier.errors)")
+    let unknown = try run(["--present", "detail", "-n"], in: scratch)
+    #expect(unknown.exitCode == 64)
+  }
+
+  @Test
   func `a first touch that crashes or needs what is not there is passed over`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")

@@ -64,6 +64,27 @@ struct OwnCodeTests {
   }
 
   @Test
+  func `a computed property is not given a value`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      OwnCode.fade + """
+
+        class Zoom: FadeAnimator {
+            var originView: UIViewController?
+            var origin: UIView? {
+                return originView?.view
+            }
+            var originFrame: CGRect { return .zero }
+            init() { super.init(duration: 0.2, isPresenting: true) }
+        }
+        """,
+      to: "Zoom.swift"
+    )
+    let run = try ToolRun(own: ["Zoom.swift", "--use", "Zoom", "-n"] + small, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+  }
+
+  @Test
   func `an expression makes the object in another way`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "FadeAnimator.swift")

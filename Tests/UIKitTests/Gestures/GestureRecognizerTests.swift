@@ -132,6 +132,52 @@ struct GestureRecognizerTests {
   }
 
   @Test
+  func `a delegate tells by the translation which way a pan goes`() throws {
+    final class Sideways: NSObject, UIGestureRecognizerDelegate {
+      var seen: [CGPoint] = []
+      func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        let translation = (recognizer as? UIPanGestureRecognizer)?.translation(in: recognizer.view)
+        seen.append(translation ?? .zero)
+        return abs(translation?.x ?? 0) > abs(translation?.y ?? 0)
+      }
+    }
+    let delegate = Sideways()
+    let pan = UIPanGestureRecognizer(target: log, action: Selector(log.pan(_:)))
+    pan.delegate = delegate
+    stage.window.addGestureRecognizer(pan)
+    stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 220), over: 0.3)
+    try stage.settle()
+    #expect(log.entries.isEmpty)
+    stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 220, y: 100), over: 0.3)
+    try stage.settle()
+    #expect(log.entries == ["pan began", "pan changed", "pan ended"])
+    #expect(delegate.seen.count == 2)
+    #expect(delegate.seen.allSatisfy { hypot($0.x, $0.y) >= 10 })
+  }
+
+  @Test
+  func `a pan that waits for a swipe to fail counts from where it would have begun`() throws {
+    var translations: [CGPoint] = []
+    final class Reader: NSObject {
+      var read: (UIPanGestureRecognizer) -> Void = { _ in }
+      func pan(_ pan: UIPanGestureRecognizer) { read(pan) }
+    }
+    let reader = Reader()
+    reader.read = { translations.append($0.translation(in: nil)) }
+    let pan = UIPanGestureRecognizer(target: reader, action: Selector(reader.pan(_:)))
+    let swipe = UISwipeGestureRecognizer(target: log, action: Selector(log.swipe(_:)))
+    swipe.direction = .left
+    pan.require(toFail: swipe)
+    stage.window.addGestureRecognizer(pan)
+    stage.window.addGestureRecognizer(swipe)
+    stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 220, y: 100), over: 0.3)
+    try stage.settle()
+    #expect(log.entries.isEmpty)
+    let last = try #require(translations.last)
+    #expect(abs(last.x - 109) <= 3)
+  }
+
+  @Test
   func `a pan begins after ten points and counts from there`() throws {
     let pan = UIPanGestureRecognizer(target: log, action: Selector(log.pan(_:)))
     stage.window.addGestureRecognizer(pan)

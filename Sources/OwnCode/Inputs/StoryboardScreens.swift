@@ -1,0 +1,32 @@
+import Foundation
+import InterfaceFiles
+
+/// The screens that an app's storyboards make: the classes and the identifiers of their controllers.
+struct StoryboardScreens {
+  private(set) var classes: Set<String> = []
+  private(set) var identifiers: Set<String> = []
+
+  /// - Parameter resources: files and folders. What cannot be read is told when it is opened.
+  init(resources: [String]) {
+    for path in StoryboardScreens.files(in: resources) {
+      guard let document = try? InterfaceDocument.file(at: path) else { continue }
+      for controller in document.scenes.compactMap(\.controller) {
+        if let name = controller["customClass"] { classes.insert(name) }
+        if let name = controller["storyboardIdentifier"] { identifiers.insert(name) }
+      }
+    }
+  }
+
+  /// What can be asked for by name.
+  var names: [String] { classes.sorted() + identifiers.sorted() }
+
+  private static func files(in resources: [String]) -> [String] {
+    let manager = FileManager.default
+    return resources.flatMap { path -> [String] in
+      if path.hasSuffix(".storyboard") { return [path] }
+      guard !path.hasSuffix(".xcassets") else { return [] }
+      return (manager.enumerator(atPath: path)?.compactMap { $0 as? String } ?? [])
+        .filter { $0.hasSuffix(".storyboard") }.map { "\(path)/\($0)" }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import ObjectiveC
+import QuartzCore
+
+// The initializers with arguments that code calls on a class in a variable. See `_ClassConstructible`.
+// An initializer owns its arguments, and a method says so.
+
+extension UIResponder {
+  @usableFromInline
+  convenience init(_responder: Void) { self.init() }
+
+  @_silgen_name("$s5UIKit11UIResponderC10_responderACyt_tcfC")
+  static func constructResponder() -> UIResponder
+}
+
+extension UIBarItem {
+  @usableFromInline
+  convenience init(_item: Void) { self.init() }
+
+  @_silgen_name("$s5UIKit9UIBarItemC5_itemACyt_tcfC")
+  static func constructItem() -> UIBarItem
+}
+
+extension UIView {
+  @usableFromInline
+  convenience init(_frame frame: CGRect) { self.init(frame: frame) }
+
+  @_silgen_name("$s5UIKit6UIViewC6_frameAC10Foundation6CGRectV_tcfC")
+  static func construct(frame: CGRect) -> UIView
+}
+
+extension UIViewController {
+  @usableFromInline
+  convenience init(_nibName name: String?, bundle: Bundle?) {
+    self.init(nibName: name, bundle: bundle)
+  }
+
+  @_silgen_name("$s5UIKit16UIViewControllerC8_nibName6bundleACSSSg_10Foundation6BundleCSgtcfC")
+  static func construct(nibName: __owned String?, bundle: __owned Bundle?) -> UIViewController
+}
+
+extension UIGestureRecognizer {
+  @usableFromInline
+  convenience init(_target target: Any?, action: Selector?) {
+    self.init(target: target, action: action)
+  }
+
+  @_silgen_name("$s5UIKit19UIGestureRecognizerC7_target6actionACypSg_10ObjectiveC8SelectorVSgtcfC")
+  static func construct(target: __owned Any?, action: __owned Selector?) -> UIGestureRecognizer
+}
+
+extension _ClassConstructible where Self: UIView {
+  @preconcurrency
+  @MainActor
+  public static func _new(frame: CGRect) -> Self { construct(frame: frame) as! Self }
+}
+
+extension _ClassConstructible where Self: UITableViewCell {
+  @preconcurrency
+  @MainActor
+  public static func _new(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> Self {
+    construct(style: style, reuseIdentifier: reuseIdentifier) as! Self
+  }
+}
+
+extension UITableViewCell {
+  @usableFromInline
+  convenience init(_style style: CellStyle, reuseIdentifier: String?) {
+    self.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
+  @_silgen_name(
+    "$s5UIKit15UITableViewCellC6_style15reuseIdentifierA2C0D5StyleO_SSSgtcfC"
+  )
+  static func construct(style: CellStyle, reuseIdentifier: __owned String?) -> UITableViewCell
+}
+
+extension _ClassConstructible where Self: UIViewController {
+  @preconcurrency
+  @MainActor
+  public static func _new(nibName: String?, bundle: Bundle?) -> Self {
+    construct(nibName: nibName, bundle: bundle) as! Self
+  }
+}
+
+extension _ClassConstructible where Self: UIGestureRecognizer {
+  @preconcurrency
+  @MainActor
+  public static func _new(target: Any?, action: Selector?) -> Self {
+    construct(target: target, action: action) as! Self
+  }
+}
+
+extension _ClassConstructible where Self: UIStoryboardSegue {
+  @preconcurrency
+  @MainActor
+  public static func _new(
+    identifier: String?,
+    source: UIViewController,
+    destination: UIViewController
+  ) -> Self {
+    self.init(interface: identifier, from: source, to: destination)
+  }
+}

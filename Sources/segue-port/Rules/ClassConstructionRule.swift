@@ -1,0 +1,202 @@
+import SwiftSyntax
+
+/// `type.init()`, `T(frame: …)`: Objective-C makes objects of a class in a variable by any initializer of Apple's
+/// classes; Swift does so by required ones alone. The call becomes `type._new()`.
+enum ClassConstructionRule: Rule {
+  /// The initializers that UIKit makes objects by, as argument labels.
+  private static let labels: Set<[String]> = [
+    [], ["frame"], ["style", "reuseIdentifier"], ["nibName", "bundle"], ["target", "action"],
+    ["identifier", "source", "destination"],
+  ]
+
+  static func apply(to program: Program) {
+    for file in program.files { Visitor(file, program).walk() }
+  }
+
+  private final class Visitor: FileVisitor {
+    let program: Program
+
+    init(_ file: SourceFile, _ program: Program) {
+      self.program = program
+      super.init(file)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      let labels = node.arguments.map { $0.label?.text ?? "_" }
+      guard ClassConstructionRule.labels.contains(labels), node.trailingClosure == nil else {
+        return .visitChildren
+      }
+      if let called = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+        // `T()`, `Self()`.
+        if isMade(types(of: ExprSyntax(called)), labels) {
+          file.edits.insert("._new", after: called.range.upperBound)
+        }
+      } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+        member.declName.baseName.text == "init", let base = member.base
+      {
+        if isMade(types(of: base), labels) {
+          file.edits.replace(member.declName.baseName.range, with: "_new")
+        }
+      }
+      return .visitChildren
+    }
+
+    /// What is known of the class that an expression stands for; nil where it is a type's own name.
+    private func types(of node: ExprSyntax) -> [String]? {
+      let node = unwrapped(node)
+      if let reference = node.as(DeclReferenceExprSyntax.self) {
+        let name = reference.baseName.plain
+        if name == "Self" || name == "self" {
+          return name == "Self" || isInStaticMember(Syntax(node))
+            ? enclosingType(Syntax(node)) : nil
+        }
+        return constraints(of: name, at: Syntax(node)) ?? metatypes(named: name)
+      }
+      if let member = node.as(MemberAccessExprSyntax.self) {
+        if member.declName.baseName.plain == "self", let base = member.base {
+          return types(of: base)
+        }
+        return metatypes(named: member.declName.baseName.plain)
+      }
+      if let call = node.as(FunctionCallExprSyntax.self),
+        call.calledExpression.trimmedDescription == "type",
+        call.arguments.first?.label?.text == "of",
+        let value = call.arguments.first?.expression
+      {
+        if value.trimmedDescription == "self" { return enclosingType(Syntax(node)) }
+        if let name = unwrapped(value).as(DeclReferenceExprSyntax.self)?.baseName.plain {
+          return program.typesOfNames[name].map { Array($0) }
+        }
+      }
+      if let cast = node.as(AsExprSyntax.self) { return metatype(cast.type.names) }
+      return nil
+    }
+
+    private func unwrapped(_ node: ExprSyntax) -> ExprSyntax {
+      if let chain = node.as(OptionalChainingExprSyntax.self) { return unwrapped(chain.expression) }
+      if let force = node.as(ForceUnwrapExprSyntax.self) { return unwrapped(force.expression) }
+      if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1,
+        let only = tuple.elements.first
+      {
+        return unwrapped(only.expression)
+      }
+      return node
+    }
+
+    /// The classes of variables that hold a class: `let type: Cell.Type`.
+    private func metatypes(named name: String) -> [String]? {
+      program.typesOfNames[name].flatMap { metatype(Array($0)) }
+    }
+
+    private func metatype(_ names: [String]) -> [String]? {
+      let result = names.filter { $0.hasSuffix(".Type") }.map {
+        String($0.dropLast(5)).trimmingPrefix("(any ").trimmingPrefix("(")
+          .trimmingSuffix(")")
+      }
+      return result.isEmpty ? nil : result.flatMap { $0.names(separatedBy: "&") }
+    }
+
+    /// What a generic parameter of something around a place has to be.
+    private func constraints(of name: String, at node: Syntax) -> [String]? {
+      var here = node.parent
+      while let next = here {
+        let generics = next.asProtocol((any WithGenericParametersSyntax).self)
+        for parameter in generics?.genericParameterClause?.parameters ?? []
+        where parameter.name.plain == name {
+          var result = parameter.inheritedType?.names ?? []
+          for requirement in generics?.genericWhereClause?.requirements ?? [] {
+            if case .conformanceRequirement(let requirement) = requirement.requirement,
+              requirement.leftType.trimmedDescription == name
+            {
+              result += requirement.rightType.names
+            }
+          }
+          return result
+        }
+        here = next.parent
+      }
+      // A parameter of the type that is extended.
+      for type in file.types where type.isExtension && type.node.range.contains(node.range) {
+        if let primary = program.primary(of: type), primary.generics.contains(name) {
+          return constraints(of: name, at: Syntax(primary.node.memberBlock))
+        }
+      }
+      return nil
+    }
+
+    private func isInStaticMember(_ node: Syntax) -> Bool {
+      var here = node.parent
+      while let next = here {
+        if let function = next.as(FunctionDeclSyntax.self) {
+          return !Set(["static", "class"]).isDisjoint(with: function.modifiers.names)
+        }
+        if let variable = next.as(VariableDeclSyntax.self),
+          next.parent?.is(MemberBlockItemSyntax.self) == true
+        {
+          return !Set(["static", "class"]).isDisjoint(with: variable.modifiers.names)
+        }
+        if next.is(InitializerDeclSyntax.self) || next.is(MemberBlockSyntax.self) { return false }
+        here = next.parent
+      }
+      return false
+    }
+
+    private func enclosingType(_ node: Syntax) -> [String]? {
+      file.types.last { $0.node.memberBlock.range.contains(node.range) }.map { type in
+        guard let primary = program.primary(of: type), primary.kind == "protocol" else {
+          return [type.name]
+        }
+        return [primary.name] + program.protocols(of: primary)
+      }
+    }
+
+    /// Whether UIKit makes objects of such types: one is a class under NSObject, and none has a required
+    /// initializer of its own that would be called.
+    private func isMade(_ names: [String]?, _ labels: [String]) -> Bool {
+      guard let names else { return false }
+      var isObject = false
+      for name in names {
+        if let type = program.resolve(name, in: file.moduleName)?.type {
+          if type.kind == "class" {
+            guard program.isObject(type) else { return false }
+            isObject = true
+          }
+          let related =
+            [type] + program.superclasses(of: type)
+            + program.protocols(of: type).compactMap {
+              program.resolve($0, in: file.moduleName)?.type
+            }
+          let own = related.flatMap { program.parts(of: $0) }.flatMap(\.members)
+            .filter { $0.kind == .initializer && $0.parameters.map(\.label) == labels }
+          guard
+            !own.contains(where: {
+              $0.modifiers.contains("required") || $0.owner?.kind == "protocol"
+                || $0.owner.flatMap { program.primary(of: $0) }?.kind == "protocol"
+            })
+          else { return false }
+          // Protocols for classes of Apple's: `protocol P: UIView`.
+          isObject = isObject || type.inherits.contains(where: AppleNames.isClass)
+        } else if AppleNames.isClass(program.external(name, in: file.moduleName)) {
+          isObject = true
+        }
+      }
+      return isObject
+    }
+  }
+}
+
+extension String {
+  fileprivate func trimmingPrefix(_ prefix: String) -> String {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
+  }
+
+  fileprivate func trimmingSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+  }
+
+  fileprivate func names(separatedBy separator: Character) -> [String] {
+    split(separator: separator).map { part in
+      String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+}

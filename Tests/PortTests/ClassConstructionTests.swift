@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// Objects of a class in a variable, by the initializers of UIKit's classes.
+@Suite
+struct `Rules for objects of a class in a variable` {
+  @Test
+  func `generic parameters, variables and Self make objects by UIKit's initializers`() throws {
+    try expect(
+      """
+      import UIKit
+      class Panel: UIViewController {}
+      func view<T: UIView>(_ type: T.Type) -> T { type.init(frame: .zero) }
+      func cell<T>(_: T.Type) -> T where T: UITableViewCell { T(style: .value1, reuseIdentifier: nil) }
+      struct Entry { var type: Panel.Type }
+      func open(_ entry: Entry) -> UIViewController { entry.type.init() }
+      extension UIView { static func make() -> Self { Self() } }
+      func object(_ name: String) -> NSObject {
+        let found: NSObject.Type = NSClassFromString(name) as! NSObject.Type
+        return found.init()
+      }
+      """,
+      becomes: """
+        import UIKit
+        class Panel: UIViewController {}
+        func view<T: UIView>(_ type: T.Type) -> T { type._new(frame: .zero) }
+        func cell<T>(_: T.Type) -> T where T: UITableViewCell { T._new(style: .value1, reuseIdentifier: nil) }
+        struct Entry { var type: Panel.Type }
+        func open(_ entry: Entry) -> UIViewController { entry.type._new() }
+        extension UIView { static func make() -> Self { Self._new() } }
+        func object(_ name: String) -> NSObject {
+          let found: NSObject.Type = NSClassFromString(name) as! NSObject.Type
+          return found._new()
+        }
+        """
+    )
+  }
+
+  @Test
+  func `required initializers, structures and types' own names are called as they are`() throws {
+    let source = """
+      import UIKit
+      class Shape { required init() {} }
+      protocol Makeable { init() }
+      class Box: UIView {
+        required init(side: CGFloat) { super.init(frame: .zero) }
+        required init?(coder: NSCoder) { nil }
+        static func one() -> Self { Self(side: 1) }
+      }
+      func a<T: Shape>(_: T.Type) -> T { T() }
+      func b<T: Makeable>(_: T.Type) -> T { T() }
+      func c<T: RangeReplaceableCollection>(_ type: T.Type) -> T { type.init() }
+      let view = UIView(frame: .zero)
+      let other = UIView.init(frame: .zero)
+      """
+    try expect(source, becomes: source)
+  }
+}

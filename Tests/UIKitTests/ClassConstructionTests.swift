@@ -1,0 +1,111 @@
+import Testing
+import UIKit
+
+private class FramedBox: UIView {
+  var made = ""
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    made = "framed"
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class StyledCell: UITableViewCell {
+  var style = UITableViewCell.CellStyle.default
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class PlainPanel: UIViewController {
+  let words = "own"
+}
+
+private final class PlainItem: UIBarButtonItem {}
+private final class PlainModel: NSObject {
+  let number = 7
+}
+
+@MainActor
+private func fresh<T: UIView>(_ type: T.Type) -> T {
+  T._new(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+}
+
+@MainActor
+@Suite
+struct `Objects of a class in a variable` {
+  @Test
+  func `a view's own initializer runs`() {
+    let type: UIView.Type = FramedBox.self
+    let view = type._new()
+    #expect((view as? FramedBox)?.made == "framed")
+    #expect(fresh(FramedBox.self).frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test
+  func `a cell gets its style and identifier`() {
+    let type: UITableViewCell.Type = StyledCell.self
+    let cell = type._new(style: .subtitle, reuseIdentifier: "cell")
+    #expect((cell as? StyledCell)?.style == .subtitle)
+    #expect(cell.reuseIdentifier == "cell")
+    #expect(type._new() is StyledCell)
+  }
+
+  @Test
+  func `controllers, items, recognizers and plain objects are made`() {
+    let type: UIViewController.Type = PlainPanel.self
+    #expect((type._new() as? PlainPanel)?.words == "own")
+    #expect(type._new(nibName: nil, bundle: nil) is PlainPanel)
+    let items: UIBarItem.Type = PlainItem.self
+    #expect(items._new() is PlainItem)
+    let recognizers: UIGestureRecognizer.Type = UIPanGestureRecognizer.self
+    #expect(recognizers._new() is UIPanGestureRecognizer)
+    let models: NSObject.Type = PlainModel.self
+    #expect((models._new() as? PlainModel)?.number == 7)
+  }
+
+  @Test
+  func `classes are compared as objects`() {
+    let type: AnyClass = FramedBox.self
+    let isSame = type === FramedBox.self
+    let isOther = type !== UIView.self
+    #expect(isSame && isOther)
+  }
+}
+
+@MainActor
+@Suite
+struct `Predicates by their words` {
+  private final class Person: NSObject {
+    let name: String
+    let age: Int
+    init(_ name: String, _ age: Int) {
+      self.name = name
+      self.age = age
+    }
+    override func value(forKey key: String) -> Any? { key == "name" ? name : age }
+  }
+
+  @Test(arguments: [
+    ("SELF MATCHES %@", "[a-z]+@[a-z]+", "me@here", true),
+    ("SELF MATCHES %@", "[a-z]+", "me@here", false),
+    ("SELF CONTAINS[c] %@", "HER", "me@here", true),
+    ("SELF BEGINSWITH %@", "me", "me@here", true),
+    ("SELF ENDSWITH %@", "me", "me@here", false),
+    ("SELF LIKE %@", "m?@*", "me@here", true),
+    ("NOT (SELF == %@) && SELF != 'you'", "other", "me@here", true),
+  ])
+  func `texts are compared`(_ format: String, _ argument: String, _ text: String, _ isTrue: Bool) {
+    #expect(NSPredicate(format: format, argument).evaluate(with: text) == isTrue)
+  }
+
+  @Test
+  func `keys and numbers of objects are compared`() {
+    let people = [Person("Ada", 36), Person("Bo", 12)]
+    let old = NSPredicate(format: "age >= %d AND name IN {'Ada', 'Cy'}", 18)
+    #expect(people.map(old.evaluate(with:)) == [true, false])
+    #expect(NSPredicate(format: "%K = %@", "name", "Bo").evaluate(with: people[1]))
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+import UIKit
+
+/// Asks for its own layout anew, then lays out what is in it: the second layout comes after the first.
+private final class Restless: UIView {
+  let inner = UIView()
+  var layouts = 0
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layouts += 1
+    if layouts < 3 { setNeedsLayout() }
+    inner.setNeedsLayout()
+    inner.layoutIfNeeded()
+  }
+}
+
+/// Centers its items by the size the collection view has when it is invalidated.
+private final class CenteringLayout: UICollectionViewFlowLayout {
+  private var knownSize = CGSize.zero
+  var insets: [CGFloat] = []
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    super.invalidateLayout(with: context)
+    guard let collectionView, collectionView.bounds.size != knownSize else { return }
+    let inset = (collectionView.bounds.width - 100) / 2
+    insets.append(inset)
+    collectionView.contentInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
+    collectionView.contentOffset = CGPoint(x: -inset, y: 0)
+    knownSize = collectionView.bounds.size
+  }
+}
+
+@MainActor
+@Suite
+struct `Layout within layout` {
+  @Test
+  func `a view that lays out its contents from within its own layout comes to rest`() {
+    let view = Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.addSubview(view.inner)
+    view.layoutIfNeeded()
+    #expect(view.layouts == 3)
+  }
+
+  @Test
+  func `a layout is invalidated when the new bounds are there`() {
+    let layout = CenteringLayout()
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    view.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+    #expect(view.contentOffset.x == -100)
+    #expect(layout.insets.last == 100)
+  }
+}
