@@ -31,7 +31,8 @@ enum WeakBoxRule: Rule {
         annotation.type.names == [parameter.name.plain]
       else { continue }
       let name = binding.pattern.trimmedDescription
-      let access = variable.modifiers.names.first(where: accessLevels.contains).map { $0 + " " } ?? ""
+      let access =
+        variable.modifiers.names.first(where: accessLevels.contains).map { $0 + " " } ?? ""
       let rest = binding.accessorBlock == nil && binding.initializer == nil
       guard rest else { continue }
       file.edits.replace(
