@@ -57,6 +57,7 @@ let c: [Target] = [
     linkerSettings: [.linkedLibrary("fribidi")]
   ),
   .target(name: "CKernels"),
+  .target(name: "CSystem"),
 ]
 
 let values: [Target] =
@@ -64,7 +65,7 @@ let values: [Target] =
   floor("Geometry", on: [])
   + floor("Pixels", on: [])
   + floor("ObjectiveC", on: [])
-  + floor("Timeline", on: ["ObjectiveC"])
+  + floor("Timeline", on: ["ObjectiveC", "CSystem"])
   + floor("ConstraintSolver", on: [])
   + floor("ArgumentParsing", on: [])
 
@@ -221,6 +222,11 @@ let product: [Target] =
     // The pass of Sources/segue-port, which is no target: its tests build it with Scripts/build-port.
     // They compile what it writes against these modules.
     .testTarget(name: "PortTests", dependencies: ["UIKit"]),
+    // The code of the tutorials: links to files of the documentation catalogs.
+    .testTarget(
+      name: "TutorialTests",
+      dependencies: (["Segue", "SegueTesting"] + withUIKit).map { .init(stringLiteral: $0) }
+    ),
     // The floors themselves: what targets declare and what they import.
     .testTarget(name: "PackageTests"),
   ]
@@ -231,7 +237,9 @@ let fuzzing: [Target] =
   [
     .target(
       name: "FuzzTargets",
-      dependencies: ["Raster", "Display", "Codecs", "Geometry", "Pixels", "TestSupport"],
+      dependencies: [
+        "Raster", "Display", "Codecs", "InterfaceFiles", "Geometry", "Pixels", "TestSupport",
+      ],
       path: "Tests/FuzzTargets"
     ),
     .target(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Plays a sound, which nobody hears: it takes no time.
+/// Plays no sound, and takes no time.
 open class AVAudioPlayer: UIKit.NSObject {
   public let url: URL?
   /// Without a sound.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where the code of a transition is, for whoever wants to copy it.
+/// Where the code of a transition is, to copy.
 extension Demo {
   /// Whether it is one of those that stand in `Effects`, one file each.
   public var isEffect: Bool { Demo.effects.contains { $0.name == name } }

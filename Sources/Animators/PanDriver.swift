@@ -2,10 +2,10 @@ import UIKit
 
 /// A finger that drives a transition: from a screen edge, or across a whole view.
 ///
-/// It begins the transition when the pan begins, follows it, and finishes or cancels when the finger
-/// leaves: past half of the way, or fast enough. Where it is told whose transition it may catch, a
-/// pan that begins while that runs takes hold of it instead, whichever way it goes. The rest of the
-/// way goes on at the finger's speed.
+/// It begins the transition when the pan begins, follows it, and finishes or cancels when the
+/// finger leaves: past half of the way, or fast enough. Where it knows whose transition it may
+/// catch, a pan that begins while that runs takes hold of it instead, whichever way it goes. The
+/// rest of the way goes on at the finger's speed.
 @MainActor
 package final class PanDriver: NSObject, UIGestureRecognizerDelegate {
   package enum Direction {

@@ -74,7 +74,7 @@ struct SidePanelLook {
   var radius: CGFloat = 24
 }
 
-/// A segue that presents its destination as a side panel. Whoever performs it keeps `panel`.
+/// A segue that presents its destination as a side panel. The caller keeps `panel`.
 final class SidePanelSegue: UIStoryboardSegue {
   var look = SidePanelLook()
   var isAnimated = true

@@ -62,7 +62,7 @@ extension Demo {
     first.tabBarItem = UITabBarItem(title: "Photos", image: UIImage(systemName: "photo"), tag: 0)
     second.tabBarItem = UITabBarItem(title: "Shop", image: UIImage(systemName: "star.fill"), tag: 1)
     let tabs = UITabBarController()
-    // What the screens show goes on under the bar.
+    // The contents of the screens continue under the bar.
     let bar = UITabBarAppearance()
     bar.configureWithDefaultBackground()
     tabs.tabBar.standardAppearance = bar

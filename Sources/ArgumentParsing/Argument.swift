@@ -131,7 +131,7 @@ public struct Argument: Sendable {
   }
 
   /// `--name/--no-name`.
-  /// On, off, or not said.
+  /// On, off, or not given.
   public static func choiceFlag(
     _ name: String,
     help: String,

@@ -1,4 +1,4 @@
-/// What the words of a command line said, by argument name; still text, not yet typed.
+/// What a command line says, by argument name; still text, not yet typed.
 public struct ParsedArguments: Sendable {
   /// The command that runs, outermost first.
   public let commandNames: [String]

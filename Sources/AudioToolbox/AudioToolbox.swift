@@ -4,7 +4,7 @@ public typealias SystemSoundID = UInt32
 public typealias OSStatus = Int32
 public let kSystemSoundID_Vibrate: SystemSoundID = 0x0FFF
 
-// Nobody hears a stage.
+// A stage is silent.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {}
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {}
 public func AudioServicesPlaySystemSoundWithCompletion(

@@ -17,7 +17,7 @@ package struct StraightPixmap: Equatable, Sendable {
     self.pixels = pixels
   }
 
-  /// Takes alpha out.
+  /// Divides by alpha.
   ///
   /// `Pixmap(StraightPixmap(pixmap))` equals `pixmap`.
   package init(_ pixmap: Pixmap) {

@@ -1,9 +1,9 @@
-/// Something that can be told to stop.
+/// Something that can be stopped.
 public protocol Cancellable {
   func cancel()
 }
 
-/// Stops when it is told to, and when nobody holds it any more.
+/// Stops on `cancel()`, and when the last reference goes.
 public final class AnyCancellable: Cancellable, Hashable {
   private var action: (() -> Void)?
 

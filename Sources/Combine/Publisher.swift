@@ -11,7 +11,7 @@ public enum Subscribers {
   }
 }
 
-/// Something that sends values to whoever subscribes.
+/// Something that sends values to its subscribers.
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error

@@ -60,7 +60,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   }
 }
 
-/// Keeps the last value, and tells it first to whoever subscribes.
+/// Keeps the last value and sends it to each new subscriber first.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private var listeners = Listeners<Output, Failure>()
   private var stored: Output
@@ -101,8 +101,8 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   }
 }
 
-/// A property whose changes can be subscribed to. They are told before the property has the new value, as
-/// Combine does.
+/// A property whose changes can be subscribed to. They are sent before the property has the new
+/// value, as Combine does.
 @propertyWrapper
 public struct Published<Value> {
   private let subject: CurrentValueSubject<Value, Never>
@@ -138,5 +138,5 @@ public struct Published<Value> {
   }
 }
 
-/// An object with published properties. Who listens to the object as a whole hears of what it sends.
+/// An object with published properties. Subscribers of the object receive what it sends.
 public protocol ObservableObject: AnyObject {}

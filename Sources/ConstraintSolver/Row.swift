@@ -55,7 +55,7 @@ struct Row: Sendable {
     }
   }
 
-  /// Takes a symbol's term out and returns its coefficient.
+  /// Removes a symbol's term and returns its coefficient.
   @discardableResult
   mutating func remove(_ symbol: Symbol) -> Double {
     let index = position(of: symbol)
@@ -69,7 +69,8 @@ struct Row: Sendable {
     for index in coefficients.indices { coefficients[index] *= factor }
   }
 
-  /// Adds a multiple of another row; `appeared` hears of each symbol that had no term here before.
+  /// Adds a multiple of another row; `appeared` is called with each symbol that had no term here
+  /// before.
   mutating func add(_ other: Row, times factor: Double, appeared: (Symbol) -> Void = { _ in }) {
     constant += factor * other.constant
     guard !other.symbols.isEmpty else { return }

@@ -256,7 +256,7 @@ package struct Solver: Sendable {
     tableau.retire(artificial)
   }
 
-  /// Takes a constraint's equation out of the tableau, and its errors out of the objectives.
+  /// Removes a constraint's equation from the tableau, and its errors from the objectives.
   mutating func extract(_ id: LinearConstraint.ID, artificial: Symbol? = nil) {
     guard let record = records[id.slot] else { return }
     if artificial == nil {

@@ -168,7 +168,7 @@ public final class CGContext {
     return pixmap
   }
 
-  /// Whether nobody has drawn yet.
+  /// Whether nothing has been drawn yet.
   package var isUntouched: Bool {
     recordings.count == 1 && recordings[0].isEmpty && ownMemory == nil && !hasRendered
   }

@@ -3,7 +3,7 @@ import Geometry
 
 /// An immutable path of lines and curves; equal when its elements are.
 open class CGPath: @unchecked Sendable {
-  // Sendable: only `CGMutablePath` writes, and whoever makes one owns it.
+  // Sendable: only `CGMutablePath` writes, and its maker owns it.
   package internal(set) var path: Path
 
   package init(_ path: Path) { self.path = path }

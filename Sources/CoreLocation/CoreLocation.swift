@@ -61,7 +61,7 @@ public enum CLAuthorizationStatus: Int32, Sendable {
   case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
 }
 
-/// Where the device is: nobody may know on a stage.
+/// Where the device is: access is always denied on a stage.
 open class CLLocationManager: UIKit.NSObject, @unchecked Sendable {
   public override init() { super.init() }
   open weak var delegate: (any CLLocationManagerDelegate)?

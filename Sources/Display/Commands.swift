@@ -25,7 +25,7 @@ package struct Fill: Sendable, Equatable {
 /// A part of a bitmap drawn into a rectangle; rotation and perspective come from the context.
 package struct ImageDraw: Sendable, Equatable {
   package var pixmap: Pixmap
-  /// The drawn part, in pixels of the bitmap. Beyond the bitmap its edge pixels go on.
+  /// The drawn part, in pixels of the bitmap. Beyond the bitmap its edge pixels repeat.
   package var source: CGRect
   /// Where the part lands, in the command's local space.
   package var destination: CGRect

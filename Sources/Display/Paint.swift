@@ -40,9 +40,9 @@ package struct Gradient: Sendable, Equatable, Hashable {
 
   package var geometry: Geometry
   package var stops: [Stop]
-  /// Whether the first colour goes on before offset 0.
+  /// Whether the first colour extends before offset 0.
   package var extendsStart: Bool
-  /// Whether the last colour goes on after offset 1.
+  /// Whether the last colour extends after offset 1.
   package var extendsEnd: Bool
   /// Maps the geometry into the command's local space: an ellipse is a transformed circle.
   package var transform: CGAffineTransform

@@ -2,7 +2,7 @@ import Codecs
 import Foundation
 import Pixels
 
-/// One picture of a film, as small as it can be told.
+/// One picture of a film, as small as it can be stored.
 ///
 /// A page holds the first picture whole and the others by what is new: either the rectangle that
 /// changed as a PNG, or every pixel by how it differs from a guess. A dimming overlay changes all
@@ -29,7 +29,7 @@ public struct PagePicture: Sendable, Encodable {
   /// Base 64.
   public var data: String
 
-  /// How many pictures may lean on each other: whoever jumps into the middle of a film waits for as
+  /// How many pictures may depend on each other: a jump into the middle of a film waits for as
   /// many.
   static let chainLength = 16
 
@@ -104,7 +104,7 @@ public struct PagePicture: Sendable, Encodable {
     )
   }
 
-  /// A still preview as a `data:` address: lossy, since nobody compares it.
+  /// A still preview as a `data:` address: lossy, since it is not compared.
   static func poster(_ picture: Pixmap) -> String {
     guard let bytes = WebPEncoder.encode(picture, quality: 85) else {
       return "data:image/png;base64,\(base64(SmallPNGEncoder().encode(picture)))"

@@ -6,9 +6,9 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// The observer hears of the present value at once.
+  /// The observer is called with the present value at once.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// The observer hears before and after each change.
+  /// The observer is called before and after each change.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
@@ -32,7 +32,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   )
 }
 
-/// What an observer hears of a change. The values are there when the options ask for them.
+/// What an observer receives of a change. The values are there when the options ask for them.
 public struct NSKeyValueObservedChange<Value> {
   public typealias Kind = NSKeyValueChange
 

@@ -54,7 +54,7 @@ final class KeyValueObservations {
     entries.removeAll { $0 === entry }
   }
 
-  /// Tells those who observe a property that differs from what they saw last.
+  /// Calls the observers of a property that differs from what they saw last.
   func compare() {
     for entry in entries where !entry.isRemoved {
       guard !Self.areEqual(entry.last, entry.read()) else { continue }
@@ -62,7 +62,7 @@ final class KeyValueObservations {
     }
   }
 
-  /// Tells those who observe `key`, or something within it, whether or not the value differs.
+  /// Calls the observers of `key`, or of something within it, whether or not the value differs.
   func tell(_ key: String) {
     for entry in entries where !entry.isRemoved {
       guard let observed = entry.key, observed == key || observed.hasPrefix(key + ".") else {
@@ -72,7 +72,8 @@ final class KeyValueObservations {
     }
   }
 
-  /// Values that cannot be compared count as equal: they are told by `didChangeValue(forKey:)` alone.
+  /// Values that cannot be compared count as equal: they are announced by `didChangeValue(forKey:)`
+  /// alone.
   private static func areEqual(_ a: Any?, _ b: Any?) -> Bool {
     switch (Argument.flattened(a), Argument.flattened(b)) {
     case (nil, nil): true
@@ -93,7 +94,8 @@ final class KeyValueObservations {
   }
 }
 
-/// The objects that are observed, so that the end of a turn can look for changes that nobody announced.
+/// The objects that are observed, so that the end of a turn can look for changes that were not
+/// announced.
 package enum ObservedObjects {
   private struct Reference {
     weak var object: NSObject?
@@ -122,7 +124,7 @@ package enum ObservedObjects {
     }
   }
 
-  /// Tells the observers of what has changed in the objects of a world.
+  /// Calls the observers of what has changed in the objects of a world.
   package static func compare(in world: AnyObject) {
     guard areAny else { return }
     let objects = lock.withLock {

@@ -161,7 +161,7 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
 
   // MARK: State
 
-  /// Observers hear of what differs from what they saw last. Cheap where nobody observes.
+  /// Observers are called for what differs from what they saw last. Cheap without observers.
   package final func observedValuesMayHaveChanged() { extras?.observations?.compare() }
 
   final func addObservation(_ entry: KeyValueObservations.Entry) {

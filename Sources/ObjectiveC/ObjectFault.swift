@@ -13,12 +13,12 @@ package struct ObjectFault: Error, Equatable {
   /// In Apple's words.
   package var reason: String
 
-  /// Who is told. The world of a stage collects faults; without one they go to standard error.
+  /// Receives faults. The world of a stage collects them; without one they go to standard error.
   nonisolated(unsafe) package static var report: (ObjectFault) -> Void = { fault in
     FileHandle.standardError.write(Data("\(fault.name.rawValue): \(fault.reason)\n".utf8))
   }
 
-  /// Who is told what is left out.
+  /// Receives what is left out.
   nonisolated(unsafe) package static var note: (String) -> Void = { _ in }
 
   package static func raise(_ name: Name, _ reason: String) {

@@ -18,7 +18,7 @@ public enum OwnCodeError: Error, Equatable, Sendable {
   case ambiguous([Candidate])
   /// `--use`, `--present`, `--push` or `--root` names something that is not there.
   case unknownName(name: String, option: String, known: [String])
-  /// An initializer whose arguments nobody can guess.
+  /// An initializer whose arguments cannot be guessed.
   case noInitializer(type: String, parameter: String?, place: Place)
   /// The cache directory cannot be written.
   case cache(path: String, why: String)

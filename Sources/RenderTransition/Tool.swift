@@ -12,13 +12,15 @@ public enum Tool {
   /// Runs the tool and ends the process.
   public static func main() -> Never {
     holdStandardStreams()
+    // Dates that an app shows are the same everywhere.
+    setenv("TZ", "UTC", 1)
     VirtualExecutors.install()
     let isClient = ClientLibrary.isExpected
     if isClient {
       StandardOutput.reserve()
       CrashNote.begin()
     }
-    // Somebody else's crash is told by the process that waits for this one.
+    // The parent process reports the crash of somebody else's code.
     if !isClient, !CommandLine.arguments.contains("--debug") { CrashReport.install() }
     Signals.watch()
     ProcessMemory.returnsLargeBlocks()
@@ -43,7 +45,7 @@ public enum Tool {
     }
   }
 
-  /// Nobody is left to hear of a reader that has gone.
+  /// There is nobody to tell when the reader has gone.
   static func tell(_ failure: Failure, _ console: Console) -> ExitCode {
     if failure.exitCode != .brokenPipe { console.fail(failure.text) }
     return failure.exitCode
@@ -54,7 +56,7 @@ public enum Tool {
     command: Command,
     console: Console
   ) throws(Failure) -> ExitCode {
-    // A mistake in the settings is of no interest to whoever asks for help; it is told when they are used.
+    // Help does not need valid settings; a mistake in them is reported when they are used.
     var settings: Settings?
     var complaint: Failure?
     do throws(Failure) {
@@ -95,7 +97,7 @@ public enum Tool {
   }
 
   /// A process may be born with its standard streams closed. The next file to be opened would take
-  /// the place of one, and what is said would be written into it.
+  /// the place of one, and a message would be written into it.
   private static func holdStandardStreams() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) < 0 {
@@ -104,7 +106,8 @@ public enum Tool {
     }
   }
 
-  /// Typed throws cannot carry both errors: what is no usage error is told and turned into its code.
+  /// Typed throws cannot carry both errors: an error other than of usage is reported here and
+  /// turned into its code.
   private static func perform(
     _ parsed: ParsedArguments,
     words: [String],

@@ -5,8 +5,11 @@ import UIKit
 /// One pass over a scenario into any number of outputs.
 @MainActor
 public struct Rendering {
+  /// What is run.
   public var scenario: Scenario
+  /// Which moments are drawn.
   public var plan: FramePlan
+  /// What is drawn around the screen.
   public var decoration: FrameDecoration
   /// How many threads draw. Never changes a byte.
   public var threads: Int
@@ -15,6 +18,12 @@ public struct Rendering {
   /// What the transition did before, to be compared with what it does now.
   public var rehearsal: Rehearsal?
 
+  /// - Parameters:
+  ///   - scenario: What is run.
+  ///   - plan: Which moments are drawn.
+  ///   - decoration: What is drawn around the screen.
+  ///   - threads: How many threads paint. Their number changes no byte.
+  ///   - usesSmallPNG: Whether PNG files are compressed harder, and slower.
   public init(
     scenario: Scenario,
     plan: FramePlan,
@@ -29,7 +38,7 @@ public struct Rendering {
     self.usesSmallPNG = usesSmallPNG
   }
 
-  /// - Parameter onProgress: told how many frames the sinks have taken, after each.
+  /// - Parameter onProgress: called after each frame with how many the sinks have taken.
   @discardableResult
   public func run(
     into sinks: [any FrameSink],
@@ -62,7 +71,7 @@ public struct Rendering {
           recorder.draw(fingers)
         }
       }
-      return decoration.decorate(list, of: screen, caption: caption)
+      return decoration.decorate(list, of: screen, at: time, caption: caption)
     }
     var diagnostics = rehearsal?.diagnostics ?? []
     for message in performance.stage.diagnostics where !diagnostics.contains(message) {

@@ -28,6 +28,10 @@ public struct Scenario {
     self.prepare = prepare
   }
 
+  /// - Parameters:
+  ///   - screen: The device.
+  ///   - prepare: Builds the screens on a new stage and returns what starts the transition. It is called
+  ///     once for each run.
   public init(
     screen: Screen = .iPhone15,
     prepare: @escaping @MainActor (Stage) throws -> () -> Void
@@ -43,19 +47,19 @@ public struct Scenario {
   /// A run at its first moment: the transition has been asked for, nothing has moved.
   package func begin() throws -> Performance {
     let stage = makeStage()
-    let start = try prepare(stage)
+    let start = try stage.world.clock.system.run { try prepare(stage) }
     // What the screens do by themselves when they appear is over before the transition begins; what
-    // never ends, such as a pulse, goes on.
+    // never ends, such as a pulse, continues.
     try stage.rest(within: 60)
     let origin = stage.time
-    start()
+    stage.world.clock.system.run(start)
     return Performance(stage: stage, origin: origin, start: start)
   }
 
   /// The screen that it is played on.
   func screen() throws -> Screen { makeStage().screen }
 
-  /// Runs the transition to its end without drawing anything. Where something goes on for ever, such as
+  /// Runs the transition to its end without drawing anything. Where something never ends, such as
   /// a pulse or a clock, that is when the last transition has ended, and `remarks` says so.
   ///
   /// - Parameters:
@@ -121,14 +125,14 @@ public struct Rehearsal: Equatable, Sendable {
   public var duration: Double
   /// What it asks for that is not supported, each once.
   public var diagnostics: [String]
-  /// What else there is to say: that something goes on for ever.
+  /// A further message: that something never ends.
   public var remarks: [String] = []
   /// What it looked like, to be compared with the next run; nil where it has no end.
   package var course: Course?
 }
 
 /// What a run of a scenario showed at its first and at its last moment. The same code shows the same
-/// each time, unless it asks for chance, the date or the order of a set.
+/// each time (chance and the date are those of its world), unless it keeps something from run to run.
 package struct Course: Equatable, Sendable {
   var first: String
   var last: String
@@ -140,7 +144,7 @@ package struct Course: Equatable, Sendable {
   ///   - last: the same for the end.
   package func difference(first: String?, last: String?) -> String? {
     let words =
-      "it does not show the same each time it runs, so the film may be cut short: code that is random, or reads Date(), UUID() or the order of a Set or Dictionary does that"
+      "it does not show the same each time it runs, so the film may be cut short: code that keeps something from one run to the next, or reads a clock or files of the machine, does that"
     if let first, first != self.first { return "At its first moment, " + words + "." }
     if let last, last != self.last { return "At its end, " + words + "." }
     return nil

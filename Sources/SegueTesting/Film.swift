@@ -18,9 +18,9 @@ import UIKit
 ///       try film.curve(of: "frame.minX", on: "panel").isMonotonic().endsAt(0)
 ///     }
 ///
-/// Questions record an issue and go on, so that one run tells all that is wrong; they throw only when
-/// they cannot be answered. A film keeps display lists, which are small, and draws a frame when
-/// somebody looks at its pixels.
+/// Questions record an issue and continue, so that one run shows all that is wrong; they throw only
+/// when they cannot be answered. A film keeps display lists, which are small, and draws a frame
+/// when somebody looks at its pixels.
 @MainActor
 public final class Film {
   /// Ticks a second.

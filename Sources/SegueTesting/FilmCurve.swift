@@ -10,7 +10,9 @@ import UIKit
 ///     try film.curve(of: "frame.minX", on: "panel").isMonotonic().endsAt(0)
 @MainActor
 public struct FilmCurve {
+  /// What is followed, such as `opacity` or `frame.minX`.
   public let keyPath: String
+  /// The layer that is followed, by the name that found it.
   public let layerName: String
   /// Seconds since the transition began.
   public let times: [Double]
@@ -62,6 +64,7 @@ public struct FilmCurve {
     return self
   }
 
+  /// Expects the first value, within a tolerance.
   @discardableResult
   public func startsAt(
     _ expected: Double,
@@ -89,6 +92,7 @@ public struct FilmCurve {
     return self
   }
 
+  /// Expects the last value, within a tolerance.
   @discardableResult
   public func endsAt(
     _ expected: Double,

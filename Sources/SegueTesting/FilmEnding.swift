@@ -12,7 +12,7 @@ struct FilmEnding {
   var endedTransitions: [String]
   /// One sentence for each transition that was never completed.
   var unfinished: [String] = []
-  /// Why it goes on for ever; nil when it does not.
+  /// Why it never ends; nil when it does.
   var endlessness: String?
   var start: [LayerSnapshot]
   var end: [LayerSnapshot]

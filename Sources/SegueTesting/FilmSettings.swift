@@ -2,19 +2,21 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a suite or a test says about its films; where nothing is said, the environment decides.
+/// What a suite or a test says about its films; what they leave open, the environment decides.
 ///
 ///     @Suite(.films(record: .never)) @MainActor struct BrokenPanelTests { … }
 ///
 /// In XCTest: `FilmSettings.$current.withValue(FilmSettings(record: .never)) { … }`.
 public struct FilmSettings: SuiteTrait, TestTrait, TestScoping, Sendable {
+  /// When goldens are written.
   public enum Recording: String, Sendable {
-    /// Every golden, anew.
+    /// Every golden, again.
     case all
     /// Those that differ or are missing.
     case failed
     /// Those that are missing.
     case missing
+    /// Goldens are compared with, and never written.
     case never
   }
 
@@ -23,9 +25,13 @@ public struct FilmSettings: SuiteTrait, TestTrait, TestScoping, Sendable {
   /// Where pictures and pages of failures go, from the package's folder on.
   public var artifacts: String?
 
+  /// Those of this process; a test may set others.
   @TaskLocal
   public static var current = FilmSettings()
 
+  /// - Parameters:
+  ///   - record: When goldens are written; nil leaves it to `RECORD_GOLDENS` and `CI`.
+  ///   - artifacts: The folder for pages and pictures of failures; nil leaves it to the package.
   public init(record: Recording? = nil, artifacts: String? = nil) {
     self.record = record
     self.artifacts = artifacts

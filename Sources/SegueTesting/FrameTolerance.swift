@@ -14,8 +14,14 @@ public struct FrameTolerance: Equatable, Sendable {
   /// Where the limits come from, for messages.
   var source: String
 
+  /// Not one pixel may differ.
   public static let exact = FrameTolerance(maxDelta: 0, pixels: 0, because: "")
 
+  /// - Parameters:
+  ///   - maxDelta: How far a channel may be off, from 0 to 255.
+  ///   - pixels: How many pixels of a frame may differ.
+  ///   - frames: How many frames may differ.
+  ///   - because: Why it is needed.
   public init(
     maxDelta: Int,
     pixels: Int,

@@ -45,7 +45,7 @@ struct GoldenCheck {
     var record = record
     record.golden = relative(folder.path)
     GoldenRecorder.current?.ask(film: name)
-    // Nothing on disk is touched under a name that is none.
+    // Nothing on disk is touched under an invalid name.
     if let complaint { return Verdict(messages: [complaint]) }
     // What an earlier failure left says nothing about now.
     for name in ["actual", "comparison.html", "strip.png", "frames.apng", TestRecord.fileName] {
@@ -178,7 +178,7 @@ struct GoldenCheck {
     workspace.relativePath(URL(fileURLWithPath: path))
   }
 
-  /// Records, or keeps for whoever reads the failure.
+  /// Records, or keeps the pictures for the report of the failure.
   private func settle(
     _ verdict: Verdict,
     _ shots: [Shot],

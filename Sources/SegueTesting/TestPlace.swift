@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import XCTest
 
-/// Where a check stands in the tests, and how its failures are told: to Swift Testing when one of its
-/// tests is running, to XCTest otherwise.
+/// Where a check stands in the tests, and how its failures are reported: to Swift Testing when one
+/// of its tests is running, to XCTest otherwise.
 struct TestPlace {
   var fileID: StaticString
   var filePath: StaticString
@@ -32,7 +32,8 @@ struct TestPlace {
     return parts.isEmpty ? "test" : parts.joined(separator: "-")
   }
 
-  /// Tells a failure, and notes it for the report of the run; or that there is none any more.
+  /// Reports a failure, and notes it for the report of the run; or notes that there is none any
+  /// more.
   ///
   /// - Parameter check: what was asked, such as `completion`.
   func settle(_ check: String, _ problem: String?) {

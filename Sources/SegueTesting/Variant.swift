@@ -11,11 +11,20 @@ import UIKit
 ///
 /// Goldens of a film with a variant are named after both: `panel/iphone-se-dark`.
 public struct Variant: Hashable, Sendable, CustomStringConvertible, CustomTestStringConvertible {
+  /// The device.
   public var screen: Screen
+  /// Light or dark.
   public var style: UIUserInterfaceStyle
+  /// Which way the interface reads.
   public var direction: UIUserInterfaceLayoutDirection
+  /// The size of text that the user has chosen.
   public var contentSize: UIContentSizeCategory
 
+  /// - Parameters:
+  ///   - screen: The device.
+  ///   - style: Light or dark.
+  ///   - direction: Which way the interface reads.
+  ///   - contentSize: The size of text that the user has chosen.
   public init(
     screen: Screen = .iPhone15,
     style: UIUserInterfaceStyle = .light,
@@ -73,6 +82,7 @@ public struct Variant: Hashable, Sendable, CustomStringConvertible, CustomTestSt
   public var description: String { name }
   public var testDescription: String { name }
 
+  /// A stage with these traits.
   @MainActor
   public func makeStage() -> Stage {
     Stage(screen: screen, style: style, layoutDirection: direction, contentSize: contentSize)

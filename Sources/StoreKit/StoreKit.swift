@@ -30,7 +30,7 @@ public protocol SKStoreProductViewControllerDelegate: NSObjectProtocol {
   func productViewControllerDidFinish(_ viewController: SKStoreProductViewController)
 }
 
-/// Nobody is asked for a review.
+/// Does nothing: there is no user to ask for a review.
 public enum SKStoreReviewController {
   public static func requestReview() {}
   public static func requestReview(in windowScene: UIWindowScene) {}

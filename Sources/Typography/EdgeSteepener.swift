@@ -35,7 +35,7 @@ enum EdgeSteepener {
     }
   }
 
-  /// Square windows over a picture; beyond its edges the edge pixels go on.
+  /// Square windows over a picture; beyond its edges the edge pixels repeat.
   private struct Grid {
     let width: Int
     let height: Int

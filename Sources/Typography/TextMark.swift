@@ -3,7 +3,7 @@ import Geometry
 import Pixels
 
 /// One thing to draw for a layout, in painter's order. Points, y down; a nil colour means that of
-/// whoever draws.
+/// the drawing code.
 package enum TextMark: Sendable {
   case fill(Path, Color?)
   case stroke(Path, width: Double, Color?)

@@ -1,7 +1,7 @@
 import Foundation
 import Pixels
 
-/// How a stretch of text looks. A nil colour means the colour of whoever draws it.
+/// How a stretch of text looks. A nil colour means the colour of the view that draws it.
 package struct TextStyle: Hashable, Sendable {
   package struct Decoration: Hashable, Sendable {
     package enum Weight: Sendable { case single, thick, double }

@@ -19,7 +19,7 @@ struct ChildProcess {
   func measure() throws -> Measurement? {
     let pipe = Pipe()
     let process = try start(output: pipe)
-    // Less than a pipe holds is said.
+    // The output is shorter than what a pipe holds.
     let peak = ChildProcess.wait(for: process)
     var result = Measurement.last(in: pipe.fileHandleForReading.readDataToEndOfFile())
     if result?.rss_mb == nil { result?.rss_mb = peak }

@@ -81,6 +81,8 @@ struct Goal {
     Goal(.growth, ["frames"], "peak over 100 frames", .atMost(8), unit: " MB"),
     Goal(.growth, ["layers"], "a layer, of 1000 layers", .atMost(1.5)),
     Goal(.growth, ["1000 layers"], "list", .atMost(2), unit: " ms"),
+    Goal(.growth, ["3400 tiles"], "a tile", .atMost(5), unit: " µs"),
+    Goal(.growth, ["3400 tiles"], "removal", .atMost(50), unit: " ms"),
     Goal(.gif, [], "ffmpeg", .atLeast(3)),
     Goal(.gif, [], "bytes of ffmpeg's", .atMost(1)),
     Goal(.goldens, [], "libpng", .atLeast(1)),

@@ -40,7 +40,7 @@ enum Leaks {
     guard growth <= noise + (scenarios - scenariosOfTwo) * allowance else { throw GoalMissed() }
   }
 
-  /// Renders with a finger that goes on and one that gives up, or by itself; returns how many
+  /// Renders with a finger that completes, with one that cancels, or by itself; returns how many
   /// scenarios that were.
   private static func render(_ demo: Demo, isDismissal: Bool, part: Double?) throws -> Int {
     let way: Demo.Interaction = isDismissal ? .back : .forward

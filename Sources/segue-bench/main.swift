@@ -42,6 +42,7 @@ do {
   case "animator": try EndToEnd.animator(arguments)
   case "gif": try EndToEnd.gif(arguments)
   case "list": try ManyLayers.run(arguments)
+  case "tiles": try FallingTiles.run(arguments)
   case "sizes": try FileSizes.run(arguments)
   case "ffmpeg-png": try FFmpegPeer.png(arguments)
   case "ffmpeg-gif": try FFmpegPeer.gif(arguments)

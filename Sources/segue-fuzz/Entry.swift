@@ -3,7 +3,7 @@ import FuzzTargets
 
 // libFuzzer's two doors.
 
-private let target = FuzzTarget.chosen(among: FuzzTarget.pictureTargets)
+private let target = FuzzTarget.chosen(among: FuzzTarget.lowerTargets)
 
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(_ count: OpaquePointer?, _ words: OpaquePointer?) -> CInt {

@@ -113,7 +113,7 @@ final class DeclarationCollector: FileVisitor {
     }
   }
 
-  // Bodies are not members: what is declared in them is seen by nobody else.
+  // Bodies are not members: what is declared in them is not visible outside.
 
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

@@ -26,7 +26,7 @@ final class Program {
   private var aliases: [String: [String: String]] = [:]
   /// Names of variables, constants and parameters anywhere: what may hold a closure.
   private(set) var variableNames: Set<String> = []
-  /// The names of types that variables and parameters of a name are said to have anywhere.
+  /// The names of types that variables and parameters of a name are declared with anywhere.
   private(set) var typesOfNames: [String: Set<String>] = [:]
   /// Functions declared anywhere, by base name.
   private(set) var functionsByName: [String: [Member]] = [:]
@@ -219,7 +219,7 @@ final class Program {
   }
 }
 
-/// Names of everything that may hold a closure, the types they are said to have, and what `typealias` says.
+/// Names of everything that may hold a closure, their declared types, and what `typealias` says.
 private final class NameCollector: FileVisitor {
   var variables: Set<String> = []
   var types: [String: Set<String>] = [:]

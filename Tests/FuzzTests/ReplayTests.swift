@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct ReplayTests {
-  @Test(arguments: FuzzTarget.pictureTargets + FuzzTarget.toolTargets)
+  @Test(arguments: FuzzTarget.lowerTargets + FuzzTarget.toolTargets)
   func `seeds, and a thousand mutations of them, break nothing`(target: FuzzTarget) {
     let seeds = target.seeds()
     #expect(!seeds.isEmpty)
@@ -17,7 +17,7 @@ struct ReplayTests {
   }
 
   /// `Fixtures/Fuzz/NAME/`: inputs that broke the target once.
-  @Test(arguments: FuzzTarget.pictureTargets + FuzzTarget.toolTargets)
+  @Test(arguments: FuzzTarget.lowerTargets + FuzzTarget.toolTargets)
   func `what broke it once does not any more`(target: FuzzTarget) throws {
     let folder = Workspace.package.root.appendingPathComponent("Fixtures/Fuzz/\(target.name)")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -43,7 +43,7 @@ struct `Verifying` {
   }
 
   @Test
-  func `files that were compressed anew are the same pixels`() throws {
+  func `files that were compressed again are the same pixels`() throws {
     let scratch = Scratch()
     let run = try verify(
       after:
@@ -51,7 +51,7 @@ struct `Verifying` {
       scratch
     )
     #expect(run.exitCode == 0, "\(run.errors)")
-    #expect(run.errors.contains("1 of 7 files in 'frames' were compressed anew"))
+    #expect(run.errors.contains("1 of 7 files in 'frames' were compressed again"))
   }
 
   @Test

@@ -79,6 +79,30 @@ struct `The picture of a film` {
   }
 
   @Test
+  func `the film before stands on the left, as high, and plays at the same time`() throws {
+    let plain = try frames()
+    // Half as large, a colour for each moment, and shorter than this film.
+    let colors = [Pixel(red: 0, green: 0, blue: 200), Pixel(red: 0, green: 200, blue: 0)]
+    let old = colors.enumerated().map { index, color in
+      var picture = Pixmap(width: 40, height: 50)
+      for y in 0..<50 { for x in 0..<40 { picture[x, y] = color } }
+      return (time: 0.1 * Double(index), pixels: picture)
+    }
+    let both = try frames { $0.before = FilmBefore(frames: old) }
+    #expect(both.pixels.count == plain.pixels.count)
+    for (index, picture) in both.pixels.enumerated() {
+      #expect(picture.width == 80 + 16 + 80 && picture.height == 100)
+      #expect(picture[40, 50] == colors[plain.times[index] < 0.1 - 1e-6 ? 0 : 1])
+      #expect(picture[88, 50] == .clear)
+      #expect(
+        (0..<100).allSatisfy { y in
+          (0..<80).allSatisfy { picture[96 + $0, y] == plain.pixels[index][$0, y] }
+        }
+      )
+    }
+  }
+
+  @Test
   func `a caption stands below, and a speed that is not the real one beside it`() throws {
     func ink(_ caption: FrameCaption) throws -> Int {
       let picture = try frames { $0.caption = caption }.pixels[0]

@@ -61,7 +61,7 @@ final class BottomSheetPresentationController: UIPresentationController {
   private var motion: UIViewPropertyAnimator?
   private var grabbedTop: CGFloat = 0
   private var isLong = false
-  /// Points a second at which a finger threw the sheet down; the dismissal goes on with it.
+  /// Points a second at which a finger threw the sheet down; the dismissal continues at that speed.
   fileprivate var throwSpeed: CGFloat = 0
 
   /// The sheet is a little longer than its long stop, so that a spring may swing beyond it.

@@ -141,8 +141,8 @@ final class MagicMoveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// One thing on its way: a picture stays a picture and is cut anew, anything else becomes the other
-/// by fading.
+/// One thing on its way: a picture stays a picture and is cut again, anything else becomes the
+/// other by fading.
 @MainActor
 private final class MagicFlight {
   let view = UIView()

@@ -76,7 +76,7 @@ final class SubmitButtonAnimator: NSObject, UIViewControllerAnimatedTransitionin
     self.isPresenting = isPresenting
   }
 
-  /// Nobody waits on the way back.
+  /// There is no wait on the way back.
   func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
     isPresenting ? look.duration : look.duration * 0.4
   }

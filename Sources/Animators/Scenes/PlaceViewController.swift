@@ -5,6 +5,7 @@ import UIKit
 /// The text lies on a sheet below the picture, or beside it where there is more width than height.
 final class PlaceViewController: UIViewController {
   private let imageView = UIImageView()
+  private let name = UILabel()
   private let sheet = UIView()
   private let profile = ProfileView()
   private var upright: [NSLayoutConstraint] = []
@@ -16,6 +17,9 @@ final class PlaceViewController: UIViewController {
     view.backgroundColor = Palette.card
     imageView.contentMode = .scaleAspectFill
     imageView.clipsToBounds = true
+    // The picture is drawn for its place, so its own size decides nothing.
+    imageView.setContentHuggingPriority(UILayoutPriority(1), for: .vertical)
+    imageView.setContentCompressionResistancePriority(UILayoutPriority(1), for: .vertical)
     sheet.backgroundColor = Palette.card
     sheet.layer.cornerRadius = 28
     sheet.layer.cornerCurve = .continuous
@@ -34,9 +38,16 @@ final class PlaceViewController: UIViewController {
     let safeArea = view.safeAreaLayoutGuide
     let fill = column.widthAnchor.constraint(equalTo: sheet.widthAnchor, constant: -48)
     fill.priority = .defaultHigh
+    // The picture takes what the text leaves, where no profile does.
+    let pictureHeight = imageView.heightAnchor.constraint(
+      equalTo: view.heightAnchor,
+      multiplier: 0.42
+    )
+    pictureHeight.priority = UILayoutPriority(100)
     upright = [
       imageView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      imageView.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.42),
+      pictureHeight,
+      imageView.heightAnchor.constraint(greaterThanOrEqualTo: view.heightAnchor, multiplier: 0.42),
       column.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor, constant: -16),
       sheet.topAnchor.constraint(equalTo: imageView.bottomAnchor, constant: -32),
       sheet.leadingAnchor.constraint(equalTo: view.leadingAnchor),
@@ -68,6 +79,8 @@ final class PlaceViewController: UIViewController {
     NSLayoutConstraint.deactivate(isWide ? upright : sideBySide)
     NSLayoutConstraint.activate(isWide ? sideBySide : upright)
     profile.isHidden = view.bounds.height < 700
+    // A bar says the name already.
+    name.isHidden = navigationController.map { !$0.isNavigationBarHidden } ?? false
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     sheet.layer.maskedCorners =
       !isWide
@@ -87,7 +100,6 @@ final class PlaceViewController: UIViewController {
   }
 
   private func makeHeading() -> UIView {
-    let name = UILabel()
     name.text = "Still Lake"
     name.font = .systemFont(ofSize: 30, weight: .bold)
     name.textColor = Palette.text

@@ -39,7 +39,12 @@ final class ShopViewController: UIViewController {
       if isMirrored { search.frame.origin.x = area.minX }
     }
     let top = search.frame.maxY + 18
-    let columns = max(2, (area.width / 190).rounded(.down))
+    var columns = max(2, (area.width / 190).rounded(.down))
+    // Fewer and larger ones where many would leave the lower half of a tall screen empty.
+    func end(_ columns: CGFloat) -> CGFloat {
+      (CGFloat(cards.count) / columns).rounded(.up) * (area.width / columns * 1.28)
+    }
+    while columns > 2, end(columns) < area.maxY - top { columns -= 1 }
     let width = ((area.width - 14 * (columns - 1)) / columns).rounded(.down)
     let height = min(width * 1.28, max(120, area.maxY - top - 12)).rounded()
     for (index, card) in cards.enumerated() {

@@ -27,7 +27,7 @@ enum cpng_status cpng_decode(
     uint32_t palette_count, const uint16_t *key, enum cpng_alpha alpha, uint32_t *pixels,
     char *reason, size_t reason_capacity);
 
-// The size of the file that libpng makes of r, g, b, a bytes when nobody tells it anything: what our
+// The size of the file that libpng makes of r, g, b, a bytes with its defaults: what our
 // own files are compared with. 0 when libpng gives up.
 size_t cpng_default_size(const uint32_t *pixels, uint32_t width, uint32_t height);
 

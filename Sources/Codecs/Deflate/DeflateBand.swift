@@ -22,7 +22,7 @@ struct DeflateBand {
   let byteCount: Int
   private let isStored: Bool
 
-  /// `counts` and `runs` are what the token kernel said about `bytes`.
+  /// `counts` and `runs` are what the token kernel found in `bytes`.
   init(
     bytes: UnsafeBufferPointer<UInt8>,
     runs: UnsafeBufferPointer<encode_run>,

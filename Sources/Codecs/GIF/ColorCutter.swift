@@ -4,7 +4,7 @@ struct ColorCutter {
   private struct Group {
     var range: Range<Int>
     var sum: ColorSum
-    /// How much a cut takes away; 0 where there is none.
+    /// How much a cut removes; 0 where there is none.
     var gain: Int
     var channel: Int
     /// The first level of the upper part.

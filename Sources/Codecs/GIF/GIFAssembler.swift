@@ -5,10 +5,10 @@ import Pixels
 ///     GIF89a │ screen: width 2, height 2, flags, 0, 0 │ colours │ loops │ control, image │ … │ 3B
 ///
 /// An image is the smallest rectangle in which something looks different. It is drawn over what is
-/// there; only when something vanishes the image before it is cleared first. Each has colours of its
-/// own, those that it needs: what stands still keeps the ones it was drawn with, so that far more than
-/// 256 colours are on the screen. Where a frame stands, what its palette could not show well is drawn
-/// once more a moment later, with colours for that alone.
+/// there; only when something vanishes the image before it is cleared first. Each has colours of
+/// its own, those that it needs: what stands still keeps the ones it was drawn with, so that far
+/// more than 256 colours are on the screen. Where a frame stands, what its palette could not show
+/// well is drawn again a moment later, with colours for that alone.
 package struct GIFAssembler {
   private let colors: GIFColors
   private let loops: Int

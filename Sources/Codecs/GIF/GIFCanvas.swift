@@ -58,7 +58,7 @@ struct GIFCanvas {
     return brush.area
   }
 
-  /// Draws those places anew that look worse than `error` tells; returns where they are.
+  /// Draws those places again that look worse than `error` allows; returns where they are.
   mutating func refine(with map: GIFColorMap, worseThan error: Int, colors: [UInt32]) -> PixelRect {
     var brush = Brush(width: width, map: map)
     shown.withUnsafeBufferPointer { shown in
@@ -75,7 +75,7 @@ struct GIFCanvas {
     return brush.area
   }
 
-  /// How many pixels of each number look worse than `error` tells, a pixel of every two by two.
+  /// How many pixels of each number look worse than `error` allows, a pixel of every two by two.
   func poorNumbers(worseThan error: Int, colors: [UInt32]) -> [Int] {
     var counts = [Int](repeating: 0, count: 1 << 16)
     for y in stride(from: 0, to: height, by: 2) {

@@ -35,7 +35,8 @@ package final class GIFColorCensus {
   private static let firstLargeCell = 40960
   private static let firstLargestCell = 61440
 
-  /// Open addressing: 0 where nobody is, else the 32 bits of a colour or cell above its number.
+  /// Open addressing: 0 where the place is free, else the 32 bits of a colour or cell above its
+  /// number.
   private let slots: UnsafeMutablePointer<UInt64>
   private static let slotCount = 1 << 17
   /// By number.

@@ -16,7 +16,7 @@ package struct GIFColorMap: Sendable {
   package let palette: GIFPalette
   /// The index that shows nothing.
   package let transparent: UInt8
-  /// How much worse than what it should be a pixel may look before it is drawn anew, apart from
+  /// How much worse than what it should be a pixel may look before it is drawn again, apart from
   /// what it can look like at best. Negative when the palette has every colour: all are drawn then.
   let tolerance: Int
   /// By the colour's number.

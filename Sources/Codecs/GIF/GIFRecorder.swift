@@ -33,7 +33,7 @@ package struct GIFRecorder {
     let count = width * height
     let vanished = previous.map { picture.vanished(since: $0, width: width) } ?? .empty
     picture.withPixels { new in
-      // Where something is cleared, all that should be there is drawn anew.
+      // Where something is cleared, all that should be there is drawn again.
       if let previous, vanished.isEmpty {
         previous.withPixels { old in
           GIFDelta.append(new, since: old, count: count, census: census, to: &words)

@@ -87,7 +87,8 @@ public enum CurveShift {
         let last = Double(pair.expected.count - 2)
         return pair.actual.indices.map { index in
           let place = Double(index) - shift
-          // Where a curve sets off and arrives it has a corner, which nobody can guess from values.
+          // Where a curve sets off and arrives it has a corner, which cannot be guessed from
+          // values.
           if last > 8, (0...1).contains(place) || (last...last + 1).contains(place) { return 0 }
           return abs(pair.actual[index] - value(of: pair.expected, at: place)) / span
         }.max() ?? 0

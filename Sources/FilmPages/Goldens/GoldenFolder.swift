@@ -8,7 +8,7 @@ public struct GoldenFolder: Sendable {
 
   public init(_ path: String) { self.path = path }
 
-  /// Why a golden cannot be compared with; each is told before any pixel is looked at.
+  /// Why a golden cannot be compared with; each is reported before any pixel is compared.
   public enum Problem: Error, Equatable, Sendable, CustomStringConvertible {
     case missing(String)
     case pointer(String)

@@ -218,6 +218,8 @@ Segue.Exploded = class {
     const [x, y, width, height] = node.values.bounds;
     const m = Segue.multiply([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, 0, 1], node.screen);
     const isUpright = m[0] > 0 && m[5] > 0 && m[1] === 0 && m[4] === 0 && m[3] === 0 && m[7] === 0;
+    // How far in front a flat layer stands is told by its place in the order; a `zPosition` of thousands would leave the view.
+    if (isUpright) m[14] = 0;
     const plane = Segue.make('div', { class: `plane${node.layer.id === this.inspector.chosen ? ' chosen' : ''}`, title: Segue.nameOf(node.layer),
       onclick: () => this.inspector.choose(node.layer.id),
       style: `width: ${width}px; height: ${height}px; transform: translateZ(${index * this.spacing}px) matrix3d(${m.join()}); opacity: ${Math.max(0.25, node.alpha)}` });

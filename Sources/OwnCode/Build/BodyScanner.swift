@@ -72,7 +72,7 @@ struct BodyScanner {
         statement = index + 1
       case UInt8(ascii: ";"): statement = index + 1
       case 0x0A:
-        // A line that does not go on ends a statement, unless it is a header that does.
+        // A line without a continuation ends a statement, unless it is a header.
         if parentheses == 0, endsStatement(from: statement, at: index) { statement = index + 1 }
       default: break
       }

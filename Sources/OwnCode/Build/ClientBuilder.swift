@@ -52,7 +52,7 @@ public struct ClientBuilder {
     return try load(folder, wasCompiled: wasCompiled)
   }
 
-  /// The ported texts by path, for whoever wants to see what the compiler sees.
+  /// The ported texts by path, to show what the compiler sees.
   public func portedTexts(
     of tree: CodeTree
   ) throws(OwnCodeError) -> (files: [(path: String, text: String)], notes: [PortResponse.Note]) {

@@ -90,7 +90,7 @@ public struct ClientCache: Sendable {
     }
   }
 
-  /// Removes what nobody has used for long, when there is much: never what this run uses.
+  /// Removes what has not been used for long, when there is much: never what this run uses.
   public func prune(keeping limit: Int = 200) {
     prune("clients", keeping: limit)
     prune("plans", keeping: 4 * limit)

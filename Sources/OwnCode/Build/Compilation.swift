@@ -19,7 +19,7 @@ struct Compilation {
     self.cache = cache
   }
 
-  /// - Parameter cuts: whether what the compiler refuses is taken out, and told as a warning.
+  /// - Parameter cuts: whether what the compiler refuses is removed with a warning.
   func run(into folder: String, cuts: Bool) throws(OwnCodeError) {
     let work = "\(folder)/work"
     defer { try? FileManager.default.removeItem(atPath: work) }
@@ -109,7 +109,7 @@ struct Compilation {
       "-parse-as-library",
       "-suppress-warnings", "-gline-tables-only", "-diagnostic-style", "llvm", "-I", work,
     ]
-    // All files at once: quicker than a process for each, and every mistake is told in one go.
+    // All files at once: quicker than a process for each, and every mistake is reported at once.
     flags.append("-wmo")
     if module.files.count > 16 {
       flags += ["-num-threads", "\(ProcessInfo.processInfo.activeProcessorCount)"]

@@ -74,7 +74,7 @@ struct Arguments {
         ? nil : value(named: parameter.name, type: parameter.type, depth: depth))
   }
 
-  /// A value of that type for something of that name; nil when nobody could know.
+  /// A value of that type for something of that name; nil when it cannot be guessed.
   private func value(named name: String, type: String, depth: Int) -> String? {
     let word = name.lowercased()
     let plain = CodeFacts.plain(type)

@@ -5,7 +5,7 @@ struct Chooser {
   let facts: CodeFacts
   let request: RunRequest
 
-  /// The one thing, and what was passed over for it without having been told to.
+  /// The one thing, and what was passed over for it by default.
   func choose() throws(OwnCodeError) -> (chosen: Candidate, alternatives: [Candidate]) {
     let all = facts.candidates
     if let name = request.name { return (try named(name, all), []) }

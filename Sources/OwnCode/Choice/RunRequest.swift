@@ -1,4 +1,4 @@
-/// What the user said about what is to be run; everything may be left open.
+/// What the user asks to run; everything may be left open.
 public struct RunRequest: Hashable, Sendable {
   /// How a transition is set in motion between two screens.
   public enum Way: String, Sendable, Codable, CaseIterable {

@@ -85,7 +85,7 @@ struct RunnerSource {
           let (originFrame, originView) = (roles.originFrame, roles.originView)
           _ = (source, destination, container, isPresenting, origin, originFrame, originView)
       """
-    // A mistake in `--init` is told as one in `--init`.
+    // A mistake in `--init` is reported as one in `--init`.
     let statement = "\(RunnerSource.prefix(candidate.name))\(choice.expression)"
     let made =
       isExpression

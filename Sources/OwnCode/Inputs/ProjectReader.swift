@@ -42,7 +42,7 @@ struct ProjectReader {
     return ordered(libraries + missing(from: libraries, apps) + apps)
   }
 
-  /// Projects of tests, and those inside the folder of another one's sources, are nobody's app: the
+  /// Projects of tests, and those inside the folder of another one's sources, are not the app: the
   /// project of a folder means what lies in it.
   private func outermost(_ projects: [String]) -> [String] {
     let apps = projects.filter { !SourceFolder.isTest($0, below: root) }
@@ -104,7 +104,7 @@ struct ProjectReader {
 
   // MARK: Libraries that are imported and not there
 
-  /// A library for each name that is imported and belongs to nobody yet, from a podspec, a package or
+  /// A library for each imported name that no module provides yet, from a podspec, a package or
   /// a folder of that name up to the repository's root.
   private func missing(from libraries: [CodeModule], _ apps: [CodeModule]) -> [CodeModule] {
     let known = Set(libraries.map(\.name))

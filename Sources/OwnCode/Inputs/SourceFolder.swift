@@ -1,6 +1,6 @@
 import Foundation
 
-/// Looks through folders: which files are Swift, which are resources, which are nobody's business.
+/// Looks through folders: which files are Swift, which are resources, which are left alone.
 struct SourceFolder {
   /// Folders of tools and of other people's built code.
   private static let skippedNames: Set<String> = [

@@ -90,7 +90,7 @@ struct XcodeProject {
     return oldest < 13
   }
 
-  /// Tests, extensions, watches and bundles are nobody's transition.
+  /// Tests, extensions, watch apps and bundles have no transition to show.
   private static func kind(_ productType: String) -> CodeModule.Kind? {
     switch productType {
     case "com.apple.product-type.application": .app
@@ -176,7 +176,7 @@ struct XcodeProject {
     return nil
   }
 
-  /// `$(NAME)`, `${NAME}` and `$(NAME:operation)` become what they stand for; of what nobody knows
+  /// `$(NAME)`, `${NAME}` and `$(NAME:operation)` become their values; of what is unknown
   /// nothing is left.
   private func expanded(_ text: String, for target: PropertyList, depth: Int) -> String {
     guard depth < 8 else { return text }

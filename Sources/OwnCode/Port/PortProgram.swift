@@ -6,7 +6,7 @@ import Foundation
 struct PortProgram {
   let path: String
 
-  /// - Parameter onBuild: told before the program is built, which takes a while.
+  /// - Parameter onBuild: called before the program is built, which takes a while.
   init(
     _ build: SegueBuild,
     _ toolchain: Toolchain,

@@ -31,7 +31,7 @@ package final class AnimationPacer {
     World.current.timingDidChange()
   }
 
-  /// Goes on from `offset` at layer time `anchor`.
+  /// Resumes from `offset` at layer time `anchor`.
   package func run(from offset: Double, at anchor: Double, rate: Double = 1) {
     self.offset = offset
     self.anchor = anchor

@@ -42,7 +42,7 @@ final class AnimationTrack {
     self.init(animation, kind)
   }
 
-  /// An animation of nothing: it has its time, and tells its delegate.
+  /// An animation of nothing: it takes its time, and calls its delegate.
   convenience init(showingNothing animation: CAAnimation) {
     self.init(animation, .nothing)
   }

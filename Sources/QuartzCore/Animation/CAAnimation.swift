@@ -22,7 +22,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   package var onStart: (() -> Void)?
   /// When set, the animation follows this instead of its layer's time. See `AnimationPacer`.
   package var pacer: AnimationPacer?
-  /// Goes on as long as it is seen, like an activity indicator: nobody waits for its end.
+  /// Runs as long as it is visible, like an activity indicator: no film waits for its end.
   package var isAmbient = false
 
   /// What `setValue(_:forKey:)` stored under keys that are no properties.

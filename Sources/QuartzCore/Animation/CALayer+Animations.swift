@@ -2,11 +2,12 @@ extension CALayer {
   /// Adds a copy; an animation of the same key is removed. A transition always has the same key.
   final func addAnimation(_ animation: CAAnimation, forKey key: String?) {
     guard tree.original == nil else { return }
-    let world = World.current
+    // Its time is that of the world that shows the layer; the transaction is of whoever adds it.
+    let world = ownWorld
     world.transactions.beginImplicitly()
     guard let copy = animation.copy() as? CAAnimation else { return }
     if copy.duration <= 0, copy.pacer == nil || copy.duration < 0 {
-      copy.duration = world.transactions.animationDuration
+      copy.duration = World.current.transactions.animationDuration
     }
     guard copy.hasFiniteTiming else {
       world.record(.invalidTiming("CAAnimation timing contains NaN: [\(copy.duration)]"))
@@ -37,7 +38,7 @@ extension CALayer {
       layer: self,
       track: track,
       sequence: world.clock.nextSequence(),
-      groups: world.transactions.joinCompletions()
+      groups: World.current.transactions.joinCompletions()
     )
     keepCommitted()
     animations.append(live)
@@ -53,9 +54,9 @@ extension CALayer {
     for live in animations.all { remove(live) }
   }
 
-  /// Takes an animation away; its delegate hears of it at the end of the turn.
+  /// Removes an animation; its delegate is called at the end of the turn.
   package final func remove(_ live: LiveAnimation) {
-    let world = World.current
+    let world = ownWorld
     world.transactions.beginImplicitly()
     keepCommitted()
     guard !live.hasEnded else {

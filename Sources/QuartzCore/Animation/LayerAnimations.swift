@@ -4,10 +4,13 @@ package struct LayerAnimations {
   private var named: [String: LiveAnimation] = [:]
   /// The one of the key `kCATransition`.
   private(set) var transition: LiveAnimation?
+  private var depthChangers = 0
+  private var planeLeavers = 0
+
   /// Whether some of them change `zPosition`.
-  private(set) var changesDepth = false
+  var changesDepth: Bool { depthChangers > 0 }
   /// Whether some of them may turn the layer out of its superlayer's plane.
-  private(set) var leavesPlane = false
+  var leavesPlane: Bool { planeLeavers > 0 }
 
   package var isEmpty: Bool { all.isEmpty }
 
@@ -22,14 +25,14 @@ package struct LayerAnimations {
   mutating func append(_ animation: LiveAnimation) {
     all.append(animation)
     if let key = animation.key { named[key] = animation }
-    noteKinds()
+    count(animation, by: 1)
   }
 
   mutating func remove(_ animation: LiveAnimation) {
     guard let index = all.firstIndex(where: { $0 === animation }) else { return }
     all.remove(at: index)
     if let key = animation.key, named[key] === animation { named[key] = nil }
-    noteKinds()
+    count(animation, by: -1)
     animation.forgetLayer()
   }
 
@@ -38,9 +41,9 @@ package struct LayerAnimations {
     for animation in all { animation.forgetLayer() }
   }
 
-  private mutating func noteKinds() {
+  private mutating func count(_ animation: LiveAnimation, by one: Int) {
     transition = named[kCATransition]
-    changesDepth = all.contains { $0.track.changesDepth }
-    leavesPlane = all.contains { $0.track.leavesPlane }
+    if animation.track.changesDepth { depthChangers += one }
+    if animation.track.leavesPlane { planeLeavers += one }
   }
 }

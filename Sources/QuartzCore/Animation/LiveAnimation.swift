@@ -60,7 +60,7 @@ package final class LiveAnimation {
     return ownerType.map { "\(what) of \($0)" } ?? what
   }
 
-  /// Whether somebody wants to hear of the beginning.
+  /// Whether a delegate asks for the beginning.
   private var announcesStart: Bool { animation.delegate != nil || animation.onStart != nil }
 
   /// The begin time of an animation that starts when it is added: now, in the time of its layer.
@@ -135,14 +135,14 @@ package final class LiveAnimation {
     animation.onStart?()
   }
 
-  /// Takes the animation out of its layer when that is due; callbacks come with `announceEnd`.
+  /// Removes the animation from its layer when that is due; callbacks come with `announceEnd`.
   func end(removing: Bool) {
     hasEnded = true
     if removing { layer?.animations.remove(self) }
     keptLayer = nil
   }
 
-  /// Tells delegate and owner. Returns the completion groups that are due.
+  /// Calls delegate and owner. Returns the completion groups that are due.
   func announceEnd(finished: Bool) -> [CompletionGroup] {
     animation.delegate?.animationDidStop(animation, finished: finished)
     animation.onStop?(finished)

@@ -37,7 +37,10 @@ struct LiveAnimations {
 
   /// To be called when one of them has ended.
   mutating func noteEnd(of animation: LiveAnimation) {
-    guard animation.slot >= 0, slots[animation.slot] === animation else { return }
+    // A layer may have come here from another world.
+    guard slots.indices.contains(animation.slot), slots[animation.slot] === animation else {
+      return
+    }
     slots[animation.slot] = nil
     freeSlots.append(animation.slot)
     animation.slot = -1
@@ -73,7 +76,7 @@ struct LiveAnimations {
     return nil
   }
 
-  /// Takes out all that has to happen at `now` and comes before `limit`, in the order of adding.
+  /// Removes all that has to happen at `now` and comes before `limit`, in the order of adding.
   mutating func takeDue(now: Double, before limit: EventOrder?) -> [LiveAnimation] {
     if needsRebuild { rebuild(now: now) }
     var due: [LiveAnimation] = []
@@ -95,7 +98,7 @@ struct LiveAnimations {
 
   /// Finds the animation's next event and waits for it.
   mutating func queue(_ animation: LiveAnimation, now: Double) {
-    guard animation.slot >= 0, !needsRebuild else { return }
+    guard animation.slot >= 0, slots.indices.contains(animation.slot), !needsRebuild else { return }
     let event = animation.nextEvent(now: now, generation: generation)
     animation.queued = event
     guard let event else { return }

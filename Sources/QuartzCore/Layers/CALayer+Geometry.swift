@@ -128,7 +128,7 @@ extension CALayer {
 
   final func convertPoint(_ point: CGPoint, from: CALayer?, to: CALayer?) -> CGPoint {
     guard from !== to else { return point }
-    // A presentation is made anew whenever it is asked for: compare what they present.
+    // A presentation is made again whenever it is asked for: compare what they present.
     let common = CALayer.commonAncestor(from, to)
     func isCommon(_ layer: CALayer) -> Bool { (layer.tree.original ?? layer) === common }
     var point = point

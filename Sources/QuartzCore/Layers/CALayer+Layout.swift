@@ -1,5 +1,5 @@
 extension CALayer {
-  /// How often a layout may cause another one before that counts as a circle.
+  /// How often a layout may cause another one before that counts as a cycle.
   static let layoutLimit = 100
 
   final func markNeedsLayout() {
@@ -31,7 +31,7 @@ extension CALayer {
     CALayer.reportUnrest { top.layoutPass(noting: &$0) }
   }
 
-  /// Says which layers go on asking for layout.
+  /// Reports which layers keep asking for layout.
   static func reportUnrest(in pass: (inout [CALayer]) -> Bool) {
     var layers: [CALayer] = []
     guard pass(&layers) else { return }

@@ -5,14 +5,14 @@ extension CALayer {
   ) {
     guard timing[keyPath: path] != value else { return }
     if let number = value as? Double, !number.isFinite {
-      World.current.record(
+      ownWorld.record(
         .invalidTiming("CALayer timing contains NaN: [\(LayerFault.text(number))]")
       )
       return
     }
     timing[keyPath: path] = value
     guard tree.original == nil else { return }
-    let world = World.current
+    let world = ownWorld
     world.transactions.beginImplicitly()
     world.layerTimingDidChange()
   }

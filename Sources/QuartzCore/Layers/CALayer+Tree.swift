@@ -63,7 +63,7 @@ extension CALayer {
     guard let parent = tree.superlayer else { return }
     parent.keepCommitted()
     keepCommitted()
-    if wasShown { World.current.removedLayers.append(self) }
+    if wasShown { ownWorld.removedLayers.append(self) }
     if tree.isMask {
       parent.tree.mask = nil
     } else if let index = parent.tree.sublayers.firstIndex(where: { $0 === self }) {
@@ -80,7 +80,7 @@ extension CALayer {
     var ancestor: CALayer? = self
     while let present = ancestor {
       if present === layer {
-        World.current.record(
+        ownWorld.record(
           LayerFault(
             name: .invalidTree,
             reason: "layer \(layer.shortDescription) is a part of cycle in its layer tree",
@@ -95,9 +95,8 @@ extension CALayer {
   }
 
   private func treeDidChange() {
-    let world = World.current
-    world.transactions.beginImplicitly()
-    world.treeDidChange()
+    World.current.transactions.beginImplicitly()
+    ownWorld.treeDidChange()
   }
 
   // MARK: Looking around
@@ -108,6 +107,9 @@ extension CALayer {
     while let parent = layer.tree.superlayer { layer = parent }
     return layer
   }
+
+  /// The world that shows the layer, whichever is current; the current one when none does.
+  package final var ownWorld: World { rootLayer.tree.world ?? World.current }
 
   /// Whether the layer is in a tree that a world shows.
   package final var isInShownTree: Bool { rootLayer.tree.isRoot }

@@ -6,7 +6,7 @@ public protocol CALayerDelegate: AnyObject {
   func draw(_ layer: CALayer, in ctx: CGContext)
   func layerWillDraw(_ layer: CALayer)
   func layoutSublayers(of layer: CALayer)
-  /// nil goes on searching, `NSNull()` ends the search without an action.
+  /// nil continues the search, `NSNull()` ends the search without an action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

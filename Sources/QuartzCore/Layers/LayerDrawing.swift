@@ -3,7 +3,7 @@ import Display
 /// What a layer knows about its contents besides the image.
 package struct LayerDrawing {
   package internal(set) var needsDisplay = false
-  /// Set while a bitmap is drawn, when nobody drew into it.
+  /// Set while a bitmap is drawn, when nothing was drawn into it.
   var isEmpty = false
   /// The image drawn by the layer itself; contents set from outside are not it.
   package internal(set) var backing: CGImage?

@@ -9,6 +9,8 @@ package struct LayerTree {
   package internal(set) var original: CALayer?
   /// Whether the layer is the top of a tree that a world shows.
   var isRoot = false
+  /// The world that shows the tree whose top the layer is.
+  weak var world: World?
   /// Whether observers wait for the rest of a new frame.
   var isSettingFrame = false
   /// Whether some turn ended while the layer was in a shown tree.

@@ -65,7 +65,7 @@ open class CAEmitterLayer: CALayer {
   private var emitter = EmitterState() { didSet { note() } }
 
   private func note() {
-    let now = localTime(ofWorldTime: World.current.clock.now)
+    let now = localTime(ofWorldTime: ownWorld.clock.now)
     if !wasSeen {
       history = [Era(start: 0, emitter: emitter)]
     } else if let last = history.last, last.start.isSameInstant(as: now) {

@@ -3,7 +3,7 @@ extension CALayer {
   /// counted from 1 in the order of being asked for.
   package final var snapshotNumber: Int {
     if tree.snapshotNumber == 0 {
-      let world = World.current
+      let world = ownWorld
       world.snapshotCount += 1
       tree.snapshotNumber = world.snapshotCount
     }
@@ -14,7 +14,7 @@ extension CALayer {
   /// own clock.
   package final var runningAnimations: [(live: LiveAnimation, elapsed: Double)] {
     guard !animations.isEmpty else { return [] }
-    let instant = instant(at: World.current.clock.now)
+    let instant = instant(at: ownWorld.clock.now)
     return animations.all.map { live in
       let place = live.place(at: instant)
       return (live, place.instant.time - place.begin)

@@ -17,7 +17,7 @@ extension CALayer {
   /// What shows now.
   package final func presentedState() -> LayerState {
     if tree.original != nil || animations.isEmpty { return values }
-    return presentedState(at: instant(at: World.current.clock.now))
+    return presentedState(at: instant(at: ownWorld.clock.now))
   }
 
   /// A layer of the nearest class of this framework with what shows now; its tree is that of the

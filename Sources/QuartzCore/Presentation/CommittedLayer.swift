@@ -24,7 +24,7 @@ extension CALayer {
   private func makeCommitted() {
     guard tree.original == nil, isInShownTree else { return }
     committed = CommittedLayer(self)
-    World.current.changedLayers.append(self)
+    ownWorld.changedLayers.append(self)
   }
 
   fileprivate func swapCommitted() {

@@ -105,7 +105,7 @@ extension LayerPainter {
   /// Which straight edges of the layer are smooth. On a device those that it allows; the others are
   /// cut at pixel centres, turned or not (Fidelity 1).
   private func edges(of node: LayerNode, _ rect: CGRect) -> EdgeAntialiasing {
-    // Most edges fall between pixels. Inside of a list of its own that cannot be told.
+    // Most edges fall between pixels. Inside a list of its own that is not known.
     if smoothsEdges || (!isInNestedList && recorder.transform.keepsWholePixels(rect)) {
       return .all
     }

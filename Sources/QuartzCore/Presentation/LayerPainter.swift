@@ -41,7 +41,7 @@ package struct LayerPainter {
   let smoothsEdges: Bool
   /// The list in the making: the innermost one, of a mask or a shadow.
   var recorder: DisplayListRecorder
-  /// The lists around it, that go on when it is complete.
+  /// The lists around it, which resume when it is complete.
   private var outerRecorders: [DisplayListRecorder] = []
   var steps: [Step] = []
 

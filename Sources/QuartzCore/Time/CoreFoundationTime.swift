@@ -4,11 +4,12 @@ import Timeline
 // Core Foundation's clock and run loop, and C's constants, which Darwin's headers bring along with every
 // framework.
 
-/// Seconds since the stage began: the wall clock must not be seen.
+/// Seconds since 1 January 2001, on the clock of the stage: `Date()` in its turns is the same.
 public typealias CFAbsoluteTime = Double
 
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
-  World.current.now - VirtualClock.startTime
+  WorldSystem.startDate - Date.timeIntervalBetween1970AndReferenceDate
+    + (World.current.now - VirtualClock.startTime)
 }
 
 public typealias CFRunLoop = RunLoop
@@ -76,7 +77,7 @@ public typealias NSInteger = Int
 public typealias NSUInteger = UInt
 public typealias BOOL = Bool
 
-/// There are no autorelease pools; what the block makes goes when nobody holds it.
+/// There are no autorelease pools; what the block makes is released with its last reference.
 @discardableResult
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
@@ -131,5 +132,5 @@ open class NSException: NSObject, @unchecked Sendable {
   }
 }
 
-/// Nobody hears of exceptions: nothing on a stage crashes by one.
+/// Never called: there are no exceptions on Linux.
 public func NSSetUncaughtExceptionHandler(_ handler: ((NSException) -> Void)?) {}

@@ -2,7 +2,7 @@
 /// message is kept once.
 package final class Diagnostics {
   package private(set) var messages: [String] = []
-  /// Hears every new message.
+  /// Called with every new message.
   package var onReport: ((String) -> Void)?
 
   package func report(_ message: String) {

@@ -2,7 +2,7 @@ import ObjectiveC
 import Timeline
 
 extension World {
-  /// How often the end of a turn may cause more work before that counts as a circle.
+  /// How often the end of a turn may cause more work before that counts as a cycle.
   private static let turnLimit = 1000
 
   /// Where the next event stands; nil when nothing will happen by itself.
@@ -25,8 +25,10 @@ extension World {
   /// Runs `body` as one turn at the present time.
   package func turn(_ body: () -> Void) {
     makeCurrent()
-    body()
-    endTurn()
+    clock.system.run {
+      body()
+      endTurn()
+    }
   }
 
   func runTurn(_ order: EventOrder) {

@@ -23,7 +23,7 @@ package final class World: RunLoopHost {
   package var edges = LayerEdges.smooth
 
   var live = LiveAnimations()
-  /// Animations whose end has not been told yet, because it came from a removal.
+  /// Animations whose end has not been announced yet, because it came from a removal.
   var removedAnimations: [LiveAnimation] = []
   /// Completion blocks that are due at the end of the turn.
   var dueCompletions: [CompletionGroup] = []
@@ -31,8 +31,8 @@ package final class World: RunLoopHost {
   var changedLayers: [CALayer] = []
   /// Layers that were taken out of their trees in this turn.
   var removedLayers: [CALayer] = []
-  /// Whether some layer has a time of its own. While none has, all keep the same time wherever they
-  /// are put.
+  /// Whether some layer has a time of its own. While none has, all keep the same time in whichever
+  /// tree they are put.
   private var layerTimesVary = false
   /// How many layers have a number in snapshots.
   var snapshotCount: Int32 = 0
@@ -52,8 +52,9 @@ package final class World: RunLoopHost {
     ObjectFault.report = { fault in
       World.current.record(LayerFault(object: fault))
     }
-    Deadlock.report = { World.current.diagnostics.report($0) }
-    ObjectFault.note = { World.current.diagnostics.report($0) }
+    // Where only a run loop is current there is nobody to tell, and no world is made for it.
+    Deadlock.report = { (existing as? World)?.diagnostics.report($0) }
+    ObjectFault.note = { (existing as? World)?.diagnostics.report($0) }
     ObservedObjects.currentWorld = { World.existing }
   }()
 
@@ -67,9 +68,11 @@ package final class World: RunLoopHost {
   /// Does all that is due up to `time`, in order, each thing in a turn of its own, and stops there.
   package override func advance(to time: Double) {
     makeCurrent()
-    endTurn()
-    while let next = nextOrder, next.time.isDue(at: time), mayGoOn(to: next.time) {
-      runTurn(next)
+    clock.system.run {
+      endTurn()
+      while let next = nextOrder, next.time.isDue(at: time), mayGoOn(to: next.time) {
+        runTurn(next)
+      }
     }
     clock.move(to: max(time, clock.now))
   }
@@ -78,17 +81,19 @@ package final class World: RunLoopHost {
   @discardableResult
   package override func runOneTurn(until time: Double) -> Bool {
     makeCurrent()
-    endTurn()
-    guard let next = nextOrder, next.time.isDue(at: time), mayGoOn(to: next.time) else {
-      return false
+    return clock.system.run {
+      endTurn()
+      guard let next = nextOrder, next.time.isDue(at: time), mayGoOn(to: next.time) else {
+        return false
+      }
+      runTurn(next)
+      return true
     }
-    runTurn(next)
-    return true
   }
 
   // MARK: Standstill
 
-  /// Why time does not go on: turn follows turn at one instant. Nothing runs any more then.
+  /// Why time stands still: turn follows turn at one instant. Nothing runs any more then.
   package internal(set) var standstill: String?
   private var turnsAtInstant = (time: -1.0, count: 0)
 
@@ -123,7 +128,7 @@ package final class World: RunLoopHost {
     World.faultObserver?(fault.description)
   }
 
-  /// Told of each fault as it happens: code that goes on after one may crash.
+  /// Called with each fault as it happens: code that continues after one may crash.
   nonisolated(unsafe) package static var faultObserver: ((String) -> Void)?
 
   /// Forgets the fault and hands it over.
@@ -147,12 +152,14 @@ package final class World: RunLoopHost {
   package func addRoot(_ layer: CALayer) {
     guard !layer.tree.isRoot else { return }
     layer.tree.isRoot = true
+    layer.tree.world = self
     rootLayers.append(layer)
   }
 
   package func removeRoot(_ layer: CALayer) {
     guard layer.tree.isRoot else { return }
     layer.tree.isRoot = false
+    layer.tree.world = nil
     rootLayers.removeAll { $0 === layer }
     removedLayers.append(layer)
     treeDidChange()

@@ -107,7 +107,7 @@ extension BandPainter {
     return 0
   }
 
-  /// The same of a scope or a mask; returns where the search goes on.
+  /// The same of a scope or a mask; returns where the search resumes.
   @inline(__always)
   private func findVisible(
     _ place: UnsafePointer<LoadedCommand>,

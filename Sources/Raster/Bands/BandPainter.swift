@@ -2,8 +2,9 @@ import Display
 import Pixels
 import RasterPlan
 
-/// Executes the programs of bands. It owns the memory that painting needs, so whoever paints many bands
-/// keeps one; it belongs to one thread at a time. What it paints depends on the program alone.
+/// Executes the programs of bands. It owns the memory that painting needs, so a caller that paints
+/// many bands keeps one; it belongs to one thread at a time. What it paints depends on the program
+/// alone.
 ///
 /// Its properties are reached thousands of times a frame from methods that do not overlap; checking
 /// that at run time took a fifth of a frame's time, so it is switched off for them.

@@ -273,7 +273,7 @@ struct GaussianBlur {
     let unit = 2 * factor
     let shift = UInt32(2 * unit.trailingZeroBitCount)
     let half = UInt32(unit * unit / 2)
-    // A row between two small ones, its outermost pixels once more around it.
+    // A row between two small ones, its outermost pixels again around it.
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: smallRow + 2 * channels) { between in
       guard let line = between.baseAddress.map({ $0 + channels }) else { return }
       for y in 0..<height {

@@ -3,9 +3,9 @@ import Pixels
 import RasterPlan
 import Synchronization
 
-/// What the programs of a plan name and do not hold: smaller levels of bitmaps, blurred silhouettes,
-/// tables of gradients' colours and filtered pictures. Each is made once, by whoever needs it first;
-/// the bytes do not depend on who that is.
+/// What the programs of a plan name and do not hold: smaller levels of bitmaps, blurred
+/// silhouettes, tables of gradients' colours and filtered pictures. Each is made once, by the first
+/// thread that needs it; the bytes do not depend on who that is.
 final class PlanResources: Sendable {
   /// One thing that is made when it is first asked for; others that ask meanwhile wait.
   private final class Once<Value: Sendable>: Sendable {

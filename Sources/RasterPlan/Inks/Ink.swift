@@ -2,8 +2,8 @@ import Display
 import Foundation
 import Pixels
 
-/// What a draw puts onto the pixels it covers. Bitmaps that are made from others, tables of colours and
-/// pictures are named by their place in `PlanItems`; whoever paints makes them.
+/// What a draw puts onto the pixels it covers. Bitmaps that are made from others, tables of colours
+/// and pictures are named by their place in `PlanItems`; the painter makes them.
 package enum Ink: Sendable {
   case color(Color)
   case image(ImageInk)

@@ -194,7 +194,7 @@ extension PlanBuilder {
     items.draws[draw].coverages.removeAll { $0.covers(bounds) }
   }
 
-  /// Tells the innermost open scope, or the picture, that `bounds` were drawn to.
+  /// Notes in the innermost open scope, or the picture, that `bounds` were drawn to.
   mutating func note(_ bounds: PixelRect) {
     var index = openings.count - 1
     while index >= 0 {

@@ -90,7 +90,7 @@ struct Contour {
     return count > 1 ? Int(count.rounded(.up)) : 1
   }
 
-  /// The contour as a polygon in device pixels; starts anew.
+  /// The contour as a polygon in device pixels; starts over.
   mutating func finish() -> [CGPoint] {
     defer {
       points.removeAll(keepingCapacity: true)

@@ -8,7 +8,7 @@ import OwnCode
 struct ClientLibrary {
   let description: ClientDescription
 
-  /// The environment's variable that tells a process which client it is to run.
+  /// The environment variable with the client that a process runs.
   nonisolated static let environmentKey = "SEGUE_CLIENT"
 
   /// Whether the process was started to run a client.

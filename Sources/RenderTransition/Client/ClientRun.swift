@@ -2,8 +2,8 @@ import Foundation
 import OwnCode
 import Segue
 
-/// Compiles somebody's own code and runs it in a process of its own, which renders: whatever the code
-/// does to that process is seen from here and told.
+/// Compiles somebody's own code and runs it in a process of its own, which renders: whatever the
+/// code does to that process is seen and reported here.
 @MainActor
 struct ClientRun {
   let options: CodeOptions
@@ -33,8 +33,8 @@ struct ClientRun {
     ).run()
   }
 
-  /// Renders now and each time something that was read has changed; mistakes are told and do not end
-  /// it. Only a signal does.
+  /// Renders now and each time something that was read has changed; mistakes are reported and do
+  /// not end it. Only a signal does.
   func watch() -> Never {
     var state: [String: Int]?
     while true {
@@ -174,7 +174,7 @@ struct RendererProcess {
       )
     }
     if [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGKILL].contains(signal) {
-      // Whoever ended the renderer meant this process too.
+      // A signal that ended the renderer was meant for this process too.
       Foundation.signal(signal, SIG_DFL)
       kill(getpid(), signal)
     }

@@ -193,7 +193,7 @@ struct ClientScene {
   }
 }
 
-/// Stands for an animator wherever UIKit asks for one: modal, stack and tabs.
+/// Takes the place of an animator in all of UIKit's delegates: modal, stack and tabs.
 @MainActor
 final class ClientDelegate: NSObject, UIViewControllerTransitioningDelegate,
   UINavigationControllerDelegate, UITabBarControllerDelegate

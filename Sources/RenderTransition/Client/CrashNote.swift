@@ -2,7 +2,7 @@ import Foundation
 import OwnCode
 import Segue
 
-/// A small file in which the renderer notes where it is, so that whoever waits for it can tell what
+/// A small file in which the renderer notes where it is, so that its parent can say what
 /// happened when it is gone.
 ///
 /// It holds one line: what was being done and the virtual time; `finished` when the tool itself has
@@ -69,7 +69,7 @@ enum CrashNote {
 
   static func finish() { file.write("finished", isLast: true) }
 
-  /// The last note: nobody will hear more of this process.
+  /// The last note of this process.
   nonisolated static func giveUp(_ words: String) { file.write(words, isLast: true) }
 
   // MARK: In the process that waits
@@ -169,7 +169,7 @@ enum CrashNote {
     )
   }
 
-  /// How a note begins that tells of a run without end.
+  /// How a note of a run without end begins.
   nonisolated static let gaveUp = "gave up"
 }
 

@@ -35,7 +35,7 @@ enum Trial {
     return try? JSONDecoder().decode(Answer.self, from: data)
   }
 
-  /// Signals end the copy at once, and nobody reads what it says.
+  /// Signals end the copy at once; its output is not read.
   private static func becomeSilent() {
     for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGALRM] {
       signal(number, SIG_DFL)

@@ -4,7 +4,7 @@ import Foundation
 import Pixels
 import Segue
 
-/// A film that lies on disk: a golden, a directory of frames with its manifest, an animated or a
+/// A film on disk: a golden, a directory of frames with its manifest, an animated or a
 /// single PNG.
 struct FilmFiles {
   var path: String
@@ -29,6 +29,13 @@ struct FilmFiles {
     }
     guard frames.allSatisfy({ $0.pixels.width == first.width && $0.pixels.height == first.height })
     else { throw Failure(.badInput, "the frames of '\(path)' have different sizes") }
+  }
+
+  /// Changes when a picture of the film does: manifests name the digests of their pictures.
+  static func digest(of path: String) -> String {
+    let manifest = "\(path)/\(FrameManifest.fileName)"
+    let data = FileManager.default.contents(atPath: manifest)
+    return SHA256.hexDigest(of: Array(data ?? FileManager.default.contents(atPath: path) ?? Data()))
   }
 
   private mutating func readDirectory() throws(Failure) {

@@ -1,7 +1,7 @@
 import Segue
 
-/// How the film of one output looks and stands still, where nobody said: a moving picture for a README
-/// is as wide as the screen has points, holds at both ends and has the screen's corners.
+/// How the film of one output looks and stands still unless told otherwise: a moving picture for a
+/// README is as wide as the screen has points, holds at both ends and has the screen's corners.
 struct FilmStyle: Equatable {
   /// Pixels a point; nil is the device's.
   var scale: Int?
@@ -13,7 +13,7 @@ struct FilmStyle: Equatable {
     let look = options.scene.look
     let timing = options.timing
     let isForPages = format.isMovingPicture
-    // Whoever chooses frames gets those and no others.
+    // Chosen frames are shown, and no others.
     let holds = isForPages && timing.at == nil && timing.selection == nil
     scale = look.scale ?? (isForPages ? 1 : nil)
     holdFirst = timing.holdFirst ?? (holds ? 0.3 : 0)

@@ -1,6 +1,7 @@
 import Animators
 import Codecs
 import Foundation
+import OwnCode
 import Pixels
 import Segue
 
@@ -109,7 +110,7 @@ struct RenderCommand {
   func passes(_ demo: DemoScenario, duration: Double) throws(Failure) -> [Pass] {
     let timing = options.timing
     var groups: [(rate: FrameRate, style: FilmStyle, outputs: [OutputRequest])] = []
-    // Nobody asked for a rate, so one that a GIF can play serves all outputs in one pass.
+    // No rate is given, so one that a GIF can play serves all outputs in one pass.
     let standard =
       !timing.isRateChosen && options.outputs.contains(where: \.isGIF)
       ? GIFFile.playableRate(for: timing.rate) : timing.rate
@@ -250,6 +251,9 @@ struct RenderCommand {
     decoration.cornerRadius = pass.style.roundsCorners ? Double(demo.screen.cornerRadius) : 0
     decoration.crop = try crop(on: demo.screen)
     decoration.showsTouches = look.showsTouches
+    decoration.before = try look.before.flatMap { path throws(Failure) in
+      FilmBefore(frames: try FilmFiles(path).frames)
+    }
     decoration.caption = look.caption.map { caption($0, pass, demo) }
     if look.caption != nil, look.background.alpha == 0, pass.outputs.contains(where: \.isGIF) {
       // A GIF has no half transparent pixels, which letters are made of: those of the page they are
@@ -410,6 +414,7 @@ struct RenderCommand {
       "png": options.usesSmallPNG ? "small" : "fast",
     ]
     if let locale = look.locale { words["locale"] = locale }
+    if let before = look.before { words["before"] = FilmFiles.digest(of: before) }
     if let client = ClientLibrary.currentDescription {
       words["code"] = client.digest
       words["run"] = "\(client.choice.name) \(client.choice.expression)"
@@ -434,7 +439,9 @@ struct RenderCommand {
     let timing = options.timing
     let words =
       sceneDescription.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } + [
-        "version=\(Tool.version)", "rate=\(pass.plan.rate)", "count=\(pass.plan.totalCount)",
+        // Another build may draw otherwise: its frames are not those of this one.
+        "version=\(Tool.version) \((try? ELFBuildID(path: "/proc/self/exe").text) ?? "")",
+        "rate=\(pass.plan.rate)", "count=\(pass.plan.totalCount)",
         "timing=\(timing.duration ?? -1) \(timing.speed) \(timing.holdFirst ?? 0) \(timing.holdLast ?? 0)",
         "poster=\(timing.poster ?? -1)",
         "choice=\(timing.every) \(timing.at ?? []) \(timing.isReversed) \(timing.isBoomerang)",

@@ -213,7 +213,7 @@ enum ReportCommand {
     if let filtered = found.first(where: \.isFiltered) {
       throw Failure(
         .usage,
-        "only some tests ran ('\(filtered.name)' was asked for by name), so nobody knows which goldens are needed",
+        "only some tests ran ('\(filtered.name)' was asked for by name), so it is not known which goldens are needed",
         hint: "delete '\(artifacts)' and run all tests, then this again"
       )
     }

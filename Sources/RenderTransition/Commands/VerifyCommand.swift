@@ -3,7 +3,7 @@ import Segue
 
 /// Checks that a directory of frames is what its manifest says.
 enum VerifyCommand {
-  /// As many are told one by one.
+  /// Up to so many are listed one by one.
   private static let toldProblems = 20
 
   static func run(directory: String, json: Bool, console: Console) throws(Failure) -> ExitCode {
@@ -38,7 +38,7 @@ enum VerifyCommand {
     if !result.recompressed.isEmpty {
       let count = result.recompressed.count
       console.warn(
-        "\(count) of \(manifest.frames.count) files in '\(path)' were compressed anew: other bytes, the same pixels"
+        "\(count) of \(manifest.frames.count) files in '\(path)' were compressed again: other bytes, the same pixels"
       )
     }
     guard result.problems.isEmpty else { return .failure }

@@ -469,6 +469,12 @@ enum OptionTable {
     ),
     .flag("show-touches", help: "Draw fingers as dots with trails.", group: lookGroup),
     .option(
+      "before",
+      value: "film",
+      help: "Beside it on the left, how it was: frames, a golden or an .apng.",
+      group: lookGroup
+    ),
+    .option(
       "caption",
       value: "text",
       help: "A line below: {name}, {duration}, {device}, {appearance}, {fps}, {speed}.",

@@ -22,7 +22,9 @@ struct OutputRequest: Equatable, Sendable {
     guard !path.isEmpty else { throw InvalidValue("it is empty") }
     if path == "-" {
       guard let format, format.streams else {
-        throw InvalidValue("only --format y4m and --format rgba can be written to standard output")
+        let streams = OutputFormat.allCases.filter(\.streams).map { "--format \($0.rawValue)" }
+        let words = streams.joined(separator: " and ")
+        throw InvalidValue("only \(words) can be written to standard output")
       }
       self.init(format, path: path)
       return

@@ -15,7 +15,7 @@ struct RenderOptions: Sendable {
   var replacesOthers: Bool
   /// Whether every output is made in light and in dark.
   var isPair: Bool
-  /// Whether nobody said which moments a filmstrip shows.
+  /// Whether the moments of a filmstrip are the default ones.
   var choosesMoments = false
   /// Points.
   var filmstripHeight: Double
@@ -187,6 +187,8 @@ struct LookOptions: Equatable, Sendable {
   var roundsCorners: Bool?
   /// The part of the screen that is shown, in points.
   var crop: CGRect?
+  /// A film that was rendered before, to stand beside this one.
+  var before: String?
   var showsTouches: Bool
   /// With names in braces; nil shows none.
   var caption: String?
@@ -208,6 +210,7 @@ struct LookOptions: Equatable, Sendable {
     isDark = parsed.string("appearance") == "dark"
     roundsCorners = parsed.flag("round-corners")
     crop = try parsed.value("crop", Quantity.rectangle)
+    before = parsed.string("before")
     showsTouches = parsed.flag("show-touches") ?? false
     caption = try parsed.value("caption", CaptionTemplate.checked)
     locale = try parsed.value("locale", LookOptions.locale)
@@ -376,7 +379,7 @@ extension Color {
 }
 
 extension LookOptions {
-  /// Whether modal screens cover the whole screen: as it is said, else as the code was built.
+  /// Whether modal screens cover the whole screen: as the option says, else as the code was built.
   @MainActor
   var usesLegacyModals: Bool {
     legacyModals ?? ClientLibrary.currentDescription?.usesFullScreenModals ?? false

@@ -26,7 +26,7 @@ struct Settings {
     }
   }
 
-  /// The values for an argument; nil when nobody said anything.
+  /// The values for an argument; nil when none is given.
   func values(for argument: Argument) -> [String]? {
     if let value = environment[Settings.variable(argument.name)], !value.isEmpty {
       return [argument.isFlag ? String(Settings.yes.contains(value.lowercased())) : value]

@@ -14,7 +14,7 @@ final class Console: @unchecked Sendable {
   var verbosity = Verbosity.normal
   /// Whether progress is drawn: asked for, and somebody watches.
   var showsProgress = true
-  /// One JSON object a line on standard error, for whoever kills stalled tasks.
+  /// One JSON object a line on standard error, for programs that end stalled tasks.
   var reportsJSONProgress = false
 
   private let lock = NSLock()
@@ -23,7 +23,7 @@ final class Console: @unchecked Sendable {
 
   init() {}
 
-  /// Colours and a moving bar: only on a terminal that can, and not when NO_COLOR asks for peace.
+  /// Colours and a moving bar: only on a terminal that can, and not when NO_COLOR is set.
   private let movesCursor =
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 

@@ -21,6 +21,6 @@ public enum ExitCode: Int32, Sendable {
   case tryAgain = 75
   /// The transition broke its contract: `completeTransition` was never called, or time ran out.
   case protocolBroken = 76
-  /// The reader of standard output went away: 128 + SIGPIPE, said by nobody.
+  /// The reader of standard output went away: 128 + SIGPIPE, without a message.
   case brokenPipe = 141
 }

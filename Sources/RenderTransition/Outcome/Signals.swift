@@ -6,7 +6,7 @@ import Segue
 enum Signals {
   private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-  /// The process that renders for this one and is to hear of signals too.
+  /// The process that renders for this one and receives signals too.
   private final class Other: @unchecked Sendable {
     let lock = NSLock()
     var pid: pid_t?
@@ -37,7 +37,7 @@ enum Signals {
       pthread_sigmask(SIG_UNBLOCK, &set, nil)
       ChildPrograms.killAll()
       PartialFiles.deleteAll()
-      // It cleans up, and whoever waits for it ends the same way.
+      // It cleans up, and its parent ends the same way.
       if let pid = other.lock.withLock({ other.pid }) {
         kill(pid, number)
       } else {

@@ -18,11 +18,11 @@ final class Watchdog: @unchecked Sendable {
       while let self {
         let (phase, quiet) = self.state
         if quiet > timeout, ChildPrograms.giveUpWaiting(after: timeout) {
-          // Not the transition's fault: whoever waits for that program tells of it.
+          // Not the transition's fault: the code that waits for that program reports it.
           self.rest()
         } else if quiet > timeout {
           if ClientLibrary.isExpected {
-            // Whoever waits for this process tells it, with the place in the user's code.
+            // The parent process reports it, with the place in the user's code.
             let words =
               "\(CrashNote.gaveUp) while \(phase): nothing was finished for \(Int(timeout)) seconds"
             PartialFiles.deleteAll()
@@ -30,7 +30,7 @@ final class Watchdog: @unchecked Sendable {
             pthread_kill(main, SIGTRAP)
             Thread.sleep(forTimeInterval: 12)
           }
-          // Nobody has stopped this process: it tells by itself.
+          // No parent has stopped this process: it reports by itself.
           if ClientLibrary.isExpected { _exit(ExitCode.protocolBroken.rawValue) }
           console.fail(
             """

@@ -14,6 +14,10 @@ public struct AppBundle: Sendable {
   /// What the user speaks, the best first.
   public var languages: [String] = ["en"]
 
+  /// - Parameters:
+  ///   - module: The Swift module of the app's classes.
+  ///   - infoPlist: The path of its `Info.plist`.
+  ///   - resources: Paths of storyboards, catalogs, strings and other resources.
   public init(module: String, infoPlist: String? = nil, resources: [String] = []) {
     self.module = module
     self.infoPlist = infoPlist
@@ -33,6 +37,7 @@ public struct AppBundle: Sendable {
 /// Starts an app on a stage as the system does: its delegate first, then its scene, then windows.
 @MainActor
 public struct AppLaunch {
+  /// Where the app's classes and resources are.
   public var bundle: AppBundle
   private let makeDelegate: () -> any UIApplicationDelegate
   /// By the names of their classes, with their modules.
@@ -67,6 +72,7 @@ public struct AppLaunch {
     }
   }
 
+  /// Launches the app on a stage, as iOS does: delegate, scene, main storyboard, key window.
   public func launch(on stage: Stage) throws -> App {
     stage.makeCurrent()
     let folder = try bundle.open()

@@ -7,6 +7,7 @@ import Foundation
 /// Rename within one directory is all that is asked of the file system. A pipe or a device is written
 /// to when all is there.
 public final class AtomicFile {
+  /// The final name.
   public let path: String
   private let place: OutputPlace
   /// Nil where bytes go straight into a pipe or a device.
@@ -30,10 +31,12 @@ public final class AtomicFile {
     guard descriptor >= 0 else { throw FileError("create", path) }
   }
 
+  /// Appends bytes to the partial file.
   public func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
     try writeAll(bytes, to: descriptor, path: path)
   }
 
+  /// Appends bytes to the partial file.
   public func write(_ bytes: [UInt8]) throws(FileError) {
     try writeAll(bytes, to: descriptor, path: path)
   }

@@ -4,9 +4,12 @@ import Foundation
 public struct FileError: LocalizedError, Equatable, Sendable, CustomStringConvertible {
   /// What was tried: "write", "create", "read", "rename".
   public let operation: String
+  /// The path as it was given.
   public let path: String
+  /// The value of `errno`.
   public let code: Int32
 
+  /// - Parameter code: the value of `errno`; that of now unless another is given.
   public init(_ operation: String, _ path: String, code: Int32 = errno) {
     self.operation = operation
     self.path = path

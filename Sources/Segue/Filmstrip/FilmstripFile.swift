@@ -18,6 +18,13 @@ public final class FilmstripFile: FrameSink {
   private let maximumPixels: Int
   private var pictures: [(pixels: Pixmap, time: Double)] = []
 
+  /// - Parameters:
+  ///   - path: Where the PNG file goes.
+  ///   - title: The words above the strip.
+  ///   - duration: Of the transition, in seconds.
+  ///   - motion: The curves beneath the frames; none when it is nil.
+  ///   - frameHeight: Of each frame in the strip, in points.
+  ///   - maximumPixels: How large the strip may become, in pixels.
   public init(
     path: String,
     title: String,

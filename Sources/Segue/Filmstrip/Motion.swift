@@ -5,6 +5,7 @@ import UIKit
 /// How the properties of layers move in a transition: curves from 0 (as it began) to 1 (as it
 /// ended), sampled over its time. What a filmstrip plots.
 public struct Motion: Equatable, Sendable {
+  /// One number of one layer, sampled over the transition.
   public struct Curve: Equatable, Sendable {
     /// The key paths that move like this, such as `position.y, opacity`.
     public var label: String
@@ -14,7 +15,9 @@ public struct Motion: Equatable, Sendable {
     public var values: [Double]
   }
 
+  /// In seconds.
   public var duration: Double
+  /// In the order in which they are drawn.
   public var curves: [Curve]
 
   /// The key paths that are looked at; each is one number.
@@ -24,7 +27,7 @@ public struct Motion: Equatable, Sendable {
     "transform.rotation.z", "transform.rotation.y", "cornerRadius",
   ]
 
-  /// More curves than this cannot be told apart.
+  /// More curves than this cannot be distinguished.
   static let maximumCount = 4
 }
 
@@ -53,7 +56,7 @@ extension Scenario {
 }
 
 extension Motion {
-  /// A value with its unit, as a legend tells it.
+  /// A value with its unit, as a legend shows it.
   fileprivate static func text(
     _ value: Double,
     of keyPath: String
@@ -112,7 +115,7 @@ extension Motion {
         values: entry.first.values
       )
     }
-    // Two layers may move the same property differently: then it is told of whom.
+    // Two layers may move the same property differently: then the label names the layer.
     let labels = curves.map(\.label)
     for index in curves.indices where labels.count(where: { $0 == labels[index] }) > 1 {
       let owner = merged[index].first.owner

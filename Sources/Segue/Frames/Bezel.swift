@@ -7,18 +7,23 @@ import Pixels
 ///
 /// Measured on pictures of the devices, in points of their screens.
 public struct Bezel: Equatable, Sendable {
+  /// What a device has above or below its glass.
   public enum Front: Equatable, Sendable {
     /// A button below the screen.
     case homeButton
+    /// The screen is cut out at the top.
     case notch
+    /// A black pill lies on the screen.
     case island
     /// Glass all over.
     case plain
   }
 
+  /// What this device has.
   public var front: Front
   /// Of the screen's corners.
   public var radius: Double
+  /// Whether the device lies on its side.
   public var isLandscape: Bool
   private let isTablet: Bool
 
@@ -28,6 +33,7 @@ public struct Bezel: Equatable, Sendable {
   static let chin = 78.0
   private static let buttons = 2.5
 
+  /// The bezel of a screen's device.
   public init(_ screen: Screen) {
     isLandscape = screen.isLandscape
     isTablet = screen.idiom == .pad

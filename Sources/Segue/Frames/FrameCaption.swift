@@ -4,10 +4,12 @@ import UIKit
 
 /// A line below the picture: some words, and how fast the film plays where that is not its own speed.
 public struct FrameCaption: Equatable, Sendable {
+  /// The words.
   public var text: String
-  /// Virtual seconds in a second of the film; 1 is not told.
+  /// Virtual seconds in a second of the film; 1 is not shown.
   public var speed: Double
 
+  /// - Parameter speed: how fast the film plays; 0.5 is half as fast.
   public init(_ text: String, speed: Double = 1) {
     self.text = text
     self.speed = speed

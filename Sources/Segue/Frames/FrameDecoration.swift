@@ -8,6 +8,7 @@ import Pixels
 public struct FrameDecoration: Equatable, Sendable {
   /// Points around everything.
   public var padding = 0.0
+  /// What lies behind the screen and its bezel.
   public var background = Color.clear
   /// The device around the screen; nil shows none.
   public var bezel: Bezel?
@@ -17,13 +18,18 @@ public struct FrameDecoration: Equatable, Sendable {
   public var crop: CGRect?
   /// A line below the picture.
   public var caption: FrameCaption?
+  /// A film beside this one.
+  public var before: FilmBefore?
   /// Whether fingers are drawn.
   public var showsTouches = false
 
+  /// No decoration: the screen alone.
   public init() {}
 
+  /// Whether nothing is added to the screen.
   public var isPlain: Bool {
     padding == 0 && bezel == nil && cornerRadius == 0 && crop == nil && caption == nil
+      && before == nil
   }
 
   /// Points on the sides of the screen, and above and below it.
@@ -59,18 +65,27 @@ public struct FrameDecoration: Equatable, Sendable {
     let margins = margins
     let part = shownPart(width: width, height: height, scale: scale)
     return (
-      Int(part.width) + 2 * Int((margins.x * scale).rounded()),
+      Int(part.width) + 2 * Int((margins.x * scale).rounded())
+        + beside(height: Int(part.height), scale: scale),
       Int(part.height) + 2 * Int((margins.y * scale).rounded())
         + (caption == nil ? 0 : Int((FrameCaption.height * scale).rounded()))
     )
   }
 
+  /// Pixels that the film beside this one takes.
+  private func beside(height: Int, scale: Double) -> Int {
+    before?.width(beside: height, scale: scale) ?? 0
+  }
+
   /// The screen's list in its surroundings; all in pixels.
   ///
-  /// - Parameter caption: the line below, drawn at the origin.
+  /// - Parameters:
+  ///   - time: the moment in the film, for the one beside it.
+  ///   - caption: the line below, drawn at the origin.
   func decorate(
     _ list: DisplayList,
     of screen: Screen,
+    at time: Double = 0,
     caption: DisplayList? = nil
   ) -> DisplayList {
     guard !isPlain else { return list }
@@ -96,6 +111,21 @@ public struct FrameDecoration: Equatable, Sendable {
         recorder.draw(caption)
         recorder.pop()
       }
+      if let before {
+        // Its own padding is the picture's on the left.
+        let left = (padding * scale).rounded()
+        recorder.pushTransform(CGAffineTransform(translationX: left, y: 0))
+        before.draw(
+          at: time,
+          beside: area,
+          clip: { window($0, scale: scale) },
+          into: &recorder
+        )
+        recorder.pop()
+        let width = Double(self.beside(height: Int(part.height), scale: scale))
+        recorder.pushTransform(CGAffineTransform(translationX: width, y: 0))
+      }
+      defer { if before != nil { recorder.pop() } }
       guard let bezel else {
         recorder.pushClip(window(area, scale: scale))
         place(list, showing: part, in: area, into: &recorder)

@@ -5,6 +5,7 @@ public struct FramePattern: Equatable, Sendable {
   private let width: Int
   private let suffix: String
 
+  /// `frame-0001.png` and so on.
   public static let standard = FramePattern(prefix: "frame-", width: 4, suffix: ".png")
 
   private init(prefix: String, width: Int, suffix: String) {
@@ -35,8 +36,10 @@ public struct FramePattern: Equatable, Sendable {
     }
   }
 
+  /// Whether each frame has a name of its own.
   public var hasNumber: Bool { width > 0 }
 
+  /// The name of the frame with that number.
   public func name(of number: Int) -> String {
     guard hasNumber else { return prefix + suffix }
     let digits = String(number)

@@ -4,12 +4,14 @@
 /// Times are virtual seconds since the transition began. A frame's number is 1-based and fixed by
 /// the plan, so that a chunk of the plan has the numbers it has in the whole.
 public struct FramePlan: Equatable, Sendable {
+  /// A number and a moment of the transition.
   public struct Frame: Equatable, Sendable {
     /// 1-based, without gaps in the whole plan.
     public let number: Int
     /// Virtual seconds since the transition began.
     public let time: Double
 
+    /// - Parameter time: in seconds from the start of the transition.
     public init(number: Int, time: Double) {
       self.number = number
       self.time = time
@@ -18,6 +20,7 @@ public struct FramePlan: Equatable, Sendable {
 
   /// What the plan is made from.
   public struct Request: Equatable, Sendable {
+    /// Frames a second.
     public var rate: FrameRate
     /// How much of the transition is shown, in virtual seconds.
     public var duration: Double
@@ -25,11 +28,13 @@ public struct FramePlan: Equatable, Sendable {
     public var speed = 1.0
     /// Seconds of output that the first and the last frame stand still.
     public var holdFirst = 0.0
+    /// Seconds that the last frame stands.
     public var holdLast = 0.0
     /// Keeps every n-th frame, the last one too.
     public var every = 1
     /// Moments as parts of the duration; replaces the regular ticks.
     public var at: [Double]?
+    /// Whether the film runs backwards.
     public var isReversed = false
     /// Forwards, then backwards, the turning frames once.
     public var isBoomerang = false
@@ -37,18 +42,21 @@ public struct FramePlan: Equatable, Sendable {
     /// not play.
     public var poster: Double?
 
+    /// A film of `duration` seconds.
     public init(rate: FrameRate, duration: Double) {
       self.rate = rate
       self.duration = duration
     }
   }
 
+  /// Frames a second.
   public let rate: FrameRate
+  /// In the order of the film.
   public let frames: [Frame]
   /// Of the whole, when `frames` is a selection of it.
   public let totalCount: Int
 
-  /// More frames than this are refused: nobody waits for them.
+  /// More frames than this are refused: rendering them would take too long.
   public static let maximumCount = 1_000_000
 
   /// Nil when the request asks for more than `maximumCount` frames.
@@ -109,6 +117,7 @@ public struct FrameSelection: Equatable, Sendable {
     lhs.ranges.elementsEqual(rhs.ranges) { $0 == $1 }
   }
 
+  /// Nil for words that are no numbers and ranges.
   public init?(_ text: String) {
     var ranges: [(first: Int, last: Int)] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -1,6 +1,8 @@
 /// Frames a second as an exact fraction, so that `index / rate` never drifts.
 public struct FrameRate: Equatable, Hashable, Sendable, CustomStringConvertible {
+  /// Frames.
   public let numerator: Int
+  /// Seconds that they take together.
   public let denominator: Int
 
   /// The rates that make sense for a transition: 1 to 1000 frames a second.
@@ -36,6 +38,7 @@ public struct FrameRate: Equatable, Hashable, Sendable, CustomStringConvertible 
     self.init(whole * scale + fraction, per: scale)
   }
 
+  /// As one number.
   public var framesPerSecond: Double { Double(numerator) / Double(denominator) }
 
   /// When frame `index` (from 0) is shown, in seconds.

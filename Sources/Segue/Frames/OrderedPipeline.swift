@@ -30,7 +30,7 @@ final class OrderedPipeline<Input: Sendable, Output: Sendable> {
     self.shared = shared
     for _ in 1..<threads {
       let thread = Foundation.Thread { shared.run(makeWork()) }
-      // Deep layer trees recurse nowhere, but filters and paths want room.
+      // Layer trees are walked without recursion, but filters and paths need room on the stack.
       thread.stackSize = 8 << 20
       thread.start()
     }
@@ -81,7 +81,7 @@ final class OrderedPipeline<Input: Sendable, Output: Sendable> {
     func add(_ input: Input, at index: Int) {
       condition.lock()
       inputs.append((index, input))
-      // The caller is here, so whoever waits is a thread without work: one of them is enough.
+      // The caller is here, so the waiting threads have no work: waking one is enough.
       condition.signal()
       condition.unlock()
     }

@@ -3,7 +3,7 @@ import Pixels
 import Raster
 
 /// Pixels as planar Y'CbCr 4:2:0, BT.709, limited range: what video encoders take, made in one pass
-/// so that nobody converts again.
+/// so that no later step converts again.
 ///
 /// Sizes are rounded up to even ones by repeating the last column and row.
 struct YUVConverter {

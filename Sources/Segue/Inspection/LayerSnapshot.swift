@@ -15,6 +15,7 @@ public struct LayerSnapshot: Equatable, Sendable, Codable {
     public var key: String?
     /// Such as `CASpringAnimation`.
     public var animationClass: String
+    /// What it animates; nil for a group or a transition.
     public var keyPath: String?
     /// Seconds of one cycle.
     public var duration: Double
@@ -32,6 +33,7 @@ public struct LayerSnapshot: Equatable, Sendable, Codable {
   public var depth: Int
   /// Whether the layer is the mask of its superlayer.
   public var isMask: Bool
+  /// The name of the layer's class.
   public var layerClass: String
   /// The class of the view whose layer this is.
   public var viewClass: String?
@@ -44,9 +46,13 @@ public struct LayerSnapshot: Equatable, Sendable, Codable {
 
   /// In the superlayer, with the transform.
   public var frame: CGRect
+  /// In points.
   public var bounds: CGRect
+  /// In the superlayer's points.
   public var position: CGPoint
+  /// In the unit square.
   public var anchorPoint: CGPoint
+  /// In points; larger is nearer.
   public var zPosition: Double
   /// Sixteen numbers, row by row: `m11`, `m12` …
   public var transform: [Double]
@@ -55,11 +61,17 @@ public struct LayerSnapshot: Equatable, Sendable, Codable {
   /// From the layer's bounds to the screen: sixteen numbers in the same order.
   public var screenTransform: [Double]
 
+  /// From 0 to 1, as presented.
   public var opacity: Double
+  /// As presented.
   public var isHidden: Bool
+  /// Whether sublayers are clipped.
   public var masksToBounds: Bool
+  /// In points, as presented.
   public var cornerRadius: Double
+  /// In points, as presented.
   public var borderWidth: Double
+  /// From 0 to 1, as presented.
   public var shadowOpacity: Double
   /// `#RRGGBBAA`; nil for none.
   public var backgroundColor: String?
@@ -69,6 +81,7 @@ public struct LayerSnapshot: Equatable, Sendable, Codable {
   public var pathBox: CGRect?
   /// The path itself as SVG has it, to a tenth of a point; nil for one of more than 200 segments.
   public var outline: String?
+  /// Those that are attached, in the order they were added.
   public var animations: [Animation]
 
   /// How people call the layer: its view's class, or its own.

@@ -2,7 +2,8 @@ import FilmPages
 import Foundation
 
 extension PageFilm {
-  /// Puts what the layers show at each frame into the page's form: what stays the same is said once.
+  /// Puts what the layers show at each frame into the page's form: what stays the same is stored
+  /// once.
   ///
   /// - Parameter snapshots: a list for each frame of the film.
   public mutating func setLayers(_ snapshots: [[LayerSnapshot]]) {

@@ -4,7 +4,9 @@ import UIKit
 public struct ScreenElement: Hashable, Sendable {
   /// What it shows: a label's text, a button's title, a field's text or placeholder.
   public var text: String?
+  /// Its accessibility identifier.
   public var identifier: String?
+  /// What accessibility would read, or the text that is shown.
   public var label: String?
   /// The name of its class, without a module.
   public var className: String

@@ -23,7 +23,7 @@ public enum StepError: LocalizedError, Equatable, CustomStringConvertible {
 
 /// What a script has come to.
 private final class ScriptState {
-  /// Why it could not go on.
+  /// Why it stopped.
   var error: StepError?
 }
 
@@ -140,7 +140,7 @@ extension TouchStep.Direction {
 // MARK: Coming to rest
 
 extension Stage {
-  /// Goes on until nothing changes any more, or for `limit` seconds: screens of apps may have
+  /// Advances until nothing changes any more, or for `limit` seconds: screens of apps may have
   /// something that turns for ever.
   public func rest(within limit: TimeInterval = 4) throws(StageError) {
     do throws(StageError) {

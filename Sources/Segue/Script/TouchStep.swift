@@ -7,17 +7,23 @@ import Foundation
 ///     TouchStep("drag", "200,400:200,800")
 ///     TouchStep("swipe", "left")
 public enum TouchStep: Hashable, Sendable {
+  /// What a finger aims at.
   public enum Target: Hashable, Sendable {
+    /// A place on the screen, in points.
     case point(CGPoint)
     /// A text, an accessibility identifier or label, or the name of a class.
     case element(String)
   }
 
+  /// Which way a finger swipes.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
+    /// Where the finger goes.
     case left, right, up, down
   }
 
+  /// A finger goes down and up.
   case tap(Target)
+  /// A finger stays long enough for a long press.
   case press(Target)
   /// Through these places, the first two at least.
   case drag([Target])
@@ -27,6 +33,7 @@ public enum TouchStep: Hashable, Sendable {
   case type(String)
   /// Virtual seconds.
   case wait(Double)
+  /// The back button of the bar on top.
   case pressBack
 
   /// The names that a script and the command line use.
@@ -110,8 +117,11 @@ extension TouchStep {
     return .success(steps)
   }
 
+  /// What is wrong with a script.
   public struct ScriptError: Error, Equatable {
+    /// From 1.
     public var line: Int
+    /// What is wrong, in words.
     public var text: String
   }
 }

@@ -20,7 +20,7 @@ final class DirectoryLock {
       }
       throw .locked(path: directory, pid: pid)
     }
-    // For the message of whoever comes second; the lock itself is the flock.
+    // For the message of a second run; the lock itself is the flock.
     ftruncate(descriptor, 0)
     let pid = Array(String(getpid()).utf8)
     _ = pwrite(descriptor, pid, pid.count, 0)

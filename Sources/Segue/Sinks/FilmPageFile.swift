@@ -5,11 +5,14 @@ import QuartzCore
 import Typography
 import UIKit
 
-/// What a page tells of a film beside its pictures: how properties move, and every layer at every
+/// What a page shows of a film beside its pictures: how properties move, and every layer at every
 /// moment of a plan.
 public struct FilmRecording: Sendable {
+  /// Of the transition, in seconds.
   public var duration: Double
+  /// Pixels to a point.
   public var scale: Double
+  /// The curves of the layers that move.
   public var motion: Motion
   /// By moment.
   public var layers: [Double: [LayerSnapshot]]

@@ -4,8 +4,11 @@ import Foundation
 /// What a directory of frames holds: written last, by rename, so its presence means that every
 /// frame named in it is there.
 public struct FrameManifest: Equatable, Sendable, Codable {
+  /// One frame of the sequence.
   public struct Entry: Equatable, Sendable, Codable {
+    /// As in the plan: from 1.
     public var number: Int
+    /// Its name in the directory.
     public var file: String
     /// Virtual time since the transition began.
     public var microseconds: Int
@@ -13,6 +16,7 @@ public struct FrameManifest: Equatable, Sendable, Codable {
     public var sha256: String
   }
 
+  /// The name of the manifest in the directory.
   public static let fileName = "manifest.json"
 
   /// Name and version of the renderer.
@@ -21,13 +25,17 @@ public struct FrameManifest: Equatable, Sendable, Codable {
   public var plan: String
   /// The request in words: animator, device, parameters …
   public var scene: [String: String]
+  /// In pixels.
   public var width: Int
+  /// In pixels.
   public var height: Int
+  /// As a fraction or a whole number.
   public var fps: String
   /// Of the whole plan, also in the manifest of a chunk.
   public var frameCount: Int
+  /// In the order of the film.
   public var frames: [Entry]
-  /// Of all other fields. Nil in one that nobody has sealed.
+  /// Of all other fields. Nil in one that is not sealed.
   public var digest: String?
 
   /// What `digest` has to be: each field with its length, so that none can pass for another.
@@ -54,6 +62,7 @@ public struct FrameManifest: Equatable, Sendable, Codable {
     return hash.hexDigest
   }
 
+  /// As JSON, one frame to a line.
   public func encoded() -> [UInt8] {
     var bytes: [UInt8] = []
     encode { bytes += $0 }

@@ -5,10 +5,18 @@ import Pixels
 public struct ClipDescription: Equatable, Sendable {
   /// In pixels.
   public var width: Int
+  /// In pixels.
   public var height: Int
+  /// Frames a second.
   public var rate: FrameRate
+  /// How many frames come.
   public var frameCount: Int
 
+  /// - Parameters:
+  ///   - width: In pixels.
+  ///   - height: In pixels.
+  ///   - rate: Frames a second.
+  ///   - frameCount: How many frames come.
   public init(width: Int, height: Int, rate: FrameRate, frameCount: Int) {
     self.width = width
     self.height = height
@@ -22,6 +30,7 @@ public struct FrameContents: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// A premultiplied bitmap.
   public static let pixels = FrameContents(rawValue: 1)
   /// A whole PNG file.
   public static let png = FrameContents(rawValue: 2)
@@ -36,23 +45,29 @@ public struct FrameContents: OptionSet, Sendable {
 
 /// One finished frame.
 public struct RenderedFrame: Sendable {
+  /// Its number and its moment.
   public private(set) var frame: FramePlan.Frame
   /// In pixels.
   public let width: Int
+  /// In pixels.
   public let height: Int
+  /// Present when a sink needs `.pixels`.
   public var pixels: Pixmap?
   package var pngFile: PNGFile?
+  /// Present when a sink needs `.yuv420`.
   public var yuv420: [UInt8]?
+  /// Present when a sink needs `.rgba`.
   public var rgba: [UInt8]?
   /// 64 lower-case hexadecimal digits.
   public var digest: String?
 
-  /// A whole PNG file, put together anew each time.
+  /// A whole PNG file, put together again each time.
   public var png: [UInt8]? {
     get { pngFile?.bytes }
     set { pngFile = newValue.map { PNGFile($0) } }
   }
 
+  /// A frame without contents.
   public init(frame: FramePlan.Frame, width: Int, height: Int) {
     self.frame = frame
     self.width = width
@@ -69,10 +84,13 @@ public struct RenderedFrame: Sendable {
 
 /// A file that a sink promises, as it stands when `finish` returns.
 public struct SinkOutput: Equatable, Sendable {
+  /// Its final name.
   public var path: String
+  /// How large it is.
   public var byteCount: Int
   /// Frames written by this run and frames that were there already.
   public var rendered: Int
+  /// Frames that were there already.
   public var reused: Int
   /// What the transition asked for that is not supported, each once.
   public var diagnostics: [String] = []
@@ -88,11 +106,14 @@ public struct SinkOutput: Equatable, Sendable {
 /// A place where frames go, in order. What `finish` returns is whole; after an error nothing
 /// partial stands under a final name.
 public protocol FrameSink: AnyObject {
+  /// The forms of a frame that the sink takes.
   var needs: FrameContents { get }
   /// Called once before the first frame. Returns the numbers of frames that stand already and
   /// need not be drawn.
   func begin(_ clip: ClipDescription) throws(SinkError) -> Set<Int>
+  /// Takes the next frame.
   func write(_ frame: RenderedFrame) throws(SinkError)
+  /// Completes the output and gives it its final name.
   func finish() throws(SinkError) -> SinkOutput
   /// Gives up after an error or a signal: removes what is partial and keeps what is whole.
   func abandon()
@@ -100,6 +121,7 @@ public protocol FrameSink: AnyObject {
 
 /// Why an output cannot be made or went wrong.
 public enum SinkError: LocalizedError, Equatable, Sendable, CustomStringConvertible {
+  /// A system call failed; `frame` is the one that was being written.
   case file(FileError, frame: Int?)
   /// The place holds something that this run must not touch, or may touch only when it is told to.
   case occupied(path: String, why: String, isReplaceable: Bool)
@@ -113,12 +135,14 @@ public enum SinkError: LocalizedError, Equatable, Sendable, CustomStringConverti
   case damaged(path: String, why: String)
   /// The reader of our standard output is gone; not an error to talk about.
   case readerGone
+  /// The format cannot hold it; why, in words.
   case unsupported(String)
   /// More than the format holds, and what makes less of it: one of `remedies` is enough.
   case tooLarge(String, remedies: [Remedy])
 
   /// What makes an output smaller, or room for it.
   public enum Remedy: Equatable, Sendable {
+    /// What to change.
     case fewerMoments, lowerFrameRate, smallerFrames, smallerStrip
     /// The limit as it is.
     case higherLimit(pixels: Int)

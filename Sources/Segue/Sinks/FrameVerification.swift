@@ -4,13 +4,17 @@ import Pixels
 
 /// Whether a directory of frames is what its manifest says: every field, every name, every pixel.
 public struct FrameVerification: Equatable, Sendable {
+  /// What is wrong with a directory of frames.
   public enum Problem: Equatable, Sendable, CustomStringConvertible {
     /// The manifest contradicts itself.
     case manifest(String)
+    /// A file that the manifest names is not there.
     case missing(String)
     /// It is there and is no picture.
     case damaged(String, why: String)
+    /// A frame shows something else than the manifest says.
     case otherPixels(String)
+    /// A frame of another size, in pixels.
     case otherSize(String, width: Int, height: Int)
     /// A file that no entry names.
     case extra(String)
@@ -28,10 +32,12 @@ public struct FrameVerification: Equatable, Sendable {
     }
   }
 
+  /// All that was found, in the order of the manifest.
   public private(set) var problems: [Problem] = []
-  /// Files with the right pixels in other bytes: somebody compressed them anew.
+  /// Files with the right pixels in other bytes: they were compressed again.
   public private(set) var recompressed: [String] = []
 
+  /// Looks at every field, name and pixel.
   public init(of manifest: FrameManifest, in directory: String) {
     check(manifest)
     var names: Set<String> = [FrameManifest.fileName]

@@ -18,6 +18,7 @@ public final class GIFFile: FrameSink {
     /// before could not show.
     public var refinesStills = true
 
+    /// What a README wants.
     public init() {}
   }
 

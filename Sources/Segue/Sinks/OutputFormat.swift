@@ -1,16 +1,23 @@
-/// What frames can become. Everything that depends on the format is told here: the endings of names,
+/// What frames can become. Everything that depends on the format is here: the endings of names,
 /// what standard output can carry, how fast it plays, and the sink.
 public enum OutputFormat: String, CaseIterable, Sendable {
   /// PNG files: a directory of them, or one.
   case png
+  /// One PNG file that plays.
   case apng
+  /// Colours chosen for each image.
   case gif
+  /// H.264, made by ffmpeg.
   case mp4
+  /// VP9, made by ffmpeg.
   case webm
   /// Moving pictures that pages show like others.
   case webp
+  /// AV1 in one picture that plays, made by ffmpeg.
   case avif
+  /// Uncompressed Y'CbCr, for other programs.
   case y4m
+  /// Uncompressed pixels without a header.
   case rgba
   /// Moments side by side in one PNG.
   case filmstrip
@@ -36,6 +43,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
 
   /// A name whose ending stands for no format.
   public struct UnknownEnding: Error, Equatable, Sendable, CustomStringConvertible {
+    /// Without the dot, in lower case.
     public var ending: String
 
     public var description: String {

@@ -4,10 +4,13 @@ import UIKit
 /// One output of a rendering: what a format needs to know to make its sink.
 @MainActor
 public struct OutputJob {
+  /// What the frames become.
   public var format: OutputFormat
   /// `-` is standard output.
   public var path: String
+  /// What is run.
   public var scenario: Scenario
+  /// Which moments are drawn.
   public var plan: FramePlan
   /// Of the transition, in virtual seconds.
   public var duration: Double
@@ -20,7 +23,9 @@ public struct OutputJob {
   public var threads = 1
   /// How often a GIF or an APNG plays; 0 is for ever.
   public var loopCount = 0
+  /// Whether PNG files are compressed harder, and slower.
   public var usesSmallPNG = false
+  /// How colours and differences are chosen for a GIF.
   public var gif = GIFFile.Quality()
   /// Points of each frame in a filmstrip.
   public var filmstripHeight = 320.0
@@ -35,8 +40,15 @@ public struct OutputJob {
   public var identity: PNGSequence.Identity
   /// First and last number when only some frames of the plan are drawn.
   public var chunk: ClosedRange<Int>?
+  /// Whether frames of another render may be removed from the directory.
   public var replacesOthers = false
 
+  /// - Parameters:
+  ///   - format: What the frames become.
+  ///   - path: Where the output goes.
+  ///   - scenario: What is run.
+  ///   - plan: Which moments are drawn.
+  ///   - duration: Of the transition, in seconds.
   public init(
     _ format: OutputFormat,
     path: String,

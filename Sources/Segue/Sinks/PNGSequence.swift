@@ -7,15 +7,22 @@ import Foundation
 ///       frame-0001.png …            each appears whole, by rename
 ///       manifest.json               last; its presence means that all is there
 ///       .render-transition.lock     while a run is at work
-///       .render-transition.journal  what an unfinished run has done: the next run goes on from it
+///       .render-transition.journal  what an unfinished run has done: the next run resumes from it
 ///       chunks/000001-000030.json   the manifest of a run that drew only some frames
 public final class PNGSequence: FrameSink {
   /// Everything that the manifest says beside the frames.
   public struct Identity: Equatable, Sendable {
+    /// The program and its version.
     public var renderer: String
+    /// The digest of all that decides the pixels.
     public var plan: String
+    /// What was rendered, for people who read the manifest.
     public var scene: [String: String]
 
+    /// - Parameters:
+    ///   - renderer: The program and its version.
+    ///   - plan: The digest of all that decides the pixels.
+    ///   - scene: What was rendered, for people who read the manifest.
     public init(renderer: String, plan: String, scene: [String: String]) {
       self.renderer = renderer
       self.plan = plan
@@ -155,7 +162,7 @@ public final class PNGSequence: FrameSink {
     }
     journal?.close()
     unlink("\(directory)/\(journalName)")
-    // The whole stands there: what its chunks said of themselves is said by the manifest now.
+    // The whole is there: the manifest replaces the notes of its chunks.
     if chunk == nil {
       let earlier = EarlierRenders(in: directory)
       for path in earlier.chunkPaths + earlier.journalPaths { unlink(path) }
@@ -172,7 +179,7 @@ public final class PNGSequence: FrameSink {
     )
   }
 
-  /// Whole frames and the journal stay: the next run of the same plan goes on from them.
+  /// Whole frames and the journal stay: the next run of the same plan resumes from them.
   public func abandon() {
     journal?.close()
     lock?.release()

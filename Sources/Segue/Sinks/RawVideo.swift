@@ -2,6 +2,7 @@ import Foundation
 
 /// Uncompressed frames for another program: YUV4MPEG2 or plain RGBA, to a file or standard output.
 public final class RawVideo: FrameSink {
+  /// Which bytes are written.
   public enum Format: Sendable {
     /// YUV4MPEG2 with 4:2:0 planes.
     case y4m
@@ -9,8 +10,11 @@ public final class RawVideo: FrameSink {
     case rgba
   }
 
+  /// Where the bytes go.
   public enum Destination: Equatable, Sendable {
+    /// To the program that reads this one.
     case standardOutput
+    /// To a path.
     case file(String)
   }
 
@@ -22,6 +26,7 @@ public final class RawVideo: FrameSink {
   private var written = 0
   private var byteCount = 0
 
+  /// A sink that writes each frame as it comes.
   public init(format: Format, destination: Destination) {
     self.format = format
     self.destination = destination

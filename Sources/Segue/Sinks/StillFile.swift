@@ -6,6 +6,7 @@ public final class StillFile: FrameSink {
   private let path: String
   private var byteCount: Int?
 
+  /// - Parameter path: where the PNG file goes.
   public init(path: String) { self.path = path }
 
   public func begin(_ clip: ClipDescription) throws(SinkError) -> Set<Int> {

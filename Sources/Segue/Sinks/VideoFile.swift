@@ -3,11 +3,15 @@ import Foundation
 
 /// An MP4 or WebM file, or a moving picture for pages, made by ffmpeg from frames that we pipe to it.
 public final class VideoFile: FrameSink {
+  /// What ffmpeg encodes.
   public enum Format: String, Sendable, CaseIterable {
+    /// H.264.
     case mp4
+    /// VP9.
     case webm
     /// Keeps what is transparent.
     case webp
+    /// AV1, a picture that plays.
     case avif
 
     /// The ffmpeg encoder.
@@ -33,6 +37,7 @@ public final class VideoFile: FrameSink {
   /// How often a moving picture plays; 0 is for ever.
   private let loopCount: Int
 
+  /// - Parameter loopCount: how often a moving picture plays; 0 is for ever.
   public init(path: String, format: Format, loopCount: Int = 0) {
     self.path = path
     self.format = format

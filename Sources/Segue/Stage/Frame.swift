@@ -18,6 +18,7 @@ public struct Frame: Sendable, Equatable {
 
   /// In pixels.
   public var width: Int { pixmap.width }
+  /// In pixels.
   public var height: Int { pixmap.height }
 
   /// Premultiplied, 0...255 each. `x` and `y` count pixels from the top left.
@@ -31,6 +32,7 @@ public struct Frame: Sendable, Equatable {
     self[Int(point.x * scale), Int(point.y * scale)]
   }
 
+  /// A whole PNG file.
   public func pngData() -> Data { Data(PNGEncoder().encode(pixmap)) }
 
   /// Writes a PNG. The file appears whole or not at all.
@@ -38,6 +40,7 @@ public struct Frame: Sendable, Equatable {
     try AtomicFile.write(PNGEncoder().encode(pixmap), to: path)
   }
 
+  /// Writes a PNG file; it appears under its name when it is whole.
   public func write(to url: URL) throws { try write(to: url.path) }
 
   public static func == (a: Frame, b: Frame) -> Bool { a.scale == b.scale && a.pixmap == b.pixmap }

@@ -14,14 +14,25 @@ public struct Screen: Hashable, Sendable {
   public var size: CGSize
   /// Pixels per point.
   public var scale: CGFloat
+  /// In points, upright.
   public var safeAreaInsets: UIEdgeInsets
   /// Of the glass, in points.
   public var cornerRadius: CGFloat
+  /// In points.
   public var statusBarHeight: CGFloat
+  /// Phone or tablet.
   public var idiom: UIUserInterfaceIdiom
   /// What the safe area is when the device lies on its side; used by `landscape`.
   var landscapeSafeAreaInsets: UIEdgeInsets
 
+  /// - Parameters:
+  ///   - name: As `--device` has it.
+  ///   - size: In points.
+  ///   - scale: Pixels to a point.
+  ///   - safeAreaInsets: In points.
+  ///   - cornerRadius: Of the glass, in points.
+  ///   - statusBarHeight: In points.
+  ///   - idiom: Phone or tablet.
   public init(
     name: String = "custom",
     size: CGSize,
@@ -46,7 +57,7 @@ public struct Screen: Hashable, Sendable {
     )
   }
 
-  /// The same where it can be drawn, else a screen of one point: whoever asked for it hears of it.
+  /// The same where it can be drawn, else a screen of one point; the stage records a fault.
   var drawable: Screen {
     // What rounds to 1 ... the largest side.
     func isSide(_ length: CGFloat) -> Bool {
@@ -72,6 +83,7 @@ public struct Screen: Hashable, Sendable {
     return screen
   }
 
+  /// Whether it is wider than high.
   public var isLandscape: Bool { size.width > size.height }
 
   /// A device by its name, with or without `-landscape`; nil when there is none of that name.

@@ -17,22 +17,26 @@ import UIKit
 extension Stage {
   /// How a finger leaves the screen.
   public enum TouchEnd: Hashable, Sendable {
+    /// The finger leaves the glass.
     case lifted
     /// The system takes the touch away, as for a call that comes in.
     case cancelled
   }
 
+  /// Taps at a place on the screen, in points, `delay` seconds from now.
   @discardableResult
   public func tap(at point: CGPoint, after delay: TimeInterval = 0) -> TimeInterval {
     play([TouchPath([point], duration: Self.tapTime)], after: delay)
   }
 
+  /// Taps twice, as fast as a double tap is.
   @discardableResult
   public func doubleTap(at point: CGPoint, after delay: TimeInterval = 0) -> TimeInterval {
     tap(at: point, after: delay)
     return tap(at: point, after: 0.1)
   }
 
+  /// Taps with several fingers around a place.
   @discardableResult
   public func tap(
     with fingers: Int,
@@ -47,6 +51,7 @@ extension Stage {
     return play(paths, after: delay)
   }
 
+  /// Holds a finger down, by default longer than a long press takes.
   @discardableResult
   public func longPress(
     at point: CGPoint,
@@ -56,9 +61,10 @@ extension Stage {
     play([TouchPath([point], duration: duration)], after: delay)
   }
 
-  /// - Parameter velocity: the speed at release, in points per second; the mean speed if nil. With
-  /// 0 the
-  ///   finger rests before it lifts.
+  /// Drags a finger along a line.
+  ///
+  /// - Parameter velocity: the speed at release, in points per second; the mean speed if nil. With 0
+  ///   the finger rests before it lifts.
   @discardableResult
   public func drag(
     from start: CGPoint,

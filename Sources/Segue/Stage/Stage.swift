@@ -30,6 +30,7 @@ public final class Stage {
     case fullScreen
   }
 
+  /// The device.
   public let screen: Screen
   package let world: World
   package let uikit: UIKitWorld
@@ -109,6 +110,7 @@ public final class Stage {
     return shownWindow
   }
 
+  /// The app that runs on the stage.
   public var application: UIApplication { uikit.application }
 
   /// Makes the stage the one that `UIScreen.main` and all the others mean.
@@ -139,15 +141,16 @@ public final class Stage {
     set { World.faultObserver = newValue }
   }
 
-  /// Told the time of each turn before it runs: whoever wants to say when something went wrong.
+  /// Called with the time of each turn before it runs, to say when something went wrong.
   package static var turnObserver: ((TimeInterval) -> Void)?
 
+  /// Does all that is due in the next `seconds`.
   public func advance(by seconds: TimeInterval) { advance(to: time + seconds) }
 
   /// Runs `body` at the present moment, as one turn of the run loop.
   public func perform(_ body: () -> Void) { world.turn(body) }
 
-  /// Goes on until nothing moves any more and nothing is waiting.
+  /// Advances until nothing moves any more and nothing is waiting.
   ///
   /// Throws when that would never come, or not within `limit` seconds; when a transition was begun
   /// and never completed; when something happened that iOS raises an exception for.
@@ -212,6 +215,7 @@ public final class Stage {
 
   /// In pixels.
   public var pixelWidth: Int { screen.size.pixels(at: screen.scale).width }
+  /// In pixels.
   public var pixelHeight: Int { screen.size.pixels(at: screen.scale).height }
 
   /// The pixels the screen shows now. What no window covers is black.

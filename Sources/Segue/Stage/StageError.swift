@@ -1,14 +1,14 @@
 import Foundation
 
-/// Why a stage cannot go on.
+/// Why a stage stops.
 public enum StageError: LocalizedError, Equatable, CustomStringConvertible {
   /// Something iOS would have raised an exception for, in its words.
   case fault(String)
   /// Everything stands still, and these transitions were never completed.
   case unfinishedTransition([String])
-  /// Something would go on moving for ever, or did for the longest time allowed.
+  /// Something would move for ever, or did for the longest time allowed.
   case neverSettles(String)
-  /// Time does not go on: turn follows turn at one moment.
+  /// Time stands still: turn follows turn at one moment.
   case standsStill(String)
   /// What is not supported was asked for, and everything is to be strict.
   case diagnostics([String])

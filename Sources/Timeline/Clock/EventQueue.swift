@@ -36,7 +36,7 @@ public struct EventQueue<Payload> {
     return event.id
   }
 
-  /// Takes a waiting event out; false when it is not waiting any more.
+  /// Removes a waiting event; false when it is not waiting any more.
   @discardableResult
   public mutating func cancel(_ id: ID) -> Bool {
     guard waiting.remove(id.sequence) != nil else { return false }

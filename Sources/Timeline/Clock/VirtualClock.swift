@@ -9,6 +9,9 @@ public final class VirtualClock {
   private var queue = EventQueue<() -> Void>()
   private var sequence: UInt64 = 0
 
+  /// What code asks the system for.
+  package let system = WorldSystem()
+
   public init() {}
 
   /// Seconds since the world began.
@@ -55,5 +58,6 @@ public final class VirtualClock {
   public func move(to time: Double) {
     guard time > now, time < .infinity else { return }
     now = time
+    system.setElapsed(elapsed)
   }
 }

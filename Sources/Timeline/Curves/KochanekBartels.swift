@@ -26,7 +26,7 @@ public struct KochanekBartels: Sendable {
     var outgoing: [[Double]] = []
     var incoming: [[Double]] = []
     for (index, point) in points.enumerated() {
-      // The ends go on as they are: their missing neighbour is themselves.
+      // An end is its own missing neighbour.
       let previous = points[max(0, index - 1)].value
       let next = points[min(points.count - 1, index + 1)].value
       let (t, c, b) = (point.tension, point.continuity, point.bias)

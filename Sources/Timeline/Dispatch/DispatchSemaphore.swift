@@ -2,8 +2,8 @@ import Dispatch
 
 /// Lets blocks wait for each other. Hides Dispatch's type of the same name.
 ///
-/// All blocks of a world run on one thread: who waits lets the world go on until somebody signals. When
-/// nothing is left that could, a device would hang; here the wait ends, and that is noted.
+/// All blocks of a world run on one thread: waiting runs the world until another block signals.
+/// When nothing is left that could, a device would hang; here the wait ends, and that is noted.
 public final class DispatchSemaphore: @unchecked Sendable {
   private var value: Int
 
@@ -36,6 +36,6 @@ public final class DispatchSemaphore: @unchecked Sendable {
 
 /// Waits that would never end on a device.
 package enum Deadlock {
-  /// Who is told. The world of a stage keeps it with its diagnostics.
+  /// Receives the message. The world of a stage keeps it with its diagnostics.
   nonisolated(unsafe) package static var report: (String) -> Void = { _ in }
 }

@@ -15,7 +15,7 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
 
   private final class Entry: NSObject {
     let notification: NSNotification.Name?
-    /// Nil for any sender. An entry whose sender is gone hears nothing more.
+    /// Nil for any sender. An entry whose sender is gone gets no more notifications.
     weak var sender: AnyObject?
     let hasSender: Bool
     weak var observer: AnyObject?

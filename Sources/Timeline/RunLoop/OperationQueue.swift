@@ -41,7 +41,7 @@ open class Operation: NSObject, @unchecked Sendable {
     completionBlock?()
   }
 
-  /// Lets the world go on until the operation is finished, or nothing is left to do.
+  /// Runs the world until the operation is finished, or nothing is left to do.
   open func waitUntilFinished() {
     _ = RunLoopHost.present.wait(
       until: .infinity,

@@ -43,7 +43,7 @@ open class RunLoopHost {
 
   public func makeCurrent() { CurrentHost.set(self) }
 
-  /// Makes sure that it is nobody's any more.
+  /// Stops being the current host of every task and thread.
   public func resign() { CurrentHost.forget(self) }
 
   /// The time as running code sees it: later than the clock's once a background block has slept.
@@ -77,7 +77,7 @@ open class RunLoopHost {
   /// Virtual seconds after which a wait counts as one without end.
   private static let patience: Double = 60
 
-  /// Lets the world go on until `isOver`. False when `limit` comes first, when nothing is left that
+  /// Runs the world until `isOver`. False when `limit` comes first, when nothing is left that
   /// could end the wait, and when a minute has gone by in which nothing did: a device would hang.
   func wait(until limit: Double, for what: String, isOver: () -> Bool) -> Bool {
     let end = clock.now + RunLoopHost.patience
@@ -109,6 +109,7 @@ open class RunLoopHost {
     guard interval > 0, interval < .infinity else { return }
     if isInBackground {
       backgroundDelay += interval
+      clock.system.setElapsed(now - VirtualClock.startTime)
     } else {
       clock.move(to: clock.now + interval)
     }
@@ -119,5 +120,6 @@ open class RunLoopHost {
     (isInBackground, backgroundDelay) = (true, 0)
     work()
     (isInBackground, backgroundDelay) = saved
+    clock.system.setElapsed(now - VirtualClock.startTime)
   }
 }

@@ -1,4 +1,4 @@
-/// What a turn of a world did, in as far as it can be named: for whoever wants to say why it does not
+/// What a turn of a world did, as far as it can be named: to say why it does not
 /// come to rest.
 package struct WorkNote: Hashable, Sendable, CustomStringConvertible {
   /// "a block of", "a timer of" …

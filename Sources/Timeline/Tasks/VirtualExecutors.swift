@@ -5,8 +5,9 @@ import Foundation
 /// thread that advances it. So `Task { … }`, `Task.sleep`, actors and `async` code come in the same order
 /// at the same virtual times in every run.
 ///
-/// The executors of a process belong to whoever owns its `main`. The tool and clients of it install these
-/// first of all; a test process has its own, and there tasks run beside the world, by the wall clock.
+/// The executors of a process belong to the owner of its `main`. The tool and clients of it install
+/// these first of all; a test process has its own, and there tasks run beside the world, by the
+/// wall clock.
 public enum VirtualExecutors {
   nonisolated(unsafe) public private(set) static var areInstalled = false
 
@@ -34,8 +35,8 @@ public enum VirtualExecutors {
     }
   }
 
-  /// What is left of a delay reaches an executor by the real clock, a little short. Nobody asks for parts
-  /// of a hundredth of a second.
+  /// What is left of a delay reaches an executor by the real clock, a little short. No caller asks
+  /// for parts of a hundredth of a second.
   fileprivate static func seconds<Delay: DurationProtocol>(_ delay: Delay) -> Double {
     guard let duration = delay as? Duration else { return 0 }
     return max(0, (duration.inSeconds * 100).rounded() / 100)
@@ -66,7 +67,7 @@ private final class VirtualMainExecutor: MainExecutor, SchedulingExecutor, @unch
   /// A world has one thread, and all its code counts as the main actor's.
   func checkIsolated() {}
 
-  // The world runs the jobs; nobody else waits for them.
+  // The world runs the jobs; nothing else waits for them.
   func run() throws {}
   func runUntil(_ condition: () -> Bool) throws {}
   func stop() {}

@@ -20,7 +20,7 @@ package enum VirtualSleep {
     try Task.checkCancellation()
   }
 
-  /// Resumes its task once, whoever comes first.
+  /// Resumes its task once, by the timer or by cancellation.
   private final class Sleeper: Sendable {
     private enum State {
       case awake

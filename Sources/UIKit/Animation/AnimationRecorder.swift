@@ -19,7 +19,7 @@ package final class AnimationRecorder {
 
   /// `UIView.setAnimationsEnabled`.
   package var isEnabled = true
-  /// Hears of all changes in all blocks, innermost listener last.
+  /// Each notes all changes in all blocks; the innermost comes last.
   private var journals: [AnimationJournal] = []
 
   /// What the next block that animates takes in.

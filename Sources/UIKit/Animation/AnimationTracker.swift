@@ -20,7 +20,7 @@ package final class AnimationTracker {
     completions.append(completion)
   }
 
-  /// What has to be done before the others hear of the end.
+  /// Called before the other completions.
   func prependCompletion(_ completion: @escaping (Bool) -> Void) {
     completions.insert(completion, at: 0)
   }

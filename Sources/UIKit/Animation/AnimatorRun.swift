@@ -22,7 +22,7 @@ final class AnimatorRun {
 
   private var added: [Added] = []
   private var changes: [PropertyChange] = []
-  private var timer: World.EventID?
+  private var timer: (event: World.EventID, world: World)?
 
   init(duration: TimeInterval, pace: AnimationPace, inside outer: AnimationContext?) {
     self.duration = duration
@@ -35,9 +35,12 @@ final class AnimatorRun {
 
   /// Now, in the time of the layers that are animated.
   private var layerTime: TimeInterval {
-    let now = CACurrentMediaTime()
+    let now = world.clock.now
     return changes.first?.layer.convertTime(now, from: nil) ?? now
   }
+
+  /// That of the layers that are animated; which stage is current does not matter.
+  private var world: World { changes.first?.layer.ownWorld ?? .current }
 
   var offset: TimeInterval { pacer.time(atLayerTime: layerTime) }
 
@@ -59,6 +62,7 @@ final class AnimatorRun {
     } else {
       pacer.run(from: offset, at: layerTime, rate: rate)
     }
+    world.timingDidChange()
   }
 
   /// Calls `action` when the pacer reaches the end it runs to.
@@ -66,13 +70,15 @@ final class AnimatorRun {
     cancelTimer()
     guard pacer.rate != 0 else { return }
     let way = pacer.rate > 0 ? duration - offset : offset
-    timer = World.current.schedule(after: max(0, way / abs(pacer.rate))) {
+    let world = world
+    let event = world.schedule(after: max(0, way / abs(pacer.rate))) {
       MainActor.assumeIsolated { action() }
     }
+    timer = (event, world)
   }
 
   func cancelTimer() {
-    if let timer { World.current.cancel(timer) }
+    if let timer { timer.world.cancel(timer.event) }
     timer = nil
   }
 

@@ -161,8 +161,8 @@ open class UISpringTimingParameters: UITimingCurveProvider {
 }
 
 extension UITimingCurveProvider {
-  /// What goes on at the speed something moves at already: a spring that was given none of its own
-  /// (measured that it does, inferred which springs).
+  /// What continues at the speed of something that moves already: a spring that was given none of
+  /// its own (measured that it does, inferred which springs).
   func goingOn(at speed: CGFloat) -> any UITimingCurveProvider {
     guard speed != 0, let spring = springTimingParameters, spring.initialVelocity == .zero else {
       return self

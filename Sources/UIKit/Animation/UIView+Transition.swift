@@ -50,7 +50,7 @@ extension UIView {
     context.tracker.close()
   }
 
-  /// Takes `fromView` out of its superview and puts `toView` there. What moves is the superview.
+  /// Replaces `fromView` by `toView` in its superview. What moves is the superview.
   public class func transition(
     from fromView: UIView,
     to toView: UIView,

@@ -24,8 +24,9 @@ extension UIViewPropertyAnimator {
     let recorder = UIKitWorld.current.animations
     let run = AnimatorRun(duration: duration, pace: pace, inside: recorder.innermost)
     self.run = run
+    owner = UIKitWorld.current
     state = .active
-    UIKitWorld.current.activeAnimators.append(self)
+    owner?.noteStarted(self)
     run.tracker.addCompletion { [weak self, weak run] _ in
       MainActor.assumeIsolated {
         guard let self, let run, self.run === run else { return }
@@ -54,7 +55,7 @@ extension UIViewPropertyAnimator {
     guard let run else { return }
     isRunning = true
     run.move(to: offset, rate: rate)
-    run.schedule { self.arrive() }
+    run.schedule { [weak self] in self?.arrive() }
   }
 
   func perform(_ block: Block) {
@@ -138,7 +139,7 @@ extension UIViewPropertyAnimator {
       go(from: 0, rate: 1)
       return
     }
-    // A scrubbed animator goes on along its curve from where it is.
+    // A scrubbed animator continues along its curve from where it is.
     if run.pacer.isLinear {
       let fraction = run.pace.fraction(at: run.timeFraction, of: run.duration)
       run.pacer.isLinear = false
@@ -214,6 +215,6 @@ extension UIViewPropertyAnimator {
     isRunning = false
     reversed = false
     completions = []
-    UIKitWorld.current.activeAnimators.removeAll { $0 === self }
+    owner?.forget(self)
   }
 }

@@ -13,7 +13,10 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
   public private(set) var delay: TimeInterval = 0
 
   package(set) public var state: UIViewAnimatingState = .inactive
-  package(set) public var isRunning: Bool = false
+  /// Only while it runs the system holds it.
+  package(set) public var isRunning: Bool = false {
+    didSet { if isRunning != oldValue { owner?.hold(self, isRunning) } }
+  }
 
   public var isUserInteractionEnabled: Bool = true
   public var isManualHitTestingEnabled: Bool = false
@@ -34,6 +37,8 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
   /// What runs now, from the first start to the end.
   var run: AnimatorRun?
   var reversed = false
+  /// Where it was started.
+  weak var owner: UIKitWorld?
 
   // MARK: Creating
 
@@ -157,6 +162,17 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
       LayerFault(
         name: .inconsistency,
         reason: "It is an error to \(action) a UIViewPropertyAnimator in state \(state.rawValue)."
+      )
+    )
+  }
+
+  isolated deinit {
+    guard state != .inactive, let world = owner?.world else { return }
+    world.record(
+      LayerFault(
+        name: .inconsistency,
+        reason:
+          "It is an error to release a paused or stopped property animator. Property animators must either finish animating or be explicitly stopped and finished before they can be released."
       )
     )
   }

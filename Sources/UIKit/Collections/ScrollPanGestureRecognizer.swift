@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pan of a scroll view: tells the view before any target of the client.
+/// The pan of a scroll view: calls the view before any target of the client.
 @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   var onChange: (() -> Void)?

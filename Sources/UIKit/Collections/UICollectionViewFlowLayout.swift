@@ -98,7 +98,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     estimatedItemSize != .zero && attributes.representedElementCategory == .cell
   }
 
-  /// Lines break anew when their length changes; pinned headers move with every scroll.
+  /// Lines break again when their length changes; pinned headers move with every scroll.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let old = collectionView?.bounds else { return false }
     if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }

@@ -156,7 +156,7 @@ open class UICollectionViewLayout: MainActorObject {
   }
 }
 
-/// One change of a batch, as layouts are told about it.
+/// One change of a batch, as layouts receive it.
 @preconcurrency
 @MainActor
 open class UICollectionViewUpdateItem: MainActorObject {

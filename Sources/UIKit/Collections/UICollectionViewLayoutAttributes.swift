@@ -117,7 +117,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 }
 
-/// What tells the elements of a collection view apart.
+/// What distinguishes the elements of a collection view.
 struct ElementKey: Hashable {
   var category: UICollectionViewLayoutAttributes.ElementCategory
   var kind: String?

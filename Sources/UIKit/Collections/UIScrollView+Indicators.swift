@@ -96,8 +96,8 @@ extension UIScrollView {
     }
   }
 
-  /// Where a bar lies on its track: as long as the visible share of the content, shorter while the
-  /// content is pulled beyond an edge.
+  /// The place of a bar on its track: as long as the visible share of the content, shorter while
+  /// the content is pulled beyond an edge.
   private func span(
     length: CGFloat,
     visible: CGFloat,

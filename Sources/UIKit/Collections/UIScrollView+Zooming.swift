@@ -81,7 +81,7 @@ extension UIScrollView {
   }
 }
 
-/// The pinch of a scroll view: tells the view before any target of the client.
+/// The pinch of a scroll view: calls the view before any target of the client.
 @MainActor
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   var onChange: (() -> Void)?

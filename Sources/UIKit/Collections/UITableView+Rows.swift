@@ -326,7 +326,7 @@ extension UITableView {
     case went(UIView)
   }
 
-  /// What has changed, to be told to the delegate.
+  /// What has changed, for the delegate.
   private func place(
     in views: inout [Int: UIView],
     _ section: Int,

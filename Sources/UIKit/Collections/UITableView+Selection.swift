@@ -33,7 +33,7 @@ extension UITableView {
       for old in selected where old != target { deselect(old, tellsDelegate: true) }
     }
     let trigger = cells[target]?.selectionTrigger
-    // A segue is prepared before the delegate hears of the selection (measured); what it sets in
+    // A segue is prepared before the delegate is called (measured); what it sets in
     // motion begins with the next layout, after it.
     if let trigger {
       select(target, tellsDelegate: false)

@@ -41,7 +41,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     view = table
   }
 
-  /// A table whose data source and delegate nobody connected gets the controller for both.
+  /// A table without a connected data source and delegate gets the controller for both.
   private func takeInterface() {
     guard let tableView else { return }
     if tableView.dataSource == nil { tableView.dataSource = self }

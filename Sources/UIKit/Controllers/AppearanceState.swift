@@ -13,7 +13,7 @@ enum AppearanceState {
 /// A controller that is nil here gets no call: so it is for presenters that stay in the window.
 @MainActor
 struct AppearanceTransition {
-  /// Who is told first (measured, and different for each kind).
+  /// Which controller is called first (measured, and different for each kind).
   enum Order {
     /// Will: leaving, arriving. Did: arriving, leaving.
     case modal

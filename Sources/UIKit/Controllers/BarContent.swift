@@ -186,7 +186,7 @@ final class BarContent: UIView {
   /// bar; the words of a back button come from where the title was; large titles move with their
   /// screens; all else fades in place.
   ///
-  /// - Parameter titleWay: what `wayOfTitle` said of the lower one of the two contents.
+  /// - Parameter titleWay: what `wayOfTitle` returned for the lower one of the two contents.
   func stand(_ standing: Standing, isMirrored: Bool, titleWay: CGFloat? = nil) {
     alpha = standing == .here ? 1 : 0
     let direction: CGFloat =

@@ -1,6 +1,6 @@
 import QuartzCore
 
 extension Diagnostics {
-  /// Tells the current world's user, once.
+  /// Reports to the user of the current world, once.
   package static func report(_ message: String) { World.current.diagnostics.report(message) }
 }

@@ -26,7 +26,7 @@ open class UIBarItem: MainActorObject {
   /// What is set on it holds for every item of the class that says nothing else.
   open class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
 
-  /// Items do not know what is around them: the containers are only told apart.
+  /// Items do not know what is around them: the containers only serve as identities.
   open class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
@@ -55,7 +55,7 @@ open class UIBarItem: MainActorObject {
       ?? AppearanceProxies.existing?.value(for: self) { $0.titleAttributes[state.rawValue] }
   }
 
-  /// The bar that shows the item draws itself anew.
+  /// The bar that shows the item draws itself again.
   var onChange: (() -> Void)?
 
   func itemDidChange() { onChange?() }

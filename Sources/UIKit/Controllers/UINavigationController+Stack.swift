@@ -99,7 +99,7 @@ extension UINavigationController {
     ).start()
   }
 
-  /// Without a window, or when the top stays, there is nothing to animate and nobody to tell.
+  /// Without a window, or when the top stays, there is nothing to animate and no delegate to call.
   private func showTopAtOnce(after change: StackChange) {
     let isVisible = appearance == .appeared || appearance == .appearing
     if let old = change.old.last, old !== change.new.last {

@@ -208,7 +208,7 @@ final class NavigationView: UIView {
   }
 }
 
-/// Hears of pushes and pops, and names who draws and drives them.
+/// Called for pushes and pops, and names their animator and their driver.
 @preconcurrency
 @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {

@@ -84,7 +84,7 @@ open class UINavigationItem: MainActorObject {
   open var compactAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
-  /// The bar that shows the item draws it anew.
+  /// The bar that shows the item draws it again.
   var onChange: (() -> Void)?
 
   private func itemDidChange() { onChange?() }

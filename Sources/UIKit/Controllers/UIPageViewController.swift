@@ -129,7 +129,7 @@ open class UIPageViewController: UIViewController {
     page.removeFromParent()
   }
 
-  /// The new page is told first, the old one gone last (measured for scrolling pages).
+  /// The new page appears first, the old one disappears last (measured for scrolling pages).
   private func scroll(
     from old: UIViewController,
     to page: UIViewController,

@@ -18,17 +18,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   // MARK: Tabs
 
   private var tabs: [UIViewController] = []
+  private var hasTabs = false
   private var selection = NSNotFound
   private var waitingSelection: Int?
 
+  /// Nil until they are set.
   open var viewControllers: [UIViewController]? {
-    get { tabs }
+    get { hasTabs ? tabs : nil }
     set { setViewControllers(newValue, animated: false) }
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let old = tabs
     let new = viewControllers ?? []
+    hasTabs = viewControllers != nil
     let shown = selectedViewController
     tabs = new
     for controller in old where !new.contains(where: { $0 === controller }) {
@@ -246,7 +249,7 @@ private final class TabView: UIView {
   }
 }
 
-/// Hears of selections, and names who draws and drives the change.
+/// Called for selections, and names the animator and the driver of the change.
 @preconcurrency
 @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {

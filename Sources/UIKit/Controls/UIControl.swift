@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that tells targets and actions what the user does to it.
+/// A view that sends actions to targets for what the user does to it.
 @preconcurrency
 @MainActor
 open class UIControl: UIView {

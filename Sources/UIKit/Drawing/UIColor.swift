@@ -7,7 +7,8 @@ import QuartzCore
 /// Fixed colours live in extended sRGB or extended gray, as on iOS. Two colours are equal when they
 /// are the same object, or fixed with equal space and components.
 open class UIColor: NSObject, @unchecked Sendable {
-  // Sendable: set once in init; a dynamic provider is called by whoever resolves, as on iOS.
+  // Sendable: set once in init; a dynamic provider is called by the caller that resolves, as on
+  // iOS.
   private enum Source {
     case fixed(CGColor)
     case dynamic((UITraitCollection) -> UIColor)
@@ -21,7 +22,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A colour that `dynamicProvider` names anew for every set of traits.
+  /// A colour that `dynamicProvider` names again for every set of traits.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     source = .dynamic(dynamicProvider)
     super.init()

@@ -123,8 +123,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     )
   }
 
-  /// What `#imageLiteral(resourceName:)` calls. A name that means no picture is said, and the image
-  /// is empty; iOS ends the app.
+  /// What `#imageLiteral(resourceName:)` calls. A name that means no picture is reported, and the
+  /// image is empty; iOS ends the app.
   public required convenience init(imageLiteralResourceName name: String) {
     self.init(copying: UIImage(named: name) ?? UIImage())
   }
@@ -249,7 +249,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     return changing { $0.orientation = mirrored[$0.orientation.rawValue] }
   }
 
-  /// The image itself for a bitmap; a symbol anew.
+  /// The image itself for a bitmap; a symbol is made again.
   open func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
     guard let symbol, let configuration = configuration as? SymbolConfiguration else {
       return self

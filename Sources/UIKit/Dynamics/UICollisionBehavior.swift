@@ -202,7 +202,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Tells the delegate who met and who parted since the last tick.
+  /// Calls the delegate for items that have met or parted since the last tick.
   func report(_ touching: [DynamicWorld.Touch: DynamicVector], items: [any UIDynamicItem]) {
     var now: [Contact] = []
     for (touch, point) in touching {

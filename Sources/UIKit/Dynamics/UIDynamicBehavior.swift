@@ -44,7 +44,7 @@ open class UIDynamicBehavior: MainActorObject {
     for child in childBehaviors { child.attach(to: animator) }
   }
 
-  /// Tells the animator, which may be asleep.
+  /// Wakes the animator, which may be asleep.
   func changed() { dynamicAnimator?.wake() }
 
   /// The behavior and all below it.

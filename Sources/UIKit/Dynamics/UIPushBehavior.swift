@@ -29,7 +29,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// Off again after an instantaneous push; on pushes once more.
+  /// Off again after an instantaneous push; on pushes again.
   open var active = true { didSet { changed() } }
 
   open var pushDirection = CGVector.zero { didSet { changed() } }

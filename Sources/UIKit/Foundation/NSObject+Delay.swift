@@ -15,7 +15,7 @@ private enum DelayedMessages {
 
   static func add(_ message: Message) { lock.withLock { messages.append(message) } }
 
-  /// Takes the messages out that are fired or cancelled.
+  /// Removes the messages that are fired or cancelled.
   static func remove(where condition: (Message) -> Bool) -> [Message] {
     lock.withLock {
       let found = messages.filter(condition)

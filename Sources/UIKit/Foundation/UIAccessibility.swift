@@ -21,7 +21,7 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Nobody listens on a stage.
+  /// Does nothing: no assistive technology runs on a stage.
   public static func post(notification: Notification, argument: Any?) {}
 
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(

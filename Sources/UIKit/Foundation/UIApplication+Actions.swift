@@ -2,8 +2,8 @@ import Foundation
 import QuartzCore
 
 extension UIApplication {
-  /// Nothing opens: a stage has no other apps. The call is noted, and completes with false in a turn of
-  /// its own, as on a device that knows nobody for the address.
+  /// Nothing opens: a stage has no other apps. The call is noted, and completes with false in a
+  /// turn of its own, as on a device without an app for the address.
   func refuseToOpen(_ url: URL, completion: ((Bool) -> Void)?) {
     Diagnostics.report("UIApplication cannot open \(url.absoluteString): there are no other apps.")
     guard let completion else { return }

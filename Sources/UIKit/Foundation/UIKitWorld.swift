@@ -31,16 +31,41 @@ package final class UIKitWorld: @unchecked Sendable {
   /// The animation blocks that are open, innermost last, and what they share.
   package let animations = AnimationRecorder()
 
-  /// Property animators on their way, which nobody else may be holding.
+  private struct WeakAnimator {
+    weak var animator: UIViewPropertyAnimator?
+  }
+
+  /// Property animators on their way, which may have no other owner.
   @MainActor
-  var activeAnimators: [UIViewPropertyAnimator] = []
+  private var runningAnimators: [UIViewPropertyAnimator] = []
+  /// Those that were started and have not ended; paused ones are the app's to hold.
+  private var startedAnimators: [WeakAnimator] = []
+
+  @MainActor
+  func noteStarted(_ animator: UIViewPropertyAnimator) {
+    startedAnimators.removeAll { $0.animator == nil }
+    startedAnimators.append(WeakAnimator(animator: animator))
+  }
+
+  @MainActor
+  func hold(_ animator: UIViewPropertyAnimator, _ isRunning: Bool) {
+    runningAnimators.removeAll { $0 === animator }
+    if isRunning { runningAnimators.append(animator) }
+  }
+
+  @MainActor
+  func forget(_ animator: UIViewPropertyAnimator) {
+    hold(animator, false)
+    startedAnimators.removeAll { $0.animator == nil || $0.animator === animator }
+  }
 
   /// Lets go of what may hold itself. No callbacks.
   @MainActor
   package func tearDown() {
     abandonTransitions()
-    for animator in activeAnimators { animator.abandon() }
-    activeAnimators = []
+    for entry in startedAnimators { entry.animator?.abandon() }
+    startedAnimators = []
+    runningAnimators = []
   }
 
   package init(world: World, screen: ScreenDescription, traits: UITraitCollection) {

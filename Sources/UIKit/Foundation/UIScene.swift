@@ -32,7 +32,7 @@ extension UIScene {
   }
 }
 
-/// A link that was opened in the app. Nobody opens one on a stage.
+/// A link that was opened in the app. A stage opens none.
 @preconcurrency
 @MainActor
 open class UIOpenURLContext: Hashable {

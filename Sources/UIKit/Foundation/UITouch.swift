@@ -1,6 +1,6 @@
 import Foundation
 
-/// One finger on the screen, from its landing to its lift. Filled by whoever drives the touches.
+/// One finger on the screen, from its landing to its lift. Filled by the driver of the touches.
 @preconcurrency
 @MainActor
 open class UITouch: MainActorObject {
@@ -16,7 +16,7 @@ open class UITouch: MainActorObject {
 
   package init() {}
 
-  /// Tells touches apart in the order of their landing; sets have none.
+  /// Orders touches by their landing; sets have no order.
   package var serial = 0
 
   package(set) public var phase: Phase = .began

@@ -74,7 +74,7 @@ final class TraitObserver: UITraitChangeRegistration {
   }
 }
 
-/// Those of a view or controller, told after `traitCollectionDidChange`.
+/// Those of a view or controller, called after `traitCollectionDidChange`.
 @MainActor
 struct TraitObservers {
   private(set) var observers: [TraitObserver] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes a controller anew that was there when the app was put away. No stage is ever restored.
+/// Recreates a controller of a saved state. No stage is ever restored.
 @preconcurrency
 @MainActor
 public protocol UIViewControllerRestoration: AnyObject {

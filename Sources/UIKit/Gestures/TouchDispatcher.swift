@@ -18,10 +18,10 @@ final class TouchDispatcher {
   private struct TouchRecord {
     let touch: UITouch
     var recognizers: [UIGestureRecognizer]
-    /// The view does not hear of the touch: it got `touchesCancelled`, or it takes one finger at a
+    /// The view does not receive the touch: it got `touchesCancelled`, or it takes one finger at a
     /// time.
     var isCancelledForView = false
-    /// The view has not been told of the end yet: a recognizer that delays it may still recognize.
+    /// The view has not received the end yet: a recognizer that delays it may still recognize.
     var isEndHeld = false
     var hasEnded = false
   }
@@ -275,7 +275,7 @@ final class TouchDispatcher {
       guard recognizer.touches.contains(touch) else { continue }
       records[index].isCancelledForView = true
       records[index].isEndHeld = false
-      // A touch that has just come down was never told to the view.
+      // A touch that has just come down has not reached the view.
       guard touch.phase != .began else { continue }
       touch.view?.touchesCancelled([touch], with: nil)
     }

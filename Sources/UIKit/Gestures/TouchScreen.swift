@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// The glass of a world: fingers land, move and lift, and the app hears of it.
+/// The glass of a world: fingers land, move and lift, and the app receives touches.
 @MainActor
 package final class TouchScreen {
   package static var current: TouchScreen {

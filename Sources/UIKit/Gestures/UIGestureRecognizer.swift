@@ -33,7 +33,7 @@ open class UIGestureRecognizer: MainActorObject {
 
   private var currentState = State.possible
 
-  /// The state the recognizer would be in, had it not to wait for others to fail.
+  /// The state the recognizer would be in, if it did not have to wait for others to fail.
   private var heldState: State?
 
   /// Whether the recognizer has begun since it was last reset; discrete ones when they recognized.

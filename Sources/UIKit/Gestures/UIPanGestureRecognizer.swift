@@ -63,7 +63,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       return
     }
     if isActive {
-      // Another finger moves the middle; the translation goes on from where it was.
+      // Another finger moves the middle; the translation continues from where it was.
       rebase(without: touches)
     } else {
       if numberOfTouches == touches.count { landing = windowLocation }

@@ -48,7 +48,7 @@ final class ElementKind {
   static let table: [String: ElementKind] = [views, controls, collections, items, controllers]
     .reduce(into: gestures) { table, part in table.merge(part) { a, _ in a } }
 
-  /// The kind of an element. An unknown one is an empty view, and said once.
+  /// The kind of an element. An unknown one is an empty view, and reported once.
   static func of(_ element: MarkupElement, reader: InterfaceReader) -> ElementKind {
     if let kind = table[element.name] { return kind }
     let known = element["sceneMemberID"] == "viewController" ? "viewController" : "view"

@@ -32,7 +32,7 @@ package enum InterfaceClasses {
     ObjectIdentifier(UIHoverGestureRecognizer.self): { UIHoverGestureRecognizer() },
   ]
 
-  /// The recognizer that stands in for one of a class whose maker nobody wrote.
+  /// The recognizer that stands in for one of a class that cannot be made.
   static func makeAncestor(of type: AnyClass) -> UIGestureRecognizer? {
     var type: AnyClass? = type
     while let each = type {

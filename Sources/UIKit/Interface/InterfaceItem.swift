@@ -89,7 +89,7 @@ extension UIFont {
 }
 
 extension UIColor {
-  /// Nil when nobody knows the name; the file's own copy of a named colour stands in for a catalog's.
+  /// Nil when the name is unknown; the file's own copy of a named colour stands in for a catalog's.
   @MainActor
   convenience init?(_ color: InterfaceColor, in source: InterfaceSource) {
     switch color {

@@ -251,7 +251,7 @@ extension InterfaceReader {
       return warn("The attribute '\(path)' takes a \(entry.type); it is left out.", at: element)
     }
     if let layer = target as? CALayer, let value { return layer.setValue(value, forKey: key) }
-    // iOS says this in its log and goes on; only an outlet without a property raises.
+    // iOS logs this and continues; only an outlet without a property raises.
     warn(
       "Failed to set (\(path)) user defined inspected property on (\(type(of: target))): this class is "
         + "not key value coding-compliant for the key \(key).",

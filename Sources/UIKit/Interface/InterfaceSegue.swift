@@ -49,7 +49,7 @@ final class InterfaceSegue {
     return { segue.perform() }
   }
 
-  /// For what is told of a touch between the preparation and the way there.
+  /// For what a touch causes between the preparation and the transition.
   func triggerInSteps(from controller: UIViewController, sender: Any?) -> (() -> Void)? {
     guard controller.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) else {
       return nil

@@ -188,7 +188,7 @@ final class InterfaceOrigin {
   private let scene: InterfaceDocument.Scene
   private let element: MarkupElement
   var segues: [InterfaceSegue] = []
-  /// Objects of the scene beside the controller: nobody else may hold them.
+  /// Objects of the scene beside the controller: they may have no other owner.
   private var topLevelObjects: [AnyObject] = []
 
   init(

@@ -112,7 +112,7 @@ final class LayoutEngine {
     constraint.owner?.setNeedsLayout()
   }
 
-  /// Takes a constraint out and brings it in anew: its strength or direction has changed.
+  /// Removes a constraint and adds it again: its strength or direction has changed.
   func constraintChanged(_ constraint: NSLayoutConstraint) {
     guard installed[ObjectIdentifier(constraint)] != nil else { return }
     uninstall(constraint)
@@ -126,7 +126,7 @@ final class LayoutEngine {
     for node in record.nodes { node.useCount -= 1 }
   }
 
-  /// Hands over what belongs to a subtree that is leaving: its constraints, to go on in its own
+  /// Hands over what belongs to a subtree that is leaving: its constraints, to continue in its own
   /// engine.
   func extract(subtree view: UIView) -> [NSLayoutConstraint] {
     var leaving: [(sequence: Int, constraint: NSLayoutConstraint)] = []
@@ -354,7 +354,7 @@ final class LayoutEngine {
         constraintsByID[conflict.rejected] = nil
         broken.append(constraint)
       } else {
-        // One of UIKit's own was left out. Its node writes all of them anew once the way is free.
+        // One of UIKit's own was left out. Its node writes all of them again once there is room.
         _ = breakClientConstraint(of: conflict)
         for node in nodeOrder where node.systemConstraints.contains(conflict.rejected) {
           dropSystemConstraints(of: node, except: conflict.rejected)

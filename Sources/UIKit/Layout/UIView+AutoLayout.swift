@@ -66,7 +66,7 @@ extension UIView: LayoutItem {
 
   // MARK: Hierarchy
 
-  /// Called when the view has got a superview: its constraints go on in the new tree.
+  /// Called when the view has got a superview: its constraints continue in the new tree.
   func autoLayoutDidAttach() {
     guard let own = autoLayoutIfAny?.engine else { return }
     autoLayout.engine = nil
@@ -119,8 +119,8 @@ extension UIView: LayoutItem {
     constraintsDidChange()
   }
 
-  /// In the midst of a layout only what moves is laid out again: code that makes its constraints anew in
-  /// each pass comes to rest.
+  /// In the midst of a layout only what moves is laid out again: code that makes its constraints
+  /// again in each pass comes to rest.
   private func constraintsDidChange() {
     if !layoutState.isLayingOut { setNeedsLayout() }
   }

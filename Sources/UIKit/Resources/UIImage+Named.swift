@@ -39,7 +39,7 @@ extension UIImage {
     self.init(named: name, in: bundle, compatibleWith: nil)
   }
 
-  /// Nil, without a word, when there is none: the caller knows more about the place.
+  /// Nil, without a message, when there is none: the caller knows more about the place.
   static func interfaceImage(named name: String, in bundle: Bundle) -> UIImage? {
     ImageLibrary.shared.image(named: name, in: bundle, for: nil)
   }

@@ -2,8 +2,8 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-// Exchanging methods at run time needs the Objective-C runtime. Code that does it compiles, is told once
-// that nothing was exchanged, and goes on with the methods as they are written.
+// Exchanging methods at run time needs the Objective-C runtime. Code that does it compiles, is
+// warned once that nothing was exchanged, and continues with the methods as they are written.
 
 /// A method of a class, by its name.
 public struct Method: @unchecked Sendable {
@@ -84,7 +84,7 @@ public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
 
 public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
 
-/// Names that were handed out as C strings, which nobody frees.
+/// Names that were handed out as C strings, which are never freed.
 private let classNames = CStrings()
 
 private final class CStrings: @unchecked Sendable {

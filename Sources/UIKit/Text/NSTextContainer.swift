@@ -23,7 +23,7 @@ open class NSTextContainer: MainActorObject {
   open weak var layoutManager: NSLayoutManager?
 }
 
-/// Lays out text in containers. What a label measures, it measures; glyphs are not told.
+/// Lays out text in containers. What a label measures, it measures; glyphs are not available.
 @preconcurrency
 @MainActor
 open class NSLayoutManager: MainActorObject {

@@ -79,7 +79,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     self.init(.system(system, design))
   }
 
-  /// Nil for a name nobody has.
+  /// Nil for an unknown name.
   convenience init?(knownName name: String) {
     if name == "AppleColorEmoji" || name == "Apple Color Emoji" {
       self.init(.emoji)

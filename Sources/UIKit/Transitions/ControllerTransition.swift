@@ -3,7 +3,7 @@ import Foundation
 /// One change of screens from its first callback to its last: the state machine behind every
 /// present, dismiss, push, pop and tab switch.
 ///
-/// Subclasses say which views move house and who is told; the order is here, once.
+/// Subclasses say which views move and which controllers are called; the order is here, once.
 ///
 ///     waiting ──start──► running ──completeTransition──► over
 ///
@@ -92,8 +92,8 @@ class ControllerTransition {
     )
   }
 
-  /// The screen that leaves keeps its safe area while it moves: it must not lay itself out anew when
-  /// it is pushed off the edge that had an inset (inferred).
+  /// The screen that leaves keeps its safe area while it moves: it must not lay itself out again
+  /// when it is pushed off the edge that had an inset (inferred).
   private func holdSafeArea() {
     guard let leaving = context.viewController(forKey: .from),
       !leaving.containment.keepsSafeAreaInsets

@@ -3,7 +3,7 @@ import Foundation
 /// What sets the built-in presentation styles apart.
 struct PresentationStyleTraits {
   let style: UIModalPresentationStyle
-  /// The presenter's view leaves the window, and its controller hears of it.
+  /// The presenter's view leaves the window, and its controller is called.
   var removesPresenter = false
   /// Covers the controller that defines a context instead of the screen.
   var staysInContext = false

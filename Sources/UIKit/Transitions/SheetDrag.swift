@@ -84,7 +84,7 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
     }
   }
 
-  /// False where the application forbids it; its delegate is told of the attempt.
+  /// False where the application forbids it; its delegate is called.
   private func beginDismissal() -> Bool {
     let presented = sheet.presentedViewController
     guard presented.runningTransition == nil else { return false }
@@ -130,7 +130,7 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
     let sheet = sheet
     let end = dismissing ? sheet.geometry.bounds.height : top(of: rests.first)
     let way = end - (sheet.presentedView?.frame.minY ?? end)
-    // It goes on as fast as the finger was, if that is where it goes.
+    // It continues at the finger's speed, if it goes the same way.
     let velocity = abs(way) > 1 ? max(0, speed / way) : 0
     UIView.animateWithSystemSpring(velocity: velocity) {
       sheet.presentedView?.frame.origin.y = end

@@ -23,7 +23,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   private(set) var percentComplete: CGFloat = 0
   /// Let go at the end by the queue that owns it, so that an animator may keep its context.
   weak var transition: ControllerTransition?
-  /// Hears `updateInteractiveTransition`; navigation bars follow it.
+  /// Called by `updateInteractiveTransition`; navigation bars follow it.
   var onUpdate: ((CGFloat) -> Void)?
 
   init(

@@ -13,7 +13,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 }
 
-/// How a presented screen comes and goes when nobody else draws it.
+/// How a presented screen comes and goes without an animator of the app.
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical = 0
   case flipHorizontal = 1

@@ -15,7 +15,7 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
 
   /// Seconds: what the animator says.
   public private(set) var duration: CGFloat = 0
-  /// What `update` said last.
+  /// The last value of `update`.
   public private(set) var percentComplete: CGFloat = 0
   open var completionSpeed: CGFloat = 1
   open var completionCurve = UIView.AnimationCurve.easeInOut

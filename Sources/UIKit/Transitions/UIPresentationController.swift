@@ -123,7 +123,7 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
 
   // MARK: Driven by the transition
 
-  /// The animator for when nobody else draws the transition.
+  /// The animator when no delegate provides one.
   func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     switch presentedViewController.modalTransitionStyle {
     case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
@@ -133,14 +133,14 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
     }
   }
 
-  /// The animator for when nobody draws the transition: a page that stays rolled up is rolled up at once,
+  /// The animator when no delegate provides one: a page that stays rolled up is rolled up at once,
   /// all else takes its place.
   func immediateAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     presentedViewController.modalTransitionStyle == .partialCurl
       ? builtInAnimator(isPresenting: isPresenting) : ImmediateAnimator()
   }
 
-  /// What drives a dismissal that nobody else draws: a finger on a sheet.
+  /// What drives a dismissal without an animator of the app: a finger on a sheet.
   var dismissalInteraction: (any UIViewControllerInteractiveTransitioning)? { nil }
 
   /// Puts the container above the presenter: in the window, or in the place of the context.
@@ -185,7 +185,7 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
   }
 }
 
-/// Answers how a presentation adapts, and hears of dismissals by gesture.
+/// Answers how a presentation adapts, and is called for dismissals by gesture.
 @preconcurrency
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {

@@ -150,7 +150,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// Hears of detents chosen by a finger.
+/// Called when a finger chooses a detent.
 @preconcurrency
 @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {

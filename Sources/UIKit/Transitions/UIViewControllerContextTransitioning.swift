@@ -26,7 +26,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator is told about the transition it draws.
+/// What an animator knows about the transition it draws.
 ///
 /// Applications may conform to it themselves.
 @preconcurrency

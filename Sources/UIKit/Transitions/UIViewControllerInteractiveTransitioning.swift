@@ -10,7 +10,7 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// Optional. The curve of the rest; ease in and out.
   var completionCurve: UIView.AnimationCurve { get }
 
-  /// Optional. False starts the transition as if there were nobody to drive it; true.
+  /// Optional. False starts the transition as if nothing drove it; true.
   var wantsInteractiveStart: Bool { get }
 }
 

@@ -19,7 +19,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Lets others animate along with a transition and hear of its end.
+/// Runs animations alongside a transition, and calls back at its end.
 @preconcurrency
 @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext

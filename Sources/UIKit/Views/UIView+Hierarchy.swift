@@ -12,7 +12,7 @@ extension UIView {
   /// (inferred), subviews after their parents.
   func insert(_ view: UIView, at index: Int) {
     guard !isInTree(of: view) else {
-      World.current.record(.cycle(adding: view, to: self))
+      layer.ownWorld.record(.cycle(adding: view, to: self))
       return
     }
     if view.superview === self {
@@ -68,7 +68,7 @@ extension UIView {
     superview.subviewsDidChange()
   }
 
-  /// Takes the view and its layer out of their parents, without hooks for the view itself.
+  /// Removes the view and its layer from their parents, without hooks for the view itself.
   private func detach() {
     guard let old = superview else { return }
     old.willRemoveSubview(self)

@@ -4,8 +4,8 @@ extension UIView {
   /// Finds the safe area again after the view, its parent or its controller has changed, and tells
   /// the tree below.
   ///
-  /// A controller's view that has left its parent altogether keeps the insets it had: a screen on its
-  /// way out must not lay itself out anew (inferred).
+  /// A controller's view that has left its parent altogether keeps the insets it had: a screen on
+  /// its way out must not lay itself out again (inferred).
   package func safeAreaInsetsMayHaveChanged() {
     if viewController?.keepsSafeAreaInsets == true { return }
     if viewController != nil, let superview, window != nil, layoutState.safeAreaInsets != .zero,
@@ -48,7 +48,7 @@ extension UIView {
   }
 
   /// A view that is scaled or turned keeps the layout it has unscaled: a screen that steps back
-  /// behind a sheet does not lay itself out anew (inferred). A view that is only moved meets other
+  /// behind a sheet does not lay itself out again (inferred). A view that is only moved meets other
   /// parts of the safe area.
   private var frameForSafeArea: CGRect {
     let transform = layer.transform

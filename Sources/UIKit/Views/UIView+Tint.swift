@@ -41,7 +41,7 @@ extension UIView {
     return effectiveTintAdjustmentMode == .dimmed ? color.desaturated(in: traitCollection) : color
   }
 
-  /// Tells the view and all below that inherit from it.
+  /// Notifies the view and all below that inherit from it.
   func tintMayHaveChanged() {
     tintColorDidChange()
     for subview in subviews

@@ -5,7 +5,7 @@ extension UIView {
     /// Set on the view itself.
     var overrides = UITraitCollection.Values()
     var semanticContentAttribute = UISemanticContentAttribute.unspecified
-    /// What was told last, so that only changes are told.
+    /// What was announced last, so that only changes are announced.
     var known: UITraitCollection?
     var observers = TraitObservers()
   }
@@ -30,7 +30,7 @@ extension UIView {
     return (self as? UIWindow)?.screen.traitCollection ?? UIScreen.main.traitCollection
   }
 
-  /// Tells the view, its controller and the tree below when their traits have become different ones.
+  /// Notifies the view, its controller and the tree below when their traits have changed.
   package func traitsMayHaveChanged() {
     let current = traitCollection
     let previous = traits.known

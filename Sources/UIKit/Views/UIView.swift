@@ -80,7 +80,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     AppearanceProxies.current.proxy(of: self, in: containerTypes) { proxyInstance() }
   }
 
-  /// Traits are not told apart.
+  /// Traits are not distinguished.
   open class func appearance(for trait: UITraitCollection) -> Self { appearance() }
 
   /// An object of a class known only at run time comes from its required initializer.

@@ -11,6 +11,7 @@ enum GrowthTables {
     try pixels(rounds: rounds)
     try frames(rounds: rounds)
     try layers(rounds: rounds)
+    try tiles()
   }
 
   private static func files(
@@ -174,6 +175,32 @@ enum GrowthTables {
           Report.judge(.growth, "\(count) layers", ["list": list]),
           Report.judge(.growth, "layers", ["a layer, of 1000 layers": usual.map { each / $0 }]),
         ].filter { !$0.isEmpty }.joined(separator: ", "),
+      ])
+    }
+  }
+
+  // MARK: Real code
+
+  private static func tiles() throws {
+    Report.title("A screen that falls apart: snapshots of its parts, 390 x 844 pixels, 1 thread")
+    let table = MarkdownTable([
+      .init("tiles", 6), .init("display list ms"), .init("µs a tile"), .init("with picture ms"),
+      .init("µs a tile"), .init("removal ms"), .init("goals", isNumber: false),
+    ])
+    table.begin()
+    for count in [850, 3400, 13_600] {
+      Progress.show("growth: \(count) tiles")
+      guard let result = try ChildProcess.itself(["tiles", "\(count)"]).measure() else { continue }
+      let list = result.first ?? .nan
+      let each = result.med * 1000 / Double(count)
+      table.add([
+        "\(count)", short(list), short(list * 1000 / Double(count)), short(result.med),
+        short(each), short(result.steady ?? .nan),
+        Report.judge(
+          .growth,
+          "\(count) tiles",
+          ["a tile": each, "removal": result.steady ?? .nan]
+        ),
       ])
     }
   }

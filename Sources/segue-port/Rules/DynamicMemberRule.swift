@@ -155,7 +155,8 @@ enum DynamicMemberRule: Rule {
       return .visitChildren
     }
 
-    /// Whether the innermost function around has a parameter of that name and is told no more of it.
+    /// Whether the innermost function around has a parameter of that name and is not mentioned
+    /// again.
     private func isAnyObject(_ name: String, at node: Syntax) -> Bool {
       var here = node.parent
       while let next = here {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `@objc dynamic var` tells its observers when it changes.
+/// `@objc dynamic var` notifies its observers when it changes.
 enum ObservedRule: Rule {
   static func apply(to program: Program) {
     for file in program.files {

@@ -88,7 +88,8 @@ enum OptionalCallRule: Rule {
       return ["UIApplication.shared", "UIApplication.shared()", "application"].contains(owner)
     }
 
-    /// `delegate.title` of an optional variable, where `delegate` is said to have the protocol's type.
+    /// `delegate.title` of an optional variable, where `delegate` is declared with the protocol's
+    /// type.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       if isApplicationsWindow(node) {
         file.edits.replace(node.declName.baseName.range, with: "_optionalWindow")

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What cannot be ported is said.
+/// Warns of what cannot be ported.
 enum RuntimeRule: Rule {
   private static let swizzling: Set<String> = [
     "method_exchangeImplementations", "method_setImplementation", "class_replaceMethod",
@@ -42,7 +42,7 @@ enum RuntimeRule: Rule {
           "forwarding",
           at: node.name.range.lowerBound,
           of: file,
-          "\(name) is never called: messages that nobody answers are not forwarded."
+          "\(name) is never called: unknown messages are not forwarded."
         )
       }
       if name == "forwardingTarget", node.modifiers.names.contains("override") {

@@ -155,9 +155,19 @@ struct OwnCodeBuildTests {
   }
 
   @Test
-  func `two runs at once share a cold cache`() throws {
+  func `two runs at once share a cold cache, and chance`() throws {
     let scratch = Scratch()
-    try scratch.write(OwnCode.animator(doing: "context.completeTransition(true)"), to: "A.swift")
+    // What is drawn by lot, and in the order of a set, is the same in every process.
+    let drawing = """
+      let names = Set(["a", "b", "c", "d", "e"]).map { $0 + UUID().uuidString }
+      for (index, name) in names.enumerated() {
+          let label = UILabel(frame: CGRect(x: 0, y: 20 * index, width: 300, height: 20))
+          label.text = "\\(Int.random(in: 0...99)) \\(Date()) " + name
+          context.containerView.addSubview(label)
+      }
+      context.completeTransition(true)
+      """
+    try scratch.write(OwnCode.animator(doing: drawing), to: "A.swift")
     let (path, small) = (scratch.path, small)
     let results = Results()
     let threads = (0..<2).map { number in
@@ -165,7 +175,8 @@ struct OwnCodeBuildTests {
         let run = try? ToolRun(
           own: ["A.swift", "-o", "\(number).gif"] + small,
           in: path,
-          cache: "\(path)/cache"
+          cache: "\(path)/cache",
+          environment: ["TZ": number == 0 ? "Asia/Tokyo" : "America/Lima"]
         )
         results.add(run?.exitCode ?? -1)
       }

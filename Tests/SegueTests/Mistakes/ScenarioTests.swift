@@ -54,6 +54,53 @@ struct `Scenarios that are not as they should be` {
     #expect(words.contains("it does not show the same each time it runs"), "\(words)")
   }
 
+  /// What chance and the date give to code as apps have it.
+  private static func draw() -> String {
+    var words = [
+      "\(Int.random(in: 0..<1_000_000))", "\(Double.random(in: 0...1))", "\(Bool.random())",
+      "\((0..<20).shuffled())", "\([1, 2, 3, 4, 5].randomElement() ?? 0)", "\(UUID())",
+      "\(UInt8.random(in: 0...255))", "\(NSUUID().uuidString.count)",
+    ]
+    words.append("\(Date().timeIntervalSince1970) \(Date.now.timeIntervalSince1970)")
+    words.append("\(drand48()) \(rand()) \(random()) \(time(nil))")
+    return words.joined(separator: " ")
+  }
+
+  @Test
+  func `chance and the date are the same in every run`() throws {
+    var drawn: [String] = []
+    let random = scenario { view in
+      drawn.append(Self.draw())
+      view.alpha = .random(in: 0.2...0.8)
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+        drawn.append(Self.draw())
+        view.subviews.first?.alpha = .random(in: 0...1)
+      }
+    }
+    #expect(try render(random).diagnostics.isEmpty)
+    #expect(drawn.count == 4 && drawn[0] == drawn[2] && drawn[1] == drawn[3], "\(drawn)")
+    #expect(drawn[0] != drawn[1])
+  }
+
+  @Test
+  func `the date goes with the clock, from 9.41 on`() throws {
+    var dates: [Date] = []
+    let clock = scenario { _ in
+      dates.append(Date())
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) { dates.append(Date()) }
+      DispatchQueue.global().async {
+        Thread.sleep(forTimeInterval: 0.5)
+        dates.append(Date())
+      }
+    }
+    _ = try clock.rehearse()
+    #expect(dates.count == 3)
+    #expect(dates.map { $0.timeIntervalSince(dates[0]) } == [0, 0.5, 1.5], "\(dates)")
+    #expect(ISO8601DateFormatter().string(from: dates[0]) == "2025-09-09T09:41:00Z")
+    // Everybody else has the real one.
+    #expect(Date().timeIntervalSince1970 > 1_760_000_000)
+  }
+
   @Test
   func `a pulse does not forbid rendering, and is said`() throws {
     let pulsing = scenario { view in

@@ -363,6 +363,50 @@ struct PropertyAnimatorTests {
   }
 
   @Test
+  func `one that runs is held by the system`() {
+    weak var kept: UIViewPropertyAnimator?
+    do {
+      let animator = makeAnimator()
+      animator.startAnimation()
+      kept = animator
+    }
+    #expect(kept != nil)
+    stage.advance(to: 2)
+    #expect(kept == nil && stage.fault == nil && view.center.x == 150)
+  }
+
+  @Test(arguments: [true, false])
+  func `to release one that is paused or stopped is an error`(isStopped: Bool) {
+    do {
+      let animator = makeAnimator()
+      animator.startAnimation()
+      isStopped ? animator.stopAnimation(false) : animator.pauseAnimation()
+      #expect(stage.fault == nil)
+    }
+    let words = "It is an error to release a paused or stopped property animator."
+    #expect(stage.fault?.contains(words) == true, "\(stage.fault ?? "nothing")")
+  }
+
+  @Test
+  func `a paused one may go with its stage, and when it was stopped and finished`() {
+    do {
+      let animator = makeAnimator()
+      animator.startAnimation()
+      animator.pauseAnimation()
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: .end)
+    }
+    #expect(stage.fault == nil)
+    let held = makeAnimator()
+    var other: Stage? = Stage(size: CGSize(width: 10, height: 10))
+    other?.window.addSubview(view)
+    held.startAnimation()
+    held.pauseAnimation()
+    other = nil
+    #expect(held.state == .inactive && stage.fault == nil)
+  }
+
+  @Test
   func `the class method starts what it makes`() {
     var position: UIViewAnimatingPosition?
     let animator = UIViewPropertyAnimator.runningPropertyAnimator(

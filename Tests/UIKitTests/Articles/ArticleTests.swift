@@ -67,7 +67,7 @@ private struct Build {
     "Typography", "Codecs", "Raster", "RasterPlan", "Display", "Geometry", "Pixels",
     "_Testing_CoreGraphics", "_Testing_UIKit",
   ]
-  private static let cModules = ["CPNG", "CPictures", "CType", "CKernels"]
+  private static let cModules = ["CPNG", "CPictures", "CType", "CKernels", "CSystem"]
 
   /// What `swiftc` needs to compile and link a client.
   var flags: [String] {

@@ -17,7 +17,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Elements in a row or a column, or wherever the app says.
+/// Elements in a row, a column or places of the app's own.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
     case horizontal, vertical

@@ -105,7 +105,7 @@ struct SectionSolver {
       } else {
         along += length
       }
-      // A group without subitems would go on for ever.
+      // A group without subitems would never end.
       if next == before { break }
     }
     return along
@@ -354,7 +354,7 @@ struct SectionSolver {
   }
 }
 
-/// What a section provider is told of the room it has.
+/// What a section provider knows about its room.
 @MainActor
 final class CompositionalEnvironment: MainActorObject, NSCollectionLayoutEnvironment,
   NSCollectionLayoutContainer

@@ -77,7 +77,7 @@ public struct UIConfigurationColorTransformer {
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 }
 
-/// The view of a cell's content configuration, and when it must be made anew.
+/// The view of a cell's content configuration, and when it must be made again.
 @MainActor
 struct ContentConfigurationHost {
   private(set) var view: (UIView & UIContentView)?

@@ -48,7 +48,7 @@ open class UICollectionViewDiffableDataSource<
         self.shown.forgetReloads()
       }
     }
-    // What nobody has seen yet needs no animation, as on iOS.
+    // What has not been on screen yet needs no animation, as on iOS.
     if difference.isEmpty {
       shown = snapshot
       shown.forgetReloads()

@@ -1,0 +1,24 @@
+#ifndef SEGUE_SYSTEM_H
+#define SEGUE_SYSTEM_H
+
+// The date and the chance that code gets from its process: those of a world while the world runs it, the
+// system's own otherwise. `Date()`, `time()`, `UUID()`, `Int.random(in:)`, `shuffled()`, `arc4random()` and
+// `drand48()` all end in the few functions of the C library that this file stands in for.
+
+#include <stdint.h>
+
+/// What one world gives its code.
+typedef struct segue_system segue_system;
+
+/// A new one, or NULL. Equal seeds give equal chance.
+segue_system *segue_system_new(uint64_t seed);
+void segue_system_free(segue_system *system);
+
+/// Nanoseconds since 1970.
+void segue_system_set_date(segue_system *system, uint64_t date);
+
+/// From now on it is the present thread's, until another one is; NULL is the system's own. Returns the one
+/// before.
+segue_system *segue_system_enter(segue_system *system);
+
+#endif

@@ -1,0 +1,243 @@
+#define _GNU_SOURCE
+#include "CSystem.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <sys/time.h>
+#include <time.h>
+#include <unistd.h>
+
+struct segue_system {
+  uint64_t date;
+  uint64_t chance;
+};
+
+static _Thread_local segue_system *present;
+
+segue_system *segue_system_new(uint64_t seed) {
+  segue_system *system = calloc(1, sizeof *system);
+  if (system) system->chance = seed;
+  return system;
+}
+
+void segue_system_free(segue_system *system) { free(system); }
+
+void segue_system_set_date(segue_system *system, uint64_t date) { system->date = date; }
+
+segue_system *segue_system_enter(segue_system *system) {
+  segue_system *before = present;
+  present = system;
+  return before;
+}
+
+#if defined(__linux__)
+
+// MARK: Chance
+
+/// SplitMix64.
+static uint64_t next(segue_system *system) {
+  uint64_t z = (system->chance += 0x9e3779b97f4a7c15u);
+  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+  z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+  return z ^ (z >> 31);
+}
+
+static void fill(segue_system *system, void *bytes, size_t count) {
+  unsigned char *out = bytes;
+  while (count > 0) {
+    uint64_t word = next(system);
+    size_t part = count < sizeof word ? count : sizeof word;
+    memcpy(out, &word, part);
+    out += part;
+    count -= part;
+  }
+}
+
+/// The function of that name that would have been called.
+#define NEXT(name)                                                                     \
+  ({                                                                                   \
+    static _Atomic(void *) found;                                                      \
+    void *function = atomic_load_explicit(&found, memory_order_acquire);               \
+    if (!function) {                                                                   \
+      function = dlsym(RTLD_NEXT, #name);                                              \
+      atomic_store_explicit(&found, function, memory_order_release);                   \
+    }                                                                                  \
+    (__typeof__(&name))function;                                                       \
+  })
+
+#if defined(__x86_64__) || defined(__aarch64__)
+static long call_system(long number, const long *a) {
+#if defined(__x86_64__)
+  register long r10 __asm__("r10") = a[3];
+  register long r8 __asm__("r8") = a[4];
+  register long r9 __asm__("r9") = a[5];
+  long result;
+  __asm__ volatile("syscall"
+                   : "=a"(result)
+                   : "a"(number), "D"(a[0]), "S"(a[1]), "d"(a[2]), "r"(r10), "r"(r8), "r"(r9)
+                   : "rcx", "r11", "memory");
+#else
+  register long x8 __asm__("x8") = number;
+  register long x0 __asm__("x0") = a[0];
+  register long x1 __asm__("x1") = a[1];
+  register long x2 __asm__("x2") = a[2];
+  register long x3 __asm__("x3") = a[3];
+  register long x4 __asm__("x4") = a[4];
+  register long x5 __asm__("x5") = a[5];
+  __asm__ volatile("svc 0"
+                   : "+r"(x0)
+                   : "r"(x8), "r"(x1), "r"(x2), "r"(x3), "r"(x4), "r"(x5)
+                   : "memory");
+  long result = x0;
+#endif
+  if (result < 0 && result > -4096) {
+    errno = (int)-result;
+    return -1;
+  }
+  return result;
+}
+
+/// Swift's own generator asks the kernel by number.
+long syscall(long number, ...) {
+  long a[6];
+  va_list list;
+  va_start(list, number);
+  for (int index = 0; index < 6; index++) a[index] = va_arg(list, long);
+  va_end(list);
+  segue_system *system = present;
+  if (system && number == SYS_getrandom) {
+    fill(system, (void *)a[0], (size_t)a[1]);
+    return a[1];
+  }
+  return call_system(number, a);
+}
+#endif
+
+ssize_t getrandom(void *bytes, size_t count, unsigned flags);
+ssize_t getrandom(void *bytes, size_t count, unsigned flags) {
+  segue_system *system = present;
+  if (!system) return NEXT(getrandom)(bytes, count, flags);
+  fill(system, bytes, count);
+  return (ssize_t)count;
+}
+
+/// Foundation's `UUID()`.
+void _foundation_uuid_generate_random(unsigned char *uuid);
+void _foundation_uuid_generate_random(unsigned char *uuid) {
+  segue_system *system = present;
+  if (!system) {
+    NEXT(_foundation_uuid_generate_random)(uuid);
+    return;
+  }
+  fill(system, uuid, 16);
+  uuid[6] = (uuid[6] & 0x0f) | 0x40;
+  uuid[8] = (uuid[8] & 0x3f) | 0x80;
+}
+
+uint32_t arc4random(void) {
+  segue_system *system = present;
+  uint32_t word;
+  if (system) return (uint32_t)next(system);
+  return getrandom(&word, sizeof word, 0) == sizeof word ? word : (uint32_t)NEXT(random)();
+}
+
+void arc4random_buf(void *bytes, size_t count) {
+  segue_system *system = present;
+  if (system) {
+    fill(system, bytes, count);
+    return;
+  }
+  unsigned char *out = bytes;
+  while (count > 0) {
+    ssize_t part = getrandom(out, count, 0);
+    if (part <= 0) continue;
+    out += part;
+    count -= (size_t)part;
+  }
+}
+
+uint32_t arc4random_uniform(uint32_t bound) {
+  // What does not fill a whole number of times `bound` is thrown away.
+  uint32_t least = bound ? -bound % bound : 0, word;
+  do word = arc4random(); while (word < least);
+  return bound ? word % bound : 0;
+}
+
+double drand48(void) {
+  segue_system *system = present;
+  return system ? (double)(next(system) >> 11) * 0x1p-53 : NEXT(drand48)();
+}
+
+long lrand48(void) {
+  segue_system *system = present;
+  return system ? (long)(next(system) >> 33) : NEXT(lrand48)();
+}
+
+long random(void) {
+  segue_system *system = present;
+  return system ? (long)(next(system) >> 33) : NEXT(random)();
+}
+
+int rand(void) {
+  segue_system *system = present;
+  return system ? (int)(next(system) >> 33) : NEXT(rand)();
+}
+
+// MARK: The date
+
+static struct timespec date_of(const segue_system *system) {
+  struct timespec time = {
+    .tv_sec = (time_t)(system->date / 1000000000u),
+    .tv_nsec = (long)(system->date % 1000000000u),
+  };
+  return time;
+}
+
+int clock_gettime(clockid_t clock, struct timespec *time) {
+  segue_system *system = present;
+  if (!system || clock != CLOCK_REALTIME) return NEXT(clock_gettime)(clock, time);
+  *time = date_of(system);
+  return 0;
+}
+
+int gettimeofday(struct timeval *restrict time, void *restrict zone) {
+  segue_system *system = present;
+  if (!system) return NEXT(gettimeofday)(time, zone);
+  struct timespec date = date_of(system);
+  time->tv_sec = date.tv_sec;
+  time->tv_usec = date.tv_nsec / 1000;
+  return 0;
+}
+
+time_t time(time_t *result) {
+  struct timespec date;
+  clock_gettime(CLOCK_REALTIME, &date);
+  if (result) *result = date.tv_sec;
+  return date.tv_sec;
+}
+
+#endif
+
+// MARK: The order of sets
+
+#if defined(__linux__)
+/// Swift's: what `SWIFT_DETERMINISTIC_HASHING=1` sets before the first set is made.
+extern struct {
+  uint64_t seed0, seed1;
+  bool is_deterministic;
+} _swift_stdlib_Hashing_parameters __attribute__((weak));
+
+/// Sets and dictionaries have the same order in every process.
+__attribute__((constructor)) static void order_sets(void) {
+  if (&_swift_stdlib_Hashing_parameters == NULL) return;
+  _swift_stdlib_Hashing_parameters.seed0 = 0;
+  _swift_stdlib_Hashing_parameters.seed1 = 0;
+  _swift_stdlib_Hashing_parameters.is_deterministic = true;
+}
+#endif

@@ -1,0 +1,32 @@
+import CSystem
+
+/// The date and the chance of one world: what `Date()`, `UUID()`, `Int.random(in:)`, `shuffled()` and their
+/// kin give to its code, the same in each of its lives.
+package final class WorldSystem {
+  /// 9 September 2025, 9:41 UTC: the time that devices in pictures show.
+  package static let startDate: Double = 1_757_410_860
+  private static let seed: UInt64 = 0x5E6_0E5E_6D0E
+
+  private let system: OpaquePointer?
+
+  init() {
+    system = segue_system_new(WorldSystem.seed)
+    setElapsed(0)
+  }
+
+  deinit { segue_system_free(system) }
+
+  /// Seconds since the world began.
+  func setElapsed(_ seconds: Double) {
+    guard let system else { return }
+    let nanoseconds = UInt64((min(max(seconds, 0), 1e9) * 1e9).rounded())
+    segue_system_set_date(system, UInt64(WorldSystem.startDate) * 1_000_000_000 + nanoseconds)
+  }
+
+  /// Runs code that belongs to the world. Everything else in the process keeps the system's own date.
+  package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let before = segue_system_enter(system)
+    defer { segue_system_enter(before) }
+    return try body()
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import FoundationNetworking
+import class ObjectiveC.NSObject
+
+/// Answers requests: what a test or a demo fills in for the network. Hides Foundation's class of the same
+/// name; a subclass is written and registered as on iOS.
+open class URLProtocol: NSObject, @unchecked Sendable {
+  nonisolated(unsafe) private static var registered: [URLProtocol.Type] = []
+
+  open private(set) var request: URLRequest
+  open private(set) var cachedResponse: CachedURLResponse?
+  open private(set) var client: (any URLProtocolClient)?
+  open internal(set) var task: URLSessionTask?
+
+  public required init(
+    request: URLRequest,
+    cachedResponse: CachedURLResponse?,
+    client: (any URLProtocolClient)?
+  ) {
+    self.request = request
+    self.cachedResponse = cachedResponse
+    self.client = client
+    super.init()
+  }
+
+  open class func canInit(with request: URLRequest) -> Bool { false }
+
+  open class func canInit(with task: URLSessionTask) -> Bool {
+    task.currentRequest.map { canInit(with: $0) } ?? false
+  }
+
+  open class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+  open class func requestIsCacheEquivalent(_ a: URLRequest, to b: URLRequest) -> Bool { a == b }
+
+  open func startLoading() {}
+  open func stopLoading() {}
+
+  // MARK: Registered classes
+
+  /// The last one that was registered is asked first.
+  @discardableResult
+  open class func registerClass(_ protocolClass: AnyClass) -> Bool {
+    guard let type = protocolClass as? URLProtocol.Type else { return false }
+    registered.insert(type, at: 0)
+    return true
+  }
+
+  open class func unregisterClass(_ protocolClass: AnyClass) {
+    if let index = registered.firstIndex(where: { $0 == protocolClass }) {
+      registered.remove(at: index)
+    }
+  }
+
+  /// The class that answers a task: of its session's configuration, else of those registered.
+  static func type(
+    for task: URLSessionTask,
+    of configuration: URLSessionConfiguration
+  )
+    -> URLProtocol.Type?
+  {
+    let own = (configuration.protocolClasses ?? []).compactMap { $0 as? URLProtocol.Type }
+    return (own + registered).first { $0.canInit(with: task) }
+  }
+}
+
+/// Told by a `URLProtocol` what comes. Hides Foundation's protocol of the same name.
+public protocol URLProtocolClient: AnyObject {
+  func urlProtocol(
+    _ protocol: URLProtocol,
+    wasRedirectedTo request: URLRequest,
+    redirectResponse: URLResponse
+  )
+  func urlProtocol(_ protocol: URLProtocol, cachedResponseIsValid cachedResponse: CachedURLResponse)
+  func urlProtocol(
+    _ protocol: URLProtocol,
+    didReceive response: URLResponse,
+    cacheStoragePolicy policy: URLCache.StoragePolicy
+  )
+  func urlProtocol(_ protocol: URLProtocol, didLoad data: Data)
+  func urlProtocolDidFinishLoading(_ protocol: URLProtocol)
+  func urlProtocol(_ protocol: URLProtocol, didFailWithError error: any Error)
+}

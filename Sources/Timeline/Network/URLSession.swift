@@ -1,0 +1,212 @@
+import Foundation
+import FoundationNetworking
+import class ObjectiveC.NSObject
+
+/// Requests on the virtual clock. Hides Foundation's class of the same name. See `URLSessionTask`.
+open class URLSession: NSObject, @unchecked Sendable {
+  public enum ResponseDisposition: Int, Sendable {
+    case cancel, allow, becomeDownload, becomeStream
+  }
+
+  public enum AuthChallengeDisposition: Int, Sendable {
+    case useCredential, performDefaultHandling, cancelAuthenticationChallenge, rejectProtectionSpace
+  }
+
+  open class var shared: URLSession { sharedSession }
+  private static let sharedSession = URLSession(configuration: .default)
+
+  public let configuration: URLSessionConfiguration
+  open private(set) var delegate: (any URLSessionDelegate)?
+  public let delegateQueue: OperationQueue
+  open var sessionDescription: String?
+  private var tasks: [URLSessionTask] = []
+  private var count = 0
+  private var isInvalid = false
+
+  public convenience init(configuration: URLSessionConfiguration) {
+    self.init(configuration: configuration, delegate: nil, delegateQueue: nil)
+  }
+
+  /// Keeps the delegate until the session is invalidated, as on iOS.
+  public init(
+    configuration: URLSessionConfiguration,
+    delegate: (any URLSessionDelegate)?,
+    delegateQueue queue: OperationQueue?
+  ) {
+    self.configuration = configuration
+    self.delegate = delegate
+    delegateQueue = queue ?? OperationQueue()
+    super.init()
+  }
+
+  // MARK: Tasks
+
+  private func add<Task: URLSessionTask>(_ task: Task) -> Task {
+    tasks.append(task)
+    return task
+  }
+
+  private func nextIdentifier() -> Int {
+    count += 1
+    return count
+  }
+
+  open func dataTask(with request: URLRequest) -> URLSessionDataTask {
+    add(URLSessionDataTask(session: self, request: request, identifier: nextIdentifier()))
+  }
+
+  open func dataTask(with url: URL) -> URLSessionDataTask { dataTask(with: URLRequest(url: url)) }
+
+  @preconcurrency
+  open func dataTask(
+    with request: URLRequest,
+    completionHandler: @escaping @MainActor (Data?, URLResponse?, (any Error)?) -> Void
+  ) -> URLSessionDataTask {
+    let task = dataTask(with: request)
+    task.completion = withoutIsolation(completionHandler)
+    return task
+  }
+
+  @preconcurrency
+  open func dataTask(
+    with url: URL,
+    completionHandler: @escaping @MainActor (Data?, URLResponse?, (any Error)?) -> Void
+  ) -> URLSessionDataTask {
+    dataTask(with: URLRequest(url: url), completionHandler: completionHandler)
+  }
+
+  open func uploadTask(with request: URLRequest, from bodyData: Data) -> URLSessionUploadTask {
+    var request = request
+    request.httpBody = bodyData
+    return add(URLSessionUploadTask(session: self, request: request, identifier: nextIdentifier()))
+  }
+
+  @preconcurrency
+  open func uploadTask(
+    with request: URLRequest,
+    from bodyData: Data?,
+    completionHandler: @escaping @MainActor (Data?, URLResponse?, (any Error)?) -> Void
+  ) -> URLSessionUploadTask {
+    let task = uploadTask(with: request, from: bodyData ?? Data())
+    task.completion = withoutIsolation(completionHandler)
+    return task
+  }
+
+  open func downloadTask(with request: URLRequest) -> URLSessionDownloadTask {
+    add(URLSessionDownloadTask(session: self, request: request, identifier: nextIdentifier()))
+  }
+
+  open func downloadTask(with url: URL) -> URLSessionDownloadTask {
+    downloadTask(with: URLRequest(url: url))
+  }
+
+  @preconcurrency
+  open func downloadTask(
+    with request: URLRequest,
+    completionHandler: @escaping @MainActor (URL?, URLResponse?, (any Error)?) -> Void
+  ) -> URLSessionDownloadTask {
+    let task = downloadTask(with: request)
+    let handler = withoutIsolation(completionHandler)
+    task.completion = { [unowned task] _, response, error in handler(task.location, response, error)
+    }
+    return task
+  }
+
+  @preconcurrency
+  open func downloadTask(
+    with url: URL,
+    completionHandler: @escaping @MainActor (URL?, URLResponse?, (any Error)?) -> Void
+  ) -> URLSessionDownloadTask {
+    downloadTask(with: URLRequest(url: url), completionHandler: completionHandler)
+  }
+
+  // MARK: Asynchronous code
+
+  open func data(
+    for request: URLRequest,
+    delegate: (any URLSessionTaskDelegate)? = nil
+  ) async throws -> (Data, URLResponse) { try await run(dataTask(with: request)) }
+
+  open func data(
+    from url: URL,
+    delegate: (any URLSessionTaskDelegate)? = nil
+  ) async throws -> (Data, URLResponse) { try await run(dataTask(with: url)) }
+
+  open func upload(
+    for request: URLRequest,
+    from bodyData: Data,
+    delegate: (any URLSessionTaskDelegate)? = nil
+  ) async throws -> (Data, URLResponse) { try await run(uploadTask(with: request, from: bodyData)) }
+
+  open func download(
+    from url: URL,
+    delegate: (any URLSessionTaskDelegate)? = nil
+  ) async throws -> (URL, URLResponse) {
+    let task = downloadTask(with: url)
+    let (_, response) = try await run(task)
+    guard let location = task.location else { throw URLError(.cannotCreateFile) }
+    return (location, response)
+  }
+
+  private func run(_ task: URLSessionTask) async throws -> (Data, URLResponse) {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        task.completion = { data, response, error in
+          if let data, let response {
+            continuation.resume(returning: (data, response))
+          } else {
+            continuation.resume(throwing: error ?? URLError(.badServerResponse))
+          }
+        }
+        task.resume()
+      }
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  // MARK: The end
+
+  open func finishTasksAndInvalidate() {
+    isInvalid = true
+    if tasks.isEmpty { tellInvalid() }
+  }
+
+  open func invalidateAndCancel() {
+    isInvalid = true
+    for task in tasks { task.cancel() }
+    if tasks.isEmpty { tellInvalid() }
+  }
+
+  open func getAllTasks(completionHandler: @escaping @Sendable ([URLSessionTask]) -> Void) {
+    let all = tasks
+    DispatchQueue.global().enqueue { completionHandler(all) }
+  }
+
+  open var allTasks: [URLSessionTask] { get async { tasks } }
+
+  open func reset(completionHandler: @escaping @Sendable () -> Void) {
+    DispatchQueue.global().enqueue(completionHandler)
+  }
+
+  private func tellInvalid() {
+    delegate?.urlSession(self, didBecomeInvalidWithError: nil)
+    delegate = nil
+  }
+
+  func forget(_ task: URLSessionTask) {
+    tasks.removeAll { $0 === task }
+    if isInvalid, tasks.isEmpty { tellInvalid() }
+  }
+
+  /// Calls the delegate of a task, or the session's.
+  func tell(_ task: URLSessionTask, _ body: (any URLSessionDelegate, URLSession) -> Void) {
+    guard let delegate = task.delegate ?? delegate else { return }
+    body(delegate, self)
+  }
+}
+
+/// What a callback of three parts is called without its isolation: a world has one thread.
+private func withoutIsolation<A, B, C>(
+  _ body: @escaping @MainActor (A, B, C) -> Void
+) -> (A, B, C) -> Void { unsafeBitCast(body, to: ((A, B, C) -> Void).self) }

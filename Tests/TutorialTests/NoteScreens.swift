@@ -1,0 +1,1 @@
+../../Sources/Segue/Segue.docc/Resources/NoteScreens.swift
