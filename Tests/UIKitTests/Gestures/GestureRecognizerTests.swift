@@ -156,28 +156,6 @@ struct GestureRecognizerTests {
   }
 
   @Test
-  func `a pan that waits for a swipe to fail counts from where it would have begun`() throws {
-    var translations: [CGPoint] = []
-    final class Reader: NSObject {
-      var read: (UIPanGestureRecognizer) -> Void = { _ in }
-      func pan(_ pan: UIPanGestureRecognizer) { read(pan) }
-    }
-    let reader = Reader()
-    reader.read = { translations.append($0.translation(in: nil)) }
-    let pan = UIPanGestureRecognizer(target: reader, action: Selector(reader.pan(_:)))
-    let swipe = UISwipeGestureRecognizer(target: log, action: Selector(log.swipe(_:)))
-    swipe.direction = .left
-    pan.require(toFail: swipe)
-    stage.window.addGestureRecognizer(pan)
-    stage.window.addGestureRecognizer(swipe)
-    stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 220, y: 100), over: 0.3)
-    try stage.settle()
-    #expect(log.entries.isEmpty)
-    let last = try #require(translations.last)
-    #expect(abs(last.x - 109) <= 3)
-  }
-
-  @Test
   func `a pan begins after ten points and counts from there`() throws {
     let pan = UIPanGestureRecognizer(target: log, action: Selector(log.pan(_:)))
     stage.window.addGestureRecognizer(pan)
