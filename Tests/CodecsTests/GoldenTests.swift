@@ -181,22 +181,24 @@ struct GoldenTests {
   func `every folder of goldens and dumps belongs to one suite of one file`() throws {
     let workspace = Workspace.package
     let tests = workspace.root.appendingPathComponent("Tests")
-    var files: [String: [String]] = [:]
+    var files: [String: Set<String>] = [:]
     let paths = FileManager.default.enumerator(atPath: tests.path)?.compactMap { $0 as? String }
     for path in (paths ?? []).sorted() where path.hasSuffix(".swift") {
       let source = try String(contentsOf: tests.appendingPathComponent(path), encoding: .utf8)
       for line in source.split(separator: "\n") {
-        guard !line.drop(while: { $0 == " " }).hasPrefix("//"),
-          let start = line.range(of: ".goldens(\"")
-        else { continue }
-        files[String(line[start.upperBound...].prefix { $0 != "\"" }), default: []].append(path)
+        guard !line.drop(while: { $0 == " " }).hasPrefix("//") else { continue }
+        for call in [".goldens(\"", ".matchesGoldens(\""] {
+          guard let start = line.range(of: call) else { continue }
+          let suite = String(line[start.upperBound...].prefix { $0 != "\"" && $0 != "/" })
+          files[suite, default: []].insert(path)
+        }
       }
     }
     for kind in Workspace.Kind.allCases {
       for suite in workspace.storedSuites(kind) {
         #expect(
           files[suite]?.count == 1,
-          "Fixtures/\(kind.rawValue)/\(suite) belongs to: \(files[suite] ?? [])"
+          "Fixtures/\(kind.rawValue)/\(suite) belongs to: \((files[suite] ?? []).sorted())"
         )
       }
     }
