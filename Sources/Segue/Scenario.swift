@@ -68,7 +68,8 @@ public struct Scenario {
   public func rehearse(limit: Double = 30, comparing: Bool = false) throws -> Rehearsal {
     let performance = try begin()
     let stage = performance.stage
-    let first = comparing ? stage.displayListDump() : nil
+    // After the touches of its first moment, as the film shows it.
+    let first = comparing ? try performance.displayList(at: 0).dump() : nil
     do throws(StageError) {
       try stage.settle(within: limit)
     } catch {
