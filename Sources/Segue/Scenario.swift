@@ -66,6 +66,8 @@ public struct Scenario {
   ///   - limit: how long the transition may take, in virtual seconds.
   ///   - comparing: whether what it shows is kept, to be compared with the next run.
   public func rehearse(limit: Double = 30, comparing: Bool = false) throws -> Rehearsal {
+    let defaults = AppDefaults()
+    defer { defaults.restore() }
     let performance = try begin()
     let stage = performance.stage
     // After the touches of its first moment, as the film shows it.
@@ -75,6 +77,7 @@ public struct Scenario {
     } catch {
       guard case .neverSettles(let why) = error else { throw error }
       // A transition that is under way after so long has no end of its own to wait for.
+      defaults.restore()
       guard var rehearsal = try rehearseTransitions(limit: limit) else { throw error }
       rehearsal.remarks = ["\(why) The film ends with the transition."]
       return rehearsal
@@ -121,7 +124,7 @@ public struct Scenario {
 }
 
 /// What is known of a scenario once it has run.
-public struct Rehearsal: Equatable, Sendable {
+public struct Rehearsal: Codable, Equatable, Sendable {
   /// How long the transition takes, in virtual seconds: until nothing moves any more.
   public var duration: Double
   /// What it asks for that is not supported, each once.
@@ -134,7 +137,7 @@ public struct Rehearsal: Equatable, Sendable {
 
 /// What a run of a scenario showed at its first and at its last moment. The same code shows the same
 /// each time (chance and the date are those of its world), unless it keeps something from run to run.
-package struct Course: Equatable, Sendable {
+package struct Course: Codable, Equatable, Sendable {
   var first: String
   var last: String
 

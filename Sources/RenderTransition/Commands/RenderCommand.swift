@@ -102,7 +102,7 @@ struct RenderCommand {
   }
 
   func rehearse(_ demo: DemoScenario) throws(Failure) -> Rehearsal {
-    let rehearsal = try demo.rehearse(limit: options.running.maximumDuration)
+    let rehearsal = try demo.rehearse(options.running)
     console.detail("the transition takes \(rehearsal.duration) s")
     return rehearsal
   }
@@ -417,6 +417,7 @@ struct RenderCommand {
     if let before = look.before { words["before"] = FilmFiles.digest(of: before) }
     if let client = ClientLibrary.currentDescription {
       words["code"] = client.digest
+      words["resources"] = ClientLibrary.resourceDigest
       words["run"] = "\(client.choice.name) \(client.choice.expression)"
       words["way"] =
         "\(words["way"] ?? "") \((scene.code.request.way ?? client.choice.way).rawValue)"

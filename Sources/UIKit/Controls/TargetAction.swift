@@ -21,7 +21,14 @@ final class TargetAction {
 
   func send(from sender: AnyObject) {
     guard !isGone else { return }
-    action?.perform(on: target ?? sender, with: sender)
+    let receiver = target ?? sender
+    guard case .refused(let wanted, let got) = action?.perform(on: receiver, with: sender) else {
+      return
+    }
+    Diagnostics.report(
+      "-[\(type(of: receiver)) \(action?.name ?? "action")] takes a \(wanted), but was sent a \(got): "
+        + "it was not called."
+    )
   }
 
   /// Whether `removeTarget` with this argument means the entry. Selectors cannot be compared, so
