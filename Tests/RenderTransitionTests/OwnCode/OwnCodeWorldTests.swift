@@ -64,7 +64,8 @@ struct OwnCodeWorldTests {
     let scratch = Scratch()
     try scratch.write(OwnCode.greeting, to: "App/App.swift")
     try scratch.write("\"greeting\" = \"Good morning\";\n", to: "App/en.lproj/Localizable.strings")
-    let words = ["App", "--tap", "Next", "-o", "frames"] + small
+    let size = ["--size", "320x480", "--scale", "1", "--fps", "10", "-q"]
+    let words = ["App", "--tap", "Next", "-o", "frames"] + size
     let first = try ToolRun(own: words, in: scratch.path)
     #expect(first.exitCode == 0, "\(first.errors)")
     let before = scratch.contents("frames")
