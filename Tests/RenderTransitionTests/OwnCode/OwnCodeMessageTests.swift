@@ -146,9 +146,8 @@ struct OwnCodeMessageTests {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let script = """
       #!/bin/sh
-      case "$*" in *version*) PATH='\(path)' exec swiftc "$@" ;; esac
-      echo "no memory is left" >&2
-      exit 1
+      case "$1" in -swift-version | -module-name) echo "no memory is left" >&2; exit 1 ;; esac
+      PATH='\(path)' exec swiftc "$@"
       """
     try scratch.write(script, to: "bin/swiftc")
     try FileManager.default.setAttributes(
