@@ -41,7 +41,7 @@ extension DemoScenario {
           console: console,
           stage: { DemoScenario.stage(screen, options.look) },
           show: { try launch.launch(on: $0) }
-        ).scenario
+        ).scenario()
       return
     default: break
     }
@@ -64,7 +64,7 @@ extension DemoScenario {
             stage.window.rootViewController = shown.root
             return shown
           }
-        ).scenario
+        ).scenario()
       return
     }
     scenario = Scenario(stage: { DemoScenario.stage(screen, options.look) }) { stage in

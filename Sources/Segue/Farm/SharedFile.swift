@@ -78,14 +78,3 @@ package final class SharedFile {
     return "\(directory).\(name).\(Machine.name)-\(getpid())-x\(chance).tmp"
   }
 }
-
-/// This machine.
-package enum Machine {
-  /// As the network knows it; no slash in it.
-  package static let name: String = {
-    var bytes = [CChar](repeating: 0, count: 256)
-    guard gethostname(&bytes, bytes.count - 1) == 0 else { return "unknown" }
-    let text = bytes.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-    return String(text.prefix(64)).replacing("/", with: "_")
-  }()
-}

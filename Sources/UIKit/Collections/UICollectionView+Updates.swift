@@ -108,17 +108,17 @@ extension UICollectionView {
         arriving.append((view, attributes))
         guard isAnimated else { continue }
         if let start = layout.initialLayoutAttributesForAppearingItem(at: attributes.indexPath) {
-          view.take(start)
+          put(start, on: view)
         } else {
           view.alpha = 0
         }
       }
     }
     let move = {
-      for (view, attributes) in arriving { view.take(attributes) }
+      for (view, attributes) in arriving { self.put(attributes, on: view) }
       for (view, key) in leaving {
         if let end = layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath) {
-          view.take(end)
+          self.put(end, on: view)
         } else {
           view.alpha = 0
         }
