@@ -113,7 +113,9 @@ struct FirstTouch {
     let time = stage.time
     try stage.prepare(last)()
     try stage.rest()
-    let names = stage.animatorsSoFar.dropFirst(before)
+    // What changes screens without an animation is no film.
+    let names = (stage.animatorsSoFar.dropFirst(before) + stage.animatorsUnderWay)
+      .filter { $0 != "ImmediateAnimator" }
     if names.contains(where: { NSClassFromString("UIKit.\($0)") == nil }) { return .ownTransition }
     if !names.isEmpty { return .transition }
     // More than a button that lights up takes its time.

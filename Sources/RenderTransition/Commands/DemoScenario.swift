@@ -131,6 +131,11 @@ struct DemoScenario {
       if let scale = look.scale { screen.scale = CGFloat(scale) }
     }
     if look.isLandscape { screen = screen.landscape }
+    switch look.heldAtEnd {
+    case .landscape: screen = screen.landscape
+    case .portrait: screen = screen.portrait
+    case nil: break
+    }
     let (width, height) = screen.size.pixels(at: screen.scale)
     let largest = Pixmap.largestSide
     guard width <= largest, height <= largest, width * height <= maximumPixels else {
@@ -147,6 +152,9 @@ struct DemoScenario {
     AppResources.languages = look.languages
     return Stage(
       screen: screen,
+      turnedFrom: look.heldAtEnd.map { _ in
+        look.startsOnItsSide ? screen.landscape : screen.portrait
+      },
       style: look.isDark ? .dark : .light,
       layoutDirection: look.isRightToLeft ? .rightToLeft : .leftToRight,
       modalStyle: look.usesLegacyModals ? .fullScreen : .automatic,

@@ -87,6 +87,7 @@ enum ScriptOptions {
     switch name {
     case "drag": "it must be x,y:x,y, or names of elements in place of the points"
     case "swipe": "it must be left, right, up or down, and may go on with :TARGET"
+    case "rotate": "it must be landscape or portrait"
     case "wait": "it must be a number of seconds from 0 to 3600"
     default: "it must name something on the screen"
     }

@@ -207,6 +207,13 @@ enum OptionTable {
     .option("wait", value: "seconds", help: "Wait.", isRepeating: true, group: scriptGroup),
     .flag("press-back", help: "Go back.", group: scriptGroup),
     .option(
+      "rotate",
+      value: "orientation",
+      help: "Turn the device: landscape or portrait.",
+      isRepeating: true,
+      group: scriptGroup
+    ),
+    .option(
       "script",
       value: "file",
       help: "Steps from a file, one a line: tap Show.",

@@ -155,6 +155,7 @@ struct SceneOptions: Equatable, Sendable {
     case (_?, _?): throw parsed.usageError("'--drag' and '--cancel-at' exclude each other.")
     }
     look = try LookOptions(parsed)
+    for case .rotate(let orientation) in steps { look.heldAtEnd = orientation }
   }
 
   static func == (lhs: SceneOptions, rhs: SceneOptions) -> Bool {
@@ -173,6 +174,8 @@ struct LookOptions: Equatable, Sendable {
   var size: CGSize?
   var scale: Int?
   var isLandscape: Bool
+  /// Set where a script turns the device: the film is held as the device is at its end.
+  var heldAtEnd: TouchStep.Orientation?
   var isDark: Bool
   var isRightToLeft: Bool
   /// Of texts; nil is English.
@@ -195,6 +198,12 @@ struct LookOptions: Equatable, Sendable {
   /// In points.
   var padding: Double
   var background: Color
+
+  /// How the device is held before a script turns it.
+  var startsOnItsSide: Bool {
+    isLandscape || device?.lowercased().hasSuffix("-landscape") == true
+      || size.map { $0.width > $0.height } == true
+  }
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
     device = parsed.string("device")

@@ -51,7 +51,7 @@ extension Stage {
     for subview in view.subviews.reversed() { collect(subview, in: window, into: &result) }
     guard view !== window else { return }
     let frame = view.convert(view.bounds, to: nil)
-    let visible = frame.intersection(CGRect(origin: .zero, size: screen.size))
+    let visible = frame.intersection(CGRect(origin: .zero, size: interfaceSize))
     guard visible.width >= 1, visible.height >= 1 else { return }
     let text = view.shownText
     let isActive = view.takesTouches

@@ -48,8 +48,8 @@ extension Stage {
     case .swipe(let direction, let target):
       let center =
         try target.map { (target) throws(StepError) in try place(target, of: step) }
-        ?? CGPoint(x: screen.size.width / 2, y: screen.size.height / 2)
-      let reach = min(screen.size.width, screen.size.height) * 0.35
+        ?? CGPoint(x: interfaceSize.width / 2, y: interfaceSize.height / 2)
+      let reach = min(interfaceSize.width, interfaceSize.height) * 0.35
       let way = direction.vector
       let from = CGPoint(x: center.x - way.dx * reach, y: center.y - way.dy * reach)
       let to = CGPoint(x: center.x + way.dx * reach, y: center.y + way.dy * reach)
@@ -60,6 +60,8 @@ extension Stage {
       return { _ = self.world.clock.schedule(at: self.world.clock.now + seconds) {} }
     case .pressBack:
       return try goingBack(step)
+    case .rotate(let orientation):
+      return { self.rotate(to: orientation == .landscape ? .landscapeRight : .portrait) }
     }
   }
 
@@ -183,6 +185,9 @@ extension Stage {
 extension Stage {
   /// The classes of the animators whose transitions are over, in order.
   package var animatorsSoFar: [String] { uikit.endedTransitions }
+
+  /// The classes of the animators whose transitions are under way.
+  package var animatorsUnderWay: [String] { uikit.runningAnimatorNames() }
 
   /// A sentence for each transition that is under way.
   package var unfinished: [String] { uikit.unfinishedTransitions() }

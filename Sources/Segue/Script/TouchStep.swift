@@ -21,6 +21,12 @@ public enum TouchStep: Hashable, Sendable {
     case left, right, up, down
   }
 
+  /// How a device is held.
+  public enum Orientation: String, Hashable, Sendable, CaseIterable {
+    /// Upright, or on its left side.
+    case portrait, landscape
+  }
+
   /// A finger goes down and up.
   case tap(Target)
   /// A finger stays long enough for a long press.
@@ -35,9 +41,13 @@ public enum TouchStep: Hashable, Sendable {
   case wait(Double)
   /// The back button of the bar on top.
   case pressBack
+  /// The device is turned.
+  case rotate(Orientation)
 
   /// The names that a script and the command line use.
-  public static let names = ["tap", "press", "drag", "swipe", "type", "wait", "press-back"]
+  public static let names = [
+    "tap", "press", "drag", "swipe", "type", "wait", "press-back", "rotate",
+  ]
 
   /// - Returns: nil when the value does not fit the name.
   public init?(_ name: String, _ value: String) {
@@ -57,6 +67,9 @@ public enum TouchStep: Hashable, Sendable {
       guard let seconds = Double(value), seconds >= 0, seconds <= 3600 else { return nil }
       self = .wait(seconds)
     case "press-back": self = .pressBack
+    case "rotate":
+      guard let orientation = Orientation(rawValue: value) else { return nil }
+      self = .rotate(orientation)
     default: return nil
     }
   }
@@ -85,6 +98,7 @@ extension TouchStep: CustomStringConvertible {
     case .type(let text): "type \(text)"
     case .wait(let seconds): "wait \(seconds)"
     case .pressBack: "press-back"
+    case .rotate(let orientation): "rotate \(orientation.rawValue)"
     }
   }
 }

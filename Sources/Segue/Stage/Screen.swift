@@ -83,6 +83,25 @@ public struct Screen: Hashable, Sendable {
     return screen
   }
 
+  /// The device upright.
+  public var portrait: Screen {
+    guard size.width > size.height else { return self }
+    let suffix = "-landscape"
+    if name.hasSuffix(suffix), var device = Screen(named: String(name.dropLast(suffix.count))) {
+      device.scale = scale
+      return device
+    }
+    var screen = self
+    screen.size = CGSize(width: size.height, height: size.width)
+    screen.safeAreaInsets = UIEdgeInsets(
+      top: safeAreaInsets.left,
+      left: safeAreaInsets.top,
+      bottom: safeAreaInsets.bottom,
+      right: safeAreaInsets.top
+    )
+    return screen
+  }
+
   /// Whether it is wider than high.
   public var isLandscape: Bool { size.width > size.height }
 
@@ -97,6 +116,9 @@ public struct Screen: Hashable, Sendable {
   }
 
   // MARK: To UIKit
+
+  /// How the interface stands on it.
+  var orientation: UIInterfaceOrientation { isLandscape ? .landscapeRight : .portrait }
 
   var description: ScreenDescription {
     ScreenDescription(

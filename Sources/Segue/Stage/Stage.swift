@@ -30,7 +30,7 @@ public final class Stage {
     case fullScreen
   }
 
-  /// The device.
+  /// The device, as it is held in the film.
   public let screen: Screen
   package let world: World
   package let uikit: UIKitWorld
@@ -38,10 +38,13 @@ public final class Stage {
 
   /// - Parameters:
   ///   - edges: nil is as on a device, and smooth on screens with one pixel to a point.
+  ///   - first: the device as it is held at first, where it is turned later. The film is held as
+  ///     `screen` is.
   ///   - showsStatusBar: whether the system's own is there, too: the status bar with a time of 9:41, and
   ///     the home indicator where the device has one.
   public init(
     screen: Screen = .iPhone15,
+    turnedFrom first: Screen? = nil,
     style: UIUserInterfaceStyle = .light,
     layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
     contentSize: UIContentSizeCategory = .large,
@@ -69,13 +72,17 @@ public final class Stage {
     traits.preferredContentSizeCategory = contentSize
     traits.userInterfaceIdiom = screen.idiom
     traits.displayScale = screen.scale
-    (traits.horizontalSizeClass, traits.verticalSizeClass) = screen.sizeClasses
+    let shape = first?.drawable ?? screen
+    (traits.horizontalSizeClass, traits.verticalSizeClass) = shape.sizeClasses
     let world = world
     uikit = world.state(UIKitWorld.self) {
-      UIKitWorld(world: world, screen: screen.description, traits: UITraitCollection(traits))
+      UIKitWorld(world: world, screen: shape.description, traits: UITraitCollection(traits))
+    }
+    if shape.size != screen.size {
+      uikit.placeScreen(inFilmOf: screen.size, held: screen.orientation)
     }
     uikit.presentsFullScreenByDefault = modalStyle == .fullScreen
-    shownWindow = UIWindow(frame: CGRect(origin: .zero, size: screen.size))
+    shownWindow = UIWindow(frame: CGRect(origin: .zero, size: shape.size))
     shownWindow.backgroundColor = .black
     shownWindow.makeKeyAndVisible()
     if showsStatusBar { uikit.showSystemChrome() }
@@ -115,6 +122,28 @@ public final class Stage {
 
   /// Makes the stage the one that `UIScreen.main` and all the others mean.
   public func makeCurrent() { world.makeCurrent() }
+
+  /// Turns the device. What it shows turns with it, in 0.3 seconds, where the app's controllers allow
+  /// that.
+  public func rotate(to orientation: UIInterfaceOrientation) {
+    makeCurrent()
+    let shape = orientation.isLandscape ? screen.landscape : screen.portrait
+    var traits = uikit.screen.traitCollection.values
+    (traits.horizontalSizeClass, traits.verticalSizeClass) = shape.sizeClasses
+    if uikit.screen.bounds.size == screen.size {
+      uikit.placeScreen(inFilmOf: screen.size, held: uikit.orientation)
+    }
+    perform {
+      uikit.turn(
+        to: orientation,
+        shape: shape.description,
+        traits: UITraitCollection(traits)
+      )
+    }
+  }
+
+  /// How large the interface is now, in points: wider than high while the device is on its side.
+  public var interfaceSize: CGSize { uikit.screen.bounds.size }
 
   // MARK: Time
 

@@ -4,6 +4,8 @@ import Foundation
 @MainActor
 final class TableAccessoryView: UIView {
   private let type: UITableViewCell.AccessoryType
+  /// Called when a finger taps a mark that is a button.
+  var onTap: () -> Void = {}
 
   init(_ type: UITableViewCell.AccessoryType) {
     self.type = type
@@ -16,10 +18,24 @@ final class TableAccessoryView: UIView {
     super.init(frame: CGRect(origin: .zero, size: size))
     isOpaque = false
     backgroundColor = .clear
-    isUserInteractionEnabled = false
+    isUserInteractionEnabled = type == .detailButton || type == .detailDisclosureButton
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// As large as the end of the row: a finger is wider than the mark.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -12, dy: -12).contains(point)
+  }
+
+  /// The row is not selected by what goes to its button.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first, self.point(inside: touch.location(in: self), with: event) {
+      onTap()
+    }
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   override func draw(_ rect: CGRect) {
     switch type {

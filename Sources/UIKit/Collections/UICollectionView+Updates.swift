@@ -38,6 +38,12 @@ extension UICollectionView {
     body?()
     let updates = pendingUpdates ?? CollectionUpdates()
     pendingUpdates = nil
+    // All was reloaded in the batch: nothing is to be animated, and the data source is asked again
+    // when the items are needed.
+    if counts == nil {
+      if let completion { World.current.schedule(after: 0) { completion(true) } }
+      return
+    }
     let newCounts = askForCounts()
     if let message = updates.inconsistency(oldCounts: oldCounts, newCounts: newCounts) {
       LayoutFault.record(message)

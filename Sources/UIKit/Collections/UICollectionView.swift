@@ -52,21 +52,20 @@ open class UICollectionView: UIScrollView {
     animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let old = storedLayout
-    old.collectionView = nil
+    guard animated, window != nil else {
+      take(layout)
+      completion?(true)
+      return
+    }
+    change(to: layout, duration: UICollectionView.updateDuration, completion)
+  }
+
+  func take(_ layout: UICollectionViewLayout) {
+    storedLayout.collectionView = nil
     storedLayout = layout
     layout.collectionView = self
     needsPreparing = true
     setNeedsLayout()
-    guard animated, window != nil else {
-      completion?(true)
-      return
-    }
-    UIView.animate(
-      withDuration: UICollectionView.updateDuration,
-      animations: { self.layoutIfNeeded() },
-      completion: completion
-    )
   }
 
   open weak var dataSource: (any UICollectionViewDataSource)? {

@@ -10,6 +10,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   UICollectionViewDelegate
 {
   private let initialLayout: UICollectionViewLayout
+  /// That of the controller while its collection view is lent to another one.
+  var ownLayout: UICollectionViewLayout?
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
@@ -51,8 +53,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.contentScrollView(for: edge) ?? (isViewLoaded ? collectionView : nil)
   }
 
+  /// Takes over a collection view that other controllers of the stack have, too.
+  func share(_ collectionView: UICollectionView) {
+    if shownCollectionView !== collectionView { shownCollectionView?.removeFromSuperview() }
+    shownCollectionView = collectionView
+  }
+
+  /// Moves the collection view into this controller's view.
+  func takeShared() {
+    if let shownCollectionView { fill(view, with: shownCollectionView) }
+  }
+
   open var collectionViewLayout: UICollectionViewLayout {
-    isViewLoaded ? collectionView?.collectionViewLayout ?? initialLayout : initialLayout
+    if let ownLayout { return ownLayout }
+    return isViewLoaded ? collectionView?.collectionViewLayout ?? initialLayout : initialLayout
   }
 
   open var clearsSelectionOnViewWillAppear = true
@@ -62,6 +76,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open override func loadView() {
     if loadInterface() { return takeInterface() }
     let view = UIView(frame: UIScreen.main.bounds)
+    if ownLayout != nil, shownCollectionView != nil {
+      self.view = view
+      return
+    }
     let collectionView =
       shownCollectionView
       ?? UICollectionView(frame: view.bounds, collectionViewLayout: initialLayout)
@@ -74,12 +92,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   /// A storyboard gives the collection view for the view. Where its data source is not connected
-  /// and delegate, the controller is both.
+  /// and delegate, the controller is both. The view around it is made here, so it is as large as the
+  /// screen at once, not as on the canvas (inferred).
   private func takeInterface() {
     guard let collectionView = viewIfLoaded as? UICollectionView else { return }
     if collectionView.dataSource == nil { collectionView.dataSource = self }
     if collectionView.delegate == nil { collectionView.delegate = self }
-    let view = UIView(frame: collectionView.frame)
+    let view = UIView(frame: UIScreen.main.bounds)
     shownCollectionView = collectionView
     self.view = view
     fill(view, with: collectionView)

@@ -60,6 +60,8 @@ open class UITableViewCell: UIView {
   open internal(set) var reuseIdentifier: String?
   /// What a storyboard has the cell do when it is selected.
   var selectionTrigger: InterfaceTrigger?
+  /// What a storyboard has it do when its detail button is tapped.
+  var accessoryTrigger: InterfaceTrigger?
   /// The height that a storyboard gives a static row of its own.
   var interfaceRowHeight: CGFloat?
   open func prepareForReuse() {}
@@ -195,10 +197,23 @@ open class UITableViewCell: UIView {
   open var editingAccessoryView: UIView?
   private var accessoryMark: TableAccessoryView?
 
+  private func accessoryTapped() {
+    accessoryTrigger?.fire(self)
+    var view = superview
+    while let next = view, !(next is UITableView) { view = next.superview }
+    guard let table = view as? UITableView, let indexPath = table.indexPath(for: self) else {
+      return
+    }
+    table.delegate?.tableView(table, accessoryButtonTappedForRowWith: indexPath)
+  }
+
   private func updateAccessory() {
     accessoryMark?.removeFromSuperview()
     accessoryMark = accessoryType == .none ? nil : TableAccessoryView(accessoryType)
-    if let accessoryMark { addSubview(accessoryMark) }
+    if let accessoryMark {
+      addSubview(accessoryMark)
+      accessoryMark.onTap = { [weak self] in self?.accessoryTapped() }
+    }
     setNeedsLayout()
   }
 

@@ -63,6 +63,7 @@ extension UIViewController {
   /// Of the transition that runs on the receiver or a container around it; nil when there is none.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     selfAndAncestors.lazy.compactMap { $0.runningTransition?.coordinator }.first
+      ?? UIKitWorld.current.rotation
   }
 
   // MARK: Presenting

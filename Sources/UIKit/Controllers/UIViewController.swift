@@ -337,7 +337,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   /// Does nothing: the device is held as the stage says.
   open class func attemptRotationToDeviceOrientation() {}
-  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  open var interfaceOrientation: UIInterfaceOrientation { UIKitWorld.current.orientation }
 
   // MARK: Title, items, editing
 

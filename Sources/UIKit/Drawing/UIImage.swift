@@ -168,12 +168,17 @@ open class UIImage: NSObject, @unchecked Sendable {
   package var contentsCenter: CGRect {
     let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
     guard traits.isResizable, size.width > 0, size.height > 0 else { return whole }
-    return CGRect(
-      x: capInsets.left / size.width,
-      y: capInsets.top / size.height,
-      width: max(0, size.width - capInsets.left - capInsets.right) / size.width,
-      height: max(0, size.height - capInsets.top - capInsets.bottom) / size.height
-    )
+    // Beside a cap it begins at the middle of its first pixel and ends at that of its last one: the
+    // pixels of the caps do not run into what is stretched (observed).
+    func part(_ start: CGFloat, _ end: CGFloat, of length: CGFloat) -> (CGFloat, CGFloat) {
+      let middle = max(0, length - start - end)
+      let half = min(0.5 / scale, middle / 2)
+      let edges = (start > 0 ? half : 0, end > 0 ? half : 0)
+      return ((start + edges.0) / length, (middle - edges.0 - edges.1) / length)
+    }
+    let (x, width) = part(capInsets.left, capInsets.right, of: size.width)
+    let (y, height) = part(capInsets.top, capInsets.bottom, of: size.height)
+    return CGRect(x: x, y: y, width: width, height: height)
   }
 
   // MARK: Other forms

@@ -36,6 +36,11 @@ struct DynamicBody {
   /// Where a point of the body is in the reference view.
   func place(_ point: DynamicVector) -> DynamicVector { position + point.rotated(by: angle) }
 
+  /// Where a point of the body was `time` seconds ago.
+  func place(_ point: DynamicVector, before time: Double) -> DynamicVector {
+    position - velocity * time + point.rotated(by: angle - spin * time)
+  }
+
   mutating func apply(impulse: DynamicVector, at arm: DynamicVector) {
     velocity += impulse * inverseMass
     spin += arm.cross(impulse) * inverseInertia

@@ -5,6 +5,14 @@ struct DynamicContact {
   var points: [Point] = []
   /// From the first body to the second, of length 1.
   var normal = DynamicVector.zero
+  /// The side that decides the way out, where there are sides.
+  var side: Side?
+
+  /// A side of one of two outlines.
+  struct Side: Equatable {
+    var isOfSecond: Bool
+    var edge: Int
+  }
 
   struct Point {
     var position: DynamicVector
@@ -13,7 +21,12 @@ struct DynamicContact {
   }
 
   /// Nil when they are apart.
-  init?(_ a: DynamicBody, _ b: DynamicBody) {
+  ///
+  /// - Parameters:
+  ///   - side: By which they touched in the last step, where they did.
+  ///   - time: How long ago the last step was. What meets now came through the side that was
+  ///     outside then: a fast corner may be deeper in by now than another side is away.
+  init?(_ a: DynamicBody, _ b: DynamicBody, side: Side? = nil, after time: Double = 0) {
     switch (a.shape, b.shape) {
     case (.circle(let first), .circle(let second)):
       let way = b.position - a.position
@@ -38,16 +51,21 @@ struct DynamicContact {
           first.map(a.place),
           second.map(b.place),
           from: a.position,
-          to: b.position
+          to: b.position,
+          side: side,
+          earlier: time > 0 && side == nil
+            ? (first.map { a.place($0, before: time) }, second.map { b.place($0, before: time) })
+            : nil
         )
       else { return nil }
       self = contact
     }
   }
 
-  private init(points: [Point], normal: DynamicVector) {
+  private init(points: [Point], normal: DynamicVector, side: Side) {
     self.points = points
     self.normal = normal
+    self.side = side
   }
 
   /// The way a circle leaves an outline, and how far it must go.
@@ -78,15 +96,41 @@ struct DynamicContact {
     _ first: [DynamicVector],
     _ second: [DynamicVector],
     from a: DynamicVector,
-    to b: DynamicVector
+    to b: DynamicVector,
+    side known: Side?,
+    earlier: (first: [DynamicVector], second: [DynamicVector])?
   ) -> DynamicContact? {
-    guard let mine = leastOverlap(of: first, with: second, towards: b),
-      let theirs = leastOverlap(of: second, with: first, towards: a)
+    guard
+      let mine = overlaps(of: first, with: second, towards: b, isOfSecond: false),
+      let theirs = overlaps(of: second, with: first, towards: a, isOfSecond: true)
     else { return nil }
+    let all = mine + theirs
     // The first outline's side wins near a tie, so that resting things do not swap sides at each step.
-    let isFlipped = theirs.overlap < mine.overlap - 0.01
-    let (side, outline, other) = isFlipped ? (theirs, second, first) : (mine, first, second)
-    let (start, end) = (outline[side.edge], outline[(side.edge + 1) % outline.count])
+    guard
+      var best = all.min(by: {
+        $0.overlap + ($0.side.isOfSecond ? 0.01 : 0) < $1.overlap + ($1.side.isOfSecond ? 0.01 : 0)
+      })
+    else { return nil }
+    if let known, let same = all.first(where: { $0.side == known }),
+      same.overlap < best.overlap + stickiness
+    {
+      best = same
+    } else if let earlier {
+      let apart = all.map { overlap -> (Overlap, Double) in
+        let (outline, other) =
+          overlap.side.isOfSecond
+          ? (earlier.second, earlier.first) : (earlier.first, earlier.second)
+        let edge = (
+          outline[overlap.side.edge], outline[(overlap.side.edge + 1) % outline.count]
+        )
+        let normal = outward(edge)
+        return (overlap, other.map { ($0 - edge.0).dot(normal) }.min() ?? 0)
+      }
+      if let widest = apart.max(by: { $0.1 < $1.1 }), widest.1 > 0 { best = widest.0 }
+    }
+    let isFlipped = best.side.isOfSecond
+    let (side, outline, other) = isFlipped ? (best, second, first) : (best, first, second)
+    let (start, end) = (outline[side.side.edge], outline[(side.side.edge + 1) % outline.count])
     let way = side.normal
     guard let facing = edges(of: other).min(by: { outward($0).dot(way) < outward($1).dot(way) })
     else { return nil }
@@ -99,24 +143,42 @@ struct DynamicContact {
       let depth = (start - point).dot(way)
       return depth > 0 ? Point(position: point + way * (depth / 2), depth: depth) : nil
     }
-    return points.isEmpty ? nil : DynamicContact(points: points, normal: isFlipped ? -way : way)
+    return points.isEmpty
+      ? nil : DynamicContact(points: points, normal: isFlipped ? -way : way, side: best.side)
   }
 
-  private static func leastOverlap(
+  /// How much deeper than another one the side of the last step may be and still count, in points.
+  private static let stickiness = 3.0
+
+  private struct Overlap {
+    var side: Side
+    var normal: DynamicVector
+    var overlap: Double
+  }
+
+  /// Of each side; nil when one of them has the other outline outside.
+  private static func overlaps(
     of outline: [DynamicVector],
     with other: [DynamicVector],
-    towards center: DynamicVector
-  ) -> (edge: Int, normal: DynamicVector, overlap: Double)? {
-    var best: (edge: Int, normal: DynamicVector, overlap: Double)?
+    towards center: DynamicVector,
+    isOfSecond: Bool
+  ) -> [Overlap]? {
+    var result: [Overlap] = []
     for (index, edge) in edges(of: outline).enumerated() {
       let normal = outward(edge)
       // A wall has two sides; only the one that faces the other body counts.
       if outline.count == 2, (center - edge.0).dot(normal) < 0 { continue }
       let overlap = -(other.map { ($0 - edge.0).dot(normal) }.min() ?? 0)
       if overlap <= 0 { return nil }
-      if overlap < best?.overlap ?? .infinity { best = (index, normal, overlap) }
+      result.append(
+        Overlap(
+          side: Side(isOfSecond: isOfSecond, edge: index),
+          normal: normal,
+          overlap: overlap
+        )
+      )
     }
-    return best
+    return result.isEmpty ? nil : result
   }
 
   /// The part of a line whose places along `direction` are at most `limit`.

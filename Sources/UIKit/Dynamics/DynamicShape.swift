@@ -88,6 +88,16 @@ enum DynamicShape: Equatable {
     }
   }
 
+  /// How far its corners are from the first one at most: the length of a wall.
+  var width: Double {
+    switch self {
+    case .circle(let radius): return 2 * radius
+    case .polygon(let corners):
+      guard let first = corners.first else { return 0 }
+      return corners.map { ($0 - first).length }.max() ?? 0
+    }
+  }
+
   private static func edges(
     of corners: [DynamicVector]
   ) -> Zip2Sequence<[DynamicVector], [DynamicVector]> {

@@ -13,6 +13,8 @@ struct DynamicWorld {
 
   /// Who touched whom in the last step.
   private(set) var touching: [Touch: DynamicVector] = [:]
+  /// By which sides they touched in the last step.
+  private var sides: [Touch: DynamicContact.Side] = [:]
 
   struct Touch: Hashable {
     var body: Int
@@ -31,8 +33,12 @@ struct DynamicWorld {
 
   /// Moves everything on, in steps that are short enough for the fastest body not to jump through another.
   mutating func advance(by time: Double) {
-    let fastest = bodies.reduce(0) { max($0, $1.velocity.length) }
-    let thinnest = bodies.reduce(Double.infinity) { min($0, max(2, $1.shape.thickness)) }
+    let fastest = bodies.reduce(0) { max($0, $1.velocity.length + abs($1.spin) * $1.shape.reach) }
+    // A wall of a point or two is missed by a corner that goes further in one step.
+    let thinnest = min(
+      bodies.reduce(Double.infinity) { min($0, max(2, $1.shape.thickness)) },
+      wallShapes.reduce(Double.infinity) { min($0, max(1, $1.shape.width)) }
+    )
     var step = Self.longestStep
     if !pairs.isEmpty || !walls.isEmpty, fastest > 0 {
       step = max(Self.shortestStep, min(step, thinnest / 2 / fastest))
@@ -44,7 +50,7 @@ struct DynamicWorld {
 
   private mutating func step(_ time: Double) {
     for index in bodies.indices { bodies[index].accelerate(for: time) }
-    let contacts = findContacts()
+    let contacts = findContacts(after: time)
     var constraints = joints.flatMap { $0.constraints(on: bodies, for: time) }
     for contact in contacts { add(contact, to: &constraints) }
     for index in constraints.indices { constraints[index].prepare(bodies) }
@@ -67,21 +73,39 @@ struct DynamicWorld {
     var contact: DynamicContact
   }
 
-  private mutating func findContacts() -> [Meeting] {
+  /// - Parameter time: How long ago the last step was.
+  private mutating func findContacts(after time: Double) -> [Meeting] {
     var meetings: [Meeting] = []
+    let before = sides
+    sides = [:]
     for (a, b) in pairs {
       let reach = bodies[a].shape.reach + bodies[b].shape.reach
       guard (bodies[a].position - bodies[b].position).length < reach,
         bodies[a].inverseMass + bodies[b].inverseMass > 0,
-        let contact = DynamicContact(bodies[a], bodies[b])
+        let contact = DynamicContact(
+          bodies[a],
+          bodies[b],
+          side: before[Touch(body: a, other: b)],
+          after: time
+        )
       else { continue }
+      sides[Touch(body: a, other: b)] = contact.side
       meetings.append(Meeting(body: a, other: b, contact: contact))
       touching[Touch(body: a, other: b)] = contact.points[0].position
     }
     for (body, wall) in walls where bodies[body].inverseMass > 0 {
-      guard let contact = DynamicContact(bodies[body], wallShapes[wall]) else { continue }
+      let touch = Touch(body: body, wall: wall)
+      guard
+        let contact = DynamicContact(
+          bodies[body],
+          wallShapes[wall],
+          side: before[touch],
+          after: time
+        )
+      else { continue }
+      sides[touch] = contact.side
       meetings.append(Meeting(body: body, wall: wall, contact: contact))
-      touching[Touch(body: body, wall: wall)] = contact.points[0].position
+      touching[touch] = contact.points[0].position
     }
     return meetings
   }

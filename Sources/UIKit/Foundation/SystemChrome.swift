@@ -53,6 +53,8 @@ package final class SystemChrome {
     update(animated: false)
   }
 
+  func remove() { layer.removeFromSuperlayer() }
+
   /// Asks the controller on top how it wants all this.
   package func update(animated: Bool, within duration: TimeInterval = fade) {
     let decider = decider

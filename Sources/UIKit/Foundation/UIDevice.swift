@@ -17,8 +17,11 @@ open class UIDevice: MainActorObject {
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
     UIScreen.main.traitCollection.userInterfaceIdiom
   }
+  /// Set when the device was turned: an interface may not have followed.
+  var turned: UIDeviceOrientation?
   open var orientation: UIDeviceOrientation {
-    UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
+    if let turned { return turned }
+    return UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
   }
   open var isGeneratingDeviceOrientationNotifications: Bool { false }
   open func beginGeneratingDeviceOrientationNotifications() {}

@@ -23,6 +23,8 @@ package final class UIKitWorld: @unchecked Sendable {
 
   /// One sentence for each transition that has begun and not been completed.
   package var unfinishedTransitions: () -> [String] = { [] }
+  /// The animators that run those.
+  package var runningAnimatorNames: () -> [String] = { [] }
   /// The animators whose transitions are over, in order.
   package internal(set) var endedTransitions: [String] = []
   /// Lets go of them when the world goes.
@@ -62,6 +64,7 @@ package final class UIKitWorld: @unchecked Sendable {
   /// Lets go of what may hold itself. No callbacks.
   @MainActor
   package func tearDown() {
+    keptSegues = []
     abandonTransitions()
     for entry in startedAnimators { entry.animator?.abandon() }
     startedAnimators = []
@@ -98,6 +101,45 @@ package final class UIKitWorld: @unchecked Sendable {
   package private(set) lazy var scene = UIWindowScene(owner: self)
   @MainActor
   package private(set) lazy var device = UIDevice()
+
+  /// With the new shape of a screen that was turned.
+  @MainActor
+  func replaceSystemChrome() {
+    guard let old = systemChrome else { return }
+    old.remove()
+    systemChrome = SystemChrome(owner: self)
+  }
+
+  // MARK: Segues
+
+  /// Segues of the app's own classes. They may be the transitioning delegate of where they lead, which
+  /// nobody else owns: each lives until its destination is gone again (documented since iOS 9).
+  @MainActor
+  private var keptSegues: [UIStoryboardSegue] = []
+
+  @MainActor
+  func keep(_ segue: UIStoryboardSegue) { keptSegues.append(segue) }
+
+  /// When controllers have left the screen for good.
+  @MainActor
+  func releaseSegues(to controllers: [UIViewController]) {
+    keptSegues.removeAll { segue in
+      controllers.contains { $0 === segue.destination || $0 === segue.source }
+    }
+  }
+
+  // MARK: Orientation
+
+  /// Of the interface.
+  @MainActor
+  package lazy var orientation: UIInterfaceOrientation =
+    screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
+  /// The size of the film, in points, and how the device is held in it; nil where it is never turned.
+  @MainActor
+  var film: (size: CGSize, held: UIInterfaceOrientation)?
+  /// While the screen turns.
+  @MainActor
+  var rotation: RotationCoordinator?
 
   // MARK: Windows
 

@@ -142,9 +142,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open var traitCollection: UITraitCollection { screen.traitCollection }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  open var interfaceOrientation: UIInterfaceOrientation {
-    screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
-  }
+  open var interfaceOrientation: UIInterfaceOrientation { owner.orientation }
 }
 
 @preconcurrency

@@ -36,7 +36,7 @@ open class UIScreen: UITraitEnvironment, UICoordinateSpace {
   public class var main: UIScreen { UIKitWorld.current.screen }
   public class var screens: [UIScreen] { [main] }
 
-  package let screenDescription: ScreenDescription
+  package private(set) var screenDescription: ScreenDescription
 
   /// The root of everything that is shown; windows hang their layers below it.
   package let layer = CALayer()
@@ -48,11 +48,22 @@ open class UIScreen: UITraitEnvironment, UICoordinateSpace {
     layer.contentsScale = description.scale
   }
 
+  /// Another shape, when the device is turned.
+  func take(_ description: ScreenDescription, _ traits: UITraitCollection) {
+    screenDescription = description
+    let previous = traitCollection
+    traitCollection = traits
+    if previous != traits { traitCollectionDidChange(previous) }
+  }
+
+  /// As the interface stands.
   open var bounds: CGRect { CGRect(origin: .zero, size: screenDescription.size) }
   open var scale: CGFloat { screenDescription.scale }
 
+  /// As the device stands upright, however it is held (documented).
   open var nativeBounds: CGRect {
-    CGRect(x: 0, y: 0, width: bounds.width * nativeScale, height: bounds.height * nativeScale)
+    let sides = (min(bounds.width, bounds.height), max(bounds.width, bounds.height))
+    return CGRect(x: 0, y: 0, width: sides.0 * nativeScale, height: sides.1 * nativeScale)
   }
 
   /// Equal to `scale`: the Plus phones' downsampled panel is not imitated.

@@ -258,6 +258,9 @@ final class TouchDispatcher {
     settle()
   }
 
+  /// Whether a change of the recognizer is not told yet.
+  func isAboutToTell(of recognizer: UIGestureRecognizer) -> Bool { changed.contains(recognizer) }
+
   func didFail(_ recognizer: UIGestureRecognizer) { tellWaiting(about: recognizer) }
 
   private func tellWaiting(about recognizer: UIGestureRecognizer) {

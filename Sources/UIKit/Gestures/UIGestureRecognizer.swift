@@ -121,6 +121,9 @@ open class UIGestureRecognizer: MainActorObject {
       heldState = nil
       currentState = .failed
       dispatcher.didFail(self)
+    case (.began, .changed) where dispatcher.isAboutToTell(of: self):
+      // Its first action is still to come, and comes as the beginning.
+      break
     case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
       (.began, .cancelled), (.changed, .cancelled):
       currentState = newState

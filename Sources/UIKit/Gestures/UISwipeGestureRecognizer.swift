@@ -21,6 +21,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private static let length: CGFloat = 50
   private static let deviation: CGFloat = 50
   private static let longest: TimeInterval = 0.5
+  /// After this way the direction is plain (inferred), in points.
+  private static let decision: CGFloat = 15
 
   private let timer = GestureTimer()
   private var start = CGPoint.zero
@@ -47,6 +49,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         return
       }
     }
+    // What goes another way is no swipe any more: others that wait for that need not wait longer.
+    guard hypot(dx, dy) >= Self.decision else { return }
+    let isStillPossible = ways.contains { way, along, aside in
+      direction.contains(way) && along > 0 && abs(aside) <= min(along, Self.deviation)
+    }
+    if !isStillPossible { state = .failed }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

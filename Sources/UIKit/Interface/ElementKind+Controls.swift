@@ -194,7 +194,21 @@ extension ElementKind {
             "time": .time, "date": .date, "dateAndTime": .dateAndTime,
             "countDownTimer": .countDownTimer,
           ]
-        )
+        ),
+        .choice(
+          "style",
+          \.preferredDatePickerStyle,
+          ["wheels": .wheels, "compact": .compact, "inline": .inline, "automatic": .automatic]
+        ),
+        .rule { picker, item in
+          func date(_ key: String) -> Date? {
+            item.element.child(key: key)?["timeIntervalSinceReferenceDate"].flatMap(Double.init)
+              .flatMap { $0.isFinite ? Date(timeIntervalSinceReferenceDate: $0) : nil }
+          }
+          if let day = date("date") { picker.date = day }
+          if let day = date("minimumDate") { picker.minimumDate = day }
+          if let day = date("maximumDate") { picker.maximumDate = day }
+        },
       ]
     ),
     "pickerView": ElementKind(UIPickerView.self, like: "view"),

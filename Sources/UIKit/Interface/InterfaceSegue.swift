@@ -66,7 +66,9 @@ final class InterfaceSegue {
     if let name = element["customClass"] {
       let type: AnyClass? = InterfaceClasses.named(name, module: element["customModule"])
       if let type = type as? UIStoryboardSegue.Type {
-        return type.init(interface: identifier, from: controller, to: destination)
+        let segue = type.init(interface: identifier, from: controller, to: destination)
+        UIKitWorld.current.keep(segue)
+        return segue
       }
       World.current.record(
         LayerFault(
@@ -155,6 +157,7 @@ final class InterfaceSegue {
     }
     if let custom {
       segue = custom.init(interface: identifier, from: controller, to: target)
+      UIKitWorld.current.keep(segue)
     } else if let own = target.segueForUnwinding(
       to: target,
       from: controller,
@@ -271,7 +274,7 @@ extension InterfaceReader {
       recognizer.addTarget(trigger, action: InterfaceTrigger.selector)
     case let cell as UITableViewCell:
       if element["trigger"] == "accessoryAction" {
-        warn("A segue of an accessory is not performed.", at: element)
+        cell.accessoryTrigger = trigger
       } else {
         cell.selectionTrigger = trigger
       }

@@ -108,6 +108,14 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return (names.isEmpty ? StandInFont.faceNames(ofFamily: familyName) : names).sorted()
   }
 
+  /// Whether other glyphs than those of iOS are drawn.
+  var isSubstitute: Bool {
+    switch descriptor.source {
+    case .system, .standIn: true
+    case .face, .emoji: false
+    }
+  }
+
   // MARK: Metrics, in points
 
   open var fontDescriptor: UIFontDescriptor { descriptor }

@@ -301,8 +301,9 @@ open class UILabel: UIView {
     let text = styledText
     let natural = layout(width: size.width, height: size.height, mode: drawingMode)
     let top = max(0, (size.height - natural.size.height) / 2)
-    guard adjustsFontSizeToFitWidth, minimumScaleFactor > 0, natural.isTruncated else {
-      return (natural, top)
+    guard natural.isTruncated else { return (natural, top) }
+    guard adjustsFontSizeToFitWidth, minimumScaleFactor > 0 else {
+      return (tightened(in: size) ?? natural, top)
     }
     let full = TypographyCache.layout(text, limits: .init()).size.width
     let lines = CGFloat(max(1, numberOfLines))
@@ -324,6 +325,33 @@ open class UILabel: UIView {
     case .none: return (shrunk, top)
     }
   }
+
+  /// One line that only just does not fit, drawn a little closer: the fonts that stand in for Apple's
+  /// are wider by some parts of a hundred, and labels of storyboards are often cut to Apple's.
+  private func tightened(in size: CGSize) -> TextLayout? {
+    guard numberOfLines == 1, case .plain(let string) = content, font.isSubstitute else {
+      return nil
+    }
+    let text = styledText
+    let full = TypographyCache.layout(text, limits: .init()).size.width
+    guard full <= size.width * (1 + UILabel.widthOfSubstitutes), string.count > 1 else {
+      return nil
+    }
+    let excess = (full - size.width) / CGFloat(string.count - 1) + 0.01
+    let close = text.mapStyles { style in
+      var style = style
+      style.tracking -= excess
+      return style
+    }
+    let layout = TypographyCache.layout(
+      close,
+      limits: limits(width: size.width, height: size.height, mode: drawingMode)
+    )
+    return layout.isTruncated ? nil : layout
+  }
+
+  /// How much wider than Apple's fonts the stand-ins are at most (measured on labels of demo apps).
+  private static let widthOfSubstitutes: CGFloat = 0.14
 
   // MARK: Layout
 

@@ -232,6 +232,7 @@ final class ModalTransition: ControllerTransition {
     let isOver = (request.direction == .present) != completed
     if isOver {
       for presentation in request.presentations.reversed() { presentation.presentationIsOver() }
+      UIKitWorld.current.releaseSegues(to: request.presentations.map(\.presentedViewController))
     }
     request.completion?()
   }

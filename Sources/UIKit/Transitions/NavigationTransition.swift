@@ -7,6 +7,8 @@ final class NavigationTransition: ControllerTransition {
   private let change: UINavigationController.StackChange
   private let arriving: UIViewController
   private let leaving: UIViewController
+  /// Set where only the layout of a collection view changes.
+  private let layouts: LayoutNavigation?
 
   init(
     in navigationController: UINavigationController,
@@ -19,6 +21,8 @@ final class NavigationTransition: ControllerTransition {
     self.change = change
     arriving = to
     leaving = from
+    let layouts = LayoutNavigation(change.operation, from: from, to: to)
+    self.layouts = layouts
     to.loadViewIfNeeded()
     navigationController.view.layoutIfNeeded()
     navigationController.updateInsets(of: to)
@@ -38,10 +42,11 @@ final class NavigationTransition: ControllerTransition {
       } ?? navigationController.backSwipe
     let builtIn: any UIViewControllerAnimatedTransitioning =
       isAnimated
-      ? NavigationAnimator(
-        operation: change.operation,
-        isMirrored: navigationController.isRightToLeft
-      ) : ImmediateAnimator()
+      ? layouts?.animator
+        ?? NavigationAnimator(
+          operation: change.operation,
+          isMirrored: navigationController.isRightToLeft
+        ) : ImmediateAnimator()
     super.init(
       animator: custom ?? builtIn,
       interactor: isAnimated ? interaction : nil,
@@ -102,6 +107,7 @@ final class NavigationTransition: ControllerTransition {
   }
 
   override func commitViews() {
+    layouts?.settle(completed: true)
     leaving.view.removeFromSuperview()
     if arriving.view.superview !== context.containerView {
       context.containerView.addSubview(arriving.view)
@@ -110,6 +116,7 @@ final class NavigationTransition: ControllerTransition {
   }
 
   override func restoreViews() {
+    layouts?.settle(completed: false)
     navigationController.stack = change.old
     arriving.view.removeFromSuperview()
     if leaving.view.superview !== context.containerView {
@@ -134,6 +141,7 @@ final class NavigationTransition: ControllerTransition {
       )
     }
     navigation.settle(change, completed: completed)
+    if completed { UIKitWorld.current.releaseSegues(to: change.removed) }
     arriving.containment.isMovingToParent = false
     leaving.containment.isMovingFromParent = false
     navigation.viewIfLoaded?.setNeedsLayout()

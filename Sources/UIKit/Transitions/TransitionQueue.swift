@@ -14,6 +14,9 @@ final class TransitionQueue {
       UIKitWorld.current.unfinishedTransitions = { [unowned queue] in
         MainActor.assumeIsolated { queue.unfinished }
       }
+      UIKitWorld.current.runningAnimatorNames = { [unowned queue] in
+        MainActor.assumeIsolated { queue.running.map(\.animatorName) }
+      }
       UIKitWorld.current.abandonTransitions = { [unowned queue] in queue.abandon() }
       return queue
     }

@@ -52,6 +52,24 @@ struct OwnCodeScriptTests {
     #expect(mute.errors.contains("nothing has the keyboard: tap a text field first"))
   }
 
+  @Test
+  func `the device is turned, and what comes after is seen on its side`() throws {
+    let scratch = try app()
+    let turned = try run(
+      ["--rotate", "landscape", "--tap", "Show", "-o", "a.png", "--at", "1"],
+      in: scratch
+    )
+    #expect(turned.exitCode == 0, "\(turned.errors)")
+    let tree = try ToolRun(
+      own: ["inspect", "App", "--rotate", "landscape", "--at", "0", "--size", "200x400"],
+      in: scratch.path
+    )
+    #expect(tree.output.contains("400x200"), "\(tree.output.prefix(600))")
+    #expect(tree.output.contains("{transform.rotation.z 0 of 0.3 s}"))
+    let film = try run(["--rotate", "landscape", "-o", "b.gif"], in: scratch)
+    #expect(film.exitCode == 0)
+  }
+
   @Test(arguments: ["--present", "--push", "--root"])
   func `a screen of an app is shown by itself`(_ option: String) throws {
     let scratch = try app()

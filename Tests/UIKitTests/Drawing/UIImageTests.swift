@@ -171,7 +171,7 @@ struct UIImageTests {
       image.draw(in: CGRect(x: 0, y: 0, width: 9, height: 1))
     }
     #expect(rows(drawn) == ["RGGGBBBRR"])
-    #expect(image.contentsCenter == CGRect(x: 0.2, y: 0, width: 0.4, height: 1))
+    #expect(image.contentsCenter == CGRect(x: 0.3, y: 0, width: 0.2, height: 1))
     #expect(bar.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1))
   }
 

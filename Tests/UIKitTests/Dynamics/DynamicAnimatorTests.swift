@@ -188,6 +188,36 @@ struct DynamicAnimatorTests {
   }
 
   @Test
+  func `a fast corner does not pass a wall of a point, and does not hang on its other side`() {
+    // A blade on a hinge swings down and is caught at the lower end of its edge.
+    let blade = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 380))
+    blade.center = CGPoint(x: 190, y: -60)
+    blade.transform = CGAffineTransform(rotationAngle: -.pi / 2)
+    stage.window.addSubview(blade)
+    animator.addBehavior(
+      UIAttachmentBehavior(
+        item: blade,
+        offsetFromCenter: UIOffset(horizontal: -80, vertical: -170),
+        attachedToAnchor: CGPoint(x: 20, y: 20)
+      )
+    )
+    let collision = UICollisionBehavior(items: [blade])
+    collision.addBoundary(
+      withIdentifier: "stop" as NSString,
+      from: CGPoint(x: -1, y: 379),
+      to: CGPoint(x: -1, y: 380)
+    )
+    animator.addBehavior(collision)
+    let push = UIPushBehavior(items: [blade], mode: .continuous)
+    push.pushDirection = CGVector(dx: 0, dy: 300)
+    animator.addBehavior(push)
+    stage.advance(by: 12)
+    #expect(!animator.isRunning)
+    #expect(abs(blade.center.x - 100) < 3)
+    #expect(abs(blade.center.y - 190) < 3)
+  }
+
+  @Test
   func `behaviors are asked at each step, children with their parents`() {
     let parent = UIDynamicBehavior()
     let gravity = UIGravityBehavior(items: [view])

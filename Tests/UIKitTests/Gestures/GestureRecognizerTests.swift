@@ -247,6 +247,19 @@ struct GestureRecognizerTests {
   }
 
   @Test
+  func `a pan that waits for a swipe begins as soon as the finger goes another way`() throws {
+    let swipe = UISwipeGestureRecognizer(target: log, action: Selector(log.swipe(_:)))
+    swipe.direction = .right
+    let pan = UIPanGestureRecognizer(target: log, action: Selector(log.pan(_:)))
+    pan.require(toFail: swipe)
+    stage.window.addGestureRecognizer(swipe)
+    stage.window.addGestureRecognizer(pan)
+    stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 500), over: 0.2)
+    try stage.settle()
+    #expect(log.entries == ["pan began", "pan changed", "pan ended"])
+  }
+
+  @Test
   func `a long press begins after half a second and may move then`() throws {
     stage.window.addGestureRecognizer(
       UILongPressGestureRecognizer(target: log, action: Selector(log.press(_:)))

@@ -139,4 +139,25 @@ struct UILabelTests {
     #expect(before.width > 160)
     #expect(abs(label.textBaselines.first - (3.06 + 19.04)) < 0.2)
   }
+
+  @Test
+  func `a line that only just does not fit is drawn closer, one that is too long is cut`() {
+    // How much is dark of a line of twelve letters H in a label of some width.
+    func ink(_ width: CGFloat) -> Int {
+      let label = label("HHHHHHHHHHHH")
+      label.frame = CGRect(x: 0, y: 0, width: width, height: 30)
+      let host = UIViewController()
+      host.view.backgroundColor = .white
+      host.view.addSubview(label)
+      stage.window.rootViewController = host
+      let frame = stage.render()
+      var sum = 0
+      for y in 0..<90 { for x in 0..<Int(width * 3) { sum += 255 - Int(frame[x, y].green) } }
+      return sum
+    }
+    let width = label("HHHHHHHHHHHH").intrinsicContentSize.width
+    let whole = ink(width)
+    #expect(abs(ink(width * 0.94) - whole) < whole / 50)
+    #expect(ink(width * 0.8) < whole * 9 / 10)
+  }
 }

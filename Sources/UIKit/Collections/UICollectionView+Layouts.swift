@@ -1,0 +1,76 @@
+import Foundation
+
+extension UICollectionView {
+  /// Moves every cell from its place in the present layout to its place in another one; cells that are
+  /// seen only before or only after come from or go to where the other layout has them.
+  func change(
+    to layout: UICollectionViewLayout,
+    duration: TimeInterval,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    layoutIfNeeded()
+    let old = collectionViewLayout
+    let origins = { (key: ElementKey) -> UICollectionViewLayoutAttributes? in
+      key.category == .cell ? old.layoutAttributesForItem(at: key.indexPath) : nil
+    }
+    // The old layout is asked while it still has its collection view.
+    var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    for section in 0..<numberOfSections {
+      for item in 0..<min(numberOfItems(inSection: section), UICollectionView.mostMovedItems) {
+        let path = IndexPath(item: item, section: section)
+        let key = ElementKey(category: .cell, kind: nil, indexPath: path)
+        before[key] = origins(key)?.copy() as? UICollectionViewLayoutAttributes
+      }
+    }
+    take(layout)
+    prepareLayoutIfNeeded()
+    let offset = layout.targetContentOffset(forProposedContentOffset: reachable(contentOffset))
+    let place = CGRect(origin: offset, size: bounds.size)
+    let after = layout.layoutAttributesForElements(in: place) ?? []
+    let keys = Set(after.map(\.key))
+    let leaving = sortedElements.filter { !keys.contains($0.key) }
+    for (key, _) in leaving { elements[key] = nil }
+    UIView.performWithoutAnimation {
+      for attributes in after where elements[attributes.key] == nil {
+        guard let view = show(attributes) else { continue }
+        if let start = before[attributes.key] {
+          view.take(start)
+          view.layoutIfNeeded()
+        }
+      }
+    }
+    UIView.animate(withDuration: duration) {
+      self.contentOffset = offset
+      for attributes in after { self.elements[attributes.key]?.take(attributes) }
+      for (key, view) in leaving {
+        if key.category == .cell, let end = layout.layoutAttributesForItem(at: key.indexPath) {
+          view.take(end)
+        } else {
+          view.alpha = 0
+        }
+      }
+      self.layoutIfNeeded()
+    } completion: { finished in
+      for (key, view) in leaving {
+        view.alpha = 1
+        self.endDisplaying(view, key)
+      }
+      completion?(finished)
+    }
+  }
+
+  /// Of each section; those behind come into sight where they will be.
+  private static let mostMovedItems = 500
+
+  /// The nearest offset that scrolling could come to.
+  private func reachable(_ offset: CGPoint) -> CGPoint {
+    let insets = adjustedContentInset
+    let size = collectionViewLayout.collectionViewContentSize
+    let right = max(-insets.left, size.width + insets.right - bounds.width)
+    let bottom = max(-insets.top, size.height + insets.bottom - bounds.height)
+    return CGPoint(
+      x: min(max(offset.x, -insets.left), right),
+      y: min(max(offset.y, -insets.top), bottom)
+    )
+  }
+}

@@ -1,0 +1,252 @@
+import Foundation
+import ObjectiveC
+import QuartzCore
+
+extension UIKitWorld {
+  /// The device is turned: the screen takes its new shape, and what it shows turns with it where the
+  /// app allows that. The order is iOS's: traits, then sizes are announced, then all is laid out in
+  /// an animation of 0.3 seconds (documented) that the controllers may join.
+  @MainActor
+  package func turn(
+    to orientation: UIInterfaceOrientation,
+    shape: ScreenDescription,
+    traits: UITraitCollection
+  ) {
+    device.turned = orientation.device
+    NotificationCenter.default.post(
+      name: UIDevice.orientationDidChangeNotification,
+      object: device
+    )
+    guard orientation != self.orientation else { return }
+    if let refusal = refusal(of: orientation) { return Diagnostics.report(refusal) }
+    let old = (screen.bounds, self.orientation)
+    let turn = orientation.angle - self.orientation.angle
+    let coordinator = RotationCoordinator(
+      duration: application.statusBarOrientationAnimationDuration,
+      turn: turn,
+      container: keyWindow ?? UIView()
+    )
+    rotation = coordinator
+    announce(shape.size, screen.traitCollection == traits ? nil : traits, coordinator)
+    let note = { (name: Notification.Name, value: UIInterfaceOrientation) in
+      NotificationCenter.default.post(
+        name: name,
+        object: self.application,
+        userInfo: [UIApplication.statusBarOrientationUserInfoKey: value.rawValue]
+      )
+    }
+    note(UIApplication.willChangeStatusBarOrientationNotification, orientation)
+    self.orientation = orientation
+    screen.take(shape, traits)
+    turnLayer(from: old.0, old.1, over: coordinator.transitionDuration)
+    replaceSystemChrome()
+    note(UIApplication.didChangeStatusBarOrientationNotification, old.1)
+    UIView.animate(withDuration: coordinator.transitionDuration) { [self] in
+      for window in windows {
+        if window.frame == old.0 { window.frame = screen.bounds }
+        window.traitsMayHaveChanged()
+        window.safeAreaInsetsMayHaveChanged()
+      }
+      coordinator.runAnimations()
+      for window in windows { window.layoutIfNeeded() }
+    } completion: { [weak self] _ in
+      coordinator.runCompletions()
+      if self?.rotation === coordinator { self?.rotation = nil }
+    }
+  }
+
+  /// To the controllers on the screen, those behind first.
+  @MainActor
+  private func announce(
+    _ size: CGSize,
+    _ traits: UITraitCollection?,
+    _ coordinator: RotationCoordinator
+  ) {
+    for root in windows.compactMap(\.rootViewController) {
+      if let traits { root.willTransition(to: traits, with: coordinator) }
+      root.viewWillTransition(to: size, with: coordinator)
+      var presented = root.presentedViewController
+      while let controller = presented {
+        let target: any UIContentContainer = controller.presentationController ?? controller
+        if let traits { target.willTransition(to: traits, with: coordinator) }
+        target.viewWillTransition(to: size, with: coordinator)
+        presented = controller.presentedViewController
+      }
+    }
+  }
+
+  /// Why the app's interface does not turn; nil when it does. The app and the controller that fills
+  /// the screen must both allow it (documented).
+  @MainActor
+  private func refusal(of orientation: UIInterfaceOrientation) -> String? {
+    let wanted = UIInterfaceOrientationMask(rawValue: 1 << UInt(orientation.rawValue))
+    let name = orientation.isLandscape ? "landscape" : "portrait"
+    if let delegate = application.delegate,
+      !delegate.application(application, supportedInterfaceOrientationsFor: keyWindow)
+        .contains(wanted)
+    {
+      return "The device is turned, and the screen is not: the app does not support \(name)."
+    }
+    var controller = keyWindow?.rootViewController
+    while let presented = controller?.presentedViewController, !presented.isBeingDismissed,
+      [.fullScreen, .overFullScreen].contains(presented.modalPresentationStyle)
+    {
+      controller = presented
+    }
+    guard let controller else { return nil }
+    guard controller.shouldAutorotate, controller.supportedInterfaceOrientations.contains(wanted)
+    else {
+      return
+        "The device is turned, and the screen is not: \(type(of: controller)) does not support "
+        + "\(name)."
+    }
+    return nil
+  }
+
+  /// How the contents stand in the film: it is held as the device is at its end.
+  @MainActor
+  package func placeScreen(inFilmOf size: CGSize, held: UIInterfaceOrientation) {
+    film = (size, held)
+    let layer = screen.layer
+    layer.position = CGPoint(x: size.width / 2, y: size.height / 2)
+    layer.transform = CATransform3DMakeRotation(orientation.angle - held.angle, 0, 0, 1)
+  }
+
+  @MainActor
+  private func turnLayer(
+    from bounds: CGRect,
+    _ start: UIInterfaceOrientation,
+    over duration: TimeInterval
+  ) {
+    let (size, held) = film ?? (screen.bounds.size, orientation)
+    let angles = (start.angle - held.angle, orientation.angle - held.angle)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    screen.layer.bounds = screen.bounds
+    placeScreen(inFilmOf: size, held: held)
+    CATransaction.commit()
+    let grow = CABasicAnimation(keyPath: "bounds")
+    grow.fromValue = NSValue(cgRect: bounds)
+    let spin = CABasicAnimation(keyPath: "transform.rotation.z")
+    spin.fromValue = angles.0
+    spin.toValue = angles.1
+    for animation in [grow, spin] {
+      animation.duration = duration
+      animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+      screen.layer.add(animation, forKey: animation.keyPath)
+    }
+  }
+}
+
+extension UIInterfaceOrientation {
+  /// Of the interface against the device, clockwise, in radians.
+  fileprivate var angle: CGFloat {
+    switch self {
+    case .unknown, .portrait: 0
+    case .portraitUpsideDown: .pi
+    case .landscapeRight: .pi / 2
+    case .landscapeLeft: -.pi / 2
+    }
+  }
+
+  /// The device's left is where the interface's right is (documented).
+  fileprivate var device: UIDeviceOrientation {
+    switch self {
+    case .unknown: .unknown
+    case .portrait: .portrait
+    case .portraitUpsideDown: .portraitUpsideDown
+    case .landscapeRight: .landscapeLeft
+    case .landscapeLeft: .landscapeRight
+    }
+  }
+}
+
+extension UIInterfaceOrientationMask {
+  /// What an app's Info.plist allows; all that phones have where it says nothing.
+  @MainActor
+  static var ofInfo: UIInterfaceOrientationMask {
+    let key = "UISupportedInterfaceOrientations"
+    let isPad = UIDevice.current.userInterfaceIdiom == .pad
+    let info = Bundle.main.object(forInfoDictionaryKey: isPad ? key + "~ipad" : key)
+    guard
+      let names = (info ?? Bundle.main.object(forInfoDictionaryKey: key)) as? [String],
+      !names.isEmpty
+    else { return .allButUpsideDown }
+    return names.reduce(into: []) { mask, name in
+      switch name {
+      case "UIInterfaceOrientationPortrait": mask.insert(.portrait)
+      case "UIInterfaceOrientationPortraitUpsideDown": mask.insert(.portraitUpsideDown)
+      case "UIInterfaceOrientationLandscapeLeft": mask.insert(.landscapeLeft)
+      case "UIInterfaceOrientationLandscapeRight": mask.insert(.landscapeRight)
+      default: break
+      }
+    }
+  }
+}
+
+/// What controllers join when the device is turned.
+@MainActor
+final class RotationCoordinator: UIViewControllerTransitionCoordinator {
+  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  let transitionDuration: TimeInterval
+  let targetTransform: CGAffineTransform
+  let containerView: UIView
+  private var animations: [Block] = []
+  private var completions: [Block] = []
+  private var isUnderWay = false
+
+  init(duration: TimeInterval, turn: CGFloat, container: UIView) {
+    transitionDuration = duration
+    targetTransform = CGAffineTransform(rotationAngle: turn)
+    containerView = container
+  }
+
+  var isAnimated: Bool { true }
+  var presentationStyle: UIModalPresentationStyle { .none }
+  var initiallyInteractive: Bool { false }
+  var isInterruptible: Bool { false }
+  var isInteractive: Bool { false }
+  var isCancelled: Bool { false }
+  var percentComplete: CGFloat { isUnderWay ? 1 : 0 }
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+
+  @discardableResult
+  func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
+    if let animation {
+      if isUnderWay {
+        UIView.animate(withDuration: transitionDuration) { animation(self) }
+      } else {
+        animations.append(animation)
+      }
+    }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: Block?,
+    completion: Block?
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+
+  func notifyWhenInteractionEnds(_ handler: @escaping Block) {}
+  func notifyWhenInteractionChanges(_ handler: @escaping Block) {}
+
+  func runAnimations() {
+    isUnderWay = true
+    let blocks = animations
+    animations = []
+    for block in blocks { block(self) }
+  }
+
+  func runCompletions() {
+    let blocks = completions
+    completions = []
+    for block in blocks { block(self) }
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+/// What the tool says of own code that cannot be run, and its exit codes. What needs a compiler shares
+/// one client, whose mistake an environment variable chooses.
+@Suite(.serialized)
+struct OwnCodeMessageTests {
+  private let small = ["--size", "100x200", "--scale", "1", "--fps", "10", "--no-progress"]
+
+  private func run(
+    _ words: [String],
+    in scratch: borrowing Scratch,
+    mistake: String = ""
+  ) throws -> ToolRun {
+    try ToolRun(own: words + small, in: scratch.path, environment: ["MISTAKE": mistake])
+  }
+
+  private static let mistakes = OwnCode.animator(
+    doing: """
+      switch ProcessInfo.processInfo.environment["MISTAKE"] ?? "" {
+              case "forgets": break
+              case "repeats":
+                  Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in }
+              case "stands":
+                  func again() { DispatchQueue.main.async { again() } }
+                  again()
+              case "raises":
+                  let table = UITableView()
+                  _ = table.dequeueReusableCell(withIdentifier: "none", for: IndexPath(row: 0, section: 0))
+              case "diagnoses":
+                  let recognizer = UILabel()
+                  recognizer.allowsDefaultTighteningForTruncation = true
+                  context.completeTransition(true)
+              default: context.completeTransition(true)
+              }
+      """
+  )
+
+  @Test(
+    arguments: [
+      ("forgets", 76, "completeTransition(_:)"),
+      ("repeats", 76, "the transition never ends: "),
+      ("stands", 76, "time stands still: "),
+      ("raises", 65, "must register a nib or a class"),
+      ("diagnoses", 1, "Tightening text before truncation is not supported"),
+      ("", 0, "a.gif: "),
+    ]
+  )
+  func `a transition that goes wrong is told in words, and leaves nothing broken`(
+    mistake: String,
+    code: Int32,
+    words: String
+  ) throws {
+    let scratch = Scratch()
+    try scratch.write(Self.mistakes, to: "A.swift")
+    let isStrict = mistake == "diagnoses"
+    let run = try run(
+      ["A.swift", "--max-duration", "3", "-o", "a.gif"] + (isStrict ? ["--strict"] : []),
+      in: scratch,
+      mistake: mistake
+    )
+    #expect(run.exitCode == code, "\(run.errors)")
+    #expect(run.errors.contains(words), "\(run.errors)")
+    // What is only not supported is drawn all the same.
+    #expect(scratch.files() == (code < 2 ? ["A.swift", "a.gif"] : ["A.swift"]))
+  }
+
+  @Test
+  func `an import of what is nowhere is an error in a file, with the place of its first use`()
+    throws
+  {
+    let scratch = Scratch()
+    try scratch.write("import UIKit\nimport Nowhere\n" + OwnCode.fade, to: "A.swift")
+    let run = try run(
+      ["A.swift", "--init", "Nowhere.animator()", "-o", "a.gif"],
+      in: scratch
+    )
+    #expect(run.exitCode == 65)
+    #expect(run.errors.contains("your code does not compile (1 error):"))
+    #expect(run.errors.contains("--init:1:"))
+    #expect(run.errors.contains("modules that are not there:\n  Nowhere  ("))
+    #expect(run.errors.contains("hint: add the source of Nowhere with --with PATH"))
+  }
+
+  @Test
+  func `code without anything to run says what it has`() throws {
+    let scratch = Scratch()
+    try scratch.write("struct Point3 { var x = 0 }", to: "empty/A.swift")
+    let empty = try run(["empty", "-n"], in: scratch)
+    #expect(empty.exitCode == 64)
+    #expect(empty.errors.contains("there is nothing to run in this code"))
+    #expect(empty.errors.contains("hint: it declares no class"))
+    try scratch.write("import UIKit\nclass Page: UIViewController {}", to: "screens/A.swift")
+    let screens = try run(["screens", "-n"], in: scratch)
+    #expect(screens.exitCode == 64)
+    #expect(
+      screens.errors.contains(
+        "a view controller is run with --present, --push or --root; it declares Page"
+      )
+    )
+  }
+
+  @Test
+  func `an object that nobody can guess how to make is asked for`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      OwnCode.fade.replacingOccurrences(
+        of: "init(duration: TimeInterval, isPresenting: Bool)",
+        with: "init(duration: TimeInterval, isPresenting: Bool, secret: Secret)"
+      ) + "\nclass Secret { private init() {} }",
+      to: "A.swift"
+    )
+    let run = try run(["A.swift", "-n"], in: scratch)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("nobody can guess how to make a 'FadeAnimator' ("))
+    #expect(run.errors.contains("its initializer wants '"))
+    #expect(run.errors.contains("say it: --init 'FadeAnimator(…)'"))
+  }
+
+  @Test
+  func `a project that cannot be read is told by its path`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.fade, to: "App/A.swift")
+    try scratch.write("// !$*UTF8*$!\n{ objects = { a = ", to: "App/App.xcodeproj/project.pbxproj")
+    let run = try run(["App/App.xcodeproj", "-n"], in: scratch)
+    #expect(run.exitCode == 65, "\(run.errors)")
+    #expect(run.errors.contains("cannot understand '"))
+    #expect(run.errors.contains("App.xcodeproj/project.pbxproj"))
+  }
+
+  @Test
+  func `a cache that cannot be written is told with another place to choose`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.fade, to: "A.swift")
+    try scratch.write("a file", to: "taken")
+    let run = try run(["A.swift", "--cache", "\(scratch.path)/taken", "-n"], in: scratch)
+    #expect(run.exitCode == 73)
+    #expect(run.errors.contains("cannot keep compiled code in '\(scratch.path)/taken"))
+    #expect(run.errors.contains("choose another place with --cache"))
+  }
+
+  @Test
+  func `a compiler that fails for reasons of its own is quoted`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.fade, to: "A.swift")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let script = """
+      #!/bin/sh
+      case "$1" in -swift-version | -module-name) echo "no memory is left" >&2; exit 1 ;; esac
+      PATH='\(path)' exec swiftc "$@"
+      """
+    try scratch.write(script, to: "bin/swiftc")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755],
+      ofItemAtPath: "\(scratch.path)/bin/swiftc"
+    )
+    let run = try ToolRun(
+      own: ["A.swift", "-n"] + small,
+      in: scratch.path,
+      cache: "\(scratch.path)/cache",
+      environment: ["PATH": "\(scratch.path)/bin:\(path)"]
+    )
+    #expect(run.exitCode == 70, "\(run.errors)")
+    #expect(run.errors.contains("failed:\nno memory is left"), "\(run.errors)")
+  }
+
+  @Test(
+    arguments: [
+      (["--use", "A", "--animator", "reveal"], "'--use' is about own code, and none was given."),
+      (["A.swift", "--animator", "reveal"], "'--animator' and own code exclude each other."),
+      (["A.swift", "--push", "A", "--root", "B"], "'--push' and '--root' exclude each other."),
+      (["A.swift", "--rotate", "sideways"], "it must be landscape or portrait"),
+      (["A.swift", "--swipe", "over"], "it must be left, right, up or down"),
+      (["A.swift", "--drag", "1,2:"], "it must be x,y:x,y"),
+      (["A.swift", "--wait", "long"], "it must be a number of seconds"),
+      (["A.swift", "--script", "none.txt"], "The script 'none.txt' cannot be read."),
+    ]
+  )
+  func `words that cannot be meant are refused before anything is compiled`(
+    words: [String],
+    message: String
+  ) throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.fade, to: "A.swift")
+    let run = try run(words, in: scratch)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+}
