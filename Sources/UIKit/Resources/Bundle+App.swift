@@ -21,12 +21,14 @@ extension Bundle {
   @_silgen_name("$s10Foundation6BundleC4mainACvgZ")
   public static func _main() -> Bundle { AppResources.mainBundle ?? beside }
 
-  /// The bundle of a class: code of all targets is linked into one, and their resources lie in the
-  /// app's bundle. The compiler prefers this to Foundation's, which is no convenience.
-  public convenience init(for aClass: AnyClass) {
-    // A path that exists: it is that of a bundle.
-    self.init(path: Bundle._main().bundlePath)!
-  }
+  /// `Bundle(for:)`: code of all targets is linked into one, and their resources lie in the app's bundle.
+  @_silgen_name("$s10Foundation6BundleC3forACyXlXp_tcfC")
+  public static func _make(for aClass: AnyClass) -> Bundle { _main() }
+
+  /// The same once memory has been taken for the new object, as optimized code calls it: an empty bundle,
+  /// which is let be.
+  @_silgen_name("$s10Foundation6BundleC3forACyXlXp_tcfc")
+  public func _initialize(for aClass: AnyClass) -> Bundle { Bundle._main() }
 }
 
 /// What `NSLocalizedString` and `localizedString(forKey:value:table:)` ask: the text for a key in the
