@@ -25,10 +25,13 @@ extension Bundle {
   @_silgen_name("$s10Foundation6BundleC3forACyXlXp_tcfC")
   public static func _make(for aClass: AnyClass) -> Bundle { _main() }
 
-  /// The same once memory has been taken for the new object, as optimized code calls it: an empty bundle,
-  /// which is let be.
+  /// The same once memory has been taken for the new object, as optimized code calls it. Nothing is in
+  /// that object yet, so it must not go: it is kept for ever.
   @_silgen_name("$s10Foundation6BundleC3forACyXlXp_tcfc")
-  public func _initialize(for aClass: AnyClass) -> Bundle { Bundle._main() }
+  public __consuming func _initialize(for aClass: AnyClass) -> Bundle {
+    _ = Unmanaged.passRetained(self)
+    return Bundle._main()
+  }
 }
 
 /// What `NSLocalizedString` and `localizedString(forKey:value:table:)` ask: the text for a key in the
