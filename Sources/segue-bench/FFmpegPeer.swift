@@ -74,11 +74,7 @@ enum FFmpegPeer {
       try input.fileHandleForWriting.close()
       process.waitUntilExit()
       let each = (milliseconds() - start) / Double(count)
-      let names = try FileManager.default.contentsOfDirectory(atPath: directory)
-      let bytes = names.reduce(0) { sum, name in
-        var status = stat()
-        return stat("\(directory)/\(name)", &status) == 0 ? sum + Int(status.st_size) : sum
-      }
+      let bytes = try size(of: directory)
       try Measurement(
         peer: "ffmpeg",
         wl: arguments[0],
@@ -90,6 +86,14 @@ enum FFmpegPeer {
         bytes: bytes / count,
         rss_mb: peak
       ).print()
+    }
+  }
+
+  /// Of all files in a folder, in bytes.
+  private static func size(of directory: String) throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: directory).reduce(0) { sum, name in
+      var status = stat()
+      return stat("\(directory)/\(name)", &status) == 0 ? sum + Int(status.st_size) : sum
     }
   }
 }

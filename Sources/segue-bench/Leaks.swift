@@ -101,7 +101,8 @@ enum Leaks {
   }
 
   private static func render(_ scenario: Scenario) throws {
-    guard let plan = FramePlan(.init(rate: FrameRate(20)!, duration: 0.6)) else { return }
+    guard let rate = FrameRate(20), let plan = FramePlan(.init(rate: rate, duration: 0.6))
+    else { return }
     try withScratchDirectory { directory in
       let files = PNGSequence(
         directory: directory,

@@ -160,10 +160,7 @@ final class SubmitButtonAnimator: NSObject, UIViewControllerAnimatedTransitionin
           pill.showRing(false)
         }
         ease(from: Moment.grows, to: Moment.hands + 0.08) { pill.grow(part: $0) }
-        UIView.addKeyframe(
-          withRelativeStartTime: Moment.hands,
-          relativeDuration: 1 - Moment.hands
-        ) { presented.alpha = 1 }
+        ease(from: Moment.hands, to: 1) { presented.alpha = $0 }
       }
     )
   }

@@ -14,11 +14,7 @@ package struct LZWDecoder {
   /// - Parameter codeSize: 1 to 8 bits of an index.
   package mutating func decode(_ data: [UInt8], codeSize: Int, count: Int) -> [UInt8]? {
     let clear = 1 << codeSize
-    for code in 0..<clear {
-      last[code] = UInt8(code)
-      first[code] = UInt8(code)
-      length[code] = 1
-    }
+    begin(clear)
     var pixels = [UInt8](repeating: 0, count: count)
     var filled = 0
     var next = clear + 2
@@ -66,5 +62,14 @@ package struct LZWDecoder {
       previous = code
     }
     return pixels
+  }
+
+  /// The strings of one byte.
+  private mutating func begin(_ clear: Int) {
+    for code in 0..<clear {
+      last[code] = UInt8(code)
+      first[code] = UInt8(code)
+      length[code] = 1
+    }
   }
 }

@@ -131,6 +131,13 @@ extension LayerState {
     case (.shouldRasterize, _): shouldRasterize = value.isTrue
     case (.rasterizationScale, .number(let number)): rasterizationScale = number
     case (.backdropAmount, .number(let number)): backdropAmount = number
+    default: storeSpecial(value, in: property)
+    }
+  }
+
+  /// What only shapes, gradients and replicators have.
+  private mutating func storeSpecial(_ value: AnimatedValue, in property: LayerProperty) {
+    switch (property, value) {
     case (.path, .path(let path)): shape.path = path
     case (.fillColor, .color(let color)): shape.fillColor = color
     case (.strokeColor, .color(let color)): shape.strokeColor = color

@@ -197,19 +197,7 @@ extension LayerPainter {
     let bounds = node.state.bounds.standardized
     // One colour, or fewer locations than colours, is no gradient (Fidelity 4).
     guard gradient.isComplete, bounds.width > 0, bounds.height > 0 else { return }
-    let count = gradient.colors.count
-    var last = 0.0
-    var stops: [Gradient.Stop] = []
-    for (index, color) in gradient.colors.enumerated() {
-      var offset = Double(index) / Double(count - 1)
-      if let locations = gradient.locations, index < locations.count {
-        offset = Double(locations[index])
-      }
-      last = min(max(offset, last), 1)
-      var color = color.color
-      color.alpha *= node.drawingAlpha
-      stops.append(Gradient.Stop(offset: last, color: color))
-    }
+    let stops = stops(of: gradient, node)
     // The unit space of the bounds; perpendiculars shear with it (measured).
     let unit = CGAffineTransform(
       a: bounds.width,
@@ -253,6 +241,21 @@ extension LayerPainter {
       with: .gradient(paint),
       antialiasing: antialiasing(of: node.outline, node)
     )
+  }
+
+  /// Even where no location says otherwise; none lies before the one above it.
+  private func stops(of gradient: GradientState, _ node: LayerNode) -> [Gradient.Stop] {
+    var last = 0.0
+    return gradient.colors.enumerated().map { index, color in
+      var offset = Double(index) / Double(gradient.colors.count - 1)
+      if let locations = gradient.locations, index < locations.count {
+        offset = Double(locations[index])
+      }
+      last = min(max(offset, last), 1)
+      var color = color.color
+      color.alpha *= node.drawingAlpha
+      return Gradient.Stop(offset: last, color: color)
+    }
   }
 
   private mutating func draw(_ shape: ShapeState, _ node: LayerNode) {

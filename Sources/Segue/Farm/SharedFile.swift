@@ -85,7 +85,7 @@ package enum Machine {
   package static let name: String = {
     var bytes = [CChar](repeating: 0, count: 256)
     guard gethostname(&bytes, bytes.count - 1) == 0 else { return "unknown" }
-    let text = bytes.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    let text = String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     return String(text.prefix(64)).replacing("/", with: "_")
   }()
 }

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: NeverForceUnwrap
+// The memory is never empty where its address is asked for.
+
 import Foundation
 
 /// Words that are written, then read back once in the same order. A few megabytes stay in memory;

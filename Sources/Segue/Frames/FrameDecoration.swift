@@ -140,7 +140,8 @@ public struct FrameDecoration: Equatable, Sendable {
 
   private func window(_ area: CGRect, scale: Double) -> Shape {
     cornerRadius > 0 && crop == nil
-      ? .path(Path(continuousRoundedRect: area, radius: cornerRadius * scale)) : .rect(area)
+      ? .path(Path(continuousRoundedRect: area, radius: cornerRadius * scale, isGlass: true))
+      : .rect(area)
   }
 
   /// A screen that shows nothing is black.

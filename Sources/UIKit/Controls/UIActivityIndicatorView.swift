@@ -34,6 +34,8 @@ open class UIActivityIndicatorView: UIView {
   /// Does not fail, as on iOS.
   public required init(coder: NSCoder) {
     style = .medium
+    // UIView's does not fail either, whatever its signature says.
+    // swift-format-ignore: NeverForceUnwrap
     super.init(coder: coder)!
     setUp()
     coder.read(into: self, as: UIActivityIndicatorView.self)

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: NeverForceUnwrap
+// A bundle of a folder that exists cannot fail.
+
 import Foundation
 import QuartzCore
 

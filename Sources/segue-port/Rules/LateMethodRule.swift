@@ -57,7 +57,7 @@ enum LateMethodRule: Rule {
     let access = type.access == "open" ? "open " : type.access == "public" ? "public " : ""
     let helper = "_SegueDefaults_\(name)_\(hash(type.file.path + type.name))"
     let isVoid = ["Void", "()"].contains(member.type ?? "Void")
-    let result = isVoid ? "" : " -> \(member.type!)"
+    let result = isVoid ? "" : " -> \(member.type ?? "Void")"
     let isRequiring = AppleNames.requiring.contains(name)
     let body =
       isRequiring

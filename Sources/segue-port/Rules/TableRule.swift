@@ -14,8 +14,7 @@ enum TableRule: Rule {
       for type in file.types where !type.isGenericHere {
         byName[type.name, default: []].append(type)
       }
-      for name in byName.keys.sorted() {
-        let parts = byName[name]!
+      for (name, parts) in byName.sorted(by: { $0.key < $1.key }) {
         guard program.isObject(parts[0]), program.primary(of: parts[0])?.isGenericHere != true,
           !parts[0].isExtension || program.primary(of: parts[0]) != nil || AppleNames.isClass(name)
         else { continue }
