@@ -3,7 +3,9 @@ import PackageDescription
 
 // Targets stand in floors: a target imports only floors below it. README.md, "Layout", draws them.
 
-/// A Swift target of this package and its tests. `tests` names what only the tests need.
+/// A Swift target of this package and its tests.
+///
+/// `tests` names what only the tests need.
 func floor(
   _ name: String,
   on dependencies: [String],
@@ -161,8 +163,9 @@ let neighbours: [Target] = [
   ),
 ]
 
-/// What UIKit hands on to those who import it. They name it as well: without that an incremental
-/// build does not know that they are to be built anew when the layout of one of its classes changes.
+/// What UIKit hands on to those who import it.
+///
+/// They name it as well: without that an incremental build does not know that they are to be built anew when the layout of one of its classes changes.
 let handedOn = ["QuartzCore", "CoreGraphics", "Timeline", "ObjectiveC"]
 
 let product: [Target] =
@@ -231,7 +234,9 @@ let product: [Target] =
     .testTarget(name: "PackageTests"),
   ]
 
-/// What takes bytes from strangers, and tests that replay known bytes. The programs that look for new ones are
+/// What takes bytes from strangers, and tests that replay known bytes.
+///
+/// The programs that look for new ones are
 /// `Scripts/fuzz`'s alone: they have no `main` without libFuzzer.
 let fuzzing: [Target] =
   [

@@ -27,8 +27,10 @@ extension Path {
   }
 
   /// A rectangle whose corners curve as iOS's do since iOS 7: they begin `1.528665 * radius` from
-  /// the corner. Where a side is too short for that, the corner comes closer to a quarter circle,
-  /// and is one when the side is twice the radius (inferred; iOS's rule is unknown).
+  /// the corner.
+  ///
+  /// Where a side is too short for that, the corner comes closer to a quarter circle, and is one
+  /// when the side is twice the radius (inferred; iOS's rule is unknown).
   ///
   /// - Parameter isGlass: whether the joints of the curve are smoothed, as the corners of displays are.
   package init(

@@ -4,7 +4,9 @@ import Foundation
 import Segue
 import Timeline
 
-/// The command line tool: words in, an exit code out. Nothing else prints or exits.
+/// The command line tool: words in, an exit code out.
+///
+/// Nothing else prints or exits.
 @MainActor
 public enum Tool {
   public nonisolated static let version = "0.1.0"
@@ -96,8 +98,10 @@ public enum Tool {
     }
   }
 
-  /// A process may be born with its standard streams closed. The next file to be opened would take
-  /// the place of one, and a message would be written into it.
+  /// A process may be born with its standard streams closed.
+  ///
+  /// The next file to be opened would take the place of one, and a message would be written into
+  /// it.
   private static func holdStandardStreams() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) < 0 {

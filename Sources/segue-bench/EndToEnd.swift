@@ -8,7 +8,7 @@ import UIKit
 /// The real program from display lists or views to PNG files on disk.
 @MainActor
 enum EndToEnd {
-  /// `segue-bench files WORKLOAD WIDTH HEIGHT THREADS ASSETS [FRAMES]`
+  /// Runs `segue-bench files WORKLOAD WIDTH HEIGHT THREADS ASSETS [FRAMES]`.
   static func workload(_ arguments: [String]) throws {
     guard arguments.count >= 5, let width = Int(arguments[1]), let height = Int(arguments[2]),
       let threads = Int(arguments[3])
@@ -33,7 +33,7 @@ enum EndToEnd {
     return plan
   }
 
-  /// `segue-bench gif WORKLOAD WIDTH HEIGHT THREADS ASSETS`
+  /// Runs `segue-bench gif WORKLOAD WIDTH HEIGHT THREADS ASSETS`.
   static func gif(_ arguments: [String]) throws {
     guard arguments.count >= 5, let width = Int(arguments[1]), let height = Int(arguments[2]),
       let threads = Int(arguments[3])
@@ -63,7 +63,7 @@ enum EndToEnd {
     }
   }
 
-  /// `segue-bench animator NAME THREADS`
+  /// Runs `segue-bench animator NAME THREADS`.
   static func animator(_ arguments: [String]) throws {
     guard arguments.count >= 2, let demo = Registry.demo(named: arguments[0]),
       let threads = Int(arguments[1])

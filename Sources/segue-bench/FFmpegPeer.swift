@@ -5,6 +5,7 @@ import Raster
 import Segue
 
 /// ffmpeg doing what we do: a workload's frames go to it through a pipe, straight RGBA as they are.
+///
 /// Timed from the moment it has read the first of them.
 enum FFmpegPeer {
   private static let program = "/usr/bin/ffmpeg"
@@ -20,7 +21,7 @@ enum FFmpegPeer {
     }
   }
 
-  /// `segue-bench ffmpeg-gif WORKLOAD WIDTH HEIGHT THREADS ASSETS`
+  /// Runs `segue-bench ffmpeg-gif WORKLOAD WIDTH HEIGHT THREADS ASSETS`.
   static func gif(_ arguments: [String]) throws {
     try run(arguments, mode: "gif", count: Workload.frameCount) { threads, directory in
       [

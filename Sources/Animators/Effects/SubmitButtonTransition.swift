@@ -259,7 +259,9 @@ private final class PillView: UIView {
 
   func draw(together isTogether: Bool) { draw(part: isTogether ? 1 : 0) }
 
-  /// 0 is the button, 1 the circle. The words on the button go first.
+  /// 0 is the button, 1 the circle.
+  ///
+  /// The words on the button go first.
   func draw(part: CGFloat) {
     let width = wide.width + (wide.height - wide.width) * part
     disc.bounds.size.width = width

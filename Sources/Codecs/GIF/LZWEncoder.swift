@@ -10,7 +10,9 @@ package struct LZWEncoder: Sendable {
   /// A string is its prefix and its last byte: 20 bits above the 12 of its code; 0 where none is.
   private var slots = [UInt32](repeating: 0, count: slotCount)
   /// Of each byte, how long its longest known run is, then the codes of its runs, at their lengths
-  /// from 2 on. Flat areas are strings of one byte: there one look replaces a search for each pixel.
+  /// from 2 on.
+  ///
+  /// Flat areas are strings of one byte: there one look replaces a search for each pixel.
   private var runs = [UInt16](repeating: 0, count: 256 * runSlots)
   private static let runSlots = 128
   private var bytes: [UInt8] = []

@@ -8,8 +8,10 @@ package struct LZWDecoder {
 
   package init() {}
 
-  /// The indices that `data` (sub-blocks joined) stands for: exactly `count` of them, or nil where the
-  /// stream is damaged or ends before. What follows the last one is not looked at.
+  /// The indices that `data` (sub-blocks joined) stands for: exactly `count` of them, or nil where
+  /// the stream is damaged or ends before.
+  ///
+  /// What follows the last one is not looked at.
   ///
   /// - Parameter codeSize: 1 to 8 bits of an index.
   package mutating func decode(_ data: [UInt8], codeSize: Int, count: Int) -> [UInt8]? {

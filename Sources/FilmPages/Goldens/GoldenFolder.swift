@@ -94,7 +94,9 @@ public struct GoldenFolder: Sendable {
 
   // MARK: Recording
 
-  /// Writes a golden. Files that are no longer named go; the manifest is written last.
+  /// Writes a golden.
+  ///
+  /// Files that are no longer named go; the manifest is written last.
   ///
   /// - Parameters:
   ///   - frames: with their names, in order.

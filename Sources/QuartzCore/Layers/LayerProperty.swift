@@ -33,7 +33,9 @@ package enum LayerProperty: String, CaseIterable {
     self = property
   }
 
-  /// Whether a change starts an animation when nothing forbids it. Paths, as documented, do not.
+  /// Whether a change starts an animation when nothing forbids it.
+  ///
+  /// Paths, as documented, do not.
   var animatesImplicitly: Bool {
     switch self {
     case .path, .shadowPath, .contentsScale, .instanceCount: false

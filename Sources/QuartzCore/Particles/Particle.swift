@@ -12,8 +12,9 @@ struct Particle {
   var age: Double
 }
 
-/// Finds the particles that are alive at a time. Each one's values come from a hash of its number, so that
-/// it is the same one in every frame.
+/// Finds the particles that are alive at a time.
+///
+/// Each one's values come from a hash of its number, so that it is the same one in every frame.
 struct ParticleSwarm {
   private let time: Double
   private(set) var particles: [Particle] = []

@@ -102,8 +102,10 @@ extension LayerPainter {
     return .all
   }
 
-  /// Which straight edges of the layer are smooth. On a device those that it allows; the others are
-  /// cut at pixel centres, turned or not (Fidelity 1).
+  /// Which straight edges of the layer are smooth.
+  ///
+  /// On a device those that it allows; the others are cut at pixel centres, turned or not (Fidelity
+  /// 1).
   private func edges(of node: LayerNode, _ rect: CGRect) -> EdgeAntialiasing {
     // Most edges fall between pixels. Inside a list of its own that is not known.
     if smoothsEdges || (!isInNestedList && recorder.transform.keepsWholePixels(rect)) {
@@ -325,8 +327,10 @@ extension CAShapeLayerLineJoin {
 }
 
 extension CALayerContentsGravity {
-  /// Where contents of a size stand in the bounds. As the header says, "bottom" always means the
-  /// smallest y, which is the upper edge of a screen whose y goes down.
+  /// Where contents of a size stand in the bounds.
+  ///
+  /// As the header says, "bottom" always means the smallest y, which is the upper edge of a screen
+  /// whose y goes down.
   package func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     var size = size
     switch self {

@@ -1,7 +1,9 @@
 import Pixels
 import RasterPlan
 
-/// Coverage held as bytes, such as a blurred silhouette. Beyond its bounds it is 0.
+/// Coverage held as bytes, such as a blurred silhouette.
+///
+/// Beyond its bounds it is 0.
 struct AlphaMap: Sendable {
   /// Device pixels.
   let bounds: PixelRect

@@ -4,8 +4,10 @@
 import Pixels
 import RasterPlan
 
-/// Coverage of convex outlines, which most shapes of an interface are: rectangles, rounded or turned,
-/// and circles. It walks down the left and the right edges side by side; areas are those that
+/// Coverage of convex outlines, which most shapes of an interface are: rectangles, rounded or
+/// turned, and circles.
+///
+/// It walks down the left and the right edges side by side; areas are those that
 /// `OutlineRasterizer` adds up from cells.
 struct ConvexRasterizer {
   /// The edges of one side, from the top down.

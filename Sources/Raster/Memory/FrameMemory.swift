@@ -4,7 +4,9 @@
 import Pixels
 import RasterPlan
 
-/// The pixels of some rows of a frame, that bands are drawn into. The maker keeps the memory.
+/// The pixels of some rows of a frame, that bands are drawn into.
+///
+/// The maker keeps the memory.
 package struct FrameMemory: @unchecked Sendable {
   private let start: UnsafeMutablePointer<UInt32>
   private let stride: Int

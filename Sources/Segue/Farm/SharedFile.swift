@@ -1,7 +1,9 @@
 import Foundation
 
-/// A file in a folder that many machines write to at once. It appears whole or not at all, by a rename in its
-/// own folder; nothing else is asked of the file system.
+/// A file in a folder that many machines write to at once.
+///
+/// It appears whole or not at all, by a rename in its own folder; nothing else is asked of the file
+/// system.
 ///
 /// The name that it waits under has the machine's name in it: two machines may well have processes of one
 /// number, and a number that is nobody's here may be at work there.
@@ -85,7 +87,7 @@ package enum Machine {
   package static let name: String = {
     var bytes = [CChar](repeating: 0, count: 256)
     guard gethostname(&bytes, bytes.count - 1) == 0 else { return "unknown" }
-    let text = String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    return String(text.prefix(64)).replacing("/", with: "_")
+    let name = bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+    return String(decoding: name, as: UTF8.self).prefix(64).replacing("/", with: "_")
   }()
 }

@@ -3,8 +3,10 @@
 
 import Foundation
 
-/// Words that are written, then read back once in the same order. A few megabytes stay in memory;
-/// the rest goes to a file that has no name and is gone with the process, whatever ends it.
+/// Words that are written, then read back once in the same order.
+///
+/// A few megabytes stay in memory; the rest goes to a file that has no name and is gone with the
+/// process, whatever ends it.
 final class SpoolFile {
   private static let memoryLimit = 1 << 20
 

@@ -3,7 +3,9 @@ import QuartzCore
 import UIKit
 
 /// How the properties of layers move in a transition: curves from 0 (as it began) to 1 (as it
-/// ended), sampled over its time. What a filmstrip plots.
+/// ended), sampled over its time.
+///
+/// What a filmstrip plots.
 public struct Motion: Equatable, Sendable {
   /// One number of one layer, sampled over the transition.
   public struct Curve: Equatable, Sendable {

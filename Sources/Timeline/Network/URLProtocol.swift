@@ -2,8 +2,9 @@ import Foundation
 import FoundationNetworking
 import class ObjectiveC.NSObject
 
-/// Answers requests: what a test or a demo fills in for the network. Hides Foundation's class of the same
-/// name; a subclass is written and registered as on iOS.
+/// Answers requests: what a test or a demo fills in for the network.
+///
+/// Hides Foundation's class of the same name; a subclass is written and registered as on iOS.
 open class URLProtocol: NSObject, @unchecked Sendable {
   /// Guards `registered`.
   private static let lock = NSLock()
@@ -68,7 +69,9 @@ open class URLProtocol: NSObject, @unchecked Sendable {
   }
 }
 
-/// Told by a `URLProtocol` what comes. Hides Foundation's protocol of the same name.
+/// Told by a `URLProtocol` what comes.
+///
+/// Hides Foundation's protocol of the same name.
 public protocol URLProtocolClient: AnyObject {
   func urlProtocol(
     _ protocol: URLProtocol,

@@ -73,8 +73,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     self.view = view
   }
 
-  /// A storyboard gives the collection view for the view. Where its data source is not connected
-  /// and delegate, the controller is both.
+  /// A storyboard gives the collection view for the view.
+  ///
+  /// Where its data source is not connected and delegate, the controller is both.
   private func takeInterface() {
     guard let collectionView = viewIfLoaded as? UICollectionView else { return }
     if collectionView.dataSource == nil { collectionView.dataSource = self }

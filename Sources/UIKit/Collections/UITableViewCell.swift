@@ -50,9 +50,10 @@ open class UITableViewCell: UIView {
     coder.read(into: self, as: UITableViewCell.self)
   }
 
-  /// How the table makes an instance of a registered class. Swift makes objects of a class known
-  /// only at run time by required initializers alone; subclasses inherit this one and it calls
-  /// their own.
+  /// How the table makes an instance of a registered class.
+  ///
+  /// Swift makes objects of a class known only at run time by required initializers alone;
+  /// subclasses inherit this one and it calls their own.
   public required convenience init(dequeuedWith reuseIdentifier: String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }

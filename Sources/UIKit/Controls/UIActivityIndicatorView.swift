@@ -1,7 +1,9 @@
 import Foundation
 import QuartzCore
 
-/// A turning wheel of eight spokes. It turns on the world's clock: one step each eighth of a second.
+/// A turning wheel of eight spokes.
+///
+/// It turns on the world's clock: one step each eighth of a second.
 @preconcurrency
 @MainActor
 open class UIActivityIndicatorView: UIView {

@@ -59,7 +59,9 @@ package final class UIKitWorld: @unchecked Sendable {
     startedAnimators.removeAll { $0.animator == nil || $0.animator === animator }
   }
 
-  /// Lets go of what may hold itself. No callbacks.
+  /// Lets go of what may hold itself.
+  ///
+  /// No callbacks.
   @MainActor
   package func tearDown() {
     abandonTransitions()
@@ -138,7 +140,9 @@ package final class UIKitWorld: @unchecked Sendable {
 }
 
 extension World {
-  /// What UIKit keeps with the world. A world without a stage has the screen of a common phone.
+  /// What UIKit keeps with the world.
+  ///
+  /// A world without a stage has the screen of a common phone.
   package var uikit: UIKitWorld {
     state(UIKitWorld.self) {
       UIKitWorld(

@@ -102,7 +102,9 @@ open class UIStackView: UIView {
 
   // MARK: Hidden views
 
-  /// Arranged views that take no place. In an animation their layers stay visible until its end.
+  /// Arranged views that take no place.
+  ///
+  /// In an animation their layers stay visible until its end.
   private var hidden: Set<UIView> = []
 
   func isShown(_ view: UIView) -> Bool { !hidden.contains(view) && !view.layer.isHidden }

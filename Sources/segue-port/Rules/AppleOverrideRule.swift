@@ -1,7 +1,9 @@
 import SwiftSyntax
 
-/// An own extension of one of Apple's classes adds a member, and an own subclass overrides it. That takes the
-/// Objective-C runtime; here the member asks whether the object is of such a subclass.
+/// An own extension of one of Apple's classes adds a member, and an own subclass overrides it.
+///
+/// That takes the Objective-C runtime; here the member asks whether the object is of such a
+/// subclass.
 ///
 /// The extension's member is renamed `_base_name`, the subclass's `_override_name`, and `name` chooses.
 enum AppleOverrideRule: Rule {

@@ -1,8 +1,10 @@
 import SwiftSyntax
 
-/// A class adopts one of UIKit's delegate protocols, and a subclass adds one of its optional methods: on iOS it
-/// is called, because the runtime looks when it calls. Here the class gets the method too, with what
-/// UIKit's default does, and the subclass overrides it.
+/// A class adopts one of UIKit's delegate protocols, and a subclass adds one of its optional
+/// methods: on iOS it is called, because the runtime looks when it calls.
+///
+/// Here the class gets the method too, with what UIKit's default does, and the subclass overrides
+/// it.
 enum LateMethodRule: Rule {
   static func apply(to program: Program) {
     for type in program.files.flatMap(\.types) where type.kind == "class" {

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// `delegate.method?(…)`: methods of protocols are always there, so the question mark goes. Where the result is
-/// used as an optional it stays one.
+/// `delegate.method?(…)`: methods of protocols are always there, so the question mark goes.
+///
+/// Where the result is used as an optional it stays one.
 enum OptionalCallRule: Rule {
   static func apply(to program: Program) {
     let requirements = Dictionary(

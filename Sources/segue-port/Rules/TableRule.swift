@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// What the Objective-C runtime knows of a class by name stands in a table: outlets and other variables by key,
-/// actions by selector. It is written at the end of the file, in an extension, where private members can
-/// be named.
+/// What the Objective-C runtime knows of a class by name stands in a table: outlets and other
+/// variables by key, actions by selector.
+///
+/// It is written at the end of the file, in an extension, where private members can be named.
 enum TableRule: Rule {
   static func functionName(_ file: SourceFile) -> String { "_segueTables_" + hash(file.path) }
 
