@@ -88,6 +88,6 @@ package enum Machine {
     var bytes = [CChar](repeating: 0, count: 256)
     guard gethostname(&bytes, bytes.count - 1) == 0 else { return "unknown" }
     let name = bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
-    return String(decoding: name, as: UTF8.self).prefix(64).replacing("/", with: "_")
+    return String(String(decoding: name, as: UTF8.self).prefix(64)).replacing("/", with: "_")
   }()
 }
