@@ -10,29 +10,82 @@ open class AVCaptureDevice: UIKit.NSObject, @unchecked Sendable {
   public enum Position: Int, Sendable {
     case unspecified, back, front
   }
+  public enum FlashMode: Int, Sendable {
+    case off, on, auto
+  }
+  public enum TorchMode: Int, Sendable {
+    case off, on, auto
+  }
+  public enum FocusMode: Int, Sendable {
+    case locked, autoFocus, continuousAutoFocus
+  }
+  public enum ExposureMode: Int, Sendable {
+    case locked, autoExpose, continuousAutoExposure, custom
+  }
+  public struct DeviceType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let builtInWideAngleCamera = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInWideAngleCamera"
+    )
+    public static let builtInDualCamera = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInDualCamera"
+    )
+    public static let builtInTelephotoCamera = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInTelephotoCamera"
+    )
+    public static let builtInUltraWideCamera = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInUltraWideCamera"
+    )
+    public static let builtInMicrophone = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInMicrophone"
+    )
+  }
+  /// What looks for devices, and finds none.
+  open class DiscoverySession: UIKit.NSObject, @unchecked Sendable {
+    public convenience init(
+      deviceTypes: [DeviceType],
+      mediaType: AVMediaType?,
+      position: Position
+    ) { self.init() }
+    open var devices: [AVCaptureDevice] { [] }
+  }
   open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
+  open class func `default`(
+    _ deviceType: DeviceType,
+    for mediaType: AVMediaType?,
+    position: Position
+  ) -> AVCaptureDevice? { nil }
+  open class func devices() -> [AVCaptureDevice] { [] }
   open class func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] { [] }
   open class func authorizationStatus(for mediaType: AVMediaType) -> AuthorizationStatus { .denied }
   open class func requestAccess(
     for mediaType: AVMediaType,
     completionHandler handler: @escaping @Sendable (Bool) -> Void
   ) { handler(false) }
-}
 
-open class AVCaptureSession: UIKit.NSObject, @unchecked Sendable {
-  open private(set) var isRunning = false
-  public override init() { super.init() }
-  open func startRunning() { isRunning = true }
-  open func stopRunning() { isRunning = false }
-}
-
-/// What a camera sees: black.
-open class AVCaptureVideoPreviewLayer: CALayer {
-  open var session: AVCaptureSession?
-  open var videoGravity = AVLayerVideoGravity.resizeAspect
-  public convenience init(session: AVCaptureSession) {
-    self.init()
-    self.session = session
-    backgroundColor = CGColor(gray: 0, alpha: 1)
-  }
+  open var uniqueID: String { "" }
+  open var localizedName: String { "" }
+  open var position: Position { .unspecified }
+  open var deviceType: DeviceType { .builtInWideAngleCamera }
+  open func hasMediaType(_ mediaType: AVMediaType) -> Bool { false }
+  open var hasFlash: Bool { false }
+  open var hasTorch: Bool { false }
+  open var isFlashAvailable: Bool { false }
+  open var isTorchAvailable: Bool { false }
+  open var flashMode = FlashMode.off
+  open var torchMode = TorchMode.off
+  open func isFlashModeSupported(_ flashMode: FlashMode) -> Bool { false }
+  open func isTorchModeSupported(_ torchMode: TorchMode) -> Bool { false }
+  open var focusMode = FocusMode.locked
+  open var exposureMode = ExposureMode.locked
+  open var focusPointOfInterest = CGPoint(x: 0.5, y: 0.5)
+  open var exposurePointOfInterest = CGPoint(x: 0.5, y: 0.5)
+  open var isFocusPointOfInterestSupported: Bool { false }
+  open var isExposurePointOfInterestSupported: Bool { false }
+  open func isFocusModeSupported(_ focusMode: FocusMode) -> Bool { false }
+  open func isExposureModeSupported(_ exposureMode: ExposureMode) -> Bool { false }
+  open var videoZoomFactor: CGFloat = 1
+  open func lockForConfiguration() throws {}
+  open func unlockForConfiguration() {}
 }

@@ -1,3 +1,4 @@
+@_exported import CoreLocation
 import UIKit
 
 /// A picture or film of the library, which is empty.
@@ -13,6 +14,7 @@ open class PHAsset: PHObject, @unchecked Sendable {
   open var pixelHeight: Int { 0 }
   open var duration: TimeInterval { 0 }
   open var creationDate: Date? { nil }
+  open var location: CLLocation? { nil }
   open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
     PHFetchResult()
   }

@@ -19,6 +19,8 @@ public struct Rendering {
   public var usesSmallPNG: Bool
   /// What the transition did before, to be compared with what it does now.
   public var rehearsal: Rehearsal?
+  /// The run itself, when its pictures were kept: it need not run again.
+  package var recording: Recording?
 
   /// - Parameters:
   ///   - scenario: What is run.
@@ -47,7 +49,8 @@ public struct Rendering {
     onProgress: @escaping (Int) -> Void = { _ in }
   ) throws -> [SinkOutput] {
     let caption = try captionList()
-    let performance = try scenario.begin()
+    let recording = recording.flatMap { $0.covers(plan.frames.lazy.map(\.time)) ? $0 : nil }
+    let performance = try recording?.performance ?? scenario.begin()
     let screen = performance.stage.screen
     let size = decoration.size(on: screen)
     let painter = FramePainter(
@@ -60,14 +63,14 @@ public struct Rendering {
     let loop = FrameLoop(plan: plan, painter: painter, threads: threads, onProgress: onProgress)
     var seen: (first: String?, last: String?)
     var outputs = try loop.run(into: sinks) { time in
-      var list = try performance.displayList(at: time)
+      let moment = try recording?.take(time) ?? performance.moment(at: time)
+      var list = moment.list
       if let rehearsal, rehearsal.course != nil {
         if time == 0 { seen.first = list.dump() }
         if time >= rehearsal.duration - 1e-9 { seen.last = list.dump() }
       }
-      if decoration.showsTouches {
+      if decoration.showsTouches, let fingers = moment.touches {
         let screen = list
-        let fingers = performance.stage.fingerMarks()
         list = .record { recorder in
           recorder.draw(screen)
           recorder.draw(fingers)

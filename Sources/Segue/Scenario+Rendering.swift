@@ -49,12 +49,13 @@ extension Scenario {
     } catch {
       throw SinkError.unsupported("\(error)")
     }
-    let rehearsal = try rehearse(comparing: true)
+    let rate = format.playableRate(for: chosen)
+    let (rehearsal, recording) = try record { rate.time(of: $0) }
     if strict, !rehearsal.diagnostics.isEmpty {
       throw StageError.diagnostics(rehearsal.diagnostics)
     }
     let duration = rehearsal.duration
-    var request = FramePlan.Request(rate: format.playableRate(for: chosen), duration: duration)
+    var request = FramePlan.Request(rate: rate, duration: duration)
     request.holdLast = holdLast
     guard let plan = FramePlan(request) else {
       throw SinkError.unsupported("That would be more than \(FramePlan.maximumCount) frames.")
@@ -66,6 +67,7 @@ extension Scenario {
     if format == .png, path.lowercased().hasSuffix(".png") { job.pattern = nil }
     var rendering = Rendering(scenario: self, plan: plan, threads: threads)
     rendering.rehearsal = rehearsal
+    rendering.recording = recording
     let output = try rendering.run(into: [job.makeSink()])[0]
     for message in rehearsal.remarks + output.diagnostics {
       FileHandle.standardError.write(Data("warning: \(message)\n".utf8))

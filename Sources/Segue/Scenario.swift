@@ -69,21 +69,59 @@ public struct Scenario {
   ///   - comparing: whether what it shows is kept, to be compared with the next run.
   public func rehearse(limit: Double = 30, comparing: Bool = false) throws -> Rehearsal {
     let performance = try begin()
-    let stage = performance.stage
     // After the touches of its first moment, as the film shows it.
     let first = comparing ? try performance.displayList(at: 0).dump() : nil
     do throws(StageError) {
-      try stage.settle(within: limit)
+      try performance.stage.settle(within: limit)
     } catch {
-      guard case .neverSettles(let why) = error else { throw error }
-      // A transition that is under way after so long has no end of its own to wait for.
-      guard var rehearsal = try rehearseTransitions(limit: limit) else { throw error }
-      rehearsal.remarks = ["\(why) The film ends with the transition."]
-      return rehearsal
+      return try rehearseTransitions(limit: limit, after: error)
     }
+    return try rehearsal(of: performance, since: first)
+  }
+
+  /// Runs the transition to its end as `rehearse` does and keeps what it shows on the way, so that the
+  /// film of it needs no second run.
+  ///
+  /// - Parameters:
+  ///   - tick: the moments that the film is going to show, in ascending order; see `Recording`.
+  ///   - end: the film's, in seconds since the transition was asked for; nil is where it ends.
+  /// - Returns: no recording where what moves never ends, nor of an enormous film.
+  package func record(
+    limit: Double = 30,
+    until end: Double? = nil,
+    at tick: @escaping (Int) -> Double
+  ) throws -> (rehearsal: Rehearsal, recording: Recording?) {
+    let performance = try begin()
+    let recording = Recording(of: performance, until: end, at: tick)
+    do throws(StageError) {
+      try performance.stage.settle(within: limit, visiting: recording)
+    } catch {
+      return (try rehearseTransitions(limit: limit, after: error), nil)
+    }
+    let rehearsal = try rehearsal(of: performance, since: recording.firstWords)
+    return (rehearsal, recording.isWhole ? recording : nil)
+  }
+
+  /// What is known once a run has come to its end.
+  ///
+  /// - Parameter first: what it showed first, where that is to be compared with the next run.
+  private func rehearsal(
+    of performance: Performance,
+    since first: String? = nil
+  ) throws -> Rehearsal {
+    let stage = performance.stage
     var rehearsal = try rehearsal(of: performance, until: stage.time)
     rehearsal.course = first.map { Course(first: $0, last: stage.displayListDump()) }
     rehearsal.diagnostics = stage.diagnostics
+    return rehearsal
+  }
+
+  /// The same where something moves for ever; throws what has gone wrong where that is something else.
+  private func rehearseTransitions(limit: Double, after error: StageError) throws -> Rehearsal {
+    guard case .neverSettles(let why) = error else { throw error }
+    // A transition that is under way after so long has no end of its own to wait for.
+    guard var rehearsal = try rehearseTransitions(limit: limit) else { throw error }
+    rehearsal.remarks = ["\(why) The film ends with the transition."]
     return rehearsal
   }
 

@@ -42,47 +42,94 @@ enum EdgeSteepener {
     let radius: Int
 
     /// Each pixel combined with all in its window, rows first.
+    @inline(__always)
     func folded(_ source: [Channels], _ combine: (Channels, Channels) -> Channels) -> [Channels] {
-      pass(pass(source, along: 1, combine), along: width, combine)
-    }
-
-    private func pass(
-      _ source: [Channels],
-      along step: Int,
-      _ combine: (Channels, Channels) -> Channels
-    ) -> [Channels] {
-      var result = source
-      let last = (step == 1 ? width : height) - 1
-      for index in source.indices {
-        let position = step == 1 ? index % width : index / width
-        let from = max(-radius, -position)
-        let to = min(radius, last - position)
-        for offset in from...to {
-          result[index] = combine(result[index], source[index + offset * step])
-        }
-      }
-      return result
+      pass(pass(source, along: .rows, combine), along: .columns, combine)
     }
 
     func blurred(_ source: [Channels]) -> [Channels] {
-      average(average(source, along: 1), along: width)
+      average(average(source, along: .rows), along: .columns)
+    }
+
+    /// Which way a window reaches.
+    private enum Axis {
+      case rows, columns
+    }
+
+    @inline(__always)
+    private func pass(
+      _ source: [Channels],
+      along axis: Axis,
+      _ combine: (Channels, Channels) -> Channels
+    ) -> [Channels] {
+      window(source, along: axis) { source, from, to, step, _ in
+        var value = source[from]
+        var place = from &+ step
+        while place <= to {
+          value = combine(value, source[place])
+          place &+= step
+        }
+        return value
+      }
     }
 
     /// The rounded mean of the window along one axis.
-    private func average(_ source: [Channels], along step: Int) -> [Channels] {
-      var result = source
-      let last = (step == 1 ? width : height) - 1
-      let count = Int16(2 * radius + 1)
-      for index in source.indices {
-        let position = step == 1 ? index % width : index / width
-        var sum = Channels(repeating: count / 2)
-        for offset in -radius...radius {
-          let clamped = min(max(position + offset, 0), last) - position
-          sum &+= source[index + clamped * step]
+    private func average(_ source: [Channels], along axis: Axis) -> [Channels] {
+      let count = UInt32(2 * radius + 1)
+      // For up to 255 values of a byte this is exact, and there is no division of vectors.
+      let reciprocal = count < 256 ? (1 << 24) / count + 1 : 0
+      return window(source, along: axis) { source, from, to, step, missing in
+        var sum = SIMD4<UInt32>(repeating: count / 2)
+        var place = from
+        while place <= to {
+          sum &+= SIMD4<UInt32>(truncatingIfNeeded: source[place])
+          place &+= step
         }
-        result[index] = sum / Channels(repeating: count)
+        if missing != (0, 0) {
+          // Edge pixels stand for those beyond.
+          sum &+= SIMD4<UInt32>(truncatingIfNeeded: source[from]) &* UInt32(missing.before)
+          sum &+= SIMD4<UInt32>(truncatingIfNeeded: source[to]) &* UInt32(missing.after)
+        }
+        guard reciprocal > 0 else {
+          return Channels(truncatingIfNeeded: sum / SIMD4(repeating: count))
+        }
+        return Channels(truncatingIfNeeded: (sum &* reciprocal) &>> 24)
       }
-      return result
+    }
+
+    /// A value for each pixel of its window: the places of the first and the last pixel of it that
+    /// there are, the way between two, and how many are beyond the picture on either side.
+    @inline(__always)
+    private func window(
+      _ source: [Channels],
+      along axis: Axis,
+      _ value: (UnsafeBufferPointer<Channels>, Int, Int, Int, (before: Int, after: Int)) -> Channels
+    ) -> [Channels] {
+      let step = axis == .rows ? 1 : width
+      let last = (axis == .rows ? width : height) - 1
+      return source.withUnsafeBufferPointer { source in
+        [Channels](unsafeUninitializedCapacity: source.count) { result, count in
+          for y in 0..<height {
+            for x in 0..<width {
+              let position = axis == .rows ? x : y
+              let before = min(radius, position)
+              let after = min(radius, last &- position)
+              let place = y &* width &+ x
+              result.initializeElement(
+                at: place,
+                to: value(
+                  source,
+                  place &- before &* step,
+                  place &+ after &* step,
+                  step,
+                  (radius &- before, radius &- after)
+                )
+              )
+            }
+          }
+          count = source.count
+        }
+      }
     }
   }
 }

@@ -27,40 +27,59 @@ package enum PictureScaler {
     let kernel = isSoft ? Taps.mitchell : Taps.catmullRom
     let columns = Taps(from: picture.width, to: width, kernel: kernel)
     let rows = Taps(from: picture.height, to: height, kernel: kernel)
-    // Channels with 6 more bits, four to a pixel: `width` by the picture's height.
-    var narrow = [Int32](repeating: 0, count: 4 * width * picture.height)
-    picture.withUnsafePixels { source in
-      narrow.withUnsafeMutableBufferPointer { narrow in
-        for y in 0..<picture.height {
-          for x in 0..<width {
-            var sum = SIMD4<Int32>(repeating: 1 << 7)
-            for tap in 0..<columns.count {
-              let pixel = source[y * picture.width + columns.index(x, tap)]
-              sum &+= PictureScaler.channels(pixel) &* columns.weight(x, tap)
-            }
-            PictureScaler.store(sum &>> 8, in: narrow, at: 4 * (y * width + x))
-          }
-        }
-      }
+    // Channels with 6 more bits: `width` by the picture's height.
+    let narrow = [Channels](unsafeUninitializedCapacity: width * picture.height) { narrow, count in
+      PictureScaler.narrow(picture, by: columns, to: width, into: narrow)
+      count = width * picture.height
     }
     return Pixmap(width: width, height: height) { pixels in
       narrow.withUnsafeBufferPointer { narrow in
         for y in 0..<height {
-          for x in 0..<width {
-            var sum = SIMD4<Int32>(repeating: 1 << 19)
-            for tap in 0..<rows.count {
-              let start = 4 * (rows.index(y, tap) * width + x)
-              sum &+= PictureScaler.load(narrow, at: start) &* rows.weight(y, tap)
+          let line = y * width
+          rows.withTaps(of: y) { indices, weights in
+            for x in 0..<width {
+              var sum = Channels(repeating: 1 << 19)
+              for tap in indices.indices {
+                sum &+= narrow[indices[tap] &* width &+ x] &* weights[tap]
+              }
+              pixels[line &+ x] = PictureScaler.pixel(sum &>> 20)
             }
-            pixels[y * width + x] = PictureScaler.pixel(sum &>> 20)
           }
         }
       }
     }
   }
 
-  private static func channels(_ pixel: UInt32) -> SIMD4<Int32> {
-    SIMD4(
+  private typealias Channels = SIMD4<Int32>
+
+  /// Every row of `picture`, `width` pixels wide.
+  private static func narrow(
+    _ picture: Pixmap,
+    by columns: Taps,
+    to width: Int,
+    into result: UnsafeMutableBufferPointer<Channels>
+  ) {
+    var line = [Channels](repeating: .zero, count: picture.width)
+    picture.withUnsafePixels { source in
+      for y in 0..<picture.height {
+        for x in 0..<picture.width {
+          line[x] = PictureScaler.channels(source[y * picture.width + x])
+        }
+        line.withUnsafeBufferPointer { line in
+          for x in 0..<width {
+            columns.withTaps(of: x) { indices, weights in
+              var sum = Channels(repeating: 1 << 7)
+              for tap in indices.indices { sum &+= line[indices[tap]] &* weights[tap] }
+              result.initializeElement(at: y &* width &+ x, to: sum &>> 8)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func channels(_ pixel: UInt32) -> Channels {
+    Channels(
       Int32(pixel & 255),
       Int32(pixel >> 8 & 255),
       Int32(pixel >> 16 & 255),
@@ -68,26 +87,8 @@ package enum PictureScaler {
     )
   }
 
-  private static func load(
-    _ channels: UnsafeBufferPointer<Int32>,
-    at start: Int
-  ) -> SIMD4<Int32> {
-    SIMD4(channels[start], channels[start + 1], channels[start + 2], channels[start + 3])
-  }
-
-  private static func store(
-    _ value: SIMD4<Int32>,
-    in channels: UnsafeMutableBufferPointer<Int32>,
-    at start: Int
-  ) {
-    channels[start] = value.x
-    channels[start + 1] = value.y
-    channels[start + 2] = value.z
-    channels[start + 3] = value.w
-  }
-
   /// The kernel overshoots at edges: alpha is held in 0...255, colours in 0...alpha.
-  private static func pixel(_ sum: SIMD4<Int32>) -> UInt32 {
+  private static func pixel(_ sum: Channels) -> UInt32 {
     let alpha = min(255, max(0, sum.w))
     let color = pointwiseMin(
       pointwiseMax(sum, SIMD4(repeating: 0)),
@@ -125,9 +126,22 @@ package enum PictureScaler {
       }
     }
 
-    func index(_ position: Int, _ tap: Int) -> Int { indices[position * count + tap] }
-
-    func weight(_ position: Int, _ tap: Int) -> Int32 { weights[position * count + tap] }
+    /// Which samples make the one at `position`, and how much of each.
+    @inline(__always)
+    func withTaps<Result>(
+      of position: Int,
+      _ body: (UnsafeBufferPointer<Int>, UnsafeBufferPointer<Int32>) -> Result
+    ) -> Result {
+      let range = position * count..<(position + 1) * count
+      return indices.withUnsafeBufferPointer { indices in
+        weights.withUnsafeBufferPointer { weights in
+          body(
+            UnsafeBufferPointer(rebasing: indices[range]),
+            UnsafeBufferPointer(rebasing: weights[range])
+          )
+        }
+      }
+    }
 
     static func mitchell(_ x: Double) -> Double {
       if x < 1 { return ((7 * x - 12) * x * x + 16.0 / 3) / 6 }

@@ -40,6 +40,19 @@ struct `Orders of imports` {
       lines.append(
         "  URLSession.shared.dataTask(with: URL(string: \"a:\")!) { _, _, _ in }.resume()"
       )
+      lines += [
+        "  guard let path = Bundle.main.path(forResource: \"a\", ofType: \"plist\") else { return }",
+        "  _ = Bundle(for: UIView.self).localizedString(forKey: path, value: nil, table: nil)",
+        "  _ = NSLocalizedString(\"a\", comment: \"\") + Locale.current.identifier",
+        "  _ = Locale.preferredLanguages.first",
+        "  UserDefaults.standard.setValue(true, forKey: \"a\")",
+        "  _ = UserDefaults.standard.value(forKey: \"a\")",
+        "  _ = NSPredicate(format: \"a == %@\", \"b\")",
+        "  _ = NSValue(cgPoint: .zero).cgPointValue",
+        "  Task { try await Task.sleep(nanoseconds: 100) }",
+        "  Thread.sleep(forTimeInterval: 0.1)",
+        "  _ = IndexPath(row: 1, section: 2).item",
+      ]
     }
     return (lines + ["}"]).joined(separator: "\n")
   }

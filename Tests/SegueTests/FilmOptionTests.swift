@@ -28,29 +28,16 @@ struct `The picture of a film` {
     }
   }
 
-  private final class Frames: FrameSink {
-    let needs: FrameContents = .pixels
-    var pixels: [Pixmap] = []
-    var times: [Double] = []
-    func begin(_ clip: ClipDescription) -> Set<Int> { [] }
-    func write(_ frame: RenderedFrame) {
-      pixels.append(frame.pixels ?? Pixmap(width: 1, height: 1))
-      times.append(frame.frame.time)
-    }
-    func finish() -> SinkOutput { SinkOutput(path: "", byteCount: 0, rendered: 0, reused: 0) }
-    func abandon() {}
-  }
-
   private func frames(
     touches: Bool = false,
     poster: Double? = nil,
     _ change: (inout FrameDecoration) -> Void = { _ in }
-  ) throws -> Frames {
+  ) throws -> KeptFrames {
     var request = FramePlan.Request(rate: try #require(FrameRate(20)), duration: 0.3)
     request.poster = poster
     var decoration = FrameDecoration()
     change(&decoration)
-    let frames = Frames()
+    let frames = KeptFrames()
     try Rendering(
       scenario: scenario(touches: touches),
       plan: try #require(FramePlan(request)),

@@ -4,72 +4,119 @@ import RasterPlan
 /// Coverage held as bytes, such as a blurred silhouette.
 ///
 /// Beyond its bounds it is 0.
+///
+/// Its rows are taken apart once, when it is made, into long stretches of one value and what lies
+/// between them: a shadow is drawn many more times than it is made.
 struct AlphaMap: Sendable {
+  /// Pixels of a row beside each other, counted from the map's left edge.
+  private struct Stretch: BitwiseCopyable {
+    var start: Int32
+    var end: Int32
+    /// Nil where the pixels differ.
+    var value: UInt8?
+  }
+
   /// Device pixels.
-  let bounds: PixelRect
+  private(set) var bounds: PixelRect
   let bytes: [UInt8]
+  /// Without those that are 0.
+  private let stretches: [Stretch]
+  /// For each row its stretches.
+  ///
+  /// Rows that are equal, as in the middle of a shadow, have the same.
+  private let rows: [Range<Int32>]
 
   init(bounds: PixelRect, bytes: [UInt8]) {
     precondition(bytes.count == bounds.width * bounds.height, "One byte a pixel.")
     self.bounds = bounds
     self.bytes = bytes
+    let width = bounds.width
+    var stretches: [Stretch] = []
+    var rows: [Range<Int32>] = []
+    bytes.withUnsafeBufferPointer { bytes in
+      for y in 0..<bounds.height {
+        let row = bytes[y * width..<(y + 1) * width]
+        if let last = rows.last, row.elementsEqual(bytes[(y - 1) * width..<y * width]) {
+          rows.append(last)
+          continue
+        }
+        let first = stretches.count
+        AlphaMap.takeApart(UnsafeBufferPointer(rebasing: row), into: &stretches)
+        rows.append(Int32(first)..<Int32(stretches.count))
+      }
+    }
+    self.stretches = stretches
+    self.rows = rows
+  }
+
+  private static func takeApart(
+    _ line: UnsafeBufferPointer<UInt8>,
+    into stretches: inout [Stretch]
+  ) {
+    let first = stretches.count
+    var x = 0
+    while x < line.count {
+      let value = line[x]
+      var end = x + 1
+      while end < line.count, line[end] == value { end += 1 }
+      let isLong = end - x >= CoverageRows.shortest
+      if isLong || value == 0 {
+        if value != 0 { stretches.append(Stretch(start: Int32(x), end: Int32(end), value: value)) }
+      } else if stretches.count > first, stretches[stretches.count - 1].value == nil,
+        stretches[stretches.count - 1].end == x
+      {
+        stretches[stretches.count - 1].end = Int32(end)
+      } else {
+        stretches.append(Stretch(start: Int32(x), end: Int32(end), value: nil))
+      }
+      x = end
+    }
   }
 
   func moved(by offset: (x: Int, y: Int)) -> AlphaMap {
-    let moved = PixelRect(
+    var moved = self
+    moved.bounds = PixelRect(
       minX: bounds.minX + offset.x,
       minY: bounds.minY + offset.y,
       maxX: bounds.maxX + offset.x,
       maxY: bounds.maxY + offset.y
     )
-    return AlphaMap(bounds: moved, bytes: bytes)
+    return moved
   }
 
   /// Adds the rows of `window`.
-  func addRows(for window: PixelRect, to rows: inout CoverageRows) {
-    let columns =
-      max(
-        window.minX,
-        bounds.minX
-      )..<max(
-        max(window.minX, bounds.minX),
-        min(window.maxX, bounds.maxX)
-      )
-    bytes.withUnsafeBufferPointer { bytes in
-      for y in window.minY..<window.maxY {
-        guard y >= bounds.minY, y < bounds.maxY, !columns.isEmpty else {
-          rows.emptyRow()
-          continue
+  func addRows(for window: PixelRect, to result: inout CoverageRows) {
+    let from = Int32(max(window.minX, bounds.minX) - bounds.minX)
+    let to = Int32(min(window.maxX, bounds.maxX) - bounds.minX)
+    // The stretches of the row before, when it was not empty.
+    var last: Range<Int32>?
+    for y in window.minY..<window.maxY {
+      guard y >= bounds.minY, y < bounds.maxY, from < to else {
+        result.emptyRow()
+        last = nil
+        continue
+      }
+      let row = rows[y - bounds.minY]
+      if row == last {
+        result.repeatRow()
+        continue
+      }
+      last = row
+      result.beginRow()
+      for stretch in stretches[Int(row.lowerBound)..<Int(row.upperBound)] {
+        let start = max(stretch.start, from)
+        let end = min(stretch.end, to)
+        guard start < end else { continue }
+        let x = Int32(bounds.minX) + start
+        // What the window leaves of a long stretch counts as a short one does elsewhere.
+        if let value = stretch.value, value == 255 || end - start >= CoverageRows.shortest {
+          result.addConstant(x, x + end - start, Int32(value))
+        } else {
+          let line = (y - bounds.minY) * bounds.width
+          result.addMask(at: x, bytes[line + Int(start)..<line + Int(end)])
         }
-        let start = (y - bounds.minY) * bounds.width - bounds.minX
-        let line = start + columns.lowerBound..<start + columns.upperBound
-        addRow(UnsafeBufferPointer(rebasing: bytes[line]), at: columns.lowerBound, to: &rows)
       }
+      result.endRow()
     }
-  }
-
-  /// Long stretches of one value become one run.
-  private func addRow(
-    _ line: UnsafeBufferPointer<UInt8>,
-    at x0: Int,
-    to rows: inout CoverageRows
-  ) {
-    guard let start = line.baseAddress else { return }
-    rows.beginRow()
-    let count = line.count
-    var x = 0
-    while x < count {
-      let value = start[x]
-      let eight = UInt64(value) &* 0x0101_0101_0101_0101
-      var end = x + 1
-      while end + 8 <= count, UnsafeRawPointer(start + end).loadUnaligned(as: UInt64.self) == eight
-      {
-        end += 8
-      }
-      while end < count, start[end] == value { end += 1 }
-      rows.add(Int32(x0 + x), Int32(x0 + end), Int32(value), limit: Int32(x0 + count))
-      x = end
-    }
-    rows.endRow()
   }
 }

@@ -157,6 +157,27 @@ struct CoverageRows {
     append(x0, x1, value: value)
   }
 
+  // MARK: Writing a row in stretches
+
+  /// Pixels `x0 ..< x1` of one value other than 0.
+  @inline(__always)
+  mutating func addConstant(_ x0: Int32, _ x1: Int32, _ value: Int32) {
+    closeMask()
+    constant(x0, x1, value)
+  }
+
+  /// Pixels of these values, which are copied.
+  mutating func addMask(at x: Int32, _ values: ArraySlice<UInt8>) {
+    closeMask()
+    values.withUnsafeBufferPointer { values in
+      guard let source = values.baseAddress else { return }
+      let memory = bytes.reserve(values.count)
+      memory.update(from: source, count: values.count)
+      append(x, ByteSlice(memory, count: Int32(values.count)))
+      bytes.take(values.count)
+    }
+  }
+
   // MARK: Writing a row at once
 
   /// A row that is covered between two edges, at least `shortest` pixels of it fully: `masks`, taken

@@ -45,18 +45,14 @@ struct RenderCommand {
   private func runOnce() throws(Failure) -> ExitCode {
     let watchdog = Watchdog(timeout: options.running.timeout, console: console)
     watchdog.enter("building the screens")
-    let demo = try DemoScenario.make(
-      options.scene,
-      maximumPixels: options.running.maximumPixels,
-      console: console
-    )
+    let demo = try self.demo(for: leadingStyle)
     for path in [options.scene.fromImage, options.scene.toImage].compactMap({ $0 }) {
       for note in PictureDecoder.notes(on: try InputFile.read(path)) {
         console.warn("'\(path)' \(note)")
       }
     }
     watchdog.enter("measuring the transition")
-    let rehearsal = try rehearse(demo)
+    let (rehearsal, recording) = try run(demo)
     let duration = options.timing.duration ?? rehearsal.duration
     if options.choosesMoments {
       var chosen = options
@@ -77,7 +73,14 @@ struct RenderCommand {
     try refuseExistingFiles()
     var outputs: [SinkOutput] = []
     for pass in passes {
-      outputs += try render(pass, try self.demo(demo, for: pass.style), rehearsal, watchdog)
+      let isLeading = pass.style.scale == leadingStyle.scale
+      outputs += try render(
+        pass,
+        isLeading ? demo : try self.demo(for: pass.style),
+        rehearsal,
+        isLeading ? recording : nil,
+        watchdog
+      )
     }
     try report(outputs, duration: duration, passes: passes)
     for remark in rehearsal.remarks { console.say("note: \(remark)") }
@@ -102,19 +105,51 @@ struct RenderCommand {
     var duration: Double
   }
 
-  func rehearse(_ demo: DemoScenario) throws(Failure) -> Rehearsal {
-    let rehearsal = try demo.rehearse(limit: options.running.maximumDuration)
+  /// The style of the first output: the run that measures the transition is made in it, and is the
+  /// film where it can be.
+  private var leadingStyle: FilmStyle { FilmStyle(of: options.outputs[0].format, options) }
+
+  /// Runs the transition, and keeps its pictures where all the film shows is every n-th tick of it.
+  private func run(
+    _ demo: DemoScenario
+  ) throws(Failure) -> (rehearsal: Rehearsal, recording: Recording?) {
+    let timing = options.timing
+    let limit = options.running.maximumDuration
+    let isWhole = timing.at == nil && timing.selection == nil && timing.poster == nil
+    guard isWhole, !options.running.isDryRun, !options.choosesMoments else {
+      let rehearsal = try demo.rehearse(limit: limit)
+      note(rehearsal)
+      return (rehearsal, nil)
+    }
+    let rate = options.outputs[0].format.playableRate(for: standardRate)
+    let (step, speed) = (timing.every, timing.speed)
+    do {
+      // A film that is shorter than the transition ends with a frame at or after its end.
+      let end = timing.duration.map { $0 + speed / rate.framesPerSecond }
+      let run = try demo.scenario.record(limit: limit, until: end) {
+        rate.time(of: $0 * step) * speed
+      }
+      note(run.rehearsal)
+      return run
+    } catch {
+      throw Failure(running: error)
+    }
+  }
+
+  private func note(_ rehearsal: Rehearsal) {
     console.detail("the transition takes \(rehearsal.duration) s")
-    return rehearsal
+  }
+
+  /// No rate is given, so one that a GIF can play serves all outputs in one pass.
+  private var standardRate: FrameRate {
+    let timing = options.timing
+    return !timing.isRateChosen && options.outputs.contains(where: \.isGIF)
+      ? GIFFile.playableRate(for: timing.rate) : timing.rate
   }
 
   func passes(_ demo: DemoScenario, duration: Double) throws(Failure) -> [Pass] {
-    let timing = options.timing
     var groups: [(rate: FrameRate, style: FilmStyle, outputs: [OutputRequest])] = []
-    // No rate is given, so one that a GIF can play serves all outputs in one pass.
-    let standard =
-      !timing.isRateChosen && options.outputs.contains(where: \.isGIF)
-      ? GIFFile.playableRate(for: timing.rate) : timing.rate
+    let standard = standardRate
     for output in options.outputs {
       let rate = output.format.playableRate(for: standard)
       if rate != standard {
@@ -180,12 +215,8 @@ struct RenderCommand {
     )
   }
 
-  /// The same transition with as many pixels to a point as the style has.
-  func demo(
-    _ demo: DemoScenario,
-    for style: FilmStyle
-  ) throws(Failure) -> DemoScenario {
-    guard style.scale != options.scene.look.scale else { return demo }
+  /// The transition with as many pixels to a point as the style has.
+  func demo(for style: FilmStyle) throws(Failure) -> DemoScenario {
     var scene = options.scene
     scene.look.scale = style.scale
     return try DemoScenario.make(
@@ -201,14 +232,15 @@ struct RenderCommand {
     _ pass: Pass,
     _ demo: DemoScenario,
     _ rehearsal: Rehearsal,
+    _ recording: Recording?,
     _ watchdog: Watchdog
   ) throws(Failure) -> [SinkOutput] {
     guard let maximum = options.maximumBytes, pass.outputs.contains(where: \.isGIF) else {
-      return try renderOnce(pass, demo, rehearsal, watchdog, gif: .init())
+      return try renderOnce(pass, demo, rehearsal, recording, watchdog, gif: .init())
     }
     return try GIFBudget(maximumBytes: maximum, console: console).render(pass) {
       (pass, quality) throws(Failure) in
-      try renderOnce(pass, demo, rehearsal, watchdog, gif: quality)
+      try renderOnce(pass, demo, rehearsal, nil, watchdog, gif: quality)
     } replan: { (rate) throws(Failure) in
       try self.pass(
         rate: rate,
@@ -223,12 +255,14 @@ struct RenderCommand {
     _ pass: Pass,
     _ demo: DemoScenario,
     _ rehearsal: Rehearsal,
+    _ recording: Recording?,
     _ watchdog: Watchdog,
     gif: GIFFile.Quality
   ) throws(Failure) -> [SinkOutput] {
     watchdog.enter("drawing frame 1")
     var rendering = try rendering(pass, demo)
     rendering.rehearsal = rehearsal
+    rendering.recording = recording
     let total = pass.plan.frames.count
     var sinks: [any FrameSink] = []
     for output in pass.outputs { sinks.append(try sink(for: output, pass, demo, gif: gif)) }

@@ -21,13 +21,7 @@ struct FarmFilm {
   init(words: [String], format: OutputFormat, console: Console) throws(Failure) {
     let options = try FarmFilm.options(words: words, format: format)
     command = RenderCommand(options: options, console: console)
-    let demo = try DemoScenario.make(
-      options.scene,
-      maximumPixels: options.running.maximumPixels,
-      console: console
-    )
-    let style = FilmStyle(of: format, options)
-    self.demo = try command.demo(demo, for: style)
+    demo = try command.demo(for: FilmStyle(of: format, options))
   }
 
   static func options(words: [String], format: OutputFormat) throws(Failure) -> RenderOptions {

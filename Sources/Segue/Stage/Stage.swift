@@ -158,6 +158,11 @@ public final class Stage {
   /// Throws when that would never come, or not within `limit` seconds; when a transition was begun
   /// and never completed; when something happened that iOS raises an exception for.
   public func settle(within limit: TimeInterval = 60) throws(StageError) {
+    try settle(within: limit, visiting: nil)
+  }
+
+  /// The same, with stops at the moments that a recording wants to see.
+  func settle(within limit: TimeInterval, visiting recording: Recording?) throws(StageError) {
     let end = world.clock.now + limit
     world.makeCurrent()
     func note() {
@@ -167,11 +172,20 @@ public final class Stage {
     world.recentWork.removeAll()
     let start = ContinuousClock.now
     var turns = 0
-    while world.runOneTurn(until: end) {
-      if world.fault != nil { break }
-      turns += 1
-      if turns % 256 == 0, start.duration(to: .now) > Stage.patience { break }
-      note()
+    while world.fault == nil {
+      let stop = recording?.nextVisit.map { VirtualClock.startTime + $0 } ?? .infinity
+      if world.runOneTurn(until: min(stop, end)) {
+        turns += 1
+        if turns % 256 == 0, start.duration(to: .now) > Stage.patience { break }
+        note()
+        continue
+      }
+      // Where nothing is going to happen, no stop brings the end nearer.
+      guard let recording, stop < end, world.nextEventTime != nil, world.standstill == nil else {
+        break
+      }
+      world.advance(to: stop)
+      recording.visit()
     }
     try throwFault()
     guard world.isQuiescent else { throw .neverSettles(whyItGoesOn(after: limit)) }

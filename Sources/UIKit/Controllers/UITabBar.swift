@@ -32,8 +32,17 @@ open class UITabBar: UIView {
   open var backgroundImage: UIImage?
   open var shadowImage: UIImage?
   open var selectionIndicatorImage: UIImage?
-  open var itemSpacing: CGFloat = 0
-  open var itemWidth: CGFloat = 0
+  /// Where the items stand.
+  ///
+  /// `automatic` fills the bar.
+  public enum ItemPositioning: Int, Sendable {
+    case automatic, fill, centered
+  }
+  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  /// Between items that are centered; 0 is the system's choice.
+  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// Of items that are centered; 0 is the system's choice.
+  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
   open var standardAppearance = UITabBarAppearance() {
     didSet {
       standardAppearanceIsSet = true
@@ -143,12 +152,20 @@ open class UITabBar: UIView {
     background.frame = bounds
     background.show(shownAppearance)
 
-    let width = bounds.width / CGFloat(max(buttons.count, 1))
+    let count = CGFloat(max(buttons.count, 1))
+    let isCentered = itemPositioning == .centered
+    // Items of 76 points, 34 apart, as on an iPad (inferred); closer where they do not fit.
+    let spacing = isCentered ? itemSpacing > 0 ? itemSpacing : 34 : 0
+    let width = min(
+      isCentered ? itemWidth > 0 ? itemWidth : 76 : .infinity,
+      (bounds.width - spacing * (count - 1)) / count
+    )
+    let left = (bounds.width - width * count - spacing * (count - 1)) / 2
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, button) in buttons.enumerated() {
       let column = isMirrored ? buttons.count - 1 - index : index
       button.frame = CGRect(
-        x: CGFloat(column) * width,
+        x: left + CGFloat(column) * (width + spacing),
         y: 0,
         width: width,
         height: UITabBar.contentHeight

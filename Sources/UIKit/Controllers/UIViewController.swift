@@ -333,6 +333,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Does nothing: the device is held as the stage says.
+  open class func attemptRotationToDeviceOrientation() {}
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
 
   // MARK: Title, items, editing

@@ -56,7 +56,15 @@ package enum AppResources {
     in bundle: Bundle,
     orAny: Bool = true
   ) -> String? {
-    let folder = folder(of: bundle)
+    path(name, type, inFolder: folder(of: bundle), orAny: orAny)
+  }
+
+  private static func path(
+    _ name: String,
+    _ type: String?,
+    inFolder folder: String,
+    orAny: Bool = true
+  ) -> String? {
     let file = type.map { $0.isEmpty ? name : "\(name).\($0)" } ?? name
     let manager = FileManager.default
     for place in [folder] + languageFolders(in: folder, orAny: orAny) {
@@ -123,20 +131,20 @@ package enum AppResources {
 
   /// The text for a key in the language of now.
   ///
-  /// Nil when the bundle has none.
-  static func string(_ key: String, table: String, in bundle: Bundle) -> String? {
-    strings(table, in: bundle)[key]
+  /// Nil when the bundle with these resources has none.
+  static func string(_ key: String, table: String, inFolder folder: String) -> String? {
+    strings(table, inFolder: folder)[key]
   }
 
-  private static func strings(_ name: String, in bundle: Bundle) -> [String: String] {
+  private static func strings(_ name: String, inFolder folder: String) -> [String: String] {
     let languages = languages
-    let id = ([folder(of: bundle), name] + languages).joined(separator: "\n")
+    let id = ([folder, name] + languages).joined(separator: "\n")
     if let known = state.withLock({ $0.tables[id] }) { return known }
     var table: [String: String] = [:]
     do {
-      if let path = path(name, "strings", in: bundle) {
+      if let path = path(name, "strings", inFolder: folder) {
         table = try StringsTable.file(at: path)
-      } else if let path = path(name, "xcstrings", in: bundle) {
+      } else if let path = path(name, "xcstrings", inFolder: folder) {
         let bytes = try InterfaceFile.bytes(at: path)
         for language in languages.reversed() {
           let part = try StringsTable.catalog(bytes, language: language, path: path)

@@ -4,8 +4,12 @@
 import Foundation
 import QuartzCore
 
-// What Foundation would find beside the executable, an app finds in its own bundle. These stand in
-// front of Foundation's for everybody who imports UIKit.
+// What Foundation would find beside the executable, an app finds in its own bundle.
+//
+// Members that stood in front of Foundation's would be ambiguous in files that import both UIKit and
+// Foundation. So these take the place of Foundation's own functions in the whole program: symbols of an
+// executable come before those of shared libraries, for the libraries too. Should a toolchain name its
+// functions otherwise, they are Foundation's again and the tests say so.
 
 extension Bundle {
   /// The folder of the executable: where Foundation itself would look.
@@ -16,37 +20,41 @@ extension Bundle {
     return Bundle(path: folder.isEmpty ? "." : folder) ?? Bundle(path: "/")!
   }()
 
-  /// The app's bundle: the folder of its resources.
-  public static var main: Bundle { AppResources.mainBundle ?? beside }
+  /// `Bundle.main`: the folder of the app's resources.
+  @_silgen_name("$s10Foundation6BundleC4mainACvgZ")
+  public static func _main() -> Bundle { AppResources.mainBundle ?? beside }
 
   /// The bundle of a class: code of all targets is linked into one, and their resources lie in the
   /// app's bundle.
+  ///
+  /// The compiler prefers this to Foundation's, which is no convenience.
   public convenience init(for aClass: AnyClass) {
     // A path that exists: it is that of a bundle.
-    self.init(path: Bundle.main.bundlePath)!
-  }
-
-  /// The text for a key: the value if there is none, else the key itself.
-  public func localizedString(
-    forKey key: String,
-    value: String?,
-    table tableName: String?
-  )
-    -> String
-  {
-    let table = tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-    if let text = AppResources.string(key, table: table, in: self) { return text }
-    return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
+    self.init(path: Bundle._main().bundlePath)!
   }
 }
 
-/// The text for a key in the language of the run.
-public func NSLocalizedString(
-  _ key: String,
-  tableName: String? = nil,
-  bundle: Bundle = Bundle.main,
-  value: String = "",
-  comment: String
-) -> String {
-  bundle.localizedString(forKey: key, value: value, table: tableName)
+/// What `NSLocalizedString` and `localizedString(forKey:value:table:)` ask: the text for a key in the
+/// language of the run, the value if there is none, else the key itself.
+@_cdecl("CFBundleCopyLocalizedString")
+public func _copyLocalizedString(
+  bundle: OpaquePointer,
+  key: UnsafeRawPointer,
+  value: UnsafeRawPointer?,
+  table: UnsafeRawPointer?
+) -> UnsafeRawPointer {
+  func text(_ pointer: UnsafeRawPointer?) -> String? {
+    let text = pointer.map { Unmanaged<NSString>.fromOpaque($0).takeUnretainedValue() as String }
+    return text.flatMap { $0.isEmpty ? nil : $0 }
+  }
+  let key = text(key) ?? ""
+  let url = copyResourcesURL(bundle)?.takeRetainedValue()
+  let found = url?.path.flatMap { path in
+    AppResources.string(key, table: text(table) ?? "Localizable", inFolder: path)
+  }
+  let answer = found ?? text(value) ?? key
+  return UnsafeRawPointer(Unmanaged.passRetained(answer as NSString).toOpaque())
 }
+
+@_silgen_name("CFBundleCopyResourcesDirectoryURL")
+private func copyResourcesURL(_ bundle: OpaquePointer) -> Unmanaged<NSURL>?

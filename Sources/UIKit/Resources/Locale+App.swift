@@ -1,14 +1,17 @@
 import Foundation
 
-// The language of a run, not that of the machine. These stand in front of Foundation's for everybody
-// who imports UIKit.
+// The language of a run, not that of the machine, in the place of Foundation's own; see Bundle+App.
 
 extension Locale {
-  /// What the user of the run has chosen: American English unless something else was asked for.
-  public static var current: Locale {
+  /// `Locale.current`, which formatters take too: what the user of the run has chosen, American English
+  /// unless something else was asked for.
+  @_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
+  public static func _current() -> Locale {
     let language = AppResources.languages[0]
     return Locale(identifier: language == "en" ? "en_US" : language)
   }
 
-  public static var preferredLanguages: [String] { AppResources.languages }
+  /// `Locale.preferredLanguages`.
+  @_silgen_name("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ")
+  public static func _preferredLanguages() -> [String] { AppResources.languages }
 }

@@ -31,8 +31,11 @@ open class UIWindow: UIView {
 
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+  public init(windowScene: UIWindowScene) {
+    owner = UIKitWorld.current
+    super.init(frame: windowScene.screen.bounds)
+    setUpWindow()
+    self.windowScene = windowScene
   }
 
   public required init?(coder: NSCoder) {

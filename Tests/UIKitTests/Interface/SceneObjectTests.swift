@@ -1,3 +1,4 @@
+import Foundation
 import Segue
 import TestSupport
 import Testing
@@ -88,6 +89,25 @@ struct SceneObjectTests {
     defer { AppResources.languages = ["en"] }
     #expect(NSLocalizedString("farewell", bundle: bundle, comment: "") == "Auf Wiedersehen")
     #expect(NSLocalizedString("unknown", bundle: bundle, comment: "") == "unknown")
+    #expect(bundle.localizedString(forKey: "unknown", value: "so", table: nil) == "so")
+  }
+
+  @Test
+  func `Foundation's own members are those of the app, for Foundation too`() throws {
+    AppResources.languages = ["de"]
+    AppResources.mainBundle = InterfaceFixtures.bundle("Objects")
+    defer {
+      AppResources.languages = ["en"]
+      AppResources.mainBundle = nil
+    }
+    #expect(Bundle.main.bundlePath == InterfaceFixtures.bundle("Objects").bundlePath)
+    #expect(Bundle(for: SomethingOfTheApp.self).bundlePath == Bundle.main.bundlePath)
+    #expect(NSLocalizedString("farewell", comment: "") == "Auf Wiedersehen")
+    #expect(Locale.current.identifier == "de" && Locale.preferredLanguages == ["de"])
+    let formatter = DateFormatter()
+    formatter.dateStyle = .long
+    formatter.timeZone = TimeZone(secondsFromGMT: 0)
+    #expect(formatter.string(from: Date(timeIntervalSince1970: 0)) == "1. Januar 1970")
   }
 
   @Test
@@ -175,3 +195,5 @@ class OrderController: UIViewController {
     calls.append("viewDidAppear \(Int(box.frame.width))")
   }
 }
+
+private final class SomethingOfTheApp: NSObject {}

@@ -1,0 +1,134 @@
+import Display
+import Pixels
+import UIKit
+
+/// A run of a scenario whose pictures were kept while it went, for a film of just these moments: what
+/// shows how long the transition takes is then the film, and the code runs once.
+///
+/// Each moment is handed out once, in order. Later ones than the last kept come from the run itself,
+/// which goes on.
+@MainActor
+package final class Recording {
+  /// What is on screen at a moment.
+  package struct Moment {
+    package var list: DisplayList
+    /// Scripted fingers, above all else; nil while none was ever there.
+    package var touches: DisplayList?
+  }
+
+  /// Above either, all lists together, a recording is given up: two runs are better than so much
+  /// memory.
+  ///
+  /// Commands take about 150 bytes each; pixels, four.
+  private static let maximum = (commands: 100_000, pixels: 16_000_000)
+
+  package let performance: Performance
+  /// The moments that a film is going to show, in ascending order, in seconds since the transition was
+  /// asked for: the n-th one, counted from 0.
+  private let tick: (Int) -> Double
+  /// Nothing is kept from here on.
+  private let end: Double
+  private var kept: [Double: Moment] = [:]
+  private var count = 0
+  private var contents = DisplayListContents()
+  /// Whether all moments up to the present one are kept and none has been handed out.
+  private(set) var isWhole = true
+
+  init(of performance: Performance, until end: Double?, at tick: @escaping (Int) -> Double) {
+    self.performance = performance
+    self.end = end ?? .infinity
+    self.tick = tick
+  }
+
+  // MARK: Keeping
+
+  /// When the stage is to be looked at next, on its own clock; nil when no more.
+  var nextVisit: Double? {
+    guard isWhole else { return nil }
+    let time = tick(count)
+    return time <= end ? performance.origin + time : nil
+  }
+
+  /// Keeps what the screen shows at `nextVisit`, which is now.
+  func visit() {
+    let moment = performance.moment()
+    contents.add(moment.list)
+    // What the first moment shows is there in any case.
+    if count == 0 { contents.pixels = 0 }
+    kept[tick(count)] = moment
+    count += 1
+    if contents.commands > Recording.maximum.commands || contents.pixels > Recording.maximum.pixels
+    {
+      giveUp()
+    }
+  }
+
+  /// What the run showed first, once the recording is given up: to be compared with the next run.
+  private(set) var firstWords: String?
+
+  private func giveUp() {
+    isWhole = false
+    firstWords = kept[tick(0)]?.list.dump()
+    kept = [:]
+  }
+
+  // MARK: Handing out
+
+  /// Whether a film of these moments can be had without another run.
+  package func covers(_ times: some Sequence<Double>) -> Bool {
+    isWhole && times.allSatisfy { kept[$0] != nil || $0 > performance.elapsed - 1e-9 }
+  }
+
+  /// - Parameter time: One of those that it covers; asked for in ascending order, each once.
+  package func take(_ time: Double) throws -> Moment {
+    isWhole = false
+    return try kept.removeValue(forKey: time) ?? performance.moment(at: time)
+  }
+}
+
+/// How much display lists hold together.
+///
+/// Bitmaps that several show count once.
+private struct DisplayListContents {
+  var commands = 0
+  var pixels = 0
+  private var seen: Set<UInt64> = []
+
+  mutating func add(_ list: DisplayList) {
+    commands += list.commands.count
+    for command in list.commands {
+      switch command.kind {
+      case .image(let draw): add(draw.pixmap)
+      case .list(let list): add(list)
+      case .fill, .shadow, .backdrop: break
+      }
+    }
+    for case .mask(let list) in list.contexts.map(\.kind) { add(list) }
+  }
+
+  private mutating func add(_ pixmap: Pixmap) {
+    guard seen.insert(pixmap.generation).inserted else { return }
+    pixels += pixmap.width * pixmap.height
+  }
+}
+
+extension Performance {
+  /// What is on screen now.
+  func moment() -> Recording.Moment {
+    Recording.Moment(
+      list: stage.displayList(),
+      touches: stage.fingers.isEmpty ? nil : stage.fingerMarks()
+    )
+  }
+
+  /// What is on screen `time` seconds after the start.
+  ///
+  /// Time only goes forwards.
+  func moment(at time: Double) throws -> Recording.Moment {
+    let list = try displayList(at: time)
+    return Recording.Moment(
+      list: list,
+      touches: stage.fingers.isEmpty ? nil : stage.fingerMarks()
+    )
+  }
+}

@@ -1,0 +1,81 @@
+import Pixels
+import Segue
+import Testing
+import UIKit
+
+/// A film is made of the run that finds out how long it takes.
+@MainActor
+@Suite
+struct `Recordings` {
+  private func scenario(_ count: Int = 1) -> Scenario {
+    Scenario(stage: { Stage(size: CGSize(width: 60, height: 80)) }) { stage in
+      let home = UIViewController()
+      home.view.backgroundColor = .white
+      stage.window.rootViewController = home
+      return {
+        for index in 0..<count {
+          let square = UIView(frame: CGRect(x: 0, y: CGFloat(index % 60), width: 10, height: 10))
+          square.backgroundColor = .red
+          home.view.addSubview(square)
+          UIView.animate(withDuration: 0.31, delay: 0.02) { square.center.x = 45 }
+        }
+        stage.drag(from: CGPoint(x: 20, y: 60), to: CGPoint(x: 50, y: 60), over: 0.2)
+      }
+    }
+  }
+
+  private func film(
+    _ scenario: Scenario,
+    _ request: FramePlan.Request,
+    of recording: Recording?
+  ) throws -> KeptFrames {
+    var rendering = Rendering(scenario: scenario, plan: try #require(FramePlan(request)))
+    rendering.decoration.showsTouches = true
+    rendering.recording = recording
+    let frames = KeptFrames()
+    try rendering.run(into: [frames])
+    return frames
+  }
+
+  @Test(arguments: [1.0, 0.5, 1.7])
+  func `the film of a recording is that of a run of its own`(speed: Double) throws {
+    let rate = try #require(FrameRate(50))
+    let (rehearsal, recording) = try scenario().record { rate.time(of: $0) * speed }
+    #expect(try rehearsal == scenario().rehearse())
+    var request = FramePlan.Request(rate: rate, duration: rehearsal.duration)
+    request.speed = speed
+    request.holdLast = 0.1
+    request.isBoomerang = true
+    #expect(recording?.covers(try #require(FramePlan(request)).frames.map(\.time)) == true)
+    let kept = try film(scenario(), request, of: recording)
+    let own = try film(scenario(), request, of: nil)
+    #expect(kept.times == own.times)
+    #expect(kept.pixels == own.pixels)
+  }
+
+  @Test
+  func `moments that were not kept are not to be had of it, nor the same twice`() throws {
+    let rate = try #require(FrameRate(50))
+    let recording = try #require(try scenario().record { rate.time(of: $0) }.recording)
+    #expect(recording.covers([0, 0.1, 0.32, 0.34, 5]))
+    #expect(!recording.covers([0, 0.105]))
+    _ = try recording.take(0)
+    #expect(!recording.covers([0.1]))
+  }
+
+  @Test
+  func `an enormous film is not kept in memory`() throws {
+    let rate = try #require(FrameRate(1000))
+    let (rehearsal, recording) = try scenario(400).record { rate.time(of: $0) }
+    #expect(recording == nil)
+    #expect(rehearsal.duration > 0.3 && rehearsal.course != nil)
+  }
+
+  @Test
+  func `nothing of a film is kept after its own end`() throws {
+    let rate = try #require(FrameRate(50))
+    let recording = try #require(try scenario().record(until: 0.1) { rate.time(of: $0) }.recording)
+    #expect(recording.covers([0, 0.1]))
+    #expect(!recording.covers([0, 0.2]))
+  }
+}
