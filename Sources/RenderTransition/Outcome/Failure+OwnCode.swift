@@ -1,4 +1,5 @@
 import ArgumentParsing
+import Foundation
 import OwnCode
 import Segue
 
@@ -86,7 +87,10 @@ extension Failure {
     return names.count > 12 ? "\(shown) and \(names.count - 12) more" : shown
   }
 
-  private static func notCompiled(_ messages: [CompilerMessage], _ missing: [Place]) -> Failure {
+  private static func notCompiled(_ all: [CompilerMessage], _ missing: [Place]) -> Failure {
+    // What the port has added fails where what it stands for does; its files are nobody's business.
+    let own = all.filter { FileManager.default.fileExists(atPath: $0.path) }
+    let messages = own.isEmpty ? all : own
     var lines = messages.prefix(20).map(\.description)
     if messages.count > 20 { lines.append("… and \(messages.count - 20) more") }
     // Each name once, where it is used first.
@@ -111,10 +115,28 @@ extension Failure {
     return Failure(
       .badInput,
       "your code does not compile (\(count)):\n" + lines.joined(separator: "\n"),
-      hint: missing.first { !AppleFrameworks.contains($0.name) }
-        .map { "add the source of \($0.name) with --with PATH" }
-        ?? "'render-transition port FILE' prints what the compiler sees"
+      hint: isSwift2(messages)
+        ? "this is Swift 2, which no compiler takes any more; Xcode 8 was the last to convert it"
+        : missing.first { !AppleFrameworks.contains($0.name) }
+          .map { "add the source of \($0.name) with --with PATH" }
+          ?? "'render-transition port FILE' prints what the compiler sees"
     )
+  }
+
+  /// Whether the code is older than the names that Swift 3 gave to everything.
+  private static func isSwift2(_ messages: [CompilerMessage]) -> Bool {
+    let names: Set<String> = [
+      "NSTimeInterval", "animateWithDuration", "viewControllerForKey", "CGRectMake", "CGPointZero",
+      "CGSizeMake", "CGPointMake", "CGRectGetWidth", "CGRectGetHeight", "mainScreen", "NSIndexPath",
+      "UITransitionContextToViewControllerKey", "UITransitionContextFromViewControllerKey",
+      "popViewControllerAnimated", "presentViewController", "whiteColor", "redColor", "blackColor",
+      "clearColor", "NSURL", "NSBundle", "mainBundle", "dispatch_get_main_queue",
+      "sharedApplication",
+      "dispatch_async", "dispatch_after", "CGAffineTransformMakeScale", "CGAffineTransformIdentity",
+      "instantiateViewControllerWithIdentifier", "dequeueReusableCellWithIdentifier",
+      "dismissViewControllerAnimated", "userInteractionEnabled",
+    ]
+    return Set(messages.compactMap(\.missingName)).intersection(names).count >= 3
   }
 
   /// A step of a script that cannot be done.

@@ -115,6 +115,33 @@ struct OwnCodeTests {
   }
 
   @Test
+  func `code of Swift 2 is called by its name, and what the port adds to it is not listed`() throws
+  {
+    let scratch = Scratch()
+    try scratch.write(
+      """
+      import UIKit
+
+      class OldAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+          func transitionDuration(context: UIViewControllerContextTransitioning?) -> NSTimeInterval {
+              return 0.3
+          }
+          func animateTransition(context: UIViewControllerContextTransitioning) {
+              let view = context.viewControllerForKey(UITransitionContextToViewControllerKey)!.view
+              view.frame = UIScreen.mainScreen().bounds
+              UIView.animateWithDuration(0.3, animations: { view.alpha = 1 })
+          }
+      }
+      """,
+      to: "Old.swift"
+    )
+    let run = try ToolRun(own: ["Old.swift", "-o", "x.gif", "--scale", "1"], in: scratch.path)
+    #expect(run.exitCode == 65)
+    #expect(run.errors.contains("this is Swift 2"), "\(run.errors)")
+    #expect(!run.errors.contains("/sources/"), "\(run.errors)")
+  }
+
+  @Test
   func `a crash is told with its place and leaves nothing behind`() throws {
     let scratch = Scratch()
     try scratch.write(
