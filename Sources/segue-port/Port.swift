@@ -49,6 +49,7 @@ struct Port {
     OptionalRequirementRule.self,
     InitRequirementRule.self,
     ClassConstructionRule.self,
+    PooledCellRule.self,
     ObjectProtocolRule.self,
     WeakBoxRule.self,
     OptionalCallRule.self,

@@ -55,4 +55,28 @@ struct `Rules for objects of a class in a variable` {
       """
     try expect(source, becomes: source)
   }
+
+  @Test
+  func `cells that only a storyboard makes say so when a pool makes them`() throws {
+    try expect(
+      """
+      import UIKit
+      class Drawn: UICollectionViewCell {
+        override init(frame: CGRect) { super.init(frame: frame) }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+      }
+      open class Plain: UICollectionViewCell { public required init?(coder: NSCoder) { super.init(coder: coder) } }
+      class Row: UITableViewCell { required init?(coder: NSCoder) { super.init(coder: coder) } }
+      """,
+      becomes: """
+        import UIKit
+        class Drawn: UICollectionViewCell {
+          override init(frame: CGRect) { super.init(frame: frame) }
+          required init?(coder: NSCoder) { super.init(coder: coder) }
+        }
+        open class Plain: UICollectionViewCell { public required init?(coder: NSCoder) { super.init(coder: coder) } public required convenience init(dequeuedWith frame: CGRect) { fatalError("Use of unimplemented initializer 'init(frame:)' for class 'Plain'") } }
+        class Row: UITableViewCell { required init?(coder: NSCoder) { super.init(coder: coder) } required convenience init(dequeuedWith reuseIdentifier: String) { fatalError("Use of unimplemented initializer 'init(style:reuseIdentifier:)' for class 'Row'") } }
+        """
+    )
+  }
 }

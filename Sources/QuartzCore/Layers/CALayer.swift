@@ -166,8 +166,11 @@ open class CALayer: NSObject, CAMediaTiming {
   open var frame: CGRect {
     get { values.frame }
     set {
-      guard accepts(newValue, as: "frame") else { return }
-      setFrame(newValue)
+      // Views made with `.null` are in use: nothing of them is seen until they get a real frame, which
+      // is what an empty one at the origin comes to.
+      let rect = newValue.isNull ? .zero : newValue
+      guard accepts(rect, as: "frame") else { return }
+      setFrame(rect)
     }
   }
 

@@ -58,7 +58,13 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  open var color: UIColor! = .systemGray { didSet { update() } }
+  /// Nil is the style's own.
+  open var color: UIColor! = .systemGray {
+    didSet {
+      if color == nil { color = UIActivityIndicatorView.color(of: style) }
+      update()
+    }
+  }
 
   open var hidesWhenStopped = true { didSet { update() } }
 

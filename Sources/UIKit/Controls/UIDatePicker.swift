@@ -47,7 +47,10 @@ open class UIDatePicker: UIControl {
   open var minuteInterval = 1
   open var countDownDuration: TimeInterval = 0
   open var locale: Locale? { didSet { update() } }
-  open var calendar: Calendar! = Calendar(identifier: .gregorian)
+  /// Nil is the Gregorian one.
+  open var calendar: Calendar! = Calendar(identifier: .gregorian) {
+    didSet { if calendar == nil { calendar = Calendar(identifier: .gregorian) } }
+  }
   open var timeZone: TimeZone? { didSet { update() } }
   open var roundsToMinuteInterval = true
   open private(set) var datePickerStyle = UIDatePickerStyle.compact

@@ -76,6 +76,22 @@ struct ControlTests {
   }
 
   @Test
+  func `nil brings back what a control has by itself, and a null frame is none`() {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 2)
+    let spinner = UIActivityIndicatorView(style: .medium)
+    let color = spinner.color
+    spinner.color = .red
+    spinner.color = nil
+    #expect(spinner.color == color)
+    let picker = UIDatePicker()
+    picker.calendar = nil
+    #expect(picker.calendar.identifier == .gregorian)
+    let view = UIView(frame: .null)
+    stage.window.addSubview(view)
+    #expect(view.frame == .zero && stage.fault == nil)
+  }
+
+  @Test
   func `values stay in their ranges`() {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     let slider = UISlider()

@@ -1,0 +1,35 @@
+import SwiftSyntax
+
+/// A cell that only a storyboard makes: `required init?(coder:)` and no other initializer of UIKit's. Collection and
+/// table views make pooled cells by a required initializer of ours, which calls theirs; this class has none to call, and
+/// says so in iOS's words when it is registered all the same.
+enum PooledCellRule: Rule {
+  /// What a pool calls on iOS, and the initializer that stands for it here.
+  private static let pools: [String: (labels: [String], parameter: String)] = [
+    "UICollectionReusableView": (["frame"], "frame: CGRect"),
+    "UICollectionViewCell": (["frame"], "frame: CGRect"),
+    "UICollectionViewListCell": (["frame"], "frame: CGRect"),
+    "UITableViewCell": (["style", "reuseIdentifier"], "reuseIdentifier: String"),
+    "UITableViewHeaderFooterView": (["reuseIdentifier"], "reuseIdentifier: String"),
+  ]
+
+  static func apply(to program: Program) {
+    for file in program.files {
+      for type in file.types where type.kind == "class" {
+        guard let root = program.root(of: type), let pool = pools[root] else { continue }
+        let designated = type.members.filter {
+          $0.kind == .initializer && !$0.modifiers.contains("convenience")
+        }
+        let labels = designated.map { $0.parameters.map(\.label) }
+        guard !designated.isEmpty, !labels.contains(pool.labels) else { continue }
+        let access = ["open", "public"].contains(type.access) ? "public " : ""
+        let called = "init(" + pool.labels.map { $0 + ":" }.joined() + ")"
+        file.edits.insert(
+          "\(access)required convenience init(dequeuedWith \(pool.parameter)) { "
+            + "fatalError(\"Use of unimplemented initializer '\(called)' for class '\(type.name)'\") } ",
+          before: type.closingBrace
+        )
+      }
+    }
+  }
+}
