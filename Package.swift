@@ -92,7 +92,7 @@ let pictures: [Target] =
   ]
 
 let frameworks: [Target] =
-  // Floors 4-6: Apple's names. The two empty modules are what the compiler asks for where a test
+  // Floors 4-6: Apple's names. The empty modules are what the compiler asks for where a test
   // imports Testing and one of these names; depending on them makes them always there.
   [.target(name: "_Testing_CoreGraphics"), .target(name: "_Testing_UIKit")]
   + floor(
@@ -148,20 +148,24 @@ let neighbours: [Target] = [
   neighbour("SafariServices"),
   neighbour("StoreKit"),
   neighbour("CoreData"),
-  neighbour("CoreImage"),
+  .target(name: "_Testing_CoreImage"),
+  neighbour("CoreImage", on: ["_Testing_CoreImage"]),
   neighbour("UserNotifications"),
   neighbour("LocalAuthentication"),
   neighbour("Combine"),
-  // What apps write: they import what an app imports, in the older language mode.
-  .testTarget(
-    name: "ClientTests",
-    dependencies: (withUIKit + ["AVFoundation", "Combine", "MapKit", "Photos", "WebKit", "os"]).map
-    {
-      .init(stringLiteral: $0)
-    },
-    swiftSettings: [.swiftLanguageMode(.v5)]
-  ),
 ]
+
+/// What apps write: they import what an app imports.
+///
+/// The same files in both language modes; the folder of the newer one is a link.
+let clients: [Target] = [("ClientTests", .v5), ("ClientSwift6Tests", .v6)].map {
+  (name: String, mode: SwiftLanguageMode) in
+  .testTarget(
+    name: name,
+    dependencies: (withUIKit + neighbourNames).map { .init(stringLiteral: $0) },
+    swiftSettings: [.swiftLanguageMode(mode)]
+  )
+}
 
 /// What UIKit hands on to those who import it.
 ///
@@ -274,6 +278,6 @@ let package = Package(
     ),
     .library(name: "SegueTesting", targets: ["SegueTesting"]),
   ],
-  targets: c + values + pictures + frameworks + neighbours + product + fuzzing,
+  targets: c + values + pictures + frameworks + neighbours + clients + product + fuzzing,
   swiftLanguageModes: [.v6]
 )

@@ -10,8 +10,8 @@ public final class CGColor: Sendable {
   private let ownValues: [CGFloat]?
   /// The colour in extended sRGB; of a pattern transparent black.
   package let color: Color
-  /// What a pattern colour repeats, and its pixels to a point.
-  package let pattern: (image: CGImage, scale: CGFloat)?
+  /// What a pattern colour repeats.
+  public let pattern: CGPattern?
 
   /// `components` has the alpha last.
   public init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
@@ -35,7 +35,7 @@ public final class CGColor: Sendable {
     _ space: CGColorSpace,
     _ values: [CGFloat]?,
     _ color: Color,
-    pattern: (image: CGImage, scale: CGFloat)? = nil
+    pattern: CGPattern? = nil
   ) {
     colorSpace = space
     ownValues = values
@@ -81,7 +81,7 @@ public final class CGColor: Sendable {
 
   /// A colour that repeats an image of `scale` pixels to a point.
   package convenience init(pattern image: CGImage, scale: CGFloat) {
-    self.init(.pattern, [1], .clear, pattern: (image, scale))
+    self.init(.pattern, [1], .clear, pattern: CGPattern(image: image, scale: scale))
   }
 
   private var values: [CGFloat] {
@@ -150,5 +150,17 @@ extension CGColor: CustomStringConvertible {
   public var description: String {
     let name = colorSpace?.name ?? "device"
     return "CGColor(\(name): \(values.map { "\($0)" }.joined(separator: " ")))"
+  }
+}
+
+/// What a pattern colour repeats: an image.
+public final class CGPattern: Sendable {
+  package let image: CGImage
+  /// Pixels of the image to a point.
+  package let scale: CGFloat
+
+  package init(image: CGImage, scale: CGFloat) {
+    self.image = image
+    self.scale = scale
   }
 }

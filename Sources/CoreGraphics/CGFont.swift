@@ -15,9 +15,12 @@ public final class CGFont: Sendable {
     self.face = face
   }
 
-  /// Nil unless a font of that PostScript or full name is installed or registered.
+  /// Nil unless a font of that PostScript or full name is installed, registered, or one of iOS.
   public init?(_ name: CFString) {
-    guard let face = FontCatalog.shared.face(named: name) else { return nil }
+    guard
+      let face = FontCatalog.shared.face(named: name)
+        ?? StandInFont(apple: name as String)?.font(size: 12).face
+    else { return nil }
     self.face = face
   }
 

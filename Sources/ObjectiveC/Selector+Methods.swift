@@ -90,7 +90,6 @@ extension Selector {
     self.init(name, bound: method, unisolated: ())
   }
 
-  @_disfavoredOverload
   public init<Root: AnyObject, each A, R>(
     _ method: @escaping (Root) -> (repeat each A) -> R,
     unisolated: Void = ()
@@ -98,7 +97,6 @@ extension Selector {
     self.init(nil, unapplied: method, unisolated: ())
   }
 
-  @_disfavoredOverload
   public init<Root: AnyObject, each A, R>(
     _ name: String,
     _ method: @escaping (Root) -> (repeat each A) -> R,

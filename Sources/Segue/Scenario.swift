@@ -68,12 +68,15 @@ public struct Scenario {
   ///   - limit: how long the transition may take, in virtual seconds.
   ///   - comparing: whether what it shows is kept, to be compared with the next run.
   public func rehearse(limit: Double = 30, comparing: Bool = false) throws -> Rehearsal {
+    let defaults = AppDefaults()
+    defer { defaults.restore() }
     let performance = try begin()
     // After the touches of its first moment, as the film shows it.
     let first = comparing ? try performance.displayList(at: 0).dump() : nil
     do throws(StageError) {
       try performance.stage.settle(within: limit)
     } catch {
+      defaults.restore()
       return try rehearseTransitions(limit: limit, after: error)
     }
     return try rehearsal(of: performance, since: first)
@@ -91,15 +94,23 @@ public struct Scenario {
     until end: Double? = nil,
     at tick: @escaping (Int) -> Double
   ) throws -> (rehearsal: Rehearsal, recording: Recording?) {
+    let defaults = AppDefaults()
     let performance = try begin()
     let recording = Recording(of: performance, until: end, at: tick)
     do throws(StageError) {
       try performance.stage.settle(within: limit, visiting: recording)
     } catch {
+      // Further runs begin like the first.
+      defaults.restore()
+      defer { defaults.restore() }
       return (try rehearseTransitions(limit: limit, after: error), nil)
     }
     let rehearsal = try rehearsal(of: performance, since: recording.firstWords)
-    return (rehearsal, recording.isWhole ? recording : nil)
+    guard recording.isWhole else {
+      defaults.restore()
+      return (rehearsal, nil)
+    }
+    return (rehearsal, recording)
   }
 
   /// What is known once a run has come to its end.
@@ -163,7 +174,7 @@ public struct Scenario {
 }
 
 /// What is known of a scenario once it has run.
-public struct Rehearsal: Equatable, Sendable {
+public struct Rehearsal: Codable, Equatable, Sendable {
   /// How long the transition takes, in virtual seconds: until nothing moves any more.
   public var duration: Double
   /// What it asks for that is not supported, each once.
@@ -178,7 +189,7 @@ public struct Rehearsal: Equatable, Sendable {
 ///
 /// The same code shows the same each time (chance and the date are those of its world), unless it
 /// keeps something from run to run.
-package struct Course: Equatable, Sendable {
+package struct Course: Codable, Equatable, Sendable {
   var first: String
   var last: String
 

@@ -276,6 +276,17 @@ struct `Lists of collection views` {
     #expect(frame(view, 1) == CGRect(x: 250, y: 0, width: 240, height: 100))
     #expect(frame(view, 0, 1) == CGRect(x: 0, y: 100, width: 240, height: 100))
     #expect(view.contentSize == CGSize(width: 300, height: 200))
+    let second = view.cellForItem(at: IndexPath(item: 1, section: 0))
+    #expect((second?.superview as? UIScrollView).map { $0 !== view } == true)
+    // The last one is beyond the edge, until its section is scrolled to it; the other section stays.
+    #expect(view.cellForItem(at: IndexPath(item: 2, section: 0)) == nil)
+    view.scrollToItem(at: IndexPath(item: 2, section: 0), at: .left, animated: false)
+    view.layoutIfNeeded()
+    let third = view.cellForItem(at: IndexPath(item: 2, section: 0))
+    #expect(third.map { $0.convert($0.bounds, to: view) }?.minX == 60)
+    #expect(view.contentOffset == .zero)
+    #expect(view.indexPathForItem(at: CGPoint(x: 200, y: 50)) == IndexPath(item: 2, section: 0))
+    #expect(view.indexPathForItem(at: CGPoint(x: 200, y: 150)) == IndexPath(item: 0, section: 1))
     _ = source
   }
 }

@@ -8,6 +8,37 @@ struct CGContextDrawingTests {
   private let square = CGRect(x: 10, y: 10, width: 20, height: 20)
 
   @Test
+  func `the memory of a context without data is empty at the first reading`() throws {
+    for _ in 0..<20 {
+      // What was there before is what a new allocation may get.
+      let old = UnsafeMutableRawPointer.allocate(byteCount: 40 * 30 * 4, alignment: 16)
+      old.initializeMemory(as: UInt8.self, repeating: 0xA5, count: 40 * 30 * 4)
+      old.deallocate()
+      let context = try #require(
+        CGContext(
+          data: nil,
+          width: 40,
+          height: 30,
+          bitsPerComponent: 8,
+          bytesPerRow: 0,
+          space: CGColorSpaceCreateDeviceRGB(),
+          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+        )
+      )
+      context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 30))
+      let data = try #require(context.data)
+      let bytes = UnsafeRawBufferPointer(start: data, count: context.bytesPerRow * 30)
+      for y in 0..<30 {
+        for x in 0..<40 {
+          let pixel = bytes[(y * context.bytesPerRow + x * 4)...].prefix(4)
+          #expect(Array(pixel) == (x < 10 ? [128, 0, 0, 128] : [0, 0, 0, 0]))
+        }
+      }
+    }
+  }
+
+  @Test
   func `a rectangle on whole pixels covers them exactly`() {
     let picture = drawing {
       $0.setFillColor(.red)

@@ -15,6 +15,7 @@ struct `Faults of the system` {
     #include <dlfcn.h>
     #include <errno.h>
     #include <fcntl.h>
+    #include <signal.h>
     #include <spawn.h>
     #include <stdarg.h>
     #include <stdio.h>
@@ -57,6 +58,23 @@ struct `Faults of the system` {
                     const posix_spawnattr_t *t, char *const v[], char *const e[]) {
       return fails("spawn") ? errno : REAL(posix_spawn)(p, f, a, t, v, e);
     }
+    extern void *__libc_malloc(size_t), *__libc_calloc(size_t, size_t), *__libc_realloc(void *, size_t);
+    extern void *__libc_memalign(size_t, size_t);
+    // From when the tool has begun: before, the loader and the runtime speak for themselves.
+    static int begun;
+    int sigaltstack(const stack_t *new, stack_t *old) { begun = 1; return REAL(sigaltstack)(new, old); }
+    static int refuses(void) { return begun && fails("memory"); }
+    void *malloc(size_t n) { return refuses() ? 0 : __libc_malloc(n); }
+    void *calloc(size_t n, size_t m) { return refuses() ? 0 : __libc_calloc(n, m); }
+    void *realloc(void *p, size_t n) { return refuses() ? 0 : __libc_realloc(p, n); }
+    void *aligned_alloc(size_t a, size_t n) { return refuses() ? 0 : __libc_memalign(a, n); }
+    int posix_memalign(void **p, size_t a, size_t n) {
+      if (refuses()) return ENOMEM;
+      *p = __libc_memalign(a, n);
+      return *p ? 0 : ENOMEM;
+    }
+    int pipe2(int p[2], int f) { return fails("pipe") ? -1 : REAL(pipe2)(p, f); }
+    int fdatasync(int fd) { return fails("fsync") ? -1 : REAL(fdatasync)(fd); }
     int open(const char *p, int flags, ...) {
       va_list list; va_start(list, flags); mode_t m = va_arg(list, mode_t); va_end(list);
       return (flags & O_CREAT) && fails("open") ? -1 : REAL(open)(p, flags, m);
@@ -78,7 +96,7 @@ struct `Faults of the system` {
   @Test(arguments: [
     ("write", ENOSPC), ("pwrite", EIO), ("rename", EIO), ("link", EMLINK), ("mkdir", ENOSPC),
     ("close", EIO), ("fsync", EIO), ("pipe", EMFILE), ("lseek", ESPIPE), ("spawn", EAGAIN),
-    ("open", ENFILE),
+    ("open", ENFILE), ("memory", ENOMEM),
   ])
   func `each call fails once`(call: String, code: Int32) throws {
     let scratch = Scratch()
@@ -117,7 +135,8 @@ struct `Faults of the system` {
       #expect(faulty.exitCode == 0 || faulty.errors.contains("Error: "), place)
       #expect(!faulty.errors.contains("internal error"), place)
       let left = scratch.files("run") + scratch.files("run/frames")
-      #expect(left.allSatisfy { !$0.hasSuffix(".tmp") }, place)
+      // Without memory nothing can be tidied up; the next run does it.
+      #expect(call == "memory" || left.allSatisfy { !$0.hasSuffix(".tmp") }, place)
       for (name, data) in scratch.contents("run") where name.hasPrefix("a.") {
         #expect(data == wholeFiles[name], place)
       }
@@ -130,6 +149,8 @@ struct `Faults of the system` {
       let again = try ToolRun(Array(command) + ["--force"], in: "\(scratch.path)/run")
       #expect(again.exitCode == 0, "\(call) \(number), then again: \(again.errors)")
       #expect(scratch.contents("run/frames") == wholeFrames, place)
+      let tidy = scratch.files("run") + scratch.files("run/frames")
+      #expect(tidy.allSatisfy { !$0.hasSuffix(".tmp") }, place)
       try FileManager.default.removeItem(atPath: "\(scratch.path)/run")
     }
   }

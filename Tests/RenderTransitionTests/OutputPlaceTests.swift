@@ -1,4 +1,5 @@
 import Foundation
+import Segue
 import Testing
 
 private let words = quick.joined(separator: " ")
@@ -133,15 +134,34 @@ struct `Places of outputs` {
   @Test
   func `half files of killed runs go with the next run`() throws {
     let scratch = Scratch()
+    let mark = "\(Machine.mark)-999999999.tmp"
     for name in ["a.gif", "a.apng", "a.mp4"] {
-      try scratch.write("half", to: ".\(name).999999999.tmp")
-      try scratch.write("another's", to: ".b\(name).999999999.tmp")
+      try scratch.write("half", to: ".\(name).\(mark)")
+      try scratch.write("another's", to: ".b\(name).\(mark)")
       #expect(try ToolRun(quick + ["-o", name, "-q"], in: scratch.path).exitCode == 0)
     }
     #expect(
       scratch.files()
-        == [".ba.apng", ".ba.gif", ".ba.mp4"].map { $0 + ".999999999.tmp" }
+        == [".ba.apng", ".ba.gif", ".ba.mp4"].map { "\($0).\(mark)" }
         + ["a.apng", "a.gif", "a.mp4"]
+    )
+  }
+
+  @Test
+  func `half files of another machine stay while somebody may write to them`() throws {
+    let scratch = Scratch()
+    try scratch.write("half", to: ".a.gif.0123abcd-999999999.tmp")
+    try scratch.write("half", to: ".a.gif.0123abcd-999999998.tmp")
+    try scratch.write("mine", to: ".a.gif.999999999.tmp")
+    #expect(
+      try ShellRun(
+        "touch -d '2 days ago' .a.gif.0123abcd-999999999.tmp .a.gif.999999999.tmp",
+        in: scratch.path
+      ).exitCode == 0
+    )
+    #expect(try ToolRun(quick + ["-o", "a.gif", "-q"], in: scratch.path).exitCode == 0)
+    #expect(
+      scratch.files() == [".a.gif.0123abcd-999999998.tmp", ".a.gif.999999999.tmp", "a.gif"]
     )
   }
 

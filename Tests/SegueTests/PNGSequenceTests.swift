@@ -175,7 +175,7 @@ struct `A PNG sequence` {
       atPath: "\(scratch.path)/frames",
       withIntermediateDirectories: true
     )
-    scratch.write("half", to: "frames/.frame-0001.png.999999999.tmp")
+    scratch.write("half", to: "frames/.frame-0001.png.\(Machine.mark)-999999999.tmp")
     try run(sequence(scratch))
     #expect(scratch.files(in: "frames").filter { $0.hasSuffix(".tmp") }.isEmpty)
   }

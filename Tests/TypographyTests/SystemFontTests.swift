@@ -4,6 +4,18 @@ import Testing
 
 @Suite
 struct SystemFontTests {
+  @Test(arguments: [(28.0, 0.03), (58, 0.012)])
+  func `titles are spaced as far as San Francisco's`(size: Double, growth: Double) {
+    let text = "The quick brown fox jumps over the lazy dog"
+    let font = SystemFont().font(size: size)
+    var plain = font
+    plain.tracking = 0
+    func width(_ font: Font) -> Double {
+      TextLayout(StyledText(text, style: TextStyle(font: font))).size.width
+    }
+    #expect(abs(width(font) / width(plain) - 1 - growth) < 0.004, "\(width(font) / width(plain))")
+  }
+
   @Test(arguments: [
     (17.0, 16.186_523_437_5, -4.100_585_937_5, 20.287_109_375),
     (12, 11.425_781_25, -2.894_531_25, 14.320_312_5),

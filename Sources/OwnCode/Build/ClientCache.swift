@@ -34,7 +34,9 @@ public struct ClientCache: Sendable {
   ) throws(OwnCodeError) -> String {
     let place = "\(folder)/\(kind)/\(key)"
     if isWhole(place, names) { return place }
-    let temporary = "\(folder)/\(kind)/.\(key).\(getpid()).tmp"
+    // Machines may share the folder: the number of a process does not tell two of them apart.
+    let chance = UInt64.random(in: 0...(.max))
+    let temporary = "\(folder)/\(kind)/.\(key).\(getpid())-\(String(chance, radix: 16)).tmp"
     try createFolder(temporary)
     defer { try? FileManager.default.removeItem(atPath: temporary) }
     try make(temporary)

@@ -117,8 +117,11 @@ extension CALayer {
   /// Whether the layer was on the screen at the end of an earlier turn, and still is in its tree.
   package final var wasShown: Bool { tree.wasCommitted && isInShownTree }
 
-  /// The name, or the class without its module.
-  package final var shortDescription: String { name ?? "<\(type(of: self))>" }
+  /// The name, else the class of the view that it is of, else its own without its module.
+  package final var shortDescription: String {
+    if let name { return name }
+    return "<\((delegate as? any NamedLayerOwner)?.ownerName ?? "\(type(of: self))")>"
+  }
 
   /// The way from the root: `window/card/<CAShapeLayer>`.
   package final var pathDescription: String {

@@ -11,6 +11,11 @@ public protocol CALayerDelegate: AnyObject {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
+/// A delegate that a fault names instead of its layer.
+package protocol NamedLayerOwner: AnyObject {
+  var ownerName: String { get }
+}
+
 extension CALayerDelegate {
   public func display(_ layer: CALayer) { layer.drawContents() }
   public func draw(_ layer: CALayer, in ctx: CGContext) { layer.delegateDrewNothing() }

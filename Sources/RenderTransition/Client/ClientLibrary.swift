@@ -28,6 +28,9 @@ struct ClientLibrary {
   /// Of the client that has been loaded.
   static var currentDescription: ClientDescription? { loaded?.description }
 
+  /// Of the files that the client brings along, as they are now.
+  static let resourceDigest = currentDescription?.resourceDigest()
+
   init(path: String) throws(Failure) {
     let folder = (path as NSString).deletingLastPathComponent
     guard let data = FileManager.default.contents(atPath: "\(folder)/client.json"),

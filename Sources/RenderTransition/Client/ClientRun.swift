@@ -141,10 +141,15 @@ struct RendererProcess {
 
   func run() throws(Failure) -> ExitCode {
     let report = CrashNote.makePath()
-    defer { CrashNote.remove(report) }
+    let container = AppContainer()
+    defer {
+      CrashNote.remove(report)
+      container.remove()
+    }
     var environment = ProcessInfo.processInfo.environment
     environment[ClientLibrary.environmentKey] = client.library
     environment.merge(CrashNote.environment(report)) { $1 }
+    environment.merge(container.environment) { $1 }
     // Sets and dictionaries come in the same order in every run.
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     let pid = try spawn(environment)
@@ -177,6 +182,7 @@ struct RendererProcess {
     }
     if [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGKILL].contains(signal) {
       // A signal that ended the renderer was meant for this process too.
+      container.remove()
       Foundation.signal(signal, SIG_DFL)
       kill(getpid(), signal)
     }

@@ -27,7 +27,7 @@ extension DemoScenario {
     bundle.languages = options.look.languages
     func play(_ show: @escaping (Stage) throws -> Any) -> Scenario {
       let stage = { @MainActor @Sendable in DemoScenario.stage(screen, options.look) }
-      return ScreenPlay(options, console: console, stage: stage, show: show).scenario
+      return ScreenPlay(options, console: console, stage: stage, show: show).scenario()
     }
     switch subject {
     case .scenario(let make):

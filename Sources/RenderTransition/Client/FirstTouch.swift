@@ -16,7 +16,7 @@ struct FirstTouch {
 
   private static let maximumTries = 40
   /// Of wall time for one try, and for all of them.
-  private static let patience: UInt32 = 8
+  private static let patience = 8.0
   private static let limit = 60.0
 
   struct Found {

@@ -10,7 +10,9 @@ final class ScreenPlay {
   private let makeStage: @MainActor @Sendable () -> Stage
   /// Puts the app or the screen on a fresh stage; what comes back must live as long as the stage.
   private let show: (Stage) throws -> Any
-  private var found: [TouchStep]?
+  /// What is touched where the user names nothing.
+  private var found: FirstTouch.Found?
+  private var isTold = false
 
   init(
     _ options: SceneOptions,
@@ -24,34 +26,35 @@ final class ScreenPlay {
     self.show = show
   }
 
-  var scenario: Scenario {
-    Scenario(stage: makeStage) { [self] stage in
+  /// Every pass over the film plays the same; the code has not run in this process when the first begins.
+  func scenario() -> Scenario {
+    if options.steps.isEmpty { findFirstTouch() }
+    return Scenario(stage: makeStage) { [self] stage in
       let holder = try show(stage)
       try stage.rest()
-      let steps = options.steps.isEmpty ? firstTouch() : options.steps
+      let steps = options.steps.isEmpty ? foundSteps() : options.steps
       let play = ScriptPlay(steps, showsAll: options.showsLaunch, on: stage)
       return try play.start(holding: holder)
     }
   }
 
-  /// Looked for once; every pass over the film plays the same.
-  private func firstTouch() -> [TouchStep] {
-    if let found { return found }
+  private func findFirstTouch() {
     let search = FirstTouch { [self] in
       let stage = makeStage()
       let holder = try show(stage)
       try stage.rest()
       return (stage, holder)
     }
-    let result = search.find()
-    if let result {
-      console.say(
-        "touching \(result.words)" + (result.isOwn ? "" : "; it runs no animator of yours")
-      )
-    } else {
+    found = search.find()
+    guard let found else { return }
+    console.say("touching \(found.words)" + (found.isOwn ? "" : "; it runs no animator of yours"))
+  }
+
+  private func foundSteps() -> [TouchStep] {
+    if found == nil, !isTold {
+      isTold = true
       console.warn("nothing on the screen leads anywhere; say what to touch with --tap")
     }
-    found = result?.steps ?? []
-    return found ?? []
+    return found?.steps ?? []
   }
 }

@@ -12,7 +12,7 @@ enum Trial {
 
   /// What `body` gives in the copy; nil when the copy did not come that far in time.
   @MainActor
-  static func run<Answer: Codable>(within seconds: UInt32, _ body: () throws -> Answer) -> Answer? {
+  static func run<Answer: Codable>(within seconds: Double, _ body: () throws -> Answer) -> Answer? {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
     let child = segueFork()
@@ -20,7 +20,10 @@ enum Trial {
       isRunning = true
       close(ends[0])
       becomeSilent()
-      alarm(seconds)
+      var limit = itimerval()
+      limit.it_value.tv_sec = Int(seconds)
+      limit.it_value.tv_usec = Int(seconds.truncatingRemainder(dividingBy: 1) * 1e6)
+      setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &limit, nil)
       if let answer = try? body(), let data = try? JSONEncoder().encode(answer) {
         send(data, to: ends[1])
       }
@@ -32,6 +35,7 @@ enum Trial {
     let data = receive(from: ends[0])
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    AppContainer.empty()
     return try? JSONDecoder().decode(Answer.self, from: data)
   }
 

@@ -19,7 +19,7 @@ struct InspectCommand {
     let time: Double
     do {
       watchdog.enter("measuring the transition")
-      let duration = try made.rehearse(limit: running.maximumDuration).duration
+      let duration = try made.rehearse(running).duration
       time = duration * part
       snapshots = try made.scenario.layerSnapshots(at: [time]).first ?? []
     } catch {

@@ -47,7 +47,7 @@ enum MatrixCommand {
       maximumPixels: options.running.maximumPixels,
       console: console
     )
-    let rehearsal = try demo.rehearse(limit: options.running.maximumDuration)
+    let rehearsal = try demo.rehearse(options.running)
     if options.running.isStrict, let message = rehearsal.diagnostics.first {
       throw Failure(.badInput, "\(group), \(title): \(message)")
     }

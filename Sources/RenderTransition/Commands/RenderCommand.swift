@@ -117,7 +117,7 @@ struct RenderCommand {
     let limit = options.running.maximumDuration
     let isWhole = timing.at == nil && timing.selection == nil && timing.poster == nil
     guard isWhole, !options.running.isDryRun, !options.choosesMoments else {
-      let rehearsal = try demo.rehearse(limit: limit)
+      let rehearsal = try demo.rehearse(options.running)
       note(rehearsal)
       return (rehearsal, nil)
     }
@@ -452,6 +452,7 @@ struct RenderCommand {
     if let before = look.before { words["before"] = FilmFiles.digest(of: before) }
     if let client = ClientLibrary.currentDescription {
       words["code"] = client.digest
+      words["resources"] = ClientLibrary.resourceDigest
       words["run"] = "\(client.choice.name) \(client.choice.expression)"
       words["way"] =
         "\(words["way"] ?? "") \((scene.code.request.way ?? client.choice.way).rawValue)"

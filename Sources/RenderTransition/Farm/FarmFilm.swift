@@ -75,11 +75,6 @@ struct FarmFilm {
     key.add(command.planHash(pass))
     key.add("\(pass.style)")
     key.add("\(command.options.timing.duration ?? -1) \(command.options.running.maximumDuration)")
-    for path in ClientLibrary.currentDescription.map({ $0.resources + [$0.infoPlist ?? ""] }) ?? []
-    {
-      key.add(path)
-      key.add(FarmFilm.digest(ofTree: path))
-    }
     return key.digest
   }
 
@@ -91,23 +86,6 @@ struct FarmFilm {
       command.planHash(pass),
       "\(pass.duration.bitPattern)"
     ).digest
-  }
-
-  /// Of a file, or of all that a folder holds.
-  private static func digest(ofTree path: String) -> String {
-    guard let names = FileManager.default.enumerator(atPath: path)?.compactMap({ $0 as? String }),
-      !names.isEmpty
-    else {
-      return FileManager.default.contents(atPath: path).map { SHA256.hexDigest(of: $0) }
-        ?? "missing"
-    }
-    var key = ContentKey("tree")
-    for name in names.sorted() {
-      guard let data = FileManager.default.contents(atPath: "\(path)/\(name)") else { continue }
-      key.add(name)
-      key.add(SHA256.hexDigest(of: data))
-    }
-    return key.digest
   }
 
   // MARK: Measuring
@@ -122,7 +100,7 @@ struct FarmFilm {
       let begin = try clock.measure { _ = try demo.scenario.begin() }
       var rehearsal: Rehearsal?
       let whole = try clock.measure {
-        rehearsal = try demo.rehearse(limit: command.options.running.maximumDuration)
+        rehearsal = try demo.rehearse(command.options.running)
       }
       guard let rehearsal else { throw Failure(.internalError, "a film was not looked at") }
       if command.options.running.isStrict, let message = rehearsal.diagnostics.first {

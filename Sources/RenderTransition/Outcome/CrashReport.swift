@@ -16,7 +16,13 @@ enum CrashReport {
     for number in fatalSignals {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { number in
-        // Only calls that are safe in a signal handler.
+        // Only calls that are safe in a signal handler. The runtime traps where memory is refused.
+        guard errno != ENOMEM else {
+          let text: StaticString =
+            "Error: out of memory\nhint: draw with fewer threads or at a smaller --scale\n"
+          write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+          _exit(ExitCode.tryAgain.rawValue)
+        }
         let text: StaticString =
           "Error: internal error: the tool crashed\nhint: run it again with --debug and report what it prints\n"
         write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)

@@ -80,14 +80,3 @@ package final class SharedFile {
     return "\(directory).\(name).\(Machine.name)-\(getpid())-x\(chance).tmp"
   }
 }
-
-/// This machine.
-package enum Machine {
-  /// As the network knows it; no slash in it.
-  package static let name: String = {
-    var bytes = [CChar](repeating: 0, count: 256)
-    guard gethostname(&bytes, bytes.count - 1) == 0 else { return "unknown" }
-    let name = bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
-    return String(String(decoding: name, as: UTF8.self).prefix(64)).replacing("/", with: "_")
-  }()
-}

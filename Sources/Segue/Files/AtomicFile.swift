@@ -3,9 +3,9 @@ import Foundation
 
 /// A file that appears under its name whole or not at all.
 ///
-/// It is written beside its final place as `.name.<pid>.tmp` and renamed when `commit` is called.
-/// Rename within one directory is all that is asked of the file system. A pipe or a device is written
-/// to when all is there.
+/// It is written beside its final place as `.name.<machine>-<pid>.tmp` and renamed when `commit` is
+/// called. Rename within one directory is all that is asked of the file system. A pipe or a device is
+/// written to when all is there.
 public final class AtomicFile {
   /// The final name.
   public let path: String
@@ -97,7 +97,7 @@ public final class AtomicFile {
   /// The name under which a file waits until it is whole.
   static func temporaryPath(for path: String) -> String {
     let (directory, name) = split(path)
-    return "\(directory)\(temporaryStem(of: name))\(getpid()).tmp"
+    return "\(directory)\(temporaryStem(of: name))\(Machine.mark)-\(getpid()).tmp"
   }
 
   /// What the temporary names of a file have in common: its own name, or where that leaves no room in
@@ -115,10 +115,25 @@ public final class AtomicFile {
     return (String(path[...slash]), String(path[path.index(after: slash)...]))
   }
 
-  /// The process that left a temporary file behind, if that is what `name` is.
-  static func owner(ofTemporaryName name: String) -> pid_t? {
-    guard name.hasPrefix("."), name.hasSuffix(".tmp") else { return nil }
-    return name.dropLast(4).split(separator: ".").last.flatMap { pid_t($0) }
+  /// The process that left a temporary file behind, and the mark of its machine, if that is what
+  /// `name` is.
+  static func owner(ofTemporaryName name: String) -> (machine: String, pid: pid_t)? {
+    guard name.hasPrefix("."), name.hasSuffix(".tmp"),
+      let words = name.dropLast(4).split(separator: ".").last?.split(separator: "-"),
+      words.count == 2, words[0].utf8.count == 8, words[0].allSatisfy(\.isHexDigit),
+      let pid = pid_t(words[1])
+    else { return nil }
+    return (String(words[0]), pid)
+  }
+
+  /// Whether nobody writes to a temporary file any more.
+  ///
+  /// Of a process elsewhere nothing is known but when it last wrote.
+  private static func isLeftOver(_ path: String, by owner: (machine: String, pid: pid_t)) -> Bool {
+    if owner.machine == Machine.mark { return kill(owner.pid, 0) != 0 && errno == ESRCH }
+    var status = stat()
+    let day = 86400
+    return stat(path, &status) == 0 && Int(status.st_mtim.tv_sec) + day < Int(time(nil))
   }
 
   /// Removes the temporary files that killed runs left in `directory`.
@@ -136,10 +151,10 @@ public final class AtomicFile {
 
   private static func removeLeftovers(in directory: String, where isOurs: (String) -> Bool) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [] {
-      guard let owner = owner(ofTemporaryName: name), isOurs(name), kill(owner, 0) != 0,
-        errno == ESRCH
+      let path = "\(directory)/\(name)"
+      guard let owner = owner(ofTemporaryName: name), isOurs(name), isLeftOver(path, by: owner)
       else { continue }
-      unlink("\(directory)/\(name)")
+      unlink(path)
     }
   }
 }

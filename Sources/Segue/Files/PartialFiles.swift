@@ -56,7 +56,7 @@ public enum PartialFiles {
       let folder = AtomicFile.split(output).directory
       for place in [folder.isEmpty ? "." : folder, output] {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
-        where AtomicFile.owner(ofTemporaryName: name) == pid {
+        where AtomicFile.owner(ofTemporaryName: name).map({ $0 == (Machine.mark, pid) }) ?? false {
           unlink("\(place)/\(name)")
         }
       }

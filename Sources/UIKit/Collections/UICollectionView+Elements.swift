@@ -101,6 +101,7 @@ extension UICollectionView {
     _ = itemCounts
     collectionViewLayout.prepare()
     contentSize = collectionViewLayout.collectionViewContentSize
+    updateLanes()
   }
 
   func reloadEverything() {
@@ -135,7 +136,8 @@ extension UICollectionView {
     }
     for attributes in visible {
       if let view = elements[attributes.key] {
-        view.take(attributes)
+        embed(view, in: host(of: attributes.key))
+        put(attributes, on: view)
       } else {
         UIView.performWithoutAnimation { show(attributes) }
       }
@@ -147,7 +149,7 @@ extension UICollectionView {
     guard let view = makeView(for: attributes) else { return nil }
     let key = attributes.key
     elements[key] = view
-    view.take(attributes)
+    put(attributes, on: view)
     if let cell = view as? UICollectionViewCell {
       cell.isSelected = selected.contains(attributes.indexPath)
       cell.isHighlighted = highlighted == attributes.indexPath
@@ -160,13 +162,18 @@ extension UICollectionView {
         at: key.indexPath
       )
     }
-    if view.superview !== self { insertSubview(view, at: insertionIndex) }
+    embed(view, in: host(of: key))
     view.setNeedsLayout()
     return view
   }
 
+  private func embed(_ view: UIView, in host: UIView) {
+    guard view.superview !== host else { return }
+    host.insertSubview(view, at: host === self ? insertionIndex : host.subviews.count)
+  }
+
   /// Below the scroll indicators.
-  private var insertionIndex: Int {
+  var insertionIndex: Int {
     subviews.firstIndex { $0 === indicators.vertical || $0 === indicators.horizontal }
       ?? subviews.count
   }
@@ -251,12 +258,25 @@ extension UICollectionView {
       return
     }
     if position == [] {
-      scrollRectToVisible(frame, animated: animated)
+      guard let scroller = scrollers[indexPath.section] else {
+        scrollRectToVisible(frame, animated: animated)
+        return
+      }
+      scroller.scroll(to: frame, at: [], animated: animated)
+      scrollRectToVisible(scroller.frame, animated: animated)
       return
     }
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset).size
     var offset = contentOffset
+    var position = position
+    if let scroller = scrollers[indexPath.section], let lane = scroller.lane {
+      scroller.scroll(to: frame, at: position, animated: animated)
+      position.subtract(
+        lane.isHorizontal
+          ? [.left, .centeredHorizontally, .right] : [.top, .centeredVertically, .bottom]
+      )
+    }
     if position.contains(.top) { offset.y = frame.minY - inset.top }
     if position.contains(.bottom) { offset.y = frame.maxY - visible.height - inset.top }
     if position.contains(.centeredVertically) {

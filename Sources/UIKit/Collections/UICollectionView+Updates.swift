@@ -70,10 +70,10 @@ extension UICollectionView {
     let isAnimated = window != nil && UIView.areAnimationsEnabled
     let arriving = showArriving(isAnimated: isAnimated)
     let move = {
-      for (view, attributes) in arriving { view.take(attributes) }
+      for (view, attributes) in arriving { self.put(attributes, on: view) }
       for (view, key) in leaving {
         if let end = layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath) {
-          view.take(end)
+          self.put(end, on: view)
         } else {
           view.alpha = 0
         }
@@ -147,7 +147,7 @@ extension UICollectionView {
         arriving.append((view, attributes))
         guard isAnimated else { continue }
         if let start = layout.initialLayoutAttributesForAppearingItem(at: attributes.indexPath) {
-          view.take(start)
+          put(start, on: view)
         } else {
           view.alpha = 0
         }

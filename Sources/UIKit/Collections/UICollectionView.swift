@@ -101,6 +101,8 @@ open class UICollectionView: UIScrollView {
   var preferredSizes: [ElementKey: CGSize] = [:]
   var selected: [IndexPath] = []
   var highlighted: IndexPath?
+  /// What scrolls the sections of a compositional layout that are scrolled across.
+  var scrollers: [Int: OrthogonalScroller] = [:]
   var pendingUpdates: CollectionUpdates?
   /// Registrations that were used.
   var registrations: Set<String> = []
@@ -196,7 +198,9 @@ open class UICollectionView: UIScrollView {
     prepareLayoutIfNeeded()
     let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     return collectionViewLayout.layoutAttributesForElements(in: spot)?.last {
-      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+      let offset = laneOffset(of: $0.key)
+      return $0.representedElementCategory == .cell && !$0.isHidden
+        && $0.frame.contains(CGPoint(x: point.x + offset.x, y: point.y + offset.y))
     }?.indexPath
   }
 

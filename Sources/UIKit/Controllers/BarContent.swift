@@ -227,7 +227,11 @@ final class BarButton: UIControl {
 
   init(item: UIBarButtonItem) {
     super.init(frame: .zero)
-    setUp(title: item.title, image: item.image, weight: item.style == .done ? .semibold : .regular)
+    setUp(
+      title: item.title,
+      image: item.shownImage,
+      weight: item.style == .done ? .semibold : .regular
+    )
     if let tint = item.tintColor { tintColor = tint }
     isEnabled = item.isEnabled
     if !item.isEnabled { label.textColor = .tertiaryLabel }

@@ -111,6 +111,14 @@ open class UIBarButtonItem: UIBarItem {
     title = systemItem.title
   }
 
+  /// The picture of a system item; the plus has 17.7 points of ink (measured).
+  var shownImage: UIImage? {
+    if let image { return image }
+    guard let name = systemItem?.symbolName else { return nil }
+    let size = UIImage.SymbolConfiguration(pointSize: 15.6, weight: .regular, scale: .large)
+    return UIImage(systemName: name, withConfiguration: size)
+  }
+
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
   /// What a tap does.
@@ -125,23 +133,31 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// English, as in a simulator; items that iOS draws as symbols show the nearest character.
+  /// Symbols that the catalog has; others show the nearest character.
+  fileprivate var symbolName: String? {
+    switch self {
+    case .add: "plus"
+    case .close, .stop: "xmark"
+    case .search: "magnifyingglass"
+    case .action: "square.and.arrow.up"
+    case .play: "play.fill"
+    case .pause: "pause.fill"
+    default: nil
+    }
+  }
+
+  /// English, as in a simulator.
   fileprivate var title: String? {
     switch self {
+    case .add, .close, .stop, .search, .action, .play, .pause: nil
     case .done: "Done"
     case .cancel: "Cancel"
     case .edit: "Edit"
     case .save: "Save"
     case .undo: "Undo"
     case .redo: "Redo"
-    case .add: "+"
-    case .close, .stop: "✕"
-    case .search: "⌕"
     case .refresh: "↻"
     case .reply: "↩"
-    case .action: "↑"
-    case .play: "▶"
-    case .pause: "❙❙"
     case .rewind: "◀◀"
     case .fastForward: "▶▶"
     case .compose: "✎"

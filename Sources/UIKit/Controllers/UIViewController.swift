@@ -142,8 +142,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
 
   open var viewRespectsSystemMinimumLayoutMargins = true
+  /// More at the sides of wide screens (measured).
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+    let side: CGFloat = (loadedView?.window?.bounds.width ?? 0) >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
   open var edgesForExtendedLayout: UIRectEdge = .all
   open var extendedLayoutIncludesOpaqueBars = false

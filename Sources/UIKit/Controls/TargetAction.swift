@@ -23,7 +23,7 @@ final class TargetAction {
 
   func send(from sender: AnyObject) {
     guard !isGone else { return }
-    action?.perform(on: target ?? sender, with: sender)
+    _ = action?.performTelling(on: target ?? sender, with: sender)
   }
 
   /// Whether `removeTarget` with this argument means the entry.
@@ -35,6 +35,21 @@ final class TargetAction {
   }
 
   func forget() { action = nil }
+}
+
+extension Selector {
+  /// Calls the method; one that does not take the sender's class is not called, and that is told.
+  @MainActor
+  func performTelling(on target: AnyObject?, with sender: Any?) -> Bool {
+    let reply = perform(on: target, with: sender)
+    if case .refused(let wanted, let got) = reply {
+      let owner = target.map { "\(type(of: $0)) " } ?? ""
+      Diagnostics.report(
+        "-[\(owner)\(name ?? "action")] takes a \(wanted), but was sent a \(got): it was not called."
+      )
+    }
+    return reply == .done
+  }
 }
 
 /// All target-action pairs of a world, to be let go of when its stage is torn down: a bound method

@@ -18,6 +18,16 @@ open class UIButton: UIControl {
     case close = 7
 
     public static let roundedRect = ButtonType.system
+
+    /// What it shows without an image of its own.
+    fileprivate var symbolName: String? {
+      switch self {
+      case .custom, .system: nil
+      case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+      case .contactAdd: "plus.circle"
+      case .close: "xmark.circle.fill"
+      }
+    }
   }
 
   public private(set) var buttonType = ButtonType.custom
@@ -57,12 +67,10 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     self.buttonType = buttonType
     title.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
-    switch buttonType {
-    case .custom, .system: break
-    default:
-      World.current.diagnostics.report(
-        "UIButton.ButtonType with a system symbol is drawn without its symbol."
-      )
+    if let name = buttonType.symbolName {
+      // 24.3 points for a circled symbol (measured).
+      let size = UIImage.SymbolConfiguration(pointSize: 15.3, weight: .regular, scale: .large)
+      setImage(UIImage(systemName: name, withConfiguration: size), for: .normal)
     }
     update()
   }
@@ -150,8 +158,9 @@ open class UIButton: UIControl {
     contents[state.rawValue]?.attributedTitle
   }
 
+  /// What is not set for a state is the normal one's, and that has a default.
   open func titleColor(for state: UIControl.State) -> UIColor? {
-    contents[state.rawValue]?.titleColor
+    contents[state.rawValue]?.titleColor ?? contents[0]?.titleColor ?? defaultTitleColor
   }
 
   open func titleShadowColor(for state: UIControl.State) -> UIColor? {

@@ -7,6 +7,9 @@ import QuartzCore
 open class UISlider: UIControl {
   private static let thumbSide: CGFloat = 28
   private static let trackHeight: CGFloat = 4
+  /// Measured, on iOS 17 and 18.
+  private static let trackInset: CGFloat = 3
+  private static let thumbRise: CGFloat = 1.3
 
   private let minimumTrack = UIView()
   private let maximumTrack = UIView()
@@ -130,8 +133,8 @@ open class UISlider: UIControl {
   }
 
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    let left = minimumValueImage.map { $0.size.width + 8 } ?? 2
-    let right = maximumValueImage.map { $0.size.width + 8 } ?? 2
+    let left = minimumValueImage.map { $0.size.width + 8 } ?? UISlider.trackInset
+    let right = maximumValueImage.map { $0.size.width + 8 } ?? UISlider.trackInset
     return CGRect(
       x: bounds.minX + left,
       y: bounds.midY - UISlider.trackHeight / 2,
@@ -146,10 +149,12 @@ open class UISlider: UIControl {
     let range = maximumValue - minimumValue
     var part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
     if effectiveUserInterfaceLayoutDirection == .rightToLeft { part = 1 - part }
-    // The thumb reaches 2 points over the track's ends.
-    let room = rect.width + 4 - size.width
+    // The thumb reaches over the track's ends, and stands a little above its middle.
+    let reach = UISlider.trackInset
+    let room = rect.width + 2 * reach - size.width
+    let rise = thumbImage == nil ? UISlider.thumbRise : 0
     return CGRect(
-      origin: CGPoint(x: rect.minX - 2 + room * part, y: rect.midY - size.height / 2),
+      origin: CGPoint(x: rect.minX - reach + room * part, y: rect.midY - size.height / 2 - rise),
       size: size
     )
   }

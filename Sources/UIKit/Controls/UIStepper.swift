@@ -41,7 +41,9 @@ open class UIStepper: UIControl {
     let body = CGRect(origin: .zero, size: UIStepper.size)
     context.setFillColor(UIColor.tertiarySystemFill.cgColor)
     UIBezierPath(roundedRect: body, cornerRadius: 8).fill(with: context)
-    context.setFillColor(UIColor.separator.cgColor)
+    // Lighter than other separators (measured).
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    context.setFillColor(UIColor.separator.withAlphaComponent(isDark ? 0.29 : 0.14).cgColor)
     context.fill(CGRect(x: body.midX - 0.5, y: 7, width: 1, height: 18))
     sign(context, x: body.width / 4, isPlus: false, isOn: value > minimumValue || wraps)
     sign(context, x: body.width * 3 / 4, isPlus: true, isOn: value < maximumValue || wraps)

@@ -39,6 +39,7 @@ enum SymbolCatalog {
     "square.fill": SymbolDrawing(112, 112).softArea(box),
     "xmark.circle": ring.line(cross(62, 62, 19)),
     "xmark.circle.fill": plate.cut(SymbolDrawing(124, 124).line(cross(62, 62, 19))),
+    "info.circle": ring.line("M 62 56 L 62 88").softArea(disc(62, 38, 5)),
     "plus.circle": ring.line(plus(62, 62, 26)),
     "plus.circle.fill": plate.cut(SymbolDrawing(124, 124).line(plus(62, 62, 26))),
     "checkmark.circle": ring.line(tick),

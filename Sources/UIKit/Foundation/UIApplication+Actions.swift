@@ -14,13 +14,13 @@ extension UIApplication {
 
   /// Without a target, the first responder and those after it are asked who knows the action.
   func deliver(_ action: Selector, to target: Any?, from sender: Any?) -> Bool {
-    if let target { return action.perform(on: target as AnyObject, with: sender) == .done }
+    if let target { return action.performTelling(on: target as AnyObject, with: sender) }
     // A bound method brings its receiver with it.
-    if !action.isNameOnly, action.perform(on: nil, with: sender) == .done { return true }
+    if !action.isNameOnly, action.performTelling(on: nil, with: sender) { return true }
     var responder: UIResponder? =
       keyWindow?.firstResponder ?? (sender as? UIResponder) ?? shownController ?? keyWindow
     while let current = responder {
-      if current.responds(to: action), action.perform(on: current, with: sender) == .done {
+      if current.responds(to: action), action.performTelling(on: current, with: sender) {
         return true
       }
       responder = current.next

@@ -243,6 +243,56 @@ struct `Mistakes of apps` {
     #expect(stage.render().pixmap.width == 1)
   }
 
+  // MARK: Who did it, and when
+
+  private final class Receiver: NSObject {
+    var calls = 0
+    func slid(_ slider: UISlider) { calls += 1 }
+  }
+
+  @Test
+  func `an action that does not take the sender's class is told with both`() {
+    let receiver = Receiver()
+    let words = told { stage in
+      let button = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      stage.window.addSubview(button)
+      button.addTarget(
+        receiver,
+        action: Selector("slid:", Receiver.slid(_:)),
+        for: .touchUpInside
+      )
+      button.sendActions(for: .touchUpInside)
+    }
+    #expect(receiver.calls == 0)
+    #expect(words.contains("UISlider") && words.contains("UIButton"), "\(words)")
+  }
+
+  @Test
+  func `a font that is not there is another one, and that is told`() {
+    var size: CGFloat?
+    let words = told { _ in size = UIFont(name: "NoSuchFont-Bold", size: 20)?.pointSize }
+    #expect(size == 20)
+    #expect(words.contains("There is no font named 'NoSuchFont-Bold'"), "\(words)")
+  }
+
+  private final class DetailController: UIViewController {}
+
+  @Test
+  func `a fault names the view's class, its controller and the time`() {
+    let words = told { stage in
+      let detail = DetailController()
+      let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      detail.view.addSubview(view)
+      stage.window.rootViewController = detail
+      stage.window.layoutIfNeeded()
+      Timer.scheduledTimer(withTimeInterval: 0.25, repeats: false) { _ in view.center.x = .nan }
+    }
+    #expect(words.contains("CALayer position contains NaN: [nan"), "\(words)")
+    #expect(words.contains("DrawingView"), "\(words)")
+    #expect(words.contains("DetailController"), "\(words)")
+    #expect(words.contains("0.250 s"), "\(words)")
+  }
+
   // MARK: What never ends
 
   @Test

@@ -6,6 +6,8 @@ struct CompositionalElement {
   var key: ElementKey
   var frame: CGRect
   var zIndex = 0
+  /// Whether it is scrolled across with its section.
+  var isInLane = false
   /// Which sides are only estimates so far.
   var isWidthEstimated = false
   var isHeightEstimated = false

@@ -46,9 +46,7 @@ open class NSCollectionLayoutSection: MainActorObject, NSCopying {
   open var contentInsetsReference = UIContentInsetsReference.automatic
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   open var interGroupSpacing: CGFloat = 0
-  /// Groups stand side by side, beyond the edge of the view.
-  ///
-  /// They stay where they are: no touch scrolls a section of its own here.
+  /// Groups stand side by side, beyond the edge of the view, and a finger scrolls them.
   open var orthogonalScrollingBehavior =
     UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

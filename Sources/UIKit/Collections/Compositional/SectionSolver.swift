@@ -16,6 +16,8 @@ struct SectionSolver {
   let known: (ElementKey) -> CGSize?
 
   private(set) var elements: [CompositionalElement] = []
+  /// Of a section that is scrolled across.
+  private(set) var lane: CompositionalLane?
   private var next = 0
 
   init(
@@ -83,6 +85,8 @@ struct SectionSolver {
     var along: CGFloat = 0
     var across: CGFloat = 0
     var isFirst = true
+    let firstElement = elements.count
+    var groups: [ClosedRange<CGFloat>] = []
     while next < itemCount {
       if !isFirst {
         if isOrthogonal {
@@ -100,6 +104,8 @@ struct SectionSolver {
       let size = placeGroup(section.group, at: place, in: inner)
       let (length, width) = isVertical ? (size.height, size.width) : (size.width, size.height)
       if isOrthogonal {
+        let begin = isVertical ? place.x : place.y
+        groups.append(begin...begin + width)
         across += width
         along = max(along, length)
       } else {
@@ -108,6 +114,18 @@ struct SectionSolver {
       // A group without subitems would never end.
       if next == before { break }
     }
+    guard isOrthogonal else { return along }
+    for place in firstElement..<elements.count { elements[place].isInLane = true }
+    lane = CompositionalLane(
+      frame: isVertical
+        ? CGRect(x: 0, y: start, width: container.width, height: along)
+        : CGRect(x: start, y: 0, width: along, height: container.height),
+      length: across
+        + (isVertical ? insets.leading + insets.trailing : insets.top + insets.bottom),
+      groups: groups,
+      behavior: section.orthogonalScrollingBehavior,
+      isHorizontal: isVertical
+    )
     return along
   }
 

@@ -81,6 +81,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   private var elements: [CompositionalElement] = []
   private var byKey: [ElementKey: Int] = [:]
+  private(set) var lanes: [Int: CompositionalLane] = [:]
   private var contentSize = CGSize.zero
   private var handlers: [(section: Int, NSCollectionLayoutSectionVisibleItemsInvalidationHandler)] =
     []
@@ -103,6 +104,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       collectionView.backgroundColor = listConfiguration.background
     }
     elements = []
+    lanes = [:]
     handlers = []
     let safe = collectionView.safeAreaInsets
     let sides = isVertical && configuration.contentInsetsReference != .none ? safe : .zero
@@ -134,6 +136,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       )
       cursor += solver.solve(at: cursor)
       elements += solver.elements
+      lanes[index] = solver.lane
       if let handler = section.visibleItemsInvalidationHandler { handlers.append((index, handler)) }
     }
     contentSize =
@@ -148,17 +151,39 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Away from the notch, and to the other side where one reads from the right.
   private func moveToSides(_ sides: UIEdgeInsets, in collectionView: UICollectionView) {
     let isMirrored = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    guard isMirrored || sides.left > 0 else { return }
+    guard isMirrored || sides.left > 0 || !lanes.isEmpty else { return }
+    for (section, lane) in lanes {
+      lanes[section]?.frame.size.width = contentSize.width
+      lanes[section]?.length = lane.length + sides.left + sides.right
+      let width = max(contentSize.width, lane.length + sides.left + sides.right)
+      lanes[section]?.groups = lane.groups.map { group in
+        let shifted = group.lowerBound + sides.left...group.upperBound + sides.left
+        return isMirrored ? width - shifted.upperBound...width - shifted.lowerBound : shifted
+      }
+    }
     for index in elements.indices {
       elements[index].frame.origin.x += sides.left
-      if isMirrored {
-        elements[index].frame.origin.x = contentSize.width - elements[index].frame.maxX
-      }
+      guard isMirrored else { continue }
+      let lane = elements[index].isInLane ? lanes[elements[index].key.indexPath.section] : nil
+      let width = max(contentSize.width, lane?.length ?? 0)
+      elements[index].frame.origin.x = width - elements[index].frame.maxX
     }
   }
 
   private func prepareIfNeeded() {
     if !isPrepared { prepare() }
+  }
+
+  /// Whether an element is scrolled across with its section.
+  func isInLane(_ key: ElementKey) -> Bool { byKey[key].map { elements[$0].isInLane } ?? false }
+
+  /// Where an element is seen.
+  private func shownFrame(_ element: CompositionalElement, _ visible: CGRect?) -> CGRect {
+    let frame = element.frame(pinnedIn: visible, isVertical: isVertical)
+    guard element.isInLane, let offset = collectionView?.laneOffset(of: element.key) else {
+      return frame
+    }
+    return frame.offsetBy(dx: -offset.x, dy: -offset.y)
   }
 
   private var visibleRect: CGRect? {
@@ -187,14 +212,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> [UICollectionViewLayoutAttributes]? {
     prepareIfNeeded()
     let visible = visibleRect
-    let shown = elements.filter {
-      $0.frame(pinnedIn: visible, isVertical: isVertical).intersects(rect)
-    }
+    let shown = elements.filter { shownFrame($0, visible).intersects(rect) }
     let result = shown.map(attributes)
     guard let environment, let collectionView else { return result }
     for (section, handler) in handlers {
       let items = result.filter { $0.indexPath.section == section }
-      if !items.isEmpty { handler(items, collectionView.contentOffset, environment) }
+      guard let first = items.first else { continue }
+      let isAcross = lanes[section] != nil
+      handler(
+        items,
+        isAcross ? collectionView.laneOffset(of: first.key) : collectionView.contentOffset,
+        environment
+      )
     }
     return result
   }

@@ -1,0 +1,195 @@
+import CoreGraphics
+import Foundation
+import ObjectiveC
+
+/// The strip of a section whose groups stand side by side and are scrolled across the rest.
+struct CompositionalLane: Equatable {
+  /// Where the strip is in the content: as wide as the view, as high as the groups.
+  var frame: CGRect
+  /// How long its groups are together, with the section's insets.
+  var length: CGFloat
+  /// Where each group begins and ends.
+  var groups: [ClosedRange<CGFloat>]
+  var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  var isHorizontal: Bool
+}
+
+/// Scrolls one section of a compositional layout; its cells lie in it, as on iOS.
+@MainActor
+final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
+  private weak var owner: UICollectionView?
+  private(set) var lane: CompositionalLane?
+
+  init(in owner: UICollectionView) {
+    self.owner = owner
+    super.init(frame: .zero)
+    super.delegate = self
+    clipsToBounds = false
+    showsHorizontalScrollIndicator = false
+    showsVerticalScrollIndicator = false
+    contentInsetAdjustmentBehavior = .never
+    decelerationRate = .fast
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Takes the place that the layout gives it; it stays where it was scrolled to.
+  func take(_ lane: CompositionalLane) {
+    guard lane != self.lane else { return }
+    let isNew = self.lane == nil
+    self.lane = lane
+    let isHorizontal = lane.isHorizontal
+    decelerationRate = lane.behavior == .continuous ? .normal : .fast
+    isPagingEnabled = lane.behavior == .paging
+    alwaysBounceHorizontal = isHorizontal
+    alwaysBounceVertical = !isHorizontal
+    setUntransformedFrame(lane.frame)
+    contentSize =
+      isHorizontal
+      ? CGSize(width: max(lane.length, lane.frame.width), height: lane.frame.height)
+      : CGSize(width: lane.frame.width, height: max(lane.length, lane.frame.height))
+    guard isNew else { return }
+    if lane.behavior == .groupPagingCentered { position = stop(of: 0) }
+    if isHorizontal, effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      position = contentSize.width - lane.frame.width
+    }
+  }
+
+  private var extent: CGFloat { lane?.isHorizontal == true ? bounds.width : bounds.height }
+
+  private var position: CGFloat {
+    get { lane?.isHorizontal == true ? contentOffset.x : contentOffset.y }
+    set {
+      contentOffset =
+        lane?.isHorizontal == true ? CGPoint(x: newValue, y: 0) : CGPoint(x: 0, y: newValue)
+    }
+  }
+
+  override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds.origin
+      super.bounds = newValue
+      // Other cells are seen now.
+      if newValue.origin != old { owner?.setNeedsLayout() }
+    }
+  }
+
+  /// A group comes to rest at the leading edge of the section's insets, or in the middle.
+  private func stop(of number: Int) -> CGFloat {
+    guard let lane, lane.groups.indices.contains(number) else { return 0 }
+    let group = lane.groups[number]
+    let limit = max(0, lane.length - extent)
+    let wanted =
+      lane.behavior == .groupPagingCentered
+      ? (group.lowerBound + group.upperBound - extent) / 2
+      : group.lowerBound - lane.groups[0].lowerBound
+    return min(max(0, wanted), limit)
+  }
+
+  /// - Parameter frame: of an element, in the coordinates of the layout.
+  func scroll(
+    to frame: CGRect,
+    at position: UICollectionView.ScrollPosition,
+    animated: Bool
+  ) {
+    guard let lane else { return }
+    let (begin, end) =
+      lane.isHorizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
+    var target = self.position
+    if !position.isDisjoint(with: [.left, .top]) {
+      target = begin
+    } else if !position.isDisjoint(with: [.right, .bottom]) {
+      target = end - extent
+    } else if !position.isDisjoint(with: [.centeredHorizontally, .centeredVertically]) {
+      target = (begin + end - extent) / 2
+    } else if begin < target {
+      target = begin
+    } else if end > target + extent {
+      target = end - extent
+    }
+    target = min(max(0, target), max(0, lane.length - extent))
+    let offset = lane.isHorizontal ? CGPoint(x: target, y: 0) : CGPoint(x: 0, y: target)
+    setContentOffset(offset, animated: animated)
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    guard let lane, !lane.groups.isEmpty else { return }
+    let isHorizontal = lane.isHorizontal
+    let natural = isHorizontal ? targetContentOffset.pointee.x : targetContentOffset.pointee.y
+    let speed = isHorizontal ? velocity.x : velocity.y
+    let stops = lane.groups.indices.map(stop)
+    func nearest(_ place: CGFloat) -> CGFloat {
+      stops.min { abs($0 - place) < abs($1 - place) } ?? place
+    }
+    let target: CGFloat
+    switch lane.behavior {
+    case .none, .continuous, .paging: return
+    case .continuousGroupLeadingBoundary: target = nearest(natural)
+    case .groupPaging, .groupPagingCentered:
+      // One group in the direction of a flick, however strong it is.
+      if abs(speed) < 0.2 {
+        target = nearest(position)
+      } else if speed > 0 {
+        target = stops.first { $0 > position + 0.5 } ?? stops[stops.count - 1]
+      } else {
+        target = stops.last { $0 < position - 0.5 } ?? stops[0]
+      }
+    }
+    if isHorizontal {
+      targetContentOffset.pointee.x = target
+    } else {
+      targetContentOffset.pointee.y = target
+    }
+  }
+}
+
+extension UICollectionView {
+  /// Makes, moves and removes what scrolls sections of their own.
+  func updateLanes() {
+    let lanes = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.lanes ?? [:]
+    for (section, scroller) in scrollers where lanes[section] == nil {
+      scroller.removeFromSuperview()
+      scrollers[section] = nil
+    }
+    for (section, lane) in lanes.sorted(by: { $0.key < $1.key }) {
+      if scrollers[section] == nil {
+        let scroller = OrthogonalScroller(in: self)
+        scrollers[section] = scroller
+        insertSubview(scroller, at: insertionIndex)
+      }
+      scrollers[section]?.take(lane)
+    }
+  }
+
+  /// Where the view of an element lies.
+  func host(of key: ElementKey) -> UIView {
+    guard let scroller = scrollers[key.indexPath.section], isInLane(key) else { return self }
+    return scroller
+  }
+
+  private func isInLane(_ key: ElementKey) -> Bool {
+    (collectionViewLayout as? UICollectionViewCompositionalLayout)?.isInLane(key) ?? false
+  }
+
+  /// Gives a view its attributes, which count from the origin of the content.
+  func put(_ attributes: UICollectionViewLayoutAttributes, on view: UICollectionReusableView) {
+    guard let scroller = scrollers[attributes.indexPath.section], isInLane(attributes.key),
+      let lane = scroller.lane,
+      let local = attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return view.take(attributes) }
+    local.center.x -= lane.frame.minX
+    local.center.y -= lane.frame.minY
+    view.take(local)
+  }
+
+  /// How far an element is scrolled across.
+  func laneOffset(of key: ElementKey) -> CGPoint {
+    guard let scroller = scrollers[key.indexPath.section], isInLane(key) else { return .zero }
+    return scroller.contentOffset
+  }
+}

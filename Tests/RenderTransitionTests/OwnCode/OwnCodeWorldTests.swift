@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// The world that somebody's own code finds: that of an app which has just been installed, each time.
+@Suite(.serialized)
+struct OwnCodeWorldTests {
+  private let small = ["--size", "100x200", "--scale", "1", "--fps", "10", "-q"]
+
+  /// A screen that counts its launches in every place where an app keeps something.
+  private let counter = """
+    import UIKit
+
+    class CounterViewController: UIViewController {
+        static var runs = 0
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            CounterViewController.runs += 1
+            let defaults = UserDefaults.standard
+            defaults.set(defaults.integer(forKey: "launches") + 1, forKey: "launches")
+            defaults.synchronize()
+            let home = URL(fileURLWithPath: NSHomeDirectory())
+            let file = home.appendingPathComponent("Documents/launches.txt")
+            let before = (try? Data(contentsOf: file))?.count ?? 0
+            try? Data(count: before + 1).write(to: file)
+            let label = UILabel(frame: view.bounds)
+            label.numberOfLines = 0
+            label.text = "\\(CounterViewController.runs) \\(defaults.integer(forKey: "launches")) \\(before)"
+            view.addSubview(label)
+            print("shown: \\(label.text!)")
+            view.backgroundColor = .white
+        }
+    }
+    """
+
+  @Test
+  func
+    `static state, defaults and files are new in each run, and nothing of the user's is touched`()
+    throws
+  {
+    let scratch = Scratch()
+    try scratch.write(counter, to: "Counter.swift")
+    try FileManager.default.createDirectory(
+      atPath: "\(scratch.path)/home/Documents",
+      withIntermediateDirectories: true
+    )
+    for name in ["a.gif", "b.gif"] {
+      let run = try ToolRun(
+        own: ["Counter.swift", "--root", "CounterViewController", "-o", name] + small,
+        in: scratch.path,
+        environment: ["HOME": "\(scratch.path)/home"]
+      )
+      #expect(run.exitCode == 0, "\(run.errors)")
+      #expect(run.errors.contains("shown: 1 1 0\n"), "\(run.errors)")
+      #expect(!run.errors.contains("shown: 2"), "\(run.errors)")
+      #expect(!run.errors.contains("does not show the same"), "\(run.errors)")
+    }
+    let made = scratch.contents("")
+    #expect(made["a.gif"] == made["b.gif"])
+    #expect(scratch.files("home") == ["Documents"] && scratch.files("home/Documents").isEmpty)
+  }
+
+  @Test
+  func `another picture under the same name is another film`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.greeting, to: "App/App.swift")
+    try scratch.write("\"greeting\" = \"Good morning\";\n", to: "App/en.lproj/Localizable.strings")
+    let words = ["App", "--tap", "Next", "-o", "frames"] + small
+    let first = try ToolRun(own: words, in: scratch.path)
+    #expect(first.exitCode == 0, "\(first.errors)")
+    let before = scratch.contents("frames")
+    let again = try ToolRun(own: words, in: scratch.path)
+    #expect(again.exitCode == 0, "\(again.errors)")
+    try scratch.write("\"greeting\" = \"Good evening\";\n", to: "App/en.lproj/Localizable.strings")
+    let other = try ToolRun(own: words, in: scratch.path)
+    #expect(other.exitCode == 73, "\(other.errors)")
+    #expect(scratch.contents("frames") == before)
+    let forced = try ToolRun(own: words + ["--force", "-v"], in: scratch.path)
+    #expect(forced.exitCode == 0, "\(forced.errors)")
+    #expect(!forced.errors.contains("compiling"))
+    #expect(scratch.contents("frames") != before)
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import Segue
+import Testing
+import UIKit
+
+/// Sections of a compositional layout that a finger scrolls across.
+@MainActor
+@Suite
+struct `Sections that scroll across` {
+  private let stage = Stage(size: CGSize(width: 300, height: 400), scale: 1)
+  private let view: UICollectionView
+  private let source: UICollectionViewDiffableDataSource<Int, Int>
+
+  init() {
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400),
+      collectionViewLayout: UICollectionViewFlowLayout()
+    )
+    view.contentInsetAdjustmentBehavior = .never
+    let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+    source = UICollectionViewDiffableDataSource(collectionView: view) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+    let root = UIViewController()
+    root.view.addSubview(view)
+    stage.window.rootViewController = root
+  }
+
+  /// Two sections of ten groups of 240 points, 10 apart.
+  private func show(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1),
+        heightDimension: .fractionalHeight(1)
+      )
+    )
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .absolute(240),
+        heightDimension: .absolute(300)
+      ),
+      subitems: [item]
+    )
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = behavior
+    section.interGroupSpacing = 10
+    view.setCollectionViewLayout(
+      UICollectionViewCompositionalLayout(section: section),
+      animated: false
+    )
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    for index in 0..<2 {
+      snapshot.appendSections([index])
+      snapshot.appendItems((0..<10).map { index * 100 + $0 })
+    }
+    source.apply(snapshot, animatingDifferences: false)
+    stage.advance(by: 0.1)
+  }
+
+  /// Where a cell is seen; nil when it is not.
+  private func left(_ item: Int, _ section: Int = 0) -> CGFloat? {
+    view.cellForItem(at: IndexPath(item: item, section: section)).map {
+      $0.convert($0.bounds, to: view).minX
+    }
+  }
+
+  private func flick(from x: CGFloat, to end: CGFloat, over duration: Double = 0.15) {
+    stage.drag(
+      from: CGPoint(x: x, y: 100),
+      to: CGPoint(x: end, y: 100),
+      over: duration
+    )
+    stage.advance(by: 4)
+  }
+
+  @Test
+  func `a flick shows the next group, and no more than that`() {
+    show(.groupPaging)
+    #expect(left(0) == 0)
+    flick(from: 250, to: 50)
+    #expect(left(1).map { abs($0) < 0.5 } == true, "\(String(describing: left(1)))")
+    #expect(left(0, 1) == 0 && view.contentOffset == .zero)
+    flick(from: 50, to: 250)
+    #expect(left(0).map { abs($0) < 0.5 } == true)
+  }
+
+  @Test
+  func `a centred group comes to rest in the middle`() {
+    show(.groupPagingCentered)
+    flick(from: 250, to: 50)
+    #expect(left(1).map { abs($0 - 30) < 0.5 } == true, "\(String(describing: left(1)))")
+  }
+
+  @Test
+  func `pages are as wide as the view`() {
+    show(.paging)
+    flick(from: 250, to: 50)
+    #expect(left(1).map { abs($0 + 50) < 0.5 } == true, "\(String(describing: left(1)))")
+  }
+
+  @Test
+  func `a continuous section stops where its speed takes it, or where a group begins`() {
+    show(.continuous)
+    flick(from: 250, to: 50, over: 0.1)
+    let free = (0..<10).compactMap { left($0) }.map { abs($0.truncatingRemainder(dividingBy: 250)) }
+    #expect(left(0) == nil && !free.isEmpty)
+    show(.continuousGroupLeadingBoundary)
+    flick(from: 250, to: 80, over: 0.1)
+    let rest = (0..<10).compactMap { left($0) }
+    #expect(rest.contains { abs($0) < 0.5 }, "\(rest)")
+  }
+
+  @Test
+  func `up and down the whole view scrolls`() {
+    show(.groupPaging)
+    stage.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 150, y: 200), over: 0.3)
+    stage.advance(by: 3)
+    #expect(view.contentOffset.y > 50)
+    #expect(left(0) == 0)
+  }
+
+  @Test
+  func `a handler hears how far the section is scrolled`() {
+    var offsets: [CGFloat] = []
+    show(.groupPaging)
+    let layout = view.collectionViewLayout
+    _ = layout
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1),
+        heightDimension: .fractionalHeight(1)
+      )
+    )
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .absolute(240),
+        heightDimension: .absolute(300)
+      ),
+      subitems: [item]
+    )
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .continuous
+    section.visibleItemsInvalidationHandler = { items, offset, _ in
+      if items.first?.indexPath.section == 0 { offsets.append(offset.x) }
+    }
+    view.setCollectionViewLayout(
+      UICollectionViewCompositionalLayout(section: section),
+      animated: false
+    )
+    stage.advance(by: 0.1)
+    flick(from: 250, to: 150)
+    #expect((offsets.max() ?? 0) >= 100)
+  }
+
+  @Test
+  func `a tap selects what is seen, wherever its section is scrolled to`() {
+    show(.groupPaging)
+    flick(from: 250, to: 50)
+    stage.tap(at: CGPoint(x: 100, y: 100))
+    stage.advance(by: 0.5)
+    #expect(view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+  }
+}
