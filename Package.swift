@@ -3,7 +3,9 @@ import PackageDescription
 
 // Targets stand in floors: a target imports only floors below it. README.md, "Layout", draws them.
 
-/// A Swift target of this package and its tests. `tests` names what only the tests need.
+/// A Swift target of this package and its tests.
+///
+/// `tests` names what only the tests need.
 func floor(
   _ name: String,
   on dependencies: [String],
@@ -153,8 +155,9 @@ let neighbours: [Target] = [
   neighbour("Combine"),
 ]
 
-/// What apps write: they import what an app imports. The same files in both language modes; the folder of
-/// the newer one is a link.
+/// What apps write: they import what an app imports.
+///
+/// The same files in both language modes; the folder of the newer one is a link.
 let clients: [Target] = [("ClientTests", .v5), ("ClientSwift6Tests", .v6)].map {
   (name: String, mode: SwiftLanguageMode) in
   .testTarget(
@@ -164,8 +167,9 @@ let clients: [Target] = [("ClientTests", .v5), ("ClientSwift6Tests", .v6)].map {
   )
 }
 
-/// What UIKit hands on to those who import it. They name it as well: without that an incremental
-/// build does not know that they are to be built anew when the layout of one of its classes changes.
+/// What UIKit hands on to those who import it.
+///
+/// They name it as well: without that an incremental build does not know that they are to be built anew when the layout of one of its classes changes.
 let handedOn = ["QuartzCore", "CoreGraphics", "Timeline", "ObjectiveC"]
 
 let product: [Target] =
@@ -234,7 +238,9 @@ let product: [Target] =
     .testTarget(name: "PackageTests"),
   ]
 
-/// What takes bytes from strangers, and tests that replay known bytes. The programs that look for new ones are
+/// What takes bytes from strangers, and tests that replay known bytes.
+///
+/// The programs that look for new ones are
 /// `Scripts/fuzz`'s alone: they have no `main` without libFuzzer.
 let fuzzing: [Target] =
   [

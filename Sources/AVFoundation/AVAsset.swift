@@ -8,7 +8,9 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   public static let text = AVMediaType(rawValue: "text")
 }
 
-/// A film or a sound. Its media is not read: it has no tracks and lasts for no time.
+/// A film or a sound.
+///
+/// Its media is not read: it has no tracks and lasts for no time.
 open class AVAsset: UIKit.NSObject, @unchecked Sendable {
   public override init() { super.init() }
   public convenience init(url URL: URL) { self.init() }

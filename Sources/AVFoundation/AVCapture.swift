@@ -1,6 +1,8 @@
 import UIKit
 
-/// A camera or microphone. A stage has neither.
+/// A camera or microphone.
+///
+/// A stage has neither.
 open class AVCaptureDevice: UIKit.NSObject, @unchecked Sendable {
   public enum AuthorizationStatus: Int, Sendable {
     case notDetermined, restricted, denied, authorized

@@ -1,6 +1,8 @@
 import UIKit
 
-/// What connects cameras and microphones to their outputs. There are none, so nothing ever flows.
+/// What connects cameras and microphones to their outputs.
+///
+/// There are none, so nothing ever flows.
 open class AVCaptureSession: UIKit.NSObject, @unchecked Sendable {
   public struct Preset: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -38,7 +38,9 @@ extension NSNotification.Name {
   )
 }
 
-/// Plays films, which are black here and never end. Its clock is the stage's.
+/// Plays films, which are black here and never end.
+///
+/// Its clock is the stage's.
 @preconcurrency
 @MainActor
 open class AVPlayer: MainActorObject {

@@ -134,7 +134,9 @@ final class EmojiViewController: UIViewController {
 }
 
 /// Moves and scales a snapshot of the large emoji between its place in the grid and the centre,
-/// while the large screen fades. Neither screen's layout is touched.
+/// while the large screen fades.
+///
+/// Neither screen's layout is touched.
 final class EmojiZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let grid: EmojiGridViewController
   private let isPresenting: Bool

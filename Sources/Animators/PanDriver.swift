@@ -11,6 +11,8 @@ package final class PanDriver: NSObject, UIGestureRecognizerDelegate {
   package enum Direction {
     case fromLeftEdge
     case fromRightEdge
+    case fromTopEdge
+    case fromBottomEdge
     case down
     case up
     case left
@@ -51,12 +53,11 @@ package final class PanDriver: NSObject, UIGestureRecognizerDelegate {
     super.init()
     let action = Selector(PanDriver.handlePan(_:))
     let recognizer: UIPanGestureRecognizer
-    switch direction {
-    case .fromLeftEdge, .fromRightEdge:
+    if let edge = direction.edge {
       let edgePan = UIScreenEdgePanGestureRecognizer(target: self, action: action)
-      edgePan.edges = direction == .fromLeftEdge ? .left : .right
+      edgePan.edges = edge
       recognizer = edgePan
-    case .down, .up, .left, .right:
+    } else {
       recognizer = UIPanGestureRecognizer(target: self, action: action)
     }
     view.addGestureRecognizer(recognizer)
@@ -125,8 +126,21 @@ package final class PanDriver: NSObject, UIGestureRecognizerDelegate {
     switch direction {
     case .fromLeftEdge, .right: vector.x
     case .fromRightEdge, .left: -vector.x
-    case .down: vector.y
-    case .up: -vector.y
+    case .down, .fromTopEdge: vector.y
+    case .up, .fromBottomEdge: -vector.y
+    }
+  }
+}
+
+extension PanDriver.Direction {
+  /// The edge of the screen that the finger comes from; nil when it may begin anywhere.
+  fileprivate var edge: UIRectEdge? {
+    switch self {
+    case .fromLeftEdge: .left
+    case .fromRightEdge: .right
+    case .fromTopEdge: .top
+    case .fromBottomEdge: .bottom
+    case .down, .up, .left, .right: nil
     }
   }
 }

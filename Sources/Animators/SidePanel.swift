@@ -74,7 +74,9 @@ struct SidePanelLook {
   var radius: CGFloat = 24
 }
 
-/// A segue that presents its destination as a side panel. The caller keeps `panel`.
+/// A segue that presents its destination as a side panel.
+///
+/// The caller keeps `panel`.
 final class SidePanelSegue: UIStoryboardSegue {
   var look = SidePanelLook()
   var isAnimated = true

@@ -131,6 +131,7 @@ public struct Argument: Sendable {
   }
 
   /// `--name/--no-name`.
+  ///
   /// On, off, or not given.
   public static func choiceFlag(
     _ name: String,

@@ -1,4 +1,6 @@
-/// A command line that cannot be understood. Exit code 64.
+/// A command line that cannot be understood.
+///
+/// Exit code 64.
 public struct UsageError: Error, Sendable {
   enum Cause: Sendable {
     case missingArgument(String)

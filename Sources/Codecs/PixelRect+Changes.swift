@@ -2,8 +2,10 @@ import Foundation
 import Pixels
 
 extension PixelRect {
-  /// The smallest rectangle outside of which two pictures, `width` pixels wide, are the same in `rows`;
-  /// empty when they are. A pixel is whatever the pictures are made of.
+  /// The smallest rectangle outside of which two pictures, `width` pixels wide, are the same in
+  /// `rows`; empty when they are.
+  ///
+  /// A pixel is whatever the pictures are made of.
   init<Element: BitwiseCopyable & Equatable>(
     changedIn new: UnsafePointer<Element>,
     since old: UnsafePointer<Element>,

@@ -101,8 +101,9 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   }
 }
 
-/// A property whose changes can be subscribed to. They are sent before the property has the new
-/// value, as Combine does.
+/// A property whose changes can be subscribed to.
+///
+/// They are sent before the property has the new value, as Combine does.
 @propertyWrapper
 public struct Published<Value> {
   private let subject: CurrentValueSubject<Value, Never>
@@ -138,5 +139,7 @@ public struct Published<Value> {
   }
 }
 
-/// An object with published properties. Subscribers of the object receive what it sends.
+/// An object with published properties.
+///
+/// Subscribers of the object receive what it sends.
 public protocol ObservableObject: AnyObject {}

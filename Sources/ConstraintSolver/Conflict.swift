@@ -1,4 +1,6 @@
-/// Required constraints that cannot hold together. Each of them is needed for the contradiction.
+/// Required constraints that cannot hold together.
+///
+/// Each of them is needed for the contradiction.
 package struct Conflict: Error, Sendable, Equatable {
   /// The constraint that the solver left out because of the contradiction.
   package let rejected: LinearConstraint.ID

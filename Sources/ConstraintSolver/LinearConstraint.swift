@@ -20,8 +20,9 @@ package struct LinearConstraint: Sendable {
     self.strength = strength
   }
 
-  /// The name of a constraint inside one solver. A later constraint may get the name of a removed
-  /// one.
+  /// The name of a constraint inside one solver.
+  ///
+  /// A later constraint may get the name of a removed one.
   package struct ID: Hashable, Sendable {
     let slot: Int
 

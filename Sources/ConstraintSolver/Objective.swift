@@ -21,7 +21,9 @@ extension Tableau {
     swap(&row, &objectives[index].row)
   }
 
-  /// Pivots until no error can shrink without a stronger one growing. Every row must be feasible.
+  /// Pivots until no error can shrink without a stronger one growing.
+  ///
+  /// Every row must be feasible.
   mutating func optimize() {
     for level in objectives.indices {
       while let entering = improvement(at: level), let row = leavingRow(for: entering) {
@@ -44,8 +46,9 @@ extension Tableau {
     return nil
   }
 
-  /// Pivots until every row is feasible again after constants have changed. The objectives must be
-  /// at their optimum and stay there.
+  /// Pivots until every row is feasible again after constants have changed.
+  ///
+  /// The objectives must be at their optimum and stay there.
   ///
   /// - Returns: nil, or a row that no values of its symbols can satisfy.
   mutating func restoreFeasibility() -> Int? {

@@ -87,8 +87,9 @@ package struct Solver: Sendable {
     unusedSlots.append(id.slot)
   }
 
-  /// Replaces the constant of a constraint's expression. This is far cheaper than taking it out and
-  /// adding another one.
+  /// Replaces the constant of a constraint's expression.
+  ///
+  /// This is far cheaper than taking it out and adding another one.
   package mutating func setConstant(_ constant: Double, of id: LinearConstraint.ID) {
     edits.append((id, constant))
   }

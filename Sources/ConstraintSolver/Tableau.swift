@@ -22,8 +22,9 @@ struct Tableau: Sendable {
   private var unusedRows: [Int] = []
   /// The row that defines a symbol, or −1.
   private(set) var definitions: [Int] = []
-  /// The rows in which a symbol may have a term. Entries may be stale or double; `column(of:)`
-  /// cleans up.
+  /// The rows in which a symbol may have a term.
+  ///
+  /// Entries may be stale or double; `column(of:)` cleans up.
   private var columns: [[Int]] = []
 
   /// What is minimized: one row for each strength in use, the strongest first.
@@ -47,8 +48,9 @@ struct Tableau: Sendable {
     return Symbol(kinds.count - 1)
   }
 
-  /// Gives a symbol's number back. It must not be basic; terms of it that rounding has left behind
-  /// are wiped out.
+  /// Gives a symbol's number back.
+  ///
+  /// It must not be basic; terms of it that rounding has left behind are wiped out.
   mutating func retire(_ symbol: Symbol) {
     for row in column(of: symbol) { rows[row].remove(symbol) }
     for index in objectives.indices { objectives[index].row.remove(symbol) }

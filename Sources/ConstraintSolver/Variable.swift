@@ -1,5 +1,6 @@
-/// An unknown of a `Solver`: one coordinate or one length. Its value is a real number, zero until a
-/// constraint says otherwise.
+/// An unknown of a `Solver`: one coordinate or one length.
+///
+/// Its value is a real number, zero until a constraint says otherwise.
 package struct Variable: Hashable, Sendable {
   let symbol: Symbol
 

@@ -1,7 +1,9 @@
 import Foundation
 import Pixels
 
-/// A colour with its colour space. Equal when space and components are, as `CFEqual` has it.
+/// A colour with its colour space.
+///
+/// Equal when space and components are, as `CFEqual` has it.
 public final class CGColor: Sendable {
   public let colorSpace: CGColorSpace?
   /// nil when they are those of `color`: colours between two others are made for a single frame.
@@ -106,7 +108,9 @@ public final class CGColor: Sendable {
     return CGColor(colorSpace: colorSpace, components: values.dropLast() + [alpha])
   }
 
-  /// The same colour in `space`. Only sRGB and gray spaces can be converted to.
+  /// The same colour in `space`.
+  ///
+  /// Only sRGB and gray spaces can be converted to.
   public func converted(
     to space: CGColorSpace,
     intent: CGColorRenderingIntent,

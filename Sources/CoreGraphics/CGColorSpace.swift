@@ -12,8 +12,10 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case pattern = 6
 }
 
-/// What the numbers of a colour mean. Drawing happens in gamma-encoded sRGB; colours of the other
-/// spaces are converted to it when they are made.
+/// What the numbers of a colour mean.
+///
+/// Drawing happens in gamma-encoded sRGB; colours of the other spaces are converted to it when they
+/// are made.
 public final class CGColorSpace: Sendable {
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"

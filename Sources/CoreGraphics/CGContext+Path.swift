@@ -103,7 +103,9 @@ extension CGContext {
 
   private var userPath: Path { currentPath.applying(state.transform.inverted()) }
 
-  /// The outline of the current path's stroke, in pixels. The pen is round in user space.
+  /// The outline of the current path's stroke, in pixels.
+  ///
+  /// The pen is round in user space.
   private var strokedPath: Path {
     let scale = abs(state.transform.determinant).squareRoot()
     guard scale > 0, scale.isFinite else { return Path() }

@@ -112,7 +112,9 @@ extension CGContext {
     state.strokePattern = nil
   }
 
-  /// Components in the fill colour space, alpha last. Too few are ignored.
+  /// Components in the fill colour space, alpha last.
+  ///
+  /// Too few are ignored.
   public func setFillColor(_ components: [CGFloat]) {
     if let color = CGColor(colorSpace: state.fillSpace, components: components) {
       setFillColor(color)
@@ -140,8 +142,10 @@ extension CGContext {
 
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
-  /// `offset` and `blur` are in base units: later transforms do not change them. The Gaussian's
-  /// standard deviation is half of `blur` (measured). A nil colour turns the shadow off.
+  /// `offset` and `blur` are in base units: later transforms do not change them.
+  ///
+  /// The Gaussian's standard deviation is half of `blur` (measured). A nil colour turns the shadow
+  /// off.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color else {
       state.shadow = nil

@@ -4,8 +4,10 @@ import Geometry
 import Pixels
 import Raster
 
-/// Draws into a bitmap. What is drawn is recorded as a display list and rendered when the pixels are
-/// asked for, so that a drawing of a thousand strokes is planned and rendered as one.
+/// Draws into a bitmap.
+///
+/// What is drawn is recorded as a display list and rendered when the pixels are asked for, so that
+/// a drawing of a thousand strokes is planned and rendered as one.
 ///
 /// User space is y up with the origin at the bottom left, as in Core Graphics; contexts made by
 /// UIKit and by layers turn it over, to y down and in points.
@@ -33,7 +35,9 @@ public final class CGContext {
   private let info: CGBitmapInfo
 
   /// A bitmap context; nil for a size of 0 or a layout that is not supported (8 bits a channel in
-  /// the usual orders are). With `data` nil the context has memory of its own.
+  /// the usual orders are).
+  ///
+  /// With `data` nil the context has memory of its own.
   public convenience init?(
     data: UnsafeMutableRawPointer?,
     width: Int,
@@ -72,8 +76,9 @@ public final class CGContext {
     )
   }
 
-  /// The kind UIKit and layers draw in: user space is y down, `scale` pixels to a unit. An opaque
-  /// one starts black.
+  /// The kind UIKit and layers draw in: user space is y down, `scale` pixels to a unit.
+  ///
+  /// An opaque one starts black.
   package convenience init(
     pixelWidth width: Int,
     pixelHeight height: Int,
@@ -161,7 +166,9 @@ public final class CGContext {
 
   private var hasMadeImage = false
 
-  /// The pixels as drawn so far. Open transparency layers are not in them yet.
+  /// The pixels as drawn so far.
+  ///
+  /// Open transparency layers are not in them yet.
   package func makePixmap() -> Pixmap {
     render()
     if let memory = memory ?? ownMemory { pixmap = memory.read() ?? pixmap }
@@ -207,8 +214,10 @@ public final class CGContext {
 
   // MARK: Recording
 
-  /// Records in pixels of the bitmap, y down, inside the clip. With a shadow set, what `body` draws
-  /// casts it; a caller that draws one shape in one colour names both, which is quicker.
+  /// Records in pixels of the bitmap, y down, inside the clip.
+  ///
+  /// With a shadow set, what `body` draws casts it; a caller that draws one shape in one colour
+  /// names both, which is quicker.
   func record(
     casting solid: (shape: Shape, alpha: Double)? = nil,
     _ body: (inout DisplayListRecorder) -> Void
@@ -234,7 +243,9 @@ public final class CGContext {
   }
 
   /// Records in user space inside the clip: for drawing that has a display list of its own, such as
-  /// text and layers. The context's alpha and blend mode hold for all of it as one.
+  /// text and layers.
+  ///
+  /// The context's alpha and blend mode hold for all of it as one.
   package func recordInUserSpace(_ body: (inout DisplayListRecorder) -> Void) {
     let transform = state.transform
     let group = Group(opacity: state.alpha, blendMode: state.blend)

@@ -2,7 +2,9 @@ import Codecs
 import Foundation
 
 extension CGImage {
-  /// Nil unless the source is a whole JPEG. As stored: its orientation is not looked at.
+  /// Nil unless the source is a whole JPEG.
+  ///
+  /// As stored: its orientation is not looked at.
   public convenience init?(
     jpegDataProviderSource source: CGDataProvider,
     decode: UnsafePointer<CGFloat>?,

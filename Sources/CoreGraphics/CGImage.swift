@@ -108,8 +108,9 @@ public final class CGImage: Sendable {
     space.model == .rgb ? self : nil
   }
 
-  /// The part inside `rect`, in pixels from the top left; nil when it does not meet the image. The
-  /// rectangle is widened to whole pixels.
+  /// The part inside `rect`, in pixels from the top left; nil when it does not meet the image.
+  ///
+  /// The rectangle is widened to whole pixels.
   public func cropping(to rect: CGRect) -> CGImage? {
     guard !rect.isNull, !rect.isEmpty else { return nil }
     let whole = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
@@ -129,7 +130,9 @@ public final class CGImage: Sendable {
   }
 
   /// The image with `mask`'s luminance as alpha: white shows an image mask's pixels, black hides
-  /// them. A mask made with `isMask` works the other way round, as in Core Graphics.
+  /// them.
+  ///
+  /// A mask made with `isMask` works the other way round, as in Core Graphics.
   public func masking(_ mask: CGImage) -> CGImage? {
     guard mask.width > 0, mask.height > 0 else { return nil }
     let (width, height) = (self.width, self.height)

@@ -1,7 +1,9 @@
 import Foundation
 import Geometry
 
-/// A path that can be added to. Every `add` takes a transform for the points it is given.
+/// A path that can be added to.
+///
+/// Every `add` takes a transform for the points it is given.
 open class CGMutablePath: CGPath, @unchecked Sendable {
   public convenience init() { self.init(Path()) }
 

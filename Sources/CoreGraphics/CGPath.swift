@@ -16,8 +16,9 @@ open class CGPath: @unchecked Sendable {
     self.init(Path(ellipseIn: rect).applying(transform))
   }
 
-  /// The corners are quarters of an ellipse. Core Graphics traps when they do not fit; here they
-  /// shrink to fit.
+  /// The corners are quarters of an ellipse.
+  ///
+  /// Core Graphics traps when they do not fit; here they shrink to fit.
   public convenience init(
     roundedRect rect: CGRect,
     cornerWidth: CGFloat,

@@ -119,7 +119,7 @@ private final class StructValue<Structure: Hashable & Sendable>: NSValue, AnyStr
 
   override var hash: Int { structure.hashValue }
 
-  override var description: String { "NSValue(\(structure!))" }
+  override var description: String { "NSValue(\(structure as Structure))" }
 
   override func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,6 +1,8 @@
 import UIKit
 
-/// A picture to be filtered. Filters change nothing here; a picture comes out as it went in.
+/// A picture to be filtered.
+///
+/// Filters change nothing here; a picture comes out as it went in.
 open class CIImage: UIKit.NSObject, @unchecked Sendable {
   package let picture: CGImage?
   public init(cgImage image: CGImage) { picture = image }

@@ -14,7 +14,9 @@ public enum CTFontManagerScope: UInt32, Sendable {
 
 public let kCTFontManagerErrorDomain = "com.apple.CoreText.CTFontManagerErrorDomain"
 
-/// Whatever the scope, the fonts are known to this process. The error is the caller's to release.
+/// Whatever the scope, the fonts are known to this process.
+///
+/// The error is the caller's to release.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL,

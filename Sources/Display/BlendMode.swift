@@ -1,5 +1,7 @@
-/// How drawn pixels meet the pixels below. Core Graphics' list, and what `CALayer.compositingFilter`
-/// names beyond it. All of them work on premultiplied, sRGB-encoded values.
+/// How drawn pixels meet the pixels below.
+///
+/// Core Graphics' list, and what `CALayer.compositingFilter` names beyond it. All of them work on
+/// premultiplied, sRGB-encoded values.
 package enum BlendMode: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
   // Separable.
   case normal

@@ -25,12 +25,15 @@ package struct Fill: Sendable, Equatable {
 /// A part of a bitmap drawn into a rectangle; rotation and perspective come from the context.
 package struct ImageDraw: Sendable, Equatable {
   package var pixmap: Pixmap
-  /// The drawn part, in pixels of the bitmap. Beyond the bitmap its edge pixels repeat.
+  /// The drawn part, in pixels of the bitmap.
+  ///
+  /// Beyond the bitmap its edge pixels repeat.
   package var source: CGRect
   /// Where the part lands, in the command's local space.
   package var destination: CGRect
-  /// Nine-slice: the stretched middle, in pixels of the bitmap, inside `source`. What is outside of
-  /// it keeps its size, `centerScale` local units to a pixel.
+  /// Nine-slice: the stretched middle, in pixels of the bitmap, inside `source`.
+  ///
+  /// What is outside of it keeps its size, `centerScale` local units to a pixel.
   package var center: CGRect?
   package var centerScale: Double
   package var alpha: Double

@@ -7,7 +7,9 @@ package struct Group: Sendable, Equatable {
   package var blendMode: BlendMode
   package var filters: [Filter]
   /// An isolated group starts from transparent pixels, so that blend modes inside of it do not see
-  /// what lies below. A group with filters or a blend mode of its own is always isolated.
+  /// what lies below.
+  ///
+  /// A group with filters or a blend mode of its own is always isolated.
   package var isIsolated: Bool
 
   package init(
@@ -23,8 +25,9 @@ package struct Group: Sendable, Equatable {
   }
 }
 
-/// A node of the context tree. Commands name the context they are drawn in; a context holds for all
-/// commands of `commands`.
+/// A node of the context tree.
+///
+/// Commands name the context they are drawn in; a context holds for all commands of `commands`.
 package struct Context: Sendable {
   package enum Kind: Sendable {
     case root

@@ -4,7 +4,9 @@ import Pixels
 
 extension DisplayList {
   /// The list as text, one command or context a line, contexts indented: the format of the dump
-  /// goldens. Equal lists give equal text on every machine; numbers have at most four decimals.
+  /// goldens.
+  ///
+  /// Equal lists give equal text on every machine; numbers have at most four decimals.
   package func dump() -> String {
     var dumper = Dumper()
     dumper.dump(self, indent: 0)

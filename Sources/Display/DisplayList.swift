@@ -3,8 +3,9 @@ import Geometry
 import Pixels
 
 /// What a frame, or a part of one, shows: drawing commands in painter's order, each in a context of
-/// a tree that holds transforms, clips, groups and masks. An immutable value; a
-/// `DisplayListRecorder` makes it.
+/// a tree that holds transforms, clips, groups and masks.
+///
+/// An immutable value; a `DisplayListRecorder` makes it.
 ///
 /// The list's own space is pixels of the device, y down, when the recorder's first transform scales
 /// points to pixels; a nested list is in the local space of the command that draws it.
@@ -22,7 +23,9 @@ package struct DisplayList: Sendable {
     package var kind: Kind
     /// Index into `contexts`.
     package var context: Int
-    /// What it can touch, in the list's space; clips are not taken into account. Null when nothing.
+    /// What it can touch, in the list's space; clips are not taken into account.
+    ///
+    /// Null when nothing.
     package var bounds: CGRect
   }
 

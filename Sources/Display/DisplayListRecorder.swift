@@ -2,7 +2,9 @@ import Foundation
 import Geometry
 import Pixels
 
-/// Writes a display list. Contexts are pushed and popped; what is drawn in between is inside them.
+/// Writes a display list.
+///
+/// Contexts are pushed and popped; what is drawn in between is inside them.
 ///
 ///     var recorder = DisplayListRecorder(scale: 3)
 ///     recorder.pushGroup(opacity: 0.5)

@@ -1,5 +1,7 @@
-/// Which edges of a rectangle are antialiased; the others are cut at pixel centres, as iOS does with
-/// layers that do not allow edge antialiasing. Edges are named in the shape's local space.
+/// Which edges of a rectangle are antialiased; the others are cut at pixel centres, as iOS does
+/// with layers that do not allow edge antialiasing.
+///
+/// Edges are named in the shape's local space.
 ///
 /// Rounded rectangles and paths are antialiased unless the set is empty.
 package struct EdgeAntialiasing: OptionSet, Hashable, Sendable {

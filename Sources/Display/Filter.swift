@@ -1,5 +1,7 @@
-/// A 4 by 5 matrix on straight (not premultiplied) colour: row i gives output channel i (red, green,
-/// blue, alpha) from the four inputs and 1. Channels are 0...1.
+/// A 4 by 5 matrix on straight (not premultiplied) colour: row i gives output channel i (red,
+/// green, blue, alpha) from the four inputs and 1.
+///
+/// Channels are 0...1.
 package struct ColorMatrix: Equatable, Hashable, Sendable {
   /// Row after row, 20 numbers.
   package var elements: [Double]
@@ -13,7 +15,9 @@ package struct ColorMatrix: Equatable, Hashable, Sendable {
     1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0,
   ])
 
-  /// 0 is grey, 1 unchanged, more is more vivid. Rec. 709 weights.
+  /// 0 is grey, 1 unchanged, more is more vivid.
+  ///
+  /// Rec. 709 weights.
   package static func saturation(_ s: Double) -> ColorMatrix {
     let r = 0.2126 * (1 - s)
     let g = 0.7152 * (1 - s)

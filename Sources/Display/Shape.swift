@@ -1,8 +1,9 @@
 import Foundation
 import Geometry
 
-/// The radii of a rectangle's four corners, in the rectangle's unit. Circular arcs; iOS's continuous
-/// corners come in as paths.
+/// The radii of a rectangle's four corners, in the rectangle's unit.
+///
+/// Circular arcs; iOS's continuous corners come in as paths.
 package struct CornerRadii: Equatable, Hashable, Sendable {
   package var minXMinY: Double
   package var maxXMinY: Double
@@ -56,7 +57,9 @@ package enum Shape: Equatable, Hashable, Sendable {
     }
   }
 
-  /// The outline. Rectangles run clockwise on a y-down screen from the minX, minY corner.
+  /// The outline.
+  ///
+  /// Rectangles run clockwise on a y-down screen from the minX, minY corner.
   package var path: Path {
     switch self {
     case .path(let path, _): return path

@@ -1,7 +1,9 @@
 import Foundation
 
 /// A page of films as they lie in files beside it: a site that needs no server, no network and no
-/// framework. Without its script it still shows everything.
+/// framework.
+///
+/// Without its script it still shows everything.
 ///
 ///     gallery/index.html
 ///     gallery/films/reveal.gif

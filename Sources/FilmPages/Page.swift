@@ -38,7 +38,9 @@ public struct Page: Sendable {
     /// The heading it stands under; items of one group follow each other.
     public var group: String?
     public var status: Status?
-    /// A small picture, at most a few hundred pixels high. The page keeps it lossy.
+    /// A small picture, at most a few hundred pixels high.
+    ///
+    /// The page keeps it lossy.
     public var poster: Pixmap?
     public var content: Content
 

@@ -1,6 +1,8 @@
 /// A layer over the time of a film: what stays the same once, and the rest where it changes.
 public struct PageLayer: Sendable, Encodable {
-  /// What the layer shows from one frame on. What is nil is as it was.
+  /// What the layer shows from one frame on.
+  ///
+  /// What is nil is as it was.
   public struct Values: Sendable, Encodable {
     /// From the layer's bounds to its superlayer's: six numbers of a plane transform (a b c d tx ty),
     /// or sixteen.

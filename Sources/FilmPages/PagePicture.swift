@@ -142,7 +142,9 @@ public struct PagePicture: Sendable, Encodable {
 func base64(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
 
 /// Guesses the colours of a picture from those of the one before: a colour that became another one
-/// becomes that again, and a new one changes like the pixel to its left. `pictures.js` guesses alike.
+/// becomes that again, and a new one changes like the pixel to its left.
+///
+/// `pictures.js` guesses alike.
 enum ColorGuess {
   /// What has to be added to the guesses: all red bytes, all green ones, all blue ones.
   static func differences(of new: Pixmap, from old: Pixmap) -> [UInt8] {

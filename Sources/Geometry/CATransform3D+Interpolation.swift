@@ -16,7 +16,9 @@ package struct Quaternion: Equatable, Sendable {
     self.w = w
   }
 
-  /// `t` of the way to `other` at constant speed, the short way round. `t` may overshoot.
+  /// `t` of the way to `other` at constant speed, the short way round.
+  ///
+  /// `t` may overshoot.
   package func slerp(to other: Quaternion, _ t: CGFloat) -> Quaternion {
     var end = other
     var cosine = x * end.x + y * end.y + z * end.z + w * end.w
@@ -170,8 +172,10 @@ extension CATransform3D {
   }
 
   /// `t` of the way to `other`, by components: rotation takes the short way, everything else is
-  /// linear. Where one end has no components the sixteen numbers are interpolated. Exactly `self`
-  /// at 0 and `other` at 1; `t` may overshoot.
+  /// linear.
+  ///
+  /// Where one end has no components the sixteen numbers are interpolated. Exactly `self` at 0 and
+  /// `other` at 1; `t` may overshoot.
   package func interpolated(to other: CATransform3D, _ t: CGFloat) -> CATransform3D {
     if t == 0 || self == other { return self }
     if t == 1 { return other }

@@ -48,7 +48,9 @@ extension CGAffineTransform {
     )
   }
 
-  /// The parts of the transform. A mirror image has one negative scale.
+  /// The parts of the transform.
+  ///
+  /// A mirror image has one negative scale.
   public func decomposed() -> CGAffineTransformComponents {
     let translation = CGVector(dx: tx, dy: ty)
     guard let c = CATransform3D(self).components else {

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A displacement in points. Foundation on Linux lacks the type.
+/// A displacement in points.
+///
+/// Foundation on Linux lacks the type.
 public struct CGVector: Equatable, Hashable, Sendable, Codable {
   public var dx: CGFloat
   public var dy: CGFloat

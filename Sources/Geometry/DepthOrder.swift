@@ -35,7 +35,9 @@ package struct DepthOrder {
   private var shards: [Shard] = []
   private var comparisons = 0
 
-  /// The pieces from the farthest to the nearest. Planes seen edge-on are among them, uncut.
+  /// The pieces from the farthest to the nearest.
+  ///
+  /// Planes seen edge-on are among them, uncut.
   package static func pieces(of planes: [Plane]) -> [Piece] {
     let surfaces = planes.map(Surface.init)
     guard planes.count > 1 else {

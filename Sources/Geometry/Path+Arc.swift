@@ -1,8 +1,10 @@
 import Foundation
 
 extension Path {
-  /// An arc of a circle by cubics of at most a quarter turn each. It is joined to the current point
-  /// by a line, or begins a subpath when there is none. Angles in radians, from +x towards +y.
+  /// An arc of a circle by cubics of at most a quarter turn each.
+  ///
+  /// It is joined to the current point by a line, or begins a subpath when there is none. Angles in
+  /// radians, from +x towards +y.
   ///
   /// `increasing` is `clockwise: true` of `UIBezierPath` and `clockwise: false` of `CGPath`. The
   /// end angle is taken in the direction of travel; a full turn or more is one full circle.

@@ -4,8 +4,9 @@ extension Path {
   /// The least box round all points, control points too; null for an empty path.
   package var controlBounds: CGRect { CGRect(boundingBoxOf: points) }
 
-  /// The least box round the curves; null for an empty path. A move with nothing after it counts,
-  /// as in Core Graphics.
+  /// The least box round the curves; null for an empty path.
+  ///
+  /// A move with nothing after it counts, as in Core Graphics.
   package var bounds: CGRect {
     guard verbs.contains(where: { $0 == .quad || $0 == .cubic }) else { return controlBounds }
     var result = CGRect.null

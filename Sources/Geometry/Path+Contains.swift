@@ -1,8 +1,10 @@
 import Foundation
 
 extension Path {
-  /// Whether `point` lies inside the filled path. Open subpaths are closed for it; a point on the
-  /// left or top edge is inside, one on the right or bottom edge is not.
+  /// Whether `point` lies inside the filled path.
+  ///
+  /// Open subpaths are closed for it; a point on the left or top edge is inside, one on the right
+  /// or bottom edge is not.
   package func contains(_ point: CGPoint, rule: FillRule) -> Bool {
     guard point.x.isFinite, point.y.isFinite else { return false }
     var winding = 0

@@ -4,8 +4,10 @@ extension Path {
   /// Whether the paths have the same elements in the same order, so that each point has a partner.
   package func isInterpolatable(to other: Path) -> Bool { verbs == other.verbs }
 
-  /// Each point `t` of the way to its partner; `t` may overshoot. Core Animation leaves paths of
-  /// different structure undefined: here they stay as they are until the end.
+  /// Each point `t` of the way to its partner; `t` may overshoot.
+  ///
+  /// Core Animation leaves paths of different structure undefined: here they stay as they are until
+  /// the end.
   package func interpolated(to other: Path, _ t: CGFloat) -> Path {
     guard isInterpolatable(to: other) else { return t < 1 ? self : other }
     if t == 0 { return self }

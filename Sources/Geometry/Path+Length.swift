@@ -38,8 +38,9 @@ package struct PathMeasure: Sendable {
     length = total
   }
 
-  /// The point and the unit direction of travel at `distance`, clamped to the path. Nil for a path
-  /// without segments.
+  /// The point and the unit direction of travel at `distance`, clamped to the path.
+  ///
+  /// Nil for a path without segments.
   package func position(at distance: CGFloat) -> (point: CGPoint, direction: CGVector)? {
     guard let index = piece(at: distance) else { return nil }
     let piece = pieces[index]
@@ -48,8 +49,9 @@ package struct PathMeasure: Sendable {
     return (piece.curve.point(at: t), tangent.unit ?? CGVector(dx: 1, dy: 0))
   }
 
-  /// The part between two distances, subpath by subpath. A closed subpath that is kept whole stays
-  /// closed.
+  /// The part between two distances, subpath by subpath.
+  ///
+  /// A closed subpath that is kept whole stays closed.
   package func part(from start: CGFloat, to end: CGFloat) -> Path {
     var result = Path()
     let start = max(start, 0)
@@ -130,7 +132,9 @@ extension Path {
   }
 
   /// The path cut into dashes: `lengths` are dash, gap, dash, …, repeated; `phase` is where in the
-  /// pattern each subpath begins. Without a usable pattern the path stays whole.
+  /// pattern each subpath begins.
+  ///
+  /// Without a usable pattern the path stays whole.
   package func dashed(lengths: [CGFloat], phase: CGFloat) -> Path {
     let sum = lengths.reduce(0, +)
     guard sum > 0, sum.isFinite, lengths.allSatisfy({ $0 >= 0 }), phase.isFinite else {

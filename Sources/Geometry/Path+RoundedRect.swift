@@ -27,12 +27,17 @@ extension Path {
   }
 
   /// A rectangle whose corners curve as iOS's do since iOS 7: they begin `1.528665 * radius` from
-  /// the corner. Where a side is too short for that, the corner comes closer to a quarter circle,
-  /// and is one when the side is twice the radius (inferred; iOS's rule is unknown).
+  /// the corner.
+  ///
+  /// Where a side is too short for that, the corner comes closer to a quarter circle, and is one
+  /// when the side is twice the radius (inferred; iOS's rule is unknown).
+  ///
+  /// - Parameter isGlass: whether the joints of the curve are smoothed, as the corners of displays are.
   package init(
     continuousRoundedRect rect: CGRect,
     radius: CGFloat,
-    corners: RectCorners = .all
+    corners: RectCorners = .all,
+    isGlass: Bool = false
   ) {
     self.init()
     let rect = rect.standardized
@@ -43,7 +48,7 @@ extension Path {
       return
     }
     let room = (side / 2 / radius - 1) / (ContinuousCorner.expansion - 1)
-    let shape = ContinuousCorner(smoothness: min(room, 1))
+    let shape = ContinuousCorner(smoothness: min(room, 1), isGlass: isGlass)
     addRoundedRect(rect, corners: corners) { path, corner in
       path.addContinuousCorner(corner, shape: shape, radius: radius)
     }
@@ -154,14 +159,29 @@ struct ContinuousCorner {
   let points: [CGPoint]
 
   /// `smoothness` 1 is iOS's curve, 0 a quarter circle cut into the same pieces.
-  init(smoothness: CGFloat) {
-    points = zip(ContinuousCorner.round, ContinuousCorner.smooth).map { round, smooth in
+  init(smoothness: CGFloat, isGlass: Bool = false) {
+    let smooth = isGlass ? ContinuousCorner.glass : ContinuousCorner.smooth
+    points = zip(ContinuousCorner.round, smooth).map { round, smooth in
       CGPoint(
         x: round.x + (smooth.x - round.x) * smoothness,
         y: round.y + (smooth.y - round.y) * smoothness
       )
     }
   }
+
+  /// The same without the short straight pieces at its joints, whose directions differ by up to six
+  /// degrees: on the large radius of a display they are seen.
+  private static let glass: [CGPoint] = {
+    var points = smooth
+    let (joint, control) = (smooth[4], smooth[5])
+    // Where the tangent of the middle piece meets the edge.
+    let x = joint.x + joint.y * (joint.x - control.x) / (control.y - joint.y)
+    points[2].x = x
+    points[3] = joint
+    points[8] = smooth[7]
+    points[9].y = x
+    return points
+  }()
 
   /// As measured by several projects from `UIBezierPath(roundedRect:cornerRadius:)`.
   private static let smooth: [CGPoint] = [

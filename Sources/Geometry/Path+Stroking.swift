@@ -1,8 +1,9 @@
 import Foundation
 
 extension Path {
-  /// The outline of a line of `style` along the path, to be filled by the non-zero rule. Dashes are
-  /// cut first. Curves become lines within `tolerance` of the true outline.
+  /// The outline of a line of `style` along the path, to be filled by the non-zero rule.
+  ///
+  /// Dashes are cut first. Curves become lines within `tolerance` of the true outline.
   package func stroked(
     _ style: StrokeStyle,
     tolerance: CGFloat = Path.defaultTolerance
@@ -216,9 +217,10 @@ private struct Stroker {
     side.append(point + n1 * half)
   }
 
-  /// Where the pieces are long enough their inner sides just meet. Where not, the outline goes
-  /// through the corner itself: whatever the lengths, the overlap then winds the right way, and the
-  /// non-zero rule takes it up.
+  /// Where the pieces are long enough their inner sides just meet.
+  ///
+  /// Where not, the outline goes through the corner itself: whatever the lengths, the overlap then
+  /// winds the right way, and the non-zero rule takes it up.
   private func inner(
     _ corner: Corner,
     _ before: Piece,

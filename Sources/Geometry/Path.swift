@@ -8,7 +8,9 @@ public enum FillRule: Sendable, Hashable {
   case evenOdd
 }
 
-/// A path of lines, quadratic and cubic Béziers: the value behind `CGPath`. No unit of its own.
+/// A path of lines, quadratic and cubic Béziers: the value behind `CGPath`.
+///
+/// No unit of its own.
 public struct Path: Equatable, Hashable, Sendable {
   public enum Verb: UInt8, Sendable, Hashable {
     /// Takes 1 point.

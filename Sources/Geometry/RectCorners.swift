@@ -1,4 +1,6 @@
-/// Corners of a rectangle, y down. The bits are those of `UIRectCorner` and `CACornerMask`.
+/// Corners of a rectangle, y down.
+///
+/// The bits are those of `UIRectCorner` and `CACornerMask`.
 package struct RectCorners: OptionSet, Hashable, Sendable {
   package let rawValue: UInt
 

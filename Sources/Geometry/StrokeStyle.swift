@@ -1,6 +1,8 @@
 import Foundation
 
-/// How a line along a path looks. Lengths in the path's own unit.
+/// How a line along a path looks.
+///
+/// Lengths in the path's own unit.
 package struct StrokeStyle: Hashable, Sendable {
   package enum Cap: Hashable, Sendable {
     /// Ends at the end point.
@@ -25,7 +27,9 @@ package struct StrokeStyle: Hashable, Sendable {
   package var join: Join
   /// The longest miter, as a multiple of the width.
   package var miterLimit: CGFloat
-  /// Lengths of dash, gap, dash, …; empty for an unbroken line. An odd count is repeated once.
+  /// Lengths of dash, gap, dash, …; empty for an unbroken line.
+  ///
+  /// An odd count is repeated once.
   package var dashes: [CGFloat]
   /// Where in the pattern the line begins.
   package var dashPhase: CGFloat

@@ -20,7 +20,9 @@ package struct InterfaceFileError: Error, Equatable, Sendable, CustomStringConve
 
 /// Reads whole files, and no larger ones than an app's interface ever needs.
 package enum InterfaceFile {
-  /// In bytes. The largest storyboards in public repositories have about 2 MB.
+  /// In bytes.
+  ///
+  /// The largest storyboards in public repositories have about 2 MB.
   package static let maximumSize = 64 << 20
 
   package static func bytes(at path: String) throws(InterfaceFileError) -> [UInt8] {

@@ -24,7 +24,9 @@ extension MFMailComposeViewControllerDelegate {
   ) { controller.dismiss(animated: true) }
 }
 
-/// Writes mail. A stage cannot send any: the screen is empty, and ends as cancelled.
+/// Writes mail.
+///
+/// A stage cannot send any: the screen is empty, and ends as cancelled.
 @preconcurrency
 @MainActor
 open class MFMailComposeViewController: UINavigationController {

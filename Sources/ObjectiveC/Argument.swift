@@ -21,7 +21,9 @@ package enum Argument {
     return (repeat try take((each A).self, from: &rest))
   }
 
-  /// The next argument as an `A`. One that is missing counts as nil.
+  /// The next argument as an `A`.
+  ///
+  /// One that is missing counts as nil.
   static func take<A>(_ type: A.Type, from arguments: inout ArraySlice<Any?>) throws(Refusal) -> A {
     let value = arguments.popFirst() ?? nil
     if let value = converted(value, to: A.self) { return value }
@@ -29,8 +31,9 @@ package enum Argument {
     throw Refusal(wanted: String(describing: A.self), got: got)
   }
 
-  /// The value as a `Value`: itself, or what Objective-C's bridging makes of it. Numbers become numbers
-  /// of the wanted kind, a notification the class of that name.
+  /// The value as a `Value`: itself, or what Objective-C's bridging makes of it.
+  ///
+  /// Numbers become numbers of the wanted kind, a notification the class of that name.
   package static func converted<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     if let value = flattened(value) {
       if let same = value as? Value { return same }

@@ -32,8 +32,9 @@ final class AssociatedObjects {
     }
   }
 
-  /// With `OBJC_ASSOCIATION_ASSIGN` the object is not kept. iOS leaves a dangling pointer when it goes;
-  /// here nil is read then.
+  /// With `OBJC_ASSOCIATION_ASSIGN` the object is not kept.
+  ///
+  /// iOS leaves a dangling pointer when it goes; here nil is read then.
   func set(_ value: Any?, for key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
     guard let value = Argument.flattened(value) else {
       values[key] = nil

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: NeverForceUnwrap
+// What is made has the class that makes it.
+
 /// Objects of a class that is known only at run time: `type.init()`, `T(frame: …)`.
 ///
 /// Objective-C calls the initializers of Apple's classes for every class below them. Swift does that for

@@ -12,7 +12,9 @@ public final class ClassTable: @unchecked Sendable {
   /// How to read a property by its name, and how to write it.
   package struct Key {
     package var keyPath: AnyKeyPath
-    /// Nil when the property can only be read. Answers false for a value of a type it cannot take.
+    /// Nil when the property can only be read.
+    ///
+    /// Answers false for a value of a type it cannot take.
     package var set: ((AnyObject, Any?) -> Bool)?
     /// The type of the property, in words for a message.
     package var type: Any.Type
@@ -156,7 +158,9 @@ public final class ClassTable: @unchecked Sendable {
     lock.withLock { tables[ObjectIdentifier(type)]?.keys.filter { $0.value.set != nil } ?? [:] }
   }
 
-  /// Makes an object of exactly this class. Nil when its table does not say how.
+  /// Makes an object of exactly this class.
+  ///
+  /// Nil when its table does not say how.
   @MainActor
   package static func make(_ type: AnyClass) -> AnyObject? {
     lock.withLock { tables[ObjectIdentifier(type)]?.maker }?()

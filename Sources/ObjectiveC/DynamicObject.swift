@@ -1,13 +1,16 @@
 import Foundation
 
-/// An object of which nothing is known, asked by name: `(x as AnyObject).doubleValue`. As where the
-/// Objective-C runtime answers, there is no value when it has no such member.
+/// An object of which nothing is known, asked by name: `(x as AnyObject).doubleValue`.
+///
+/// As where the Objective-C runtime answers, there is no value when it has no such member.
 public struct DynamicObject {
   package let object: Any?
 
   public init(_ object: Any?) { self.object = object }
 
-  /// The object as a number. A `CGFloat` is one, as Objective-C has it.
+  /// The object as a number.
+  ///
+  /// A `CGFloat` is one, as Objective-C has it.
   public var number: NSNumber? {
     (object as? NSNumber) ?? (object as? CGFloat).map { NSNumber(value: Double($0)) }
   }

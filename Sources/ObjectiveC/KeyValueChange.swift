@@ -32,7 +32,9 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   )
 }
 
-/// What an observer receives of a change. The values are there when the options ask for them.
+/// What an observer receives of a change.
+///
+/// The values are there when the options ask for them.
 public struct NSKeyValueObservedChange<Value> {
   public typealias Kind = NSKeyValueChange
 

@@ -102,7 +102,9 @@ package enum ObservedObjects {
     weak var world: AnyObject?
   }
 
-  /// The world of the running code. Objects of one are not looked at from the turns of another.
+  /// The world of the running code.
+  ///
+  /// Objects of one are not looked at from the turns of another.
   nonisolated(unsafe) package static var currentWorld: () -> AnyObject? = { nil }
 
   private static let lock = NSLock()

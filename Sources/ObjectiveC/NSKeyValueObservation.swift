@@ -19,8 +19,9 @@ public final class NSKeyValueObservation: NSObject {
   deinit { observed?.removeObservation(entry) }
 }
 
-/// What can be observed by key paths. Its extension gives `observe(_:options:changeHandler:)` the type
-/// of the object it is called on.
+/// What can be observed by key paths.
+///
+/// Its extension gives `observe(_:options:changeHandler:)` the type of the object it is called on.
 public protocol _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving where Self: NSObject {

@@ -22,8 +22,9 @@ extension NSObject {
     return nil
   }
 
-  /// What a performed method returns is not owned by the caller. An autorelease pool would keep it for a
-  /// while; here it lives until the next one comes.
+  /// What a performed method returns is not owned by the caller.
+  ///
+  /// An autorelease pool would keep it for a while; here it lives until the next one comes.
   private static func keepingLastResult(_ result: AnyObject) -> AnyObject {
     Thread.current.threadDictionary["Segue.lastResult"] = result
     return result
@@ -88,8 +89,10 @@ extension NSObject {
     return nil
   }
 
-  /// Apps read and write private keys of Apple's classes. iOS knows those; here they are left out,
-  /// and that is noted. In a class of the app it is a mistake, as on iOS.
+  /// Apps read and write private keys of Apple's classes.
+  ///
+  /// iOS knows those; here they are left out, and that is noted. In a class of the app it is a
+  /// mistake, as on iOS.
   func raiseUnknownKey(_ key: String, _ method: String) {
     let module = String(reflecting: type(of: self)).prefix { $0 != "." }
     guard !["UIKit", "QuartzCore"].contains(module) else {
@@ -172,7 +175,9 @@ extension NSObjectProtocol {
   }
 }
 
-/// A protocol as an object. Nothing makes one here: Swift's protocols are asked for as types.
+/// A protocol as an object.
+///
+/// Nothing makes one here: Swift's protocols are asked for as types.
 public final class Protocol: NSObject {
   private override init() { super.init() }
 }

@@ -1,7 +1,9 @@
 import Foundation
 
-/// The root of Apple's classes. Hides Foundation's class of the same name, which has no methods by
-/// name, no keys and no observers on Linux, and is one of them.
+/// The root of Apple's classes.
+///
+/// Hides Foundation's class of the same name, which has no methods by name, no keys and no
+/// observers on Linux, and is one of them.
 ///
 /// The body holds what subclasses may override; names are looked up in `ClassTable`.
 open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
@@ -161,7 +163,9 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
 
   // MARK: State
 
-  /// Observers are called for what differs from what they saw last. Cheap without observers.
+  /// Observers are called for what differs from what they saw last.
+  ///
+  /// Cheap without observers.
   package final func observedValuesMayHaveChanged() { extras?.observations?.compare() }
 
   final func addObservation(_ entry: KeyValueObservations.Entry) {

@@ -13,7 +13,9 @@ package struct ObjectFault: Error, Equatable {
   /// In Apple's words.
   package var reason: String
 
-  /// Receives faults. The world of a stage collects them; without one they go to standard error.
+  /// Receives faults.
+  ///
+  /// The world of a stage collects them; without one they go to standard error.
   nonisolated(unsafe) package static var report: (ObjectFault) -> Void = { fault in
     FileHandle.standardError.write(Data("\(fault.name.rawValue): \(fault.reason)\n".utf8))
   }
@@ -27,7 +29,8 @@ package struct ObjectFault: Error, Equatable {
 }
 
 extension Foundation.NSObject {
-  /// `<MyView: 0x600000c0>`, as messages name an object. The address is left out: the same fault reads
-  /// the same in each run.
+  /// `<MyView: 0x600000c0>`, as messages name an object.
+  ///
+  /// The address is left out: the same fault reads the same in each run.
   package var faultName: String { "<\(Swift.type(of: self))>" }
 }

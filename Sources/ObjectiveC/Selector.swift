@@ -1,8 +1,9 @@
 import Foundation
 
-/// The name of a method, as on iOS. There is no Objective-C runtime here, so a selector either holds the
-/// method itself, or only a name that is looked up in the `ClassTable`s of the receiver when it is
-/// performed.
+/// The name of a method, as on iOS.
+///
+/// There is no Objective-C runtime here, so a selector either holds the method itself, or only a
+/// name that is looked up in the `ClassTable`s of the receiver when it is performed.
 ///
 ///     Selector(handle(_:))                       // the method, bound to its object
 ///     Selector("handle:", MyController.handle)   // the method and its name: what #selector becomes
@@ -19,7 +20,9 @@ public struct Selector: @unchecked Sendable {
     case refused(wanted: String, got: String)
   }
 
-  /// As Objective-C spells it: `handle:`. Nil for a method given without its name.
+  /// As Objective-C spells it: `handle:`.
+  ///
+  /// Nil for a method given without its name.
   public let name: String?
   private let body: (@Sendable (_ target: AnyObject?, _ arguments: [Any?]) -> Outcome)?
 
@@ -80,8 +83,9 @@ public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector
 
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 
-/// The same function without the promise of an actor. Everything a world runs, it runs on the thread
-/// that advances it.
+/// The same function without the promise of an actor.
+///
+/// Everything a world runs, it runs on the thread that advances it.
 public func withoutIsolation<R>(_ body: @escaping @MainActor () -> R) -> () -> R {
   unsafeBitCast(body, to: (() -> R).self)
 }

@@ -1,4 +1,6 @@
-/// Why somebody's own code cannot be run. The tool puts it into words and an exit code.
+/// Why somebody's own code cannot be run.
+///
+/// The tool puts it into words and an exit code.
 public enum OwnCodeError: Error, Equatable, Sendable {
   /// A file or folder that is not there or cannot be read.
   case missing(path: String, why: String)

@@ -1,4 +1,6 @@
-/// A colour in extended sRGB, gamma-encoded, alpha not multiplied in. The value behind `CGColor`.
+/// A colour in extended sRGB, gamma-encoded, alpha not multiplied in.
+///
+/// The value behind `CGColor`.
 public struct Color: Equatable, Hashable, Sendable {
   public var red: Double
   public var green: Double
@@ -21,7 +23,9 @@ public struct Color: Equatable, Hashable, Sendable {
   }
 }
 
-/// One pixel: premultiplied, sRGB-encoded, 8 bits a channel. In memory the bytes are r, g, b, a.
+/// One pixel: premultiplied, sRGB-encoded, 8 bits a channel.
+///
+/// In memory the bytes are r, g, b, a.
 public struct Pixel: Equatable, Hashable, Sendable {
   public var red: UInt8
   public var green: UInt8

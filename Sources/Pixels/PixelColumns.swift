@@ -1,5 +1,6 @@
-/// Device pixels side by side, half-open; empty when `end` is not behind `start`. Row loops of the
-/// painting floor make them by the million, so all of it is inlined there.
+/// Device pixels side by side, half-open; empty when `end` is not behind `start`.
+///
+/// Row loops of the painting floor make them by the million, so all of it is inlined there.
 @frozen
 public struct PixelColumns: Equatable, Sendable, BitwiseCopyable {
   public var start: Int32

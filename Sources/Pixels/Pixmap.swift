@@ -13,7 +13,9 @@ public struct Pixmap: Sendable {
   public let height: Int
   private var storage: PixelStorage
 
-  /// A transparent bitmap. Sizes are at least 0 and their product must be representable.
+  /// A transparent bitmap.
+  ///
+  /// Sizes are at least 0 and their product must be representable.
   public init(width: Int, height: Int) {
     precondition(width >= 0 && height >= 0, "A pixmap has no negative size.")
     self.width = width
@@ -61,8 +63,9 @@ public struct Pixmap: Sendable {
     try withExtendedLifetime(storage) { try body(UnsafeBufferPointer(storage.pixels)) }
   }
 
-  /// The first pixel; valid while this value lives and is not written to. For row kernels that keep
-  /// the pixmap beside the pointer.
+  /// The first pixel; valid while this value lives and is not written to.
+  ///
+  /// For row kernels that keep the pixmap beside the pointer.
   package var basePointer: UnsafePointer<UInt32> { UnsafePointer(storage.base) }
 
   public mutating func withUnsafeMutablePixels<Result>(
@@ -76,7 +79,9 @@ public struct Pixmap: Sendable {
     return try withExtendedLifetime(storage) { try body(storage.pixels) }
   }
 
-  /// Whether every pixel has alpha 255. Found out once for each generation.
+  /// Whether every pixel has alpha 255.
+  ///
+  /// Found out once for each generation.
   public var isOpaque: Bool { storage.isOpaque }
 }
 
@@ -92,7 +97,9 @@ extension Pixmap: Equatable {
 
 private let lastGeneration = Atomic<UInt64>(0)
 
-/// The bytes of a pixmap. Written only while one pixmap holds it, so sharing it is safe.
+/// The bytes of a pixmap.
+///
+/// Written only while one pixmap holds it, so sharing it is safe.
 private final class PixelStorage: @unchecked Sendable {
   let base: UnsafeMutablePointer<UInt32>
   let pixels: UnsafeMutableBufferPointer<UInt32>

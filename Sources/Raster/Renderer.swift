@@ -4,8 +4,9 @@ import Pixels
 import RasterPlan
 import Synchronization
 
-/// Draws display lists into bitmaps. The bytes do not depend on `threads`, on the kernels' level or on
-/// what the cache holds.
+/// Draws display lists into bitmaps.
+///
+/// The bytes do not depend on `threads`, on the kernels' level or on what the cache holds.
 package struct Renderer: Sendable {
   package var threads: Int
   package var level: KernelLevel

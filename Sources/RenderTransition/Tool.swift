@@ -4,7 +4,9 @@ import Foundation
 import Segue
 import Timeline
 
-/// The command line tool: words in, an exit code out. Nothing else prints or exits.
+/// The command line tool: words in, an exit code out.
+///
+/// Nothing else prints or exits.
 @MainActor
 public enum Tool {
   public nonisolated static let version = "0.1.0"
@@ -96,8 +98,10 @@ public enum Tool {
     }
   }
 
-  /// A process may be born with its standard streams closed. The next file to be opened would take
-  /// the place of one, and a message would be written into it.
+  /// A process may be born with its standard streams closed.
+  ///
+  /// The next file to be opened would take the place of one, and a message would be written into
+  /// it.
   private static func holdStandardStreams() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) < 0 {
@@ -113,93 +117,118 @@ public enum Tool {
     words: [String],
     console: Console
   ) throws(UsageError) -> ExitCode {
-    let json = parsed.flag("json") ?? false
-    let lists = ["list-animators", "list-devices", "list-easings"]
-    let list = lists.first { parsed.flag($0) == true || parsed.commandName == $0 }
     do throws(Failure) {
-      if let list {
-        switch list {
-        case "list-animators": try console.print(Lists.animators(json: json))
-        case "list-devices": try console.print(Lists.devices(json: json))
-        default: try console.print(Lists.easings(json: json))
-        }
-        return .success
-      }
-      switch parsed.commandName {
-      case "verify":
-        return try VerifyCommand.run(
-          directory: parsed.string("directory") ?? "",
-          json: json,
-          console: console
-        )
-      case "status":
-        return try StatusCommand.run(
-          plan: parsed.string("plan") ?? "",
-          json: json,
-          console: console
-        )
-      case "port":
-        return try PortCommand.run(parsed, console: console)
-      default:
-        if let code = try performPages(parsed, console: console) { return code }
-      }
+      if let code = try performSimple(parsed, console: console) { return code }
     } catch {
       return tell(error, console)
     }
-    if parsed.commandName == "gallery" {
+    switch parsed.commandName {
+    case "gallery":
       let options = try GalleryOptions(parsed)
       do throws(Failure) {
         return try GalleryCommand(options: options, console: console).run()
       } catch {
-        console.fail(error.text)
-        return error.exitCode
+        return tell(error, console)
       }
-    }
-    if parsed.commandName == "matrix" {
+    case "matrix":
       let options = try MatrixOptions(parsed)
       do throws(Failure) {
-        if !options.scene.code.paths.isEmpty, !ClientLibrary.isExpected {
-          return try ClientRun(
-            options: options.scene.code,
-            console: console,
-            words: words,
-            outputs: [options.path],
-            isStrict: options.running.isStrict
-          ).run()
-        }
-        return try MatrixCommand.run(options, console: console)
+        return try perform(options, words: words, console: console)
+      } catch {
+        return tell(error, console)
+      }
+    default:
+      if let code = try performFarm(parsed, console: console) { return code }
+      let options = try RenderOptions(parsed)
+      do throws(Failure) {
+        return try perform(
+          options,
+          isInspection: parsed.commandName == "inspect",
+          words: words,
+          console: console
+        )
       } catch {
         return tell(error, console)
       }
     }
-    if let code = try performFarm(parsed, console: console) { return code }
-    let options = try RenderOptions(parsed)
-    do throws(Failure) {
-      if !options.scene.code.paths.isEmpty, !ClientLibrary.isExpected {
-        let isWatched = options.scene.code.isWatched
-        let run = ClientRun(
-          options: options.scene.code,
-          console: console,
-          // Each save replaces what the one before has made.
-          words: isWatched ? words + ["--force"] : words,
-          outputs: options.outputs.map(\.path),
-          isStrict: options.running.isStrict
-        )
-        if isWatched { run.watch() }
-        return try run.run()
+  }
+
+  /// The commands with few options of their own; nil for others.
+  private static func performSimple(
+    _ parsed: ParsedArguments,
+    console: Console
+  ) throws(Failure) -> ExitCode? {
+    let json = parsed.flag("json") ?? false
+    let lists = ["list-animators", "list-devices", "list-easings"]
+    if let list = lists.first(where: { parsed.flag($0) == true || parsed.commandName == $0 }) {
+      switch list {
+      case "list-animators": try console.print(Lists.animators(json: json))
+      case "list-devices": try console.print(Lists.devices(json: json))
+      default: try console.print(Lists.easings(json: json))
       }
-      if parsed.commandName == "inspect" {
-        return try InspectCommand(
-          scene: options.scene,
-          running: options.running,
-          part: options.timing.at?.first ?? 0,
-          console: console
-        ).run()
-      }
-      return try RenderCommand(options: options, console: console).run()
-    } catch {
-      return tell(error, console)
+      return .success
     }
+    switch parsed.commandName {
+    case "verify":
+      return try VerifyCommand.run(
+        directory: parsed.string("directory") ?? "",
+        json: json,
+        console: console
+      )
+    case "status":
+      return try StatusCommand.run(plan: parsed.string("plan") ?? "", json: json, console: console)
+    case "port":
+      return try PortCommand.run(parsed, console: console)
+    default:
+      return try performPages(parsed, console: console)
+    }
+  }
+
+  private static func perform(
+    _ options: MatrixOptions,
+    words: [String],
+    console: Console
+  ) throws(Failure) -> ExitCode {
+    if !options.scene.code.paths.isEmpty, !ClientLibrary.isExpected {
+      return try ClientRun(
+        options: options.scene.code,
+        console: console,
+        words: words,
+        outputs: [options.path],
+        isStrict: options.running.isStrict
+      ).run()
+    }
+    return try MatrixCommand.run(options, console: console)
+  }
+
+  private static func perform(
+    _ options: RenderOptions,
+    isInspection: Bool,
+    words: [String],
+    console: Console
+  ) throws(Failure) -> ExitCode {
+    if !options.scene.code.paths.isEmpty, !ClientLibrary.isExpected {
+      let isWatched = options.scene.code.isWatched
+      let run = ClientRun(
+        options: options.scene.code,
+        console: console,
+        // Each save replaces what the one before has made.
+        words: isWatched ? words + ["--force"] : words,
+        outputs: options.outputs.map(\.path),
+        isStrict: options.running.isStrict
+      )
+      if isWatched { run.watch() }
+      return try run.run()
+    }
+    if isInspection {
+      return try InspectCommand(
+        scene: options.scene,
+        running: options.running,
+        part: options.timing.at?.first ?? 0,
+        console: console
+      ).run()
+    }
+    return try RenderCommand(options: options, console: console).run()
   }
 
   /// The commands that compare films and report on tests; nil for others.

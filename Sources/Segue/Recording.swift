@@ -16,7 +16,9 @@ package final class Recording {
     package var touches: DisplayList?
   }
 
-  /// Above either, all lists together, a recording is given up: two runs are better than so much memory.
+  /// Above either, all lists together, a recording is given up: two runs are better than so much
+  /// memory.
+  ///
   /// Commands take about 150 bytes each; pixels, four.
   private static let maximum = (commands: 100_000, pixels: 16_000_000)
 
@@ -84,7 +86,9 @@ package final class Recording {
   }
 }
 
-/// How much display lists hold together. Bitmaps that several show count once.
+/// How much display lists hold together.
+///
+/// Bitmaps that several show count once.
 private struct DisplayListContents {
   var commands = 0
   var pixels = 0
@@ -117,7 +121,9 @@ extension Performance {
     )
   }
 
-  /// What is on screen `time` seconds after the start. Time only goes forwards.
+  /// What is on screen `time` seconds after the start.
+  ///
+  /// Time only goes forwards.
   func moment(at time: Double) throws -> Recording.Moment {
     let list = try displayList(at: time)
     return Recording.Moment(

@@ -11,7 +11,9 @@ public struct Rendering {
   public var plan: FramePlan
   /// What is drawn around the screen.
   public var decoration: FrameDecoration
-  /// How many threads draw. Never changes a byte.
+  /// How many threads draw.
+  ///
+  /// Never changes a byte.
   public var threads: Int
   /// Smallest instead of fastest PNG.
   public var usesSmallPNG: Bool

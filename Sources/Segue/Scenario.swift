@@ -59,8 +59,10 @@ public struct Scenario {
   /// The screen that it is played on.
   func screen() throws -> Screen { makeStage().screen }
 
-  /// Runs the transition to its end without drawing anything. Where something never ends, such as
-  /// a pulse or a clock, that is when the last transition has ended, and `remarks` says so.
+  /// Runs the transition to its end without drawing anything.
+  ///
+  /// Where something never ends, such as a pulse or a clock, that is when the last transition has
+  /// ended, and `remarks` says so.
   ///
   /// - Parameters:
   ///   - limit: how long the transition may take, in virtual seconds.
@@ -134,7 +136,9 @@ public struct Scenario {
     return rehearsal
   }
 
-  /// The same for screens on which something moves for ever. Nil when a transition does.
+  /// The same for screens on which something moves for ever.
+  ///
+  /// Nil when a transition does.
   private func rehearseTransitions(limit: Double) throws -> Rehearsal? {
     let performance = try begin()
     let stage = performance.stage
@@ -181,8 +185,10 @@ public struct Rehearsal: Codable, Equatable, Sendable {
   package var course: Course?
 }
 
-/// What a run of a scenario showed at its first and at its last moment. The same code shows the same
-/// each time (chance and the date are those of its world), unless it keeps something from run to run.
+/// What a run of a scenario showed at its first and at its last moment.
+///
+/// The same code shows the same each time (chance and the date are those of its world), unless it
+/// keeps something from run to run.
 package struct Course: Codable, Equatable, Sendable {
   var first: String
   var last: String
@@ -213,7 +219,9 @@ package struct Performance {
   /// Seconds since the transition was asked for.
   package var elapsed: Double { stage.time - origin }
 
-  /// What is on screen `time` seconds after the start. Time only goes forwards.
+  /// What is on screen `time` seconds after the start.
+  ///
+  /// Time only goes forwards.
   package func displayList(at time: Double) throws -> DisplayList {
     stage.advance(to: origin + time)
     try stage.throwFault()

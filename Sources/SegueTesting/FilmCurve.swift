@@ -4,8 +4,9 @@ import Segue
 import TestSupport
 import UIKit
 
-/// How one number of one layer moves over a film: a value for each tick. Checks record an issue and
-/// return the curve, so that they can follow each other.
+/// How one number of one layer moves over a film: a value for each tick.
+///
+/// Checks record an issue and return the curve, so that they can follow each other.
 ///
 ///     try film.curve(of: "frame.minX", on: "panel").isMonotonic().endsAt(0)
 @MainActor

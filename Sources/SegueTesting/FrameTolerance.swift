@@ -1,7 +1,8 @@
 import Foundation
 
-/// How far a film may be from its golden; nothing by default. The three numbers are independent, and
-/// a failure prints each as measured against allowed.
+/// How far a film may be from its golden; nothing by default.
+///
+/// The three numbers are independent, and a failure prints each as measured against allowed.
 public struct FrameTolerance: Equatable, Sendable {
   /// The largest difference of a channel, 0 to 255.
   public var maxDelta: Int

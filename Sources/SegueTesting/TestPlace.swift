@@ -14,11 +14,12 @@ struct TestPlace {
   /// The test, or the function of its that asks.
   var function: StaticString
 
-  /// `PanelTests: the settings panel slides in()`
+  /// Such as `PanelTests: the settings panel slides in()`.
   var testName: String { "\(file): \(Test.current?.name ?? "\(function)")" }
 
-  /// The folder that artifacts of the test stand in: `PanelTests/the-settings-panel-slides-in`. Two
-  /// tests that ask for the same golden do not get in each other's way.
+  /// The folder that artifacts of the test stand in: `PanelTests/the-settings-panel-slides-in`.
+  ///
+  /// Two tests that ask for the same golden do not get in each other's way.
   var folder: String { "\(file)/\(TestPlace.plain("\(function)"))" }
 
   private var file: String {

@@ -1,6 +1,8 @@
 import CType
 
-/// Which way the characters of one paragraph run: UAX #9, by FriBidi. Even levels run left to right.
+/// Which way the characters of one paragraph run: UAX #9, by FriBidi.
+///
+/// Even levels run left to right.
 struct Bidi {
   /// 0 or 1.
   let baseLevel: UInt8

@@ -27,8 +27,9 @@ package enum EmojiFont {
   /// The middle of a smiley's face, in parts of the em, y down.
   private static let middle = (0.113 - 0.806) / 2
 
-  /// The same in points, drawn `scale` times as large as the em. A face grows around its middle, so
-  /// that enlarged emoji stay inside the system font's line.
+  /// The same in points, drawn `scale` times as large as the em.
+  ///
+  /// A face grows around its middle, so that enlarged emoji stay inside the system font's line.
   package static func pictureFrame(
     of picture: GlyphPicture,
     size: Double,

@@ -17,7 +17,9 @@ package struct Font: Hashable, Sendable {
   package var tracking = 0.0
   /// HarfBuzz feature strings, separated by commas.
   package var features = ""
-  /// How far the glyphs lean: x grows by this part of y. For fonts without an italic.
+  /// How far the glyphs lean: x grows by this part of y.
+  ///
+  /// For fonts without an italic.
   package var slant = 0.0
   /// Set for the system font: the same font can be made at another size, weight or slant.
   package var system: SystemFont?

@@ -90,7 +90,9 @@ package final class FontCatalog: Sendable {
 
   // MARK: Any font
 
-  /// The faces of a file; at least one. Opened once.
+  /// The faces of a file; at least one.
+  ///
+  /// Opened once.
   package func faces(at path: String) throws(FontError) -> [FontFace] {
     if let known = state.withLock({ $0.faces[path] }) { return known }
     let opened = try FontCatalog.open(path)

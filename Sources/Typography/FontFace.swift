@@ -5,7 +5,9 @@ import Geometry
 import Pixels
 import Synchronization
 
-/// One glyph of one face. 0 is the "not defined" box.
+/// One glyph of one face.
+///
+/// 0 is the "not defined" box.
 package typealias GlyphID = UInt32
 
 /// One face of a font file: outlines, colour pictures, the map from characters, and its shaper.
@@ -94,8 +96,9 @@ package final class FontFace: Sendable {
     state = Mutex(State(handle: handle))
   }
 
-  /// The glyph of a character, or nil. A variation `selector` asks for that form and accepts the
-  /// plain one.
+  /// The glyph of a character, or nil.
+  ///
+  /// A variation `selector` asks for that form and accepts the plain one.
   package func glyph(
     for scalar: Unicode.Scalar,
     selector: Unicode.Scalar? = nil
@@ -106,8 +109,9 @@ package final class FontFace: Sendable {
     return glyph == 0 ? nil : glyph
   }
 
-  /// The unhinted outline in font units, y down, the origin on the baseline. Empty for a space and
-  /// for a colour picture. Read once.
+  /// The unhinted outline in font units, y down, the origin on the baseline.
+  ///
+  /// Empty for a space and for a colour picture. Read once.
   package func outline(of glyph: GlyphID) -> Path {
     state.withLock { state in
       if let known = state.outlines[glyph] { return known }
@@ -117,7 +121,9 @@ package final class FontFace: Sendable {
     }
   }
 
-  /// The colour picture of a glyph, or nil if it has none. Decoded once.
+  /// The colour picture of a glyph, or nil if it has none.
+  ///
+  /// Decoded once.
   package func picture(of glyph: GlyphID) -> GlyphPicture? {
     guard isColor else { return nil }
     return state.withLock { state in

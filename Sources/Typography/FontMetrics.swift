@@ -1,5 +1,6 @@
-/// The vertical measures of a font, in parts of the em (multiply by the point size). `descender`
-/// and `underlinePosition` are negative below the baseline.
+/// The vertical measures of a font, in parts of the em (multiply by the point size).
+///
+/// `descender` and `underlinePosition` are negative below the baseline.
 package struct FontMetrics: Hashable, Sendable {
   package var ascender: Double
   package var descender: Double
@@ -30,8 +31,9 @@ package struct FontMetrics: Hashable, Sendable {
 
   package var lineHeight: Double { ascender - descender + leading }
 
-  /// San Francisco, all weights (measured on iOS). Lines of the system font are laid out with these
-  /// although Inter's glyphs are drawn.
+  /// San Francisco, all weights (measured on iOS).
+  ///
+  /// Lines of the system font are laid out with these although Inter's glyphs are drawn.
   package static let sanFrancisco = FontMetrics(
     ascender: 0.952_148_437_5,
     descender: -0.241_210_937_5,

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Glyphs of one font and style that follow each other on a line. Points, y down; positions are
-/// relative to the line's origin (the left end of its baseline).
+/// Glyphs of one font and style that follow each other on a line.
+///
+/// Points, y down; positions are relative to the line's origin (the left end of its baseline).
 package struct GlyphRun: Sendable {
   package struct Glyph: Equatable, Sendable {
     package var id: GlyphID

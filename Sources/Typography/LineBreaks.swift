@@ -1,7 +1,9 @@
 import CType
 
 /// Where the lines of a paragraph may end: UAX #14, by ICU, with its dictionaries for scripts that
-/// write no spaces. Plain words and spaces are handled here; ICU says the same of them.
+/// write no spaces.
+///
+/// Plain words and spaces are handled here; ICU says the same of them.
 struct LineBreaks {
   /// For each cluster: whether a line may end before it (after the spaces in front of it).
   let canBreakBefore: [Bool]

@@ -1,5 +1,6 @@
-/// How the lines of a paragraph are made and placed: the value behind `NSParagraphStyle`. Lengths
-/// are points.
+/// How the lines of a paragraph are made and placed: the value behind `NSParagraphStyle`.
+///
+/// Lengths are points.
 package struct ParagraphStyle: Hashable, Sendable {
   package enum Alignment: Sendable {
     case left
@@ -40,7 +41,9 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var paragraphSpacingBefore = 0.0
   package var firstLineHeadIndent = 0.0
   package var headIndent = 0.0
-  /// Positive: the line's end, from the leading margin. Zero or negative: from the trailing one.
+  /// Positive: the line's end, from the leading margin.
+  ///
+  /// Zero or negative: from the trailing one.
   package var tailIndent = 0.0
   /// 0 for none.
   package var lineHeightMultiple = 0.0
@@ -48,7 +51,9 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var minimumLineHeight = 0.0
   /// 0 for none.
   package var maximumLineHeight = 0.0
-  /// From the leading margin, ascending. Behind the last one, tabs stand `defaultTabInterval` apart.
+  /// From the leading margin, ascending.
+  ///
+  /// Behind the last one, tabs stand `defaultTabInterval` apart.
   package var tabStops: [Double] = (1...12).map { 28 * Double($0) }
   package var defaultTabInterval = 0.0
 

@@ -1,8 +1,9 @@
 import Pixels
 
 /// Scales small pictures well: separable cubic kernels, widened for shrinking; what grows to twice
-/// its size or more has its edges steepened afterwards. Fixed point, so that every machine gives
-/// the same bytes.
+/// its size or more has its edges steepened afterwards.
+///
+/// Fixed point, so that every machine gives the same bytes.
 package enum PictureScaler {
   /// `picture` scaled to exactly `width` by `height` pixels.
   package static func scale(_ picture: Pixmap, width: Int, height: Int) -> Pixmap {

@@ -1,5 +1,6 @@
-/// Text with a style for each stretch: the value behind `NSAttributedString`. Positions are UTF-16
-/// offsets, as there.
+/// Text with a style for each stretch: the value behind `NSAttributedString`.
+///
+/// Positions are UTF-16 offsets, as there.
 package struct StyledText: Hashable, Sendable {
   package struct Run: Hashable, Sendable {
     package var range: Range<Int>

@@ -9,8 +9,10 @@ package struct SystemFont: Hashable, Sendable {
     self.isItalic = isItalic
   }
 
-  /// The font at `size` points. Without an installed Inter, a font that measures but draws nothing;
-  /// `SystemFont.check` says why.
+  /// The font at `size` points.
+  ///
+  /// Without an installed Inter, a font that measures but draws nothing; `SystemFont.check` says
+  /// why.
   package func font(size: Double) -> Font {
     let isDisplay = size >= SystemFont.displaySize
     let face = try? FontCatalog.shared.inter(weight, isItalic: isItalic, isDisplay: isDisplay)
@@ -34,9 +36,11 @@ package struct SystemFont: Hashable, Sendable {
   /// From this size in points on, San Francisco (and Inter) use their display cut.
   package static let displaySize = 20.0
 
-  /// Extra space after each glyph, in parts of the em. San Francisco's small sizes are spaced more
-  /// openly; 17 points is where the fitted Inter is closest to measured widths, the other sizes
-  /// keep their distance to it in Apple's published tracking table.
+  /// Extra space after each glyph, in parts of the em.
+  ///
+  /// San Francisco's small sizes are spaced more openly; 17 points is where the fitted Inter is
+  /// closest to measured widths, the other sizes keep their distance to it in Apple's published
+  /// tracking table.
   static func tracking(at size: Double) -> Double {
     let table = size < displaySize ? textTracking : displayTracking
     if size <= table[0].size { return table[0].tracking }

@@ -95,8 +95,10 @@ struct Itemizer {
 
   // MARK: Fonts
 
-  /// The font for one cluster. All of a cluster is drawn with one font, so that joined emoji, skin
-  /// tones and flags find their ligatures.
+  /// The font for one cluster.
+  ///
+  /// All of a cluster is drawn with one font, so that joined emoji, skin tones and flags find their
+  /// ligatures.
   private mutating func font(for cluster: GraphemeCluster, like primary: Font) -> Font {
     let scalars = cluster.visibleScalars
     guard !scalars.isEmpty else { return primary }

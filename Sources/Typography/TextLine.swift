@@ -1,6 +1,8 @@
 import Foundation
 
-/// One line of laid-out text. Points, y down.
+/// One line of laid-out text.
+///
+/// Points, y down.
 package struct TextLine: Sendable {
   /// What it shows of the text, UTF-16 offsets; with the hidden part where it is truncated.
   package var range: Range<Int>

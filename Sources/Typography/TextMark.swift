@@ -2,8 +2,9 @@ import Foundation
 import Geometry
 import Pixels
 
-/// One thing to draw for a layout, in painter's order. Points, y down; a nil colour means that of
-/// the drawing code.
+/// One thing to draw for a layout, in painter's order.
+///
+/// Points, y down; a nil colour means that of the drawing code.
 package enum TextMark: Sendable {
   case fill(Path, Color?)
   case stroke(Path, width: Double, Color?)
@@ -15,8 +16,9 @@ package enum TextMark: Sendable {
 }
 
 extension TextLayout {
-  /// What to draw to have the layout's top left corner at `origin`. `snap` moves a y coordinate to
-  /// the pixel grid: baselines stand on pixels, as on iOS.
+  /// What to draw to have the layout's top left corner at `origin`.
+  ///
+  /// `snap` moves a y coordinate to the pixel grid: baselines stand on pixels, as on iOS.
   package func marks(at origin: CGPoint, snap: (Double) -> Double = { $0 }) -> [TextMark] {
     var marks: [TextMark] = []
     for line in lines {

@@ -60,8 +60,10 @@ struct TextParagraph {
     return advances
   }
 
-  /// The clusters `part` as a line whose baseline starts at (0, 0). Spaces at its end are left out
-  /// if `isWrapped`. `indent` is where the line begins, for the tab stops.
+  /// The clusters `part` as a line whose baseline starts at (0, 0).
+  ///
+  /// Spaces at its end are left out if `isWrapped`. `indent` is where the line begins, for the tab
+  /// stops.
   func line(_ part: Range<Int>, isWrapped: Bool, indent: Double) -> TextLine {
     var visible = part
     while let last = visible.last, clusters[last].isLineSeparator {

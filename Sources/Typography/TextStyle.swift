@@ -1,7 +1,9 @@
 import Foundation
 import Pixels
 
-/// How a stretch of text looks. A nil colour means the colour of the view that draws it.
+/// How a stretch of text looks.
+///
+/// A nil colour means the colour of the view that draws it.
 package struct TextStyle: Hashable, Sendable {
   package struct Decoration: Hashable, Sendable {
     package enum Weight: Sendable { case single, thick, double }
@@ -29,8 +31,9 @@ package struct TextStyle: Hashable, Sendable {
     }
   }
 
-  /// The room of a picture that stands for the character U+FFFC. The drawer knows the picture by
-  /// `id`.
+  /// The room of a picture that stands for the character U+FFFC.
+  ///
+  /// The drawer knows the picture by `id`.
   package struct Attachment: Hashable, Sendable {
     package var id: Int
     /// Points, y up from the baseline, as `NSTextAttachment.bounds` has it.
@@ -45,7 +48,9 @@ package struct TextStyle: Hashable, Sendable {
   package var font: Font
   package var color: Color?
   package var background: Color?
-  /// Points after each glyph, in addition to the font's own. 0 turns pair kerning off (documented).
+  /// Points after each glyph, in addition to the font's own.
+  ///
+  /// 0 turns pair kerning off (documented).
   package var kern: Double?
   /// Points after each glyph, in addition to the font's own.
   package var tracking = 0.0

@@ -1,8 +1,9 @@
 import Pixels
 import Synchronization
 
-/// Layouts and scaled pictures that were made before. Shared by the process; what it holds never
-/// changes an answer.
+/// Layouts and scaled pictures that were made before.
+///
+/// Shared by the process; what it holds never changes an answer.
 package enum TypographyCache {
   private struct LayoutKey: Hashable {
     let text: StyledText

@@ -54,8 +54,9 @@ extension WKNavigationDelegate {
 @MainActor
 public protocol WKUIDelegate: NSObjectProtocol {}
 
-/// A page of the web: the address it would show, on gray. A run is offline; loading fails as it does
-/// without a network.
+/// A page of the web: the address it would show, on gray.
+///
+/// A run is offline; loading fails as it does without a network.
 @preconcurrency
 @MainActor
 open class WKWebView: UIView {

@@ -105,7 +105,9 @@ public struct OSLogPrivacy: Sendable {
   public static let `private` = OSLogPrivacy()
 }
 
-/// A lock. A world has one thread, so it is never contended; it is still a lock.
+/// A lock.
+///
+/// A world has one thread, so it is never contended; it is still a lock.
 public struct os_unfair_lock_s: Sendable {
   public var _os_unfair_lock_opaque: UInt32 = 0
   public init() {}

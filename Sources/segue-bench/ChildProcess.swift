@@ -26,8 +26,9 @@ struct ChildProcess {
     return result
   }
 
-  /// Lets a program that writes `f000.png`, `f001.png` … into `folder` run for some seconds. Its
-  /// frames are timed by their files when it is stopped before it can say anything.
+  /// Lets a program that writes `f000.png`, `f001.png` … into `folder` run for some seconds.
+  ///
+  /// Its frames are timed by their files when it is stopped before it can say anything.
   func measure(files folder: String, seconds: Double) throws -> Measurement? {
     let pipe = Pipe()
     let process = try start(output: pipe)
@@ -65,7 +66,9 @@ struct ChildProcess {
     return process
   }
 
-  /// Waits until a process ends, and ends it at `end`. Returns the peak of its memory in MB.
+  /// Waits until a process ends, and ends it at `end`.
+  ///
+  /// Returns the peak of its memory in MB.
   @discardableResult
   static func wait(for process: Process, until end: Double = .infinity) -> Int? {
     var peak: Int?
@@ -89,7 +92,9 @@ struct ChildProcess {
     return kilobytes >> 10
   }
 
-  /// Milliseconds between the files of a folder, and their mean size. The newest may be torn.
+  /// Milliseconds between the files of a folder, and their mean size.
+  ///
+  /// The newest may be torn.
   private static func fileTimes(in folder: String) -> (each: Double, bytes: Int)? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var files: [(time: Double, bytes: Int)] = []

@@ -4,10 +4,12 @@ import Pixels
 import Raster
 import RasterPlan
 
-/// `segue-bench compose WORKLOAD WIDTH HEIGHT THREADS [ASSETS [DUMP FRAME]]`: composes the 60 frames
-/// of a workload into memory, three times over, and prints one JSON line with the times of the last
-/// round, as the other programs do; `cpu` is the processor time of a frame, which other processes disturb
-/// less. Recording the list and planning it are part of a frame's time.
+/// `segue-bench compose WORKLOAD WIDTH HEIGHT THREADS [ASSETS [DUMP FRAME]]`: composes the 60
+/// frames of a workload into memory, three times over, and prints one JSON line with the times of
+/// the last round, as the other programs do; `cpu` is the processor time of a frame, which other
+/// processes disturb less.
+///
+/// Recording the list and planning it are part of a frame's time.
 enum Compose {
   static func run(_ arguments: [String]) throws {
     guard arguments.count >= 4, let width = Int(arguments[1]), let height = Int(arguments[2]),
@@ -49,7 +51,9 @@ enum Compose {
     report(arguments[0], width, height, threads, times, processor)
   }
 
-  /// `segue-bench digest WORKLOAD WIDTH HEIGHT THREADS [ASSETS]`: the SHA-256 of the 60 frames' pixels.
+  /// `segue-bench digest WORKLOAD WIDTH HEIGHT THREADS [ASSETS]`: the SHA-256 of the 60 frames'
+  /// pixels.
+  ///
   /// A change of the rasterizer that is meant for speed leaves it as it is.
   static func digest(_ arguments: [String]) throws {
     guard arguments.count >= 4, let width = Int(arguments[1]), let height = Int(arguments[2]),

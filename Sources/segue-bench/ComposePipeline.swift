@@ -3,7 +3,9 @@ import Raster
 import RasterPlan
 import Synchronization
 
-/// Composes frames one after the other into the same memory, on threads that take bands as they come.
+/// Composes frames one after the other into the same memory, on threads that take bands as they
+/// come.
+///
 /// The plan of the next frame is made while the present one is drawn.
 final class ComposePipeline: @unchecked Sendable {
   private let frames: Int
@@ -39,7 +41,9 @@ final class ComposePipeline: @unchecked Sendable {
     finished = Array(repeating: 0, count: frames)
   }
 
-  /// Milliseconds from frame to frame. `body` sees each frame complete when there is one thread only.
+  /// Milliseconds from frame to frame.
+  ///
+  /// `body` sees each frame complete when there is one thread only.
   func run(threads: Int, afterEach body: (Int) throws -> Void) throws -> [Double] {
     let start = milliseconds()
     if threads == 1 {

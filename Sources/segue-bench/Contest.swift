@@ -64,7 +64,9 @@ struct ContestResults {
   }
 
   /// How many times as long `name` takes as `other`: the median of the rounds' ratios, of rounds in
-  /// which both took part. Noise that lasts longer than a round falls out of a ratio.
+  /// which both took part.
+  ///
+  /// Noise that lasts longer than a round falls out of a ratio.
   func ratio(of name: String, to other: String) -> Double? {
     let ratios = rounds.values.compactMap { round -> Double? in
       guard let one = round[name]?.cost, let two = round[other]?.cost, two > 0 else { return nil }

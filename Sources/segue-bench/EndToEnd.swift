@@ -8,7 +8,7 @@ import UIKit
 /// The real program from display lists or views to PNG files on disk.
 @MainActor
 enum EndToEnd {
-  /// `segue-bench files WORKLOAD WIDTH HEIGHT THREADS ASSETS [FRAMES]`
+  /// Runs `segue-bench files WORKLOAD WIDTH HEIGHT THREADS ASSETS [FRAMES]`.
   static func workload(_ arguments: [String]) throws {
     guard arguments.count >= 5, let width = Int(arguments[1]), let height = Int(arguments[2]),
       let threads = Int(arguments[3])
@@ -17,7 +17,7 @@ enum EndToEnd {
     let workload = try Workload(arguments[0], width: width, height: height, assets: arguments[4])
     let frames = (1...count).map { FramePlan.Frame(number: $0, time: Double($0 - 1) / 60) }
     let painter = FramePainter(width: width, height: height, contents: [.png, .digest])
-    let plan = FramePlan(.init(rate: FrameRate(60)!, duration: Double(count - 1) / 60))!
+    let plan = try EndToEnd.plan(rate: 60, duration: Double(count - 1) / 60)
     try measure(arguments[0], width, height, threads, count: count) { sink, progress in
       let loop = FrameLoop(plan: plan, painter: painter, threads: threads, onProgress: progress)
       return try loop.run(into: [sink(frames)]) { time in
@@ -27,14 +27,20 @@ enum EndToEnd {
     }
   }
 
-  /// `segue-bench gif WORKLOAD WIDTH HEIGHT THREADS ASSETS`
+  private static func plan(rate: Int, duration: Double) throws -> FramePlan {
+    guard let rate = FrameRate(rate), let plan = FramePlan(.init(rate: rate, duration: duration))
+    else { throw UsageError() }
+    return plan
+  }
+
+  /// Runs `segue-bench gif WORKLOAD WIDTH HEIGHT THREADS ASSETS`.
   static func gif(_ arguments: [String]) throws {
     guard arguments.count >= 5, let width = Int(arguments[1]), let height = Int(arguments[2]),
       let threads = Int(arguments[3])
     else { throw UsageError() }
     let workload = try Workload(arguments[0], width: width, height: height, assets: arguments[4])
     let count = Workload.frameCount
-    let plan = FramePlan(.init(rate: FrameRate(50)!, duration: Double(count - 1) / 50))!
+    let plan = try EndToEnd.plan(rate: 50, duration: Double(count - 1) / 50)
     try withScratchDirectory { directory in
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
       let sink = GIFFile(path: "\(directory)/clip.gif", threads: threads)
@@ -57,14 +63,14 @@ enum EndToEnd {
     }
   }
 
-  /// `segue-bench animator NAME THREADS`
+  /// Runs `segue-bench animator NAME THREADS`.
   static func animator(_ arguments: [String]) throws {
     guard arguments.count >= 2, let demo = Registry.demo(named: arguments[0]),
       let threads = Int(arguments[1])
     else { throw UsageError() }
     let scenario = try scenario(of: demo)
     let duration = try scenario.rehearse().duration
-    let plan = FramePlan(.init(rate: FrameRate(60)!, duration: duration))!
+    let plan = try EndToEnd.plan(rate: 60, duration: duration)
     let screen = Screen.iPhone15
     let width = Int((screen.size.width * screen.scale).rounded())
     let height = Int((screen.size.height * screen.scale).rounded())

@@ -5,6 +5,7 @@ import Raster
 import Segue
 
 /// ffmpeg doing what we do: a workload's frames go to it through a pipe, straight RGBA as they are.
+///
 /// Timed from the moment it has read the first of them.
 enum FFmpegPeer {
   private static let program = "/usr/bin/ffmpeg"
@@ -20,7 +21,7 @@ enum FFmpegPeer {
     }
   }
 
-  /// `segue-bench ffmpeg-gif WORKLOAD WIDTH HEIGHT THREADS ASSETS`
+  /// Runs `segue-bench ffmpeg-gif WORKLOAD WIDTH HEIGHT THREADS ASSETS`.
   static func gif(_ arguments: [String]) throws {
     try run(arguments, mode: "gif", count: Workload.frameCount) { threads, directory in
       [
@@ -74,11 +75,7 @@ enum FFmpegPeer {
       try input.fileHandleForWriting.close()
       process.waitUntilExit()
       let each = (milliseconds() - start) / Double(count)
-      let names = try FileManager.default.contentsOfDirectory(atPath: directory)
-      let bytes = names.reduce(0) { sum, name in
-        var status = stat()
-        return stat("\(directory)/\(name)", &status) == 0 ? sum + Int(status.st_size) : sum
-      }
+      let bytes = try size(of: directory)
       try Measurement(
         peer: "ffmpeg",
         wl: arguments[0],
@@ -90,6 +87,14 @@ enum FFmpegPeer {
         bytes: bytes / count,
         rss_mb: peak
       ).print()
+    }
+  }
+
+  /// Of all files in a folder, in bytes.
+  private static func size(of directory: String) throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: directory).reduce(0) { sum, name in
+      var status = stat()
+      return stat("\(directory)/\(name)", &status) == 0 ? sum + Int(status.st_size) : sum
     }
   }
 }

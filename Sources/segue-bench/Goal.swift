@@ -41,7 +41,7 @@ struct Goal {
     self.unit = unit
   }
 
-  /// `cairo ≥ 1.3x`
+  /// Such as `cairo ≥ 1.3x`.
   var words: String {
     func text(_ number: Double) -> String {
       number == number.rounded() ? "\(Int(number))" : "\(number)"
@@ -114,6 +114,6 @@ struct Verdict {
 
   var isMet: Bool { goal.bound.holds(for: value) }
 
-  /// `✓ cairo ≥ 1.3x`
+  /// Such as `✓ cairo ≥ 1.3x`.
   var words: String { (isMet ? "✓ " : "✗ ") + goal.words }
 }

@@ -8,13 +8,17 @@ import UIKit
 enum Leaks {
   /// Bytes that may come and go: heaps of threads, tables of the runtime.
   private static let noise = 2 << 20
-  /// Foundation for Linux keeps the runs of every `NSAttributedString` for ever, and a screen may have
-  /// a few. A scenario that stays is 400 KB.
+  /// Foundation for Linux keeps the runs of every `NSAttributedString` for ever, and a screen may
+  /// have a few.
+  ///
+  /// A scenario that stays is 400 KB.
   private static let allowance = 2 << 10
 
-  /// `segue-bench leaks [ROUNDS [NAME]]`: every animator (or the one named) there and back, by itself, by a finger and by one
-  /// that gives up, and apps that fail; then all of them again. The memory after the second round is
-  /// what counts: the first one fills caches of glyphs and types.
+  /// `segue-bench leaks [ROUNDS [NAME]]`: every animator (or the one named) there and back, by
+  /// itself, by a finger and by one that gives up, and apps that fail; then all of them again.
+  ///
+  /// The memory after the second round is what counts: the first one fills caches of glyphs and
+  /// types.
   static func run(_ arguments: [String]) throws {
     let rounds = max(3, arguments.first.flatMap { Int($0) } ?? 10)
     let demos =
@@ -101,7 +105,8 @@ enum Leaks {
   }
 
   private static func render(_ scenario: Scenario) throws {
-    guard let plan = FramePlan(.init(rate: FrameRate(20)!, duration: 0.6)) else { return }
+    guard let rate = FrameRate(20), let plan = FramePlan(.init(rate: rate, duration: 0.6))
+    else { return }
     try withScratchDirectory { directory in
       let files = PNGSequence(
         directory: directory,

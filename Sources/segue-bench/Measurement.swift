@@ -1,13 +1,16 @@
 import Foundation
 
-/// One line of JSON: what a program of the comparison prints about one workload. Programs of other
-/// libraries leave out what they do not know.
+/// One line of JSON: what a program of the comparison prints about one workload.
+///
+/// Programs of other libraries leave out what they do not know.
 struct Measurement: Codable {
   var peer: String
   var wl: String
   var w: Int
   var h: Int
-  /// `mem`: pixels into memory. `png`: PNG files on disk. `gif`: a GIF.
+  /// `mem`: pixels into memory.
+  ///
+  /// `png`: PNG files on disk. `gif`: a GIF.
   var mode: String
   /// Milliseconds a frame.
   var med: Double
@@ -62,8 +65,10 @@ func withScratchDirectory<Result>(_ body: (String) throws -> Result) throws -> R
   return try body(path)
 }
 
-/// Where everybody's files go: TMPDIR, or memory where there is room. A disk's file system that has just
-/// deleted thousands of frames may look for a free inode longer than a frame takes.
+/// Where everybody's files go: TMPDIR, or memory where there is room.
+///
+/// A disk's file system that has just deleted thousands of frames may look for a free inode longer
+/// than a frame takes.
 let scratchRoot: String = {
   if let folder = ProcessInfo.processInfo.environment["TMPDIR"] { return folder }
   var status = statvfs()

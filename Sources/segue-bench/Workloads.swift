@@ -4,8 +4,9 @@ import Geometry
 import Pixels
 import Raster
 
-/// The five workloads of the comparison with other libraries, as display lists. Geometry is in device
-/// pixels, as the other programs have it; `t` is the eased progress.
+/// The five workloads of the comparison with other libraries, as display lists.
+///
+/// Geometry is in device pixels, as the other programs have it; `t` is the eased progress.
 struct Workload {
   static let names = ["W1", "W2", "W3", "W4", "W5"]
   static let frameCount = 60

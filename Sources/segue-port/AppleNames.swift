@@ -1,4 +1,6 @@
-/// What can be told from the spelling of Apple's names. The port sees no modules, only the user's text.
+/// What can be told from the spelling of Apple's names.
+///
+/// The port sees no modules, only the user's text.
 enum AppleNames {
   /// `UIView`, `NSObject`, `CALayer`: a class that descends from NSObject.
   static func isClass(_ name: String) -> Bool {
@@ -112,8 +114,9 @@ enum AppleNames {
     ("GestureRecognizer", ["UIGestureRecognizer"]), ("Layer", ["CALayer"]),
   ]
 
-  /// What the base names of a protocol's optional methods begin with. It tells which methods of a class
-  /// are UIKit's, where the protocol itself cannot be seen.
+  /// What the base names of a protocol's optional methods begin with.
+  ///
+  /// It tells which methods of a class are UIKit's, where the protocol itself cannot be seen.
   static let optionalMethods: [String: [String]] = [
     "UIScrollViewDelegate": ["scrollView", "viewForZooming"],
     "UITableViewDelegate": ["tableView", "scrollView", "viewForZooming"],

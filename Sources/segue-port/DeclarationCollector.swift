@@ -17,10 +17,10 @@ final class DeclarationCollector: FileVisitor {
     whereClause: GenericWhereClauseSyntax?,
     at nameNode: some SyntaxProtocol
   ) -> SyntaxVisitorContinueKind {
-    let isNested = kind != "extension" && !stack.isEmpty
+    let outer = kind != "extension" ? stack.last : nil
     let declaration = TypeDeclaration(
       kind: kind,
-      name: isNested ? stack.last!.name + "." + name : name,
+      name: outer.map { $0.name + "." + name } ?? name,
       file: file,
       node: node,
       inherits: node.inheritanceClause?.inheritedTypes.flatMap { $0.type.names } ?? [],
@@ -258,8 +258,10 @@ extension TypeSyntax {
       return type.wrappedType.names
     }
     if let type = self.as(ClassRestrictionTypeSyntax.self) { return [type.classKeyword.text] }
-    if let type = self.as(TupleTypeSyntax.self), type.elements.count == 1 {
-      return type.elements.first!.type.names
+    if let type = self.as(TupleTypeSyntax.self), type.elements.count == 1,
+      let element = type.elements.first
+    {
+      return element.type.names
     }
     return [trimmedDescription]
   }

@@ -96,7 +96,9 @@ let accessLevels: Set<String> = ["open", "public", "package", "internal", "filep
 /// A type's declaration, or an extension of one.
 final class TypeDeclaration {
   let kind: String
-  /// With the names of the types around it: `Outer.Inner`. What is extended, for an extension.
+  /// With the names of the types around it: `Outer.Inner`.
+  ///
+  /// What is extended, for an extension.
   let name: String
   let file: SourceFile
   let node: any DeclGroupSyntax & SyntaxProtocol

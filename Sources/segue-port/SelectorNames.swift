@@ -29,7 +29,7 @@ enum SelectorNames {
   private static func startsWithWord(_ text: String, _ word: String) -> Bool {
     guard text.hasPrefix(word) else { return false }
     let next = text.dropFirst(word.count).first
-    return next == nil || next!.isUppercase
+    return next?.isUppercase ?? true
   }
 
   /// Labels that begin with one of these stand without "With".

@@ -45,7 +45,7 @@ do {
   data.append(UInt8(ascii: "\n"))
   var offset = 0
   while offset < data.count {
-    let written = data.withUnsafeBytes { write(1, $0.baseAddress! + offset, data.count - offset) }
+    let written = data[offset...].withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
     if written <= 0 { exit(74) }
     offset += written
   }

@@ -96,6 +96,47 @@ struct EffectLawTests {
     #expect(play.stage.diagnostics.isEmpty)
   }
 
+  /// Each that a finger can pull in, with each of its choices, and the same ways to give it up.
+  nonisolated static let openings = cancellations.filter { each, _, _ in
+    Demo.effects.contains { $0.name == each.name && $0.interactions.contains(.forward) }
+  }
+
+  @Test(arguments: openings)
+  func `pulled in and given up, all is as before`(
+    _ each: EffectCase,
+    part: Double,
+    isRightToLeft: Bool
+  ) throws {
+    let play = try play(each, isRightToLeft: isRightToLeft)
+    let before = play.stage.displayListDump()
+    try play.drag(.forward, to: part, ending: .cancelled)
+    play.stage.advance(by: 0.45)
+    #expect(play.stage.displayListDump() != before)
+    try play.stage.settle()
+    #expect(play.stage.displayListDump() == before)
+    let other = try self.play(each, isRightToLeft: isRightToLeft)
+    for play in [play, other] { _ = try play.run(.forward) }
+    #expect(play.stage.displayListDump() == other.stage.displayListDump())
+    #expect(play.stage.diagnostics.isEmpty)
+  }
+
+  @Test
+  func `the status bar waits for the finger's decision`() throws {
+    let play = try Play("deck")
+    try play.prepare(.back)
+    func bar() -> [Float] {
+      let chrome = UIScreen.main.layer.sublayers?.first { $0.zPosition == 1_000 }
+      return (chrome?.sublayers ?? []).map { $0.presentation()?.opacity ?? $0.opacity }
+    }
+    #expect(bar().contains(1))
+    let before = bar()
+    try play.drag(.back, to: 0.4, ending: .cancelled)
+    for _ in 0..<10 {
+      play.stage.advance(by: 0.1)
+      #expect(bar() == before)
+    }
+  }
+
   /// Those with a finger of the driver's own: the sheet has a gesture that is not a transition.
   nonisolated static let caught = names.filter { $0 != "bottom-sheet" }
 

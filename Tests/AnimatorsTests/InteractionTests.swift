@@ -70,4 +70,31 @@ struct InteractionTests {
     }
     for (earlier, later) in zip(pictures, pictures.dropFirst()) { #expect(earlier != later) }
   }
+
+  @Test
+  func `the curves of a cancelled one rise as steadily as the finger, and come back`() throws {
+    let demo = try #require(Registry.demo(named: "preferences"))
+    let values = try ParameterValues(demo.parameters)
+    let scenario = Scenario(screen: .iPhone15) { stage in
+      let scene = demo.scene(values)
+      stage.window.rootViewController = scene.root
+      let size = stage.window.bounds.size
+      let drag = try #require(scene.drag(.forward, to: 0.4, on: size, isRightToLeft: false))
+      return {
+        withExtendedLifetime(scene) {
+          _ = stage.drag(from: drag.from, to: drag.to, over: 0.24, ending: .cancelled)
+        }
+      }
+    }
+    let motion = try scenario.motion(duration: try scenario.rehearse().duration)
+    #expect(!motion.curves.isEmpty)
+    for curve in motion.curves {
+      #expect(curve.returns)
+      #expect((0.95...1).contains(curve.values.max() ?? 0))
+      #expect(abs(curve.values.last ?? 1) < 0.05)
+      // While the finger moves, each step is as large as the one before.
+      let steps = zip(curve.values.dropFirst(), curve.values).map { $0 - $1 }
+      for (step, next) in zip(steps[8..<20], steps[9..<21]) { #expect(abs(step - next) < 0.005) }
+    }
+  }
 }

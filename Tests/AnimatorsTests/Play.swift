@@ -57,7 +57,9 @@ final class Play {
     way == .forward ? scene.forward(true) : scene.back(true)
   }
 
-  /// How long the way takes. Leaves the demo at its end.
+  /// How long the way takes.
+  ///
+  /// Leaves the demo at its end.
   func run(_ way: Way) throws -> TimeInterval {
     let start = stage.time
     self.start(way)

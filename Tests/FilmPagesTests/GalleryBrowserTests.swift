@@ -3,7 +3,9 @@ import Testing
 
 @testable import FilmPages
 
-/// The gallery in a real browser. Its films are files; here they are none, and nothing asks the network.
+/// The gallery in a real browser.
+///
+/// Its films are files; here they are none, and nothing asks the network.
 @Suite(.serialized, .enabled(if: Browser.path != nil))
 struct `A gallery in a browser` {
   private func page() -> [UInt8] {

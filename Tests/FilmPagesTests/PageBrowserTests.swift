@@ -4,8 +4,10 @@ import Testing
 
 @testable import FilmPages
 
-/// Pages in a real browser, with clicks and keys. `Scripts/setup` installs Debian's Chromium for the
-/// tests; where there is none, the first test says so and fails, and the others are not counted.
+/// Pages in a real browser, with clicks and keys.
+///
+/// `Scripts/setup` installs Debian's Chromium for the tests; where there is none, the first test
+/// says so and fails, and the others are not counted.
 @Suite(.serialized)
 struct `A page in a browser` {
   @Test

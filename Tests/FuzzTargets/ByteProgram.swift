@@ -2,7 +2,9 @@ import Foundation
 import Geometry
 import Pixels
 
-/// Bytes read as the steps and numbers of a program. Behind the end everything is 0.
+/// Bytes read as the steps and numbers of a program.
+///
+/// Behind the end everything is 0.
 struct ByteProgram {
   private let bytes: [UInt8]
   private var offset = 0

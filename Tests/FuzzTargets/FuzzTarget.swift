@@ -21,13 +21,15 @@ package struct FuzzTarget: Sendable, CustomStringConvertible {
 
   package var description: String { name }
 
-  /// What reads and draws pictures, and what an app brings along. The tool's are apart: they take the whole
-  /// package to build.
+  /// What reads and draws pictures, and what an app brings along.
+  ///
+  /// The tool's are apart: they take the whole package to build.
   package static let lowerTargets =
     [png, pictures, deflate, lzw, paths, displayLists] + interfaceTargets
 
-  /// For libFuzzer: the one that `SEGUE_FUZZ_TARGET` names. `SEGUE_FUZZ_SEEDS` is a folder that its seeds
-  /// are written to.
+  /// For libFuzzer: the one that `SEGUE_FUZZ_TARGET` names.
+  ///
+  /// `SEGUE_FUZZ_SEEDS` is a folder that its seeds are written to.
   package static func chosen(among targets: [FuzzTarget]) -> FuzzTarget {
     let environment = ProcessInfo.processInfo.environment
     let name = environment["SEGUE_FUZZ_TARGET"]

@@ -4,7 +4,9 @@ import Testing
 
 @testable import QuartzCore
 
-/// Where the particles of an emitter are. Values come from the layer's time alone.
+/// Where the particles of an emitter are.
+///
+/// Values come from the layer's time alone.
 struct EmitterTests {
   private func cell(_ change: (CAEmitterCell) -> Void = { _ in }) -> CAEmitterCell {
     let cell = CAEmitterCell()

@@ -7,7 +7,9 @@ import Testing
 /// The tests try some of the calls of each kind; `SEGUE_FAULTS=all` tries every one.
 @Suite(.serialized)
 struct `Faults of the system` {
-  /// Counts a kind of call, and lets one of them fail. Loaded before the C library.
+  /// Counts a kind of call, and lets one of them fail.
+  ///
+  /// Loaded before the C library.
   private static let shim = #"""
     #define _GNU_SOURCE
     #include <dlfcn.h>

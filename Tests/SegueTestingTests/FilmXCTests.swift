@@ -3,7 +3,9 @@ import SegueTesting
 import UIKit
 import XCTest
 
-/// Films asked from XCTest. A test on the main actor is `async` there, as on every Linux.
+/// Films asked from XCTest.
+///
+/// A test on the main actor is `async` there, as on every Linux.
 final class FilmXCTests: XCTestCase {
   private struct Failure: Equatable {
     var words: String

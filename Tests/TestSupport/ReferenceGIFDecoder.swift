@@ -1,7 +1,8 @@
 import Pixels
 
-/// A GIF as the specification says it plays; plain and slow. Anything that a strict reader would
-/// refuse is an error.
+/// A GIF as the specification says it plays; plain and slow.
+///
+/// Anything that a strict reader would refuse is an error.
 package struct ReferenceGIF: Equatable {
   package struct Image: Equatable {
     package var area: PixelRect

@@ -43,7 +43,9 @@ package struct Workspace: Sendable {
     root.appendingPathComponent("Fixtures/Inputs/\(path)")
   }
 
-  /// The names of all stored cases of a suite, sorted. A folder with a manifest is a film.
+  /// The names of all stored cases of a suite, sorted.
+  ///
+  /// A folder with a manifest is a film.
   package func storedNames(_ kind: Kind, suite: String) -> [String] {
     let folder = folder(kind, suite: suite).path
     let files = (FileManager.default.enumerator(atPath: folder)?.allObjects ?? [])

@@ -3,8 +3,10 @@ import Testing
 
 @testable import Typography
 
-/// Pictures with text in them depend on the bytes of these files. When this test fails, goldens with
-/// text may fail for the same reason: other versions of the font packages.
+/// Pictures with text in them depend on the bytes of these files.
+///
+/// When this test fails, goldens with text may fail for the same reason: other versions of the font
+/// packages.
 @Suite(.goldens("Fonts"))
 struct FontFilesTests {
   @Test

@@ -1,7 +1,9 @@
 import UIKit
 
 /// A sheet comes up to one of two stops, follows the finger, and springs to the nearest stop at the
-/// finger's speed. The screen behind is dimmed by how much the sheet covers.
+/// finger's speed.
+///
+/// The screen behind is dimmed by how much the sheet covers.
 ///
 ///     let sheet = BottomSheetTransition(look: .init(short: 0.4, long: 0.9))
 ///     filters.modalPresentationStyle = .custom

@@ -114,39 +114,8 @@ final class BubbleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       presented.alpha = 1
       presented.transform = .identity
     }
-    // A sign on the button fades under the disc instead of being gone at once.
-    let fade = 0.06
     animator.addAnimations {
-      UIView.animateKeyframes(
-        withDuration: look.duration,
-        delay: 0,
-        options: .calculationModeLinear,
-        animations: {
-          let handOver = look.handOver
-          UIView.addKeyframe(
-            withRelativeStartTime: isPresenting ? handOver : 0,
-            relativeDuration: 1 - handOver
-          ) {
-            presented.alpha = isPresenting ? 1 : 0
-            presented.transform =
-              isPresenting ? .identity : CGAffineTransform(scaleX: look.scale, y: look.scale)
-          }
-          // The disc is everywhere before anything is seen of the new screen.
-          UIView.addKeyframe(
-            withRelativeStartTime: isPresenting ? 0 : 1 - handOver - 0.1,
-            relativeDuration: handOver + 0.1
-          ) {
-            disc.transform =
-              isPresenting ? .identity : CGAffineTransform(scaleX: small, y: small)
-          }
-          UIView.addKeyframe(
-            withRelativeStartTime: isPresenting ? 0 : 1 - fade,
-            relativeDuration: fade
-          ) {
-            disc.alpha = isPresenting ? 1 : 0
-          }
-        }
-      )
+      BubbleAnimator.move(disc, presented, isPresenting, small: small, look)
     }
     animator.addCompletion { _ in
       disc.removeFromSuperview()
@@ -155,6 +124,46 @@ final class BubbleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       context.completeTransition(!context.transitionWasCancelled)
     }
     return animator
+  }
+
+  private static func move(
+    _ disc: UIView,
+    _ presented: UIView,
+    _ isPresenting: Bool,
+    small: CGFloat,
+    _ look: BubbleTransition.Look
+  ) {
+    // A sign on the button fades under the disc instead of being gone at once.
+    let fade = 0.06
+    let handOver = look.handOver
+    UIView.animateKeyframes(
+      withDuration: look.duration,
+      delay: 0,
+      options: .calculationModeLinear,
+      animations: {
+        UIView.addKeyframe(
+          withRelativeStartTime: isPresenting ? handOver : 0,
+          relativeDuration: 1 - handOver
+        ) {
+          presented.alpha = isPresenting ? 1 : 0
+          presented.transform =
+            isPresenting ? .identity : CGAffineTransform(scaleX: look.scale, y: look.scale)
+        }
+        // The disc is everywhere before anything is seen of the new screen.
+        UIView.addKeyframe(
+          withRelativeStartTime: isPresenting ? 0 : 1 - handOver - 0.1,
+          relativeDuration: handOver + 0.1
+        ) {
+          disc.transform = isPresenting ? .identity : CGAffineTransform(scaleX: small, y: small)
+        }
+        UIView.addKeyframe(
+          withRelativeStartTime: isPresenting ? 0 : 1 - fade,
+          relativeDuration: fade
+        ) {
+          disc.alpha = isPresenting ? 1 : 0
+        }
+      }
+    )
   }
 
   /// Large enough to reach the farthest corner from its centre.

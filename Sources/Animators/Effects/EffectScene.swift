@@ -37,6 +37,9 @@ struct Finger: Sendable {
     case leading
     case trailing
     case fromLeadingEdge
+    case fromTrailingEdge
+    case fromTopEdge
+    case fromBottomEdge
   }
 
   let direction: Direction
@@ -63,15 +66,20 @@ struct Finger: Sendable {
     from: { CGPoint(x: 24, y: $0.height / 2) },
     distance: { $0.width * 0.9 }
   )
+  static let fromTrailingEdge = Finger(
+    .fromTrailingEdge,
+    from: { CGPoint(x: $0.width - 2, y: $0.height / 2) },
+    distance: { $0.width * 0.9 }
+  )
 
   func drag(on size: CGSize) -> DemoScene.Drag {
     let from = start(size)
     let way = distance(size)
     var to = from
     switch direction {
-    case .down: to.y += way
-    case .up: to.y -= way
-    case .leading: to.x -= way
+    case .down, .fromTopEdge: to.y += way
+    case .up, .fromBottomEdge: to.y -= way
+    case .leading, .fromTrailingEdge: to.x -= way
     case .trailing, .fromLeadingEdge: to.x += way
     }
     return DemoScene.Drag(from: from, to: to)
@@ -85,6 +93,9 @@ struct Finger: Sendable {
     case .leading: isMirrored ? .right : .left
     case .trailing: isMirrored ? .left : .right
     case .fromLeadingEdge: isMirrored ? .fromRightEdge : .fromLeftEdge
+    case .fromTrailingEdge: isMirrored ? .fromLeftEdge : .fromRightEdge
+    case .fromTopEdge: .fromTopEdge
+    case .fromBottomEdge: .fromBottomEdge
     }
   }
 }

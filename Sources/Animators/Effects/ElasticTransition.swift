@@ -243,7 +243,9 @@ final class ElasticAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   /// How far it stands out at a part of the time; 1 at most.
+  ///
+  /// It comes to rest without a stop.
   static func bulge(at part: CGFloat) -> CGFloat {
-    sin(.pi * pow(part, 0.6)) * (1 - 0.3 * part)
+    sin(.pi * pow(part, 0.6)) * (1 - part) / 0.746
   }
 }

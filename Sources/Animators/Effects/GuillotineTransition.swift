@@ -153,7 +153,9 @@ final class GuillotineAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     )
   }
 
-  /// Height at a part of the time: 1 hangs, 0 rests. Three bounces, each lower by `bounce` squared.
+  /// Height at a part of the time: 1 hangs, 0 rests.
+  ///
+  /// Three bounces, each lower by `bounce` squared.
   static func height(at part: CGFloat, bounce: CGFloat) -> CGFloat {
     guard part < 1 else { return 0 }
     let bounce = min(max(bounce, 0), 0.9)

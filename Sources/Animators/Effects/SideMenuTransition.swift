@@ -175,8 +175,10 @@ final class SideMenuPresentationController: UIPresentationController {
     }
   }
 
-  /// Aside, smaller and turned. Half of the screen turns away from the glass: it comes forward by as
-  /// much, so that it nowhere cuts through the menu, and its size makes up for that.
+  /// Aside, smaller and turned.
+  ///
+  /// Half of the screen turns away from the glass: it comes forward by as much, so that it nowhere
+  /// cuts through the menu, and its size makes up for that.
   private func tilted(way: CGFloat) -> CATransform3D {
     let width = stand.bounds.width
     let distance = 2 * width

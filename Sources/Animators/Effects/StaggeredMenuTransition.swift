@@ -158,12 +158,13 @@ final class StaggeredMenuAnimator: NSObject, UIViewControllerAnimatedTransitioni
     return backdrop
   }
 
-  /// Beyond the side it comes from, or beyond the upper edge.
+  /// Beyond the side it stands at, in the middle by turns; or beyond the upper edge.
   private func place(of item: UIView, at index: Int, in menu: UIView) -> CGAffineTransform {
     let frame = item.convert(item.bounds, to: menu)
     switch look.kind {
     case .sides:
-      let isLeft = index.isMultiple(of: 2)
+      let offset = frame.midX - menu.bounds.midX
+      let isLeft = abs(offset) < 1 ? index.isMultiple(of: 2) : offset < 0
       return CGAffineTransform(
         translationX: isLeft ? -frame.maxX : menu.bounds.width - frame.minX,
         y: 0

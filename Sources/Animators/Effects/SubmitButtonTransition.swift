@@ -160,10 +160,7 @@ final class SubmitButtonAnimator: NSObject, UIViewControllerAnimatedTransitionin
           pill.showRing(false)
         }
         ease(from: Moment.grows, to: Moment.hands + 0.08) { pill.grow(part: $0) }
-        UIView.addKeyframe(
-          withRelativeStartTime: Moment.hands,
-          relativeDuration: 1 - Moment.hands
-        ) { presented.alpha = 1 }
+        ease(from: Moment.hands, to: 1) { presented.alpha = $0 }
       }
     )
   }
@@ -262,7 +259,9 @@ private final class PillView: UIView {
 
   func draw(together isTogether: Bool) { draw(part: isTogether ? 1 : 0) }
 
-  /// 0 is the button, 1 the circle. The words on the button go first.
+  /// 0 is the button, 1 the circle.
+  ///
+  /// The words on the button go first.
   func draw(part: CGFloat) {
     let width = wide.width + (wide.height - wide.width) * part
     disc.bounds.size.width = width

@@ -165,9 +165,11 @@ private final class StencilView: UIView {
   private func addLine(angle: CGFloat, isMirrored: Bool) {
     let side = (bounds.width * bounds.width + bounds.height * bounds.height).squareRoot()
     let angle = isMirrored ? .pi - angle : angle
-    // Half of the screen's extent along the line's way, and half of the square's.
-    let reach =
-      (abs(cos(angle)) * bounds.width + abs(sin(angle)) * bounds.height) / 2 + side / 2
+    // Halves: of the screen's extent along the line's way, and of the square's.
+    let extent = (abs(cos(angle)) * bounds.width + abs(sin(angle)) * bounds.height) / 2
+    // The line comes to rest when it has passed the far corner by a point, and not in the middle of
+    // a square that reaches farther.
+    let (start, end) = (side / 2 + extent, max(0, side / 2 - extent - 1))
     let frame = CGRect(
       x: bounds.midX - side / 2,
       y: bounds.midY - side / 2,
@@ -178,9 +180,11 @@ private final class StencilView: UIView {
     add(
       frame,
       closed: turned.concatenating(
-        CGAffineTransform(translationX: cos(angle) * reach, y: sin(angle) * reach)
+        CGAffineTransform(translationX: cos(angle) * start, y: sin(angle) * start)
       ),
-      open: turned
+      open: turned.concatenating(
+        CGAffineTransform(translationX: cos(angle) * end, y: sin(angle) * end)
+      )
     )
   }
 

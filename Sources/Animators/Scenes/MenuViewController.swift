@@ -91,12 +91,14 @@ final class ComposeViewController: UIViewController, StaggeredMenuScreen {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isWide = view.bounds.width > view.bounds.height
     let columns: CGFloat = isWide ? 3 : 2
     let cell = CGSize(width: 132, height: isWide ? 132 : 150)
     let rows = (CGFloat(items.count) / columns).rounded(.up)
     for (index, item) in items.enumerated() {
-      let column = CGFloat(index % Int(columns))
+      let place = CGFloat(index % Int(columns))
+      let column = isMirrored ? columns - 1 - place : place
       let row = CGFloat(index / Int(columns))
       item.bounds = CGRect(origin: .zero, size: cell)
       item.center = CGPoint(

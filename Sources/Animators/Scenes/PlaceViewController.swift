@@ -11,6 +11,7 @@ final class PlaceViewController: UIViewController {
   private var upright: [NSLayoutConstraint] = []
   private var sideBySide: [NSLayoutConstraint] = []
   private var drawnSize = CGSize.zero
+
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Still Lake"
@@ -35,6 +36,10 @@ final class PlaceViewController: UIViewController {
     view.addSubview(imageView)
     view.addSubview(sheet)
     sheet.addSubview(column)
+    constrain(column)
+  }
+
+  private func constrain(_ column: UIStackView) {
     let safeArea = view.safeAreaLayoutGuide
     let fill = column.widthAnchor.constraint(equalTo: sheet.widthAnchor, constant: -48)
     fill.priority = .defaultHigh

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: NeverForceUnwrap
+// The memory is never empty where its address is asked for.
+
 import CKernels
 
 /// A run of whole DEFLATE blocks that ends at a byte, needs nothing that came before it and is not

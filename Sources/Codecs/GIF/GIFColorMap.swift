@@ -17,7 +17,9 @@ package struct GIFColorMap: Sendable {
   /// The index that shows nothing.
   package let transparent: UInt8
   /// How much worse than what it should be a pixel may look before it is drawn again, apart from
-  /// what it can look like at best. Negative when the palette has every colour: all are drawn then.
+  /// what it can look like at best.
+  ///
+  /// Negative when the palette has every colour: all are drawn then.
   let tolerance: Int
   /// By the colour's number.
   let shades: [Shade]
@@ -29,12 +31,16 @@ package struct GIFColorMap: Sendable {
   /// With fewer pixels a colour belongs to edges: it need not be met so well, and no pattern shows.
   private static let areaCount = 64
   /// What each bit of an entry's rarity costs such a colour: a little more error for a lot less
-  /// variety. Found by trying: larger values shrink files further, but blur the edges of letters.
+  /// variety.
+  ///
+  /// Found by trying: larger values shrink files further, but blur the edges of letters.
   private static let rarityCost = 18
   /// The error from which on colours are mixed, and the largest distance between two that are.
   private static let mixedError = 60
   private static let mixedDistance = 3000
-  /// Of the roughness that a mix brings, in sixteenths. With 16 no mix would ever pay.
+  /// Of the roughness that a mix brings, in sixteenths.
+  ///
+  /// With 16 no mix would ever pay.
   private static let roughnessCost = 12
 
   package init(_ entries: [GIFColorCensus.Entry], palette: GIFPalette) {

@@ -42,7 +42,9 @@ package struct GIFColors: Sendable {
       : GIFColorMap(entries, palette: GIFPalette(entries, limit: self.limit))
   }
 
-  /// How the image that a delta becomes shows its colours. Any thread may ask.
+  /// How the image that a delta becomes shows its colours.
+  ///
+  /// Any thread may ask.
   package func map(for delta: [UInt16]) -> GIFColorMap {
     guard isLocal else { return common }
     var counts = [Int](repeating: 0, count: 1 << 16)

@@ -37,7 +37,9 @@ package struct GIFImage: Sendable {
     return image
   }
 
-  /// Leaves everything as it is. Its area still counts when it is to be cleared.
+  /// Leaves everything as it is.
+  ///
+  /// Its area still counts when it is to be cleared.
   mutating func drawNothing() {
     if !isCleared { area = PixelRect(x: area.minX, y: area.minY, width: 1, height: 1) }
     pixels = [UInt16](repeating: UInt16(transparent), count: area.width * area.height)

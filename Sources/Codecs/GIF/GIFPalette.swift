@@ -107,8 +107,10 @@ package struct GIFPalette: Equatable, Sendable {
     return GIFPalette(zip(colors, sums).map { color, sum in sum.weight > 0 ? sum.mean : color })
   }
 
-  /// Where one colour makes up most of what an entry stands for, the entry is that very colour: flat
-  /// areas stay exact. Entries that nothing uses go.
+  /// Where one colour makes up most of what an entry stands for, the entry is that very colour:
+  /// flat areas stay exact.
+  ///
+  /// Entries that nothing uses go.
   private func snapped(to bins: [ColorBin]) -> GIFPalette {
     var sums = [ColorSum](repeating: ColorSum(), count: colors.count)
     var heaviest = [ColorBin?](repeating: nil, count: colors.count)

@@ -1,7 +1,9 @@
 import Pixels
 
 /// The first pass over the frames of a GIF: counts the colours and says what to keep of each frame
-/// until the palette is known. Frames that look alike become one.
+/// until the palette is known.
+///
+/// Frames that look alike become one.
 package struct GIFRecorder {
   package let width: Int
   package let height: Int

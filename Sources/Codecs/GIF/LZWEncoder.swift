@@ -10,7 +10,9 @@ package struct LZWEncoder: Sendable {
   /// A string is its prefix and its last byte: 20 bits above the 12 of its code; 0 where none is.
   private var slots = [UInt32](repeating: 0, count: slotCount)
   /// Of each byte, how long its longest known run is, then the codes of its runs, at their lengths
-  /// from 2 on. Flat areas are strings of one byte: there one look replaces a search for each pixel.
+  /// from 2 on.
+  ///
+  /// Flat areas are strings of one byte: there one look replaces a search for each pixel.
   private var runs = [UInt16](repeating: 0, count: 256 * runSlots)
   private static let runSlots = 128
   private var bytes: [UInt8] = []
@@ -88,39 +90,10 @@ package struct LZWEncoder: Sendable {
     let clear = UInt32(1) << codeSize
     var size = codeSize + 1
     var next = clear + 2
-    var bits: UInt64 = 0
-    var bitCount: UInt32 = 0
-    var written = 0
+    var bits = BitWriter(to: bytes)
 
-    @inline(__always)
-    func put(_ code: UInt32) {
-      bits |= UInt64(code) &<< UInt64(bitCount)
-      bitCount &+= size
-      if bitCount >= 32 {
-        bytes.storeBytes(
-          of: UInt32(truncatingIfNeeded: bits).littleEndian,
-          toByteOffset: written,
-          as: UInt32.self
-        )
-        written &+= 4
-        bits &>>= 32
-        bitCount &-= 32
-      }
-    }
-    /// The code of a string and a byte, or the slot where it belongs, complemented.
-    @inline(__always)
-    func find(_ prefix: UInt32, _ byte: UInt32) -> Int {
-      let wanted = prefix << 8 | byte
-      var slot = Int((wanted &* 0x9E37_79B1) >> 18)
-      while true {
-        let entry = slots[slot]
-        if entry == 0 { return ~slot }
-        if entry >> 12 == wanted { return Int(entry & 0xFFF) }
-        slot = (slot + 1) & (slotCount - 1)
-      }
-    }
     func forget() {
-      put(clear)
+      bits.put(clear, size: size)
       slots.update(repeating: 0)
       for symbol in 0..<256 { runs[symbol * runSlots] = 1 }
       size = codeSize + 1
@@ -135,32 +108,16 @@ package struct LZWEncoder: Sendable {
       let symbol = first & UInt32(free) != 0 ? transparent : first
       let codes = Int(symbol) * runSlots
       let length = runLength(pixels, from: index, atMost: Int(runs[codes]))
-      var prefix = length == 1 ? symbol : UInt32(runs[codes + length])
-      var isRun = true
+      var string = KnownString(code: length == 1 ? symbol : UInt32(runs[codes + length]))
       index += length
-      var slot = 0
-      var byte: UInt32 = 0
-      while index < pixels.count {
-        let pixel = UInt32(pixels[index])
-        byte = pixel & UInt32(free) != 0 ? transparent : pixel
-        var found = find(prefix, byte)
-        if found < 0, pixel & UInt32(free) != 0 {
-          let other = find(prefix, pixel & 0xFF)
-          if other >= 0 { found = other }
-        }
-        if found < 0 {
-          slot = ~found
-          break
-        }
-        prefix = UInt32(found)
-        index += 1
-        isRun = false
-      }
-      put(prefix)
+      let end = extend(&string, with: pixels, from: index, transparent: transparent, in: slots)
+      let isRun = end == index
+      index = end
+      bits.put(string.code, size: size)
       if index == pixels.count { break }
       if next == 1 << size { size += 1 }
-      slots[slot] = (prefix << 8 | byte) << 12 | next
-      if isRun, byte == symbol, length + 1 < runSlots {
+      slots[string.slot] = (string.code << 8 | string.byte) << 12 | next
+      if isRun, string.byte == symbol, length + 1 < runSlots {
         runs[codes + length + 1] = UInt16(next)
         runs[codes] = UInt16(length + 1)
       }
@@ -170,13 +127,97 @@ package struct LZWEncoder: Sendable {
       if next == 4096 { forget() }
     }
     if next == 1 << size { size += 1 }
-    put(clear + 1)
-    while bitCount > 0 {
-      bytes.storeBytes(of: UInt8(truncatingIfNeeded: bits), toByteOffset: written, as: UInt8.self)
-      written += 1
-      bits >>= 8
-      bitCount = bitCount > 8 ? bitCount - 8 : 0
+    bits.put(clear + 1, size: size)
+    return bits.finish()
+  }
+
+  /// The longest string of the table that continues the pixels, and what ended it.
+  private struct KnownString {
+    var code: UInt32
+    /// Where the string and the next byte belong in the table.
+    var slot = 0
+    var byte: UInt32 = 0
+  }
+
+  /// Makes a string as long as the table knows it; returns where the pixels go on.
+  @inline(__always)
+  private static func extend(
+    _ string: inout KnownString,
+    with pixels: UnsafeBufferPointer<UInt16>,
+    from start: Int,
+    transparent: UInt32,
+    in slots: UnsafeMutableBufferPointer<UInt32>
+  ) -> Int {
+    var index = start
+    while index < pixels.count {
+      let pixel = UInt32(pixels[index])
+      string.byte = pixel & UInt32(free) != 0 ? transparent : pixel
+      var found = find(string.code, string.byte, in: slots)
+      if found < 0, pixel & UInt32(free) != 0 {
+        let other = find(string.code, pixel & 0xFF, in: slots)
+        if other >= 0 { found = other }
+      }
+      if found < 0 {
+        string.slot = ~found
+        break
+      }
+      string.code = UInt32(found)
+      index += 1
     }
-    return written
+    return index
+  }
+
+  /// The code of a string and a byte, or the slot where it belongs, complemented.
+  @inline(__always)
+  private static func find(
+    _ prefix: UInt32,
+    _ byte: UInt32,
+    in slots: UnsafeMutableBufferPointer<UInt32>
+  ) -> Int {
+    let wanted = prefix << 8 | byte
+    var slot = Int((wanted &* 0x9E37_79B1) >> 18)
+    while true {
+      let entry = slots[slot]
+      if entry == 0 { return ~slot }
+      if entry >> 12 == wanted { return Int(entry & 0xFFF) }
+      slot = (slot + 1) & (slotCount - 1)
+    }
+  }
+
+  /// Codes of any size, the lowest bit first.
+  private struct BitWriter {
+    private let bytes: UnsafeMutableRawBufferPointer
+    private var bits: UInt64 = 0
+    private var count: UInt32 = 0
+    private var written = 0
+
+    init(to bytes: UnsafeMutableRawBufferPointer) { self.bytes = bytes }
+
+    @inline(__always)
+    mutating func put(_ code: UInt32, size: UInt32) {
+      bits |= UInt64(code) &<< UInt64(count)
+      count &+= size
+      if count >= 32 {
+        bytes.storeBytes(
+          of: UInt32(truncatingIfNeeded: bits).littleEndian,
+          toByteOffset: written,
+          as: UInt32.self
+        )
+        written &+= 4
+        bits &>>= 32
+        count &-= 32
+      }
+    }
+
+    /// Writes what is left, and returns how many bytes there are.
+    mutating func finish() -> Int {
+      while count > 0 {
+        bytes.storeBytes(of: UInt8(truncatingIfNeeded: bits), toByteOffset: written, as: UInt8.self)
+        written += 1
+        bits >>= 8
+        count = count > 8 ? count - 8 : 0
+      }
+      return written
+    }
   }
 }

@@ -10,6 +10,7 @@ package struct PNGKernels: @unchecked Sendable {
   package let level: encode_level
 
   /// The fastest that this processor can run.
+  // swift-format-ignore: NeverForceUnwrap
   package static let best = PNGKernels(encode_best_level())!
 
   /// All that this processor can run, for tests and measurements.

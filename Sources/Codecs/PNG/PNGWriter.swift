@@ -1,3 +1,6 @@
+// swift-format-ignore-file: NeverForceUnwrap
+// The memory is never empty where its address is asked for.
+
 import CPNG
 
 /// Puts chunks behind a signature.

@@ -1,8 +1,13 @@
+// swift-format-ignore-file: NeverForceUnwrap
+// The memory is never empty where its address is asked for.
+
 import CPictures
 import Pixels
 
-/// JPEG through libjpeg-turbo. Colour: pixels are taken as sRGB, a profile is not looked at; ink (CMYK)
-/// becomes light the plain way.
+/// JPEG through libjpeg-turbo.
+///
+/// Colour: pixels are taken as sRGB, a profile is not looked at; ink (CMYK) becomes light the plain
+/// way.
 package enum JPEGCoder {
   static func decode(
     _ bytes: [UInt8],

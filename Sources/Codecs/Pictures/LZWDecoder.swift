@@ -8,17 +8,15 @@ package struct LZWDecoder {
 
   package init() {}
 
-  /// The indices that `data` (sub-blocks joined) stands for: exactly `count` of them, or nil where the
-  /// stream is damaged or ends before. What follows the last one is not looked at.
+  /// The indices that `data` (sub-blocks joined) stands for: exactly `count` of them, or nil where
+  /// the stream is damaged or ends before.
+  ///
+  /// What follows the last one is not looked at.
   ///
   /// - Parameter codeSize: 1 to 8 bits of an index.
   package mutating func decode(_ data: [UInt8], codeSize: Int, count: Int) -> [UInt8]? {
     let clear = 1 << codeSize
-    for code in 0..<clear {
-      last[code] = UInt8(code)
-      first[code] = UInt8(code)
-      length[code] = 1
-    }
+    begin(clear)
     var pixels = [UInt8](repeating: 0, count: count)
     var filled = 0
     var next = clear + 2
@@ -66,5 +64,14 @@ package struct LZWDecoder {
       previous = code
     }
     return pixels
+  }
+
+  /// The strings of one byte.
+  private mutating func begin(_ clear: Int) {
+    for code in 0..<clear {
+      last[code] = UInt8(code)
+      first[code] = UInt8(code)
+      length[code] = 1
+    }
   }
 }

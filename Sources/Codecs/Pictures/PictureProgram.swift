@@ -1,8 +1,10 @@
 import CPictures
 import Foundation
 
-/// A program that makes pictures: started when the first file of its kind is met, in a process of its own
-/// with limits on memory, time and output. A file that breaks it breaks nothing else.
+/// A program that makes pictures: started when the first file of its kind is met, in a process of
+/// its own with limits on memory, time and output.
+///
+/// A file that breaks it breaks nothing else.
 struct PictureProgram {
   let format: PictureFormat
   let name: String

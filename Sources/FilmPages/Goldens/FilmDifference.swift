@@ -36,8 +36,9 @@ public struct FilmDifference: Sendable {
     shift = FilmDifference.shift(of: frames.map(\.index), expected: expected, actual: actual)
   }
 
-  /// The only number of frames within 8 by which all that differs equals the golden. The ends of a
-  /// film stand still, so frames near them prove nothing.
+  /// The only number of frames within 8 by which all that differs equals the golden.
+  ///
+  /// The ends of a film stand still, so frames near them prove nothing.
   private static func shift(of failing: [Int], expected: [Pixmap], actual: [Pixmap]) -> Int? {
     let last = expected.count - 1
     guard failing.count > 1 else { return nil }

@@ -94,7 +94,9 @@ public struct GoldenFolder: Sendable {
 
   // MARK: Recording
 
-  /// Writes a golden. Files that are no longer named go; the manifest is written last.
+  /// Writes a golden.
+  ///
+  /// Files that are no longer named go; the manifest is written last.
   ///
   /// - Parameters:
   ///   - frames: with their names, in order.
@@ -107,49 +109,16 @@ public struct GoldenFolder: Sendable {
     only: String? = nil
   ) throws {
     var manifest = manifest
-    var contents: [String: [UInt8]] = [:]
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     // Of two processes that record the same film one waits: files of both would be no film.
     let lock = open(path, O_RDONLY)
     flock(lock, LOCK_EX)
     defer { close(lock) }
     let old = only == nil ? nil : try? self.manifest()
-    if isAnimation {
-      let name = "every-frame.apng"
-      let delay = APNGDelay(numerator: 1, denominator: UInt16(max(1, manifest.fps)))
-      var pictures: [Pixmap] = []
-      for frame in frames {
-        // Equal neighbours are one longer frame of the file.
-        if pictures.last != frame.pixels { pictures.append(frame.pixels) }
-        manifest.frames.append(
-          .init(
-            name: frame.name,
-            microseconds: frame.microseconds,
-            pixels: frame.pixels.digest,
-            file: name,
-            index: pictures.count - 1
-          )
-        )
-      }
-      contents[name] = APNGEncoder.file(pictures.map { ($0, delay) }, isSmall: true)
-    } else {
-      for frame in frames {
-        let digest = frame.pixels.digest
-        if let only, frame.name != only,
-          let kept = old?.frames.first(where: { $0.name == frame.name })
-        {
-          manifest.frames.append(kept)
-          manifest.files[kept.file] = old?.files[kept.file]
-          continue
-        }
-        let twin = manifest.frames.first { $0.pixels == digest }
-        let file = twin?.file ?? "\(frame.name.replacing("%", with: "")).png"
-        if twin == nil { contents[file] = SmallPNGEncoder().encode(frame.pixels) }
-        manifest.frames.append(
-          .init(name: frame.name, microseconds: frame.microseconds, pixels: digest, file: file)
-        )
-      }
-    }
+    let contents =
+      isAnimation
+      ? animation(of: frames, in: &manifest)
+      : pictures(of: frames, in: &manifest, keeping: old, only)
     for (name, bytes) in contents.sorted(by: { $0.key < $1.key }) {
       manifest.files[name] = SHA256.hexDigest(of: bytes)
       try Data(bytes).write(to: URL(fileURLWithPath: file(name)), options: .atomic)
@@ -162,5 +131,58 @@ public struct GoldenFolder: Sendable {
     where manifest.files[name] == nil && (name.hasSuffix(".png") || name.hasSuffix(".apng")) {
       try? FileManager.default.removeItem(atPath: file(name))
     }
+  }
+
+  private typealias NamedFrame = (name: String, microseconds: Int, pixels: Pixmap)
+
+  /// The contents of one animated PNG with all frames, by its name.
+  private func animation(
+    of frames: [NamedFrame],
+    in manifest: inout GoldenManifest
+  ) -> [String: [UInt8]] {
+    let name = "every-frame.apng"
+    let delay = APNGDelay(numerator: 1, denominator: UInt16(max(1, manifest.fps)))
+    var pictures: [Pixmap] = []
+    for frame in frames {
+      // Equal neighbours are one longer frame of the file.
+      if pictures.last != frame.pixels { pictures.append(frame.pixels) }
+      manifest.frames.append(
+        .init(
+          name: frame.name,
+          microseconds: frame.microseconds,
+          pixels: frame.pixels.digest,
+          file: name,
+          index: pictures.count - 1
+        )
+      )
+    }
+    return [name: APNGEncoder.file(pictures.map { ($0, delay) }, isSmall: true)]
+  }
+
+  /// The contents of a PNG for each frame that looks like no other, by their names.
+  private func pictures(
+    of frames: [NamedFrame],
+    in manifest: inout GoldenManifest,
+    keeping old: GoldenManifest?,
+    _ only: String?
+  ) -> [String: [UInt8]] {
+    var contents: [String: [UInt8]] = [:]
+    for frame in frames {
+      let digest = frame.pixels.digest
+      if let only, frame.name != only,
+        let kept = old?.frames.first(where: { $0.name == frame.name })
+      {
+        manifest.frames.append(kept)
+        manifest.files[kept.file] = old?.files[kept.file]
+        continue
+      }
+      let twin = manifest.frames.first { $0.pixels == digest }
+      let file = twin?.file ?? "\(frame.name.replacing("%", with: "")).png"
+      if twin == nil { contents[file] = SmallPNGEncoder().encode(frame.pixels) }
+      manifest.frames.append(
+        .init(name: frame.name, microseconds: frame.microseconds, pixels: digest, file: file)
+      )
+    }
+    return contents
   }
 }

@@ -1,7 +1,9 @@
 import Foundation
 
-/// What became of one check of a film, as a file for the report of a whole run. Each check writes its
-/// own, named after the film, so that processes and parallel tests do not get in each other's way.
+/// What became of one check of a film, as a file for the report of a whole run.
+///
+/// Each check writes its own, named after the film, so that processes and parallel tests do not get
+/// in each other's way.
 public struct TestRecord: Codable, Equatable, Sendable {
   public enum Outcome: String, Codable, Sendable {
     case passed

@@ -1,7 +1,8 @@
 import Foundation
 
-/// What an asset catalog (`.xcassets`) holds, by name. Groups that provide a namespace put theirs in
-/// front: `Icons/star`.
+/// What an asset catalog (`.xcassets`) holds, by name.
+///
+/// Groups that provide a namespace put theirs in front: `Icons/star`.
 package struct AssetCatalog: Equatable, Sendable {
   package var images: [String: CatalogImageSet] = [:]
   package var colors: [String: CatalogColorSet] = [:]
@@ -13,7 +14,9 @@ package struct AssetCatalog: Equatable, Sendable {
 
   package init() {}
 
-  /// Reads the folder. Damaged sets are left out and named in `problems`.
+  /// Reads the folder.
+  ///
+  /// Damaged sets are left out and named in `problems`.
   package init(folder path: String) {
     read(path, namespace: "", depth: 0)
   }

@@ -29,8 +29,10 @@ package struct InterfaceSizeClasses: Hashable, Sendable {
 }
 
 extension InterfaceDocument {
-  /// The attribute of objects that the variation leaves out. iOS makes them and connects them all
-  /// the same, but adds no such view and activates no such constraint.
+  /// The attribute of objects that the variation leaves out.
+  ///
+  /// iOS makes them and connects them all the same, but adds no such view and activates no such
+  /// constraint.
   package static let installedAttribute = "installed"
 
   /// The document as it is for some size classes: every `<variation>` that holds is carried out, the

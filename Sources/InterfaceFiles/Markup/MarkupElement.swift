@@ -30,7 +30,7 @@ package struct MarkupElement: Equatable, Sendable {
   /// The first child with that `key` attribute.
   package func child(key: String) -> MarkupElement? { children.first { $0["key"] == key } }
 
-  /// The children of the first child of that name: `subviews`, `constraints`, `connections` …
+  /// The children of the first child of that name: `subviews`, `constraints` or `connections`.
   package func list(_ name: String) -> [MarkupElement] { child(name)?.children ?? [] }
 
   /// Calls `body` with the element and all below it, parents first.

@@ -1,6 +1,8 @@
 /// Reads XML as Xcode writes it: elements, attributes, text, comments, CDATA, the five named
-/// entities and numeric ones. A document type is skipped; entities it declares are unknown, nothing
-/// is ever loaded from elsewhere. Depth and number of elements are bounded.
+/// entities and numeric ones.
+///
+/// A document type is skipped; entities it declares are unknown, nothing is ever loaded from
+/// elsewhere. Depth and number of elements are bounded.
 package struct MarkupReader {
   package static let maximumDepth = 256
   package static let maximumElements = 1_000_000

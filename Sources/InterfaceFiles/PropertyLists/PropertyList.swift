@@ -94,7 +94,9 @@ package indirect enum PropertyList: Equatable, Sendable {
   }
 
   /// Build settings such as `$(PRODUCT_NAME)` and `${PRODUCT_NAME}` replaced by what `settings` has
-  /// for them. Modifiers after a colon are left out.
+  /// for them.
+  ///
+  /// Modifiers after a colon are left out.
   package func expanding(_ settings: [String: String]) -> PropertyList {
     switch self {
     case .string(let value): .string(Self.expand(value, settings))

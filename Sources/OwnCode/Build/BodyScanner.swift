@@ -1,5 +1,7 @@
-/// Finds the bodies and declarations of a Swift text by its braces: what stands around a line that the
-/// compiler refuses. Strings and comments are skipped.
+/// Finds the bodies and declarations of a Swift text by its braces: what stands around a line that
+/// the compiler refuses.
+///
+/// Strings and comments are skipped.
 struct BodyScanner {
   /// A pair of braces with what stands before it.
   struct Block {

@@ -138,8 +138,10 @@ public struct ClientBuilder {
     )
   }
 
-  /// The one thing to run. A screen that a storyboard makes comes from there, by its class or, where
-  /// no class has that name, by its identifier.
+  /// The one thing to run.
+  ///
+  /// A screen that a storyboard makes comes from there, by its class or, where no class has that
+  /// name, by its identifier.
   private func choose(
     _ request: inout RunRequest,
     _ facts: CodeFacts,

@@ -16,7 +16,9 @@ public struct ClientDescription: Codable, Hashable, Sendable {
   public var digest: String
   /// Sentences about what was ported and cannot work as on iOS, each once.
   public var warnings: [String]
-  /// What the compiler refused and was taken out. Code that is never reached does not need it.
+  /// What the compiler refused and was taken out.
+  ///
+  /// Code that is never reached does not need it.
   public var cuts: [CompilerMessage] = []
   /// Statements that were left out because they need a module that is nowhere.
   public var skips: [CompilerMessage] = []

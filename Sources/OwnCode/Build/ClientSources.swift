@@ -23,14 +23,12 @@ struct ClientSources {
     taken ? "Own_\(name)" : name
   }
 
-  /// - Parameter taken: names of modules that are there already.
-  init(
-    modules: [CodeModule],
-    response: PortResponse,
+  /// What is compiled, in its order, and the first number that no table of selectors has.
+  private static func modules(
+    of response: PortResponse,
     runner: RunnerSource,
-    taken: Set<String>,
-    identity: String
-  ) {
+    taken: Set<String>
+  ) -> (modules: [Module], tableCount: Int) {
     var number = 1
     var result: [Module] = []
     for module in response.modules {
@@ -59,6 +57,18 @@ struct ClientSources {
     if let index = result.firstIndex(where: { $0.name == runner.choice.module }) {
       result.append(result.remove(at: index))
     }
+    return (result, number)
+  }
+
+  /// - Parameter taken: names of modules that are there already.
+  init(
+    modules: [CodeModule],
+    response: PortResponse,
+    runner: RunnerSource,
+    taken: Set<String>,
+    identity: String
+  ) {
+    let (result, tableCount) = ClientSources.modules(of: response, runner: runner, taken: taken)
     self.modules = result
     shifts = response.modules.flatMap { $0.files.flatMap { $0.shifts ?? [] } } + [runner.shift]
     missingModules = response.missingModules ?? []
@@ -84,7 +94,7 @@ struct ClientSources {
     let notes = Set(response.notes ?? []).sorted { ($0.path, $0.line) < ($1.path, $1.line) }
     description = ClientDescription(
       choice: runner.choice,
-      tableCount: number,
+      tableCount: tableCount,
       modules: result.map(\.compiledName),
       infoPlist: app?.infoPlist,
       resources: modules.flatMap(\.resources),

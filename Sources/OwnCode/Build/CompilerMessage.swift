@@ -32,7 +32,7 @@ public struct CompilerMessage: Hashable, Sendable, Codable, CustomStringConverti
       .filter { seen.insert($0).inserted }
   }
 
-  /// `path:line:column: kind: text`
+  /// Reads `path:line:column: kind: text`.
   init?(line: Substring) {
     for kind in [Kind.error, .warning, .note] {
       guard let mark = line.range(of: ": \(kind.rawValue): ") else { continue }

@@ -1,7 +1,9 @@
 import Foundation
 
 /// Removes what the compiler refuses, so that the rest can run: a body becomes a trap that says
-/// what was there, a declaration goes. Code that is never reached does not hinder a film.
+/// what was there, a declaration goes.
+///
+/// Code that is never reached does not hinder a film.
 ///
 /// A statement that needs a module that is nowhere is left out alone: a library that shows touches or
 /// counts visits is not what the film is about.

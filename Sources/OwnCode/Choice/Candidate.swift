@@ -46,9 +46,10 @@ struct CodeFacts {
           // A declaration ends where the next one of the file begins, near enough for what is asked:
           // which other types it speaks of.
           let isOuter = !type.name.contains(".")
-          let next =
-            file.types.filter { !$0.name.hasPrefix(type.name + ".") }.map(\.line)
-            .filter { $0 > type.line }.min() ?? (starts.last.map { max($0, lines.count + 1) } ?? 0)
+          let inner = type.name + "."
+          let others = file.types.filter { $0.line > type.line && !$0.name.hasPrefix(inner) }
+          let last = starts.last.map { max($0, lines.count + 1) } ?? 0
+          let next = others.map(\.line).min() ?? last
           let end = isOuter ? min(next - 1, lines.count) : lines.count
           let start = min(max(type.line - 1, 0), lines.count)
           let body = lines[start..<max(start, end)].joined(separator: "\n")

@@ -106,43 +106,14 @@ struct RunnerSource {
           _ = object
         }
       """
-    let subject: String
-    switch candidate.kind {
-    case .animator: subject = ".animator(make: \(make), prepare: \(prepare))"
-    case .transitioningDelegate where facts.isController(candidate.name):
-      let presentsItself =
-        facts.text(of: candidate.name).contains("transitioningDelegate = self")
-        && !facts.text(of: candidate.name).contains(".transitioningDelegate = self")
-        || facts.text(of: candidate.name).contains("self.transitioningDelegate = self")
-      if facts.words(of: candidate.name).contains("animationControllerFor"),
-        choice.way == .push
-      {
-        subject = ".navigationDelegate(make: \(make))"
-      } else if presentsItself || choice.way == .root {
-        subject = ".screen(make: \(make))"
-      } else {
-        subject = ".presentingScreen(make: \(make))"
-      }
-    case .transitioningDelegate:
-      subject = ".transitioningDelegate(make: \(make), prepare: \(prepare))"
-    case .navigationDelegate: subject = ".navigationDelegate(make: \(make))"
-    case .tabDelegate: subject = ".tabDelegate(make: \(make))"
-    case .controller: subject = ".screen(make: \(make))"
-    case .app: subject = ".app(make: { \(choice.expression) })"
-    case .scenario: subject = ".scenario(make: { \(choice.expression) })"
-    case .segue:
-      let call =
-        isExpression
-        ? choice.expression
-        : "\(candidate.name)(identifier: \"show\", source: source, destination: destination)"
-      subject = ".segue(make: { source, destination in \(call) })"
-    case .presentationController:
-      let call =
-        isExpression
-        ? choice.expression
-        : "\(candidate.name)(presentedViewController: presented, presenting: presenting)"
-      subject = ".presentationController(make: { presented, presenting in \(call) })"
-    }
+    let subject = subject(
+      candidate,
+      choice,
+      facts,
+      isExpression: isExpression,
+      make: make,
+      prepare: prepare
+    )
     return """
       import RenderTransition
       import UIKit
@@ -156,6 +127,60 @@ struct RunnerSource {
       }
 
       """
+  }
+
+  /// The case of `Client.Subject` that runs it.
+  private static func subject(
+    _ candidate: Candidate,
+    _ choice: Choice,
+    _ facts: CodeFacts,
+    isExpression: Bool,
+    make: String,
+    prepare: String
+  ) -> String {
+    switch candidate.kind {
+    case .animator: return ".animator(make: \(make), prepare: \(prepare))"
+    case .transitioningDelegate where facts.isController(candidate.name):
+      return screen(candidate, choice, facts, make: make)
+    case .transitioningDelegate:
+      return ".transitioningDelegate(make: \(make), prepare: \(prepare))"
+    case .navigationDelegate: return ".navigationDelegate(make: \(make))"
+    case .tabDelegate: return ".tabDelegate(make: \(make))"
+    case .controller: return ".screen(make: \(make))"
+    case .app: return ".app(make: { \(choice.expression) })"
+    case .scenario: return ".scenario(make: { \(choice.expression) })"
+    case .segue:
+      let call =
+        isExpression
+        ? choice.expression
+        : "\(candidate.name)(identifier: \"show\", source: source, destination: destination)"
+      return ".segue(make: { source, destination in \(call) })"
+    case .presentationController:
+      let call =
+        isExpression
+        ? choice.expression
+        : "\(candidate.name)(presentedViewController: presented, presenting: presenting)"
+      return ".presentationController(make: { presented, presenting in \(call) })"
+    }
+  }
+
+  /// A controller that is a transitioning delegate, too: what it is the delegate of decides.
+  private static func screen(
+    _ candidate: Candidate,
+    _ choice: Choice,
+    _ facts: CodeFacts,
+    make: String
+  ) -> String {
+    let text = facts.text(of: candidate.name)
+    let presentsItself =
+      text.contains("transitioningDelegate = self")
+      && !text.contains(".transitioningDelegate = self")
+      || text.contains("self.transitioningDelegate = self")
+    if facts.words(of: candidate.name).contains("animationControllerFor"), choice.way == .push {
+      return ".navigationDelegate(make: \(make))"
+    }
+    if presentsItself || choice.way == .root { return ".screen(make: \(make))" }
+    return ".presentingScreen(make: \(make))"
   }
 
   /// A maker for each class that an Info.plist or the app's delegate may name as a scene's delegate.

@@ -24,9 +24,9 @@ struct Neighbours {
         type.kind == "extension"
           && !own.contains(String(type.name.split(separator: ".").first ?? ""))
       }
-      let members = extensions.flatMap { type in
-        (type.functions ?? []).map { String($0.name.prefix { $0 != "(" }) }
-          + (type.variables ?? []).map(\.name)
+      let members = extensions.flatMap { type -> [String] in
+        let functions = (type.functions ?? []).map { String($0.name.prefix { $0 != "(" }) }
+        return functions + (type.variables ?? []).map(\.name)
       }
       return File(
         path: file.path,

@@ -1,7 +1,8 @@
 import Foundation
 
-/// What a `.podspec` says of a library: its name and where its sources and resources are. Read from
-/// its text.
+/// What a `.podspec` says of a library: its name and where its sources and resources are.
+///
+/// Read from its text.
 struct Podspec {
   let module: CodeModule
 

@@ -1,7 +1,9 @@
 import Foundation
 
-/// The modules of a folder: by its package and its Xcode projects, else by how such folders are laid
-/// out. Libraries that the code imports are looked for up to the repository's root.
+/// The modules of a folder: by its package and its Xcode projects, else by how such folders are
+/// laid out.
+///
+/// Libraries that the code imports are looked for up to the repository's root.
 struct ProjectReader {
   let root: String
 

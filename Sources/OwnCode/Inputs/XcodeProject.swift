@@ -81,8 +81,10 @@ struct XcodeProject {
     }
   }
 
-  /// Whether the Xcode that last looked after the project built against iOS 12 or earlier. UIKit asks
-  /// an app what it was built against, and keeps what modal screens were then (documented).
+  /// Whether the Xcode that last looked after the project built against iOS 12 or earlier.
+  ///
+  /// UIKit asks an app what it was built against, and keeps what modal screens were then
+  /// (documented).
   private func isOlderThanIOS13(_ target: PropertyList) -> Bool {
     let words = root["attributes"]?["LastUpgradeCheck"]?.string
     guard let version = words.flatMap({ Int($0) }), version < 1100 else { return false }

@@ -1,4 +1,6 @@
-/// What the port is asked. `Sources/segue-port/PROTOCOL.md` describes each key.
+/// What the port is asked.
+///
+/// `Sources/segue-port/PROTOCOL.md` describes each key.
 struct PortRequest: Encodable {
   struct Module: Encodable {
     var name: String

@@ -1,8 +1,9 @@
 import Codecs
 import Foundation
 
-/// `segue-port`, the program that turns code for iOS into what the compiler here accepts. It is built
-/// from its sources with the user's own toolchain when it is first needed.
+/// `segue-port`, the program that turns code for iOS into what the compiler here accepts.
+///
+/// It is built from its sources with the user's own toolchain when it is first needed.
 struct PortProgram {
   let path: String
 

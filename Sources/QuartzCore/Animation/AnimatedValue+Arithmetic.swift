@@ -13,8 +13,9 @@ extension AnimatedValue {
     }
   }
 
-  /// `self` with `other` added; transforms are multiplied, `other` first. `self` when they cannot be
-  /// added.
+  /// `self` with `other` added; transforms are multiplied, `other` first.
+  ///
+  /// `self` when they cannot be added.
   package func adding(_ other: AnimatedValue) -> AnimatedValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a + b)

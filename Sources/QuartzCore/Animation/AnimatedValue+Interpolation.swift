@@ -2,8 +2,9 @@ import Geometry
 import Pixels
 
 extension AnimatedValue {
-  /// `t` of the way to `other`; `t` may overshoot. Kinds without values in between show `self` until
-  /// the end.
+  /// `t` of the way to `other`; `t` may overshoot.
+  ///
+  /// Kinds without values in between show `self` until the end.
   package func interpolated(to other: AnimatedValue, _ t: Double) -> AnimatedValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(AnimatedValue.mix(a, b, t))
@@ -48,8 +49,9 @@ extension AnimatedValue {
     t == 1 ? b : a + (b - a) * t
   }
 
-  /// Component by component in extended sRGB, alpha not multiplied in. No colour is the other one,
-  /// transparent.
+  /// Component by component in extended sRGB, alpha not multiplied in.
+  ///
+  /// No colour is the other one, transparent.
   static func mix(_ a: CGColor?, _ b: CGColor?, _ t: Double) -> CGColor? {
     guard a != nil || b != nil else { return nil }
     if t == 0 { return a }

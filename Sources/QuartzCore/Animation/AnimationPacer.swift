@@ -1,4 +1,6 @@
-/// A time of their own for a set of animations: started, paused, scrubbed and turned round together.
+/// A time of their own for a set of animations: started, paused, scrubbed and turned round
+/// together.
+///
 /// `UIViewPropertyAnimator` drives its animations with one.
 ///
 /// It maps layer time to the time in which its animations begin at their `beginTime` (0 is the
@@ -41,8 +43,9 @@ package final class AnimationPacer {
 }
 
 extension AnimationPacer {
-  /// When, in layer time, the pacer passes over `span` of its own time. Going backwards everything
-  /// ends at 0.
+  /// When, in layer time, the pacer passes over `span` of its own time.
+  ///
+  /// Going backwards everything ends at 0.
   func layerSpan(of span: (start: Double, end: Double)) -> (start: Double, end: Double) {
     if rate == 0 { return (offset >= span.start ? -.infinity : .infinity, .infinity) }
     func layerTime(_ time: Double) -> Double { anchor + (time - offset) / rate }

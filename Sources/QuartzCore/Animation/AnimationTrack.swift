@@ -2,7 +2,9 @@ import Display
 import Timeline
 
 /// An animation made ready for evaluation: its timing as numbers, its values as values of the
-/// property it changes. Taken when the animation is added; later changes of the object do not count.
+/// property it changes.
+///
+/// Taken when the animation is added; later changes of the object do not count.
 final class AnimationTrack {
   enum Kind {
     case nothing
@@ -73,7 +75,9 @@ final class AnimationTrack {
     }
   }
 
-  /// Changes `state` to what shows. `instant` is in the animation's parent time.
+  /// Changes `state` to what shows.
+  ///
+  /// `instant` is in the animation's parent time.
   func apply(to state: inout LayerState, at instant: LayerInstant, begin: Double) {
     guard let sample = timing.sample(at: instant.time, begin: begin) else { return }
     apply(to: &state, sample, isLinear: instant.isLinear)

@@ -1,4 +1,6 @@
-/// Something that changes a layer over time. Adding it to a layer takes a copy.
+/// Something that changes a layer over time.
+///
+/// Adding it to a layer takes a copy.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var beginTime: CFTimeInterval = 0
   open var duration: CFTimeInterval = 0
@@ -13,14 +15,18 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var timingFunction: CAMediaTimingFunction?
   /// Strongly held, unlike most delegates.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the layer drops the animation when it is over. The model value shows from then on.
+  /// Whether the layer drops the animation when it is over.
+  ///
+  /// The model value shows from then on.
   open var isRemovedOnCompletion = true
 
   /// Called once, after the delegate, when the animation has ended (true) or was taken away (false).
   package var onStop: ((Bool) -> Void)?
   /// Called once when the animation begins, after the delegate.
   package var onStart: (() -> Void)?
-  /// When set, the animation follows this instead of its layer's time. See `AnimationPacer`.
+  /// When set, the animation follows this instead of its layer's time.
+  ///
+  /// See `AnimationPacer`.
   package var pacer: AnimationPacer?
   /// Runs as long as it is visible, like an activity indicator: no film waits for its end.
   package var isAmbient = false

@@ -1,4 +1,6 @@
-/// Called when an animation begins and ends. The animation keeps it alive.
+/// Called when an animation begins and ends.
+///
+/// The animation keeps it alive.
 public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ anim: CAAnimation)
   /// `flag` is true when the animation reached its end, false when it was removed or replaced.

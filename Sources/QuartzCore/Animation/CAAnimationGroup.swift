@@ -1,4 +1,6 @@
-/// Several animations in one stretch of time. They are cut off at the end of the group.
+/// Several animations in one stretch of time.
+///
+/// They are cut off at the end of the group.
 open class CAAnimationGroup: CAAnimation {
   /// Their delegates and `isRemovedOnCompletion` are ignored.
   open var animations: [CAAnimation]?

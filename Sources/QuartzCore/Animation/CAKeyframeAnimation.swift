@@ -1,7 +1,9 @@
 /// Through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
-  /// Wins over `values`. Every point but those of `move` is a keyframe.
+  /// Wins over `values`.
+  ///
+  /// Every point but those of `move` is a keyframe.
   open var path: CGPath?
   /// Fractions of the duration, one for each value (one more for `.discrete`).
   open var keyTimes: [NSNumber]?

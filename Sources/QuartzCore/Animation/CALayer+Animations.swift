@@ -1,5 +1,7 @@
 extension CALayer {
-  /// Adds a copy; an animation of the same key is removed. A transition always has the same key.
+  /// Adds a copy; an animation of the same key is removed.
+  ///
+  /// A transition always has the same key.
   final func addAnimation(_ animation: CAAnimation, forKey key: String?) {
     guard tree.original == nil else { return }
     // Its time is that of the world that shows the layer; the transaction is of whoever adds it.

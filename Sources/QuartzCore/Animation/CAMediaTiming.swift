@@ -1,5 +1,7 @@
-/// How the time of something follows from the time of its parent:
-/// `t = (parentTime - beginTime) * speed + timeOffset`. Seconds.
+/// How the time of something follows from the time of its parent: `t = (parentTime - beginTime) *
+/// speed + timeOffset`.
+///
+/// Seconds.
 public protocol CAMediaTiming: AnyObject {
   /// When it starts, in the parent's time. For an animation 0 means "when it is added".
   var beginTime: CFTimeInterval { get set }

@@ -7,7 +7,9 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   /// In distances between the two values per second; positive is towards the end.
   open var initialVelocity: CGFloat = 0
-  /// Whether a spring damped more than critically creeps. Otherwise it moves like a critical one.
+  /// Whether a spring damped more than critically creeps.
+  ///
+  /// Otherwise it moves like a critical one.
   open var allowsOverdamping = false
 
   public override init() {

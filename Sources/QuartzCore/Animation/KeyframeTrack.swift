@@ -14,7 +14,9 @@ final class KeyframeTrack {
   private let times: [Double]
   private let curves: [CubicCurve]
   private let isDiscrete: Bool
-  /// Added to the direction of travel, when the layer turns with it. Radians.
+  /// Added to the direction of travel, when the layer turns with it.
+  ///
+  /// Radians.
   private let turn: Double?
 
   init?(_ animation: CAKeyframeAnimation, for layer: CALayer) {

@@ -10,8 +10,9 @@ package final class LiveAnimation {
   let track: AnimationTrack
   /// Of animations that have a time of their own.
   private let pacer: AnimationPacer?
-  /// nil when the layer has gone or holds the animation no more. Not weak: a layer that somebody
-  /// refers to weakly is slower to retain, for ever.
+  /// nil when the layer has gone or holds the animation no more.
+  ///
+  /// Not weak: a layer that somebody refers to weakly is slower to retain, for ever.
   private(set) unowned(unsafe) var layer: CALayer?
   /// Keeps the layer while the animation runs.
   var keptLayer: CALayer?
@@ -21,9 +22,13 @@ package final class LiveAnimation {
   package private(set) var begin: Double?
   private(set) var hasStarted = false
   private(set) var hasEnded = false
-  /// World times, worked out when needed. Infinite when it never happens by itself.
+  /// World times, worked out when needed.
+  ///
+  /// Infinite when it never happens by itself.
   private var times: (start: Double, end: Double)?
-  /// The generation of time the world times belong to. See `LiveAnimations.generation`.
+  /// The generation of time the world times belong to.
+  ///
+  /// See `LiveAnimations.generation`.
   private var generation: UInt64 = 0
   /// Its place in the world's list.
   var slot = -1
@@ -142,7 +147,9 @@ package final class LiveAnimation {
     keptLayer = nil
   }
 
-  /// Calls delegate and owner. Returns the completion groups that are due.
+  /// Calls delegate and owner.
+  ///
+  /// Returns the completion groups that are due.
   func announceEnd(finished: Bool) -> [CompletionGroup] {
     animation.delegate?.animationDidStop(animation, finished: finished)
     animation.onStop?(finished)

@@ -1,14 +1,17 @@
 import Timeline
 
-/// The animations of a world that have not ended, and a queue of what will happen to them. Adding,
-/// ending and finding the next event take no longer than the logarithm of their number.
+/// The animations of a world that have not ended, and a queue of what will happen to them.
+///
+/// Adding, ending and finding the next event take no longer than the logarithm of their number.
 struct LiveAnimations {
   private var slots: [LiveAnimation?] = []
   private var freeSlots: [Int] = []
   /// Those that begin when the turn ends.
   private var beginning: [LiveAnimation] = []
-  /// Events as a heap, earliest first. Names its animations by slot, so that it keeps none alive; an
-  /// entry that is not what its animation waits for any more is passed over.
+  /// Events as a heap, earliest first.
+  ///
+  /// Names its animations by slot, so that it keeps none alive; an entry that is not what its
+  /// animation waits for any more is passed over.
   private var heap: [Entry] = []
   private var needsRebuild = false
   /// Changes whenever layer times may run differently than before.

@@ -1,7 +1,9 @@
 import Geometry
 
 /// The animations that most are, without a detour over `AnimatedValue`: a number, point, rectangle,
-/// colour or transform goes from one value to another. Shows the same as the general way, bit by bit.
+/// colour or transform goes from one value to another.
+///
+/// Shows the same as the general way, bit by bit.
 final class PlainTrack {
   private enum Way {
     case opacity(Double, Double)

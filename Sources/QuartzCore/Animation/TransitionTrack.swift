@@ -31,9 +31,10 @@ final class TransitionTrack {
 
   func progress(_ fraction: Double) -> Double { start + (end - start) * fraction }
 
-  /// Where the new look comes from, as a fraction of the layer's size. Core Animation's top is the
-  /// largest y: on a screen whose y goes down, `fromTop` comes up from below (as code that is in use
-  /// relies on).
+  /// Where the new look comes from, as a fraction of the layer's size.
+  ///
+  /// Core Animation's top is the largest y: on a screen whose y goes down, `fromTop` comes up from
+  /// below (as code that is in use relies on).
   var origin: CGVector {
     switch subtype {
     case .fromLeft: CGVector(dx: -1, dy: 0)

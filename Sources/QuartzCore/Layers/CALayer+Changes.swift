@@ -32,8 +32,9 @@ extension CALayer {
     action.run(forKey: property.rawValue, object: self, arguments: nil)
   }
 
-  /// The observers of the layer, or of its view. A change of the frame is announced once, not once
-  /// for its position and once for its size.
+  /// The observers of the layer, or of its view.
+  ///
+  /// A change of the frame is announced once, not once for its position and once for its size.
   private func tellObservers() {
     guard !tree.isSettingFrame else { return }
     observedValuesMayHaveChanged()
@@ -60,8 +61,9 @@ extension CALayer {
     return implicitAnimation(forKey: event)
   }
 
-  /// The animation of a change that no action forbids: from what shows now to the new value. A
-  /// layer that never showed has nothing to start from.
+  /// The animation of a change that no action forbids: from what shows now to the new value.
+  ///
+  /// A layer that never showed has nothing to start from.
   private func implicitAnimation(forKey event: String) -> CAAnimation? {
     guard let property = LayerProperty(key: event), property.animatesImplicitly, wasShown else {
       return nil

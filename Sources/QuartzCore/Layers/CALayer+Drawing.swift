@@ -12,6 +12,7 @@ extension CALayer {
   static let largestContents = CGFloat(Pixmap.largestSide)
 
   /// The default of `display`: a bitmap of the bounds at `contentsScale`, drawn by `draw(in:)`.
+  ///
   /// Nothing changes when nothing is drawn.
   final func drawContents() {
     let bounds = values.bounds

@@ -118,7 +118,9 @@ extension CALayer {
     bounds = CGRect(origin: values.bounds.origin, size: size)
   }
 
-  /// From this layer's space to the superlayer's. 3D stays: projecting is the caller's business.
+  /// From this layer's space to the superlayer's.
+  ///
+  /// 3D stays: projecting is the caller's business.
   package final var matrixToSuperlayer: CATransform3D {
     guard let above = layerAbove?.values.sublayerMatrix, !tree.isMask else {
       return values.matrix
@@ -187,7 +189,9 @@ extension CALayer {
     return a
   }
 
-  /// The frontmost hit: sublayers from the top, then the layer itself. `point` is in the superlayer.
+  /// The frontmost hit: sublayers from the top, then the layer itself.
+  ///
+  /// `point` is in the superlayer.
   final func findHit(_ point: CGPoint) -> CALayer? {
     let state = values
     guard !state.isHidden, state.opacity > 0 else { return nil }

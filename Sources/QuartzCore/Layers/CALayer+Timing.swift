@@ -17,7 +17,9 @@ extension CALayer {
     world.layerTimingDidChange()
   }
 
-  /// Makes animations here and below follow straight lines. See `LayerTiming.isLinear`.
+  /// Makes animations here and below follow straight lines.
+  ///
+  /// See `LayerTiming.isLinear`.
   package final var pacesLinearly: Bool {
     get { timing.isLinear }
     set { setTiming(\.isLinear, newValue) }

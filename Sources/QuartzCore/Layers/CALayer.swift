@@ -46,8 +46,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Called when a layer of the model has been made.
   package func awaken() {}
 
-  /// All that `presentation()` needs besides the tree. Classes with further stored properties
-  /// override it.
+  /// All that `presentation()` needs besides the tree.
+  ///
+  /// Classes with further stored properties override it.
   package func takeValues(from layer: CALayer) {
     values = layer.values
     timing = layer.timing
@@ -159,8 +160,9 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The box around the transformed bounds, in the superlayer. Derived; setting it sets `position`
-  /// and `bounds.size`.
+  /// The box around the transformed bounds, in the superlayer.
+  ///
+  /// Derived; setting it sets `position` and `bounds.size`.
   open var frame: CGRect {
     get { values.frame }
     set {
@@ -216,7 +218,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether layer and sublayers fade as one.
   open var allowsGroupOpacity = true
 
-  /// The alpha of this layer multiplies the receiver. Its superlayer is the receiver.
+  /// The alpha of this layer multiplies the receiver.
+  ///
+  /// Its superlayer is the receiver.
   open var mask: CALayer? {
     get { tree.original == nil ? tree.mask : tree.original?.tree.mask?.makePresentation() }
     set { setMask(newValue) }
@@ -362,9 +366,13 @@ open class CALayer: NSObject, CAMediaTiming {
   open var compositingFilter: Any? { didSet { noteEffects() } }
   open var filters: [Any]? { didSet { noteEffects() } }
   open var backgroundFilters: [Any]?
-  /// Filters what lies below the layer, inside its bounds. `UIVisualEffectView` uses it.
+  /// Filters what lies below the layer, inside its bounds.
+  ///
+  /// `UIVisualEffectView` uses it.
   package final var backdrop: LayerBackdrop? { didSet { noteEffects() } }
-  /// Whether there is a compositing filter, a filter or a backdrop. Seldom true.
+  /// Whether there is a compositing filter, a filter or a backdrop.
+  ///
+  /// Seldom true.
   @exclusivity(unchecked)
   final private(set) var hasEffects = false
 

@@ -1,5 +1,6 @@
-/// Gives a layer its contents, lays out its sublayers and chooses its actions. A view is the delegate
-/// of its layer.
+/// Gives a layer its contents, lays out its sublayers and chooses its actions.
+///
+/// A view is the delegate of its layer.
 public protocol CALayerDelegate: AnyObject {
   /// Sets the layer's contents. Without it the layer draws into a bitmap.
   func display(_ layer: CALayer)

@@ -1,4 +1,6 @@
-/// A path, filled and stroked, between the layer's contents and its sublayers. Not cut to the bounds.
+/// A path, filled and stroked, between the layer's contents and its sublayers.
+///
+/// Not cut to the bounds.
 open class CAShapeLayer: CALayer {
   public override init() {
     super.init()

@@ -27,13 +27,16 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// A font value that text below UIKit can use. `UIFont` is one.
+/// A font value that text below UIKit can use.
+///
+/// `UIFont` is one.
 package protocol TypographicFont {
   var typographicFont: Font { get }
 }
 
-/// A layer that draws text from its top left corner. On iOS its default font is Helvetica; here it
-/// is the system font.
+/// A layer that draws text from its top left corner.
+///
+/// On iOS its default font is Helvetica; here it is the system font.
 open class CATextLayer: CALayer {
   /// A `String` or an `NSAttributedString`.
   open var string: Any? { didSet { setNeedsDisplay() } }

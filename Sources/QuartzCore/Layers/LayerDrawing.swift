@@ -11,8 +11,9 @@ package struct LayerDrawing {
   package var userValues: [String: Any] = [:]
 }
 
-/// The glass in front of what lies below a layer. `LayerState.backdropAmount` says how much of it there
-/// is.
+/// The glass in front of what lies below a layer.
+///
+/// `LayerState.backdropAmount` says how much of it there is.
 package struct LayerBackdrop: Sendable {
   /// The deviation of the gaussian, in points.
   package var radius: CGFloat

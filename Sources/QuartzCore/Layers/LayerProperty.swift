@@ -33,7 +33,9 @@ package enum LayerProperty: String, CaseIterable {
     self = property
   }
 
-  /// Whether a change starts an animation when nothing forbids it. Paths, as documented, do not.
+  /// Whether a change starts an animation when nothing forbids it.
+  ///
+  /// Paths, as documented, do not.
   var animatesImplicitly: Bool {
     switch self {
     case .path, .shadowPath, .contentsScale, .instanceCount: false
@@ -131,6 +133,13 @@ extension LayerState {
     case (.shouldRasterize, _): shouldRasterize = value.isTrue
     case (.rasterizationScale, .number(let number)): rasterizationScale = number
     case (.backdropAmount, .number(let number)): backdropAmount = number
+    default: storeSpecial(value, in: property)
+    }
+  }
+
+  /// What only shapes, gradients and replicators have.
+  private mutating func storeSpecial(_ value: AnimatedValue, in property: LayerProperty) {
+    switch (property, value) {
     case (.path, .path(let path)): shape.path = path
     case (.fillColor, .color(let color)): shape.fillColor = color
     case (.strokeColor, .color(let color)): shape.strokeColor = color

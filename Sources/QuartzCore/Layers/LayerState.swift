@@ -64,8 +64,9 @@ package struct LayerState {
 
 // MARK: Rare values
 
-/// The values of a layer that few layers set. Copied when it is written to and not the only
-/// reference.
+/// The values of a layer that few layers set.
+///
+/// Copied when it is written to and not the only reference.
 private final class RareValues {
   var sublayerTransform = CATransform3D.identity
   var hasSublayerTransform = false
@@ -82,7 +83,9 @@ private final class RareValues {
   var rasterizationScale: CGFloat = 1
   var backdropAmount: CGFloat = 1
 
-  /// What a layer starts with. Never written to: this is a second reference to it.
+  /// What a layer starts with.
+  ///
+  /// Never written to: this is a second reference to it.
   nonisolated(unsafe) static let initial = RareValues()
 
   private init() {}

@@ -12,8 +12,9 @@ struct Particle {
   var age: Double
 }
 
-/// Finds the particles that are alive at a time. Each one's values come from a hash of its number, so that
-/// it is the same one in every frame.
+/// Finds the particles that are alive at a time.
+///
+/// Each one's values come from a hash of its number, so that it is the same one in every frame.
 struct ParticleSwarm {
   private let time: Double
   private(set) var particles: [Particle] = []
@@ -40,12 +41,10 @@ struct ParticleSwarm {
     key: UInt64
   ) {
     let rate = Double(cell.birthRate * emitter.birthRate)
-    let longest =
-      (Double(cell.lifetime) + Double(cell.lifetimeRange) / 2) * Double(emitter.lifetime)
-    let inner =
-      (cell.emitterCells ?? []).map {
-        Double($0.lifetime + $0.lifetimeRange / 2) * Double(emitter.lifetime)
-      }.max() ?? 0
+    let stretch = Double(emitter.lifetime)
+    let longest = (Double(cell.lifetime) + Double(cell.lifetimeRange) / 2) * stretch
+    let lifetimes = (cell.emitterCells ?? []).map { Double($0.lifetime + $0.lifetimeRange / 2) }
+    let inner = (lifetimes.map { $0 * stretch }).max() ?? 0
     guard rate > 0, longest > 0, rate.isFinite, longest.isFinite, end > start else { return }
     let oldest = max(0, ((time - longest - inner - start) * rate).rounded(.down))
     let youngest = ((end - start) * rate).rounded(.down)

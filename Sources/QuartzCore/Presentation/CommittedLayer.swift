@@ -37,7 +37,9 @@ extension CALayer {
 }
 
 extension World {
-  /// Runs `body` while all layers are what they were when the last turn ended. It must only look.
+  /// Runs `body` while all layers are what they were when the last turn ended.
+  ///
+  /// It must only look.
   package func withCommittedLayers<Result>(_ body: () -> Result) -> Result {
     let layers = changedLayers
     for layer in layers { layer.swapCommitted() }

@@ -1,5 +1,6 @@
-/// How the straight edges of layers are drawn where they cut through pixels. Rounded corners, shapes,
-/// text and shadows are smooth either way.
+/// How the straight edges of layers are drawn where they cut through pixels.
+///
+/// Rounded corners, shapes, text and shadows are smooth either way.
 public enum LayerEdges: String, CaseIterable, Hashable, Sendable {
   /// As on a device: a pixel belongs to the layer that its centre lies in, unless the layer has
   /// `allowsEdgeAntialiasing`. Layers that abut show no seam under any transform.

@@ -102,8 +102,10 @@ extension LayerPainter {
     return .all
   }
 
-  /// Which straight edges of the layer are smooth. On a device those that it allows; the others are
-  /// cut at pixel centres, turned or not (Fidelity 1).
+  /// Which straight edges of the layer are smooth.
+  ///
+  /// On a device those that it allows; the others are cut at pixel centres, turned or not (Fidelity
+  /// 1).
   private func edges(of node: LayerNode, _ rect: CGRect) -> EdgeAntialiasing {
     // Most edges fall between pixels. Inside a list of its own that is not known.
     if smoothsEdges || (!isInNestedList && recorder.transform.keepsWholePixels(rect)) {
@@ -197,19 +199,7 @@ extension LayerPainter {
     let bounds = node.state.bounds.standardized
     // One colour, or fewer locations than colours, is no gradient (Fidelity 4).
     guard gradient.isComplete, bounds.width > 0, bounds.height > 0 else { return }
-    let count = gradient.colors.count
-    var last = 0.0
-    var stops: [Gradient.Stop] = []
-    for (index, color) in gradient.colors.enumerated() {
-      var offset = Double(index) / Double(count - 1)
-      if let locations = gradient.locations, index < locations.count {
-        offset = Double(locations[index])
-      }
-      last = min(max(offset, last), 1)
-      var color = color.color
-      color.alpha *= node.drawingAlpha
-      stops.append(Gradient.Stop(offset: last, color: color))
-    }
+    let stops = stops(of: gradient, node)
     // The unit space of the bounds; perpendiculars shear with it (measured).
     let unit = CGAffineTransform(
       a: bounds.width,
@@ -253,6 +243,21 @@ extension LayerPainter {
       with: .gradient(paint),
       antialiasing: antialiasing(of: node.outline, node)
     )
+  }
+
+  /// Even where no location says otherwise; none lies before the one above it.
+  private func stops(of gradient: GradientState, _ node: LayerNode) -> [Gradient.Stop] {
+    var last = 0.0
+    return gradient.colors.enumerated().map { index, color in
+      var offset = Double(index) / Double(gradient.colors.count - 1)
+      if let locations = gradient.locations, index < locations.count {
+        offset = Double(locations[index])
+      }
+      last = min(max(offset, last), 1)
+      var color = color.color
+      color.alpha *= node.drawingAlpha
+      return Gradient.Stop(offset: last, color: color)
+    }
   }
 
   private mutating func draw(_ shape: ShapeState, _ node: LayerNode) {
@@ -322,8 +327,10 @@ extension CAShapeLayerLineJoin {
 }
 
 extension CALayerContentsGravity {
-  /// Where contents of a size stand in the bounds. As the header says, "bottom" always means the
-  /// smallest y, which is the upper edge of a screen whose y goes down.
+  /// Where contents of a size stand in the bounds.
+  ///
+  /// As the header says, "bottom" always means the smallest y, which is the upper edge of a screen
+  /// whose y goes down.
   package func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     var size = size
     switch self {

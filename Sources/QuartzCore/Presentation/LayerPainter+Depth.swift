@@ -70,7 +70,9 @@ extension LayerPainter {
   }
 
   /// Draws layers of one space from the farthest to the nearest, cut where they pass through each
-  /// other. Transform layers add what is below them.
+  /// other.
+  ///
+  /// Transform layers add what is below them.
   private mutating func visit(_ items: [DepthItem], isTurned: Bool) {
     var shown: [DepthItem] = []
     var planes: [DepthOrder.Plane] = []
@@ -116,8 +118,9 @@ extension LayerPainter {
     }
   }
 
-  /// Cuts what follows to one side of the lines where planes meet. Both sides are drawn, each to the
-  /// pixels whose centres are on it.
+  /// Cuts what follows to one side of the lines where planes meet.
+  ///
+  /// Both sides are drawn, each to the pixels whose centres are on it.
   mutating func cut(_ cuts: [[CGPoint]]) {
     for polygon in cuts {
       var path = Path()

@@ -55,8 +55,10 @@ package struct LayerPainter {
 
   // MARK: Lists
 
-  /// What the layers and all below show when the world's clock stands at `time`, bottom layer first,
-  /// `scale` pixels to a point. The origin is that of the layers' superlayers.
+  /// What the layers and all below show when the world's clock stands at `time`, bottom layer
+  /// first, `scale` pixels to a point.
+  ///
+  /// The origin is that of the layers' superlayers.
   package static func list(of layers: [CALayer], at time: Double, scale: CGFloat) -> DisplayList {
     var painter = LayerPainter(
       world: .current,
@@ -110,7 +112,9 @@ package struct LayerPainter {
   }
 
   /// What `render(in:)` draws, in the layer's own space: the model with the receiver's shadow, mask
-  /// and opacity, but not its position and transform. Nothing of a hidden receiver (measured).
+  /// and opacity, but not its position and transform.
+  ///
+  /// Nothing of a hidden receiver (measured).
   package static func list(rendering layer: CALayer) -> DisplayList {
     var painter = LayerPainter(
       world: .current,
@@ -126,8 +130,9 @@ package struct LayerPainter {
     return painter.finish()
   }
 
-  /// What shows of a layer in its own space: without its position, transform and opacity. `model`
-  /// leaves animations out.
+  /// What shows of a layer in its own space: without its position, transform and opacity.
+  ///
+  /// `model` leaves animations out.
   package static func look(
     of layer: CALayer,
     at time: Double,
@@ -291,7 +296,9 @@ package struct LayerPainter {
 
   private mutating func close(_ node: LayerNode) { recorder.pop(to: node.outerDepth) }
 
-  /// Queues the sublayers of a node. They wait as one step: a layer may have very many.
+  /// Queues the sublayers of a node.
+  ///
+  /// They wait as one step: a layer may have very many.
   mutating func visitSublayers(of node: LayerNode, alpha: Double) {
     if let replicator = node.layer as? CAReplicatorLayer {
       visitCopies(of: node, replicator, alpha: alpha)

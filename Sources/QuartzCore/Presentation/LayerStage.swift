@@ -18,8 +18,9 @@ public final class LayerStage {
   public let rootLayer = CALayer()
   private let rootDelegate = QuietDelegate()
 
-  /// Width and height in points, `scale` pixels to a point. `edges` nil is as on a device, and smooth
-  /// where a point is a pixel.
+  /// Width and height in points, `scale` pixels to a point.
+  ///
+  /// `edges` nil is as on a device, and smooth where a point is a pixel.
   public init(
     width: CGFloat,
     height: CGFloat,
@@ -40,8 +41,10 @@ public final class LayerStage {
   /// Seconds since the stage was made.
   public var time: CFTimeInterval { world.clock.elapsed }
 
-  /// Makes the stage's clock, transactions and run loop those of this thread, as making and advancing
-  /// it do. Needed only where several stages take turns.
+  /// Makes the stage's clock, transactions and run loop those of this thread, as making and
+  /// advancing it do.
+  ///
+  /// Needed only where several stages take turns.
   public func makeCurrent() { world.makeCurrent() }
 
   /// Does all that is due up to `time`, in order.

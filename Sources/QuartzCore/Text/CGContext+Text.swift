@@ -6,8 +6,9 @@ import Pixels
 import Typography
 
 extension CGContext {
-  /// Draws a layout with its top left corner at `origin`, in a space whose y points down. Glyphs are
-  /// filled like any path; text without a colour of its own gets `color`.
+  /// Draws a layout with its top left corner at `origin`, in a space whose y points down.
+  ///
+  /// Glyphs are filled like any path; text without a colour of its own gets `color`.
   ///
   /// `drawAttachment` draws the pictures among the text.
   package func draw(

@@ -3,8 +3,10 @@ import Foundation
 import Pixels
 import Typography
 
-/// A value of an attributed string that knows what it does to the style of its text. UIKit's fonts,
-/// colours, paragraph styles and shadows conform, so that text can be laid out below UIKit, too.
+/// A value of an attributed string that knows what it does to the style of its text.
+///
+/// UIKit's fonts, colours, paragraph styles and shadows conform, so that text can be laid out below
+/// UIKit, too.
 package protocol TextAttributeValue {
   /// `key` is the raw attribute key, such as "NSColor".
   func apply(to style: inout TextStyle, key: String)
@@ -24,7 +26,9 @@ extension CGColor: TextAttributeValue {
 }
 
 extension StyledText {
-  /// The text of an attributed string. What it leaves open comes from `defaults`.
+  /// The text of an attributed string.
+  ///
+  /// What it leaves open comes from `defaults`.
   package init(_ string: NSAttributedString, defaults: TextStyle) {
     var runs: [Run] = []
     let whole = NSRange(location: 0, length: string.length)

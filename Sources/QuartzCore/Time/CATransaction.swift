@@ -1,7 +1,9 @@
 import Timeline
 import func ObjectiveC.withoutIsolation
 
-/// A set of changes that are shown together. Without one, a turn of the run loop is one.
+/// A set of changes that are shown together.
+///
+/// Without one, a turn of the run loop is one.
 open class CATransaction: NSObject {
   private static var stack: TransactionStack { World.current.transactions }
 

@@ -11,13 +11,17 @@ final class CompletionGroup {
 
   func join() { waiting += 1 }
 
-  /// An animation has ended. True when the block is due.
+  /// An animation has ended.
+  ///
+  /// True when the block is due.
   func leave() -> Bool {
     waiting -= 1
     return isDue
   }
 
-  /// The transaction ends. True when the block is due.
+  /// The transaction ends.
+  ///
+  /// True when the block is due.
   func close() -> Bool {
     isOpen = false
     return isDue

@@ -105,7 +105,9 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   public static let objectNotAvailableException = NSExceptionName("NSObjectNotAvailableException")
 }
 
-/// A mistake that ends an app. Raising one is a fault of the stage.
+/// A mistake that ends an app.
+///
+/// Raising one is a fault of the stage.
 open class NSException: NSObject, @unchecked Sendable {
   public let name: NSExceptionName
   public let reason: String?

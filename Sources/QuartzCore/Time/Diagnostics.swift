@@ -1,5 +1,6 @@
-/// What a world has to say to the user: features it does not have, values it could not use. Each
-/// message is kept once.
+/// What a world has to say to the user: features it does not have, values it could not use.
+///
+/// Each message is kept once.
 package final class Diagnostics {
   package private(set) var messages: [String] = []
   /// Called with every new message.

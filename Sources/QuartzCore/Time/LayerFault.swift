@@ -1,7 +1,8 @@
 import ObjectiveC
 
-/// What Core Animation raises as an exception. A world keeps the first one; the change that caused it
-/// is left out.
+/// What Core Animation raises as an exception.
+///
+/// A world keeps the first one; the change that caused it is left out.
 package struct LayerFault: Error, Equatable, CustomStringConvertible {
   package enum Name: String, Sendable {
     case invalidGeometry = "CALayerInvalidGeometry"

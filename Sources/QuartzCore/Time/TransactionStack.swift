@@ -33,13 +33,17 @@ package final class TransactionStack {
     open.append(Transaction(isImplicit: false))
   }
 
-  /// Ends the innermost transaction. The one of the turn ends with the turn.
+  /// Ends the innermost transaction.
+  ///
+  /// The one of the turn ends with the turn.
   package func commit() {
     guard let last = open.last, !last.isImplicit else { return }
     close(open.removeLast())
   }
 
-  /// Ends the transaction of the turn. Explicit ones that are still open hold it open, too.
+  /// Ends the transaction of the turn.
+  ///
+  /// Explicit ones that are still open hold it open, too.
   func closeTurn() {
     if isOnlyImplicit { close(open.removeLast()) }
   }

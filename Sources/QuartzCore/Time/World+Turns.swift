@@ -13,11 +13,15 @@ extension World {
     return min(next, animation)
   }
 
-  /// When something will happen next. Animations that never end have no event.
+  /// When something will happen next.
+  ///
+  /// Animations that never end have no event.
   package var nextEventTime: Double? { nextOrder?.time }
 
   /// Whether nothing moves and nothing is going to happen: no running animation, timer, queued
-  /// block or display link. What is paused does not move.
+  /// block or display link.
+  ///
+  /// What is paused does not move.
   package var isQuiescent: Bool {
     clock.isIdle && !live.all.contains { $0.isMoving(now: clock.now) }
   }

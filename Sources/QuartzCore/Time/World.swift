@@ -15,8 +15,9 @@ package final class World: RunLoopHost {
   /// The tops of the trees that are shown, in the order they were added.
   package private(set) var rootLayers: [CALayer] = []
 
-  /// Called in every turn before layers are laid out: where UIKit lays out its views. Returns whether
-  /// there was something to do.
+  /// Called in every turn before layers are laid out: where UIKit lays out its views.
+  ///
+  /// Returns whether there was something to do.
   package var layoutHooks: [() -> Bool] = []
 
   /// What happens to straight edges of layers that do not allow antialiasing.
@@ -27,12 +28,15 @@ package final class World: RunLoopHost {
   var removedAnimations: [LiveAnimation] = []
   /// Completion blocks that are due at the end of the turn.
   var dueCompletions: [CompletionGroup] = []
-  /// Layers that have changed in this turn. See `CommittedLayer`.
+  /// Layers that have changed in this turn.
+  ///
+  /// See `CommittedLayer`.
   var changedLayers: [CALayer] = []
   /// Layers that were taken out of their trees in this turn.
   var removedLayers: [CALayer] = []
-  /// Whether some layer has a time of its own. While none has, all keep the same time in whichever
-  /// tree they are put.
+  /// Whether some layer has a time of its own.
+  ///
+  /// While none has, all keep the same time in whichever tree they are put.
   private var layerTimesVary = false
   /// How many layers have a number in snapshots.
   var snapshotCount: Int32 = 0
@@ -60,7 +64,9 @@ package final class World: RunLoopHost {
 
   // MARK: The current world
 
-  /// The world of this task or thread. One is made when there is none yet.
+  /// The world of this task or thread.
+  ///
+  /// One is made when there is none yet.
   package static var current: World { (existing as? World) ?? World() }
 
   // MARK: Turns
@@ -93,7 +99,9 @@ package final class World: RunLoopHost {
 
   // MARK: Standstill
 
-  /// Why time stands still: turn follows turn at one instant. Nothing runs any more then.
+  /// Why time stands still: turn follows turn at one instant.
+  ///
+  /// Nothing runs any more then.
   package internal(set) var standstill: String?
   private var turnsAtInstant = (time: -1.0, count: 0)
 

@@ -12,9 +12,10 @@ extension BandPainter {
     return coverage[coverage.rows[place]]
   }
 
-  /// How many rows from `y` on have the same runs and can be drawn as one. Screens are made of
-  /// rectangles: most of their rows look like the one above, and deciding what shows where takes as
-  /// long as copying it.
+  /// How many rows from `y` on have the same runs and can be drawn as one.
+  ///
+  /// Screens are made of rectangles: most of their rows look like the one above, and deciding what
+  /// shows where takes as long as copying it.
   func equalRows(from y: Int32) -> Int {
     var end = Int32(region.maxY)
     for index in 0..<commands.count {
@@ -72,8 +73,10 @@ extension BandPainter {
     }
   }
 
-  /// Finds, from front to back, which part of each command is not hidden by opaque pixels in front of
-  /// it. Returns the first command that shows at all.
+  /// Finds, from front to back, which part of each command is not hidden by opaque pixels in front
+  /// of it.
+  ///
+  /// Returns the first command that shows at all.
   func findVisible(_ y: Int32) -> Int {
     occluders.reset(compositor.columns)
     var index = commands.count - 1

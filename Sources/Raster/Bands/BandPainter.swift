@@ -2,9 +2,10 @@ import Display
 import Pixels
 import RasterPlan
 
-/// Executes the programs of bands. It owns the memory that painting needs, so a caller that paints
-/// many bands keeps one; it belongs to one thread at a time. What it paints depends on the program
-/// alone.
+/// Executes the programs of bands.
+///
+/// It owns the memory that painting needs, so a caller that paints many bands keeps one; it belongs
+/// to one thread at a time. What it paints depends on the program alone.
 ///
 /// Its properties are reached thousands of times a frame from methods that do not overlap; checking
 /// that at run time took a fifth of a frame's time, so it is switched off for them.
@@ -68,8 +69,9 @@ package final class BandPainter {
     for mask in maskRows { mask.deallocate() }
   }
 
-  /// Paints a program into the rows of `memory`, which has one for each row of the region. Every pixel
-  /// is written.
+  /// Paints a program into the rows of `memory`, which has one for each row of the region.
+  ///
+  /// Every pixel is written.
   func paint(_ program: BandProgram, with resources: PlanResources, into memory: FrameMemory) {
     region = program.region
     guard !region.isEmpty else { return }

@@ -1,7 +1,9 @@
 import Pixels
 import RasterPlan
 
-/// Coverage held as bytes, such as a blurred silhouette. Beyond its bounds it is 0.
+/// Coverage held as bytes, such as a blurred silhouette.
+///
+/// Beyond its bounds it is 0.
 ///
 /// Its rows are taken apart once, when it is made, into long stretches of one value and what lies
 /// between them: a shadow is drawn many more times than it is made.
@@ -19,7 +21,9 @@ struct AlphaMap: Sendable {
   let bytes: [UInt8]
   /// Without those that are 0.
   private let stretches: [Stretch]
-  /// For each row its stretches. Rows that are equal, as in the middle of a shadow, have the same.
+  /// For each row its stretches.
+  ///
+  /// Rows that are equal, as in the middle of a shadow, have the same.
   private let rows: [Range<Int32>]
 
   init(bounds: PixelRect, bytes: [UInt8]) {

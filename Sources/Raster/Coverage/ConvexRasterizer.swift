@@ -1,8 +1,13 @@
+// swift-format-ignore-file: NeverForceUnwrap
+// The memory is never empty where its address is asked for.
+
 import Pixels
 import RasterPlan
 
-/// Coverage of convex outlines, which most shapes of an interface are: rectangles, rounded or turned,
-/// and circles. It walks down the left and the right edges side by side; areas are those that
+/// Coverage of convex outlines, which most shapes of an interface are: rectangles, rounded or
+/// turned, and circles.
+///
+/// It walks down the left and the right edges side by side; areas are those that
 /// `OutlineRasterizer` adds up from cells.
 struct ConvexRasterizer {
   /// The edges of one side, from the top down.

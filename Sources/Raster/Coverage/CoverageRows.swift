@@ -109,7 +109,9 @@ struct CoverageRows {
     mask = nil
   }
 
-  /// One pixel. `limit` is where the row ends at most.
+  /// One pixel.
+  ///
+  /// `limit` is where the row ends at most.
   @inline(__always)
   mutating func add(_ x: Int32, _ value: Int32, limit: Int32) {
     if value == 0 {

@@ -2,6 +2,7 @@ import Display
 
 extension BlendMode {
   /// Blends rows of packed pixels: `dst = base * (1 - coverage) + blend(base, source) * coverage`.
+  ///
   /// Computed in doubles and rounded once.
   func blend(
     _ target: MutablePixelSlice,

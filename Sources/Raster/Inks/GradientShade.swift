@@ -67,8 +67,9 @@ struct GradientShade: BitwiseCopyable {
     return isValid(low) ? low : nil
   }
 
-  /// The angle of (x, y) in turns, 0..<1, from +x towards +y. Only arithmetic that every machine
-  /// rounds alike; within 1e-8 of the truth.
+  /// The angle of (x, y) in turns, 0..<1, from +x towards +y.
+  ///
+  /// Only arithmetic that every machine rounds alike; within 1e-8 of the truth.
   static func turn(_ y: Double, _ x: Double) -> Double {
     let ax = abs(x)
     let ay = abs(y)

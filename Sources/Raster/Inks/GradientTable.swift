@@ -22,7 +22,9 @@ final class GradientTable: @unchecked Sendable {
 
   deinit { memory.deallocate() }
 
-  /// `upper` is the first stop behind `t`. Core Graphics interpolates straight colour.
+  /// `upper` is the first stop behind `t`.
+  ///
+  /// Core Graphics interpolates straight colour.
   private static func color(_ stops: [Gradient.Stop], _ upper: Int, _ t: Double) -> Color {
     guard let first = stops.first, let last = stops.last else { return .clear }
     if upper == 0 { return first.color }

@@ -3,8 +3,10 @@ import Display
 import Pixels
 import RasterPlan
 
-/// Makes rows of pixels from bitmaps under transforms and from gradients. A pixel depends on its
-/// place alone, never on where a run begins: positions are computed from scratch every 64 pixels.
+/// Makes rows of pixels from bitmaps under transforms and from gradients.
+///
+/// A pixel depends on its place alone, never on where a run begins: positions are computed from
+/// scratch every 64 pixels.
 final class InkSampler {
   private static let block: Int32 = 64
   /// Bitmaps and coordinates up to here fit the kernels' 16.16 fixed point.
@@ -33,7 +35,9 @@ final class InkSampler {
     }
   }
 
-  /// The pixels of `columns` in row `y`. Alpha is not applied.
+  /// The pixels of `columns` in row `y`.
+  ///
+  /// Alpha is not applied.
   func generate(
     _ ink: UnsafePointer<LoadedInk>,
     _ columns: PixelColumns,

@@ -45,8 +45,9 @@ struct SampledBitmap: BitwiseCopyable {
   var nextMix: UInt32
 }
 
-/// Where a draw's pixels come from, as plain numbers and pointers that row loops use. The loader
-/// one keeps the bitmap and the colour table alive.
+/// Where a draw's pixels come from, as plain numbers and pointers that row loops use.
+///
+/// The loader one keeps the bitmap and the colour table alive.
 struct LoadedInk: BitwiseCopyable {
   enum Kind: BitwiseCopyable {
     case color

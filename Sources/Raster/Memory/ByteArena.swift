@@ -1,3 +1,6 @@
+// swift-format-ignore-file: NeverForceUnwrap
+// The memory is never empty where its address is asked for.
+
 /// Bytes that stay where they are until `reset`: coverage masks that spans point to.
 struct ByteArena {
   private static let chunkSize = 1 << 16

@@ -1,7 +1,12 @@
+// swift-format-ignore-file: NeverForceUnwrap
+// The memory is never empty where its address is asked for.
+
 import Pixels
 import RasterPlan
 
-/// The pixels of some rows of a frame, that bands are drawn into. The maker keeps the memory.
+/// The pixels of some rows of a frame, that bands are drawn into.
+///
+/// The maker keeps the memory.
 package struct FrameMemory: @unchecked Sendable {
   private let start: UnsafeMutablePointer<UInt32>
   private let stride: Int

@@ -1,5 +1,7 @@
-/// A buffer of plain values that grows and is emptied without giving its memory back: what a painter
-/// reuses from band to band. Elements are not destroyed, so they must be trivial.
+/// A buffer of plain values that grows and is emptied without giving its memory back: what a
+/// painter reuses from band to band.
+///
+/// Elements are not destroyed, so they must be trivial.
 ///
 /// Indices are the painter's own and are checked in debug builds; what a display list decides, which
 /// pixels of which bitmap, is checked always (`check`).

@@ -47,8 +47,9 @@ extension Kernels {
     table.overMask(target.start, base.start, source.start, target.count, mask.start)
   }
 
-  /// The parts of a group of colours, mixed, over `base`. The masks hold a byte for each pixel of the
-  /// target from `first` on.
+  /// The parts of a group of colours, mixed, over `base`.
+  ///
+  /// The masks hold a byte for each pixel of the target from `first` on.
   @inline(__always)
   func over(
     _ target: MutablePixelSlice,

@@ -1,6 +1,8 @@
 import CKernels
 
-/// Which instructions the pixel kernels may use. All levels give the same bytes.
+/// Which instructions the pixel kernels may use.
+///
+/// All levels give the same bytes.
 package enum KernelLevel: Int32, Sendable, CaseIterable {
   /// The compiler's baseline: SSE2 on x86-64, NEON on arm64.
   case portable = 0

@@ -1,8 +1,9 @@
 import Pixels
 import RasterPlan
 
-/// Rows of pixels in memory, one below the other, that hold the same device columns. A stride of 0
-/// repeats one row.
+/// Rows of pixels in memory, one below the other, that hold the same device columns.
+///
+/// A stride of 0 repeats one row.
 struct PixelRows: BitwiseCopyable {
   /// Pixel `columns.start` of the first row.
   private let first: UnsafePointer<UInt32>

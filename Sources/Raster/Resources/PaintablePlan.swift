@@ -1,8 +1,9 @@
 import Pixels
 import RasterPlan
 
-/// A plan together with what painting it needs beside it. Bands can be painted in any order, on any
-/// threads, and any number of times.
+/// A plan together with what painting it needs beside it.
+///
+/// Bands can be painted in any order, on any threads, and any number of times.
 ///
 ///     let frame = PaintablePlan(plan, cache: cache)
 ///     let painter = BandPainter()              // one for each thread
@@ -18,7 +19,9 @@ package struct PaintablePlan: Sendable {
     resources = PlanResources(plan.items, cache)
   }
 
-  /// Paints a band into the rows of `memory`. Every pixel is written.
+  /// Paints a band into the rows of `memory`.
+  ///
+  /// Every pixel is written.
   package func paint(_ band: Int, into memory: FrameMemory, with painter: BandPainter) {
     painter.paint(plan.program(ofBand: band), with: resources, into: memory)
   }

@@ -4,8 +4,9 @@ import RasterPlan
 import Synchronization
 
 /// What the programs of a plan name and do not hold: smaller levels of bitmaps, blurred
-/// silhouettes, tables of gradients' colours and filtered pictures. Each is made once, by the first
-/// thread that needs it; the bytes do not depend on who that is.
+/// silhouettes, tables of gradients' colours and filtered pictures.
+///
+/// Each is made once, by the first thread that needs it; the bytes do not depend on who that is.
 final class PlanResources: Sendable {
   /// One thing that is made when it is first asked for; others that ask meanwhile wait.
   private final class Once<Value: Sendable>: Sendable {
@@ -54,7 +55,9 @@ final class PlanResources: Sendable {
     return GradientShade(gradient, table)
   }
 
-  /// How a bitmap is read. The pixels stay as long as this lives: the plan's items hold the bitmaps.
+  /// How a bitmap is read.
+  ///
+  /// The pixels stay as long as this lives: the plan's items hold the bitmaps.
   func kind(of image: ImageInk) -> LoadedInk.Kind {
     func sampled(_ inverse: Projection) -> SampledBitmap {
       let bitmap = Bitmap(image.level.map(level) ?? image.pixmap)

@@ -3,8 +3,10 @@ import RasterPlan
 import Synchronization
 
 /// What is made from bitmaps and shapes once and used again by later frames: area-averaged smaller
-/// levels and blurred silhouettes. Entries that were not used lately are dropped when it grows beyond
-/// its limit. What is drawn does not depend on what it holds.
+/// levels and blurred silhouettes.
+///
+/// Entries that were not used lately are dropped when it grows beyond its limit. What is drawn does
+/// not depend on what it holds.
 package final class RenderCache: Sendable {
   private enum Key: Hashable {
     case level(UInt64, x: Int, y: Int)

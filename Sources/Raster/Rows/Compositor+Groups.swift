@@ -90,8 +90,9 @@ extension Compositor {
     }
   }
 
-  /// The pixels of both levels. The inner level is written first: its base may be the outer level's
-  /// row.
+  /// The pixels of both levels.
+  ///
+  /// The inner level is written first: its base may be the outer level's row.
   @inline(__always)
   private func pixels(
     of segment: Segment,

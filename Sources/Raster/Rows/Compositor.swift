@@ -221,8 +221,9 @@ final class Compositor {
     Pieces(level: top, index: top.pointee.index(behind: columns.start), rest: columns)
   }
 
-  /// The next piece and what it shows; a pending colour is written first. The caller writes all of its
-  /// rows, and calls `finish` in the end.
+  /// The next piece and what it shows; a pending colour is written first.
+  ///
+  /// The caller writes all of its rows, and calls `finish` in the end.
   @inline(__always)
   private func next(_ pieces: inout Pieces) -> (columns: PixelColumns, base: PixelRows)? {
     guard !pieces.rest.isEmpty else { return nil }

@@ -32,8 +32,9 @@ struct Segment: BitwiseCopyable {
   func with(_ columns: PixelColumns) -> Segment { Segment(columns, base, color) }
 }
 
-/// Rounds a premultiplied colour, 0...255, to a packed pixel. Products and sums of floats keep their
-/// order, so no channel comes to exceed alpha.
+/// Rounds a premultiplied colour, 0...255, to a packed pixel.
+///
+/// Products and sums of floats keep their order, so no channel comes to exceed alpha.
 @inline(__always)
 func packed(_ color: SIMD4<Float>) -> UInt32 {
   // Adding 2^23 leaves the rounded integer in the low bits.

@@ -57,8 +57,9 @@ struct SegmentRewriter {
     }
   }
 
-  /// The next piece before `end` that is to be written over what `base` shows; nil at `end`. The caller
-  /// writes all of its rows; afterwards they count as written.
+  /// The next piece before `end` that is to be written over what `base` shows; nil at `end`.
+  ///
+  /// The caller writes all of its rows; afterwards they count as written.
   @inline(__always)
   mutating func next(
     to end: Int32,

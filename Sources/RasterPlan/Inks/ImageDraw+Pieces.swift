@@ -9,7 +9,9 @@ extension ImageDraw {
     var antialiasing: EdgeAntialiasing
   }
 
-  /// The image itself, or its nine slices. Inner edges are cut at pixel centres, so that no seam shows.
+  /// The image itself, or its nine slices.
+  ///
+  /// Inner edges are cut at pixel centres, so that no seam shows.
   var pieces: [Piece] {
     let whole = destination.standardized
     guard let center,

@@ -2,8 +2,10 @@ import Display
 import Foundation
 import Pixels
 
-/// What a draw puts onto the pixels it covers. Bitmaps that are made from others, tables of colours
-/// and pictures are named by their place in `PlanItems`; the painter makes them.
+/// What a draw puts onto the pixels it covers.
+///
+/// Bitmaps that are made from others, tables of colours and pictures are named by their place in
+/// `PlanItems`; the painter makes them.
 package enum Ink: Sendable {
   case color(Color)
   case image(ImageInk)
@@ -28,8 +30,9 @@ package enum Ink: Sendable {
     UInt8((max(0, min(1, alpha)) * 255).rounded())
   }
 
-  /// A colour with an alpha multiplied in. A strength that rounds to 255 is full, so that nothing
-  /// below shines through.
+  /// A colour with an alpha multiplied in.
+  ///
+  /// A strength that rounds to 255 is full, so that nothing below shines through.
   package static func faded(_ color: Color, _ alpha: Double) -> Color {
     func clamp(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     var result = color

@@ -1,7 +1,8 @@
 import Pixels
 
-/// Names what a band shows: bands of one size with equal fingerprints hold the same pixels. Valid
-/// within one process, as it names bitmaps by `Pixmap.generation`.
+/// Names what a band shows: bands of one size with equal fingerprints hold the same pixels.
+///
+/// Valid within one process, as it names bitmaps by `Pixmap.generation`.
 package struct Fingerprint: Hashable, Sendable {
   package var high: UInt64 = 0x9E37_79B9_7F4A_7C15
   package var low: UInt64 = 0xD1B5_4A32_D192_ED03

@@ -3,8 +3,10 @@ import Foundation
 import Pixels
 
 /// Turns a display list into the steps of a plan: transforms are multiplied out, nested lists laid
-/// flat, shapes turned into outlines in device pixels, and scopes that hold a single thing folded into
-/// it. Walks with a stack of its own, so nesting is limited by memory only.
+/// flat, shapes turned into outlines in device pixels, and scopes that hold a single thing folded
+/// into it.
+///
+/// Walks with a stack of its own, so nesting is limited by memory only.
 struct PlanBuilder {
   /// A list on its way; nested lists stand above the ones that draw them.
   struct Walk {

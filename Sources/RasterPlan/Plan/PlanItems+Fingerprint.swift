@@ -1,9 +1,10 @@
 import Pixels
 
 extension PlanItems {
-  /// Adds what a step contributes to the pixels of `region`. A shape that covers all of its part of
-  /// the region counts as full, so that edges elsewhere do not matter: where a circle that grows has
-  /// left the screen at both sides, bands stay the same.
+  /// Adds what a step contributes to the pixels of `region`.
+  ///
+  /// A shape that covers all of its part of the region counts as full, so that edges elsewhere do
+  /// not matter: where a circle that grows has left the screen at both sides, bands stay the same.
   func combine(_ step: PlanStep, in region: PixelRect, into result: inout Fingerprint) {
     result.combine(Int(step.kind.rawValue))
     switch step.kind {

@@ -32,7 +32,9 @@ package struct PlannedDraw: Sendable {
   /// Of everything but coverage and bounds.
   var fingerprint: Fingerprint
 
-  /// Whether its alpha leaves anything of it. A colour without alpha may still erase.
+  /// Whether its alpha leaves anything of it.
+  ///
+  /// A colour without alpha may still erase.
   var isVisible: Bool {
     if case .color = ink { return true }
     return Ink.byte(alpha) > 0

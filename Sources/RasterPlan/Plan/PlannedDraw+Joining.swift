@@ -3,7 +3,9 @@ import Pixels
 
 extension PlannedDraw {
   /// Two abutting rectangles of one opaque colour as one draw: their common edge is no edge, so no
-  /// line of half-covered pixels shows between them. Nil when they are not such rectangles.
+  /// line of half-covered pixels shows between them.
+  ///
+  /// Nil when they are not such rectangles.
   ///
   /// Only shapes that touch along a cut pixel are joined: others look the same either way.
   func joined(with next: PlannedDraw) -> PlannedDraw? {

@@ -1,8 +1,10 @@
 import Display
 import Pixels
 
-/// A frame cut into bands of full-width rows: a value that says what is drawn and holds no pixels. Each
-/// band has a fingerprint and a program; bands can be drawn in any order and any number of times.
+/// A frame cut into bands of full-width rows: a value that says what is drawn and holds no pixels.
+///
+/// Each band has a fingerprint and a program; bands can be drawn in any order and any number of
+/// times.
 ///
 ///     let plan = RenderPlan(list, width: 1170, height: 2532)
 ///     for band in 0..<plan.bandCount where plan.fingerprint(band) != last[band] {

@@ -1,7 +1,9 @@
 import Pixels
 
-/// One command of a band's program. Draws and scopes are named by their place in `PlanItems`, other
-/// commands by their place in the program.
+/// One command of a band's program.
+///
+/// Draws and scopes are named by their place in `PlanItems`, other commands by their place in the
+/// program.
 package enum BandCommand: Equatable, Sendable, BitwiseCopyable {
   /// Puts the ink of a draw onto what it covers of its extent.
   case draw(index: Int32, BandExtent)

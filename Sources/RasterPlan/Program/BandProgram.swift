@@ -1,8 +1,10 @@
 import Display
 import Pixels
 
-/// What is drawn in a band, in painter's order: all that painting needs to know, as an immutable value
-/// without pixels. Each begin knows its end, and each command the part of the band that it touches.
+/// What is drawn in a band, in painter's order: all that painting needs to know, as an immutable
+/// value without pixels.
+///
+/// Each begin knows its end, and each command the part of the band that it touches.
 package struct BandProgram: Sendable {
   /// Device pixels; no higher than a band.
   package let region: PixelRect
@@ -28,8 +30,9 @@ package struct BandProgram: Sendable {
 }
 
 extension PlannedPicture {
-  /// The programs that draw its content, from top to bottom. Cuts at multiples of a band's height keep
-  /// rows in the same band whatever the content.
+  /// The programs that draw its content, from top to bottom.
+  ///
+  /// Cuts at multiples of a band's height keep rows in the same band whatever the content.
   package func programs(of items: PlanItems) -> [BandProgram] {
     var programs: [BandProgram] = []
     var y = content.minY

@@ -3,8 +3,11 @@ import Foundation
 import Pixels
 
 extension RenderPlan {
-  /// The plan as text, the programs of its bands one after the other: the format of the dump goldens.
-  /// Equal plans give equal text on every machine. Bands with the same commands as the one above say so.
+  /// The plan as text, the programs of its bands one after the other: the format of the dump
+  /// goldens.
+  ///
+  /// Equal plans give equal text on every machine. Bands with the same commands as the one above
+  /// say so.
   package func dump() -> String {
     var text = "plan \(width)x\(height) over \(ground.words)\n"
     for (index, picture) in items.pictures.enumerated() {

@@ -16,7 +16,9 @@ package struct BlurredSilhouette: Sendable {
   /// From pixels of the map to device pixels.
   package let offset: (x: Int, y: Int)
   /// Names the map: the same shape at the same place within a pixel, so that a shadow that moves by
-  /// whole pixels from frame to frame is blurred once. Nil for a part, which is different in each.
+  /// whole pixels from frame to frame is blurred once.
+  ///
+  /// Nil for a part, which is different in each.
   package let key: Fingerprint?
   let fingerprint: Fingerprint
 

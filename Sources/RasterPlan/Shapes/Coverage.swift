@@ -3,7 +3,9 @@ import Foundation
 import Geometry
 import Pixels
 
-/// How much of each device pixel a shape covers. Several coverages of one draw are multiplied.
+/// How much of each device pixel a shape covers.
+///
+/// Several coverages of one draw are multiplied.
 package struct Coverage: Sendable {
   package enum Kind: Sendable {
     /// An axis-parallel rectangle in device pixels.

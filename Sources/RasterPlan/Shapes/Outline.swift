@@ -31,8 +31,9 @@ package struct Outline: Sendable {
 
   package init() { isPolygonal = true }
 
-  /// Curves are replaced by chords that stay within a 64th of a pixel. What lies behind the eye is
-  /// cut off.
+  /// Curves are replaced by chords that stay within a 64th of a pixel.
+  ///
+  /// What lies behind the eye is cut off.
   package init(_ shape: Shape, _ projection: Projection, isAntialiased: Bool) {
     rule = shape.fillRule
     self.isAntialiased = isAntialiased
@@ -97,9 +98,10 @@ package struct Outline: Sendable {
     }
   }
 
-  /// A coordinate on the grid that edges without antialiasing lie on. Layers that abut come to their
-  /// common corners by different sums; on the grid they meet exactly, so that every pixel belongs to
-  /// one of them.
+  /// A coordinate on the grid that edges without antialiasing lie on.
+  ///
+  /// Layers that abut come to their common corners by different sums; on the grid they meet
+  /// exactly, so that every pixel belongs to one of them.
   static func snapped(_ value: Double) -> Double { (value * 4096).rounded() / 4096 }
 
   private static func snapped(_ point: CGPoint) -> CGPoint {

@@ -8,7 +8,9 @@ struct AppContainer {
 
   let path: String
 
-  /// Makes an empty one. Where there is no room for it, the app has a home that cannot be written to.
+  /// Makes an empty one.
+  ///
+  /// Where there is no room for it, the app has a home that cannot be written to.
   init() {
     path = "\(NSTemporaryDirectory())segue-home-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
     AppContainer.fill(path)

@@ -1,8 +1,9 @@
 import Segue
 import UIKit
 
-/// What somebody's own compiled code hands to the tool. The lines generated beside the code fill it;
-/// nothing else does.
+/// What somebody's own compiled code hands to the tool.
+///
+/// The lines generated beside the code fill it; nothing else does.
 @MainActor
 public enum Client {
   /// What is run.

@@ -34,7 +34,9 @@ struct ClientRun {
   }
 
   /// Renders now and each time something that was read has changed; mistakes are reported and do
-  /// not end it. Only a signal does.
+  /// not end it.
+  ///
+  /// Only a signal does.
   func watch() -> Never {
     var state: [String: Int]?
     while true {

@@ -111,7 +111,7 @@ enum CrashNote {
     return String(decoding: data, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
   }
 
-  /// ` while …`
+  /// Words to continue a sentence with: ` while …`.
   static func moment(_ path: String) -> String {
     let text = text(path)
     return text.isEmpty ? "" : " while \(text)"

@@ -25,6 +25,10 @@ extension DemoScenario {
     )
     bundle.libraries = client.description.modules
     bundle.languages = options.look.languages
+    func play(_ show: @escaping (Stage) throws -> Any) -> Scenario {
+      let stage = { @MainActor @Sendable in DemoScenario.stage(screen, options.look) }
+      return ScreenPlay(options, console: console, stage: stage, show: show).scenario()
+    }
     switch subject {
     case .scenario(let make):
       scenario = make()
@@ -35,13 +39,7 @@ extension DemoScenario {
         delegate: make,
         sceneDelegates: Client.sceneDelegates
       )
-      scenario =
-        ScreenPlay(
-          options,
-          console: console,
-          stage: { DemoScenario.stage(screen, options.look) },
-          show: { try launch.launch(on: $0) }
-        ).scenario()
+      scenario = play { try launch.launch(on: $0) }
       return
     default: break
     }
@@ -54,17 +52,11 @@ extension DemoScenario {
     let way = options.code.request.way ?? choice.way
     let scene = ClientScene(subject: subject, choice: choice, way: way, screens: screens)
     if way == .root {
-      scenario =
-        ScreenPlay(
-          options,
-          console: console,
-          stage: { DemoScenario.stage(screen, options.look) },
-          show: { stage in
-            let shown = scene.make()
-            stage.window.rootViewController = shown.root
-            return shown
-          }
-        ).scenario()
+      scenario = play { stage in
+        let shown = scene.make()
+        stage.window.rootViewController = shown.root
+        return shown
+      }
       return
     }
     scenario = Scenario(stage: { DemoScenario.stage(screen, options.look) }) { stage in

@@ -25,8 +25,10 @@ struct DemoScenario {
     return try DemoScenario(client, options, maximumPixels: maximumPixels, console: console)
   }
 
-  /// Runs it to its end without drawing. Somebody's own code does so in a copy of the process: what it
-  /// keeps from one run to the next is not there when the film begins.
+  /// Runs it to its end without drawing.
+  ///
+  /// Somebody's own code does so in a copy of the process: what it keeps from one run to the next
+  /// is not there when the film begins.
   func rehearse(_ running: RunningOptions) throws(Failure) -> Rehearsal {
     let limit = running.maximumDuration
     let isOwn = ClientLibrary.isExpected
@@ -58,12 +60,7 @@ struct DemoScenario {
     )
     let interaction: Demo.Interaction = options.isDismissal ? .back : .forward
     if options.drive != .animated, !demo.interactions.contains(interaction) {
-      let able = Registry.demos.filter { $0.interactions.contains(interaction) }.map(\.name)
-      throw Failure(
-        .usage,
-        "the animator '\(demo.name)' cannot be driven by a finger\(options.isDismissal ? " on its way back" : "")",
-        hint: "these can: \(able.joined(separator: ", "))"
-      )
+      throw DemoScenario.cannotDrive(demo, interaction)
     }
     self.screen = screen
     scenario = Scenario(stage: { DemoScenario.stage(screen, options.look) }) { stage in
@@ -71,6 +68,18 @@ struct DemoScenario {
       stage.window.rootViewController = scene.root
       return try ScenePlay(scene, options, on: stage).start(rewindsAnimated: false)
     }
+  }
+
+  private static func cannotDrive(_ demo: Demo, _ interaction: Demo.Interaction) -> Failure {
+    let able = Registry.demos.filter { $0.interactions.contains(interaction) }.map(\.name)
+    let others = "these can: \(able.joined(separator: ", "))"
+    return Failure(
+      .usage,
+      "the animator '\(demo.name)' cannot be driven by a finger\(interaction == .back ? " on its way back" : "")",
+      hint: demo.interactions.isEmpty
+        ? others
+        : "\(interaction == .back ? "without" : "on its way back, with") '--dismiss', it can; \(others)"
+    )
   }
 
   private static func demo(named name: String) throws(Failure) -> Demo {

@@ -2,7 +2,9 @@ import Foundation
 import Segue
 
 /// Makes a GIF that fits into a number of bytes: colours and frames first, then smaller, then fewer
-/// colours, and says what it did. A file that is larger is never left.
+/// colours, and says what it did.
+///
+/// A file that is larger is never left.
 @MainActor
 struct GIFBudget {
   let maximumBytes: Int

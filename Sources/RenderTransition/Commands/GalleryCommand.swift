@@ -116,17 +116,9 @@ struct GalleryCommand {
     into folder: String
   ) throws(Failure) -> (entry: GalleryPage.Entry, size: Int) {
     do {
-      let values = try ParameterValues(demo.parameters, setting: [])
       var screen = Screen.iPhone15
       screen.scale = 1
-      let isDark = options.isDark
-      let scenario = Scenario(stage: {
-        Stage(screen: screen, style: isDark ? .dark : .light, showsStatusBar: true)
-      }) { stage in
-        let scene = demo.scene(values)
-        stage.window.rootViewController = scene.root
-        return { scene.forward(true) }
-      }
+      let scenario = try scenario(of: demo, on: screen)
       let duration = try scenario.rehearse().duration
       var request = FramePlan.Request(rate: options.rate, duration: duration)
       request.holdFirst = 0.5
@@ -158,31 +150,51 @@ struct GalleryCommand {
         SmallPNGEncoder().encode(ReportCommand.poster(of: moment, height: moment.height / 2)),
         to: "\(folder)/\(poster)"
       )
-      var entry = GalleryPage.Entry(
-        name: demo.name,
-        summary: demo.summary,
-        group: group(of: demo),
-        duration: duration,
-        film: film,
-        poster: poster,
-        width: moment.width,
-        height: moment.height,
-        command: "render-transition -a \(demo.name) -o \(demo.name).gif"
-      )
+      var entry = entry(of: demo, film: film, poster: poster)
+      (entry.width, entry.height) = (moment.width, moment.height)
+      entry.duration = duration
       entry.curves = try scenario.motion(duration: duration).curves.map {
         .init(label: $0.label, values: $0.values)
       }
-      entry.parameters = demo.parameters.map {
-        .init(name: $0.name, standard: $0.defaultValue, help: $0.help)
-      }
-      entry.source = demo.source
-      entry.followsFingers = !demo.interactions.isEmpty
       return (entry, outputs.reduce(0) { $0 + $1.byteCount })
     } catch let failure as Failure {
       throw failure
     } catch {
       throw Failure(running: error)
     }
+  }
+
+  private func scenario(of demo: Demo, on screen: Screen) throws -> Scenario {
+    let values = try ParameterValues(demo.parameters, setting: [])
+    let isDark = options.isDark
+    return Scenario(stage: {
+      Stage(screen: screen, style: isDark ? .dark : .light, showsStatusBar: true)
+    }) { stage in
+      let scene = demo.scene(values)
+      stage.window.rootViewController = scene.root
+      return { scene.forward(true) }
+    }
+  }
+
+  /// What is known of a demo without running it.
+  private func entry(of demo: Demo, film: String, poster: String) -> GalleryPage.Entry {
+    var entry = GalleryPage.Entry(
+      name: demo.name,
+      summary: demo.summary,
+      group: group(of: demo),
+      duration: 0,
+      film: film,
+      poster: poster,
+      width: 0,
+      height: 0,
+      command: "render-transition -a \(demo.name) -o \(demo.name).gif"
+    )
+    entry.parameters = demo.parameters.map {
+      .init(name: $0.name, standard: $0.defaultValue, help: $0.help)
+    }
+    entry.source = demo.source
+    entry.followsFingers = !demo.interactions.isEmpty
+    return entry
   }
 
   /// Where most transitions have something of both screens.

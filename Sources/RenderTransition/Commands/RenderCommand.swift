@@ -5,8 +5,9 @@ import OwnCode
 import Pixels
 import Segue
 
-/// Renders a transition into every output that was asked for. Outputs of one rate are rendered in
-/// one pass.
+/// Renders a transition into every output that was asked for.
+///
+/// Outputs of one rate are rendered in one pass.
 @MainActor
 struct RenderCommand {
   let options: RenderOptions

@@ -5,8 +5,9 @@ import Foundation
 import Pixels
 import Segue
 
-/// Makes films of what machines have rendered. Nothing is made unless all of it is there, belongs together and
-/// is what was written.
+/// Makes films of what machines have rendered.
+///
+/// Nothing is made unless all of it is there, belongs together and is what was written.
 @MainActor
 struct AssembleCommand {
   struct Options: Sendable {

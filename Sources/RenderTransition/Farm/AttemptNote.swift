@@ -1,8 +1,10 @@
 import Foundation
 import Segue
 
-/// What is known of an attempt at a chunk that has not finished it: that it is under way, or why it failed. For
-/// people; nothing depends on it.
+/// What is known of an attempt at a chunk that has not finished it: that it is under way, or why it
+/// failed.
+///
+/// For people; nothing depends on it.
 struct AttemptNote: Codable, Equatable, Sendable {
   var chunk: Int
   var attempt: Int

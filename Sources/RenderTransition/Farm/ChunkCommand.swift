@@ -2,8 +2,10 @@ import Foundation
 import OwnCode
 import Segue
 
-/// Does one chunk of a plan: what stands is left alone, what was rendered before is fetched, the rest is
-/// rendered. Any machine may do it, any number of times, several at once: all make the same files.
+/// Does one chunk of a plan: what stands is left alone, what was rendered before is fetched, the
+/// rest is rendered.
+///
+/// Any machine may do it, any number of times, several at once: all make the same files.
 @MainActor
 struct ChunkCommand {
   let file: PlanFile
@@ -248,7 +250,9 @@ struct ChunkCommand {
 
   // MARK: Trust
 
-  /// Renders a frame of every film of the chunk again. A machine with bad memory makes other bytes now and then.
+  /// Renders a frame of every film of the chunk again.
+  ///
+  /// A machine with bad memory makes other bytes now and then.
   private func verifyRetry() throws(Failure) {
     try file.enterDirectory()
     for film in Set(chunk.parts.map(\.film)).sorted() {

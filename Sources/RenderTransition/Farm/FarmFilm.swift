@@ -10,7 +10,9 @@ struct FarmFilm {
   private(set) var command: RenderCommand
   let demo: DemoScenario
 
-  /// What can be made of frames that were rendered before. A page with layers cannot.
+  /// What can be made of frames that were rendered before.
+  ///
+  /// A page with layers cannot.
   nonisolated static let formats: [OutputFormat] = [
     .png, .apng, .gif, .mp4, .webm, .webp, .avif, .y4m, .rgba,
   ]

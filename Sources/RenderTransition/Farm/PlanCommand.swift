@@ -45,7 +45,9 @@ struct PlanCommand {
     return .success
   }
 
-  /// The films that can be rendered. Without `--keep-going` that is all of them.
+  /// The films that can be rendered.
+  ///
+  /// Without `--keep-going` that is all of them.
   private func judged(_ answers: [FilmMeasuring.Answer]) throws(Failure) -> [FarmPlan.Film] {
     var films: [FarmPlan.Film] = []
     var failures: [(name: String, failure: Failure)] = []
@@ -116,8 +118,9 @@ struct PlanCommand {
   }
 }
 
-/// Looks at films: each is run once without drawing, and a few of its frames are drawn. Several processes do it
-/// at once; somebody's own code has one of its own.
+/// Looks at films: each is run once without drawing, and a few of its frames are drawn.
+///
+/// Several processes do it at once; somebody's own code has one of its own.
 @MainActor
 struct FilmMeasuring {
   struct Answer: Codable, Sendable {

@@ -30,8 +30,9 @@ struct ReadyFilm {
     }
   }
 
-  /// Draws some frames that follow each other. Time runs through what comes before them; nothing is drawn
-  /// there.
+  /// Draws some frames that follow each other.
+  ///
+  /// Time runs through what comes before them; nothing is drawn there.
   func render(
     _ numbers: ClosedRange<Int>,
     into sink: any FrameSink,

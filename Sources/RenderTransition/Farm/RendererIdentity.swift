@@ -2,10 +2,13 @@ import Foundation
 import OwnCode
 import Segue
 
-/// Names what renders: this build of the tool, the libraries that it draws with, and the fonts. Machines with
-/// one name make the same bytes.
+/// Names what renders: this build of the tool, the libraries that it draws with, and the fonts.
+///
+/// Machines with one name make the same bytes.
 enum RendererIdentity {
-  /// Libraries that decide pixels. Those that do not (of threads, of the network) may differ.
+  /// Libraries that decide pixels.
+  ///
+  /// Those that do not (of threads, of the network) may differ.
   private static let libraries = [
     "libfreetype", "libharfbuzz", "libfribidi", "libicu", "libpng", "libjpeg", "libwebp", "libz.",
     "libm.", "libswiftCore", "libFoundation", "lib_FoundationICU",

@@ -86,7 +86,7 @@ enum ScriptOptions {
   private static func legal(_ name: String) -> String {
     switch name {
     case "drag": "it must be x,y:x,y, or names of elements in place of the points"
-    case "swipe": "it must be left, right, up or down, and may go on with :TARGET"
+    case "swipe": "it must be left, right, up or down, and may be followed by :TARGET"
     case "rotate": "it must be landscape or portrait"
     case "wait": "it must be a number of seconds from 0 to 3600"
     default: "it must name something on the screen"

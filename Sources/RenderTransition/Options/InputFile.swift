@@ -30,7 +30,9 @@ enum InputFile {
 
 /// What is in the way of an output.
 enum Existing {
-  /// Whether something would be lost. A pipe or a device is only written to.
+  /// Whether something would be lost.
+  ///
+  /// A pipe or a device is only written to.
   static func isReplaced(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }

@@ -36,47 +36,10 @@ enum OptionTable {
           arguments: [code] + scene(animators, devices) + ownCode + script + inspect + appearance
             + running
         ),
-        Command(
-          "port",
-          overview: "Print your own code as the compiler gets it.",
-          arguments: [
-            .positional("code", help: "Swift files and folders.", isRepeating: true),
-            .flag("alone", help: "Take nothing from the files around a single file."),
-            .option(
-              "with",
-              value: "path",
-              help: "Source of a module that the code imports.",
-              isRepeating: true,
-              completion: .file
-            ),
-            .option("cache", value: "folder", help: "Where compiled code is kept."),
-            .flag("quiet", short: "q", help: "Say nothing but errors."),
-          ]
-        ),
-        Command(
-          "verify",
-          overview: "Check that a directory of frames is what its manifest says.",
-          arguments: [
-            .positional("directory", help: "The directory of frames.", completion: .directory),
-            .flag("json", help: "Print one JSON object."),
-          ]
-        ),
-        Command(
-          "list-animators",
-          overview: "List the animators and their parameters.",
-          arguments: [.flag("json", help: "Print one JSON object.")]
-        ),
-        Command(
-          "list-devices",
-          overview: "List the devices.",
-          arguments: [.flag("json", help: "Print one JSON object.")]
-        ),
-        Command(
-          "list-easings",
-          overview: "List the timing curves.",
-          arguments: [.flag("json", help: "Print one JSON object.")]
-        ),
+        port,
+        verify,
       ]
+        + listings
         + farm(animators, devices)
         + pages(
           matrix: [code] + scene(animators, devices) + ownCode + script
@@ -85,6 +48,51 @@ enum OptionTable {
       defaultSubcommand: "render"
     )
   }
+
+  private static let port = Command(
+    "port",
+    overview: "Print your own code as the compiler gets it.",
+    arguments: [
+      .positional("code", help: "Swift files and folders.", isRepeating: true),
+      .flag("alone", help: "Take nothing from the files around a single file."),
+      .option(
+        "with",
+        value: "path",
+        help: "Source of a module that the code imports.",
+        isRepeating: true,
+        completion: .file
+      ),
+      .option("cache", value: "folder", help: "Where compiled code is kept."),
+      .flag("quiet", short: "q", help: "Say nothing but errors."),
+    ]
+  )
+
+  private static let verify = Command(
+    "verify",
+    overview: "Check that a directory of frames is what its manifest says.",
+    arguments: [
+      .positional("directory", help: "The directory of frames.", completion: .directory),
+      .flag("json", help: "Print one JSON object."),
+    ]
+  )
+
+  private static let listings = [
+    Command(
+      "list-animators",
+      overview: "List the animators and their parameters.",
+      arguments: [.flag("json", help: "Print one JSON object.")]
+    ),
+    Command(
+      "list-devices",
+      overview: "List the devices.",
+      arguments: [.flag("json", help: "Print one JSON object.")]
+    ),
+    Command(
+      "list-easings",
+      overview: "List the timing curves.",
+      arguments: [.flag("json", help: "Print one JSON object.")]
+    ),
+  ]
 
   static func scene(_ animators: [String], _ devices: [String]) -> [Argument] {
     [

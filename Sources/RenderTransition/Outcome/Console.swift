@@ -1,7 +1,9 @@
 import Foundation
 import Segue
 
-/// Everything the tool says. Data goes to standard output, talk to standard error.
+/// Everything the tool says.
+///
+/// Data goes to standard output, talk to standard error.
 final class Console: @unchecked Sendable {
   enum Verbosity: Int, Comparable, Sendable {
     case quiet

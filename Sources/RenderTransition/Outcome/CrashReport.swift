@@ -1,6 +1,7 @@
 import Foundation
 
 /// Turns a crash into one sentence and exit code 70, where the runtime would print pages.
+///
 /// `--debug` leaves the runtime's own report in place.
 enum CrashReport {
   private static let fatalSignals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]

@@ -1,4 +1,6 @@
-/// How the tool ends. The numbers are those of sysexits.h, which schedulers know.
+/// How the tool ends.
+///
+/// The numbers are those of sysexits.h, which schedulers know.
 public enum ExitCode: Int32, Sendable {
   /// Every promised file exists and is what its manifest says.
   case success = 0

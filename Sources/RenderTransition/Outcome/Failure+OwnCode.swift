@@ -36,18 +36,7 @@ extension Failure {
           : "a view controller is run with --present, --push or --root; it declares \(Failure.list(types))"
       )
     case .ambiguous(let candidates):
-      let names = candidates.map { Failure.choice($0, among: candidates) }
-      let width = (names.map(\.count).max() ?? 0) + 2
-      let lines = zip(names, candidates).map { name, candidate in
-        "  \(name.padded(to: width))\(candidate.kind.rawValue)  "
-          + "\(candidate.place.path):\(candidate.place.line)"
-      }
-      self.init(
-        .usage,
-        "there is more than one thing to run:\n" + lines.joined(separator: "\n"),
-        hint: "choose with --use \(names.first ?? "")"
-          + (candidates.contains { $0.kind == .app } ? ", or name the folder of one app" : "")
-      )
+      self = .ambiguous(candidates)
     case .unknownName(let name, let option, let known):
       let suggestion = closestMatch(to: name, among: known).map { "did you mean '\($0)'? " } ?? ""
       self.init(
@@ -58,7 +47,7 @@ extension Failure {
     case .noInitializer(let type, let parameter, let place):
       self.init(
         .usage,
-        "nobody can guess how to make a '\(type)' (\(place.path):\(place.line))"
+        "cannot tell how to make a '\(type)' (\(place.path):\(place.line))"
           + (parameter.map { ": its initializer wants '\($0)'" } ?? ""),
         hint:
           "say it: --init '\(type)(…)'; it may name source, destination, container, isPresenting"
@@ -70,6 +59,21 @@ extension Failure {
         hint: "choose another place with --cache"
       )
     }
+  }
+
+  private static func ambiguous(_ candidates: [Candidate]) -> Failure {
+    let names = candidates.map { Failure.choice($0, among: candidates) }
+    let width = (names.map(\.count).max() ?? 0) + 2
+    let lines = zip(names, candidates).map { name, candidate in
+      "  \(name.padded(to: width))\(candidate.kind.rawValue)  "
+        + "\(candidate.place.path):\(candidate.place.line)"
+    }
+    return Failure(
+      .usage,
+      "there is more than one thing to run:\n" + lines.joined(separator: "\n"),
+      hint: "choose with --use \(names.first ?? "")"
+        + (candidates.contains { $0.kind == .app } ? ", or name the folder of one app" : "")
+    )
   }
 
   /// Two apps may have delegates of one name: then the module tells them apart.

@@ -21,7 +21,9 @@ public struct Failure: Error, Equatable, Sendable {
 }
 
 extension Failure {
-  /// Puts a sink's error into words. Nil for an error that is not worth a message.
+  /// Puts a sink's error into words.
+  ///
+  /// Nil for an error that is not worth a message.
   init(_ error: SinkError) {
     switch error {
     case .file(let file, let frame):

@@ -1,8 +1,10 @@
 import Foundation
 import Segue
 
-/// Ends the run cleanly on SIGINT, SIGTERM, SIGHUP and SIGQUIT: partial files go, whole frames stay, and the
-/// shell sees the signal. A second signal ends at once.
+/// Ends the run cleanly on SIGINT, SIGTERM, SIGHUP and SIGQUIT: partial files go, whole frames
+/// stay, and the shell sees the signal.
+///
+/// A second signal ends at once.
 enum Signals {
   private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 

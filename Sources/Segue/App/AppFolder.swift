@@ -3,7 +3,9 @@ import InterfaceFiles
 import UIKit
 
 /// The folder that is an app's bundle while it runs: its resources as Xcode lays them out, flat
-/// beside each other, with a folder for each language. Nothing is copied: the files are linked to.
+/// beside each other, with a folder for each language.
+///
+/// Nothing is copied: the files are linked to.
 public struct AppFolder: Sendable {
   /// The folder that stands for the bundle.
   public let url: URL

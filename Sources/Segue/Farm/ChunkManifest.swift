@@ -1,7 +1,9 @@
 import Codecs
 import Foundation
 
-/// Says that a chunk is done: written last, by rename. Nothing else does.
+/// Says that a chunk is done: written last, by rename.
+///
+/// Nothing else does.
 package struct ChunkManifest: Codable, Equatable, Sendable {
   package struct Part: Codable, Equatable, Sendable {
     package var key: String

@@ -1,8 +1,10 @@
 import Codecs
 import Foundation
 
-/// Films that are rendered by many machines: what is to be seen in each, and which machine's turn it is
-/// when. A JSON file that everybody reads and nobody changes.
+/// Films that are rendered by many machines: what is to be seen in each, and which machine's turn
+/// it is when.
+///
+/// A JSON file that everybody reads and nobody changes.
 ///
 /// Nothing in it depends on who reads it: a chunk is the same work on every machine.
 public struct FarmPlan: Codable, Equatable, Sendable {
@@ -97,7 +99,9 @@ public struct FarmPlan: Codable, Equatable, Sendable {
 
   public var frameCount: Int { films.reduce(0) { $0 + $1.frameCount } }
 
-  /// What `hash` has to be. Costs and paths are no part of it: they change no pixel.
+  /// What `hash` has to be.
+  ///
+  /// Costs and paths are no part of it: they change no pixel.
   public var computedHash: String {
     var key = ContentKey("plan \(format)", renderer)
     for film in films {

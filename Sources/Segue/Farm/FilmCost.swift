@@ -69,8 +69,10 @@ public struct ChunkBalance: Equatable, Sendable {
     }
   }
 
-  /// Names the frames of a part. Where a chunk begins and ends is no part of it, so the same frames are found
-  /// again in a plan with other films.
+  /// Names the frames of a part.
+  ///
+  /// Where a chunk begins and ends is no part of it, so the same frames are found again in a plan
+  /// with other films.
   static func key(of film: FarmPlan.Film, _ range: ClosedRange<Int>, renderer: String) -> String {
     ContentKey(
       "frames 1",

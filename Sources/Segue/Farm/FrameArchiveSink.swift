@@ -1,7 +1,8 @@
 import Foundation
 
-/// Puts the frames of a run into archives, one for each part of the film. A part that stands is not drawn
-/// again.
+/// Puts the frames of a run into archives, one for each part of the film.
+///
+/// A part that stands is not drawn again.
 package final class FrameArchiveSink: FrameSink {
   /// A part and the file that it becomes.
   package struct Part: Sendable {

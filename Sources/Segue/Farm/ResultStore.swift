@@ -24,7 +24,9 @@ package struct ResultStore: Sendable {
 
   // MARK: Frames
 
-  /// Gives the frames of `key` the name `path`. False when they are not here, or not whole.
+  /// Gives the frames of `key` the name `path`.
+  ///
+  /// False when they are not here, or not whole.
   package func take(_ key: String, as path: String) -> Bool {
     let place = place(of: key, ending: "frames")
     do {
@@ -42,7 +44,9 @@ package struct ResultStore: Sendable {
     }
   }
 
-  /// Keeps the frames in `path` for whoever wants them again. Says what is in the way, which harms nobody.
+  /// Keeps the frames in `path` for whoever wants them again.
+  ///
+  /// Says what is in the way, which harms nobody.
   package func keep(_ path: String, as key: String) -> String? {
     do throws(FileError) {
       try makeDirectories(shelf(of: key))

@@ -1,7 +1,9 @@
 import Foundation
 
-/// A file in a folder that many machines write to at once. It appears whole or not at all, by a rename in its
-/// own folder; nothing else is asked of the file system.
+/// A file in a folder that many machines write to at once.
+///
+/// It appears whole or not at all, by a rename in its own folder; nothing else is asked of the file
+/// system.
 ///
 /// The name that it waits under has the machine's name in it: two machines may well have processes of one
 /// number, and a number that is nobody's here may be at work there.

@@ -48,7 +48,9 @@ public final class AtomicFile {
     lseek(descriptor, 0, SEEK_END)
   }
 
-  /// Gives the file its name. Nothing may be written afterwards.
+  /// Gives the file its name.
+  ///
+  /// Nothing may be written afterwards.
   public func commit() throws(FileError) {
     let closed = close(descriptor)
     descriptor = -1
@@ -78,8 +80,9 @@ public final class AtomicFile {
     try file.commit()
   }
 
-  /// Gives a whole file a second name; what had that name before goes. False where the file system
-  /// has no such links, and nothing has happened then.
+  /// Gives a whole file a second name; what had that name before goes.
+  ///
+  /// False where the file system has no such links, and nothing has happened then.
   static func link(_ existing: String, to path: String) -> Bool {
     let temporary = temporaryPath(for: path)
     PartialFiles.insert(temporary)
@@ -104,8 +107,9 @@ public final class AtomicFile {
       ? ".\(name)." : ".\(SHA256.hexDigest(of: Array(name.utf8)).prefix(16))."
   }
 
-  /// The directory with its final slash, and the name. Foundation's own way of it traps on names of
-  /// one letter.
+  /// The directory with its final slash, and the name.
+  ///
+  /// Foundation's own way of it traps on names of one letter.
   package static func split(_ path: String) -> (directory: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return ("", path) }
     return (String(path[...slash]), String(path[path.index(after: slash)...]))
@@ -122,8 +126,9 @@ public final class AtomicFile {
     return (String(words[0]), pid)
   }
 
-  /// Whether nobody writes to a temporary file any more. Of a process elsewhere nothing is known but
-  /// when it last wrote.
+  /// Whether nobody writes to a temporary file any more.
+  ///
+  /// Of a process elsewhere nothing is known but when it last wrote.
   private static func isLeftOver(_ path: String, by owner: (machine: String, pid: pid_t)) -> Bool {
     if owner.machine == Machine.mark { return kill(owner.pid, 0) != 0 && errno == ESRCH }
     var status = stat()

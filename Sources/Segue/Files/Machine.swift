@@ -7,12 +7,14 @@ package enum Machine {
   package static let name: String = {
     var bytes = [CChar](repeating: 0, count: 256)
     guard gethostname(&bytes, bytes.count - 1) == 0 else { return "unknown" }
-    let text = bytes.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-    return String(text.prefix(64)).replacing("/", with: "_")
+    let name = bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+    return String(String(decoding: name, as: UTF8.self).prefix(64)).replacing("/", with: "_")
   }()
 
-  /// Eight digits for those who count their processes together: the machine since it was started, or a
-  /// container on it. Numbers of processes mean something among them only.
+  /// Eight digits for those who count their processes together: the machine since it was started,
+  /// or a container on it.
+  ///
+  /// Numbers of processes mean something among them only.
   package static let mark: String = {
     let start = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
     let numbers = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/ns/pid")

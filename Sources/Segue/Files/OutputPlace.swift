@@ -87,7 +87,9 @@ struct OutputPlace {
   /// How long a pipe may lie there without a reader.
   private static let patience = 30.0
 
-  /// A descriptor to write to. Waits for a reader of a pipe, as a shell does, but not for ever.
+  /// A descriptor to write to.
+  ///
+  /// Waits for a reader of a pipe, as a shell does, but not for ever.
   func openStream() throws(FileError) -> Int32 {
     // A reader that goes away shows as an error of the next write.
     signal(SIGPIPE, SIG_IGN)

@@ -39,7 +39,9 @@ public enum PartialFiles {
     registry.lock.withLock { _ = registry.paths.remove(path) }
   }
 
-  /// Deletes them all. Called once, just before the process ends.
+  /// Deletes them all.
+  ///
+  /// Called once, just before the process ends.
   public static func deleteAll() {
     registry.lock.withLock {
       registry.isClosed = true

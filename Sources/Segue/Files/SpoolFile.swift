@@ -1,7 +1,12 @@
+// swift-format-ignore-file: NeverForceUnwrap
+// The memory is never empty where its address is asked for.
+
 import Foundation
 
-/// Words that are written, then read back once in the same order. A few megabytes stay in memory;
-/// the rest goes to a file that has no name and is gone with the process, whatever ends it.
+/// Words that are written, then read back once in the same order.
+///
+/// A few megabytes stay in memory; the rest goes to a file that has no name and is gone with the
+/// process, whatever ends it.
 final class SpoolFile {
   private static let memoryLimit = 1 << 20
 

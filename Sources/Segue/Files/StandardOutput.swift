@@ -5,7 +5,9 @@ import Foundation
 /// A process that runs somebody else's code gives that code standard error for whatever it prints, so
 /// that pictures and JSON stay whole.
 public enum StandardOutput {
-  /// Makes standard output the tool's own. Call before any other code runs.
+  /// Makes standard output the tool's own.
+  ///
+  /// Call before any other code runs.
   public static func reserve() { _ = reserved }
 
   package static var descriptor: Int32 { hasReserved ? reserved : STDOUT_FILENO }

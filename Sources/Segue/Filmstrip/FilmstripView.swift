@@ -213,6 +213,7 @@ final class FilmstripView: UIView {
     func y(_ value: Double) -> CGFloat {
       area.maxY - area.height * CGFloat((value - least) / max(1e-6, most - least))
     }
+    let returns = motion.curves.allSatisfy(\.returns)
     for level in [0.0, 1.0] {
       line(
         from: CGPoint(x: area.minX, y: y(level)),
@@ -220,9 +221,9 @@ final class FilmstripView: UIView {
         color: ink(0.18)
       )
       let label = UILabel(
-        frame: CGRect(x: area.minX - 48, y: y(level) - 8, width: 40, height: 16)
+        frame: CGRect(x: area.minX - 68, y: y(level) - 8, width: 60, height: 16)
       )
-      label.text = level == 0 ? "start" : "end"
+      label.text = level == 0 ? (returns ? "start, end" : "start") : returns ? "farthest" : "end"
       label.font = .monospacedDigitSystemFont(ofSize: 11, weight: .regular)
       label.textColor = ink(0.55)
       label.textAlignment = .right

@@ -6,11 +6,13 @@ extension Motion {
   /// Parts of the duration, five of them: even ones where something moves all the time; where most of
   /// the way is over early, as with springs, more of them there.
   public var tellingMoments: [Double] {
-    guard let main = curves.max(by: { $0.busiestTime < $1.busiestTime }) else {
+    // What comes back has no end to be near to.
+    let lasting = curves.filter { !$0.returns }
+    guard let main = lasting.max(by: { $0.busiestTime < $1.busiestTime }) else {
       return [0, 0.25, 0.5, 0.75, 1]
     }
     let half = main.values.count / 2
-    guard half > 0, main.values[half] > 0.87, curves.allSatisfy({ $0.values[half] > 0.8 }) else {
+    guard half > 0, main.values[half] > 0.87, lasting.allSatisfy({ $0.values[half] > 0.8 }) else {
       return [0, 0.25, 0.5, 0.75, 1]
     }
     func time(of progress: Double) -> Double {

@@ -3,7 +3,9 @@ import QuartzCore
 import UIKit
 
 /// How the properties of layers move in a transition: curves from 0 (as it began) to 1 (as it
-/// ended), sampled over its time. What a filmstrip plots.
+/// ended), sampled over its time.
+///
+/// What a filmstrip plots.
 public struct Motion: Equatable, Sendable {
   /// One number of one layer, sampled over the transition.
   public struct Curve: Equatable, Sendable {
@@ -13,6 +15,8 @@ public struct Motion: Equatable, Sendable {
     public var details: String
     /// Progress at each sample; a spring goes beyond 1.
     public var values: [Double]
+    /// Whether it ends where it began, as what a finger gives up does: 1 is the farthest it came.
+    public var returns = false
   }
 
   /// In seconds.
@@ -37,8 +41,8 @@ extension Scenario {
     let performance = try begin()
     var tracks: [ObjectIdentifier: MotionTrack] = [:]
     var order: [ObjectIdentifier] = []
-    for index in 0..<count {
-      let time = duration * Double(index) / Double(count - 1)
+    let times = sampleTimes(duration: duration, count: count, on: performance.stage)
+    for (index, time) in times.enumerated() {
       _ = try performance.displayList(at: time)
       let shown = performance.stage.window.layer.shownDescendants
       for layer in shown {
@@ -50,8 +54,44 @@ extension Scenario {
       let names = Set(shown.map { ObjectIdentifier($0) })
       for name in order { tracks[name]?.sample(isShown: names.contains(name)) }
     }
-    let curves = order.compactMap { tracks[$0] }.flatMap { $0.curves(count: count) }
+    var curves = order.compactMap { tracks[$0] }.flatMap { $0.curves(count: times.count) }
+    if times.count != count {
+      for index in curves.indices {
+        curves[index].values = Motion.evened(curves[index].values, at: times, count: count)
+      }
+    }
     return Motion(duration: duration, curves: Motion.merge(curves))
+  }
+
+  /// Even moments; where fingers move, moments at which they are sampled: between them all stands
+  /// still, and a steady finger would seem to limp.
+  @MainActor
+  private func sampleTimes(duration: Double, count: Int, on stage: Stage) -> [Double] {
+    guard !stage.fingers.isEmpty, duration > 0 else {
+      return (0..<count).map { duration * Double($0) / Double(count - 1) }
+    }
+    let rate = stage.touchRate
+    let stride = max(1, Int(duration * Double(rate) / Double(count - 1)))
+    let times = (0...).lazy.map { Double($0 * stride) / Double(rate) }
+    return times.prefix { $0 < duration } + [duration]
+  }
+}
+
+extension Motion {
+  /// The same curve at `count` even moments.
+  fileprivate static func evened(
+    _ values: [Double],
+    at times: [Double],
+    count: Int
+  ) -> [Double] {
+    var next = 0
+    return (0..<count).map { index in
+      let time = (times.last ?? 0) * Double(index) / Double(count - 1)
+      while next < times.count - 1, times[next] < time { next += 1 }
+      guard next > 0, times[next] > time else { return values[next] }
+      let part = (time - times[next - 1]) / (times[next] - times[next - 1])
+      return values[next - 1] + (values[next] - values[next - 1]) * part
+    }
   }
 }
 
@@ -95,7 +135,8 @@ extension Motion {
       let name = plainName(of: track.keyPath)
       let start = text(track.start, of: track.keyPath)
       let end = text(track.end, of: track.keyPath)
-      let detail = "\(name) \(start.number) → \(end.number)\(end.unit)"
+      let turn = track.turn.map { "\(text($0, of: track.keyPath).number) → " } ?? ""
+      let detail = "\(name) \(start.number) → \(turn)\(end.number)\(end.unit)"
       let twin = merged.firstIndex { other in
         zip(other.first.values, track.values).allSatisfy { abs($0 - $1) < 0.005 }
       }
@@ -112,7 +153,8 @@ extension Motion {
       Curve(
         label: entry.names.joined(separator: ", "),
         details: entry.details.joined(separator: ",  "),
-        values: entry.first.values
+        values: entry.first.values,
+        returns: entry.first.turn != nil
       )
     }
     // Two layers may move the same property differently: then the label names the layer.
@@ -141,6 +183,8 @@ private struct PropertyCurve {
   var owner: String
   var start: Double
   var end: Double
+  /// The farthest value of what comes back; nil of all else.
+  var turn: Double?
   /// From 0 to 1.
   var values: [Double]
 }
@@ -186,13 +230,17 @@ private struct MotionTrack {
       else { return nil }
       // What jumps in the last moment is tidied up, not moved.
       guard values.dropLast().contains(where: { abs($0 - first) > 1e-3 }) else { return nil }
-      let span = abs(last - first) > 1e-3 ? last - first : most - least
+      // What comes back is measured by how far it was.
+      let returns = abs(last - first) < 0.2 * (most - least)
+      let farthest = most - first > first - least ? most : least
+      let span = (returns ? farthest : last) - first
       let padding = [Double](repeating: 0, count: count - values.count)
       return PropertyCurve(
         keyPath: keyPath,
         owner: owner,
         start: first,
         end: last,
+        turn: returns ? farthest : nil,
         values: padding + values.map { ($0 - first) / span }
       )
     }

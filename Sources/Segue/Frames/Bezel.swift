@@ -56,7 +56,7 @@ public struct Bezel: Equatable, Sendable {
   }
 
   private func shape(_ rect: CGRect, radius: Double) -> Shape {
-    .path(Path(continuousRoundedRect: rect, radius: radius))
+    .path(Path(continuousRoundedRect: rect, radius: radius, isGlass: true))
   }
 
   func drawBody(around area: CGRect, scale: Double, into recorder: inout DisplayListRecorder) {

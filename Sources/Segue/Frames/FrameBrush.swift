@@ -13,7 +13,9 @@ package final class FrameBrush {
   /// Bands that are compressed as one.
   private static let bandsTogether = max(1, PNGBandEncoder.preferredRows / RenderPlan.bandHeight)
   private var scratch: [UInt32] = []
-  /// Whether the next frame is likely to be opaque. Guessing wrong costs time, never changes a byte.
+  /// Whether the next frame is likely to be opaque.
+  ///
+  /// Guessing wrong costs time, never changes a byte.
   private var expectsOpaque: Bool
 
   init(painter: FramePainter) {
@@ -79,6 +81,7 @@ package final class FrameBrush {
   }
 
   /// Band by band: drawn and compressed while its pixels are still in the cache of the processor.
+  ///
   /// Nil when the frame is not as opaque as it should be.
   private func paintPNG(
     _ frame: PaintablePlan,

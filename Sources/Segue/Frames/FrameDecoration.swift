@@ -3,8 +3,10 @@ import Foundation
 import Geometry
 import Pixels
 
-/// What surrounds the screen in a picture: a margin of some colour, the body of the device, a line of
-/// text below. And what of the screen is seen: all of it, its corners cut, or a part.
+/// What surrounds the screen in a picture: a margin of some colour, the body of the device, a line
+/// of text below.
+///
+/// And what of the screen is seen: all of it, its corners cut, or a part.
 public struct FrameDecoration: Equatable, Sendable {
   /// Points around everything.
   public var padding = 0.0
@@ -12,7 +14,9 @@ public struct FrameDecoration: Equatable, Sendable {
   public var background = Color.clear
   /// The device around the screen; nil shows none.
   public var bezel: Bezel?
-  /// In points; the corners of the screen are cut like this. A bezel does it anyway.
+  /// In points; the corners of the screen are cut like this.
+  ///
+  /// A bezel does it anyway.
   public var cornerRadius = 0.0
   /// The part of the screen that is shown, in points; nil is all of it.
   public var crop: CGRect?
@@ -140,7 +144,8 @@ public struct FrameDecoration: Equatable, Sendable {
 
   private func window(_ area: CGRect, scale: Double) -> Shape {
     cornerRadius > 0 && crop == nil
-      ? .path(Path(continuousRoundedRect: area, radius: cornerRadius * scale)) : .rect(area)
+      ? .path(Path(continuousRoundedRect: area, radius: cornerRadius * scale, isGlass: true))
+      : .rect(area)
   }
 
   /// A screen that shows nothing is black.

@@ -1,8 +1,10 @@
 import Codecs
 import Synchronization
 
-/// The SHA-256 of files that begin alike: where the file hashed last had the same first bands, hashing
-/// goes on behind them. Shared by all threads.
+/// The SHA-256 of files that begin alike: where the file hashed last had the same first bands,
+/// hashing goes on behind them.
+///
+/// Shared by all threads.
 final class FrameDigests<Band: Equatable & Sendable>: Sendable {
   /// The bands of the file hashed last, and the hash behind each of them.
   private struct Trail {

@@ -107,8 +107,10 @@ package struct FrameLoop {
     return runs
   }
 
-  /// Time only runs forwards. Where the output does not, the lists are made first, in order of
-  /// time, and kept: they are small and share their bitmaps. Nil when the output runs forwards too.
+  /// Time only runs forwards.
+  ///
+  /// Where the output does not, the lists are made first, in order of time, and kept: they are
+  /// small and share their bitmaps. Nil when the output runs forwards too.
   private func listsOutOfOrder(
     for runs: [[FramePlan.Frame]],
     list: (Double) throws -> DisplayList

@@ -5,8 +5,10 @@ import Raster
 import RasterPlan
 import Synchronization
 
-/// Turns display lists into the forms of a frame that the sinks ask for. What comes out is a
-/// function of the list alone; the caches only save work. Shared by all threads.
+/// Turns display lists into the forms of a frame that the sinks ask for.
+///
+/// What comes out is a function of the list alone; the caches only save work. Shared by all
+/// threads.
 package struct FramePainter: Sendable {
   /// In pixels.
   package let width: Int

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Runs a function on several threads and hands the results back in the order of the inputs. Each
-/// thread makes its own function, which may keep memory to work with.
+/// Runs a function on several threads and hands the results back in the order of the inputs.
+///
+/// Each thread makes its own function, which may keep memory to work with.
 ///
 /// At most `capacity` inputs are under way, so memory does not grow with the length of a clip. The
 /// caller's thread is one of the threads: it works whenever it would wait for a result, so there are
@@ -38,7 +39,9 @@ final class OrderedPipeline<Input: Sendable, Output: Sendable> {
 
   deinit { shared?.close() }
 
-  /// Adds an input; returns what is finished and next in order. Works while `capacity` is reached.
+  /// Adds an input; returns what is finished and next in order.
+  ///
+  /// Works while `capacity` is reached.
   func push(_ input: Input) -> [Output] {
     guard let shared else { return [work(input)] }
     shared.add(input, at: pushed)
@@ -94,8 +97,10 @@ final class OrderedPipeline<Input: Sendable, Output: Sendable> {
       condition.unlock()
     }
 
-    /// What the caller has to do about output `index`: take it, or work on something else as long as
-    /// it is not there. Waits only where others work on all that is left.
+    /// What the caller has to do about output `index`: take it, or work on something else as long
+    /// as it is not there.
+    ///
+    /// Waits only where others work on all that is left.
     func next(at index: Int, isNeeded: Bool) -> Next {
       condition.lock()
       defer { condition.unlock() }

@@ -1,7 +1,9 @@
 import Codecs
 
-/// A PNG file in pieces that follow each other. Files share the pieces that they have in common, and
-/// nothing is copied until somebody asks for the whole.
+/// A PNG file in pieces that follow each other.
+///
+/// Files share the pieces that they have in common, and nothing is copied until somebody asks for
+/// the whole.
 package struct PNGFile: Sendable {
   package let pieces: [[UInt8]]
 
@@ -25,7 +27,9 @@ package struct PNGFile: Sendable {
     return hash.hexDigest
   }
 
-  /// Whether both are the same piece of memory, and so equal. Costs nothing; may miss equal files.
+  /// Whether both are the same piece of memory, and so equal.
+  ///
+  /// Costs nothing; may miss equal files.
   func sharesStorage(with other: PNGFile) -> Bool {
     pieces.withUnsafeBufferPointer { pieces in
       other.pieces.withUnsafeBufferPointer { $0.baseAddress == pieces.baseAddress }

@@ -54,7 +54,7 @@ public struct LayerSnapshot: Equatable, Sendable, Codable {
   public var anchorPoint: CGPoint
   /// In points; larger is nearer.
   public var zPosition: Double
-  /// Sixteen numbers, row by row: `m11`, `m12` …
+  /// Sixteen numbers, row by row: `m11`, `m12` to `m44`.
   public var transform: [Double]
   /// From the layer's bounds to its superlayer's, with all that moves the layer there.
   public var superlayerTransform: [Double]

@@ -96,7 +96,7 @@ extension PageLayer.Values {
 }
 
 extension LayerSnapshot.Animation {
-  /// `CASpringAnimation of position, 0.5 s`
+  /// Such as `CASpringAnimation of position, 0.5 s`.
   package var words: String {
     let duration = String(format: "%g", duration.rounded(toDigits: 3))
     return animationClass + (keyPath.map { " of \($0)" } ?? "") + ", \(duration) s"

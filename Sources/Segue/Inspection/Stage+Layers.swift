@@ -5,8 +5,9 @@ import QuartzCore
 import UIKit
 
 extension Stage {
-  /// Every layer of the screen as it shows now, in painter's order. Reads only: taking snapshots
-  /// changes nothing of what comes after.
+  /// Every layer of the screen as it shows now, in painter's order.
+  ///
+  /// Reads only: taking snapshots changes nothing of what comes after.
   public func layerSnapshots() -> [LayerSnapshot] {
     makeCurrent()
     world.endTurn()
@@ -132,7 +133,7 @@ private func hexadecimal(_ color: Color) -> String {
 }
 
 extension Path {
-  /// `M0 0L10 0C…Z`
+  /// As SVG writes paths: `M0 0L10 0C…Z`.
   fileprivate var outline: String {
     var text = ""
     var rest = points[...]

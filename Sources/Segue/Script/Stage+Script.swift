@@ -160,8 +160,10 @@ extension Stage {
   /// Why the steps of `follow` could not all be done.
   package var scriptError: StepError? { scriptState.error }
 
-  /// Does steps one after the other, each when no transition is under way any more and the finger of
-  /// the one before is gone. A step that cannot be done is noted as a fault.
+  /// Does steps one after the other, each when no transition is under way any more and the finger
+  /// of the one before is gone.
+  ///
+  /// A step that cannot be done is noted as a fault.
   package func follow(_ steps: [TouchStep]) {
     guard let step = steps.first else { return }
     let pause = 0.35

@@ -113,8 +113,9 @@ extension TouchStep.Target: CustomStringConvertible {
 }
 
 extension TouchStep {
-  /// The steps of a file: one a line, `tap Show`, `wait 0.5`; empty lines and lines that begin with #
-  /// say nothing. The number of the first line that is no step, where there is one.
+  /// The steps of a file, one a line, such as `tap Show` or `wait 0.5`.
+  ///
+  /// Empty lines and lines that begin with # say nothing. A failure is the number of the first line that is no step, where there is one.
   public static func script(_ text: String) -> Result<[TouchStep], ScriptError> {
     var steps: [TouchStep] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()

@@ -151,8 +151,9 @@ public enum ChildPrograms {
     for program in ChildProgram.running.all { program.kill() }
   }
 
-  /// Ends those that this process waits for, after so many seconds in which nothing happened. The
-  /// waiting call throws an error that names the program. False when no call waits.
+  /// Ends those that this process waits for, after so many seconds in which nothing happened.
+  ///
+  /// The waiting call throws an error that names the program. False when no call waits.
   public static func giveUpWaiting(after seconds: Double) -> Bool {
     var hasGivenUp = false
     for program in ChildProgram.running.all where program.giveUp(after: seconds) {

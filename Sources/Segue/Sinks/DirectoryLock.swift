@@ -1,6 +1,8 @@
 import Foundation
 
-/// Keeps two renders out of one directory. Chunks of one plan share it; a whole render does not.
+/// Keeps two renders out of one directory.
+///
+/// Chunks of one plan share it; a whole render does not.
 final class DirectoryLock {
   static let fileName = ".render-transition.lock"
 

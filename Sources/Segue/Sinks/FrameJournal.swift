@@ -1,7 +1,9 @@
 import Foundation
 
 /// The frames that an unfinished render has written so far: one JSON line each, after the frame's
-/// rename. What a killed run leaves, and what the next run resumes from.
+/// rename.
+///
+/// What a killed run leaves, and what the next run resumes from.
 struct FrameJournal {
   struct Header: Codable, Equatable {
     var renderer: String

@@ -23,7 +23,7 @@ public struct FrameManifest: Equatable, Sendable, Codable {
   public var renderer: String
   /// Names everything that decides the pixels of the whole render.
   public var plan: String
-  /// The request in words: animator, device, parameters …
+  /// The request in words: animator, device, parameters and the like.
   public var scene: [String: String]
   /// In pixels.
   public var width: Int
@@ -35,7 +35,9 @@ public struct FrameManifest: Equatable, Sendable, Codable {
   public var frameCount: Int
   /// In the order of the film.
   public var frames: [Entry]
-  /// Of all other fields. Nil in one that is not sealed.
+  /// Of all other fields.
+  ///
+  /// Nil in one that is not sealed.
   public var digest: String?
 
   /// What `digest` has to be: each field with its length, so that none can pass for another.

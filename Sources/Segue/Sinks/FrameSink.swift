@@ -74,7 +74,9 @@ public struct RenderedFrame: Sendable {
     self.height = height
   }
 
-  /// The same picture as another frame. The copy shares the bytes.
+  /// The same picture as another frame.
+  ///
+  /// The copy shares the bytes.
   func showing(_ frame: FramePlan.Frame) -> RenderedFrame {
     var copy = self
     copy.frame = frame
@@ -103,8 +105,9 @@ public struct SinkOutput: Equatable, Sendable {
   }
 }
 
-/// A place where frames go, in order. What `finish` returns is whole; after an error nothing
-/// partial stands under a final name.
+/// A place where frames go, in order.
+///
+/// What `finish` returns is whole; after an error nothing partial stands under a final name.
 public protocol FrameSink: AnyObject {
   /// The forms of a frame that the sink takes.
   var needs: FrameContents { get }

@@ -54,7 +54,7 @@ public struct FrameVerification: Equatable, Sendable {
   private mutating func check(_ manifest: FrameManifest) {
     func add(_ why: String) { problems.append(.manifest(why)) }
     if manifest.digest == nil {
-      add("has no digest: it was not written by this version, or somebody took it out")
+      add("has no digest: another version wrote it, or it was removed")
     } else if manifest.digest != manifest.computedDigest {
       add("was changed: its digest is not that of its fields")
     }

@@ -3,8 +3,10 @@ import Foundation
 import Pixels
 import Typography
 
-/// All frames in one GIF. The palette is made from all of them, so they wait as what changed from
-/// one to the next; the file is written by `finish`.
+/// All frames in one GIF.
+///
+/// The palette is made from all of them, so they wait as what changed from one to the next; the
+/// file is written by `finish`.
 public final class GIFFile: FrameSink {
   /// What a GIF may give up to become smaller.
   public struct Quality: Equatable, Sendable {

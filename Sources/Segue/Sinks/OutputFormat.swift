@@ -1,5 +1,7 @@
-/// What frames can become. Everything that depends on the format is here: the endings of names,
-/// what standard output can carry, how fast it plays, and the sink.
+/// What frames can become.
+///
+/// Everything that depends on the format is here: the endings of names, what standard output can
+/// carry, how fast it plays, and the sink.
 public enum OutputFormat: String, CaseIterable, Sendable {
   /// PNG files: a directory of them, or one.
   case png
@@ -54,8 +56,9 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// By the name's ending. A name without a dot, or with a slash at its end, is a directory of PNG
-  /// files.
+  /// By the name's ending.
+  ///
+  /// A name without a dot, or with a slash at its end, is a directory of PNG files.
   public init(path: String) throws(UnknownEnding) {
     self = .png
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""

@@ -19,7 +19,9 @@ public struct OutputJob {
   public var title = ""
   /// What a page says about it, line by line.
   public var facts: [(label: String, value: String)] = []
-  /// How many threads compress. Never changes a byte.
+  /// How many threads compress.
+  ///
+  /// Never changes a byte.
   public var threads = 1
   /// How often a GIF or an APNG plays; 0 is for ever.
   public var loopCount = 0
@@ -35,8 +37,10 @@ public struct OutputJob {
   public var pageKeepsPixels = false
   /// The names of frames in a directory; nil puts the only frame into the file `path`.
   public var pattern: FramePattern? = .standard
-  /// Of a directory of frames. The standard one takes over nothing from an earlier render: a scenario
-  /// is code and has no name.
+  /// Of a directory of frames.
+  ///
+  /// The standard one takes over nothing from an earlier render: a scenario is code and has no
+  /// name.
   public var identity: PNGSequence.Identity
   /// First and last number when only some frames of the plan are drawn.
   public var chunk: ClosedRange<Int>?
@@ -68,7 +72,9 @@ public struct OutputJob {
     )
   }
 
-  /// Where the frames go. May run the scenario, to see how its layers move.
+  /// Where the frames go.
+  ///
+  /// May run the scenario, to see how its layers move.
   public func makeSink() throws -> any FrameSink {
     if format != .png || pattern == nil, path != "-" { AtomicFile.removeLeftovers(of: path) }
     switch format {
@@ -103,7 +109,9 @@ public struct OutputJob {
     }
   }
 
-  /// Formats that take pictures and ask nothing of the scenario. Not for `.png`, whose frames have names.
+  /// Formats that take pictures and ask nothing of the scenario.
+  ///
+  /// Not for `.png`, whose frames have names.
   package static func film(
     _ format: OutputFormat,
     path: String,

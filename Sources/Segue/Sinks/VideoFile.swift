@@ -125,8 +125,9 @@ public final class VideoFile: FrameSink {
     return .file(FileError("write", path, code: cause.code), frame: frame)
   }
 
-  /// Frames that look alike become one that stands longer, so time is counted. ffmpeg cannot read
-  /// what it writes here.
+  /// Frames that look alike become one that stands longer, so time is counted.
+  ///
+  /// ffmpeg cannot read what it writes here.
   private func webPFrameCount(_ temporaryPath: String) -> Int? {
     guard let data = FileManager.default.contents(atPath: temporaryPath), let clip,
       let milliseconds = WebPFilm.milliseconds(of: Array(data))
@@ -135,8 +136,9 @@ public final class VideoFile: FrameSink {
     return abs(count - Double(written)) <= 1 ? written : Int(count)
   }
 
-  /// Decodes the whole file and counts; nil when anything in it is damaged. ffmpeg alone would
-  /// forgive a missing or torn frame.
+  /// Decodes the whole file and counts; nil when anything in it is damaged.
+  ///
+  /// ffmpeg alone would forgive a missing or torn frame.
   static func frameCount(of path: String) throws(SinkError) -> Int? {
     try FFmpegProcess.output(of: [
       "-v", "error", "-xerror", "-err_detect", "explode", "-i", path, "-map", "0:v", "-fps_mode",

@@ -21,7 +21,9 @@ public struct Frame: Sendable, Equatable {
   /// In pixels.
   public var height: Int { pixmap.height }
 
-  /// Premultiplied, 0...255 each. `x` and `y` count pixels from the top left.
+  /// Premultiplied, 0...255 each.
+  ///
+  /// `x` and `y` count pixels from the top left.
   public subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     let pixel = pixmap[x, y]
     return (pixel.red, pixel.green, pixel.blue, pixel.alpha)
@@ -35,7 +37,9 @@ public struct Frame: Sendable, Equatable {
   /// A whole PNG file.
   public func pngData() -> Data { Data(PNGEncoder().encode(pixmap)) }
 
-  /// Writes a PNG. The file appears whole or not at all.
+  /// Writes a PNG.
+  ///
+  /// The file appears whole or not at all.
   public func write(to path: String) throws {
     try AtomicFile.write(PNGEncoder().encode(pixmap), to: path)
   }

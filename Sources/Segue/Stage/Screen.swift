@@ -72,7 +72,9 @@ public struct Screen: Hashable, Sendable {
     return self
   }
 
-  /// The device on its side. A phone hides its status bar then.
+  /// The device on its side.
+  ///
+  /// A phone hides its status bar then.
   public var landscape: Screen {
     var screen = self
     guard size.height > size.width else { return screen }

@@ -192,7 +192,9 @@ extension Stage {
   /// All that were ever noted, those to come too.
   var fingers: [ScriptedFinger] { world.state(TouchScript.self) { TouchScript() }.fingers }
 
-  /// Samples of moving fingers per second. iPhones have 60, those with fast displays 120.
+  /// Samples of moving fingers per second.
+  ///
+  /// iPhones have 60, those with fast displays 120.
   public var touchRate: Int {
     get { world.state(TouchScript.self) { TouchScript() }.rate }
     set {

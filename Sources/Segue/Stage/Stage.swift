@@ -6,8 +6,10 @@ import Raster
 import Timeline
 import UIKit
 
-/// The whole world of an app: its screen, its application, its clock and queues, and the pictures of
-/// it. Nothing in it happens in real time; `advance(to:)` makes it.
+/// The whole world of an app: its screen, its application, its clock and queues, and the pictures
+/// of it.
+///
+/// Nothing in it happens in real time; `advance(to:)` makes it.
 ///
 ///     let stage = Stage(screen: .iPhone15)
 ///     stage.window.rootViewController = from
@@ -123,8 +125,9 @@ public final class Stage {
   /// Makes the stage the one that `UIScreen.main` and all the others mean.
   public func makeCurrent() { world.makeCurrent() }
 
-  /// Turns the device. What it shows turns with it, in 0.3 seconds, where the app's controllers allow
-  /// that.
+  /// Turns the device.
+  ///
+  /// What it shows turns with it, in 0.3 seconds, where the app's controllers allow that.
   public func rotate(to orientation: UIInterfaceOrientation) {
     makeCurrent()
     let shape = orientation.isLandscape ? screen.landscape : screen.portrait
@@ -150,8 +153,9 @@ public final class Stage {
   /// Seconds since the stage was made.
   public var time: TimeInterval { world.clock.elapsed }
 
-  /// Does all that is due up to `time`, in order, each thing at its exact moment. Time never goes
-  /// back.
+  /// Does all that is due up to `time`, in order, each thing at its exact moment.
+  ///
+  /// Time never goes back.
   public func advance(to time: TimeInterval) {
     guard let observer = Stage.turnObserver else {
       return world.advance(to: VirtualClock.startTime + time)
@@ -261,7 +265,9 @@ public final class Stage {
   /// In pixels.
   public var pixelHeight: Int { screen.size.pixels(at: screen.scale).height }
 
-  /// The pixels the screen shows now. What no window covers is black.
+  /// The pixels the screen shows now.
+  ///
+  /// What no window covers is black.
   public func render(threads: Int = 1) -> Frame {
     let pixmap = Renderer(threads: threads).render(
       displayList(),

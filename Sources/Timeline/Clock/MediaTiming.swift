@@ -1,7 +1,9 @@
 import Foundation
 
 /// `CAMediaTiming` as numbers: how parent time becomes active time, and active time becomes the
-/// place within one pass. Seconds.
+/// place within one pass.
+///
+/// Seconds.
 public struct MediaTiming: Equatable, Sendable {
   public enum Fill: Sendable {
     case removed
@@ -61,7 +63,9 @@ public struct MediaTiming: Equatable, Sendable {
     return cycleDuration * (repeatCount > 0 ? repeatCount : 1)
   }
 
-  /// What shows at `parentTime`; nil when nothing does. `begin` replaces `beginTime`.
+  /// What shows at `parentTime`; nil when nothing does.
+  ///
+  /// `begin` replaces `beginTime`.
   public func sample(at parentTime: Double, begin: Double) -> Sample? {
     let time = (parentTime - begin) * speed + timeOffset
     let active = activeDuration

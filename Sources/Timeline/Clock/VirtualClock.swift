@@ -1,8 +1,12 @@
-/// The time of one simulated world, in seconds. It moves only when told to.
+/// The time of one simulated world, in seconds.
+///
+/// It moves only when told to.
 ///
 /// It never stands at 0, because a `beginTime` of 0 means "not set".
 public final class VirtualClock {
-  /// When a world begins. A power of two, so that adding it costs the fewest bits.
+  /// When a world begins.
+  ///
+  /// A power of two, so that adding it costs the fewest bits.
   public static let startTime: Double = 64
 
   public private(set) var now: Double = VirtualClock.startTime
@@ -23,8 +27,9 @@ public final class VirtualClock {
     return sequence
   }
 
-  /// `action` runs as a turn of its own at `time`, or now when that has passed. NaN counts as now,
-  /// and an infinite time never comes.
+  /// `action` runs as a turn of its own at `time`, or now when that has passed.
+  ///
+  /// NaN counts as now, and an infinite time never comes.
   @discardableResult
   public func schedule(
     at time: Double,

@@ -23,7 +23,9 @@ package final class WorldSystem {
     segue_system_set_date(system, UInt64(WorldSystem.startDate) * 1_000_000_000 + nanoseconds)
   }
 
-  /// Runs code that belongs to the world. Everything else in the process keeps the system's own date.
+  /// Runs code that belongs to the world.
+  ///
+  /// Everything else in the process keeps the system's own date.
   package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     let before = segue_system_enter(system)
     defer { segue_system_enter(before) }

@@ -1,6 +1,8 @@
 /// Where a progress of 0...1 lies between keyframes.
 public enum Keyframes {
-  /// Evenly spread times of `count` keyframes: 0 ... 1.
+  /// Evenly spread times of `count` keyframes: 0 ...
+  ///
+  /// 1.
   public static func evenTimes(_ count: Int) -> [Double] {
     guard count > 1 else { return count == 1 ? [0] : [] }
     return (0..<count).map { Double($0) / Double(count - 1) }
@@ -20,8 +22,9 @@ public enum Keyframes {
     return times
   }
 
-  /// The keyframe before `progress`, and how far it is to the next one, 0...1. Before the first time
-  /// and after the last one the ends are held.
+  /// The keyframe before `progress`, and how far it is to the next one, 0...1.
+  ///
+  /// Before the first time and after the last one the ends are held.
   public static func segment(at progress: Double, times: [Double]) -> (index: Int, t: Double) {
     guard times.count > 1, progress > times[0] else { return (0, 0) }
     var low = 0
@@ -37,6 +40,7 @@ public enum Keyframes {
   }
 
   /// The value that holds at `progress` when values jump: value i during times[i]..<times[i + 1].
+  ///
   /// `times` has one more element than there are values, or as many.
   public static func step(at progress: Double, times: [Double], count: Int) -> Int {
     guard count > 1 else { return 0 }

@@ -1,5 +1,6 @@
-/// A smooth curve through points of any dimension. Tension, continuity and bias 0 make it a
-/// Catmull-Rom spline.
+/// A smooth curve through points of any dimension.
+///
+/// Tension, continuity and bias 0 make it a Catmull-Rom spline.
 public struct KochanekBartels: Sendable {
   public struct Point: Sendable {
     public var value: [Double]

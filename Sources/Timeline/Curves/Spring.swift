@@ -9,14 +9,18 @@ public struct Spring: Hashable, Sendable {
   public var stiffness: Double
   public var damping: Double
   public var initialVelocity: Double
-  /// Whether ζ above 1 creeps. `CASpringAnimation` treats it as critical unless told so (measured).
+  /// Whether ζ above 1 creeps.
+  ///
+  /// `CASpringAnimation` treats it as critical unless told so (measured).
   public var allowsOverdamping: Bool
 
   /// What "settled" means: the share of the distance that may be left.
   static let tolerance = 0.001
 
   /// The spring of system transitions, mass 3, stiffness 1000, damping 500, which is critical after
-  /// clamping. It lasts 0.5 s (measured by several).
+  /// clamping.
+  ///
+  /// It lasts 0.5 s (measured by several).
   public static let system = Spring(mass: 3, stiffness: 1000, damping: 500)
   public static let systemDuration = 0.5
 

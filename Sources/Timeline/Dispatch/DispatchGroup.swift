@@ -1,7 +1,9 @@
 import Dispatch
 import func ObjectiveC.withoutIsolation
 
-/// Waits for several blocks. Hides Dispatch's type of the same name.
+/// Waits for several blocks.
+///
+/// Hides Dispatch's type of the same name.
 public final class DispatchGroup: @unchecked Sendable {
   private var count = 0
   private var observers: [(DispatchQueue, () -> Void)] = []

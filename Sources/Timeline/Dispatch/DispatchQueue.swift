@@ -1,7 +1,9 @@
 import Dispatch
 import func ObjectiveC.withoutIsolation
 
-/// A queue on the virtual clock. Hides Dispatch's type of the same name.
+/// A queue on the virtual clock.
+///
+/// Hides Dispatch's type of the same name.
 ///
 /// All queues run on the thread that advances the world, one block after the other, each in a turn of
 /// its own at its exact time. That keeps every order the real ones promise, and is the same every time.

@@ -1,6 +1,8 @@
 import Dispatch
 
-/// Lets blocks wait for each other. Hides Dispatch's type of the same name.
+/// Lets blocks wait for each other.
+///
+/// Hides Dispatch's type of the same name.
 ///
 /// All blocks of a world run on one thread: waiting runs the world until another block signals.
 /// When nothing is left that could, a device would hang; here the wait ends, and that is noted.
@@ -36,6 +38,8 @@ public final class DispatchSemaphore: @unchecked Sendable {
 
 /// Waits that would never end on a device.
 package enum Deadlock {
-  /// Receives the message. The world of a stage keeps it with its diagnostics.
+  /// Receives the message.
+  ///
+  /// The world of a stage keeps it with its diagnostics.
   nonisolated(unsafe) package static var report: (String) -> Void = { _ in }
 }

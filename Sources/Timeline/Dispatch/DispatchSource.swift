@@ -55,7 +55,9 @@ extension DispatchSourceProtocol {
   }
 }
 
-/// Makes sources: timers are all there is on a stage. Hides Dispatch's class of the same name.
+/// Makes sources: timers are all there is on a stage.
+///
+/// Hides Dispatch's class of the same name.
 open class DispatchSource: @unchecked Sendable {
   public struct TimerFlags: OptionSet, Sendable {
     public let rawValue: UInt

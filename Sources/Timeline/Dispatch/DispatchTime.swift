@@ -1,6 +1,8 @@
 import Dispatch
 
-/// A moment of the virtual clock. Hides Dispatch's type of the same name.
+/// A moment of the virtual clock.
+///
+/// Hides Dispatch's type of the same name.
 public struct DispatchTime: Comparable, Hashable, Sendable {
   /// Seconds; infinite for `distantFuture`.
   package let seconds: Double

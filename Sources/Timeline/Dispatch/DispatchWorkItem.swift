@@ -1,7 +1,9 @@
 import Dispatch
 import func ObjectiveC.withoutIsolation
 
-/// A block that can be cancelled before it runs. Hides Dispatch's type of the same name.
+/// A block that can be cancelled before it runs.
+///
+/// Hides Dispatch's type of the same name.
 public final class DispatchWorkItem: @unchecked Sendable {
   private let block: () -> Void
   public private(set) var isCancelled = false

@@ -2,9 +2,12 @@ import Foundation
 import FoundationNetworking
 import class ObjectiveC.NSObject
 
-/// Answers requests: what a test or a demo fills in for the network. Hides Foundation's class of the same
-/// name; a subclass is written and registered as on iOS.
+/// Answers requests: what a test or a demo fills in for the network.
+///
+/// Hides Foundation's class of the same name; a subclass is written and registered as on iOS.
 open class URLProtocol: NSObject, @unchecked Sendable {
+  /// Guards `registered`.
+  private static let lock = NSLock()
   nonisolated(unsafe) private static var registered: [URLProtocol.Type] = []
 
   open private(set) var request: URLRequest
@@ -42,13 +45,15 @@ open class URLProtocol: NSObject, @unchecked Sendable {
   @discardableResult
   open class func registerClass(_ protocolClass: AnyClass) -> Bool {
     guard let type = protocolClass as? URLProtocol.Type else { return false }
-    registered.insert(type, at: 0)
+    lock.withLock { registered.insert(type, at: 0) }
     return true
   }
 
   open class func unregisterClass(_ protocolClass: AnyClass) {
-    if let index = registered.firstIndex(where: { $0 == protocolClass }) {
-      registered.remove(at: index)
+    lock.withLock {
+      if let index = registered.firstIndex(where: { $0 == protocolClass }) {
+        registered.remove(at: index)
+      }
     }
   }
 
@@ -60,11 +65,13 @@ open class URLProtocol: NSObject, @unchecked Sendable {
     -> URLProtocol.Type?
   {
     let own = (configuration.protocolClasses ?? []).compactMap { $0 as? URLProtocol.Type }
-    return (own + registered).first { $0.canInit(with: task) }
+    return (own + lock.withLock { registered }).first { $0.canInit(with: task) }
   }
 }
 
-/// Told by a `URLProtocol` what comes. Hides Foundation's protocol of the same name.
+/// Told by a `URLProtocol` what comes.
+///
+/// Hides Foundation's protocol of the same name.
 public protocol URLProtocolClient: AnyObject {
   func urlProtocol(
     _ protocol: URLProtocol,

@@ -2,7 +2,9 @@ import Foundation
 import FoundationNetworking
 import class ObjectiveC.NSObject
 
-/// Requests on the virtual clock. Hides Foundation's class of the same name. See `URLSessionTask`.
+/// Requests on the virtual clock.
+///
+/// Hides Foundation's class of the same name. See `URLSessionTask`.
 open class URLSession: NSObject, @unchecked Sendable {
   public enum ResponseDisposition: Int, Sendable {
     case cancel, allow, becomeDownload, becomeStream

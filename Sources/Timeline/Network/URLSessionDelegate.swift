@@ -1,7 +1,9 @@
 import Foundation
 import FoundationNetworking
 
-/// What a session tells; every requirement is optional. Hides Foundation's protocols of the same names.
+/// What a session tells; every requirement is optional.
+///
+/// Hides Foundation's protocols of the same names.
 public protocol URLSessionDelegate: AnyObject {
   func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?)
 }

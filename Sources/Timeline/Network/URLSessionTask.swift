@@ -3,7 +3,9 @@ import FoundationNetworking
 import class ObjectiveC.NSObject
 import struct ObjectiveC.ObjectFault
 
-/// A request under way on the virtual clock. Hides Foundation's class of the same name.
+/// A request under way on the virtual clock.
+///
+/// Hides Foundation's class of the same name.
 ///
 /// There is no network: whoever wants an answer writes a `URLProtocol`. Files and `data:` URLs are read, and
 /// everything else ends with the error of a device that is offline.

@@ -2,8 +2,9 @@ import Foundation
 import class ObjectiveC.NSObject
 import struct ObjectiveC.Selector
 
-/// Notifications of the current world. Hides Foundation's class of the same name, which knows no
-/// selectors on Linux.
+/// Notifications of the current world.
+///
+/// Hides Foundation's class of the same name, which knows no selectors on Linux.
 ///
 /// Observers are called at once, on the thread that posts, whatever queue they name: a world has one
 /// thread. Those with a selector are held weakly and need not be removed, as on iOS since version 9.
@@ -15,7 +16,9 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
 
   private final class Entry: NSObject {
     let notification: NSNotification.Name?
-    /// Nil for any sender. An entry whose sender is gone gets no more notifications.
+    /// Nil for any sender.
+    ///
+    /// An entry whose sender is gone gets no more notifications.
     weak var sender: AnyObject?
     let hasSender: Bool
     weak var observer: AnyObject?

@@ -2,7 +2,9 @@ import Foundation
 import class ObjectiveC.NSObject
 import func ObjectiveC.withoutIsolation
 
-/// A piece of work. Hides Foundation's class of the same name.
+/// A piece of work.
+///
+/// Hides Foundation's class of the same name.
 open class Operation: NSObject, @unchecked Sendable {
   public enum QueuePriority: Int, Sendable {
     case veryLow = -8
@@ -51,7 +53,9 @@ open class Operation: NSObject, @unchecked Sendable {
   }
 }
 
-/// Closures as an operation. Hides Foundation's class of the same name.
+/// Closures as an operation.
+///
+/// Hides Foundation's class of the same name.
 open class BlockOperation: Operation, @unchecked Sendable {
   open private(set) var executionBlocks: [() -> Void] = []
 
@@ -69,8 +73,9 @@ open class BlockOperation: Operation, @unchecked Sendable {
   open override func main() { for block in executionBlocks { block() } }
 }
 
-/// Runs operations on the virtual clock, each in a turn of its own. Hides Foundation's class of the same
-/// name.
+/// Runs operations on the virtual clock, each in a turn of its own.
+///
+/// Hides Foundation's class of the same name.
 open class OperationQueue: NSObject, @unchecked Sendable {
   public static let defaultMaxConcurrentOperationCount = -1
   /// The world's own, so that stages do not run each other's work.

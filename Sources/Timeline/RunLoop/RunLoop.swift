@@ -1,7 +1,9 @@
 import Foundation
 import class ObjectiveC.NSObject
 
-/// The run loop of the current world. Hides Foundation's class of the same name.
+/// The run loop of the current world.
+///
+/// Hides Foundation's class of the same name.
 open class RunLoop: NSObject, @unchecked Sendable {
   public typealias Mode = Foundation.RunLoop.Mode
 
@@ -14,8 +16,9 @@ open class RunLoop: NSObject, @unchecked Sendable {
 
   open var currentMode: Mode? { .default }
 
-  /// Lets virtual time pass until `limitDate`, doing all that becomes due. Only the distance from the
-  /// present counts, to the millisecond.
+  /// Lets virtual time pass until `limitDate`, doing all that becomes due.
+  ///
+  /// Only the distance from the present counts, to the millisecond.
   open func run(until limitDate: Date) {
     let interval = limitDate.virtualInterval
     guard interval < 1e9 else {
@@ -31,8 +34,9 @@ open class RunLoop: NSObject, @unchecked Sendable {
     return RunLoopHost.present.runOneTurn(until: RunLoopHost.present.clock.now + interval)
   }
 
-  /// Until nothing is left to do, or for a minute. On iOS it never returns, and what comes after it
-  /// never happens.
+  /// Until nothing is left to do, or for a minute.
+  ///
+  /// On iOS it never returns, and what comes after it never happens.
   open func run() {
     let host = RunLoopHost.present
     let end = host.clock.now + 60

@@ -1,5 +1,7 @@
 /// Whose time `DispatchQueue`, `Timer`, `RunLoop` and `Thread` of the present thread live in: the
-/// clock, and how to let it run. The world of a stage is one.
+/// clock, and how to let it run.
+///
+/// The world of a stage is one.
 open class RunLoopHost {
   public let clock = VirtualClock()
   /// Whether a block of a queue other than the main one runs, and how long it has slept.
@@ -77,8 +79,10 @@ open class RunLoopHost {
   /// Virtual seconds after which a wait counts as one without end.
   private static let patience: Double = 60
 
-  /// Runs the world until `isOver`. False when `limit` comes first, when nothing is left that
-  /// could end the wait, and when a minute has gone by in which nothing did: a device would hang.
+  /// Runs the world until `isOver`.
+  ///
+  /// False when `limit` comes first, when nothing is left that could end the wait, and when a
+  /// minute has gone by in which nothing did: a device would hang.
   func wait(until limit: Double, for what: String, isOver: () -> Bool) -> Bool {
     let end = clock.now + RunLoopHost.patience
     recentWork.removeAll()

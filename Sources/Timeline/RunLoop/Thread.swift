@@ -3,7 +3,9 @@ import class ObjectiveC.NSObject
 import struct ObjectiveC.Selector
 import func ObjectiveC.withoutIsolation
 
-/// A block on the virtual clock. Hides Foundation's class of the same name.
+/// A block on the virtual clock.
+///
+/// Hides Foundation's class of the same name.
 ///
 /// A world has one thread, so a thread of the app's is a turn of its own, in which its block runs like a
 /// block of a background queue: what it sleeps delays only itself.

@@ -3,7 +3,9 @@ import class ObjectiveC.NSObject
 import struct ObjectiveC.Selector
 import func ObjectiveC.withoutIsolation
 
-/// A timer on the virtual clock. Hides Foundation's class of the same name.
+/// A timer on the virtual clock.
+///
+/// Hides Foundation's class of the same name.
 open class Timer: NSObject {
   open private(set) var timeInterval: TimeInterval
   open private(set) var isValid = true

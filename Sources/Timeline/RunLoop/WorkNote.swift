@@ -1,7 +1,7 @@
 /// What a turn of a world did, as far as it can be named: to say why it does not
 /// come to rest.
 package struct WorkNote: Hashable, Sendable, CustomStringConvertible {
-  /// "a block of", "a timer of" …
+  /// Such as "a block of" or "a timer of".
   package var kind: String
   /// The class or the queue that it belongs to.
   package var owner: String
@@ -19,8 +19,9 @@ package struct WorkNote: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The last things that a world did. Noting one costs a few words of memory; the texts are made when
-/// somebody asks.
+/// The last things that a world did.
+///
+/// Noting one costs a few words of memory; the texts are made when somebody asks.
 package struct RecentWork {
   package typealias Note = (
     kind: StaticString, owner: Any.Type?, name: StaticString?, file: StaticString?, line: UInt

@@ -1,9 +1,11 @@
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 import Foundation
 
-/// Where tasks run: on the clock of the world, each of their jobs as an event of its own, all on the one
-/// thread that advances it. So `Task { … }`, `Task.sleep`, actors and `async` code come in the same order
-/// at the same virtual times in every run.
+/// Where tasks run: on the clock of the world, each of their jobs as an event of its own, all on
+/// the one thread that advances it.
+///
+/// So `Task { … }`, `Task.sleep`, actors and `async` code come in the same order at the same
+/// virtual times in every run.
 ///
 /// The executors of a process belong to the owner of its `main`. The tool and clients of it install
 /// these first of all; a test process has its own, and there tasks run beside the world, by the
@@ -35,8 +37,9 @@ public enum VirtualExecutors {
     }
   }
 
-  /// What is left of a delay reaches an executor by the real clock, a little short. No caller asks
-  /// for parts of a hundredth of a second.
+  /// What is left of a delay reaches an executor by the real clock, a little short.
+  ///
+  /// No caller asks for parts of a hundredth of a second.
   fileprivate static func seconds<Delay: DurationProtocol>(_ delay: Delay) -> Double {
     guard let duration = delay as? Duration else { return 0 }
     return max(0, (duration.inSeconds * 100).rounded() / 100)

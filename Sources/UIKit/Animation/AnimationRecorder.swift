@@ -8,8 +8,9 @@ package final class AnimationRecorder {
     didSet { AnimationRecorder.countOpenBlocks(stack.count - oldValue.count) }
   }
 
-  /// Of all worlds together. While it is 0, a view need not look for its world to know that nothing
-  /// is animated.
+  /// Of all worlds together.
+  ///
+  /// While it is 0, a view need not look for its world to know that nothing is animated.
   static var openBlocks: Int { blocks.load(ordering: .relaxed) }
   private static let blocks = Atomic(0)
 
@@ -56,8 +57,9 @@ package final class AnimationRecorder {
   }
 
   /// The first animating block that `body` opens runs `join` too, after its own changes: what
-  /// animates alongside a transition takes on the duration and curve of its animator. `join` is not
-  /// run when there is no such block.
+  /// animates alongside a transition takes on the duration and curve of its animator.
+  ///
+  /// `join` is not run when there is no such block.
   @MainActor
   package func joinNextBlock(with join: @escaping @MainActor () -> Void, during body: () -> Void) {
     let outer = joiner

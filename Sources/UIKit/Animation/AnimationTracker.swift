@@ -25,7 +25,9 @@ package final class AnimationTracker {
     completions.insert(completion, at: 0)
   }
 
-  /// The block waits for `animation`. To be called before the animation is added to its layer.
+  /// The block waits for `animation`.
+  ///
+  /// To be called before the animation is added to its layer.
   package func track(_ animation: CAAnimation) {
     begin()
     animation.onStop = { [self] finished in end(finished: finished) }
@@ -49,8 +51,10 @@ package final class AnimationTracker {
     view.touchBlocks += 1
   }
 
-  /// The block has been run. Without any animation it completes on the next turn (documented for a
-  /// duration of 0, inferred for blocks that change nothing).
+  /// The block has been run.
+  ///
+  /// Without any animation it completes on the next turn (documented for a duration of 0, inferred
+  /// for blocks that change nothing).
   package func close() {
     isClosed = true
     guard running == 0 else { return }

@@ -8,8 +8,9 @@ final class AnimatorRun {
   let pacer: AnimationPacer
   private(set) var duration: TimeInterval
   private(set) var pace: AnimationPace
-  /// The share of the animator's way that the pacer's 0 and `duration` stand for. Other than 0 and 1
-  /// after the animator went on with new timing.
+  /// The share of the animator's way that the pacer's 0 and `duration` stand for.
+  ///
+  /// Other than 0 and 1 after the animator went on with new timing.
   private(set) var span: (from: Double, to: Double) = (0, 1)
   /// Runs in the time of an animator around it.
   let isNested: Bool
@@ -82,7 +83,9 @@ final class AnimatorRun {
     timer = nil
   }
 
-  /// Whether the pacer stands at the end it runs to. It does not when its layers' time is stopped.
+  /// Whether the pacer stands at the end it runs to.
+  ///
+  /// It does not when its layers' time is stopped.
   var hasArrived: Bool {
     let tolerance = 1e-7
     return pacer.rate >= 0 ? offset >= duration - tolerance : offset <= tolerance

@@ -117,8 +117,10 @@ final class KeyframeCollector {
     return animation
   }
 
-  /// Values over time. Gaps hold the value; where frames overlap, the later one takes over from where
-  /// the earlier one is.
+  /// Values over time.
+  ///
+  /// Gaps hold the value; where frames overlap, the later one takes over from where the earlier one
+  /// is.
   private func timeline(of track: Track) -> [(time: Double, value: AnimatedValue)] {
     let segments = track.segments.enumerated().sorted {
       ($0.element.frame.start, $0.offset) < ($1.element.frame.start, $1.offset)

@@ -37,11 +37,12 @@ package struct PropertyChange {
 
   // MARK: Animations
 
-  /// What carries the layer from the old value to the new one. Those of position, bounds and transform
-  /// are additive: they end at nothing, so that animations which overlap add up to a smooth motion
-  /// (iOS 8 and later, measured). All others replace the one before, which ends unfinished: they start
-  /// from what shows with `beginFromCurrentState`, else from the model (measured of opacity and anchor
-  /// point).
+  /// What carries the layer from the old value to the new one.
+  ///
+  /// Those of position, bounds and transform are additive: they end at nothing, so that animations
+  /// which overlap add up to a smooth motion (iOS 8 and later, measured). All others replace the
+  /// one before, which ends unfinished: they start from what shows with `beginFromCurrentState`,
+  /// else from the model (measured of opacity and anchor point).
   func animations(in context: AnimationContext) -> [CAPropertyAnimation] {
     switch (oldValue, newValue) {
     case (.rect(let old), .rect(let new)) where property == .bounds:

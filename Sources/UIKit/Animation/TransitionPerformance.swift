@@ -5,7 +5,9 @@ import QuartzCore
 /// not show itself meanwhile.
 @MainActor
 final class TransitionPerformance {
-  /// Points from the eye to the screen. The real one is not known; this is a common choice.
+  /// Points from the eye to the screen.
+  ///
+  /// The real one is not known; this is a common choice.
   static let eyeDistance: CGFloat = 1000
 
   private let style: ViewTransition

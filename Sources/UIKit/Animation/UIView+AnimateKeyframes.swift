@@ -24,7 +24,9 @@ extension UIView {
     )
   }
 
-  /// Times are fractions of the whole. Outside of `animateKeyframes` the changes are made at once.
+  /// Times are fractions of the whole.
+  ///
+  /// Outside of `animateKeyframes` the changes are made at once.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double,
     relativeDuration frameDuration: Double,

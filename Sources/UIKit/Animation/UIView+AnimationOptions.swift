@@ -54,7 +54,9 @@ extension UIView {
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-    /// Four bits hold the curve. 7 is the system spring, as keyboards and navigation bars report it.
+    /// Four bits hold the curve.
+    ///
+    /// 7 is the system spring, as keyboards and navigation bars report it.
     package var curve: UInt { (rawValue >> 16) & 0xF }
 
     /// Three bits hold the transition.
@@ -89,7 +91,9 @@ extension UIView {
       }
     }
 
-    /// All but the calculation mode. A curve's raw value among the options counts: a known trick.
+    /// All but the calculation mode.
+    ///
+    /// A curve's raw value among the options counts: a known trick.
     package var animationOptions: AnimationOptions {
       AnimationOptions(rawValue: rawValue & ~(0xF << 10))
     }

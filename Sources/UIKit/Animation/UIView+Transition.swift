@@ -50,7 +50,9 @@ extension UIView {
     context.tracker.close()
   }
 
-  /// Replaces `fromView` by `toView` in its superview. What moves is the superview.
+  /// Replaces `fromView` by `toView` in its superview.
+  ///
+  /// What moves is the superview.
   public class func transition(
     from fromView: UIView,
     to toView: UIView,

@@ -8,7 +8,9 @@ import QuartzCore
 @MainActor
 open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
   public let timingParameters: (any UITimingCurveProvider)?
-  /// Seconds. Springs that know their own duration have it, whatever was asked for (documented).
+  /// Seconds.
+  ///
+  /// Springs that know their own duration have it, whatever was asked for (documented).
   public let duration: TimeInterval
   public private(set) var delay: TimeInterval = 0
 
@@ -134,8 +136,10 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
     set { setReversed(newValue) }
   }
 
-  /// In the direction of travel: a reversed animator counts from its end. While it runs, this is the
-  /// share of time that has passed (measured); while it is paused, the share of the way.
+  /// In the direction of travel: a reversed animator counts from its end.
+  ///
+  /// While it runs, this is the share of time that has passed (measured); while it is paused, the
+  /// share of the way.
   open var fractionComplete: CGFloat {
     get { currentFraction }
     set { scrub(to: newValue) }

@@ -1,8 +1,9 @@
 import Foundation
 import QuartzCore
 
-/// The action a view gives its layer for a change inside a block of animations. Made while the old
-/// value stands, run when the new one does.
+/// The action a view gives its layer for a change inside a block of animations.
+///
+/// Made while the old value stands, run when the new one does.
 private final class ViewAnimationAction: CAAction {
   let context: AnimationContext
   let property: LayerProperty
@@ -63,8 +64,10 @@ extension UIView {
 }
 
 extension LayerProperty {
-  /// What moves when it is set inside a block on a view's own layer. Contents and switches do not, nor
-  /// do the widths and offsets that a view has no property for (Fidelity 13).
+  /// What moves when it is set inside a block on a view's own layer.
+  ///
+  /// Contents and switches do not, nor do the widths and offsets that a view has no property for
+  /// (Fidelity 13).
   fileprivate var animatesInViewBlocks: Bool {
     switch self {
     case .contents, .contentsScale, .contentsCenter, .isHidden, .isDoubleSided, .masksToBounds,

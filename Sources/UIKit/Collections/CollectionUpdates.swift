@@ -1,7 +1,9 @@
 import Foundation
 
-/// The changes of one batch. Deletions, reloads and the sources of moves count in the old data,
-/// insertions and the destinations of moves in the new ones (documented).
+/// The changes of one batch.
+///
+/// Deletions, reloads and the sources of moves count in the old data, insertions and the
+/// destinations of moves in the new ones (documented).
 struct CollectionUpdates {
   var insertedItems: [IndexPath] = []
   var deletedItems: [IndexPath] = []
@@ -32,7 +34,9 @@ struct CollectionUpdates {
     return map
   }
 
-  /// Where each old item is in the new data. Items without an entry are gone.
+  /// Where each old item is in the new data.
+  ///
+  /// Items without an entry are gone.
   func itemMap(oldCounts: [Int], newCounts: [Int]) -> [IndexPath: IndexPath] {
     let sections = sectionMap(oldCount: oldCounts.count, newCount: newCounts.count)
     let moves = Dictionary(movedItems.map { ($0.from, $0.to) }) { first, _ in first }

@@ -59,35 +59,25 @@ struct FlowCache {
     isVertical: Bool,
     attributes: UICollectionViewLayoutAttributes.Type
   ) -> Section {
-    func rect(main: CGFloat, cross: CGFloat, mainLength: CGFloat, crossLength: CGFloat) -> CGRect {
-      isVertical
-        ? CGRect(x: main, y: cross, width: mainLength, height: crossLength)
-        : CGRect(x: cross, y: main, width: crossLength, height: mainLength)
-    }
+    let axes = FlowAxes(isVertical: isVertical)
     var section = Section()
     let start = position
     let inset = metrics.inset(index)
-    let headerSize = metrics.headerSize(index)
-    let headerLength = isVertical ? headerSize.height : headerSize.width
-    if headerLength > 0 {
-      section.header = make(attributes, .supplementaryView, index, 0)
-      section.header?.representedElementKind = UICollectionView.elementKindSectionHeader
-      section.header?.frame = rect(
-        main: 0,
-        cross: position,
-        mainLength: length,
-        crossLength: headerLength
-      )
-      position += headerLength
+    func bar(_ size: CGSize, kind: String) -> UICollectionViewLayoutAttributes? {
+      let depth = isVertical ? size.height : size.width
+      guard depth > 0 else { return nil }
+      let bar = make(attributes, .supplementaryView, index, 0)
+      bar.representedElementKind = kind
+      bar.frame = axes.rect(main: 0, cross: position, mainLength: length, crossLength: depth)
+      position += depth
+      return bar
     }
+    let header = UICollectionView.elementKindSectionHeader
+    section.header = bar(metrics.headerSize(index), kind: header)
     position += isVertical ? inset.top : inset.left
     let lead = isVertical ? inset.left : inset.top
     let trail = isVertical ? inset.right : inset.bottom
-    let sizes = metrics.itemSizes(index).map { size in
-      isVertical
-        ? FlowLine.Item(main: size.width, cross: size.height)
-        : FlowLine.Item(main: size.height, cross: size.width)
-    }
+    let sizes = metrics.itemSizes(index).map(axes.item)
     let lines = FlowLine.lines(
       of: sizes,
       available: length - lead - trail,
@@ -98,37 +88,17 @@ struct FlowCache {
       if number > 0 { position += lineSpacing }
       for (item, offset) in zip(line.items, line.offsets) {
         let element = make(attributes, .cell, index, item)
-        let size = sizes[item]
-        element.frame = rect(
-          main: lead + offset,
-          cross: position + (line.cross - size.cross) / 2,
-          mainLength: size.main,
-          crossLength: size.cross
-        )
+        let cross = position + (line.cross - sizes[item].cross) / 2
+        element.frame = axes.rect(of: sizes[item], main: lead + offset, cross: cross)
         section.items.append(element)
       }
       position += line.cross
     }
     position += isVertical ? inset.bottom : inset.right
-    let footerSize = metrics.footerSize(index)
-    let footerLength = isVertical ? footerSize.height : footerSize.width
-    if footerLength > 0 {
-      section.footer = make(attributes, .supplementaryView, index, 0)
-      section.footer?.representedElementKind = UICollectionView.elementKindSectionFooter
-      section.footer?.frame = rect(
-        main: 0,
-        cross: position,
-        mainLength: length,
-        crossLength: footerLength
-      )
-      position += footerLength
-    }
-    section.frame = rect(
-      main: 0,
-      cross: start,
-      mainLength: length,
-      crossLength: position - start
-    )
+    let footer = UICollectionView.elementKindSectionFooter
+    section.footer = bar(metrics.footerSize(index), kind: footer)
+    let depth = position - start
+    section.frame = axes.rect(main: 0, cross: start, mainLength: length, crossLength: depth)
     return section
   }
 
@@ -312,5 +282,26 @@ extension CGRect {
   /// Linux.
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}
+
+/// Along the lines is main, from line to line is cross.
+private struct FlowAxes {
+  let isVertical: Bool
+
+  func item(_ size: CGSize) -> FlowLine.Item {
+    isVertical
+      ? FlowLine.Item(main: size.width, cross: size.height)
+      : FlowLine.Item(main: size.height, cross: size.width)
+  }
+
+  func rect(of size: FlowLine.Item, main: CGFloat, cross: CGFloat) -> CGRect {
+    rect(main: main, cross: cross, mainLength: size.main, crossLength: size.cross)
+  }
+
+  func rect(main: CGFloat, cross: CGFloat, mainLength: CGFloat, crossLength: CGFloat) -> CGRect {
+    isVertical
+      ? CGRect(x: main, y: cross, width: mainLength, height: crossLength)
+      : CGRect(x: cross, y: main, width: crossLength, height: mainLength)
   }
 }

@@ -13,9 +13,10 @@ open class UICollectionReusableView: UIView {
     coder.read(into: self, as: UICollectionReusableView.self)
   }
 
-  /// How the collection view makes an instance of a registered class. Swift makes objects of a
-  /// class known only at run time by required initializers alone; subclasses inherit this one and
-  /// it calls their `init(frame:)`.
+  /// How the collection view makes an instance of a registered class.
+  ///
+  /// Swift makes objects of a class known only at run time by required initializers alone;
+  /// subclasses inherit this one and it calls their `init(frame:)`.
   public required convenience init(dequeuedWith frame: CGRect) { self.init(frame: frame) }
 
   open func prepareForReuse() {}
@@ -61,7 +62,9 @@ open class UICollectionReusableView: UIView {
 }
 
 extension UIView {
-  /// The size that its constraints lead to, where `attributes` leave it a choice. Nil when there are none.
+  /// The size that its constraints lead to, where `attributes` leave it a choice.
+  ///
+  /// Nil when there are none.
   func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize? {
     let least = UIView.layoutFittingCompressedSize
     let size = systemLayoutSizeFitting(

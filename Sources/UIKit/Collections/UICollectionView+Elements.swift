@@ -83,9 +83,11 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// What the layout wants invalidated by new bounds. It is asked before they are there, to compare
-  /// them with the old, and invalidated afterwards: layouts center their content by them then, with
-  /// an inset that depends on the new size. (Inferred from such layouts.)
+  /// What the layout wants invalidated by new bounds.
+  ///
+  /// It is asked before they are there, to compare them with the old, and invalidated afterwards:
+  /// layouts center their content by them then, with an inset that depends on the new size.
+  /// Inferred from such layouts.
   func invalidationContext(for newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
     guard newBounds != bounds,
       collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds)

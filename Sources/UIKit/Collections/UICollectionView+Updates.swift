@@ -62,34 +62,8 @@ extension UICollectionView {
     _ completion: ((Bool) -> Void)?
   ) {
     let map = updates.itemMap(oldCounts: oldCounts, newCounts: newCounts)
-    let reloaded = Set(updates.reloadedItems)
-    var leaving: [(view: UICollectionReusableView, key: ElementKey)] = []
-    var staying: [ElementKey: UICollectionReusableView] = [:]
-    for (key, view) in sortedElements {
-      var new = key
-      let isReloaded =
-        key.category == .cell
-        && (reloaded.contains(key.indexPath)
-          || updates.reloadedSections.contains(key.indexPath.section))
-      if key.category == .cell {
-        guard let target = map[key.indexPath], !isReloaded else {
-          leaving.append((view, key))
-          continue
-        }
-        new.indexPath = target
-      } else {
-        let sections = updates.sectionMap(oldCount: oldCounts.count, newCount: newCounts.count)
-        guard sections.indices.contains(key.indexPath.section),
-          let section = sections[key.indexPath.section]
-        else {
-          leaving.append((view, key))
-          continue
-        }
-        new.indexPath.section = section
-      }
-      staying[new] = view
-    }
-    elements = staying
+    let sections = updates.sectionMap(oldCount: oldCounts.count, newCount: newCounts.count)
+    let leaving = moveElements(updates, items: map, sections: sections)
     selected = selected.compactMap { map[$0] }
     preferredSizes = [:]
 
@@ -100,20 +74,7 @@ extension UICollectionView {
     layout.prepare(forCollectionViewUpdates: items(of: updates))
 
     let isAnimated = window != nil && UIView.areAnimationsEnabled
-    var arriving: [(UICollectionReusableView, UICollectionViewLayoutAttributes)] = []
-    UIView.performWithoutAnimation {
-      for attributes in layout.layoutAttributesForElements(in: bounds) ?? []
-      where elements[attributes.key] == nil {
-        guard let view = show(attributes) else { continue }
-        arriving.append((view, attributes))
-        guard isAnimated else { continue }
-        if let start = layout.initialLayoutAttributesForAppearingItem(at: attributes.indexPath) {
-          put(start, on: view)
-        } else {
-          view.alpha = 0
-        }
-      }
-    }
+    let arriving = showArriving(isAnimated: isAnimated)
     let move = {
       for (view, attributes) in arriving { self.put(attributes, on: view) }
       for (view, key) in leaving {
@@ -144,6 +105,61 @@ extension UICollectionView {
       move()
       finish(true)
     }
+  }
+
+  /// Gives what stays its new key; returns what leaves, with its old one.
+  private func moveElements(
+    _ updates: CollectionUpdates,
+    items: [IndexPath: IndexPath],
+    sections: [Int?]
+  ) -> [(view: UICollectionReusableView, key: ElementKey)] {
+    let reloaded = Set(updates.reloadedItems)
+    var leaving: [(view: UICollectionReusableView, key: ElementKey)] = []
+    var staying: [ElementKey: UICollectionReusableView] = [:]
+    for (key, view) in sortedElements {
+      var new = key
+      let section = key.indexPath.section
+      if key.category == .cell {
+        let isReloaded =
+          reloaded.contains(key.indexPath) || updates.reloadedSections.contains(section)
+        guard let target = items[key.indexPath], !isReloaded else {
+          leaving.append((view, key))
+          continue
+        }
+        new.indexPath = target
+      } else {
+        guard sections.indices.contains(section), let target = sections[section] else {
+          leaving.append((view, key))
+          continue
+        }
+        new.indexPath.section = target
+      }
+      staying[new] = view
+    }
+    elements = staying
+    return leaving
+  }
+
+  /// Makes what is new, where it starts from; returns it with where it goes.
+  private func showArriving(
+    isAnimated: Bool
+  ) -> [(UICollectionReusableView, UICollectionViewLayoutAttributes)] {
+    let layout = collectionViewLayout
+    var arriving: [(UICollectionReusableView, UICollectionViewLayoutAttributes)] = []
+    UIView.performWithoutAnimation {
+      for attributes in layout.layoutAttributesForElements(in: bounds) ?? []
+      where elements[attributes.key] == nil {
+        guard let view = show(attributes) else { continue }
+        arriving.append((view, attributes))
+        guard isAnimated else { continue }
+        if let start = layout.initialLayoutAttributesForAppearingItem(at: attributes.indexPath) {
+          put(start, on: view)
+        } else {
+          view.alpha = 0
+        }
+      }
+    }
+    return arriving
   }
 
   private func items(of updates: CollectionUpdates) -> [UICollectionViewUpdateItem] {

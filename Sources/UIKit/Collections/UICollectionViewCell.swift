@@ -4,7 +4,9 @@ import Foundation
 @preconcurrency
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Fills the cell. What clients add goes in here.
+  /// Fills the cell.
+  ///
+  /// What clients add goes in here.
   public let contentView = UIView()
 
   public override init(frame: CGRect) {

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Says where the elements of a collection view are. Abstract: subclasses override.
+/// Says where the elements of a collection view are.
+///
+/// Abstract: subclasses override.
 @preconcurrency
 @MainActor
 open class UICollectionViewLayout: MainActorObject {
@@ -87,7 +89,9 @@ open class UICollectionViewLayout: MainActorObject {
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
 
-  /// Where an item that comes in starts. Nil fades it in in place.
+  /// Where an item that comes in starts.
+  ///
+  /// Nil fades it in in place.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }

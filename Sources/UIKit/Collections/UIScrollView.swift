@@ -1,6 +1,8 @@
 import Foundation
 
-/// A view whose content is larger than itself. The content offset is the origin of its bounds.
+/// A view whose content is larger than itself.
+///
+/// The content offset is the origin of its bounds.
 @preconcurrency
 @MainActor
 open class UIScrollView: UIView {

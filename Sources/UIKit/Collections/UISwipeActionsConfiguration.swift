@@ -1,7 +1,8 @@
 import Foundation
 
-/// What swiping a row to the side offers. Rows do not swipe on a stage; the actions are kept, and can be
-/// performed by code.
+/// What swiping a row to the side offers.
+///
+/// Rows do not swipe on a stage; the actions are kept, and can be performed by code.
 @preconcurrency
 @MainActor
 open class UISwipeActionsConfiguration: MainActorObject {

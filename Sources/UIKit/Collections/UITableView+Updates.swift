@@ -65,16 +65,7 @@ extension UITableView {
     }
     let before = Set(staying.keys)
     cells = staying
-    knownHeights = knownHeights.reduce(into: [:]) { heights, entry in
-      guard let target = map[entry.key], !reloaded.contains(entry.key) else { return }
-      heights[target] = entry.value
-    }
-    selected = selected.compactMap { map[$0] }
-    for view in headers.values { view.removeFromSuperview() }
-    for view in footers.values { view.removeFromSuperview() }
-    headers = [:]
-    footers = [:]
-    metricsDidChange()
+    forgetMetrics(reloaded, moving: map)
 
     let isAnimated = window != nil && UIView.areAnimationsEnabled
     var arriving: [UITableViewCell] = []
@@ -109,5 +100,19 @@ extension UITableView {
       animations: move,
       completion: finish
     )
+  }
+
+  /// What is known of rows goes with them; headers and footers are made again.
+  private func forgetMetrics(_ reloaded: Set<IndexPath>, moving map: [IndexPath: IndexPath]) {
+    knownHeights = knownHeights.reduce(into: [:]) { heights, entry in
+      guard let target = map[entry.key], !reloaded.contains(entry.key) else { return }
+      heights[target] = entry.value
+    }
+    selected = selected.compactMap { map[$0] }
+    for view in headers.values { view.removeFromSuperview() }
+    for view in footers.values { view.removeFromSuperview() }
+    headers = [:]
+    footers = [:]
+    metricsDidChange()
   }
 }

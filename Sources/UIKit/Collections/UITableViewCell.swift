@@ -50,9 +50,10 @@ open class UITableViewCell: UIView {
     coder.read(into: self, as: UITableViewCell.self)
   }
 
-  /// How the table makes an instance of a registered class. Swift makes objects of a class known
-  /// only at run time by required initializers alone; subclasses inherit this one and it calls
-  /// their own.
+  /// How the table makes an instance of a registered class.
+  ///
+  /// Swift makes objects of a class known only at run time by required initializers alone;
+  /// subclasses inherit this one and it calls their own.
   public required convenience init(dequeuedWith reuseIdentifier: String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
@@ -326,102 +327,60 @@ open class UITableViewCell: UIView {
   }
 
   private func layOutContent() {
-    let area = contentView.bounds
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    func place(_ view: UIView, _ frame: CGRect) {
-      var frame = frame
-      if isMirrored { frame.origin.x = area.width - frame.maxX }
-      view.frame = frame.pixelAligned
-    }
+    let height = contentView.bounds.height
     var left = Self.margin + CGFloat(indentationLevel) * indentationWidth
     if hasImage, let imageView, let size = imageView.image?.size, size.width > 0 {
-      place(
-        imageView,
-        CGRect(x: left, y: (area.height - size.height) / 2, width: size.width, height: size.height)
-      )
+      place(imageView, CGRect(origin: CGPoint(x: left, y: (height - size.height) / 2), size: size))
       left += size.width + Self.imageGap
     }
-    let right = area.width - (accessoryType == .none && accessoryView == nil ? Self.margin : 0)
+    let right =
+      contentView.bounds.width - (accessoryType == .none && accessoryView == nil ? Self.margin : 0)
     guard hasText || hasDetail else { return }
     let text = hasText ? textLabel : nil
     let detail = hasDetail ? detailTextLabel : nil
-    let textSize = text?.intrinsicContentSize ?? .zero
-    let detailSize = detail?.intrinsicContentSize ?? .zero
     switch style {
     case .default:
-      if let text {
-        place(text, CGRect(x: left, y: 0, width: max(0, right - left), height: area.height))
-      }
-    case .subtitle:
-      let hasBoth = detailSize.height > 0 && detail?.text?.isEmpty == false
-      let gap: CGFloat = hasBoth ? 3 : 0
-      let height = textSize.height + gap + (hasBoth ? detailSize.height : 0)
-      let top = (area.height - height) / 2
-      let width = max(0, right - left)
-      if let text {
-        place(text, CGRect(x: left, y: top, width: width, height: textSize.height))
-      }
-      if let detail {
-        place(
-          detail,
-          CGRect(
-            x: left,
-            y: top + textSize.height + gap,
-            width: width,
-            height: detailSize.height
-          )
-        )
-      }
+      place(text, CGRect(x: left, y: 0, width: max(0, right - left), height: height))
+    case .subtitle: stack(text, detail, left: left, right: right)
     case .value1:
-      let detailWidth = min(detailSize.width, max(0, right - left))
-      if let detail {
-        place(
-          detail,
-          CGRect(
-            x: right - detailWidth,
-            y: (area.height - detailSize.height) / 2,
-            width: detailWidth,
-            height: detailSize.height
-          )
-        )
-      }
-      if let text {
-        let room = max(0, right - left - (detailWidth > 0 ? detailWidth + 6 : 0))
-        place(
-          text,
-          CGRect(
-            x: left,
-            y: (area.height - textSize.height) / 2,
-            width: min(textSize.width, room),
-            height: textSize.height
-          )
-        )
-      }
+      let detailWidth = min(detail?.intrinsicContentSize.width ?? 0, max(0, right - left))
+      let room = max(0, right - left - (detailWidth > 0 ? detailWidth + 6 : 0))
+      placeInLine(detail, x: right - detailWidth, width: detailWidth)
+      placeInLine(text, x: left, width: min(text?.intrinsicContentSize.width ?? 0, room))
     case .value2:
-      if let text {
-        place(
-          text,
-          CGRect(
-            x: left,
-            y: (area.height - textSize.height) / 2,
-            width: 91,
-            height: textSize.height
-          )
-        )
-      }
-      if let detail {
-        let x = left + 91 + 6
-        place(
-          detail,
-          CGRect(
-            x: x,
-            y: (area.height - detailSize.height) / 2,
-            width: max(0, right - x),
-            height: detailSize.height
-          )
-        )
-      }
+      let x = left + 91 + 6
+      placeInLine(text, x: left, width: 91)
+      placeInLine(detail, x: x, width: max(0, right - x))
     }
+  }
+
+  /// The text above the detail, both in the middle of the height.
+  private func stack(_ text: UILabel?, _ detail: UILabel?, left: CGFloat, right: CGFloat) {
+    let textHeight = text?.intrinsicContentSize.height ?? 0
+    let detailHeight = detail?.intrinsicContentSize.height ?? 0
+    let hasBoth = detailHeight > 0 && detail?.text?.isEmpty == false
+    let gap: CGFloat = hasBoth ? 3 : 0
+    let height = textHeight + gap + (hasBoth ? detailHeight : 0)
+    let top = (contentView.bounds.height - height) / 2
+    let width = max(0, right - left)
+    place(text, CGRect(x: left, y: top, width: width, height: textHeight))
+    place(detail, CGRect(x: left, y: top + textHeight + gap, width: width, height: detailHeight))
+  }
+
+  /// In the middle of the height.
+  private func placeInLine(_ label: UILabel?, x: CGFloat, width: CGFloat) {
+    let height = label?.intrinsicContentSize.height ?? 0
+    let y = (contentView.bounds.height - height) / 2
+    place(label, CGRect(x: x, y: y, width: width, height: height))
+  }
+
+  /// - Parameter frame: as it is where text runs from left to right.
+  private func place(_ view: UIView?, _ frame: CGRect) {
+    var frame = frame
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      frame.origin.x = contentView.bounds.width - frame.maxX
+    }
+    view?.frame = frame.pixelAligned
   }
 
   private func layOutSeparator() {

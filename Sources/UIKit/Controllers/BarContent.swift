@@ -173,8 +173,10 @@ final class BarContent: UIView {
 
   // MARK: Transitions
 
-  /// From the middle of the title to the middle of the words of `upper`'s back button: the one becomes
-  /// the other. Nil where there is no such pair.
+  /// From the middle of the title to the middle of the words of `upper`'s back button: the one
+  /// becomes the other.
+  ///
+  /// Nil where there is no such pair.
   func wayOfTitle(to upper: BarContent) -> CGFloat? {
     guard !titleLabel.isHidden, titleView == nil, titleLabel.bounds.width > 0,
       let words = upper.backButton?.middleOfWords(in: upper)

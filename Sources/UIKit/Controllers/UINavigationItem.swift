@@ -40,7 +40,9 @@ open class UINavigationItem: MainActorObject {
 
   /// Its bar stands below the title.
   open var searchController: UISearchController? { didSet { itemDidChange() } }
-  /// Whether the bar goes as content scrolls. It always shows here.
+  /// Whether the bar goes as content scrolls.
+  ///
+  /// It always shows here.
   open var hidesSearchBarWhenScrolling = true
   open var titleView: UIView? { didSet { itemDidChange() } }
   open var prompt: String?

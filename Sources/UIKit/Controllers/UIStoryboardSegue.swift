@@ -27,7 +27,9 @@ open class UIStoryboardSegue: MainActorObject {
   }
 
   /// How a storyboard makes a segue of a class known only at run time: Swift does that by required
-  /// initializers alone. Subclasses inherit this one and it calls their own.
+  /// initializers alone.
+  ///
+  /// Subclasses inherit this one and it calls their own.
   public required convenience init(
     interface identifier: String?,
     from source: UIViewController,

@@ -32,7 +32,9 @@ open class UITabBar: UIView {
   open var backgroundImage: UIImage?
   open var shadowImage: UIImage?
   open var selectionIndicatorImage: UIImage?
-  /// Where the items stand. `automatic` fills the bar.
+  /// Where the items stand.
+  ///
+  /// `automatic` fills the bar.
   public enum ItemPositioning: Int, Sendable {
     case automatic, fill, centered
   }

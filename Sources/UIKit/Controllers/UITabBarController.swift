@@ -94,7 +94,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     self.view = view
   }
 
-  /// A tap on a tab, before anything is selected. For subclasses: nothing happens here.
+  /// A tap on a tab, before anything is selected.
+  ///
+  /// For subclasses: nothing happens here.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   override func prepareChildrenForAppearance() {

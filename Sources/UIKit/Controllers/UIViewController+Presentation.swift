@@ -110,7 +110,7 @@ extension UIViewController {
       return "which is already presenting \(name(other))"
     }
     if presented.presentation.presenting != nil { return "while it is being presented" }
-    if presented.parent != nil { return "while it is a child of \(name(presented.parent!))" }
+    if let parent = presented.parent { return "while it is a child of \(name(parent))" }
     if presenting.view.window == nil && !presenting.isBeingPresented
       && presenting.presentation.presenting == nil
     {

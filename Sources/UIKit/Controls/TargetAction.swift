@@ -1,8 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// A target and the method to call on it. The target is held weakly, as on iOS; a selector of a
-/// bound method holds it nevertheless, until the stage is torn down.
+/// A target and the method to call on it.
+///
+/// The target is held weakly, as on iOS; a selector of a bound method holds it nevertheless, until
+/// the stage is torn down.
 @MainActor
 final class TargetAction {
   private(set) weak var target: AnyObject?
@@ -24,8 +26,9 @@ final class TargetAction {
     _ = action?.performTelling(on: target ?? sender, with: sender)
   }
 
-  /// Whether `removeTarget` with this argument means the entry. Selectors cannot be compared, so
-  /// the target alone decides; nil means any.
+  /// Whether `removeTarget` with this argument means the entry.
+  ///
+  /// Selectors cannot be compared, so the target alone decides; nil means any.
   func matches(_ other: Any?) -> Bool {
     guard let other else { return true }
     return target === (other as AnyObject)

@@ -1,7 +1,9 @@
 import Foundation
 import QuartzCore
 
-/// A turning wheel of eight spokes. It turns on the world's clock: one step each eighth of a second.
+/// A turning wheel of eight spokes.
+///
+/// It turns on the world's clock: one step each eighth of a second.
 @preconcurrency
 @MainActor
 open class UIActivityIndicatorView: UIView {
@@ -34,6 +36,8 @@ open class UIActivityIndicatorView: UIView {
   /// Does not fail, as on iOS.
   public required init(coder: NSCoder) {
     style = .medium
+    // UIView's does not fail either, whatever its signature says.
+    // swift-format-ignore: NeverForceUnwrap
     super.init(coder: coder)!
     setUp()
     coder.read(into: self, as: UIActivityIndicatorView.self)

@@ -2,8 +2,9 @@ import Foundation
 import QuartzCore
 
 extension UIButton {
-  /// How a button looks, as a value (iOS 15 and later). Sizes, radii and colours are as observed on
-  /// iOS 17 unless Apple documents them.
+  /// How a button looks, as a value (iOS 15 and later).
+  ///
+  /// Sizes, radii and colours are as observed on iOS 17 unless Apple documents them.
   public struct Configuration {
     public enum Size: Int, Sendable {
       case medium, small, mini, large

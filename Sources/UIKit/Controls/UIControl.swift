@@ -46,7 +46,9 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Called when the control must look different. Subclasses of UIKit's own refine it.
+  /// Called when the control must look different.
+  ///
+  /// Subclasses of UIKit's own refine it.
   package func stateDidChange() {
     setNeedsLayout()
     setNeedsDisplay()

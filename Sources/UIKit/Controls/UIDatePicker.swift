@@ -6,8 +6,10 @@ public enum UIDatePickerStyle: Int, Sendable {
   case automatic, wheels, compact, inline
 }
 
-/// A date to choose. It shows the date and the time in grey fields, as the compact style does on iOS; the
-/// wheels and the calendar are not drawn.
+/// A date to choose.
+///
+/// It shows the date and the time in grey fields, as the compact style does on iOS; the wheels and
+/// the calendar are not drawn.
 @preconcurrency
 @MainActor
 open class UIDatePicker: UIControl {

@@ -1,7 +1,8 @@
 import Foundation
 
-/// An entry of a menu. Menus are stored and never shown; actions also serve as closures for
-/// controls.
+/// An entry of a menu.
+///
+/// Menus are stored and never shown; actions also serve as closures for controls.
 @preconcurrency
 @MainActor
 open class UIMenuElement: MainActorObject {

@@ -78,7 +78,9 @@ extension UIPickerViewDelegate {
   ) {}
 }
 
-/// Wheels side by side, each with its chosen row in the middle. They stand still: no touch turns them here.
+/// Wheels side by side, each with its chosen row in the middle.
+///
+/// They stand still: no touch turns them here.
 @preconcurrency
 @MainActor
 open class UIPickerView: UIView {

@@ -41,8 +41,9 @@ extension UITextFieldDelegate {
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-/// One line of text with a border and a placeholder. It can become first responder, but there is no
-/// keyboard: text changes only by code.
+/// One line of text with a border and a placeholder.
+///
+/// It can become first responder, but there is no keyboard: text changes only by code.
 @preconcurrency
 @MainActor
 open class UITextField: UIControl {

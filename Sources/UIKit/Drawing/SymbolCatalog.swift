@@ -1,7 +1,9 @@
 import Foundation
 import Geometry
 
-/// The symbols Segue draws: our own shapes under the names Apple's have. The font size is 100 units.
+/// The symbols Segue draws: our own shapes under the names Apple's have.
+///
+/// The font size is 100 units.
 enum SymbolCatalog {
   static func drawing(named name: String) -> SymbolDrawing? { drawings[name] }
 

@@ -114,7 +114,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The dynamic colour's highest content brightness; iOS has it for HDR. One: no headroom.
+  /// The dynamic colour's highest content brightness; iOS has it for HDR.
+  ///
+  /// One: no headroom.
   open var linearExposure: CGFloat { 1 }
 
   /// In extended sRGB, under the current traits.

@@ -40,7 +40,9 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Scale 0 is the screen's. An opaque bitmap starts black.
+/// Scale 0 is the screen's.
+///
+/// An opaque bitmap starts black.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize,
   _ opaque: Bool,
@@ -105,11 +107,15 @@ package func UIGraphicsScreenScale() -> CGFloat {
 }
 
 extension CGContext {
-  /// In pixels. An image in memory may be larger than what a screen shows (inferred): a stitched
-  /// screenshot is.
+  /// In pixels.
+  ///
+  /// An image in memory may be larger than what a screen shows (inferred): a stitched screenshot
+  /// is.
   private static let largestImageSide: CGFloat = 65_536
 
-  /// y down, in points. The bitmap is as many whole pixels as hold `size`.
+  /// y down, in points.
+  ///
+  /// The bitmap is as many whole pixels as hold `size`.
   package convenience init(imageSize size: CGSize, scale: CGFloat, isOpaque: Bool) {
     func pixels(_ length: CGFloat) -> Int {
       // 17.0 / 3 * 3 is a little more than 17: a millionth of a pixel is none.

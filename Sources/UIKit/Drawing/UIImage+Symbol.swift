@@ -83,7 +83,9 @@ extension UIImage {
   }
 
   /// One of the symbols that Segue draws itself (`SymbolCatalog`), under Apple's name for the same
-  /// thing. An unknown name gives nil, as on iOS, and is reported once.
+  /// thing.
+  ///
+  /// An unknown name gives nil, as on iOS, and is reported once.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }

@@ -3,7 +3,9 @@ import Foundation
 import Pixels
 import QuartzCore
 
-/// A picture in points: a bitmap and how it is shown. Immutable.
+/// A picture in points: a bitmap and how it is shown.
+///
+/// Immutable.
 open class UIImage: NSObject, @unchecked Sendable {
   public enum Orientation: Int, Sendable {
     case up = 0
@@ -110,7 +112,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// An image that an image view plays; drawn, it shows its first picture. Nil without pictures.
+  /// An image that an image view plays; drawn, it shows its first picture.
+  ///
+  /// Nil without pictures.
   open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     return UIImage(
@@ -123,15 +127,18 @@ open class UIImage: NSObject, @unchecked Sendable {
     )
   }
 
-  /// What `#imageLiteral(resourceName:)` calls. A name that means no picture is reported, and the
-  /// image is empty; iOS ends the app.
+  /// What `#imageLiteral(resourceName:)` calls.
+  ///
+  /// A name that means no picture is reported, and the image is empty; iOS ends the app.
   public required convenience init(imageLiteralResourceName name: String) {
     self.init(copying: UIImage(named: name) ?? UIImage())
   }
 
   // MARK: Properties
 
-  /// The pixels, not turned by `imageOrientation`. A symbol is drawn for it in its tint or black.
+  /// The pixels, not turned by `imageOrientation`.
+  ///
+  /// A symbol is drawn for it in its tint or black.
   open var cgImage: CGImage? { symbol.map { $0.bitmap(scale: scale, tint: tint) } ?? bitmap }
 
   /// Pixels to a point.
@@ -283,11 +290,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Orientation is drawn in. Nil for an image without pixels.
+  /// Orientation is drawn in.
+  ///
+  /// Nil for an image without pixels.
   open func pngData() -> Data? { upright?.pngData }
 
-  /// Orientation is drawn in; what is transparent becomes white (inferred). Nil for an image without
-  /// pixels.
+  /// Orientation is drawn in; what is transparent becomes white (inferred).
+  ///
+  /// Nil for an image without pixels.
   open func jpegData(compressionQuality: CGFloat) -> Data? {
     upright.flatMap { JPEGCoder.encode($0.pixmap, quality: compressionQuality) }.map { Data($0) }
   }

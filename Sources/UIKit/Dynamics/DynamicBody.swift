@@ -1,7 +1,9 @@
 import Foundation
 
-/// One item as the solver sees it. Mass has the unit of UIKit's forces: a view of 100 x 100 points with
-/// density 1 has mass 1, and a push of magnitude 1 gives it 100 pt/s² (documented).
+/// One item as the solver sees it.
+///
+/// Mass has the unit of UIKit's forces: a view of 100 x 100 points with density 1 has mass 1, and a
+/// push of magnitude 1 gives it 100 pt/s² (documented).
 struct DynamicBody {
   var position = DynamicVector.zero
   var angle = 0.0

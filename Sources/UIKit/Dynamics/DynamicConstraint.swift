@@ -1,7 +1,9 @@
 import Foundation
 
-/// One thing that two bodies may not do: a linear combination of their speeds that has to come out at a
-/// value. Contacts, rods, springs and pins are all made of these.
+/// One thing that two bodies may not do: a linear combination of their speeds that has to come out
+/// at a value.
+///
+/// Contacts, rods, springs and pins are all made of these.
 struct DynamicConstraint {
   /// Indices of bodies; nil is the reference view itself, which does not move.
   var first: Int?

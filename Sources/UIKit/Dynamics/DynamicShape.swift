@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The outline of a body about its centre, as collisions see it. The unit is the point.
+/// The outline of a body about its centre, as collisions see it.
+///
+/// The unit is the point.
 enum DynamicShape: Equatable {
   /// A convex outline, clockwise on a screen with y down. Two corners are a wall.
   case polygon([DynamicVector])
@@ -23,8 +25,10 @@ enum DynamicShape: Equatable {
     )
   }
 
-  /// The hull of `points`: iOS asks for convex outlines and rejects others; a hull loses nothing of those
-  /// and keeps the rest usable. Nil for fewer than three corners.
+  /// The hull of `points`: iOS asks for convex outlines and rejects others; a hull loses nothing of
+  /// those and keeps the rest usable.
+  ///
+  /// Nil for fewer than three corners.
   static func hull(of points: [DynamicVector]) -> DynamicShape? {
     let sorted = Set(points).sorted { ($0.x, $0.y) < ($1.x, $1.y) }
     guard sorted.count > 2 else { return nil }

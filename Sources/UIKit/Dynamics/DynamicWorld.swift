@@ -1,7 +1,9 @@
 import Foundation
 
-/// The bodies of an animator and what holds them, moved in small steps. Sequential impulses: each
-/// constraint is put right in turn, several times over, which settles piles and chains alike.
+/// The bodies of an animator and what holds them, moved in small steps.
+///
+/// Sequential impulses: each constraint is put right in turn, several times over, which settles
+/// piles and chains alike.
 struct DynamicWorld {
   var bodies: [DynamicBody] = []
   /// Pairs of bodies that collide, and bodies that collide with walls.

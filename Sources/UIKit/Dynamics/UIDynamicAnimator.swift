@@ -16,8 +16,10 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items as things with weight move: at each refresh of the screen it asks its behaviors what acts on
-/// which item, moves all of them on, and writes centres and rotations. It pauses when everything lies still.
+/// Moves items as things with weight move: at each refresh of the screen it asks its behaviors what
+/// acts on which item, moves all of them on, and writes centres and rotations.
+///
+/// It pauses when everything lies still.
 @preconcurrency
 @MainActor
 open class UIDynamicAnimator: MainActorObject {
@@ -126,9 +128,10 @@ open class UIDynamicAnimator: MainActorObject {
   /// Since when nothing left its place, and what those places are.
   private var rest: (time: TimeInterval, places: [DynamicBody])?
 
-  /// Items that stay within this of a place, in points and radians, for half a second lie still: the
-  /// animator pauses (inferred). Speeds would not do: a pile trembles a little, and a ball at the top of
-  /// its way has none.
+  /// Items that stay within this of a place, in points and radians, for half a second lie still:
+  /// the animator pauses (inferred).
+  ///
+  /// Speeds would not do: a pile trembles a little, and a ball at the top of its way has none.
   private static let stillness = (distance: 1.0, angle: 0.02, time: 0.5)
 
   var referenceBounds: CGRect? {

@@ -28,7 +28,9 @@ extension UIView: UIDynamicItem {}
 
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
-/// Several items that move as one body. They keep their places in it.
+/// Several items that move as one body.
+///
+/// They keep their places in it.
 @preconcurrency
 @MainActor
 open class UIDynamicItemGroup: MainActorObject, UIDynamicItem {

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Pulls items in one direction. A magnitude of 1 is 1,000 pt/s² (documented).
+/// Pulls items in one direction.
+///
+/// A magnitude of 1 is 1,000 pt/s² (documented).
 open class UIGravityBehavior: UIDynamicBehavior {
   private var list: DynamicItems
 

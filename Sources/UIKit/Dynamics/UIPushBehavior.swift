@@ -1,8 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Pushes items, for as long as it is active or once. A magnitude of 1 gives a view of 100 x 100 points an
-/// acceleration of 100 pt/s² (documented); once: a speed of 100 pt/s (inferred).
+/// Pushes items, for as long as it is active or once.
+///
+/// A magnitude of 1 gives a view of 100 x 100 points an acceleration of 100 pt/s² (documented);
+/// once: a speed of 100 pt/s (inferred).
 open class UIPushBehavior: UIDynamicBehavior {
   public enum Mode: Int, Sendable {
     case continuous, instantaneous

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: NeverForceUnwrap
+// What is made has the class that makes it.
+
 import Foundation
 import ObjectiveC
 import QuartzCore

@@ -4,7 +4,9 @@ import ObjectiveC
 // Foundation on Linux makes predicates of blocks only; these read the words as iOS does.
 
 extension NSPredicate {
-  /// `NSPredicate(format: "SELF MATCHES %@", pattern)`. A format that cannot be read ends the program.
+  /// `NSPredicate(format: "SELF MATCHES %@", pattern)`.
+  ///
+  /// A format that cannot be read ends the program.
   public convenience init(format predicateFormat: String, _ arguments: Any?...) {
     self.init(format: predicateFormat, argumentArray: arguments.map { $0 ?? NSNull() })
   }

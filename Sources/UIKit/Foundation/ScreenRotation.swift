@@ -3,9 +3,11 @@ import ObjectiveC
 import QuartzCore
 
 extension UIKitWorld {
-  /// The device is turned: the screen takes its new shape, and what it shows turns with it where the
-  /// app allows that. The order is iOS's: traits, then sizes are announced, then all is laid out in
-  /// an animation of 0.3 seconds (documented) that the controllers may join.
+  /// The device is turned: the screen takes its new shape, and what it shows turns with it where
+  /// the app allows that.
+  ///
+  /// The order is iOS's: traits, then sizes are announced, then all is laid out in an animation of
+  /// 0.3 seconds (documented) that the controllers may join.
   @MainActor
   package func turn(
     to orientation: UIInterfaceOrientation,
@@ -75,8 +77,9 @@ extension UIKitWorld {
     }
   }
 
-  /// Why the app's interface does not turn; nil when it does. The app and the controller that fills
-  /// the screen must both allow it (documented).
+  /// Why the app's interface does not turn; nil when it does.
+  ///
+  /// The app and the controller that fills the screen must both allow it (documented).
   @MainActor
   private func refusal(of orientation: UIInterfaceOrientation) -> String? {
     let wanted = UIInterfaceOrientationMask(rawValue: 1 << UInt(orientation.rawValue))

@@ -2,8 +2,10 @@ import Foundation
 import QuartzCore
 
 extension UIApplication {
-  /// Nothing opens: a stage has no other apps. The call is noted, and completes with false in a
-  /// turn of its own, as on a device without an app for the address.
+  /// Nothing opens: a stage has no other apps.
+  ///
+  /// The call is noted, and completes with false in a turn of its own, as on a device without an
+  /// app for the address.
   func refuseToOpen(_ url: URL, completion: ((Bool) -> Void)?) {
     Diagnostics.report("UIApplication cannot open \(url.absoluteString): there are no other apps.")
     guard let completion else { return }
@@ -41,7 +43,9 @@ extension UIApplication {
   }
 }
 
-/// Something a user does with an app that can be taken up again elsewhere. As storage.
+/// Something a user does with an app that can be taken up again elsewhere.
+///
+/// As storage.
 open class NSUserActivity: NSObject, @unchecked Sendable {
   public let activityType: String
   open var title: String?
@@ -67,7 +71,9 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   }
 }
 
-/// An entry of the menu of the app's icon. As storage.
+/// An entry of the menu of the app's icon.
+///
+/// As storage.
 @preconcurrency
 @MainActor
 open class UIApplicationShortcutItem: MainActorObject {

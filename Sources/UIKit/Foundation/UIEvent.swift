@@ -1,6 +1,8 @@
 import Foundation
 
-/// A moment of user input and the touches it concerns. Filled by the driver of the touches.
+/// A moment of user input and the touches it concerns.
+///
+/// Filled by the driver of the touches.
 @preconcurrency
 @MainActor
 open class UIEvent: MainActorObject {

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Taps that a finger would feel. A stage has no finger on it.
+/// Taps that a finger would feel.
+///
+/// A stage has no finger on it.
 @preconcurrency
 @MainActor
 open class UIFeedbackGenerator: MainActorObject {

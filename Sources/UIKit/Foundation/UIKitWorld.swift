@@ -61,7 +61,9 @@ package final class UIKitWorld: @unchecked Sendable {
     startedAnimators.removeAll { $0.animator == nil || $0.animator === animator }
   }
 
-  /// Lets go of what may hold itself. No callbacks.
+  /// Lets go of what may hold itself.
+  ///
+  /// No callbacks.
   @MainActor
   package func tearDown() {
     keptSegues = []
@@ -112,8 +114,10 @@ package final class UIKitWorld: @unchecked Sendable {
 
   // MARK: Segues
 
-  /// Segues of the app's own classes. They may be the transitioning delegate of where they lead, which
-  /// nobody else owns: each lives until its destination is gone again (documented since iOS 9).
+  /// Segues of the app's own classes.
+  ///
+  /// They may be the transitioning delegate of where they lead, which nobody else owns: each lives
+  /// until its destination is gone again (documented since iOS 9).
   @MainActor
   private var keptSegues: [UIStoryboardSegue] = []
 
@@ -180,7 +184,9 @@ package final class UIKitWorld: @unchecked Sendable {
 }
 
 extension World {
-  /// What UIKit keeps with the world. A world without a stage has the screen of a common phone.
+  /// What UIKit keeps with the world.
+  ///
+  /// A world without a stage has the screen of a common phone.
   package var uikit: UIKitWorld {
     state(UIKitWorld.self) {
       UIKitWorld(

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A change of a view's values as the device is turned in the hand. The device of a stage lies still, so an
-/// effect says nothing but what it would do.
+/// A change of a view's values as the device is turned in the hand.
+///
+/// The device of a stage lies still, so an effect says nothing but what it would do.
 @preconcurrency
 @MainActor
 open class UIMotionEffect: MainActorObject, NSCopying {

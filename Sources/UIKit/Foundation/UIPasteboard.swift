@@ -1,7 +1,9 @@
 import Foundation
 import QuartzCore
 
-/// What was copied last. Each world has its own, empty at first.
+/// What was copied last.
+///
+/// Each world has its own, empty at first.
 @preconcurrency
 @MainActor
 open class UIPasteboard: MainActorObject {

@@ -1,8 +1,9 @@
 import Foundation
 
 extension UIView {
-  /// Makes the first responder inside the view give up, if there is one. Here and not in the class,
-  /// where no subclass overrides it; `force` does not ask.
+  /// Makes the first responder inside the view give up, if there is one.
+  ///
+  /// Here and not in the class, where no subclass overrides it; `force` does not ask.
   func endEditingInside(_ force: Bool) -> Bool {
     guard let window = (self as? UIWindow) ?? window, let responder = window.firstResponder else {
       return false

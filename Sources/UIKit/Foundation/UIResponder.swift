@@ -1,8 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// The root of everything that can receive an event. A root class of our own: Foundation's
-/// `NSObject.init()` is not isolated on Linux, so an isolated subclass could not override it.
+/// The root of everything that can receive an event.
+///
+/// A root class of our own: Foundation's `NSObject.init()` is not isolated on Linux, so an isolated
+/// subclass could not override it.
 @preconcurrency
 @MainActor
 open class UIResponder: MainActorObject {

@@ -1,6 +1,8 @@
 import Foundation
 
-/// One instance of the app's interface. A stage has one.
+/// One instance of the app's interface.
+///
+/// A stage has one.
 @preconcurrency
 @MainActor
 open class UIScene: UIResponder {
@@ -32,7 +34,9 @@ extension UIScene {
   }
 }
 
-/// A link that was opened in the app. A stage opens none.
+/// A link that was opened in the app.
+///
+/// A stage opens none.
 @preconcurrency
 @MainActor
 open class UIOpenURLContext: Hashable {

@@ -1,6 +1,8 @@
 import Foundation
 
-/// One finger on the screen, from its landing to its lift. Filled by the driver of the touches.
+/// One finger on the screen, from its landing to its lift.
+///
+/// Filled by the driver of the touches.
 @preconcurrency
 @MainActor
 open class UITouch: MainActorObject {

@@ -1,7 +1,9 @@
 import Foundation
 import QuartzCore
 
-/// The environment a view or controller lives in. Immutable.
+/// The environment a view or controller lives in.
+///
+/// Immutable.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
   /// The traits as a value; `nil` where Apple's would be unspecified without a case for it.
   package struct Values: Hashable, Sendable {

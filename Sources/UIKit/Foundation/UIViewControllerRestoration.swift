@@ -1,6 +1,8 @@
 import Foundation
 
-/// Recreates a controller of a saved state. No stage is ever restored.
+/// Recreates a controller of a saved state.
+///
+/// No stage is ever restored.
 @preconcurrency
 @MainActor
 public protocol UIViewControllerRestoration: AnyObject {

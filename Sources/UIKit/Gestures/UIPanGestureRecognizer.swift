@@ -8,7 +8,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var maximumNumberOfTouches = Int.max
   open var allowedScrollTypesMask = 0
 
-  /// A finger must move this far before it pans (measured). The way up to there does not count.
+  /// A finger must move this far before it pans (measured).
+  ///
+  /// The way up to there does not count.
   private static let slop: CGFloat = 10
 
   /// Where the translation is counted from, in the window.
@@ -20,8 +22,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Where the first finger came down, in the window.
   private(set) var landing = CGPoint.zero
 
-  /// The way of the fingers since the pan began, or since `setTranslation`. Only the axes of `view`
-  /// count, not its origin.
+  /// The way of the fingers since the pan began, or since `setTranslation`.
+  ///
+  /// Only the axes of `view` count, not its origin.
   ///
   /// Before the pan begins it is the way from where they landed: delegates tell by it in
   /// `gestureRecognizerShouldBegin` which way the fingers go.

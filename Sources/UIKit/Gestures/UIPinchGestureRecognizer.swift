@@ -4,15 +4,18 @@ import Foundation
 @preconcurrency
 @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How much the distance must change before it counts (observed). The way up to there does not.
+  /// How much the distance must change before it counts (observed).
+  ///
+  /// The way up to there does not.
   private static let slop: CGFloat = 8
 
   private var startDistance: CGFloat = 0
   private var reference: CGFloat = 1
   private var motion = MotionTracker()
 
-  /// The distance of the fingers, relative to that at the beginning. May be set, to count from
-  /// there.
+  /// The distance of the fingers, relative to that at the beginning.
+  ///
+  /// May be set, to count from there.
   open var scale: CGFloat {
     get { hasRecognized && reference > 0 ? distance / reference : 1 }
     set { if newValue > 0 { reference = distance / newValue } }

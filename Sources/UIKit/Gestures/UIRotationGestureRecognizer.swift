@@ -4,8 +4,9 @@ import Foundation
 @preconcurrency
 @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers must turn before it counts, in radians (inferred: 10°). The way up to
-  /// there does not.
+  /// How far the fingers must turn before it counts, in radians (inferred: 10°).
+  ///
+  /// The way up to there does not.
   private static let slop = CGFloat.pi / 18
 
   private var lastAngle: CGFloat = 0
@@ -14,7 +15,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var reference: CGFloat = 0
   private var motion = MotionTracker()
 
-  /// In radians, clockwise on the screen. May be set, to count from there.
+  /// In radians, clockwise on the screen.
+  ///
+  /// May be set, to count from there.
   open var rotation: CGFloat {
     get { hasRecognized ? turned - reference : 0 }
     set { reference = turned - newValue }

@@ -2,7 +2,9 @@ import Foundation
 import InterfaceFiles
 
 extension ElementKind {
-  /// Controllers. Their views are read later, when they are first asked for.
+  /// Controllers.
+  ///
+  /// Their views are read later, when they are first asked for.
   static let controllers: [String: ElementKind] = [
     "viewController": ElementKind(
       UIViewController.self,

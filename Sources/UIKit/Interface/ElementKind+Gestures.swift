@@ -2,7 +2,9 @@ import Foundation
 import InterfaceFiles
 
 extension ElementKind {
-  /// Gesture recognizers. Views take them by the outlet collection `gestureRecognizers`.
+  /// Gesture recognizers.
+  ///
+  /// Views take them by the outlet collection `gestureRecognizers`.
   static let gestures: [String: ElementKind] = [
     "gestureRecognizer": ElementKind(
       UIGestureRecognizer.self,

@@ -48,7 +48,9 @@ final class ElementKind {
   static let table: [String: ElementKind] = [views, controls, collections, items, controllers]
     .reduce(into: gestures) { table, part in table.merge(part) { a, _ in a } }
 
-  /// The kind of an element. An unknown one is an empty view, and reported once.
+  /// The kind of an element.
+  ///
+  /// An unknown one is an empty view, and reported once.
   static func of(_ element: MarkupElement, reader: InterfaceReader) -> ElementKind {
     if let kind = table[element.name] { return kind }
     let known = element["sceneMemberID"] == "viewController" ? "viewController" : "view"
@@ -114,7 +116,9 @@ struct AttributeRule<Object: AnyObject> {
     }
   }
 
-  /// One of several words. Words that are not in the list change nothing.
+  /// One of several words.
+  ///
+  /// Words that are not in the list change nothing.
   static func choice<Value>(_ name: String, _ path: Path<Value>, _ words: [String: Value]) -> Self {
     Self { object, item in
       if let word = item[name], let value = words[word] { object[keyPath: path] = value }

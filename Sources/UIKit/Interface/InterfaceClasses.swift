@@ -5,12 +5,15 @@ import QuartzCore
 /// Finds the classes that interface files name.
 @MainActor
 package enum InterfaceClasses {
-  /// The modules an app consists of, its own first. Classes without a module are looked for in
-  /// each of them.
+  /// The modules an app consists of, its own first.
+  ///
+  /// Classes without a module are looked for in each of them.
   package static var modules: [String] = []
 
-  /// An object of a class that has no required initializer: one of the app's own beside the views of
-  /// a scene. Its table knows how; nil when it does not.
+  /// An object of a class that has no required initializer: one of the app's own beside the views
+  /// of a scene.
+  ///
+  /// Its table knows how; nil when it does not.
   package static func make(_ type: AnyClass) -> AnyObject? {
     if type == NSObject.self { return NSObject() }
     if let object = ClassTable.make(type) ?? recognizers[ObjectIdentifier(type)]?() {

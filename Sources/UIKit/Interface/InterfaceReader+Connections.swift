@@ -6,8 +6,9 @@ import QuartzCore
 extension InterfaceReader {
   typealias Connection = (element: MarkupElement, object: AnyObject)
 
-  /// Makes connections, in the order of the file. Gives back those that wait for an object that is
-  /// not there yet.
+  /// Makes connections, in the order of the file.
+  ///
+  /// Gives back those that wait for an object that is not there yet.
   func connect(_ connections: [Connection], mayWait: Bool) -> [Connection] {
     var waiting: [Connection] = []
     var collections: [ObjectIdentifier: [String: [AnyObject]]] = [:]

@@ -139,7 +139,9 @@ final class InterfaceReader {
   // MARK: Finishing
 
   /// Sets attributes, constraints, outlets and actions of what was made since the last time, then
-  /// tells the objects that they are awake. Outlets of `keep` may wait for what is made later.
+  /// tells the objects that they are awake.
+  ///
+  /// Outlets of `keep` may wait for what is made later.
   func finish(keepingOutletsOf keep: AnyObject? = nil) {
     for entry in made { setAttributes(of: entry.element, on: entry.object) }
     let count = made.count

@@ -15,7 +15,9 @@ final class InterfaceSource {
     self.bundle = bundle
   }
 
-  /// The file of that name in the bundle, in the language of now. Nil when there is none.
+  /// The file of that name in the bundle, in the language of now.
+  ///
+  /// Nil when there is none.
   static func named(
     _ name: String,
     kind: InterfaceDocument.Kind,

@@ -1,8 +1,9 @@
 import Foundation
 import InterfaceFiles
 
-/// The rows of a table that are drawn one by one in a storyboard. A table view controller answers
-/// with them where its subclass does not answer for itself.
+/// The rows of a table that are drawn one by one in a storyboard.
+///
+/// A table view controller answers with them where its subclass does not answer for itself.
 @MainActor
 final class StaticTable {
   struct Section {

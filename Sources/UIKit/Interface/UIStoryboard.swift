@@ -116,8 +116,9 @@ open class UIStoryboard: MainActorObject {
   /// The controllers that are being made, each for the one before it: a cycle would never end.
   private static var chain: [String] = []
 
-  /// Does `body` as part of making the controller of an id. Nil, and a fault, where that controller
-  /// is being made already.
+  /// Does `body` as part of making the controller of an id.
+  ///
+  /// Nil, and a fault, where that controller is being made already.
   static func nesting<Result>(_ key: String, _ place: String, _ body: () -> Result?) -> Result? {
     guard !chain.contains(key), chain.count < 64 else {
       raise("The storyboard goes round in a circle: a controller contains itself. \(place).")
@@ -203,7 +204,9 @@ final class InterfaceOrigin {
     self.element = element
   }
 
-  /// Makes the scene's view and what belongs to it. False when the scene has no view of its own.
+  /// Makes the scene's view and what belongs to it.
+  ///
+  /// False when the scene has no view of its own.
   func loadView(of controller: UIViewController) -> Bool {
     guard let content = element.child(key: "view") else { return false }
     if let id = element.id { reader.alias(id, controller) }

@@ -3,7 +3,9 @@ import InterfaceFiles
 import QuartzCore
 
 extension UIViewController {
-  /// Loads the view from the storyboard or xib the controller has. False when it has neither.
+  /// Loads the view from the storyboard or xib the controller has.
+  ///
+  /// False when it has neither.
   func loadInterface() -> Bool {
     defer { drawnSize = viewIfLoaded?.frame.size }
     if let interface, interface.loadView(of: self) { return true }
@@ -31,7 +33,9 @@ extension UIViewController {
   }
 
   /// The xib: the one that was asked for, else one named like the class, with or without
-  /// "Controller" at its end. Classes of UIKit itself have none.
+  /// "Controller" at its end.
+  ///
+  /// Classes of UIKit itself have none.
   private var foundNibName: String? {
     if let nibName { return nibName }
     guard interface == nil, AppResources.hasXibs else { return nil }

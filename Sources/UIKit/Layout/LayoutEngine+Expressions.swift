@@ -18,9 +18,10 @@ struct InstalledConstraint {
 }
 
 extension LayoutEngine {
-  /// Whether the constraint counts from the right: it speaks of leading or trailing, and the view that
-  /// its first item lies in reads from right to left. The item's own direction does not count
-  /// (measured).
+  /// Whether the constraint counts from the right: it speaks of leading or trailing, and the view
+  /// that its first item lies in reads from right to left.
+  ///
+  /// The item's own direction does not count (measured).
   func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
     guard constraint.first.isDirectional || constraint.second?.isDirectional == true else {
       return false

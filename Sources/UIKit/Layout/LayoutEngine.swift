@@ -25,7 +25,9 @@ final class LayoutEngine {
   /// Whose a solver's constraint is: a client's or, if missing, UIKit's own.
   var constraintsByID: [LinearConstraint.ID: NSLayoutConstraint] = [:]
   private var pending: [NSLayoutConstraint] = []
-  /// Constraints left out because of a contradiction. They are tried again after each change.
+  /// Constraints left out because of a contradiction.
+  ///
+  /// They are tried again after each change.
   private var broken: [NSLayoutConstraint] = []
   var reported: Set<ObjectIdentifier> = []
 
@@ -408,8 +410,10 @@ final class LayoutEngine {
 }
 
 extension CGRect {
-  /// Moves each edge to the nearest pixel; halves go down and right. The bias keeps the noise of
-  /// floating point from deciding (inferred: UIKit rounds edges, not sizes).
+  /// Moves each edge to the nearest pixel; halves go down and right.
+  ///
+  /// The bias keeps the noise of floating point from deciding (inferred: UIKit rounds edges, not
+  /// sizes).
   func roundedToPixels(scale: CGFloat) -> CGRect {
     // Sizes are taken in whole pixels: differences of thirds would miss 100 by a little.
     func pixels(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-5).rounded(.down) }

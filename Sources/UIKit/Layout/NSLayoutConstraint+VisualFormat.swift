@@ -1,8 +1,9 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// The constraints that a sentence of the visual format language describes. A sentence that
-  /// cannot be read is a fault, as the exception on iOS, and gives no constraints.
+  /// The constraints that a sentence of the visual format language describes.
+  ///
+  /// A sentence that cannot be read is a fault, as the exception on iOS, and gives no constraints.
   public class func constraints(
     withVisualFormat format: String,
     options opts: FormatOptions = [],

@@ -21,6 +21,8 @@ open class UIStackView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Does not fail, as on iOS.
   public required init(coder: NSCoder) {
+    // UIView's does not fail either, whatever its signature says.
+    // swift-format-ignore: NeverForceUnwrap
     super.init(coder: coder)!
     coder.read(into: self, as: UIStackView.self)
   }
@@ -100,7 +102,9 @@ open class UIStackView: UIView {
 
   // MARK: Hidden views
 
-  /// Arranged views that take no place. In an animation their layers stay visible until its end.
+  /// Arranged views that take no place.
+  ///
+  /// In an animation their layers stay visible until its end.
   private var hidden: Set<UIView> = []
 
   func isShown(_ view: UIView) -> Bool { !hidden.contains(view) && !view.layer.isHidden }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// What a context menu shows: the menu and a preview. No menu opens on a stage; the providers are kept.
+/// What a context menu shows: the menu and a preview.
+///
+/// No menu opens on a stage; the providers are kept.
 @preconcurrency
 @MainActor
 open class UIContextMenuConfiguration: MainActorObject {
@@ -28,7 +30,9 @@ open class UIContextMenuConfiguration: MainActorObject {
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// Opens a menu on a long press. Here it never does.
+/// Opens a menu on a long press.
+///
+/// Here it never does.
 @preconcurrency
 @MainActor
 open class UIContextMenuInteraction: MainActorObject, UIInteraction {

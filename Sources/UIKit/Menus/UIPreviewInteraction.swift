@@ -1,8 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// Follows how hard a finger presses. Screens of today do not feel that, and neither does a stage:
-/// the delegate is never called, as on a phone without 3D Touch.
+/// Follows how hard a finger presses.
+///
+/// Screens of today do not feel that, and neither does a stage: the delegate is never called, as on
+/// a phone without 3D Touch.
 @preconcurrency
 @MainActor
 open class UIPreviewInteraction: MainActorObject {

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Peek and pop of devices that felt how hard they were pressed. No touch of a stage presses.
+/// Peek and pop of devices that felt how hard they were pressed.
+///
+/// No touch of a stage presses.
 @preconcurrency
 @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {

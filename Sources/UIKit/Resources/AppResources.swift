@@ -3,7 +3,9 @@ import InterfaceFiles
 import QuartzCore
 import Synchronization
 
-/// Where the app's own files are, and what is in them. Files are read once for the process.
+/// Where the app's own files are, and what is in them.
+///
+/// Files are read once for the process.
 package enum AppResources {
   private struct State {
     var mainBundle: Bundle?
@@ -19,7 +21,9 @@ package enum AppResources {
 
   private static let state = Mutex(State())
 
-  /// The bundle that `Bundle.main` is. Nil: the one Foundation finds, beside the executable.
+  /// The bundle that `Bundle.main` is.
+  ///
+  /// Nil: the one Foundation finds, beside the executable.
   package static var mainBundle: Bundle? {
     get { state.withLock { $0.mainBundle } }
     set { state.withLock { $0.mainBundle = newValue } }
@@ -41,9 +45,11 @@ package enum AppResources {
     (bundle.resourceURL ?? bundle.bundleURL).path
   }
 
-  /// The file of that name: outside of all languages, else in the language the user likes best, else
-  /// in the base, else in any. The last is wrong for texts that replace those of a storyboard: these
-  /// stand in the storyboard itself.
+  /// The file of that name: outside of all languages, else in the language the user likes best,
+  /// else in the base, else in any.
+  ///
+  /// The last is wrong for texts that replace those of a storyboard: these stand in the storyboard
+  /// itself.
   package static func path(
     _ name: String,
     _ type: String?,
@@ -123,7 +129,9 @@ package enum AppResources {
 
   // MARK: Strings
 
-  /// The text for a key in the language of now. Nil when the bundle with these resources has none.
+  /// The text for a key in the language of now.
+  ///
+  /// Nil when the bundle with these resources has none.
   static func string(_ key: String, table: String, inFolder folder: String) -> String? {
     strings(table, inFolder: folder)[key]
   }
@@ -169,7 +177,9 @@ package enum AppResources {
     return catalog
   }
 
-  /// A colour of the bundle's catalogs. It follows the traits it is drawn with.
+  /// A colour of the bundle's catalogs.
+  ///
+  /// It follows the traits it is drawn with.
   static func color(named name: String, in bundle: Bundle) -> UIColor? {
     guard let set = catalog(of: bundle).colors[name], !set.variants.isEmpty else { return nil }
     let colors = set.variants.map { variant -> UIColor in

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: NeverForceUnwrap
+// A bundle of a folder that exists cannot fail.
+
 import Foundation
 import QuartzCore
 
@@ -25,8 +28,9 @@ extension Bundle {
   @_silgen_name("$s10Foundation6BundleC3forACyXlXp_tcfC")
   public static func _make(for aClass: AnyClass) -> Bundle { _main() }
 
-  /// The same once memory has been taken for the new object, as optimized code calls it. Nothing is in
-  /// that object yet, so it must not go: it is kept for ever.
+  /// The same once memory has been taken for the new object, as optimized code calls it.
+  ///
+  /// Nothing is in that object yet, so it must not go: it is kept for ever.
   @_silgen_name("$s10Foundation6BundleC3forACyXlXp_tcfc")
   public __consuming func _initialize(for aClass: AnyClass) -> Bundle {
     _ = Unmanaged.passRetained(self)

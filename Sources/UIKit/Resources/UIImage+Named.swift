@@ -11,8 +11,9 @@ extension UIImage {
     set { AppResources.folders = newValue }
   }
 
-  /// A picture of an asset catalog, or a file of the main bundle or of `resourceFolders`. Of
-  /// `name.png`, `name@2x.png` and `name@3x.png` the one nearest to the screen's scale is taken;
+  /// A picture of an asset catalog, or a file of the main bundle or of `resourceFolders`.
+  ///
+  /// Of `name.png`, `name@2x.png` and `name@3x.png` the one nearest to the screen's scale is taken;
   /// each file is decoded once.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)

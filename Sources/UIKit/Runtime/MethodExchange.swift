@@ -30,6 +30,7 @@ public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
   report("exchanging \(m1.owner).\(m1.selector) and \(m2.owner).\(m2.selector)")
 }
 
+// swift-format-ignore: NeverForceUnwrap
 nonisolated(unsafe) private let noImplementation = IMP(bitPattern: 1)!
 
 public func method_getImplementation(_ m: Method) -> IMP { noImplementation }

@@ -99,7 +99,9 @@ open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked S
 }
 
 /// The share sheet: a plain sheet with the first item's text, and a row for each of the app's own
-/// activities. Of the system's activities none is there.
+/// activities.
+///
+/// Of the system's activities none is there.
 @preconcurrency
 @MainActor
 open class UIActivityViewController: UIViewController {

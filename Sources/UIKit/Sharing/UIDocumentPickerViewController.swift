@@ -1,6 +1,8 @@
 import Foundation
 
-/// Lets the user choose files. A stage has none: the screen is empty, with a button that cancels.
+/// Lets the user choose files.
+///
+/// A stage has none: the screen is empty, with a button that cancels.
 @preconcurrency
 @MainActor
 open class UIDocumentPickerViewController: UIViewController {
@@ -65,7 +67,9 @@ extension UIDocumentPickerDelegate {
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }
 
-/// Shows a file in other apps. There are none: nothing opens.
+/// Shows a file in other apps.
+///
+/// There are none: nothing opens.
 @preconcurrency
 @MainActor
 open class UIDocumentInteractionController: MainActorObject {

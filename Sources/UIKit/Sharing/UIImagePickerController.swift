@@ -1,7 +1,8 @@
 import Foundation
 
-/// Lets the user choose a picture. A stage has neither pictures nor a camera: the screen is empty, with
-/// a button that cancels.
+/// Lets the user choose a picture.
+///
+/// A stage has neither pictures nor a camera: the screen is empty, with a button that cancels.
 @preconcurrency
 @MainActor
 open class UIImagePickerController: UINavigationController {
@@ -105,8 +106,9 @@ extension UIImagePickerControllerDelegate {
   }
 }
 
-/// Nothing is saved: there is no album. The selector is called with an error, as when the user has
-/// forbidden it.
+/// Nothing is saved: there is no album.
+///
+/// The selector is called with an error, as when the user has forbidden it.
 @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage,

@@ -38,7 +38,9 @@ extension NSAttributedString.Key {
   public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
 }
 
-/// How text is underlined or struck through. Patterns and `byWord` combine with a weight.
+/// How text is underlined or struck through.
+///
+/// Patterns and `byWord` combine with a weight.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 

@@ -25,7 +25,9 @@ public enum NSWritingDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// A tab stop. All stops are left-aligned here.
+/// A tab stop.
+///
+/// All stops are left-aligned here.
 open class NSTextTab: NSObject, @unchecked Sendable {
   public let alignment: NSTextAlignment
   public let location: CGFloat
@@ -51,7 +53,9 @@ open class NSTextTab: NSObject, @unchecked Sendable {
   }
 }
 
-/// How the lines of a paragraph are made. Lengths are points.
+/// How the lines of a paragraph are made.
+///
+/// Lengths are points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   fileprivate(set) package var style = ParagraphStyle()
 

@@ -2,12 +2,16 @@ import Foundation
 import QuartzCore
 import Typography
 
-/// A shadow behind text. Points; a positive height falls down, as UIKit has it.
+/// A shadow behind text.
+///
+/// Points; a positive height falls down, as UIKit has it.
 open class NSShadow: NSObject, NSCopying {
   open var shadowOffset = CGSize.zero
   /// Twice the standard deviation of the blur.
   open var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor`; black at one third by default. Nil for no shadow.
+  /// A `UIColor`; black at one third by default.
+  ///
+  /// Nil for no shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 
   public override init() {}

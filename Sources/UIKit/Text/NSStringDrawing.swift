@@ -9,8 +9,9 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
   /// The last line that fits ends with an ellipsis.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-  /// Several lines, the rectangle's origin at their top left. Without it, one line whose baseline
-  /// starts at the origin.
+  /// Several lines, the rectangle's origin at their top left.
+  ///
+  /// Without it, one line whose baseline starts at the origin.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// Ignored: sizes always have the fonts' leading, which is 0 for the system font.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
@@ -55,8 +56,9 @@ extension NSAttributedString {
     draw(layout, at: origin)
   }
 
-  /// The room the text takes in a rectangle of `size`; not rounded, callers round up. A width or
-  /// height of 0 means no limit.
+  /// The room the text takes in a rectangle of `size`; not rounded, callers round up.
+  ///
+  /// A width or height of 0 means no limit.
   public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],

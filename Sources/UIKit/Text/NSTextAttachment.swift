@@ -6,7 +6,9 @@ import Typography
 /// A picture that stands in a text as one character.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   open var image: UIImage?
-  /// From the baseline, y up. Empty for the image's own size.
+  /// From the baseline, y up.
+  ///
+  /// Empty for the image's own size.
   open var bounds = CGRect.zero
 
   public override init() {

@@ -23,7 +23,9 @@ open class NSTextContainer: MainActorObject {
   open weak var layoutManager: NSLayoutManager?
 }
 
-/// Lays out text in containers. What a label measures, it measures; glyphs are not available.
+/// Lays out text in containers.
+///
+/// What a label measures, it measures; glyphs are not available.
 @preconcurrency
 @MainActor
 open class NSLayoutManager: MainActorObject {
@@ -118,7 +120,9 @@ extension NSAttributedString {
     MainActor.assumeIsolated { Diagnostics.report(words) }
   }
 
-  /// Plain text is read; of HTML the text without its tags. Anything else is an error.
+  /// Plain text is read; of HTML the text without its tags.
+  ///
+  /// Anything else is an error.
   public convenience init(
     data: Data,
     options: [DocumentReadingOptionKey: Any] = [:],

@@ -49,8 +49,9 @@ extension UIFont.TextStyle {
     }
   }
 
-  /// Points, from the tables of Apple's Human Interface Guidelines. An unspecified category is
-  /// `.large`, the default.
+  /// Points, from the tables of Apple's Human Interface Guidelines.
+  ///
+  /// An unspecified category is `.large`, the default.
   package func pointSize(for category: UIContentSizeCategory) -> CGFloat {
     let sizes = UIFont.TextStyle.sizes[self] ?? [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
     return sizes[UIFont.TextStyle.categories.firstIndex(of: category) ?? 3]

@@ -2,7 +2,9 @@ import Foundation
 import QuartzCore
 import Typography
 
-/// A font at a size. The system font is Inter, measured as San Francisco.
+/// A font at a size.
+///
+/// The system font is Inter, measured as San Francisco.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   package let font: Font
   /// What the font is called; made-up names of Apple's for the system font.
@@ -64,9 +66,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Any font
 
-  /// A font by its PostScript, full or family name. Fonts of iOS that are not installed have stand-ins
-  /// (`AppleFonts`); where iOS would give nil the system font stands in: the app's own fonts may only be
-  /// missing here. Both are reported. Nil for an empty name.
+  /// A font by its PostScript, full or family name.
+  ///
+  /// Fonts of iOS that are not installed have stand-ins (`AppleFonts`); where iOS would give nil
+  /// the system font stands in: the app's own fonts may only be missing here. Both are reported.
+  /// Nil for an empty name.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     let known = UIFontDescriptor(knownName: fontName)
@@ -90,6 +94,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Makes the fonts of a file known by their names, as `UIAppFonts` in an app's Info.plist does.
+  ///
   /// Throws what is wrong with the file.
   @discardableResult
   public static func register(contentsOf url: URL) throws -> [String] {

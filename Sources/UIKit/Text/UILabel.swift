@@ -76,8 +76,9 @@ open class UILabel: UIView {
     set { setContent(.plain(newValue ?? ""), hasText: newValue != nil) }
   }
 
-  /// Attributes that are left out are the label's: font, colour, alignment, line break mode. With a
-  /// paragraph style of its own, the text's first one decides how lines end.
+  /// Attributes that are left out are the label's: font, colour, alignment, line break mode.
+  ///
+  /// With a paragraph style of its own, the text's first one decides how lines end.
   open var attributedText: NSAttributedString? {
     get {
       guard hasText else { return nil }
@@ -142,7 +143,9 @@ open class UILabel: UIView {
     didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
   }
 
-  /// How small the text may get, in parts of the font's size. 0 does not shrink it (documented).
+  /// How small the text may get, in parts of the font's size.
+  ///
+  /// 0 does not shrink it (documented).
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
   }
@@ -222,7 +225,9 @@ open class UILabel: UIView {
     self.size(forWidth: size.width > 0 ? size.width : .infinity)
   }
 
-  /// Rounded up to whole pixels. A single line is as wide as its text, whatever the limit.
+  /// Rounded up to whole pixels.
+  ///
+  /// A single line is as wide as its text, whatever the limit.
   private func size(forWidth width: CGFloat) -> CGSize {
     guard hasText, !content.isEmpty else { return .zero }
     let limit = numberOfLines == 1 ? .infinity : width

@@ -51,7 +51,9 @@ public protocol UIKeyInput: UITextInputTraits {
 @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {}
 
-/// Text with places and ranges. Fields and text views have the part of it that needs no keyboard.
+/// Text with places and ranges.
+///
+/// Fields and text views have the part of it that needs no keyboard.
 @preconcurrency
 @MainActor
 public protocol UITextInput: UIKeyInput {

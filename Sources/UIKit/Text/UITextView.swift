@@ -79,7 +79,9 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
-/// Scrolling text. There is no keyboard: it changes only by code.
+/// Scrolling text.
+///
+/// There is no keyboard: it changes only by code.
 @preconcurrency
 @MainActor
 open class UITextView: UIScrollView {

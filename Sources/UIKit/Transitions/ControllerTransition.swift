@@ -74,7 +74,7 @@ class ControllerTransition {
     holdSafeArea()
     appearance.begin()
     arrangeViews()
-    updateSystemChrome()
+    if !context.isInteractive { updateSystemChrome() }
     if context.isInteractive, let interactor {
       interactor.startInteractiveTransition(context)
       coordinator.runAlongsideAnimations()
@@ -84,7 +84,8 @@ class ControllerTransition {
     }
   }
 
-  /// The new screen decides how the status bar looks from the beginning of its way.
+  /// The new screen decides how the status bar looks from the beginning of its way; while a finger
+  /// decides whether it comes at all, from the moment it is let go (inferred).
   private func updateSystemChrome() {
     UIKitWorld.current.systemChrome?.update(
       animated: context.isAnimated,
@@ -128,6 +129,7 @@ class ControllerTransition {
 
   /// The end of the interactive part: the rest runs by itself.
   final func interactionDidEnd() {
+    if !context.isInteractive, !context.transitionWasCancelled { updateSystemChrome() }
     coordinator.interactionDidChange()
   }
 

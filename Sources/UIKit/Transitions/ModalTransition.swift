@@ -155,9 +155,11 @@ final class ModalTransition: ControllerTransition {
     }
   }
 
-  /// A view of a storyboard has the size of its canvas: animators that only fade or scale, and masks that
-  /// presentation controllers cut to its bounds, expect it to fill its place already (inferred: such
-  /// code looks right on every phone). A size that the app has given it stays.
+  /// A view of a storyboard has the size of its canvas: animators that only fade or scale, and
+  /// masks that presentation controllers cut to its bounds, expect it to fill its place already
+  /// (inferred: such code looks right on every phone).
+  ///
+  /// A size that the app has given it stays.
   private func sizePresentedView() {
     let view: UIView = top.presentedViewController.view
     if let drawn = top.presentedViewController.drawnSize, view.frame.size != drawn { return }

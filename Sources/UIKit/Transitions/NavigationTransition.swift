@@ -50,21 +50,7 @@ final class NavigationTransition: ControllerTransition {
     super.init(
       animator: custom ?? builtIn,
       interactor: isAnimated ? interaction : nil,
-      context: TransitionContext(
-        containerView: navigationController.contentView,
-        from: TransitionContext.Side(
-          controller: from,
-          view: from.view,
-          initialFrame: navigationController.contentFrame(for: from)
-        ),
-        to: TransitionContext.Side(
-          controller: to,
-          view: to.view,
-          finalFrame: navigationController.contentFrame(for: to)
-        ),
-        presentationStyle: .none,
-        isAnimated: isAnimated
-      ),
+      context: NavigationTransition.context(navigationController, from, to, isAnimated),
       appearance: AppearanceTransition(
         leaving: from,
         arriving: to,
@@ -72,6 +58,29 @@ final class NavigationTransition: ControllerTransition {
         isAnimated: isAnimated
       ),
       participants: [navigationController, from, to]
+    )
+  }
+
+  private static func context(
+    _ navigationController: UINavigationController,
+    _ from: UIViewController,
+    _ to: UIViewController,
+    _ isAnimated: Bool
+  ) -> TransitionContext {
+    TransitionContext(
+      containerView: navigationController.contentView,
+      from: TransitionContext.Side(
+        controller: from,
+        view: from.view,
+        initialFrame: navigationController.contentFrame(for: from)
+      ),
+      to: TransitionContext.Side(
+        controller: to,
+        view: to.view,
+        finalFrame: navigationController.contentFrame(for: to)
+      ),
+      presentationStyle: .none,
+      isAnimated: isAnimated
     )
   }
 

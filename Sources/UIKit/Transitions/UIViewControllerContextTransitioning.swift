@@ -60,6 +60,8 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 }
 
 extension UIViewControllerContextTransitioning {
-  /// Code from before iOS 8 asks for `view(forKey:)`. All that the protocol lists is there.
+  /// Code from before iOS 8 asks for `view(forKey:)`.
+  ///
+  /// All that the protocol lists is there.
   public func responds(to aSelector: Selector!) -> Bool { true }
 }

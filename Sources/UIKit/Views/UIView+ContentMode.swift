@@ -7,8 +7,10 @@ extension UIView {
     case center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
 
-    /// The layer gravity that looks the same. A layer's "top" is its largest y, which is down on iOS
-    /// (documented), so top and bottom change places.
+    /// The layer gravity that looks the same.
+    ///
+    /// A layer's "top" is its largest y, which is down on iOS (documented), so top and bottom
+    /// change places.
     package var contentsGravity: CALayerContentsGravity {
       switch self {
       case .scaleToFill, .redraw: .resize

@@ -2,8 +2,9 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Fills the layer's contents by `draw(_:)`, which finds `ctx` as the current context. A view that
-  /// draws nothing leaves the context untouched, and its layer gets no contents.
+  /// Fills the layer's contents by `draw(_:)`, which finds `ctx` as the current context.
+  ///
+  /// A view that draws nothing leaves the context untouched, and its layer gets no contents.
   func drawContent(in ctx: CGContext) {
     let previous = UITraitCollection.current
     UITraitCollection.current = traitCollection

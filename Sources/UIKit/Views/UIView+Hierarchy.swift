@@ -106,7 +106,9 @@ extension UIView {
     moveSubview(high, to: min(first, second))
   }
 
-  /// `index` counts the subviews without `view`. Layers that belong to no view keep their places.
+  /// `index` counts the subviews without `view`.
+  ///
+  /// Layers that belong to no view keep their places.
   private func placeLayer(of view: UIView, at index: Int) {
     if index < hierarchy.subviews.count {
       layer.insertSublayer(view.layer, below: hierarchy.subviews[index].layer)

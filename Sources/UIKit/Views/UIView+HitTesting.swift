@@ -2,8 +2,9 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// The frontmost view under `point`, given in the receiver's bounds. Subviews that stick out of the
-  /// bounds are not found, as on iOS.
+  /// The frontmost view under `point`, given in the receiver's bounds.
+  ///
+  /// Subviews that stick out of the bounds are not found, as on iOS.
   func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, touchBlocks == 0, !isHidden,
       alpha >= UIView.smallestVisibleAlpha,

@@ -48,8 +48,9 @@ extension UIView {
   }
 
   /// A view that is scaled or turned keeps the layout it has unscaled: a screen that steps back
-  /// behind a sheet does not lay itself out again (inferred). A view that is only moved meets other
-  /// parts of the safe area.
+  /// behind a sheet does not lay itself out again (inferred).
+  ///
+  /// A view that is only moved meets other parts of the safe area.
   private var frameForSafeArea: CGRect {
     let transform = layer.transform
     var shift = CATransform3DIdentity

@@ -3,9 +3,11 @@ import Display
 import QuartzCore
 
 extension UIView {
-  /// A picture of `rect`, a part of the bounds. Without updates it is what the last turn left on the
-  /// screen (documented), on its way if it moves; with updates, what everything is set to (inferred).
-  /// A snapshot is a picture that never waits for the screen (measured).
+  /// A picture of `rect`, a part of the bounds.
+  ///
+  /// Without updates it is what the last turn left on the screen (documented), on its way if it
+  /// moves; with updates, what everything is set to (inferred). A snapshot is a picture that never
+  /// waits for the screen (measured).
   func makeSnapshot(of rect: CGRect, afterScreenUpdates: Bool, capInsets: UIEdgeInsets) -> UIView? {
     guard rect.width > 0, rect.height > 0 else { return nil }
     if afterScreenUpdates { prepareForSnapshot() }
@@ -96,7 +98,9 @@ extension UIView {
   }
 }
 
-/// Shows a picture of another view. Its contents cannot be replaced (documented).
+/// Shows a picture of another view.
+///
+/// Its contents cannot be replaced (documented).
 final class SnapshotView: UIView {
   func show(_ image: CGImage, scale: CGFloat) {
     layer.contents = image

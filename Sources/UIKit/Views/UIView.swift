@@ -26,7 +26,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   var appearance = Appearance()
   package var traits = TraitState()
 
-  /// The controller whose root view this is. Set by the controller.
+  /// The controller whose root view this is.
+  ///
+  /// Set by the controller.
   package weak var viewController: UIViewController?
 
   /// What Auto Layout keeps with a view.
@@ -133,7 +135,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
 
   // MARK: Geometry
 
-  /// In the superview's coordinates. Not meaningful while `transform` is not the identity.
+  /// In the superview's coordinates.
+  ///
+  /// Not meaningful while `transform` is not the identity.
   open var frame: CGRect {
     get { layer.frame }
     set { setFrame(newValue) }
@@ -298,8 +302,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   /// The height of content that wraps at `width`; nil when the intrinsic size already says it.
   package func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 
-  /// From the top to the first baseline and from the last one to the bottom. Views without text have
-  /// their edges for baselines.
+  /// From the top to the first baseline and from the last one to the bottom.
+  ///
+  /// Views without text have their edges for baselines.
   package var textBaselines: (first: CGFloat, last: CGFloat) { (0, 0) }
 
   open var forFirstBaselineLayout: UIView { self }
@@ -364,7 +369,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     set { setContentMode(newValue) }
   }
 
-  /// Its layer masks the view's layer. The mask has no superview.
+  /// Its layer masks the view's layer.
+  ///
+  /// The mask has no superview.
   open var mask: UIView? {
     get { appearance.mask }
     set { setMask(newValue) }
@@ -384,7 +391,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
 
   // MARK: Drawing
 
-  /// Draws the content into the current context. Empty here: a class that draws overrides it.
+  /// Draws the content into the current context.
+  ///
+  /// Empty here: a class that draws overrides it.
   open func draw(_ rect: CGRect) {}
 
   open func setNeedsDisplay() { layer.setNeedsDisplay() }

@@ -46,7 +46,9 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   case fill, secondaryFill, tertiaryFill, separator
 }
 
-/// Lets what is behind shine through the content. Here: the content is drawn translucent.
+/// Lets what is behind shine through the content.
+///
+/// Here: the content is drawn translucent.
 @preconcurrency
 @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
@@ -71,7 +73,9 @@ open class UIVibrancyEffect: UIVisualEffect {
   }
 }
 
-/// The numbers of a blur. Apple publishes none: chosen to look like the system's materials.
+/// The numbers of a blur.
+///
+/// Apple publishes none: chosen to look like the system's materials.
 package struct BlurMaterial: Equatable, Sendable {
   /// The deviation of the gaussian, in points.
   package var radius: CGFloat

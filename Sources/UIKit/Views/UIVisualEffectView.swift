@@ -2,7 +2,9 @@ import Display
 import Foundation
 import QuartzCore
 
-/// Blurs what is behind it. Its content goes into `contentView`.
+/// Blurs what is behind it.
+///
+/// Its content goes into `contentView`.
 @preconcurrency
 @MainActor
 open class UIVisualEffectView: UIView {

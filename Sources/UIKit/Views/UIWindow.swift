@@ -105,8 +105,9 @@ open class UIWindow: UIView {
 
   // MARK: Root controller
 
-  /// Its view fills the window. In a visible window the controller has appeared when the setter
-  /// returns.
+  /// Its view fills the window.
+  ///
+  /// In a visible window the controller has appeared when the setter returns.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }

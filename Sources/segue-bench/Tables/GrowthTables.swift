@@ -2,8 +2,9 @@ import Foundation
 import Raster
 import Segue
 
-/// How cost grows with what moves, with pixels, frames and layers. Linear growth shows as a column
-/// that stays.
+/// How cost grows with what moves, with pixels, frames and layers.
+///
+/// Linear growth shows as a column that stays.
 @MainActor
 enum GrowthTables {
   static func print(rounds: Int) throws {

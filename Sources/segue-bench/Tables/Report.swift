@@ -6,7 +6,7 @@ enum Report {
   static let (width, height) = (1170, 2532)
   private static var verdicts: [(Goal.Section, Verdict)] = []
 
-  /// `segue-bench table [SECTION …] [--rounds N]`
+  /// Runs `segue-bench table [SECTION …] [--rounds N]`.
   static func run(_ arguments: [String]) throws {
     var rounds: Int?
     var sections: [Goal.Section] = []
@@ -74,7 +74,7 @@ func cell(_ cost: Double?, _ ratio: Double?) -> String {
   return "\(short(cost)) (\(short(ratio))x)"
 }
 
-/// 1 234 567
+/// In groups of three digits: 1 234 567.
 func grouped(_ count: Int) -> String {
   let digits = String(count)
   return String(

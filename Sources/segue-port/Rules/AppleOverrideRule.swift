@@ -1,7 +1,9 @@
 import SwiftSyntax
 
-/// An own extension of one of Apple's classes adds a member, and an own subclass overrides it. That takes the
-/// Objective-C runtime; here the member asks whether the object is of such a subclass.
+/// An own extension of one of Apple's classes adds a member, and an own subclass overrides it.
+///
+/// That takes the Objective-C runtime; here the member asks whether the object is of such a
+/// subclass.
 ///
 /// The extension's member is renamed `_base_name`, the subclass's `_override_name`, and `name` chooses.
 enum AppleOverrideRule: Rule {
@@ -18,7 +20,9 @@ enum AppleOverrideRule: Rule {
         byBase[id, default: (base, [])].overriding.append(member)
       }
     }
-    for id in order { rewrite(byBase[id]!.base, byBase[id]!.overriding, in: program) }
+    for case let (base, overriding)? in order.map({ byBase[$0] }) {
+      rewrite(base, overriding, in: program)
+    }
   }
 
   /// The member of an own extension of an Apple class that a member overrides, if no own class has it.
@@ -41,8 +45,8 @@ enum AppleOverrideRule: Rule {
   }
 
   private static func rewrite(_ base: Member, _ overriding: [Member], in program: Program) {
+    guard let owner = base.owner else { return }
     let file = base.file
-    let owner = base.owner!
     let hook = "_SegueOverride_\(owner.name)_\(base.base)"
     file.edits.replace(nameRange(base), with: "_base_\(base.base)")
     let access = base.access != "internal" ? base.access : owner.access

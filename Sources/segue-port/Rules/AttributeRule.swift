@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Words that only the Objective-C runtime or Interface Builder understand become spaces: `@objc`,
-/// `@IBOutlet`, `@UIApplicationMain`, `dynamic`, `optional` …
+/// `@IBOutlet`, `@UIApplicationMain`, `dynamic`, `optional`.
 enum AttributeRule: Rule {
   private static let attributes: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",

@@ -1,7 +1,9 @@
 import SwiftSyntax
 
-/// `type.init()`, `T(frame: …)`: Objective-C makes objects of a class in a variable by any initializer of Apple's
-/// classes; Swift does so by required ones alone. The call becomes `type._new()`.
+/// `type.init()`, `T(frame: …)`: Objective-C makes objects of a class in a variable by any
+/// initializer of Apple's classes; Swift does so by required ones alone.
+///
+/// The call becomes `type._new()`.
 enum ClassConstructionRule: Rule {
   /// The initializers that UIKit makes objects by, as argument labels.
   private static let labels: Set<[String]> = [

@@ -1,7 +1,9 @@
 import SwiftSyntax
 
-/// Members that override, or are overridden, stand in the bodies of classes: without the Objective-C runtime
-/// those in extensions cannot. They move, with their place in the user's file.
+/// Members that override, or are overridden, stand in the bodies of classes: without the
+/// Objective-C runtime those in extensions cannot.
+///
+/// They move, with their place in the user's file.
 enum ExtensionMemberRule: Rule {
   static func apply(to program: Program) {
     var moving: [Member] = []

@@ -1,8 +1,10 @@
 import SwiftSyntax
 
-/// `protocol Makeable { init() }` with `extension NSObject: Makeable {}`: on iOS every object then has what
-/// extensions of the protocol add. Here no `init()` of Apple's classes is a required one, so these classes get the
-/// extensions' members themselves, and initializers of the extensions become methods of an object just made:
+/// `protocol Makeable { init() }` with `extension NSObject: Makeable {}`: on iOS every object then
+/// has what extensions of the protocol add.
+///
+/// Here no `init()` of Apple's classes is a required one, so these classes get the extensions'
+/// members themselves, and initializers of the extensions become methods of an object just made:
 /// `UILabel { … }` becomes `UILabel()._init { … }`.
 enum InitRequirementRule: Rule {
   static func apply(to program: Program) {

@@ -1,7 +1,9 @@
 import SwiftSyntax
 
-/// `#keyPath(UIView.layer.position)` becomes the string `"layer.position"`. Classes themselves have no keys
-/// here: `UIApplication.value(forKeyPath: #keyPath(UIApplication.shared))` becomes `UIApplication.shared`.
+/// `#keyPath(UIView.layer.position)` becomes the string `"layer.position"`.
+///
+/// Classes themselves have no keys here: `UIApplication.value(forKeyPath:
+/// #keyPath(UIApplication.shared))` becomes `UIApplication.shared`.
 enum KeyPathRule: Rule {
   static func apply(to program: Program) {
     for file in program.files { Visitor(file).walk() }

@@ -1,8 +1,10 @@
 import SwiftSyntax
 
-/// A class adopts one of UIKit's delegate protocols, and a subclass adds one of its optional methods: on iOS it
-/// is called, because the runtime looks when it calls. Here the class gets the method too, with what
-/// UIKit's default does, and the subclass overrides it.
+/// A class adopts one of UIKit's delegate protocols, and a subclass adds one of its optional
+/// methods: on iOS it is called, because the runtime looks when it calls.
+///
+/// Here the class gets the method too, with what UIKit's default does, and the subclass overrides
+/// it.
 enum LateMethodRule: Rule {
   static func apply(to program: Program) {
     for type in program.files.flatMap(\.types) where type.kind == "class" {
@@ -57,7 +59,7 @@ enum LateMethodRule: Rule {
     let access = type.access == "open" ? "open " : type.access == "public" ? "public " : ""
     let helper = "_SegueDefaults_\(name)_\(hash(type.file.path + type.name))"
     let isVoid = ["Void", "()"].contains(member.type ?? "Void")
-    let result = isVoid ? "" : " -> \(member.type!)"
+    let result = isVoid ? "" : " -> \(member.type ?? "Void")"
     let isRequiring = AppleNames.requiring.contains(name)
     let body =
       isRequiring

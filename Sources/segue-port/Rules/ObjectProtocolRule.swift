@@ -1,7 +1,9 @@
 import SwiftSyntax
 
-/// `@objc protocol` is for classes: it becomes `: AnyObject`. Where one of Apple's classes adopts it as it is, `T!`
-/// becomes `T?`, which is how the class spells its member.
+/// `@objc protocol` is for classes: it becomes `: AnyObject`.
+///
+/// Where one of Apple's classes adopts it as it is, `T!` becomes `T?`, which is how the class
+/// spells its member.
 enum ObjectProtocolRule: Rule {
   static func apply(to program: Program) {
     for file in program.files {

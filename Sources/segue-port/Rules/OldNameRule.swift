@@ -1,6 +1,8 @@
 import SwiftSyntax
 
-/// Names that UIKit had before Swift 4.2 become those that it has since. `OldNames.swift` lists them.
+/// Names that UIKit had before Swift 4.2 become those that it has since.
+///
+/// `OldNames.swift` lists them.
 enum OldNameRule: Rule {
   static func apply(to program: Program) {
     var own = program.variableNames.union(program.functionsByName.keys)

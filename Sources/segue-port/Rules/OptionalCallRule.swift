@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// `delegate.method?(…)`: methods of protocols are always there, so the question mark goes. Where the result is
-/// used as an optional it stays one.
+/// `delegate.method?(…)`: methods of protocols are always there, so the question mark goes.
+///
+/// Where the result is used as an optional it stays one.
 enum OptionalCallRule: Rule {
   static func apply(to program: Program) {
     let requirements = Dictionary(
@@ -30,12 +31,12 @@ enum OptionalCallRule: Rule {
         force(forced, of: node)
       }
       guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
-        let member = chain.expression.as(MemberAccessExprSyntax.self), member.base != nil
+        let member = chain.expression.as(MemberAccessExprSyntax.self), let base = member.base
       else { return .visitChildren }
       let name = member.declName.baseName.plain
       if let requirement = requirements[name], requirement.member.kind == .function {
         file.edits.replace(chain.questionMark.range, with: "")
-        castDynamic(member.base!, to: requirement)
+        castDynamic(base, to: requirement)
         if requirement.returns {
           file.edits.replace(member.declName.baseName.range, with: requirement.optionalName)
         }
@@ -47,7 +48,7 @@ enum OptionalCallRule: Rule {
       }
       file.edits.replace(chain.questionMark.range, with: "")
       let isStatement = node.parent?.is(CodeBlockItemSyntax.self) == true
-      if !isStatement, !hasChain(Syntax(member.base!)) {
+      if !isStatement, !hasChain(Syntax(base)) {
         file.edits.insert("Optional(", before: node.range.lowerBound)
         file.edits.insert(")", after: node.range.upperBound)
       }

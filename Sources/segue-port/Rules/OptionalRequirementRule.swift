@@ -69,12 +69,12 @@ enum OptionalRequirementRule: Rule {
       lines.append(
         "\(access)var \(requirement.optionalName): \(optional(type)) { \(requirement.flag) ? \(member.base) : nil }"
       )
-    } else if requirement.returns {
+    } else if requirement.returns, let result = member.type {
       lines.append(
-        "\(access)func \(member.base)\(signature) -> \(member.type!) { \(missing(member)) }"
+        "\(access)func \(member.base)\(signature) -> \(result) { \(missing(member)) }"
       )
       lines.append(
-        "\(access)func \(requirement.optionalName)\(signature) -> \(optional(member.type!)) { \(requirement.flag) ? self.\(call(member)) : nil }"
+        "\(access)func \(requirement.optionalName)\(signature) -> \(optional(result)) { \(requirement.flag) ? self.\(call(member)) : nil }"
       )
     } else {
       lines.append("\(access)func \(member.base)\(signature) {}")
@@ -151,24 +151,7 @@ enum OptionalRequirementRule: Rule {
       }
       guard !heirs.isEmpty else { continue }
       let open = module == "open" ? "open " : access
-      let member = requirement.member
-      let signature = signature(of: member)
-      if requirement.returns {
-        addMember("\(open)var \(requirement.flag): Bool { false }", to: primary)
-      }
-      if member.kind == .variable {
-        addMember(
-          "\(open)var \(member.base): \(member.type ?? "Any") { \(missing(member)) }",
-          to: primary
-        )
-      } else if requirement.returns {
-        addMember(
-          "\(open)func \(member.base)\(signature) -> \(member.type!) { \(missing(member)) }",
-          to: primary
-        )
-      } else {
-        addMember("\(open)func \(member.base)\(signature) {}", to: primary)
-      }
+      addFallback(of: requirement, open: open, to: primary)
       for heir in heirs {
         guard
           let own = program.parts(of: heir).flatMap(\.members)
@@ -180,6 +163,32 @@ enum OptionalRequirementRule: Rule {
           addMember("override \(open)var \(requirement.flag): Bool { true }", to: heir)
         }
       }
+    }
+  }
+
+  /// What a subclass overrides.
+  private static func addFallback(
+    of requirement: Requirement,
+    open: String,
+    to type: TypeDeclaration
+  ) {
+    let member = requirement.member
+    let signature = signature(of: member)
+    if requirement.returns {
+      addMember("\(open)var \(requirement.flag): Bool { false }", to: type)
+    }
+    if member.kind == .variable {
+      addMember(
+        "\(open)var \(member.base): \(member.type ?? "Any") { \(missing(member)) }",
+        to: type
+      )
+    } else if requirement.returns, let result = member.type {
+      addMember(
+        "\(open)func \(member.base)\(signature) -> \(result) { \(missing(member)) }",
+        to: type
+      )
+    } else {
+      addMember("\(open)func \(member.base)\(signature) {}", to: type)
     }
   }
 

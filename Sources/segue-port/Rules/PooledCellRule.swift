@@ -1,8 +1,11 @@
 import SwiftSyntax
 
-/// A cell that only a storyboard makes: `required init?(coder:)` and no other initializer of UIKit's. Collection and
-/// table views make pooled cells by a required initializer of ours, which calls theirs; this class has none to call, and
-/// says so in iOS's words when it is registered all the same.
+/// A cell that only a storyboard makes: `required init?(coder:)` and no other initializer of
+/// UIKit's.
+///
+/// Collection and table views make pooled cells by a required initializer of ours, which calls
+/// theirs; this class has none to call, and says so in iOS's words when it is registered all the
+/// same.
 enum PooledCellRule: Rule {
   /// What a pool calls on iOS, and the initializer that stands for it here.
   private static let pools: [String: (labels: [String], parameter: String)] = [

@@ -28,16 +28,7 @@ enum SelectorRule: Rule {
 
     private func replacement(_ expression: ExprSyntax, accessor: String?) -> String {
       let written = expression.trimmedDescription
-      var expression = expression
-      while true {
-        if let cast = expression.as(AsExprSyntax.self) {
-          expression = cast.expression
-        } else if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 {
-          expression = tuple.elements.first!.expression
-        } else {
-          break
-        }
-      }
+      let expression = bare(expression)
       let base: ExprSyntax?
       let name: DeclReferenceExprSyntax
       if let member = expression.as(MemberAccessExprSyntax.self) {
@@ -79,10 +70,36 @@ enum SelectorRule: Rule {
         }
         return "Selector(\(quoted(word)))"
       }
+      return selector(of: member, in: declaration, typeName, hasBase: base != nil)
+    }
+
+    /// The expression without casts and parentheses.
+    private func bare(_ written: ExprSyntax) -> ExprSyntax {
+      var expression = written
+      while true {
+        if let cast = expression.as(AsExprSyntax.self) {
+          expression = cast.expression
+        } else if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+          let element = tuple.elements.first
+        {
+          expression = element.expression
+        } else {
+          return expression
+        }
+      }
+    }
+
+    /// With the method itself, where it can be named from here.
+    private func selector(
+      of member: Member,
+      in declaration: TypeDeclaration?,
+      _ typeName: String?,
+      hasBase: Bool
+    ) -> String {
       let selector = quoted(SelectorNames.name(of: member))
       guard member.kind == .function, !member.isStatic, TableRule.isCallable(member),
         let typeName = declaration?.kind == "protocol" ? nil : typeName,
-        isReachable(member), declaration?.isGenericHere != true || base == nil
+        isReachable(member), declaration?.isGenericHere != true || !hasBase
       else { return "Selector(\(selector))" }
       var method = member.name
       if member.parameters.isEmpty {

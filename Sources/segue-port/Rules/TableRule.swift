@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// What the Objective-C runtime knows of a class by name stands in a table: outlets and other variables by key,
-/// actions by selector. It is written at the end of the file, in an extension, where private members can
-/// be named.
+/// What the Objective-C runtime knows of a class by name stands in a table: outlets and other
+/// variables by key, actions by selector.
+///
+/// It is written at the end of the file, in an extension, where private members can be named.
 enum TableRule: Rule {
   static func functionName(_ file: SourceFile) -> String { "_segueTables_" + hash(file.path) }
 
@@ -14,8 +15,7 @@ enum TableRule: Rule {
       for type in file.types where !type.isGenericHere {
         byName[type.name, default: []].append(type)
       }
-      for name in byName.keys.sorted() {
-        let parts = byName[name]!
+      for (name, parts) in byName.sorted(by: { $0.key < $1.key }) {
         guard program.isObject(parts[0]), program.primary(of: parts[0])?.isGenericHere != true,
           !parts[0].isExtension || program.primary(of: parts[0]) != nil || AppleNames.isClass(name)
         else { continue }

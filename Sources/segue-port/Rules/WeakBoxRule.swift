@@ -1,7 +1,9 @@
 import SwiftSyntax
 
-/// `class Weak<T: AnyObject> { weak var value: T? }` holds an `@objc` protocol on iOS: there an existential of one is
-/// an object. Here it is none, so the box takes anything and keeps the object that it is.
+/// `class Weak<T: AnyObject> { weak var value: T? }` holds an `@objc` protocol on iOS: there an
+/// existential of one is an object.
+///
+/// Here it is none, so the box takes anything and keeps the object that it is.
 enum WeakBoxRule: Rule {
   static func apply(to program: Program) {
     let used = program.files.reduce(into: Set<String>()) { names, file in

@@ -1,8 +1,9 @@
 import QuartzCore
 import Testing
 
-/// Where layers are: frames, points and rectangles from one to another, and what is hit. The numbers were
-/// worked out apart from this code.
+/// Where layers are: frames, points and rectangles from one to another, and what is hit.
+///
+/// The numbers were worked out apart from this code.
 @Suite("Core Animation: geometry")
 struct GeometryConformanceTests {
   struct Place: Sendable, CustomTestStringConvertible {

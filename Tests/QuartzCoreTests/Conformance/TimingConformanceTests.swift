@@ -2,8 +2,9 @@ import QuartzCore
 import Testing
 import Timeline
 
-/// What time does to an animation: curves, springs, and the terms of `CAMediaTiming`. The numbers come
-/// from the documented formulas, worked out apart from this code.
+/// What time does to an animation: curves, springs, and the terms of `CAMediaTiming`.
+///
+/// The numbers come from the documented formulas, worked out apart from this code.
 @Suite("Core Animation: timing")
 struct TimingConformanceTests {
   private let stage = LayerStage(width: 100, height: 100)

@@ -1,8 +1,9 @@
 import QuartzCore
 import Testing
 
-/// Transforms: the functions that make them, what is between two of them, and what their parts are. The
-/// matrices were worked out apart from this code.
+/// Transforms: the functions that make them, what is between two of them, and what their parts are.
+///
+/// The matrices were worked out apart from this code.
 @Suite("Core Animation: transforms")
 struct TransformConformanceTests {
   private func numbers(_ t: CATransform3D) -> [CGFloat] {

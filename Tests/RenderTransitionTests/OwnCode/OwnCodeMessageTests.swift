@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// What the tool says of own code that cannot be run, and its exit codes. What needs a compiler shares
-/// one client, whose mistake an environment variable chooses.
+/// What the tool says of own code that cannot be run, and its exit codes.
+///
+/// What needs a compiler shares one client, whose mistake an environment variable chooses.
 @Suite(.serialized)
 struct OwnCodeMessageTests {
   private let small = ["--size", "100x200", "--scale", "1", "--fps", "10", "--no-progress"]

@@ -77,7 +77,9 @@ final class OrderStage {
   func settle() throws { try stage.settle() }
 }
 
-/// Writes down what it is told. Layout and touches only on request.
+/// Writes down what it is told.
+///
+/// Layout and touches only on request.
 final class LoggingView: UIView {
   var name = ""
   var log: CallLog?

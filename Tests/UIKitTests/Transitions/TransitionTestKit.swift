@@ -1,3 +1,6 @@
+// swift-format-ignore-file: NeverForceUnwrap
+// A test ends where there is nothing.
+
 import Segue
 import UIKit
 

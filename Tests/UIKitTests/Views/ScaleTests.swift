@@ -1,10 +1,14 @@
+// swift-format-ignore-file: NeverForceUnwrap
+// A test ends where there is nothing.
+
 import Foundation
 import Segue
 import Testing
 import UIKit
 
-/// Thousands of views, layers and animations: what grows faster than their number would show here. The
-/// limits are some thirty times what an optimized build takes.
+/// Thousands of views, layers and animations: what grows faster than their number would show here.
+///
+/// The limits are some thirty times what an optimized build takes.
 @MainActor
 @Suite(.serialized)
 struct ScaleTests {

@@ -1,7 +1,9 @@
 import Foundation
 
 extension UICollectionView {
-  /// How cells of one kind are made and filled. Registers itself when it is first used.
+  /// How cells of one kind are made and filled.
+  ///
+  /// Registers itself when it is first used.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (Cell, IndexPath, Item) -> Void
     let handler: Handler

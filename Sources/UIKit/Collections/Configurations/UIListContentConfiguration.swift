@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// An image, a text and a second text, as lists show them. Sizes are as observed on iOS 17.
+/// An image, a text and a second text, as lists show them.
+///
+/// Sizes are as observed on iOS 17.
 public struct UIListContentConfiguration: UIContentConfiguration {
   public struct TextProperties {
     public enum TextAlignment: Int, Sendable {
