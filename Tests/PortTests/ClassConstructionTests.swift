@@ -74,8 +74,8 @@ struct `Rules for objects of a class in a variable` {
           override init(frame: CGRect) { super.init(frame: frame) }
           required init?(coder: NSCoder) { super.init(coder: coder) }
         }
-        open class Plain: UICollectionViewCell { public required init?(coder: NSCoder) { super.init(coder: coder) } public required convenience init(dequeuedWith frame: CGRect) { fatalError("Use of unimplemented initializer 'init(frame:)' for class 'Plain'") } }
-        class Row: UITableViewCell { required init?(coder: NSCoder) { super.init(coder: coder) } required convenience init(dequeuedWith reuseIdentifier: String) { fatalError("Use of unimplemented initializer 'init(style:reuseIdentifier:)' for class 'Row'") } }
+        open class Plain: UICollectionViewCell { public required init?(coder: NSCoder) { super.init(coder: coder) } ; public required convenience init(dequeuedWith frame: CGRect) { fatalError("Use of unimplemented initializer 'init(frame:)' for class 'Plain'") } }
+        class Row: UITableViewCell { required init?(coder: NSCoder) { super.init(coder: coder) } ; required convenience init(dequeuedWith reuseIdentifier: String) { fatalError("Use of unimplemented initializer 'init(style:reuseIdentifier:)' for class 'Row'") } }
         """
     )
   }

@@ -27,8 +27,11 @@ enum PooledCellRule: Rule {
         guard !designated.isEmpty, !labels.contains(pool.labels) else { continue }
         let access = ["open", "public"].contains(type.access) ? "public " : ""
         let called = "init(" + pool.labels.map { $0 + ":" }.joined() + ")"
+        // On a line of its own or behind another member; lines keep their numbers.
+        let separator =
+          type.node.memberBlock.rightBrace.leadingTrivia.contains { $0.isNewline } ? "" : "; "
         file.edits.insert(
-          "\(access)required convenience init(dequeuedWith \(pool.parameter)) { "
+          "\(separator)\(access)required convenience init(dequeuedWith \(pool.parameter)) { "
             + "fatalError(\"Use of unimplemented initializer '\(called)' for class '\(type.name)'\") } ",
           before: type.closingBrace
         )

@@ -113,7 +113,7 @@ struct OwnCodeMessageTests {
     )
     let run = try run(["A.swift", "-n"], in: scratch)
     #expect(run.exitCode == 64)
-    #expect(run.errors.contains("nobody can guess how to make a 'FadeAnimator' ("))
+    #expect(run.errors.contains("cannot tell how to make a 'FadeAnimator' ("))
     #expect(run.errors.contains("its initializer wants '"))
     #expect(run.errors.contains("say it: --init 'FadeAnimator(…)'"))
   }
