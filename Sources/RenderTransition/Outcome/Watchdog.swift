@@ -13,7 +13,14 @@ final class Watchdog: @unchecked Sendable {
   /// - Parameter timeout: seconds of wall time without a sign of life.
   init(timeout: Double, console: Console) {
     let main = pthread_self()
+    let begun = DispatchSemaphore(value: 0)
     let thread = Thread { [weak self] in
+      // What the loop needs is made once, under locks of the runtime: a copy of the process that is
+      // taken meanwhile would wait for them for ever.
+      Thread.sleep(forTimeInterval: 0)
+      _ = DispatchTime.now().uptimeNanoseconds
+      self?.rest()
+      begun.signal()
       let tick = min(0.25, timeout / 4)
       while let self {
         let (phase, quiet) = self.state
@@ -49,6 +56,7 @@ final class Watchdog: @unchecked Sendable {
       }
     }
     thread.start()
+    if ClientLibrary.isExpected { begun.wait() }
   }
 
   private var state: (phase: String, quiet: Double) {
