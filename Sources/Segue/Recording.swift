@@ -114,21 +114,14 @@ private struct DisplayListContents {
 
 extension Performance {
   /// What is on screen now.
-  func moment() -> Recording.Moment {
-    Recording.Moment(
-      list: stage.displayList(),
-      touches: stage.fingers.isEmpty ? nil : stage.fingerMarks()
-    )
+  func moment() -> Recording.Moment { moment(of: stage.displayList()) }
+
+  /// What is on screen `time` seconds after the start. Time only goes forwards.
+  func moment(at time: Double) throws -> Recording.Moment {
+    moment(of: try displayList(at: time))
   }
 
-  /// What is on screen `time` seconds after the start.
-  ///
-  /// Time only goes forwards.
-  func moment(at time: Double) throws -> Recording.Moment {
-    let list = try displayList(at: time)
-    return Recording.Moment(
-      list: list,
-      touches: stage.fingers.isEmpty ? nil : stage.fingerMarks()
-    )
+  private func moment(of list: DisplayList) -> Recording.Moment {
+    Recording.Moment(list: list, touches: stage.fingers.isEmpty ? nil : stage.fingerMarks())
   }
 }

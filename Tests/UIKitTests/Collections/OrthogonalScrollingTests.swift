@@ -27,7 +27,10 @@ struct `Sections that scroll across` {
   }
 
   /// Two sections of ten groups of 240 points, 10 apart.
-  private func show(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) {
+  private func show(
+    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
+    telling handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? = nil
+  ) {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1),
@@ -44,6 +47,7 @@ struct `Sections that scroll across` {
     let section = NSCollectionLayoutSection(group: group)
     section.orthogonalScrollingBehavior = behavior
     section.interGroupSpacing = 10
+    section.visibleItemsInvalidationHandler = handler
     view.setCollectionViewLayout(
       UICollectionViewCompositionalLayout(section: section),
       animated: false
@@ -122,31 +126,9 @@ struct `Sections that scroll across` {
   @Test
   func `a handler hears how far the section is scrolled`() {
     var offsets: [CGFloat] = []
-    show(.groupPaging)
-    let layout = view.collectionViewLayout
-    _ = layout
-    let item = NSCollectionLayoutItem(
-      layoutSize: NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1),
-        heightDimension: .fractionalHeight(1)
-      )
-    )
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: NSCollectionLayoutSize(
-        widthDimension: .absolute(240),
-        heightDimension: .absolute(300)
-      ),
-      subitems: [item]
-    )
-    let section = NSCollectionLayoutSection(group: group)
-    section.orthogonalScrollingBehavior = .continuous
-    section.visibleItemsInvalidationHandler = { items, offset, _ in
+    show(.continuous) { items, offset, _ in
       if items.first?.indexPath.section == 0 { offsets.append(offset.x) }
     }
-    view.setCollectionViewLayout(
-      UICollectionViewCompositionalLayout(section: section),
-      animated: false
-    )
     stage.advance(by: 0.1)
     flick(from: 250, to: 150)
     #expect((offsets.max() ?? 0) >= 100)

@@ -31,7 +31,7 @@ public final class SettingsViewController: UIViewController, UIViewControllerTra
     view.accessibilityIdentifier = "panel"
     let title = UILabel()
     title.text = "Settings"
-    title.font = .preferredFont(forTextStyle: .title1)
+    title.font = .preferredFont(forTextStyle: .title2)
     title.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(title)
     NSLayoutConstraint.activate([

@@ -1,0 +1,64 @@
+import Codecs
+import Foundation
+import OwnCode
+import Segue
+
+/// What a film is told by: everything that decides its pixels.
+extension RenderCommand {
+  /// Everything that decides the pixels, in words; the manifest keeps them.
+  var sceneDescription: [String: String] {
+    let scene = options.scene
+    let look = scene.look
+    var words = [
+      "animator": scene.animator, "appearance": look.isDark ? "dark" : "light",
+      "direction": look.isRightToLeft ? "rtl" : "ltr", "drive": "\(scene.drive)",
+      "way": scene.isDismissal ? "dismiss" : "present",
+      "screen": look.size.map { "\($0.width)x\($0.height)" } ?? look.device ?? "iphone-15",
+      "scale": look.scale.map(String.init) ?? "device",
+      "orientation": look.isLandscape ? "landscape" : "portrait",
+      "status bar": "\(look.showsStatusBar)",
+      "modals": look.usesLegacyModals ? "legacy" : "current",
+      "edges": look.edges?.rawValue ?? "standard",
+      "surroundings":
+        "\(look.hasBezel) \(look.padding) \(look.background) \(look.roundsCorners ?? false)",
+      "part": look.crop.map { "\($0)" } ?? "all", "caption": look.caption ?? "",
+      "touches": "\(look.showsTouches)",
+      "png": options.usesSmallPNG ? "small" : "fast",
+    ]
+    if let locale = look.locale { words["locale"] = locale }
+    if let before = look.before { words["before"] = FilmFiles.digest(of: before) }
+    if let client = ClientLibrary.currentDescription {
+      words["code"] = client.digest
+      words["resources"] = ClientLibrary.resourceDigest
+      words["run"] = "\(client.choice.name) \(client.choice.expression)"
+      words["way"] =
+        "\(words["way"] ?? "") \((scene.code.request.way ?? client.choice.way).rawValue)"
+    }
+    if !scene.steps.isEmpty {
+      words["steps"] =
+        scene.steps.map(\.description).joined(separator: "; ")
+        + (scene.showsLaunch ? "; all shown" : "")
+    }
+    for (name, value) in scene.parameters { words["set.\(name)"] = value }
+    for (key, path) in [("from", scene.fromImage), ("to", scene.toImage)] {
+      guard let path, let data = FileManager.default.contents(atPath: path) else { continue }
+      words[key] = SHA256.hexDigest(of: data)
+    }
+    return words
+  }
+
+  /// Names the whole plan, also when only a chunk of it is drawn.
+  func planHash(_ pass: Pass) -> String {
+    let timing = options.timing
+    let words =
+      sceneDescription.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } + [
+        // Another build may draw otherwise: its frames are not those of this one.
+        "version=\(Tool.version) \((try? ELFBuildID(path: "/proc/self/exe").text) ?? "")",
+        "rate=\(pass.plan.rate)", "count=\(pass.plan.totalCount)",
+        "timing=\(timing.duration ?? -1) \(timing.speed) \(timing.holdFirst ?? 0) \(timing.holdLast ?? 0)",
+        "poster=\(timing.poster ?? -1)",
+        "choice=\(timing.every) \(timing.at ?? []) \(timing.isReversed) \(timing.isBoomerang)",
+      ]
+    return SHA256.hexDigest(of: Array(words.joined(separator: "\n").utf8))
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Segue
+
+/// What is said of a film that is planned or made.
+extension RenderCommand {
+  func planText(_ passes: [Pass]) -> String {
+    let client = ClientLibrary.currentDescription.map { client in
+      let choice = client.choice
+      let way = options.scene.code.request.way ?? choice.way
+      let settings = choice.settings.map { "; \($0)" }.joined()
+      return "# \(choice.kind) \(choice.name), \(way.rawValue): \(choice.expression)\(settings)"
+    }
+    return [client].compactMap { $0 }.map { $0 + "\n" }.joined()
+      + passes.map { pass in
+        let frames = pass.plan.frames.map { "\($0.number)\t\($0.time)" }
+        let places = pass.outputs.map { $0.path }.joined(separator: ", ")
+        return
+          (["# \(pass.plan.frames.count) frames at \(pass.plan.rate) fps -> \(places)"] + frames)
+          .joined(separator: "\n")
+      }.joined(separator: "\n")
+  }
+
+  func planJSON(_ passes: [Pass]) -> String {
+    JSON.text([
+      "passes": passes.map { pass in
+        [
+          "fps": pass.plan.rate.description, "frameCount": pass.plan.totalCount,
+          "plan": planHash(pass),
+          "frames": pass.plan.frames.map {
+            ["number": $0.number, "time": $0.time] as [String: Any]
+          },
+        ] as [String: Any]
+      }
+    ])
+  }
+
+  func report(
+    _ outputs: [SinkOutput],
+    duration: Double,
+    passes: [Pass]
+  ) throws(Failure) {
+    if options.running.printsJSON {
+      let text = JSON.text([
+        "animator": title, "duration": duration,
+        "outputs": outputs.map {
+          [
+            "path": $0.path, "bytes": $0.byteCount, "rendered": $0.rendered, "reused": $0.reused,
+          ] as [String: Any]
+        },
+      ])
+      try console.print(text)
+    }
+    for output in outputs where output.path != "-" {
+      let reused = output.reused > 0 ? ", \(output.reused) of them from before" : ""
+      let count = output.rendered + output.reused
+      console.say(
+        "\(output.path): \(count) frame\(count == 1 ? "" : "s")\(reused), \(size(output.byteCount))"
+      )
+      if output.path.hasSuffix(".gif"), output.byteCount > 5_000_000 {
+        console.warn(
+          "a GIF above 5 MB is slow on the web; try --max-bytes 5MB, --fps 25 or --scale 1"
+        )
+      }
+      if output.path.hasSuffix(".apng"), output.byteCount > 5_000_000 {
+        console.warn(
+          "an APNG keeps every pixel and is slow on the web at this size: .webp, .avif or .gif are a tenth of it, or try --scale 1"
+        )
+      }
+    }
+  }
+
+  private func size(_ bytes: Int) -> String {
+    switch bytes {
+    case ..<1_000: "\(bytes) bytes"
+    case ..<1_000_000: "\(bytes / 1_000) kB"
+    default: String(format: "%.1f MB", Double(bytes) / 1_000_000)
+    }
+  }
+
+  func judge(_ messages: [String]) throws(Failure) -> ExitCode {
+    for message in messages { console.warn(message) }
+    guard options.running.isStrict, !messages.isEmpty else { return .success }
+    throw Failure(
+      .failure,
+      "the transition uses what is not supported, and --strict was given",
+      hint: "the frames are there; the warnings above say what may look different"
+    )
+  }
+}
