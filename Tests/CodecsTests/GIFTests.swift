@@ -10,12 +10,13 @@ struct GIFTests {
     _ frames: [Pixmap],
     rate: GIFClock = GIFClock(numerator: 50),
     loops: Int = 0,
-    colors: Int = GIFPalette.maximumCount
+    colors: Int = GIFPalette.maximumCount,
+    slack: Int = 1
   ) -> [UInt8] {
     var recorder = GIFRecorder(width: frames[0].width, height: frames[0].height)
     var deltas = frames.map { recorder.append($0) }
     deltas.append(recorder.finish())
-    let colors = GIFColors(recorder.census.entries, limit: colors)
+    let colors = GIFColors(recorder.census.entries, limit: colors, slack: slack)
     var assembler = GIFAssembler(
       width: frames[0].width,
       height: frames[0].height,
@@ -46,6 +47,34 @@ struct GIFTests {
     var copy = pixmap
     for (x, y) in places { copy[x, y] = pixel }
     return copy
+  }
+
+  @Test
+  func `with slack, pixels that are nearly right stay, and no pixel is farther off than allowed`()
+    throws
+  {
+    // A slope of 64 greys, which rises by a level from frame to frame.
+    func slope(_ frame: Int) -> Pixmap {
+      Pixmap(width: 64, height: 16) { pixels in
+        for index in pixels.indices {
+          let level = UInt8(100 + (index % 64) + frame)
+          pixels[index] = Pixel(red: level, green: level, blue: level).packed
+        }
+      }
+    }
+    let frames = (0..<6).map(slope)
+    let exact = file(frames)
+    let coarse = file(frames, slack: 3)
+    #expect(coarse.count < exact.count)
+    let shown = try ReferenceGIF(coarse)
+    // An image stands for two hundredths of a second a frame.
+    let pictures = shown.images.flatMap { Array(repeating: $0.picture, count: $0.delay / 2) }
+    #expect(pictures.count == frames.count)
+    for (frame, picture) in zip(frames, pictures) {
+      for x in 0..<64 {
+        #expect(abs(Int(frame[x, 5].green) - Int(picture[x, 5].green)) <= 3)
+      }
+    }
   }
 
   @Test

@@ -203,6 +203,7 @@ struct `Outputs` {
       in: scratch.path
     )
     #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("larger than 20000 bytes: trying 128 colours an image"))
     #expect(run.errors.contains("larger than 20000 bytes: trying 100/3 frames a second"))
     #expect((scratch.contents("")["a.gif"]?.count ?? .max) <= 20_000)
   }

@@ -98,6 +98,7 @@ struct GIFCanvas {
       count = area.width * area.height
       var lastColor: UInt32 = 0
       var lastPixel = transparent
+      var lastDrawn: UInt16?
       for y in 0..<area.height {
         let row = (area.minY + y) * width + area.minX
         for x in 0..<area.width {
@@ -113,6 +114,14 @@ struct GIFCanvas {
             }
             pixel = color == 0 ? transparent : lastPixel
           } else {
+            var index = index
+            if map.isCoarse, x > 0, let before = lastDrawn, index != transparent {
+              let want = map.shades[Int(wanted[place])].color
+              let error = GIFPalette.distance(map.packed[Int(before)], want)
+              let least = GIFPalette.distance(map.packed[Int(index)], want)
+              if error <= 2 * least + map.tolerance { index = before }
+            }
+            lastDrawn = index == transparent ? nil : index
             pixel = index
             shown[place] = index == transparent ? 0 : map.packed[Int(index)]
             drawn[place] = GIFCanvas.nothing

@@ -21,6 +21,9 @@ package struct GIFColorMap: Sendable {
   ///
   /// Negative when the palette has every colour: all are drawn then.
   let tolerance: Int
+  /// Whether a pixel may also look like the one before it, within the tolerance: the rows of an image
+  /// then repeat themselves more often.
+  let isCoarse: Bool
   /// By the colour's number.
   let shades: [Shade]
   /// The palette, packed.
@@ -43,7 +46,8 @@ package struct GIFColorMap: Sendable {
   /// With 16 no mix would ever pay.
   private static let roughnessCost = 12
 
-  package init(_ entries: [GIFColorCensus.Entry], palette: GIFPalette) {
+  /// - Parameter slack: how many levels a pixel may be off; with more than one no colours are mixed.
+  package init(_ entries: [GIFColorCensus.Entry], palette: GIFPalette, slack: Int = 1) {
     self.palette = palette
     packed = palette.colors.map(\.packed)
     transparent = UInt8(palette.colors.count)
@@ -51,14 +55,15 @@ package struct GIFColorMap: Sendable {
     for entry in entries { counts[palette.nearest(to: entry.color)] += entry.count }
     let total = counts.reduce(0, +)
     let isExact = entries.count <= palette.colors.count
-    tolerance = isExact ? -1 : 9
+    tolerance = isExact && slack <= 1 ? -1 : 9 * slack * slack
+    isCoarse = slack > 1
     let costs = counts.map { GIFColorMap.rarityCost * (total / $0).binaryLogarithm / 16 }
     var shades = [Shade](repeating: Shade(index: transparent), count: 1 << 16)
     for entry in entries {
       let isRare = !isExact && entry.count < GIFColorMap.areaCount
       let place = palette.nearest(to: entry.color, costs: isRare ? costs : [])
       shades[Int(entry.number)] =
-        GIFColorMap.mix(for: entry, with: place, of: palette)
+        (isCoarse ? nil : GIFColorMap.mix(for: entry, with: place, of: palette))
         ?? Shade(index: UInt8(place), color: entry.color.packed)
     }
     self.shades = shades

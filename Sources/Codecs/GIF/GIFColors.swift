@@ -13,20 +13,25 @@ package struct GIFColors: Sendable {
   package let isLocal: Bool
   /// Whether frames that stand may be drawn in several steps.
   let refines: Bool
+  private let slack: Int
 
   /// - Parameters:
   ///   - limit: colours of a palette, beside transparency.
   ///   - isLocal: whether images may have palettes of their own.
+  ///   - refines: whether frames that stand may be drawn in several steps.
+  ///   - slack: how many levels a pixel may be off before it is drawn again.
   package init(
     _ entries: [GIFColorCensus.Entry],
     limit: Int = GIFPalette.maximumCount,
     isLocal: Bool = true,
-    refines: Bool = true
+    refines: Bool = true,
+    slack: Int = 1
   ) {
     self.entries = entries
     self.limit = max(1, min(limit, GIFPalette.maximumCount))
     self.isLocal = isLocal && entries.count > self.limit
     self.refines = refines
+    self.slack = slack
     var places = [Int32](repeating: -1, count: 1 << 16)
     var packed = [UInt32](repeating: 0, count: 1 << 16)
     for (place, entry) in entries.enumerated() {
@@ -39,7 +44,7 @@ package struct GIFColors: Sendable {
     common =
       self.isLocal
       ? GIFColorMap([], palette: GIFPalette([]))
-      : GIFColorMap(entries, palette: GIFPalette(entries, limit: self.limit))
+      : GIFColorMap(entries, palette: GIFPalette(entries, limit: self.limit), slack: slack)
   }
 
   /// How the image that a delta becomes shows its colours.
@@ -73,6 +78,6 @@ package struct GIFColors: Sendable {
       chosen.append(entry)
     }
     guard !chosen.isEmpty else { return nil }
-    return GIFColorMap(chosen, palette: GIFPalette(chosen, limit: limit))
+    return GIFColorMap(chosen, palette: GIFPalette(chosen, limit: limit), slack: slack)
   }
 }

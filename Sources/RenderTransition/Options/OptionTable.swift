@@ -355,7 +355,7 @@ enum OptionTable {
     .option(
       "max-bytes",
       value: "size",
-      help: "Make a GIF that is no larger, such as 5MB: fewer frames, smaller, fewer colours.",
+      help: "Make a GIF that is no larger, such as 5MB: fewer colours, fewer frames, smaller.",
       group: outputGroup
     ),
     .flag("force", short: "f", help: "Replace what an earlier render wrote.", group: outputGroup),
