@@ -36,17 +36,12 @@ struct GIFCanvas {
               word += 1
               if kind == GIFDelta.same {
                 let number = words[word]
-                for place in place..<place + count {
-                  wanted[place] = number
-                  brush.draw(number, at: place, over: shown[place], into: drawn)
-                }
+                wanted[place..<place + count].update(repeating: number)
+                brush.draw(number, in: place..<place + count, over: shown, into: drawn)
                 word += 1
               } else if kind == GIFDelta.each {
-                for offset in 0..<count {
-                  let number = words[word + offset]
-                  wanted[place + offset] = number
-                  brush.draw(number, at: place + offset, over: shown[place + offset], into: drawn)
-                }
+                _ = wanted[place..<place + count].update(fromContentsOf: words[word..<word + count])
+                brush.draw(words[word..<word + count], at: place, over: shown, into: drawn)
                 word += count
               }
               place += count
@@ -141,6 +136,8 @@ struct GIFCanvas {
     private var maxX = -1
     private var minY = Int.max
     private var maxY = -1
+    /// The place where the row begins in which something was drawn last; `minY` and `maxY` hold it.
+    private var rowStart = -1 << 32
 
     init(width: Int, map: GIFColorMap) {
       self.width = width
@@ -151,25 +148,75 @@ struct GIFCanvas {
       maxX < 0 ? .empty : PixelRect(minX: minX, minY: minY, maxX: maxX + 1, maxY: maxY + 1)
     }
 
-    /// What is there stays when it is nearly as good: in a fade or a noisy picture the pixels then
-    /// change now and then, not all of them in every frame.
-    @inline(__always)
+    /// A run of pixels that should all have one colour.
     mutating func draw(
       _ number: UInt16,
+      in run: Range<Int>,
+      over shown: UnsafeBufferPointer<UInt32>,
+      into drawn: UnsafeMutableBufferPointer<UInt16>
+    ) {
+      let shade = map.shades[Int(number)]
+      guard shade.sixteenths == 0, let old = shown.baseAddress else {
+        for place in run { draw(shade, at: place, over: shown[place], into: drawn) }
+        return
+      }
+      let new = shade.index == map.transparent ? 0 : map.packed[Int(shade.index)]
+      let sixteen = SIMD16<UInt32>(repeating: new)
+      // Neighbours mostly look alike.
+      var known = new
+      var isDrawn = false
+      var place = run.lowerBound
+      while place < run.upperBound {
+        if place + 16 <= run.upperBound,
+          UnsafeRawPointer(old + place).loadUnaligned(as: SIMD16<UInt32>.self) == sixteen
+        {
+          place += 16
+          continue
+        }
+        if old[place] != known {
+          known = old[place]
+          isDrawn = known != new && !stays(known, instead: new, of: shade)
+        }
+        if isDrawn { put(shade.index, at: place, into: drawn) }
+        place += 1
+      }
+    }
+
+    /// Pixels of a colour each, from `start` on.
+    mutating func draw(
+      _ numbers: Slice<UnsafeBufferPointer<UInt16>>,
+      at start: Int,
+      over shown: UnsafeBufferPointer<UInt32>,
+      into drawn: UnsafeMutableBufferPointer<UInt16>
+    ) {
+      var place = start
+      for number in numbers {
+        draw(map.shades[Int(number)], at: place, over: shown[place], into: drawn)
+        place += 1
+      }
+    }
+
+    @inline(__always)
+    private mutating func draw(
+      _ shade: GIFColorMap.Shade,
       at place: Int,
       over old: UInt32,
       into drawn: UnsafeMutableBufferPointer<UInt16>
     ) {
-      let shade = map.shades[Int(number)]
       var index = shade.index
       if shade.sixteenths > 0 { index = shade.index(x: place % width, y: place / width) }
       let new = index == map.transparent ? 0 : map.packed[Int(index)]
-      if new == old { return }
-      if old != 0, new != 0 {
-        let error = GIFPalette.distance(old, shade.color)
-        if error <= 2 * GIFPalette.distance(new, shade.color) + map.tolerance { return }
-      }
+      if new == old || stays(old, instead: new, of: shade) { return }
       put(index, at: place, into: drawn)
+    }
+
+    /// What is there stays when it is nearly as good: in a fade or a noisy picture the pixels then
+    /// change now and then, not all of them in every frame.
+    @inline(__always)
+    private func stays(_ old: UInt32, instead new: UInt32, of shade: GIFColorMap.Shade) -> Bool {
+      guard old != 0, new != 0 else { return false }
+      let error = GIFPalette.distance(old, shade.color)
+      return error <= 2 * GIFPalette.distance(new, shade.color) + map.tolerance
     }
 
     /// Draws only what gets better.
@@ -198,11 +245,15 @@ struct GIFCanvas {
       into drawn: UnsafeMutableBufferPointer<UInt16>
     ) {
       drawn[place] = UInt16(index)
-      let (y, x) = place.quotientAndRemainder(dividingBy: width)
-      minX = min(minX, x)
-      maxX = max(maxX, x)
-      minY = min(minY, y)
-      maxY = max(maxY, y)
+      // A place in the row of the last one needs no division.
+      if place < rowStart || place >= rowStart + width {
+        let row = place / width
+        rowStart = row * width
+        minY = min(minY, row)
+        maxY = max(maxY, row)
+      }
+      minX = min(minX, place - rowStart)
+      maxX = max(maxX, place - rowStart)
     }
   }
 }

@@ -1,3 +1,4 @@
+import CPNG
 import Pixels
 
 /// The first pass over the frames of a GIF: counts the colours and says what to keep of each frame
@@ -9,6 +10,8 @@ package struct GIFRecorder {
   package let height: Int
   package let census = GIFColorCensus()
   private var previous: Picture?
+  /// Memory of the picture before that.
+  private var spare: [UInt32] = []
   /// The last delta, of which it is not known how long it stands.
   private var held: [UInt16] = []
   private var heldFrames = 0
@@ -24,9 +27,10 @@ package struct GIFRecorder {
       frame.width == width && frame.height == height,
       "All frames of an animation have its size."
     )
-    let picture = Picture(frame)
+    let picture = Picture(frame, reusing: &spare)
     if let previous, previous.isSame(as: picture) {
       heldFrames += 1
+      spare = picture.pixels
       return []
     }
     var words = [UInt16](repeating: 0, count: GIFDelta.headerCount)
@@ -46,15 +50,21 @@ package struct GIFRecorder {
     }
     if words[GIFDelta.headerCount...].allSatisfy({ $0 & 0xC000 == GIFDelta.staying }) {
       heldFrames += 1
-      previous = picture
+      replacePrevious(by: picture)
       return []
     }
     picture.withPixels { countVisible($0) }
     let released = released(vanishing: vanished)
     held = words
     heldFrames = 1
-    previous = picture
+    replacePrevious(by: picture)
     return released
+  }
+
+  private mutating func replacePrevious(by picture: Picture) {
+    let gone = previous?.pixels ?? []
+    previous = picture
+    spare = gone
   }
 
   /// The last delta.
@@ -90,16 +100,51 @@ package struct GIFRecorder {
   private struct Picture {
     private let pixmap: Pixmap
     /// Without what is half transparent; empty when the pixmap has nothing of the kind.
-    private let pixels: [UInt32]
+    private(set) var pixels: [UInt32] = []
 
-    init(_ pixmap: Pixmap) {
+    /// - Parameter spare: memory of a picture that is not needed any more; large memory that is new in
+    ///   every frame costs more than what is done with it.
+    init(_ pixmap: Pixmap, reusing spare: inout [UInt32]) {
       self.pixmap = pixmap
-      pixels =
-        pixmap.isOpaque
-        ? []
-        : StraightPixmap(pixmap).pixels.map {
-          $0 >> 24 >= 128 ? $0 | 0xFF00_0000 : 0
+      guard !pixmap.isOpaque else { return }
+      if spare.count != pixmap.width * pixmap.height {
+        spare = [UInt32](repeating: 0, count: pixmap.width * pixmap.height)
+      }
+      pixmap.withUnsafePixels { pixels in
+        spare.withUnsafeMutableBufferPointer { Picture.decide(pixels, into: $0) }
+      }
+      swap(&pixels, &spare)
+    }
+
+    /// What covers half or more of a pixel is opaque, and what covers less is nothing.
+    private static func decide(
+      _ pixels: UnsafeBufferPointer<UInt32>,
+      into opaque: UnsafeMutableBufferPointer<UInt32>
+    ) {
+      guard let from = pixels.baseAddress, let to = opaque.baseAddress else { return }
+      let full = SIMD16<UInt32>(repeating: 0xFF00_0000)
+      var index = 0
+      while index < pixels.count {
+        if index + 16 <= pixels.count {
+          let some = UnsafeRawPointer(from + index).loadUnaligned(as: SIMD16<UInt32>.self)
+          // Nearly everywhere: whole, or nothing at all.
+          if some & full == full || some == .zero {
+            UnsafeMutableRawPointer(to + index).storeBytes(of: some, as: SIMD16<UInt32>.self)
+            index += 16
+            continue
+          }
         }
+        for place in index..<min(index + 16, pixels.count) {
+          let alpha = from[place] >> 24
+          if alpha == 255 || alpha < 128 {
+            to[place] = alpha == 255 ? from[place] : 0
+          } else {
+            cpng_unpremultiply(from + place, to + place, 1)
+            to[place] |= 0xFF00_0000
+          }
+        }
+        index += 16
+      }
     }
 
     func isSame(as other: Picture) -> Bool { pixmap.generation == other.pixmap.generation }
@@ -116,10 +161,18 @@ package struct GIFRecorder {
     func vanished(since other: Picture, width: Int) -> PixelRect {
       guard !pixels.isEmpty else { return .empty }
       var area = PixelRect.empty
+      let count = pixels.count
       withPixels { new in
         other.withPixels { old in
-          for index in pixels.indices where new[index] == 0 && old[index] != 0 {
-            area = area.union(PixelRect(x: index % width, y: index / width, width: 1, height: 1))
+          for start in stride(from: 0, to: count, by: 16) {
+            let end = min(start + 16, count)
+            if end - start == 16 {
+              let some = UnsafeRawPointer(new + start).loadUnaligned(as: SIMD16<UInt32>.self)
+              if !any(some .== .zero) { continue }
+            }
+            for place in start..<end where new[place] == 0 && old[place] != 0 {
+              area = area.union(PixelRect(x: place % width, y: place / width, width: 1, height: 1))
+            }
           }
         }
       }
