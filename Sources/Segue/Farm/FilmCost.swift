@@ -1,14 +1,15 @@
 /// What rendering a film takes, in seconds of one thread on the machine that measured it.
 public struct FilmCost: Codable, Equatable, Sendable {
-  /// To start the process that it needs, if it needs one.
+  /// To start the film's own process; 0 without one.
   public var start: Double
   /// To build the screens.
   public var begin: Double
-  /// To run the transition to its end without drawing.
+  /// To run the whole transition without drawing.
   public var simulate: Double
   /// To draw and compress a frame.
   public var draw: Double
 
+  /// A cost in seconds; a film that needs no process of its own starts at once.
   public init(start: Double = 0, begin: Double, simulate: Double, draw: Double) {
     self.start = start
     self.begin = begin
@@ -16,31 +17,38 @@ public struct FilmCost: Codable, Equatable, Sendable {
     self.draw = draw
   }
 
-  /// Of the frames `first...last` among `count`: time runs through all that comes before them.
+  /// The cost of the frames `first...last` of `count`.
+  ///
+  /// It includes running through the time before `first`.
   public func seconds(first: Int, last: Int, of count: Int) -> Double {
     start + begin + simulate * Double(last) / Double(max(1, count)) + draw
       * Double(last - first + 1)
   }
 }
 
-/// Cuts films into parts and gives each chunk as much work as any other.
+/// Cuts films into parts, and parts into chunks of about equal work.
 public struct ChunkBalance: Equatable, Sendable {
   /// How much goes into a chunk.
   public enum Measure: Equatable, Sendable {
-    /// As many seconds, about.
+    /// About this many seconds.
     case seconds(Double)
-    /// As many frames of one film, exactly; fewer at its end.
+    /// Exactly this many frames of one film; fewer at its end.
     case frames(Int)
   }
 
+  /// How much goes into a chunk.
   public var measure: Measure
 
+  /// A balance by seconds or by frames.
   public init(_ measure: Measure) { self.measure = measure }
 
-  /// A chunk has at least as many parts, where films can be cut: what is lost when a task is killed, and by how
-  /// much chunks differ.
+  /// A chunk has at least this many parts where films can be cut. A part is what a killed task
+  /// loses, and by how much chunks differ.
   private static let partsInChunk = 8.0
 
+  /// Cuts `films` into parts and groups the parts into chunks, numbered from 1.
+  ///
+  /// The result depends on the arguments alone. `renderer` becomes part of each part's key.
   public func chunks(of films: [FarmPlan.Film], renderer: String) -> [FarmPlan.Chunk] {
     let parts = films.enumerated().flatMap { index, film in
       cuts(of: film).map { range in

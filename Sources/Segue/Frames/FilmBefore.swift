@@ -57,6 +57,7 @@ public struct FilmBefore: Sendable {
 }
 
 extension FilmBefore: Equatable {
+  /// Equal times and equal pixels.
   public static func == (a: FilmBefore, b: FilmBefore) -> Bool {
     a.frames.elementsEqual(b.frames) { $0.time == $1.time && $0.pixels == $1.pixels }
   }

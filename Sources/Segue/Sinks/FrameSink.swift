@@ -27,7 +27,9 @@ public struct ClipDescription: Equatable, Sendable {
 
 /// The forms of a frame that sinks ask for; each is made once, on the thread that drew the frame.
 public struct FrameContents: OptionSet, Sendable {
+  /// One bit for each form.
   public let rawValue: Int
+  /// The forms whose bits are set.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// A premultiplied bitmap.
