@@ -21,7 +21,7 @@ public final class CGContext {
   /// The current path, in pixels of the bitmap, y down.
   var currentPath = Path()
 
-  /// Made when somebody draws or asks for it: most layers are offered a context and leave it alone.
+  /// Made on the first drawing or request: most layers are offered a context and leave it alone.
   private lazy var pixmap = makeBitmap()
   private let makeBitmap: () -> Pixmap
   /// The bitmap's own recording, then those of open transparency layers, innermost last.
@@ -155,7 +155,7 @@ public final class CGContext {
     guard !hasMadeImage, !hasRendered, memory == nil, ownMemory == nil, !recordings[0].isEmpty
     else { return CGImage(makePixmap()) }
     let list = recordings[0].finished
-    // Without memory of somebody's, a size and a colour are all it knows.
+    // Without a client's memory, a size and a colour are all it knows.
     nonisolated(unsafe) let makeBitmap = makeBitmap
     return CGImage(width: width, height: height) {
       var pixmap = makeBitmap()
@@ -198,7 +198,7 @@ public final class CGContext {
     (memory ?? ownMemory)?.write(pixmap)
   }
 
-  /// Somebody else can see the memory: it must hold what was drawn.
+  /// The client can see the memory: it must hold what was drawn.
   private func renderIfShared() {
     if memory != nil || ownMemory != nil, recordings.count == 1 { render() }
   }

@@ -25,7 +25,7 @@ public final class CGImage: Sendable {
     self.shouldInterpolate = shouldInterpolate
   }
 
-  /// An image that is drawn when somebody looks at it: many never are, such as those of a
+  /// An image that is drawn when its pixels are read: many never are, such as those of a
   /// transition that is only measured.
   package init(width: Int, height: Int, drawnBy draw: @escaping @Sendable () -> Pixmap) {
     self.width = width

@@ -1,4 +1,4 @@
-/// Why somebody's own code cannot be run.
+/// Why the user's own code cannot be run.
 ///
 /// The tool puts it into words and an exit code.
 public enum OwnCodeError: Error, Equatable, Sendable {

@@ -1,7 +1,7 @@
 /// The fonts of iOS that Debian has not: their families, their PostScript names (documented: Apple's list of
 /// fonts), and what is drawn in place of each.
 package enum AppleFonts {
-  /// What a family looks like, of what can be had.
+  /// What a family looks like, among the available faces.
   package enum Look: String, Sendable {
     /// The system font.
     case sans
@@ -23,7 +23,7 @@ package enum AppleFonts {
     package let faces: [String]
   }
 
-  /// "Name: look: PostScript names"; a name that begins with a hyphen goes on from the first one's stem.
+  /// "Name: look: PostScript names"; a name that begins with a hyphen continues the first one's stem.
   private static let table = """
     Academy Engraved LET: serif: AcademyEngravedLetPlain
     American Typewriter: serif: AmericanTypewriter AmericanTypewriter-Light AmericanTypewriter-Semibold AmericanTypewriter-Bold AmericanTypewriter-Condensed AmericanTypewriter-CondensedLight AmericanTypewriter-CondensedBold

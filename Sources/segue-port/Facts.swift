@@ -112,7 +112,7 @@ struct FactWriter {
           else { continue }
           return place
         case .stmt, .expr:
-          // A macro like #warning is no code.
+          // A macro like #warning is not code.
           if item.item.is(MacroExpansionExprSyntax.self) { continue }
           return file.place(of: item)
         @unknown default: continue

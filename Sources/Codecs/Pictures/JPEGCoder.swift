@@ -40,7 +40,7 @@ package enum JPEGCoder {
     var bytes: UnsafeMutablePointer<UInt8>?
     var count = 0
     let opaque = pixmap.isOpaque ? pixmap : onWhite(pixmap)
-    // NaN is no quality: the lowest is taken.
+    // NaN counts as the lowest quality.
     let percent = quality > 0 ? max(1, Int((min(quality, 1) * 100).rounded())) : 1
     let status = opaque.withUnsafePixels { pixels in
       cpictures_jpeg_encode(

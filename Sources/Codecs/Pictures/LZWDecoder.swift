@@ -1,4 +1,4 @@
-/// LZW as GIF has it: what `LZWEncoder` writes, and what everybody else does.
+/// LZW as GIF has it: what `LZWEncoder` and other encoders write.
 package struct LZWDecoder {
   /// For each code: the code of the string before its last byte, that byte, and its first byte.
   private var prefix = [UInt16](repeating: 0, count: 4096)

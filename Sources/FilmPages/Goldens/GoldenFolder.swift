@@ -43,7 +43,7 @@ public struct GoldenFolder: Sendable {
     do {
       manifest = try JSONDecoder().decode(GoldenManifest.self, from: Data(data))
     } catch {
-      throw .undecodable(file(GoldenManifest.fileName), why: "it is no manifest of a golden")
+      throw .undecodable(file(GoldenManifest.fileName), why: "it is not a golden's manifest")
     }
     for name in Set(manifest.frames.map(\.file)).sorted() {
       let bytes = try bytes(name)

@@ -52,7 +52,7 @@ package struct InterfaceDocument: Equatable, Sendable {
     }
     let type = root["type"] ?? ""
     guard root.name == "document", type.hasPrefix("com.apple.InterfaceBuilder") else {
-      throw failure("it is no storyboard or xib: the root is <\(root.name)>")
+      throw failure("it is not a storyboard or xib: the root is <\(root.name)>")
     }
     guard type.contains("CocoaTouch") || type.contains("AppleTV") else {
       throw failure("it is not made for iOS but for '\(type)'")

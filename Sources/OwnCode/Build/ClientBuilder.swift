@@ -1,7 +1,7 @@
 import Codecs
 import Foundation
 
-/// Makes a library that the tool can load out of somebody's own code: port, choice, compiler, cache.
+/// Makes a library that the tool can load from the user's own code: port, choice, compiler, cache.
 public struct ClientBuilder {
   public let toolchain: Toolchain
   public let build: SegueBuild

@@ -20,9 +20,9 @@ public struct ClientDescription: Codable, Hashable, Sendable {
   ///
   /// Code that is never reached does not need it.
   public var cuts: [CompilerMessage] = []
-  /// Statements that were left out because they need a module that is nowhere.
+  /// Statements that were left out because they need a missing module.
   public var skips: [CompilerMessage] = []
-  /// Imports of modules that are nowhere.
+  /// Imports of missing modules.
   public var missingModules: [Place] = []
 }
 

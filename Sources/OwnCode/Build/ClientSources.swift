@@ -13,7 +13,7 @@ struct ClientSources {
   var modules: [Module]
   var shifts: [PortResponse.Shift]
   var missingModules: [Place]
-  /// Files that import something that is nowhere.
+  /// Files that import a missing module.
   var filesLackingModules: Set<String>
   var description: ClientDescription
   var digest: String

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Code that is never reached does not hinder a film.
 ///
-/// A statement that needs a module that is nowhere is left out alone: a library that shows touches or
+/// Only a statement that needs a missing module is left out: a library that shows touches or
 /// counts visits is not what the film is about.
 struct Stubs {
   /// What became traps; their numbers are places in this list.

@@ -1,4 +1,4 @@
-/// One module of somebody's own code: what is compiled together under one name.
+/// One module of the user's own code: what is compiled together under one name.
 public struct CodeModule: Hashable, Sendable {
   public enum Kind: String, Sendable {
     case library

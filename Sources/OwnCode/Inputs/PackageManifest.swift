@@ -8,7 +8,7 @@ struct PackageManifest {
   init(_ path: String) throws(OwnCodeError) {
     folder = (path as NSString).deletingLastPathComponent
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-      throw .missing(path: path, why: "it is no text")
+      throw .missing(path: path, why: "it is not text")
     }
     self.text = PackageManifest.withoutComments(text)
   }

@@ -13,7 +13,7 @@ struct XcodeProject {
   init(_ path: String) throws(OwnCodeError) {
     let file = "\(path)/project.pbxproj"
     guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
-      throw .missing(path: file, why: "it is not there, or is no text")
+      throw .missing(path: file, why: "it is missing or is not text")
     }
     let list: PropertyList
     do throws(PropertyList.Mistake) {

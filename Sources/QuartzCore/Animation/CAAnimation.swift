@@ -20,7 +20,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// The model value shows from then on.
   open var isRemovedOnCompletion = true
 
-  /// Called once, after the delegate, when the animation has ended (true) or was taken away (false).
+  /// Called once, after the delegate, when the animation has ended (true) or was removed (false).
   package var onStop: ((Bool) -> Void)?
   /// Called once when the animation begins, after the delegate.
   package var onStart: (() -> Void)?
@@ -31,7 +31,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Runs as long as it is visible, like an activity indicator: no film waits for its end.
   package var isAmbient = false
 
-  /// What `setValue(_:forKey:)` stored under keys that are no properties.
+  /// What `setValue(_:forKey:)` stored under keys that are not properties.
   private var userValues: [String: Any] = [:]
 
   public override init() {

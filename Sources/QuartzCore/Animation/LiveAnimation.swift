@@ -12,7 +12,7 @@ package final class LiveAnimation {
   private let pacer: AnimationPacer?
   /// nil when the layer has gone or holds the animation no more.
   ///
-  /// Not weak: a layer that somebody refers to weakly is slower to retain, for ever.
+  /// Not weak: a layer with a weak reference is slower to retain from then on.
   private(set) unowned(unsafe) var layer: CALayer?
   /// Keeps the layer while the animation runs.
   var keptLayer: CALayer?

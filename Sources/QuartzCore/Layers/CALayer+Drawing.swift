@@ -61,6 +61,6 @@ extension CALayer {
     return !drawing.isEmpty
   }
 
-  /// Nobody overrides `draw(in:)`, and the delegate does not draw either.
+  /// No class overrides `draw(in:)`, and the delegate does not draw either.
   package final func delegateDrewNothing() { drawing.isEmpty = true }
 }

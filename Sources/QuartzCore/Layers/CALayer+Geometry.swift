@@ -120,7 +120,7 @@ extension CALayer {
 
   /// From this layer's space to the superlayer's.
   ///
-  /// 3D stays: projecting is the caller's business.
+  /// 3D stays: the caller projects.
   package final var matrixToSuperlayer: CATransform3D {
     guard let above = layerAbove?.values.sublayerMatrix, !tree.isMask else {
       return values.matrix

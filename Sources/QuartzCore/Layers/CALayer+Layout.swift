@@ -20,7 +20,7 @@ extension CALayer {
     var top = self
     var layer = tree.superlayer
     while let present = layer {
-      // One that asks for layout anew from within its own layout gets it after this one.
+      // A layer that asks for layout again from within its own layout gets it after this one.
       if present.tree.isLayingOut { break }
       if present.tree.needsLayout { top = present }
       layer = present.tree.superlayer

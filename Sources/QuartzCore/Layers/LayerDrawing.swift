@@ -7,7 +7,7 @@ package struct LayerDrawing {
   var isEmpty = false
   /// The image drawn by the layer itself; contents set from outside are not it.
   package internal(set) var backing: CGImage?
-  /// What `setValue(_:forKey:)` stored under keys that are no properties.
+  /// What `setValue(_:forKey:)` stored under keys that are not properties.
   package var userValues: [String: Any] = [:]
 }
 

@@ -197,7 +197,7 @@ extension LayerPainter {
     _ node: LayerNode
   ) {
     let bounds = node.state.bounds.standardized
-    // One colour, or fewer locations than colours, is no gradient (Fidelity 4).
+    // One colour, or fewer locations than colours, draws nothing (Fidelity 4).
     guard gradient.isComplete, bounds.width > 0, bounds.height > 0 else { return }
     let stops = stops(of: gradient, node)
     // The unit space of the bounds; perpendiculars shear with it (measured).

@@ -56,7 +56,7 @@ package final class World: RunLoopHost {
     ObjectFault.report = { fault in
       World.current.record(LayerFault(object: fault))
     }
-    // Where only a run loop is current there is nobody to tell, and no world is made for it.
+    // Where only a run loop is current there is no world to notify, and none is made.
     Deadlock.report = { (existing as? World)?.diagnostics.report($0) }
     ObjectFault.note = { (existing as? World)?.diagnostics.report($0) }
     ObservedObjects.currentWorld = { World.existing }
@@ -175,7 +175,7 @@ package final class World: RunLoopHost {
 
   // MARK: Notes about changes
 
-  /// A layer was put somewhere or taken away.
+  /// A layer was inserted or removed.
   func treeDidChange() {
     if layerTimesVary { live.forgetTimes() }
   }

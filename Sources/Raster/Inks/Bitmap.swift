@@ -2,7 +2,7 @@ import Display
 import Pixels
 import RasterPlan
 
-/// The pixels of a bitmap that somebody else keeps alive.
+/// The pixels of a bitmap that the caller keeps alive.
 struct Bitmap: BitwiseCopyable {
   private(set) var pixels: UnsafePointer<UInt32>
   let width: Int

@@ -130,7 +130,9 @@ public struct FarmPlan: Codable, Equatable, Sendable {
     return key.digest
   }
 
-  /// The JSON file: sorted keys, a newline at the end. Equal plans give equal bytes.
+  /// The JSON file: sorted keys, a newline at the end.
+  ///
+  /// Equal plans give equal bytes.
   public func encoded() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -212,7 +214,7 @@ package struct ContentKey {
   }
 
   package mutating func add(_ word: String) {
-    // The length first: two words are never mistaken for two others.
+    // The length first, so that two words never read as two others.
     hash.update(Array("\(word.utf8.count):\(word)".utf8))
   }
 

@@ -42,8 +42,9 @@ public struct ChunkBalance: Equatable, Sendable {
   /// A balance by seconds or by frames.
   public init(_ measure: Measure) { self.measure = measure }
 
-  /// A chunk has at least this many parts where films can be cut. A part is what a killed task
-  /// loses, and by how much chunks differ.
+  /// How many parts a chunk has, at least, where films can be cut.
+  ///
+  /// A part is what a killed task loses, and by how much chunks differ.
   private static let partsInChunk = 8.0
 
   /// Cuts `films` into parts and groups the parts into chunks, numbered from 1.
@@ -79,8 +80,7 @@ public struct ChunkBalance: Equatable, Sendable {
 
   /// Names the frames of a part.
   ///
-  /// Where a chunk begins and ends is no part of it, so the same frames are found again in a plan
-  /// with other films.
+  /// The ends of chunks are left out, so a plan with other films finds the same frames.
   static func key(of film: FarmPlan.Film, _ range: ClosedRange<Int>, renderer: String) -> String {
     ContentKey(
       "frames 1",
@@ -91,7 +91,7 @@ public struct ChunkBalance: Equatable, Sendable {
     ).digest
   }
 
-  /// Parts that follow each other in a film become one: they are rendered in one go.
+  /// Consecutive parts of a film become one run, which is rendered in one go.
   static func runs(of parts: [FarmPlan.Part]) -> [(film: Int, first: Int, last: Int)] {
     var runs: [(film: Int, first: Int, last: Int)] = []
     for part in parts {
@@ -104,7 +104,7 @@ public struct ChunkBalance: Equatable, Sendable {
     return runs
   }
 
-  /// Where a film is cut: by what is known of it alone.
+  /// Where a film is cut; it depends on that film alone.
   private func cuts(of film: FarmPlan.Film) -> [ClosedRange<Int>] {
     let length: Int
     switch measure {
@@ -121,8 +121,8 @@ public struct ChunkBalance: Equatable, Sendable {
 
   private func grouped(_ parts: [FarmPlan.Part], _ films: [FarmPlan.Film]) -> [[FarmPlan.Part]] {
     guard case .seconds(let target) = measure else { return parts.map { [$0] } }
-    // What comes before a part in its film is run through once in a chunk: counted for its first part only,
-    // which is not known yet. The drawing is most of it.
+    // A chunk runs once through the time before its first part, which is not known yet. Drawing is
+    // most of the cost.
     let costs = parts.map { part in
       let film = films[part.film]
       let share = Double(part.frameCount) / Double(film.frameCount)
@@ -136,7 +136,7 @@ public struct ChunkBalance: Equatable, Sendable {
     var group = -1
     var sum = 0.0
     for (part, cost) in zip(parts, costs) {
-      // By the middle of the part: no chunk is off by more than half of one.
+      // The middle of the part decides: no chunk is off by more than half a part.
       let place = share > 0 ? min(Int(count) - 1, Int((sum + cost / 2) / share)) : 0
       sum += cost
       if place != group {

@@ -30,7 +30,7 @@ public struct FramePlan: Equatable, Sendable {
     public var holdFirst = 0.0
     /// Seconds that the last frame stands.
     public var holdLast = 0.0
-    /// Keeps every n-th frame, the last one too.
+    /// Keeps every n-th frame, and the last one.
     public var every = 1
     /// Moments as parts of the duration; replaces the regular ticks.
     public var at: [Double]?

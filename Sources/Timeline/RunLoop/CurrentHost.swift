@@ -3,7 +3,7 @@ import Foundation
 /// Whose time it is: of the task that runs, where there is one, else of the thread.
 ///
 /// A test framework runs every test in a task of its own, many at a time, and moves main-actor tasks
-/// from thread to thread; a host that belonged to a thread would be somebody else's after each `await`.
+/// from thread to thread; a host that belonged to a thread would be another one after each `await`.
 enum CurrentHost {
   private struct Entry {
     weak var host: RunLoopHost?

@@ -21,7 +21,7 @@ package struct WorkNote: Hashable, Sendable, CustomStringConvertible {
 
 /// The last things that a world did.
 ///
-/// Noting one costs a few words of memory; the texts are made when somebody asks.
+/// Noting one costs a few words of memory; the texts are made on request.
 package struct RecentWork {
   package typealias Note = (
     kind: StaticString, owner: Any.Type?, name: StaticString?, file: StaticString?, line: UInt

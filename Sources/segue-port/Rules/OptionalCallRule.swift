@@ -144,7 +144,7 @@ enum OptionalCallRule: Rule {
         requirements[name] == nil,
         AppleNames.optionalMethods.values.contains(where: {
           $0.contains { prefix in
-            // `gestureRecognizers` is no method of a delegate.
+            // `gestureRecognizers` is not a method of a delegate.
             name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
           }
         }), !AppleNames.propertiesLikeMethods.contains(name)
