@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What the response says about a file beside its ported text.
+/// What the response says about a file besides its ported text.
 struct FactWriter {
   let program: Program
 

@@ -6,8 +6,7 @@ import Pixels
 
 /// JPEG through libjpeg-turbo.
 ///
-/// Colour: pixels are taken as sRGB, a profile is not looked at; ink (CMYK) becomes light the plain
-/// way.
+/// Colour: pixels are taken as sRGB, and a profile is ignored; CMYK is converted without a profile.
 package enum JPEGCoder {
   static func decode(
     _ bytes: [UInt8],
@@ -61,7 +60,7 @@ package enum JPEGCoder {
     var result = pixmap
     result.withUnsafeMutablePixels { pixels in
       for index in pixels.indices {
-        // Premultiplied: white comes in by what alpha leaves, in each channel.
+        // Premultiplied: each channel gains white by the rest of alpha.
         let rest = 255 - pixels[index] >> 24
         pixels[index] = pixels[index] &+ rest * 0x0101_0101
       }

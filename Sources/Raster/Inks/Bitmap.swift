@@ -31,7 +31,7 @@ struct Bitmap: BitwiseCopyable {
   }
 }
 
-/// Sampling pixel by pixel in doubles: the plain way, for what the kernels do not do.
+/// Sampling pixel by pixel in doubles: the reference, and the path for cases without a kernel.
 extension Bitmap {
   func sample(_ m: Projection, _ x: Double, _ y: Double, isNearest: Bool, wraps: Bool) -> UInt32 {
     let w = x * m.m13 + y * m.m23 + m.m33
