@@ -108,7 +108,7 @@ public final class CGImage: Sendable {
     space.model == .rgb ? self : nil
   }
 
-  /// The part inside `rect`, in pixels from the top left; nil when it does not meet the image.
+  /// The part inside `rect`, in pixels from the top left; nil when it does not intersect the image.
   ///
   /// The rectangle is widened to whole pixels.
   public func cropping(to rect: CGRect) -> CGImage? {

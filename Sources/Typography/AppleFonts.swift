@@ -1,5 +1,5 @@
-/// The fonts of iOS that Debian has not: their families, their PostScript names (documented: Apple's list of
-/// fonts), and what is drawn in place of each.
+/// The fonts of iOS that Debian lacks: their families, their PostScript names (documented: Apple's
+/// list of fonts), and their substitutes.
 package enum AppleFonts {
   /// What a family looks like, among the available faces.
   package enum Look: String, Sendable {
@@ -11,7 +11,7 @@ package enum AppleFonts {
     case wide
     /// Liberation Serif, which has the widths of Times New Roman.
     case serif
-    /// DejaVu Sans Mono, of which Menlo was made.
+    /// DejaVu Sans Mono, from which Menlo was made.
     case mono
     /// Liberation Mono, which has the widths of Courier New.
     case typewriter

@@ -28,7 +28,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   ///
   /// See `AnimationPacer`.
   package var pacer: AnimationPacer?
-  /// Runs as long as it is visible, like an activity indicator: no film waits for its end.
+  /// Whether it runs as long as it is visible, like an activity indicator: no film waits for its
+  /// end.
   package var isAmbient = false
 
   /// What `setValue(_:forKey:)` stored under keys that are not properties.
@@ -47,7 +48,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   // MARK: Copying
 
   open func copy(with zone: NSZone? = nil) -> Any {
-    // A subclass of an app cannot be made here; it stands for itself.
+    // An app's subclass cannot be made here, so the object itself is used.
     guard let copy = makeEmptyCopy() else { return self }
     copy.takeValues(from: self)
     return copy
