@@ -61,7 +61,7 @@ open class AVCaptureOutput: UIKit.NSObject, @unchecked Sendable {
 }
 open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
   public override init() { super.init() }
-  /// There is no camera: nobody is called.
+  /// There is no camera: no delegate is called.
   open func capturePhoto(
     with settings: AVCapturePhotoSettings,
     delegate: any AVCapturePhotoCaptureDelegate

@@ -85,7 +85,7 @@ enum Leaks {
     }
     do {
       try render(scenario)
-      preconditionFailure("A position that is no number is a fault.")
+      preconditionFailure("A position that is not a number is a fault.")
     } catch {
       return 1
     }

@@ -65,7 +65,7 @@ func withScratchDirectory<Result>(_ body: (String) throws -> Result) throws -> R
   return try body(path)
 }
 
-/// Where everybody's files go: TMPDIR, or memory where there is room.
+/// Where temporary files go: TMPDIR, or memory where there is room.
 ///
 /// A disk's file system that has just deleted thousands of frames may look for a free inode longer
 /// than a frame takes.

@@ -59,6 +59,6 @@ struct `Verifying` {
     let scratch = Scratch()
     let run = try verify(after: "ln -sf /dev/zero manifest.json", scratch)
     #expect(run.exitCode == 65)
-    #expect(run.errors.contains("is no manifest of frames"))
+    #expect(run.errors.contains("is not a manifest of frames"))
   }
 }

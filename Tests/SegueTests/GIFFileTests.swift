@@ -131,7 +131,7 @@ struct `A GIF file` {
   func `no frame makes no file`() {
     let scratch = Scratch()
     let path = "\(scratch.path)/clip.gif"
-    #expect(throws: SinkError.damaged(path: path, why: "no frame was ever written")) {
+    #expect(throws: SinkError.damaged(path: path, why: "no frame was written")) {
       try render(to: path, count: 0)
     }
     #expect(scratch.files(in: "").isEmpty)

@@ -429,7 +429,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
 }
 
-/// Somebody whose size and traits its container decides.
+/// A controller or view whose size and traits its container decides.
 @preconcurrency
 @MainActor
 public protocol UIContentContainer: AnyObject {

@@ -181,7 +181,7 @@ extension Path {
         let control2 = point()
         addCurve(to: point(), control1: control1, control2: control2)
       case "Z": closeSubpath()
-      default: fatalError("'\(verb)' is no step of an outline.")
+      default: fatalError("'\(verb)' is not a step of an outline.")
       }
     }
   }

@@ -33,7 +33,7 @@ open class UIDynamicAnimator: MainActorObject {
     super.init()
   }
 
-  /// An animator without a place of its own, for items that are no views.
+  /// An animator without a place of its own, for items that are not views.
   public init() {}
 
   open private(set) weak var referenceView: UIView?

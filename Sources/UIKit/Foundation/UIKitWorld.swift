@@ -116,7 +116,7 @@ package final class UIKitWorld: @unchecked Sendable {
 
   /// Segues of the app's own classes.
   ///
-  /// They may be the transitioning delegate of where they lead, which nobody else owns: each lives
+  /// They may be the transitioning delegate of where they lead, which has no other owner: each lives
   /// until its destination is gone again (documented since iOS 9).
   @MainActor
   private var keptSegues: [UIStoryboardSegue] = []

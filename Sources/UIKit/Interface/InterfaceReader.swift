@@ -11,7 +11,7 @@ final class InterfaceReader {
   let source: InterfaceSource
   /// The scene it reads; nil for a xib or a cell.
   let scene: InterfaceDocument.Scene?
-  /// What connections mean by an id that is no object of the file: the file's owner.
+  /// What connections mean by an id that names no object of the file: the file's owner.
   private(set) weak var owner: AnyObject?
 
   /// What has been made so far, by id.

@@ -114,7 +114,7 @@ extension NSAttributedString {
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
   }
 
-  /// Text is read on any thread; only the main one has somebody to tell.
+  /// Text is read on any thread; only the main one has observers to notify.
   private static func report(_ words: String) {
     guard Thread.isMainThread else { return }
     MainActor.assumeIsolated { Diagnostics.report(words) }

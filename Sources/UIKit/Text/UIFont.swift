@@ -101,7 +101,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     try FontCatalog.shared.register(path: url.path).map(\.postScriptName)
   }
 
-  /// What is installed and registered, and the fonts of iOS, which all can be had.
+  /// What is installed and registered, and the fonts of iOS, which are all available.
   open class var familyNames: [String] {
     let installed = FontCatalog.shared.installed.map(\.family)
     return Set(installed + AppleFonts.families.map(\.name)).sorted()

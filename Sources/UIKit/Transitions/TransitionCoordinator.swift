@@ -133,6 +133,6 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     interactionChanges = []
   }
 
-  /// UIKit's own work after everybody's completions.
+  /// UIKit's own work after all completions.
   func addEnding(_ ending: @escaping () -> Void) { endings.append(ending) }
 }

@@ -22,7 +22,7 @@ protocol TransitionScrubber: AnyObject {
 ///
 /// While it drives, a layer's time stands at its start plus a fraction of the duration. The rest is
 /// a ramp of that time, a function of the clock alone. At the end time is let go, so that the
-/// animations finish; at the start they are taken away, and every value they changed is what it
+/// animations finish; at the start they are removed, and every value they changed is what it
 /// was.
 @MainActor
 final class LayerScrubber: TransitionScrubber {
