@@ -60,7 +60,9 @@ package final class AnimationTracker {
     guard running == 0 else { return }
     let world = World.current
     world.schedule(after: 0) { [self] in
-      if !completions.isEmpty { world.note("the completion of UIView.animate with nothing to animate") }
+      if !completions.isEmpty {
+        world.note("the completion of UIView.animate with nothing to animate")
+      }
       completeIfDone()
     }
   }
