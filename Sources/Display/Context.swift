@@ -1,12 +1,12 @@
 import Foundation
 import Geometry
 
-/// How a group's pixels are put onto what lies below.
+/// How a group's pixels are composed with those below.
 package struct Group: Sendable, Equatable {
   package var opacity: Double
   package var blendMode: BlendMode
   package var filters: [Filter]
-  /// An isolated group starts from transparent pixels, so that blend modes inside of it do not see
+  /// An isolated group starts from transparent pixels, so that blend modes inside it do not see
   /// what lies below.
   ///
   /// A group with filters or a blend mode of its own is always isolated.

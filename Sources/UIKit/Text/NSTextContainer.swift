@@ -120,7 +120,7 @@ extension NSAttributedString {
     MainActor.assumeIsolated { Diagnostics.report(words) }
   }
 
-  /// Plain text is read; of HTML the text without its tags.
+  /// Reads plain text, and the text of HTML without its tags.
   ///
   /// Anything else is an error.
   public convenience init(
