@@ -24,7 +24,7 @@ extension InterfaceReader {
         } else if mayWait {
           waiting.append((element, object))
         } else {
-          warn("The outlet '\(property)' goes to '\(end ?? "")', which is not there.", at: element)
+          warn("The outlet '\(property)' goes to '\(end ?? "")', which is missing.", at: element)
         }
       case "outletCollection":
         guard let property = element["property"] else { continue }
