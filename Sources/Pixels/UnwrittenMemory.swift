@@ -1,8 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Memory that nobody has written to yet: fresh, or used before and given back. What it holds is never
-/// to be read.
+/// Memory that nobody has written to yet: fresh, or used before and given back.
+///
+/// What it holds is never to be read.
 ///
 /// With `SEGUE_NOISE` in the environment it is full of noise, other noise each time, so that whatever
 /// reads it gives other pictures than the goldens.

@@ -36,8 +36,8 @@ public struct FilmDifference: Sendable {
     shift = FilmDifference.shift(of: frames.map(\.index), expected: expected, actual: actual)
   }
 
-  /// The shift of up to 8 frames by which all differing frames equal the golden; nil unless exactly
-  /// one fits.
+  /// The smallest shift, of up to 8 frames, by which the differing frames equal the golden; nil
+  /// without one.
   ///
   /// The ends of a film are still, so frames near them prove nothing.
   private static func shift(of failing: [Int], expected: [Pixmap], actual: [Pixmap]) -> Int? {

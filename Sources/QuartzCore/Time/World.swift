@@ -4,7 +4,7 @@ import Timeline
 
 /// Everything that one stage owns: its clock, its transactions, its layer trees, and its faults.
 ///
-/// `World.current` is the one last made or advanced in the present task or, outside of tasks, on the
+/// `World.current` is the one last made or advanced in the present task or, outside tasks, on the
 /// present thread. Modules above keep their own state in it with `state(_:make:)`.
 package final class World: RunLoopHost {
   package let transactions = TransactionStack()

@@ -102,7 +102,7 @@ struct FarmFilm {
       let whole = try clock.measure {
         rehearsal = try demo.rehearse(command.options.running)
       }
-      guard let rehearsal else { throw Failure(.internalError, "a film was not looked at") }
+      guard let rehearsal else { throw Failure(.internalError, "a film was not measured") }
       if command.options.running.isStrict, let message = rehearsal.diagnostics.first {
         throw Failure(.badInput, message)
       }

@@ -26,7 +26,7 @@ public struct FrameVerification: Equatable, Sendable {
       case .damaged(let file, let why): "'\(file)' is damaged: \(why)"
       case .otherPixels(let file): "'\(file)' shows something other than what was rendered"
       case .otherSize(let file, let width, let height):
-        "'\(file)' is \(width)x\(height) pixels large, not as the manifest says"
+        "'\(file)' is \(width)x\(height) pixels, unlike the manifest"
       case .extra(let file): "'\(file)' is there and not in the manifest"
       }
     }

@@ -62,7 +62,7 @@ public final class Stage {
         LayerFault(
           name: .invalidGeometry,
           reason:
-            "a screen of \(asked.size.width) x \(asked.size.height) points at \(asked.scale) pixels to the point is none; sides go up to \(Pixmap.largestSide) pixels"
+            "a screen of \(asked.size.width) x \(asked.size.height) points at \(asked.scale) pixels to the point cannot be made: sides go up to \(Pixmap.largestSide) pixels"
         )
       )
     }

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Writes and reads UIKit's structures by key, in the words of `NSCoder.string(for:)`.
+/// Writes and reads UIKit's structures by key, in the format of `NSCoder.string(for:)`.
 extension NSCoder {
   public func encode(_ point: CGPoint, forKey key: String) {
     encode(NSCoder.string(for: point) as NSString, forKey: key)
