@@ -1,6 +1,7 @@
 #include "encode_levels.h"
 
 #include "encode_internal.h"
+#include "highest_level.h"
 
 static const encode_kernels portable = {
     filter_rgb_portable, filter_rgba_portable, tokens_portable, emit_portable,
@@ -13,7 +14,7 @@ static const encode_kernels avx2 = {
     filter_rgb_avx2, filter_rgba_avx2, tokens_avx2, emit_avx2, adler32_avx2, crc32_avx2,
 };
 
-// Where 64-byte steps gain nothing, AVX2's stay.
+// Where 64-byte steps gain nothing, AVX2's are kept.
 static const encode_kernels avx512 = {
     filter_rgb_avx2, filter_rgba_avx2, tokens_avx512, emit_avx512, adler32_avx2, crc32_avx2,
 };
@@ -28,7 +29,9 @@ enum encode_level encode_best_level(void) {
   int has_avx512 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
                    __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq") &&
                    __builtin_cpu_supports("avx512vbmi");
-  return has_avx512 ? ENCODE_AVX512 : ENCODE_AVX2;
+  int found = has_avx512 ? ENCODE_AVX512 : ENCODE_AVX2;
+  int highest = segue_highest_level();
+  return found < highest ? found : highest;
 }
 
 const encode_kernels *encode_kernels_at(enum encode_level level) {

@@ -3,7 +3,7 @@ import Pixels
 
 /// A bitmap whose alpha is not multiplied in, as PNG stores it.
 ///
-/// It exists only at the codec's door.
+/// It exists only inside the codecs.
 package struct StraightPixmap: Equatable, Sendable {
   package let width: Int
   package let height: Int
@@ -22,6 +22,7 @@ package struct StraightPixmap: Equatable, Sendable {
   /// `Pixmap(StraightPixmap(pixmap))` equals `pixmap`.
   package init(_ pixmap: Pixmap) {
     let pixels = [UInt32](unsafeUninitializedCapacity: pixmap.width * pixmap.height) { to, count in
+      to.unwrite()
       pixmap.withUnsafePixels { from in
         cpng_unpremultiply(from.baseAddress, to.baseAddress, from.count)
         count = from.count

@@ -17,9 +17,9 @@ public struct Rendering {
   public var threads: Int
   /// Smallest instead of fastest PNG.
   public var usesSmallPNG: Bool
-  /// What the transition did before, to be compared with what it does now.
+  /// What the rehearsal showed, to be compared with this run.
   public var rehearsal: Rehearsal?
-  /// The run itself, when its pictures were kept: it need not run again.
+  /// The rehearsal's recording, if there is one: it saves another run.
   package var recording: Recording?
 
   /// - Parameters:
@@ -61,14 +61,11 @@ public struct Rendering {
       background: decoration.isPlain ? Pixel(.black) : .clear
     )
     let loop = FrameLoop(plan: plan, painter: painter, threads: threads, onProgress: onProgress)
-    var seen: (first: String?, last: String?)
+    var comparison = Course.Comparison(rehearsal)
     var outputs = try loop.run(into: sinks) { time in
       let moment = try recording?.take(time) ?? performance.moment(at: time)
       var list = moment.list
-      if let rehearsal, rehearsal.course != nil {
-        if time == 0 { seen.first = list.dump() }
-        if time >= rehearsal.duration - 1e-9 { seen.last = list.dump() }
-      }
+      comparison?.compare(list, at: time)
       if decoration.showsTouches, let fingers = moment.touches {
         let screen = list
         list = .record { recorder in
@@ -82,9 +79,7 @@ public struct Rendering {
     for message in performance.stage.diagnostics where !diagnostics.contains(message) {
       diagnostics.append(message)
     }
-    if let difference = rehearsal?.course?.difference(first: seen.first, last: seen.last) {
-      diagnostics.append(difference)
-    }
+    if let difference = comparison?.difference { diagnostics.append(difference) }
     for index in outputs.indices { outputs[index].diagnostics = diagnostics }
     return outputs
   }

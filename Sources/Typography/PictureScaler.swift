@@ -1,7 +1,7 @@
 import Pixels
 
-/// Scales small pictures well: separable cubic kernels, widened for shrinking; what grows to twice
-/// its size or more has its edges steepened afterwards.
+/// Scales small pictures well: separable cubic kernels, widened for shrinking; pictures that grow
+/// to twice their size or more get steeper edges afterwards.
 ///
 /// Fixed point, so that every machine gives the same bytes.
 package enum PictureScaler {
@@ -29,6 +29,7 @@ package enum PictureScaler {
     let rows = Taps(from: picture.height, to: height, kernel: kernel)
     // Channels with 6 more bits: `width` by the picture's height.
     let narrow = [Channels](unsafeUninitializedCapacity: width * picture.height) { narrow, count in
+      narrow.unwrite()
       PictureScaler.narrow(picture, by: columns, to: width, into: narrow)
       count = width * picture.height
     }

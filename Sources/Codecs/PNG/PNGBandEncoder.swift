@@ -14,7 +14,8 @@ import Pixels
 /// The first row of a band does not look up, no match reaches into the band before, and the bits
 /// end at a byte: a band's bytes depend on its pixels alone.
 package final class PNGBandEncoder {
-  /// The height that gave the smallest files: codes adapt, and their headers do not weigh yet.
+  /// The height with the smallest files (measured): codes adapt, and their headers are still small
+  /// in comparison.
   package static let preferredRows = 128
 
   package let width: Int
@@ -46,6 +47,7 @@ package final class PNGBandEncoder {
     let count = rows * rowBytes
     reserve(count)
     return filtered.withUnsafeMutableBufferPointer { filtered -> EncodedPNGBand in
+      filtered.unwrite()
       filterRows(pixels, rows: rows, into: filtered.baseAddress!)
       let bytes = UnsafeBufferPointer(rebasing: filtered[..<count])
       let runCount = runs.withUnsafeMutableBufferPointer {
@@ -93,6 +95,7 @@ package final class PNGBandEncoder {
       return
     }
     straight.withUnsafeMutableBufferPointer { straight in
+      straight.unwrite()
       for y in 0..<rows {
         let row = straight.baseAddress! + (y & 1) * width
         let above = straight.baseAddress! + (~y & 1) * width
@@ -105,6 +108,7 @@ package final class PNGBandEncoder {
   private func idat(_ band: DeflateBand) -> [UInt8] {
     let size = 12 + band.byteCount
     return [UInt8](unsafeUninitializedCapacity: size + Int(ENCODE_SLACK)) { buffer, count in
+      buffer.unwrite()
       func put(_ bytes: [UInt8], at offset: Int) {
         for (index, byte) in bytes.enumerated() { buffer[offset + index] = byte }
       }

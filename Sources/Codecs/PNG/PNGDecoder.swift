@@ -35,6 +35,7 @@ package struct PNGDecoder: Sendable {
     var failure: PNGError?
     let count = file.header.width * file.header.height
     let pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
+      buffer.unwrite()
       buffer.initialize(repeating: 0)
       failure = decode(bytes, of: file, alpha: CPNG_ALPHA_STRAIGHT, to: buffer.baseAddress!)
       initialized = count
@@ -83,7 +84,7 @@ package struct PNGDecoder: Sendable {
     }
   }
 
-  /// The stream that libpng sees: no chunk in it can be skipped, so nothing else is inflated.
+  /// The stream for libpng: it has critical chunks only, so libpng inflates nothing else.
   private func criticalChunks(_ bytes: [UInt8], of file: PNGScanner) -> [UInt8] {
     var stream = PNGSignature.bytes
     stream.reserveCapacity(bytes.count)

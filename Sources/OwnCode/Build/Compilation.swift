@@ -19,7 +19,7 @@ struct Compilation {
     self.cache = cache
   }
 
-  /// - Parameter cuts: whether what the compiler refuses is removed with a warning.
+  /// - Parameter cuts: whether code that the compiler refuses is removed with a warning.
   func run(into folder: String, cuts: Bool) throws(OwnCodeError) {
     let work = "\(folder)/work"
     defer { try? FileManager.default.removeItem(atPath: work) }
@@ -65,7 +65,7 @@ struct Compilation {
 
   private static let maximumRounds = 8
 
-  /// What a body becomes that was taken out.
+  /// The replacement of a removed body.
   private static let missing = """
     @_silgen_name("segue_missing")
     func _segueMissing(_ number: Int) -> Never
@@ -77,7 +77,7 @@ struct Compilation {
     case library(_ objects: [String], _ path: String)
   }
 
-  /// What the compiler said where it failed; nil when it did not.
+  /// The compiler's output if it failed; nil if it succeeded.
   private func compile(
     _ module: ClientSources.Module,
     in place: String,
@@ -109,7 +109,7 @@ struct Compilation {
       "-parse-as-library",
       "-suppress-warnings", "-gline-tables-only", "-diagnostic-style", "llvm", "-I", work,
     ]
-    // All files at once: quicker than a process for each, and every mistake is reported at once.
+    // All files at once: faster than a process for each, and all errors are reported together.
     flags.append("-wmo")
     if module.files.count > 16 {
       flags += ["-num-threads", "\(ProcessInfo.processInfo.activeProcessorCount)"]

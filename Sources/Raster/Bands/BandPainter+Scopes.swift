@@ -2,7 +2,7 @@ import Display
 import Pixels
 import RasterPlan
 
-/// Groups, clips and masks: their pixels are a row of their own until they end.
+/// Groups, clips and masks: their pixels have a separate row until they end.
 extension BandPainter {
   func begin(_ command: LoadedCommand, _ columns: PixelColumns) {
     if command.isIsolated {
@@ -14,12 +14,13 @@ extension BandPainter {
 
   func endMask(_ columns: PixelColumns) {
     let pixels = compositor.writeTop(columns)
-    if openMasks == maskRows.count { maskRows.append(.allocate(capacity: max(1, scratchWidth))) }
+    if openMasks == maskRows.count { maskRows.append(.unwritten(capacity: max(1, scratchWidth))) }
     if maskWidth < scratchWidth {
       for mask in maskRows { mask.deallocate() }
-      maskRows = maskRows.map { _ in .allocate(capacity: scratchWidth) }
+      maskRows = maskRows.map { _ in .unwritten(capacity: scratchWidth) }
       maskWidth = scratchWidth
     }
+    maskRows[openMasks].unwrite(maskWidth)
     kernels.alphas(mask(openMasks, columns), of: pixels.readOnly)
     openMasks += 1
     compositor.pop()

@@ -5,7 +5,7 @@ package enum PixelFilter: Sendable {
   case blur(sigma: Double)
   case matrix(ColorMatrix)
 
-  /// How far around a pixel it looks.
+  /// The distance in pixels from which it reads.
   package var reach: Int {
     switch self {
     case .blur(let sigma): PixelFilter.reach(ofBlur: sigma)
@@ -18,6 +18,20 @@ package enum PixelFilter: Sendable {
     sigma > 0.05 ? Int((min(sigma, 10_000) * 3).rounded(.up)) + 2 : 0
   }
 
+  /// Larger deviations than this, in pixels, are made from a smaller picture.
+  package static let largestDirectBlur = 8.0
+
+  /// How much smaller a picture is blurred, a power of two, so that the deviation there is
+  /// `largestDirect` pixels at most.
+  package static func reduction(
+    ofBlur sigma: Double,
+    largestDirect: Double = largestDirectBlur
+  ) -> Int {
+    var factor = 1
+    while sigma / Double(factor) > largestDirect { factor *= 2 }
+    return factor
+  }
+
   func combine(into fingerprint: inout Fingerprint) {
     switch self {
     case .blur(let sigma): fingerprint.combine(sigma)
@@ -27,6 +41,6 @@ package enum PixelFilter: Sendable {
 }
 
 extension [PixelFilter] {
-  /// How far around a pixel all of them look together.
+  /// The distance from which all of them read together.
   var reach: Int { reduce(0) { $0 + $1.reach } }
 }

@@ -14,7 +14,7 @@ struct ClientLibrary {
   /// Whether the process was started to run a client.
   nonisolated static var isExpected: Bool { getenv(environmentKey) != nil }
 
-  /// The one that the process was started for; loaded when first asked for.
+  /// The client that the process was started for, loaded on first use.
   static func current() throws(Failure) -> ClientLibrary? {
     if let loaded { return loaded }
     guard let path = ProcessInfo.processInfo.environment[environmentKey] else { return nil }
@@ -25,10 +25,10 @@ struct ClientLibrary {
 
   private static var loaded: ClientLibrary?
 
-  /// Of the client that has been loaded.
+  /// The description of the loaded client.
   static var currentDescription: ClientDescription? { loaded?.description }
 
-  /// Of the files that the client brings along, as they are now.
+  /// The digest of the client's resources as they are now.
   static let resourceDigest = currentDescription?.resourceDigest()
 
   init(path: String) throws(Failure) {

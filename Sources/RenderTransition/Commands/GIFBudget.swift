@@ -1,10 +1,11 @@
 import Foundation
 import Segue
 
-/// Makes a GIF that fits into a number of bytes: less exact colours first, then fewer frames, then a
-/// smaller picture, then fewer colours; says what it did.
+/// Makes a GIF that fits into a number of bytes.
 ///
-/// A file that is larger is never left.
+/// It reduces the colours of each image first, then frames, then the size, then all colours, and
+/// reports what it did.
+/// A file over the limit is never kept.
 @MainActor
 struct GIFBudget {
   let maximumBytes: Int
