@@ -189,11 +189,11 @@ struct Row {
 var page = """
   # Coverage
 
-  Which of Apple's classes and protocols are there, and what they lack. `Scripts/coverage` makes this page from the
+  The available classes and protocols of Apple, and what they lack. `Scripts/coverage` makes this page from the
   symbol graphs of a build; CI checks that it is up to date.
 
-  Names are compared, not behaviour: what a name does differently on Linux stands in its documentation, and what it
-  cannot do is said when it is used. Names that Apple has deprecated are left out, as are those of `NSObject`. Missing names
+  Names are compared, not behaviour. The documentation of a name describes how it differs on Linux, and an unsupported
+  use is reported when it happens. Names that Apple has deprecated are left out, as are those of `NSObject`. Missing names
   are Apple's selectors in one word: `setTitleForState` is `setTitle(_:for:)`.
 
   """

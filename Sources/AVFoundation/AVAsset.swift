@@ -10,7 +10,7 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
 
 /// A film or a sound.
 ///
-/// Its media is not read: it has no tracks and lasts for no time.
+/// Its media is not read: it has no tracks and a duration of 0.
 open class AVAsset: UIKit.NSObject, @unchecked Sendable {
   public override init() { super.init() }
   public convenience init(url URL: URL) { self.init() }

@@ -41,7 +41,7 @@ open class AVCaptureDevice: UIKit.NSObject, @unchecked Sendable {
       rawValue: "AVCaptureDeviceTypeBuiltInMicrophone"
     )
   }
-  /// What looks for devices, and finds none.
+  /// A search for devices, which finds none.
   open class DiscoverySession: UIKit.NSObject, @unchecked Sendable {
     public convenience init(
       deviceTypes: [DeviceType],

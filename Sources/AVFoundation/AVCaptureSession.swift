@@ -1,8 +1,8 @@
 import UIKit
 
-/// What connects cameras and microphones to their outputs.
+/// Connects cameras and microphones to their outputs.
 ///
-/// There are none, so nothing ever flows.
+/// There are no devices, so no data flows.
 open class AVCaptureSession: UIKit.NSObject, @unchecked Sendable {
   public struct Preset: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -61,7 +61,7 @@ open class AVCaptureOutput: UIKit.NSObject, @unchecked Sendable {
 }
 open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
   public override init() { super.init() }
-  /// There is no camera: nobody is called.
+  /// There is no camera: no delegate is called.
   open func capturePhoto(
     with settings: AVCapturePhotoSettings,
     delegate: any AVCapturePhotoCaptureDelegate
@@ -82,7 +82,7 @@ open class AVCaptureMovieFileOutput: AVCaptureOutput, @unchecked Sendable {
   public override init() { super.init() }
 }
 
-/// What a camera sees: black.
+/// A camera's preview: black.
 open class AVCaptureVideoPreviewLayer: CALayer {
   open var session: AVCaptureSession?
   open var videoGravity = AVLayerVideoGravity.resizeAspect

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The largest rectangle of the proportions `aspectRatio` inside of `boundingRect`, centred.
+/// The largest rectangle of the proportions `aspectRatio` inside `boundingRect`, centred.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
   guard aspectRatio.width > 0, aspectRatio.height > 0 else { return boundingRect }
   let scale = min(boundingRect.width / aspectRatio.width, boundingRect.height / aspectRatio.height)

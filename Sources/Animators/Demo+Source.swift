@@ -1,11 +1,11 @@
 import UIKit
 
-/// Where the code of a transition is, to copy.
+/// The source of a transition, for copying.
 extension Demo {
-  /// Whether it is one of those that stand in `Effects`, one file each.
+  /// Whether it is one of the files in `Effects`.
   public var isEffect: Bool { Demo.effects.contains { $0.name == name } }
 
-  /// Whether UIKit brings it along.
+  /// Whether it belongs to UIKit.
   public var isSystem: Bool {
     let own: [Demo] = [
       .coverVertical, .flipHorizontal, .crossDissolve, .partialCurl, .pageSheet, .push, .pop, .tab,
@@ -13,8 +13,8 @@ extension Demo {
     return own.contains { $0.name == name }
   }
 
-  /// The name and the text of its file; nil for the system's own, and where the package's sources are
-  /// not on this machine.
+  /// The name and the text of its file; nil for the system's own, and without the package's sources
+  /// on this machine.
   public var source: (name: String, text: String)? {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let noun = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }

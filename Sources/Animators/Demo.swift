@@ -5,12 +5,12 @@ import UIKit
 /// A new one is a file with a `static let` like those beside this one, and its line in
 /// `Registry.swift`.
 public struct Demo: Sendable {
-  /// What `--animator` takes.
+  /// The name for `--animator`.
   public let name: String
   /// One line for lists and captions.
   public let summary: String
   public let parameters: [Parameter]
-  /// Whether pictures can take the place of its screens.
+  /// Whether pictures can replace its screens.
   public let takesPictures: Bool
   /// Ways that a finger can drive it.
   public let interactions: Set<Interaction>
@@ -57,9 +57,10 @@ public struct DemoScene {
   public let back: (_ animated: Bool) -> Void
   /// The finger's way for each interaction on a screen of some size that is read from left to right.
   package var drags: [Demo.Interaction: (CGSize) -> Drag] = [:]
-  /// Whether the finger goes the other way where text runs from right to left.
+  /// Whether the finger's direction is mirrored in right-to-left layouts.
   package var mirrorsDrags = true
-  /// Called with the window just before a finger comes down, where a finger is only then waited for.
+  /// Called with the window just before a finger comes down, for demos that start to follow a
+  /// finger only then.
   package var prepareDrag: (Demo.Interaction, UIWindow) -> Void = { _, _ in }
 
   public init(
@@ -123,11 +124,11 @@ public struct Screens: Sendable {
     self.to = to
   }
 
-  /// The picture, or the screen that most demos begin with.
+  /// The picture, or else the first screen of most demos.
   @MainActor
   package func firstScreen() -> UIViewController { first { PlacesViewController() } }
 
-  /// The picture, or the screen that most demos lead to.
+  /// The picture, or else the second screen of most demos.
   @MainActor
   package func secondScreen() -> UIViewController { second { PlaceViewController() } }
 

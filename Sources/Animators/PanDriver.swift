@@ -3,9 +3,9 @@ import UIKit
 /// A finger that drives a transition: from a screen edge, or across a whole view.
 ///
 /// It begins the transition when the pan begins, follows it, and finishes or cancels when the
-/// finger leaves: past half of the way, or fast enough. Where it knows whose transition it may
-/// catch, a pan that begins while that runs takes hold of it instead, whichever way it goes. The
-/// rest of the way goes on at the finger's speed.
+/// finger leaves: past half of the way, or fast enough. If it may catch a controller's transition,
+/// a pan that begins while that runs catches it instead, in either direction. The rest of the
+/// transition continues at the finger's speed.
 @MainActor
 package final class PanDriver: NSObject, UIGestureRecognizerDelegate {
   package enum Direction {
@@ -19,9 +19,9 @@ package final class PanDriver: NSObject, UIGestureRecognizerDelegate {
     case right
   }
 
-  /// What drives; for a transitioning delegate whose transitions may be caught.
+  /// The interaction, for a transitioning delegate whose transitions may be caught.
   let interaction: UIPercentDrivenInteractiveTransition
-  /// The interaction under way; nil when the transition runs by itself.
+  /// The current interaction; nil when the transition runs by itself.
   package var transition: UIPercentDrivenInteractiveTransition? { isTracking ? interaction : nil }
 
   private let direction: Direction
@@ -31,9 +31,9 @@ package final class PanDriver: NSObject, UIGestureRecognizerDelegate {
   /// Whose transition a finger may catch: the presented controller.
   private weak var caught: UIViewController?
   private var isTracking = false
-  /// Where the transition stood when the finger took hold of it.
+  /// The progress of the transition when the finger caught it.
   private var start: CGFloat = 0
-  /// -1 when the finger's way is the way back of what it caught.
+  /// -1 when the finger moves against the caught transition.
   private var side: CGFloat = 1
   private var progress: CGFloat = 0
 
@@ -77,7 +77,7 @@ package final class PanDriver: NSObject, UIGestureRecognizerDelegate {
     case .ended:
       letGo(speed: side * along(recognizer.velocity(in: view)) / way)
     case .cancelled, .failed:
-      // Whatever was under way is undone: a transition that was caught on its way goes back, too.
+      // Everything is undone: a caught transition is reversed too.
       letGo(speed: 0, isCancelled: true)
     default:
       break
@@ -100,20 +100,20 @@ package final class PanDriver: NSObject, UIGestureRecognizerDelegate {
     progress = start
   }
 
-  /// `speed` counts whole ways a second.
+  /// `speed` is in whole distances a second.
   private func letGo(speed: CGFloat, isCancelled: Bool = false) {
     guard isTracking else { return }
     isTracking = false
     let finishes = !isCancelled && (speed > 1 || (progress > 0.5 && speed > -1))
     let rest = finishes ? 1 - progress : progress
-    // A spring wants its speed in parts of what is left to go.
+    // A spring takes its speed in remaining distances.
     let velocity = rest > 0 ? (finishes ? speed : -speed) / rest : 0
     interaction.timingCurve = UISpringTimingParameters(
       dampingRatio: 1,
       initialVelocity: CGVector(dx: min(max(velocity, 0), 20), dy: 0)
     )
-    // Animations that no spring can take over slow down from that speed along `easeOut`, which
-    // begins 1.72 times as fast as a straight line.
+    // Animations without a spring slow down from that speed along `easeOut`, which begins 1.72
+    // times as fast as linear motion.
     let ahead = max(finishes ? speed : -speed, 0)
     let time = ahead > 0 ? min(max(1.72 * rest / ahead, 0.2), 0.45) : 0.35
     interaction.completionCurve = .easeOut

@@ -33,7 +33,7 @@ public struct Parameter: Sendable {
     )
   }
 
-  /// What may be written, in words.
+  /// The legal values, in words.
   public var legalValues: String {
     switch kind {
     case .number(let range, let unit):

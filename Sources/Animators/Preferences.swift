@@ -84,8 +84,8 @@ struct PreferencesLook {
 
 /// Springs the panel in over an overlay that darkens the screen, and slides it out again.
 ///
-/// The panel is a whole screen wide; only `width` of it comes in, so the spring may overshoot
-/// without showing its other edge.
+/// The panel is a whole screen wide; only `width` of it enters, so the spring may overshoot without
+/// showing its other edge.
 final class PreferencesAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private static let overlayTag = 1
   private let look: PreferencesLook

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The transitions that UIKit brings along for modal screens.
+/// UIKit's own transitions of modal screens.
 extension Demo {
   static let coverVertical = systemModal(
     "cover-vertical",

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The transitions that UIKit brings along for navigation and tab bar controllers.
+/// UIKit's own transitions of navigation and tab bar controllers.
 extension Demo {
   static let push = Demo(
     "push",
@@ -84,7 +84,7 @@ extension Demo {
 final class TabAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let duration: TimeInterval
   private let fades: Bool
-  /// Whether the new tab stands after the old one.
+  /// Whether the new tab is after the old one.
   private let isForward: Bool
 
   init(duration: TimeInterval, fades: Bool, isForward: Bool) {

@@ -27,18 +27,18 @@ public struct Argument: Sendable {
   public var help: String
   /// A paragraph under the help line.
   public var discussion = ""
-  /// Shown as `(default: …)`; the value itself is the reader's business.
+  /// Shown as `(default: …)`; the reader of the value applies it.
   public var defaultText: String?
   /// The closed list of values, if there is one.
   public var values: [String] = []
   public var isRequired = false
-  /// Arguments any of which stands in for this one where it is required.
+  /// Arguments of which any replaces this one where it is required.
   public var alternatives: [String] = []
   /// May be given more than once; every value is kept.
   public var isRepeating = false
   /// The next word is the value even when it starts with a dash (`--frames -1`).
   public var takesDashedValue = false
-  /// A flag that asks for something else than the command's job, so that nothing is required.
+  /// A flag for something other than the command's job, so that nothing is required.
   public var waivesRequired = false
   /// Only `--help-hidden` shows it.
   public var isHidden = false
@@ -177,7 +177,7 @@ public struct Argument: Sendable {
 }
 
 extension Argument {
-  /// The same, not required where one of these is given.
+  /// The argument, not required when one of these is given.
   public func unless(_ names: String...) -> Argument {
     var argument = self
     argument.alternatives = names
@@ -215,7 +215,7 @@ extension Argument {
     }
   }
 
-  /// The form of USAGE: brackets when it may be left out, dots when it may come again.
+  /// The form of USAGE: brackets when it is optional, dots when it may repeat.
   var usage: String {
     let repeated = isRepeating ? "\(synopsis) ..." : synopsis
     return isRequired ? repeated : "[\(repeated)]"

@@ -1,4 +1,4 @@
-/// A command or subcommand: a name, its arguments, and what help says of it.
+/// A command or subcommand: a name, its arguments, and its help texts.
 public struct Command: Sendable {
   public let name: String
   public var overview: String
@@ -32,7 +32,7 @@ public struct Command: Sendable {
   }
 }
 
-/// The way from the tool to the command that runs, such as `render-transition still`.
+/// The path from the tool to the command that runs, such as `render-transition still`.
 struct CommandPath: Sendable {
   let commands: [Command]
 

@@ -1,4 +1,4 @@
-/// The help of a command, laid out as Swift's own tools do it.
+/// The help of a command, in the layout of Swift's own tools.
 struct HelpText {
   /// Where the text beside a label starts, in characters.
   static let labelWidth = 26

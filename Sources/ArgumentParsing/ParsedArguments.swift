@@ -1,8 +1,9 @@
-/// What a command line says, by argument name; still text, not yet typed.
+/// The values of a command line by argument name; still text, not yet typed.
 public struct ParsedArguments: Sendable {
   /// The command that runs, outermost first.
   public let commandNames: [String]
-  /// Where each value was written: kept so that a later "is invalid for" names the spelling used.
+  /// Where each value was written: kept so that a later "is invalid for" error names the spelling
+  /// used.
   struct Occurrence: Sendable {
     var spelling: String
     var value: String
@@ -64,7 +65,7 @@ public struct ParsedArguments: Sendable {
     return result
   }
 
-  /// A usage error about words that belong to nothing.
+  /// A usage error about words that belong to no argument.
   public func unexpected(_ words: [String]) -> UsageError {
     UsageError(.unexpectedArguments(words), path: path)
   }

@@ -5,7 +5,7 @@
 public struct Parser: Sendable {
   public enum Outcome: Sendable {
     case run(ParsedArguments)
-    /// A text that was asked for (help, version, a completion script): standard output, exit 0.
+    /// A requested text (help, version, a completion script): standard output, exit 0.
     case print(String)
   }
 
@@ -16,8 +16,8 @@ public struct Parser: Sendable {
   /// - Parameters:
   ///   - words: the arguments without the tool's name.
   ///   - columns: the width that help is wrapped to.
-  ///   - fallback: the values of an argument that the words do not name, from an environment or a
-  ///     file; nil when there are none. Flags read `true` and `false`.
+  /// - fallback: the values of an argument that the words leave out, from an environment or a file;
+  ///   nil without any. Flags read `true` and `false`.
   public func parse(
     _ words: [String],
     columns: Int = 80,
@@ -186,7 +186,7 @@ private struct Reading {
     }
   }
 
-  /// Hands the nameless words to positional arguments and looks for what is missing.
+  /// Assigns the words without a name to positional arguments and checks for missing ones.
   mutating func finish(
     wordCount: Int,
     fallback: (Argument) -> [String]?

@@ -13,7 +13,7 @@ ALWAYS_INLINE literal_table make_literal_table(const encode_codes *codes) {
   return table;
 }
 
-// Two words go together when they fit, which they nearly always do: each append waits for the one
+// Two words are joined when they fit, which they nearly always do: each append waits for the one
 // before it.
 ALWAYS_INLINE void put_pair(encode_bits *to, uint64_t first, uint64_t first_count, uint64_t second,
                             uint64_t second_count) {

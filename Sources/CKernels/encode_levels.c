@@ -13,7 +13,7 @@ static const encode_kernels avx2 = {
     filter_rgb_avx2, filter_rgba_avx2, tokens_avx2, emit_avx2, adler32_avx2, crc32_avx2,
 };
 
-// Where 64-byte steps gain nothing, AVX2's stay.
+// Where 64-byte steps gain nothing, AVX2's are kept.
 static const encode_kernels avx512 = {
     filter_rgb_avx2, filter_rgba_avx2, tokens_avx512, emit_avx512, adler32_avx2, crc32_avx2,
 };

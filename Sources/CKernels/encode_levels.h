@@ -1,7 +1,7 @@
 #pragma once
 #include "encode.h"
 
-// What the kernel files define and encode_levels.c puts into tables.
+// Functions that the kernel files define and encode_levels.c puts into tables.
 
 void filter_rgb_portable(const uint32_t *, const uint32_t *, size_t, uint8_t *);
 void filter_rgb_avx2(const uint32_t *, const uint32_t *, size_t, uint8_t *);

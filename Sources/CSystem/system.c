@@ -59,7 +59,7 @@ static void fill(segue_system *system, void *bytes, size_t count) {
   }
 }
 
-/// The function of that name that would have been called.
+/// The original function of that name.
 #define NEXT(name)                                                                     \
   ({                                                                                   \
     static _Atomic(void *) found;                                                      \
@@ -163,7 +163,7 @@ void arc4random_buf(void *bytes, size_t count) {
 }
 
 uint32_t arc4random_uniform(uint32_t bound) {
-  // What does not fill a whole number of times `bound` is thrown away.
+  // Values beyond the largest multiple of `bound` are discarded.
   uint32_t least = bound ? -bound % bound : 0, word;
   do word = arc4random(); while (word < least);
   return bound ? word % bound : 0;

@@ -15,7 +15,7 @@ struct ctype_face {
   int weight;
   int has_strike;
 
-  // What the last outline or shaping call answered.
+  // The result of the last outline or shaping call.
   uint8_t *verbs;
   int verb_count;
   int verb_capacity;

@@ -5,7 +5,7 @@ extension PixelRect {
   /// The smallest rectangle outside of which two pictures, `width` pixels wide, are the same in
   /// `rows`; empty when they are.
   ///
-  /// A pixel is whatever the pictures are made of.
+  /// An element is a pixel in any representation.
   init<Element: BitwiseCopyable & Equatable>(
     changedIn new: UnsafePointer<Element>,
     since old: UnsafePointer<Element>,

@@ -1,6 +1,6 @@
 import CKernels
 
-/// SHA-256 (FIPS 180-4): names files, fonts and render plans by their content.
+/// SHA-256 (FIPS 180-4): the identity of files, fonts and render plans by their content.
 public struct SHA256: Sendable {
   // The first 32 bits of the fractional parts of the square roots of the first 8 primes.
   private var state: [UInt32] = [

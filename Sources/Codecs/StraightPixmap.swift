@@ -3,7 +3,7 @@ import Pixels
 
 /// A bitmap whose alpha is not multiplied in, as PNG stores it.
 ///
-/// It exists only at the codec's door.
+/// It exists only inside the codecs.
 package struct StraightPixmap: Equatable, Sendable {
   package let width: Int
   package let height: Int

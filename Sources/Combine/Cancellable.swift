@@ -3,7 +3,7 @@ public protocol Cancellable {
   func cancel()
 }
 
-/// Stops on `cancel()`, and when the last reference goes.
+/// Stops on `cancel()`, and when its last reference is released.
 public final class AnyCancellable: Cancellable, Hashable {
   private var action: (() -> Void)?
 

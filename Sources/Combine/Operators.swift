@@ -31,7 +31,7 @@ extension Publisher {
     }
   }
 
-  /// Values that the predicate calls the same as the one before are left out.
+  /// Drops values that the predicate considers equal to the one before.
   public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
   ) -> AnyPublisher<Output, Failure> {
@@ -111,7 +111,7 @@ extension Publisher {
     }
   }
 
-  /// A value that is not followed by another one for so long.
+  /// Sends a value that no other one follows within this time.
   public func debounce<S: Scheduler>(
     for interval: SchedulerInterval,
     scheduler: S
@@ -142,7 +142,7 @@ public struct SchedulerInterval: ExpressibleByFloatLiteral, ExpressibleByInteger
   public static func milliseconds(_ value: Int) -> SchedulerInterval { .init(Double(value) / 1000) }
 }
 
-/// Where work waits: always the main queue of the virtual clock.
+/// A scheduler; it is always the main queue of the virtual clock.
 public protocol Scheduler {}
 extension DispatchQueue: Scheduler {}
 extension RunLoop: Scheduler {}

@@ -16,14 +16,14 @@ public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
 
-  /// Calls the closures until the result is cancelled or let go.
+  /// Calls the closures until the result is cancelled or released.
   func subscribe(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable
 }
 
-/// A publisher that says nothing of how it came about.
+/// A publisher that hides its type.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   public typealias Receive = (Output) -> Void
   public typealias Complete = (Subscribers.Completion<Failure>) -> Void
@@ -74,7 +74,7 @@ public struct Empty<Output, Failure: Error>: Publisher {
   }
 }
 
-/// One value that comes when it comes.
+/// One later value, or a failure.
 public final class Future<Output, Failure: Error>: Publisher {
   public typealias Promise = (Result<Output, Failure>) -> Void
   private let subject = CurrentValueSubject<Output?, Failure>(nil)

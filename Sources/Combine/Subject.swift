@@ -8,7 +8,7 @@ extension Subject where Output == Void {
   public func send() { send(()) }
 }
 
-/// Those who listen to a subject, in the order in which they came.
+/// The subscribers of a subject, in order.
 private struct Listeners<Output, Failure: Error> {
   struct Listener {
     let id: Int
@@ -30,7 +30,7 @@ private struct Listeners<Output, Failure: Error> {
   }
 }
 
-/// Hands on what it is sent to those who listen then.
+/// Passes each value on to its present subscribers.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private var listeners = Listeners<Output, Failure>()
   public init() {}

@@ -1,8 +1,7 @@
 /// The number of a symbol: a variable, or one of the solver's own slack, error and dummy unknowns.
 typealias Symbol = Int32
 
-/// Numbers nearer to zero than this are zero: they are what is left of a term that has cancelled
-/// out.
+/// Numbers nearer to zero than this are zero: they are remainders of a cancelled term.
 let nearlyZero = 1e-9
 
 /// How far a value may lie outside its bounds, in points, and still count as inside.
@@ -19,7 +18,7 @@ struct Row: Sendable {
   private(set) var symbols: [Symbol] = []
   private(set) var coefficients: [Double] = []
 
-  /// The position of a symbol's term, or where it would stand.
+  /// The position of a symbol's term, or where it belongs.
   private func position(of symbol: Symbol) -> Int {
     var low = 0
     var high = symbols.count

@@ -6,7 +6,7 @@
 /// to date from where they were. Equal histories give equal values, to the bit. A solver is a
 /// value: a copy can try something out.
 package struct Solver: Sendable {
-  /// What is remembered of a constraint.
+  /// The solver's record of a constraint.
   struct Record: Sendable {
     var constraint: LinearConstraint
     /// Its place in the order of additions.
@@ -34,7 +34,7 @@ package struct Solver: Sendable {
     Variable(symbol: tableau.makeSymbol(.external))
   }
 
-  /// Forgets a variable that no constraint mentions any more.
+  /// Removes a variable that no constraint uses any longer.
   package mutating func remove(_ variable: Variable) {
     applyEdits()
     let row = tableau.definition(of: variable.symbol)
@@ -89,7 +89,7 @@ package struct Solver: Sendable {
 
   /// Replaces the constant of a constraint's expression.
   ///
-  /// This is far cheaper than taking it out and adding another one.
+  /// This is far cheaper than removing it and adding another one.
   package mutating func setConstant(_ constant: Double, of id: LinearConstraint.ID) {
     edits.append((id, constant))
   }
@@ -282,7 +282,7 @@ package struct Solver: Sendable {
     for symbol in Set([record.marker] + record.errors).sorted() { tableau.retire(symbol) }
   }
 
-  /// A row that cannot hold is a sum of constraints, each known by the symbols it brought in.
+  /// A contradictory row is a sum of constraints, which are found by their symbols.
   private func conflict(in row: Row, rejecting id: LinearConstraint.ID) -> Conflict {
     var slots = Set([id.slot])
     for symbol in row.symbols where tableau.owner(of: symbol) >= 0 {
@@ -346,8 +346,8 @@ package struct Solver: Sendable {
     }
   }
 
-  /// New constants contradict each other or the rest: goes back to the old ones, then brings the
-  /// new ones in one by one.
+  /// New constants contradict each other or the rest: restores the old ones, then adds the new ones
+  /// one by one.
   private mutating func startOver(after changed: [(id: LinearConstraint.ID, old: Double)]) {
     var wanted: [(id: LinearConstraint.ID, constraint: LinearConstraint)] = []
     for (id, _) in changed where !wanted.contains(where: { $0.id == id }) {

@@ -1,5 +1,5 @@
-/// How much a constraint counts, on UIKit's scale of priorities: 1000 must hold exactly, anything
-/// below may be given up.
+/// The strength of a constraint, on UIKit's scale of priorities: 1000 is required, anything below
+/// may be broken.
 ///
 /// Strengths form a hierarchy, not a sum: no number of weaker constraints outvotes a stronger one.
 /// Among constraints of one strength the sum of the absolute errors is least.

@@ -48,9 +48,9 @@ struct Tableau: Sendable {
     return Symbol(kinds.count - 1)
   }
 
-  /// Gives a symbol's number back.
+  /// Frees a symbol's number.
   ///
-  /// It must not be basic; terms of it that rounding has left behind are wiped out.
+  /// It must not be basic; remaining terms from rounding are removed.
   mutating func retire(_ symbol: Symbol) {
     for row in column(of: symbol) { rows[row].remove(symbol) }
     for index in objectives.indices { objectives[index].row.remove(symbol) }
@@ -93,7 +93,7 @@ struct Tableau: Sendable {
 
   // MARK: Rows
 
-  /// Adds a multiple of `other` to a row and keeps the columns right.
+  /// Adds a multiple of `other` to a row and updates the columns.
   private mutating func add(_ other: Row, times factor: Double, toRow index: Int) {
     // The row is taken out so that the columns can be written while it is merged.
     var row = Row()
@@ -141,7 +141,7 @@ struct Tableau: Sendable {
     noteIfInfeasible(index)
   }
 
-  /// Forgets a row and the definition it gives.
+  /// Removes a row and its definition.
   mutating func removeRow(_ index: Int) {
     definitions[Int(rows[index].basic)] = -1
     rows[index] = Row()

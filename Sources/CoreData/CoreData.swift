@@ -1,6 +1,6 @@
 import UIKit
 
-// What the template of an app with Core Data names. Objects are kept in memory and never saved.
+// The names that Xcode's template with Core Data uses. Objects are kept in memory and never saved.
 
 public let NSSQLiteStoreType = "SQLite"
 public let NSInMemoryStoreType = "InMemory"

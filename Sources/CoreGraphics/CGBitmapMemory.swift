@@ -1,7 +1,7 @@
 import Foundation
 import Pixels
 
-/// A context's pixels in memory that the caller can see, in the caller's layout.
+/// A context's pixels in memory visible to the caller, in the caller's layout.
 final class CGBitmapMemory {
   let bytes: UnsafeMutableRawPointer
   let layout: CGImagePixelLayout
@@ -10,7 +10,7 @@ final class CGBitmapMemory {
   private let height: Int
   private let isOwned: Bool
 
-  /// The caller keeps `bytes` alive while the context lives, as Core Graphics demands.
+  /// The caller keeps `bytes` alive while the context lives, as Core Graphics requires.
   init(
     bytes: UnsafeMutableRawPointer,
     layout: CGImagePixelLayout,
@@ -26,7 +26,7 @@ final class CGBitmapMemory {
     isOwned = false
   }
 
-  /// Memory of its own; nil for a layout that is not supported.
+  /// Allocates its own memory; nil for an unsupported layout.
   init?(allocating width: Int, _ height: Int, space: CGColorSpace?, info: CGBitmapInfo) {
     let isGray = space?.model == .monochrome
     guard

@@ -30,7 +30,7 @@ public final class CGColor: Sendable {
     self.init(space, values, space.color(values))
   }
 
-  /// Not the space's own reading: `values` mean `color`.
+  /// Takes `values` as given: they mean `color`, whatever the space.
   private init(
     _ space: CGColorSpace,
     _ values: [CGFloat]?,

@@ -8,8 +8,8 @@ import Pixels
 extension CGContext {
   // MARK: Images
 
-  /// The image's bottom is at the rectangle's least y, where y is up; in a context of UIKit it stands
-  /// on its head, as on iOS.
+  /// The image's bottom is at the rectangle's least y, where y is up; in a context of UIKit it is
+  /// upside down, as on iOS.
   public func draw(_ image: CGImage, in rect: CGRect) {
     draw(image, in: rect, byTiling: false)
   }

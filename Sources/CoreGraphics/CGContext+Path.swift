@@ -231,11 +231,11 @@ extension CGContext {
   }
 
   public func resetClip() {
-    // What a transparency layer began with stays.
+    // Only the clips of the current transparency layer are removed.
     state.clips.removeAll()
   }
 
-  /// The bounds of what can be drawn to, in user space.
+  /// The bounds of the clip, in user space.
   public var boundingBoxOfClipPath: CGRect {
     var box = CGRect(x: 0, y: 0, width: width, height: height)
     for clip in state.clips { box = box.intersection(clip.bounds) }

@@ -129,7 +129,7 @@ extension CGContext {
 
   /// Repeats `pixmap`, whose pixels are `1 / scale` long, from the context's top left.
   private func patternPaint(_ pixmap: Pixmap, scale: CGFloat) -> CGPatternPaint {
-    // Patterns hang in the base space: later transforms do not move them.
+    // Patterns are fixed in the base space: later transforms do not move them.
     CGPatternPaint(
       pixmap: pixmap,
       transform: CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).concatenating(baseTransform)
@@ -177,7 +177,7 @@ extension CGContext {
     set { state.interpolationQuality = newValue }
   }
 
-  /// Colours are converted when they are made; the intent changes nothing.
+  /// Colours are converted when they are made; the intent has no effect.
   public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
 
   // MARK: Text

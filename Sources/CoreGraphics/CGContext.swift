@@ -6,11 +6,11 @@ import Raster
 
 /// Draws into a bitmap.
 ///
-/// What is drawn is recorded as a display list and rendered when the pixels are asked for, so that
-/// a drawing of a thousand strokes is planned and rendered as one.
+/// Drawing is recorded as a display list and rendered when the pixels are read, so that a thousand
+/// strokes are planned and rendered as one.
 ///
 /// User space is y up with the origin at the bottom left, as in Core Graphics; contexts made by
-/// UIKit and by layers turn it over, to y down and in points.
+/// UIKit and by layers flip it, to y down and in points.
 public final class CGContext {
   /// Size in pixels.
   public let width: Int
@@ -21,7 +21,7 @@ public final class CGContext {
   /// The current path, in pixels of the bitmap, y down.
   var currentPath = Path()
 
-  /// Made when somebody draws or asks for it: most layers are offered a context and leave it alone.
+  /// Made on the first drawing or request: most layers are offered a context and leave it alone.
   private lazy var pixmap = makeBitmap()
   private let makeBitmap: () -> Pixmap
   /// The bitmap's own recording, then those of open transparency layers, innermost last.
@@ -37,7 +37,7 @@ public final class CGContext {
   /// A bitmap context; nil for a size of 0 or a layout that is not supported (8 bits a channel in
   /// the usual orders are).
   ///
-  /// With `data` nil the context has memory of its own.
+  /// With `data` nil the context has its own memory.
   public convenience init?(
     data: UnsafeMutableRawPointer?,
     width: Int,
@@ -76,7 +76,7 @@ public final class CGContext {
     )
   }
 
-  /// The kind UIKit and layers draw in: user space is y down, `scale` pixels to a unit.
+  /// The context of UIKit and layers: user space is y down, `scale` pixels to a unit.
   ///
   /// An opaque one starts black.
   package convenience init(
@@ -135,10 +135,10 @@ public final class CGContext {
     CGImageAlphaInfo(rawValue: info.rawValue & CGBitmapInfo.alphaInfoMask.rawValue) ?? .none
   }
 
-  /// The pixels, rendered so far; what is drawn later is rendered at once from then on.
+  /// The pixels drawn so far; later drawing is rendered at once.
   public var data: UnsafeMutableRawPointer? {
     if let memory { return memory.bytes }
-    // Drawn first: from the moment the memory is there, its bytes are what is drawn onto.
+    // Drawn first: once the memory exists, drawing goes onto its bytes.
     render()
     if ownMemory == nil {
       ownMemory = CGBitmapMemory(allocating: width, height, space: space, info: info)
@@ -150,12 +150,12 @@ public final class CGContext {
   public func makeImage() -> CGImage? {
     guard width > 0, height > 0 else { return nil }
     defer { hasMadeImage = true }
-    // Most contexts are asked once, when all is drawn. One that is asked again and again keeps
-    // pixels, so that nothing is drawn twice.
+    // Most contexts are read once, at the end. One that is read repeatedly keeps pixels, so that
+    // nothing is drawn twice.
     guard !hasMadeImage, !hasRendered, memory == nil, ownMemory == nil, !recordings[0].isEmpty
     else { return CGImage(makePixmap()) }
     let list = recordings[0].finished
-    // Without memory of somebody's, a size and a colour are all it knows.
+    // Without a client's memory, a size and a colour are all it knows.
     nonisolated(unsafe) let makeBitmap = makeBitmap
     return CGImage(width: width, height: height) {
       var pixmap = makeBitmap()
@@ -182,7 +182,7 @@ public final class CGContext {
 
   private var hasRendered = false
 
-  /// What was drawn since the pixels were last asked for, in pixels, y down.
+  /// What was drawn since the pixels were last read, in pixels, y down.
   package var pendingDisplayList: DisplayList { recordings[0].finished }
 
   public func flush() { renderIfShared() }
@@ -198,7 +198,7 @@ public final class CGContext {
     (memory ?? ownMemory)?.write(pixmap)
   }
 
-  /// Somebody else can see the memory: it must hold what was drawn.
+  /// The client can see the memory: it must hold what was drawn.
   private func renderIfShared() {
     if memory != nil || ownMemory != nil, recordings.count == 1 { render() }
   }
@@ -242,8 +242,8 @@ public final class CGContext {
     renderIfShared()
   }
 
-  /// Records in user space inside the clip: for drawing that has a display list of its own, such as
-  /// text and layers.
+  /// Records in user space inside the clip, for drawing that has its own display list, such as text
+  /// and layers.
   ///
   /// The context's alpha and blend mode hold for all of it as one.
   package func recordInUserSpace(_ body: (inout DisplayListRecorder) -> Void) {
@@ -268,8 +268,8 @@ public final class CGContext {
     state.clips.append(CGGraphicsState.Clip(id: lastClip, kind: kind))
   }
 
-  /// Everything drawn until the end is put down as one, with the present alpha, blend mode and
-  /// shadow, which do not hold inside.
+  /// Everything drawn until the end is composed as one, with the current alpha, blend mode and
+  /// shadow, which do not apply inside.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     savedStates.append(state)
     recordings.append(CGRecording(clipBase: state.clips.count))
@@ -278,7 +278,7 @@ public final class CGContext {
     state.shadow = nil
   }
 
-  /// As without `rect`, and clipped to it.
+  /// Begins a transparency layer that is clipped to `rect`.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)

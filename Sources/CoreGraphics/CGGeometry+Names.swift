@@ -1,6 +1,6 @@
 import Foundation
 
-// What C and Objective-C called comparisons of rectangles, and Swift code still does.
+// C's names for comparisons of rectangles, which Swift code still uses.
 
 public func __CGPointEqualToPoint(_ point1: CGPoint, _ point2: CGPoint) -> Bool { point1 == point2 }
 public func __CGSizeEqualToSize(_ size1: CGSize, _ size2: CGSize) -> Bool { size1 == size2 }

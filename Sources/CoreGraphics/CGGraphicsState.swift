@@ -12,11 +12,11 @@ struct CGGraphicsState {
       case mask(DisplayList)
     }
 
-    /// Names the clip within its context.
+    /// Identifies the clip within its context.
     var id: Int
     var kind: Kind
 
-    /// In pixels; null when nothing can be seen.
+    /// In pixels; null when nothing is visible.
     var bounds: CGRect {
       switch kind {
       case .shape(let shape, _): shape.bounds
@@ -58,7 +58,7 @@ struct CGGraphicsState {
 
   var antialiasing: EdgeAntialiasing { shouldAntialias && allowsAntialiasing ? .all : .none }
 
-  /// The two lists stand in the same order.
+  /// The two lists have the same order.
   var blend: BlendMode { BlendMode(rawValue: UInt8(blendMode.rawValue)) ?? .normal }
 
   var fillPaint: Paint {

@@ -4,7 +4,7 @@ import Foundation
 extension CGImage {
   /// Nil unless the source is a whole JPEG.
   ///
-  /// As stored: its orientation is not looked at.
+  /// The pixels are as stored: the orientation is ignored.
   public convenience init?(
     jpegDataProviderSource source: CGDataProvider,
     decode: UnsafePointer<CGFloat>?,

@@ -25,7 +25,7 @@ public final class CGImage: Sendable {
     self.shouldInterpolate = shouldInterpolate
   }
 
-  /// An image that is drawn when somebody looks at it: many never are, such as those of a
+  /// An image that is drawn when its pixels are read: many never are, such as those of a
   /// transition that is only measured.
   package init(width: Int, height: Int, drawnBy draw: @escaping @Sendable () -> Pixmap) {
     self.width = width
@@ -108,7 +108,7 @@ public final class CGImage: Sendable {
     space.model == .rgb ? self : nil
   }
 
-  /// The part inside `rect`, in pixels from the top left; nil when it does not meet the image.
+  /// The part inside `rect`, in pixels from the top left; nil when it does not intersect the image.
   ///
   /// The rectangle is widened to whole pixels.
   public func cropping(to rect: CGRect) -> CGImage? {

@@ -1,7 +1,7 @@
 import Foundation
 import Pixels
 
-/// Where a raw image's bytes have their channels; the layouts iOS can draw into.
+/// The layout of a raw image's channels; limited to those iOS can draw into.
 package struct CGImagePixelLayout: Hashable, Sendable {
   /// Byte offsets within a pixel; alpha -1 when there is none.
   var red: Int

@@ -93,7 +93,7 @@ open class CGPath: @unchecked Sendable {
     CGPath(path.applying(transform).dashed(lengths: lengths, phase: phase))
   }
 
-  /// Curves as straight lines that are nowhere further from them than `threshold`.
+  /// Curves as straight lines that are at most `threshold` away from them.
   public func flattened(threshold: CGFloat) -> CGPath {
     CGPath(path.flattened(tolerance: threshold))
   }

@@ -1,11 +1,11 @@
 import Display
 import Foundation
 
-/// A display list in the making, and which of the state's clips are open in it.
+/// An unfinished display list, and the state's clips that are open in it.
 struct CGRecording {
   var recorder = DisplayListRecorder()
   var isEmpty = true
-  /// How many of the state's clips were there before: they hold for the recording as a whole.
+  /// How many of the state's clips existed before: they apply to the recording as a whole.
   let clipBase: Int
   private var openClips: [Int] = []
 

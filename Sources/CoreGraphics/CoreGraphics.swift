@@ -2,7 +2,7 @@
 @_exported import struct Geometry.CGAffineTransform
 @_exported import struct Geometry.CGVector
 
-// Core Foundation's names that turn up in drawing code, as what Linux has for them.
+// Core Foundation's names in drawing code, as aliases of Linux types.
 
 public typealias CFTimeInterval = TimeInterval
 public typealias CFString = String

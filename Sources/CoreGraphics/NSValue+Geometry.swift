@@ -1,8 +1,8 @@
 import Foundation
 import Geometry
 
-// Foundation on Linux has no boxes for Core Graphics' structures, and refuses to encode others than
-// its own few. Points, sizes and rectangles use Foundation's; the rest use `StructValue`.
+// Foundation on Linux cannot box Core Graphics' structures, and encodes only its own few. Points,
+// sizes and rectangles use Foundation's; the rest use `StructValue`.
 
 extension NSValue {
   public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
@@ -34,8 +34,8 @@ extension NSValue {
 
   public var cgAffineTransformValue: CGAffineTransform { structure() ?? .identity }
 
-  /// What a point, size, rectangle, vector or other structure value holds; nil for numbers and for
-  /// what Foundation boxed by itself.
+  /// The content of a point, size, rectangle, vector or other structure value; nil for numbers and
+  /// for values that Foundation boxed.
   package var boxedStructure: Any? {
     if let value = self as? AnyStructValue { return value.anyStructure }
     if holds("{CGPoint=dd}") { return pointValue }
@@ -92,7 +92,7 @@ private final class StructValue<Structure: Hashable & Sendable>: NSValue, AnyStr
     self.type = type
   }
 
-  /// Reads a `Structure` from `value`; only Foundation's copying and coding would call it.
+  /// Reads a `Structure` from `value`; only Foundation's copying and coding call it.
   required convenience init(
     bytes value: UnsafeRawPointer,
     objCType type: UnsafePointer<Int8>

@@ -2,7 +2,7 @@ import UIKit
 
 /// A picture to be filtered.
 ///
-/// Filters change nothing here; a picture comes out as it went in.
+/// Filters have no effect here: a picture passes through unchanged.
 open class CIImage: UIKit.NSObject, @unchecked Sendable {
   package let picture: CGImage?
   public init(cgImage image: CGImage) { picture = image }
@@ -87,7 +87,7 @@ open class CIColor: UIKit.NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
-  /// Nil for a picture without pixels of its own, as one of a single colour.
+  /// Nil for a picture without its own pixels, such as one of a single colour.
   public convenience init(ciImage: CIImage) {
     if let picture = ciImage.picture { self.init(cgImage: picture) } else { self.init() }
   }

@@ -1,7 +1,7 @@
 @_exported import CoreGraphics
 import Typography
 
-// Fonts an app brings along: known by name once they are registered.
+// An app's own fonts, which are available by name once they are registered.
 
 public enum CTFontManagerScope: UInt32, Sendable {
   case none = 0

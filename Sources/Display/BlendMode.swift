@@ -1,6 +1,6 @@
 /// How drawn pixels meet the pixels below.
 ///
-/// Core Graphics' list, and what `CALayer.compositingFilter` names beyond it. All of them work on
+/// Core Graphics' list, and the further modes of `CALayer.compositingFilter`. All of them work on
 /// premultiplied, sRGB-encoded values.
 package enum BlendMode: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
   // Separable.

@@ -29,11 +29,11 @@ package struct ImageDraw: Sendable, Equatable {
   ///
   /// Beyond the bitmap its edge pixels repeat.
   package var source: CGRect
-  /// Where the part lands, in the command's local space.
+  /// The destination of the part, in the command's local space.
   package var destination: CGRect
   /// Nine-slice: the stretched middle, in pixels of the bitmap, inside `source`.
   ///
-  /// What is outside of it keeps its size, `centerScale` local units to a pixel.
+  /// The parts outside it keep their size, `centerScale` local units to a pixel.
   package var center: CGRect?
   package var centerScale: Double
   package var alpha: Double

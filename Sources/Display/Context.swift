@@ -1,12 +1,12 @@
 import Foundation
 import Geometry
 
-/// How a group's pixels are put onto what lies below.
+/// How a group's pixels are composed with those below.
 package struct Group: Sendable, Equatable {
   package var opacity: Double
   package var blendMode: BlendMode
   package var filters: [Filter]
-  /// An isolated group starts from transparent pixels, so that blend modes inside of it do not see
+  /// An isolated group starts from transparent pixels, so that blend modes inside it do not see
   /// what lies below.
   ///
   /// A group with filters or a blend mode of its own is always isolated.
@@ -33,11 +33,11 @@ package struct Context: Sendable {
     case root
     /// Changes the local space only; `Context.transform` holds the result.
     case transform
-    /// What is drawn inside is cut to the shape as one: `inside * coverage + below * (1 - coverage)`.
+    /// The content is cut to the shape as a whole: `inside * coverage + below * (1 - coverage)`.
     case clip(Shape, antialiased: Bool)
-    /// What is drawn inside is put down as one.
+    /// The content is composed as a whole.
     case group(Group)
-    /// What is drawn inside is multiplied, as one, by the alpha of what the list draws. The list is
+    /// The content is multiplied, as a whole, by the alpha of what the list draws. The list is
     /// in the context's local space.
     case mask(DisplayList)
   }

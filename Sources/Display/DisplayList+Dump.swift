@@ -216,7 +216,7 @@ private struct Dumper {
     return "[" + words.joined(separator: " ") + "]"
   }
 
-  /// `#rrggbbaa`; components outside of 0...1 are written as numbers.
+  /// `#rrggbbaa`; components outside 0...1 are written as numbers.
   private func describe(_ color: Color) -> String {
     let channels = [color.red, color.green, color.blue, color.alpha]
     guard channels.allSatisfy({ $0 >= 0 && $0 <= 1 }) else {

@@ -2,8 +2,8 @@ import Foundation
 import Geometry
 import Pixels
 
-/// What a frame, or a part of one, shows: drawing commands in painter's order, each in a context of
-/// a tree that holds transforms, clips, groups and masks.
+/// The content of a frame or a part of one: drawing commands in painter's order, each in a context
+/// of a tree of transforms, clips, groups and masks.
 ///
 /// An immutable value; a `DisplayListRecorder` makes it.
 ///
@@ -11,7 +11,7 @@ import Pixels
 /// points to pixels; a nested list is in the local space of the command that draws it.
 package struct DisplayList: Sendable {
   package struct Command: Sendable {
-    /// What is large and not frequent stands apart: the size of a command is that of a fill.
+    /// Large and rare content is stored indirectly: a command has the size of a fill.
     package enum Kind: Sendable {
       case fill(Fill)
       indirect case image(ImageDraw)
@@ -23,9 +23,9 @@ package struct DisplayList: Sendable {
     package var kind: Kind
     /// Index into `contexts`.
     package var context: Int
-    /// What it can touch, in the list's space; clips are not taken into account.
+    /// The area that it can touch, in the list's space, without clips.
     ///
-    /// Null when nothing.
+    /// Null for none.
     package var bounds: CGRect
   }
 

@@ -4,7 +4,7 @@ import Pixels
 
 /// Writes a display list.
 ///
-/// Contexts are pushed and popped; what is drawn in between is inside them.
+/// Contexts are pushed and popped; commands in between are inside them.
 ///
 ///     var recorder = DisplayListRecorder(scale: 3)
 ///     recorder.pushGroup(opacity: 0.5)
@@ -18,7 +18,7 @@ package struct DisplayListRecorder {
   private var current = 0
   private var bounds = CGRect.null
 
-  /// `base` maps what is recorded into the list's space.
+  /// `base` maps the recorded commands into the list's space.
   package init(base: Projection) {
     contexts = [
       Context(kind: .root, parent: 0, transform: base, commands: 0..<0, depth: 0)
@@ -43,7 +43,7 @@ package struct DisplayListRecorder {
 
   // MARK: Contexts
 
-  /// What follows is drawn through `t` first, then through the transforms around it.
+  /// The following commands are transformed by `t` first, then by the enclosing transforms.
   package mutating func pushTransform(_ t: Projection) {
     push(.transform, t.concatenating(transform))
   }
@@ -71,7 +71,8 @@ package struct DisplayListRecorder {
     pushGroup(Group(opacity: opacity, blendMode: blendMode))
   }
 
-  /// What follows is multiplied by the alpha of what `list` draws in the present local space.
+  /// The following commands are multiplied by the alpha of what `list` draws in the current local
+  /// space.
   package mutating func pushMask(_ list: DisplayList) { push(.mask(list), transform) }
 
   private mutating func push(_ kind: Context.Kind, _ transform: Projection) {

@@ -42,10 +42,10 @@ package struct ColorMatrix: Equatable, Hashable, Sendable {
   }
 }
 
-/// What is done to the pixels of a group or of a backdrop, in order.
+/// A filter on the pixels of a group or of a backdrop.
 package enum Filter: Equatable, Hashable, Sendable {
   /// `sigma` in the local unit of the group's context. Pixels outside the group are transparent;
-  /// a backdrop looks only at pixels that there are (measured).
+  /// a backdrop reads only existing pixels (measured).
   case gaussianBlur(sigma: Double)
   case colorMatrix(ColorMatrix)
 }

@@ -11,7 +11,7 @@ package enum Interpolation: UInt8, Sendable, Hashable {
   case trilinear
 }
 
-/// What colours the inside of a shape, in the local space of the command.
+/// The colour of the inside of a shape, in the local space of the command.
 package enum Paint: Sendable, Equatable {
   case color(Color)
   indirect case gradient(Gradient)

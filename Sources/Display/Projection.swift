@@ -116,7 +116,7 @@ package struct Projection: Equatable, Hashable, Sendable, BitwiseCopyable {
     return mapped.x.isFinite && mapped.y.isFinite ? mapped : nil
   }
 
-  /// Where the eye's plane is cut off: nearer points would be mapped beyond all bounds.
+  /// Where the eye's plane is cut off: nearer points have no finite image.
   package static let nearestW = 1e-5
 
   /// The corners of the convex polygon that a rectangle becomes; what is behind the eye is cut off.

@@ -82,7 +82,7 @@ package enum Shape: Equatable, Hashable, Sendable {
     return .nonZero
   }
 
-  /// The distance of a quarter circle's control point from its end, for radius 1; what iOS uses
+  /// The distance of a quarter circle's control point from its end, for radius 1; the value of iOS
   /// (measured).
   package static let kappa = 0.5522847498
 

@@ -1,9 +1,8 @@
 import Foundation
 
-/// A page of films as they lie in files beside it: a site that needs no server, no network and no
-/// framework.
+/// A page of films in files beside it: a site that needs no server, no network and no framework.
 ///
-/// Without its script it still shows everything.
+/// It shows everything without its script too.
 ///
 ///     gallery/index.html
 ///     gallery/films/reveal.gif
@@ -47,9 +46,9 @@ public struct GalleryPage: Sendable {
     public var height: Int
     public var curves: [Curve] = []
     public var parameters: [Parameter] = []
-    /// What makes this film.
+    /// The command that makes this film.
     public var command: String
-    /// The file's name and text; nil for what belongs to the system.
+    /// The file's name and text; nil for a transition of the system.
     public var source: (name: String, text: String)?
     /// Whether a finger can drive it.
     public var followsFingers = false

@@ -9,11 +9,10 @@ import Pixels
 ///     )
 ///     try AtomicFile.write(page.html(), to: "gallery.html")
 ///
-/// A page of one item shows it at once. A page of more is a list that can be searched, and opens what
-/// is asked for; what is not asked for stays text that no script has read, so that a page may hold
-/// thousands. To add another kind of page, make a `Page` of items with another `layout`; to add
-/// another kind of content, add a case to `Content` and a function of its name to `components` in
-/// `Page/page.js`.
+/// A page of one item shows it at once. A page of more is a searchable list that opens items on
+/// request. Unopened items stay unparsed text, so that a page may hold thousands. To add another
+/// kind of page, make a `Page` of items with another `layout`; to add another kind of content, add
+/// a case to `Content` and a function of its name to `components` in `Page/page.js`.
 public struct Page: Sendable {
   /// What an item opens.
   public enum Content: Sendable {

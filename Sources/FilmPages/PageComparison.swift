@@ -2,7 +2,7 @@ import Pixels
 
 /// Two films side by side, and how each pair of frames differs.
 public struct PageComparison: Sendable, Encodable {
-  /// A frame of the expected film and the one of the actual film that stands against it.
+  /// A frame of the expected film and its counterpart in the actual film.
   public struct Pair: Sendable, Encodable {
     public var expected: Int?
     public var actual: Int?
@@ -22,7 +22,7 @@ public struct PageComparison: Sendable, Encodable {
       self.time = time.rounded(toDigits: 6)
     }
 
-    /// Fills in how two pictures differ; nothing when their sizes do.
+    /// Fills in how two pictures differ, if their sizes are equal.
     public mutating func compare(_ expected: Pixmap, _ actual: Pixmap) {
       guard expected.width == actual.width, expected.height == actual.height else { return }
       let difference = PixmapDifference(between: expected, and: actual)

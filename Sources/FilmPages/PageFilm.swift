@@ -52,7 +52,7 @@ public struct PageFilm: Sendable, Encodable {
   public var pictures: [PagePicture]
   public var curves: [Curve] = []
   public var facts: [Fact] = []
-  /// What went wrong or is worth knowing, a sentence each.
+  /// Problems and notes, a sentence each.
   public var notes: [String] = []
   public var layers: [PageLayer] = []
   /// The layers in painter's order: from which frame on, and their numbers.
@@ -60,8 +60,9 @@ public struct PageFilm: Sendable, Encodable {
 
   /// - Parameters:
   ///   - frames: the pixels of each moment, all of one size.
-  ///   - isExact: every pixel counts; else a film of a second stays under 3 MB at 390 x 844.
-  ///   - threads: how many compress. Never changes a byte.
+  /// - isExact: whether every pixel is kept; otherwise a film of one second stays under 3 MB at 390
+  ///   x 844.
+  ///   - threads: how many threads compress. Their number changes no byte.
   public init(
     title: String,
     scale: Double,
@@ -85,7 +86,7 @@ public struct PageFilm: Sendable, Encodable {
     self.pictures = packed.pictures
   }
 
-  /// Bytes of pictures; what is left of 3 MB is for layers and the page itself.
+  /// The limit of the pictures in bytes; the rest of 3 MB is for layers and the page itself.
   private static func limit(_ pictures: [Pixmap]) -> Int {
     let pixels = Double((pictures.first?.width ?? 0) * (pictures.first?.height ?? 0))
     return Int(2_300_000 * pixels / (390 * 844) * max(1, Double(pictures.count) / 61))
@@ -93,7 +94,7 @@ public struct PageFilm: Sendable, Encodable {
 }
 
 extension Double {
-  /// Pages need no more digits than can be seen.
+  /// Pages need only the digits that are visible.
   package func rounded(toDigits digits: Int) -> Double {
     guard isFinite else { return 0 }
     var factor = 1.0

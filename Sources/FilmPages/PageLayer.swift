@@ -1,8 +1,8 @@
-/// A layer over the time of a film: what stays the same once, and the rest where it changes.
+/// A layer over the time of a film: constant values once, the others where they change.
 public struct PageLayer: Sendable, Encodable {
   /// What the layer shows from one frame on.
   ///
-  /// What is nil is as it was.
+  /// Nil means unchanged.
   public struct Values: Sendable, Encodable {
     /// From the layer's bounds to its superlayer's: six numbers of a plane transform (a b c d tx ty),
     /// or sixteen.
@@ -29,7 +29,7 @@ public struct PageLayer: Sendable, Encodable {
     public init() {}
   }
 
-  /// What changes at a frame; without values the layer is gone from there on.
+  /// What changes at a frame; without values the layer is removed from there on.
   public struct Key: Sendable, Encodable {
     public var frame: Int
     public var values: Values?

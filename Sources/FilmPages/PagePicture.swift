@@ -4,12 +4,12 @@ import Pixels
 
 /// One picture of a film, as small as it can be stored.
 ///
-/// A page holds the first picture whole and the others by what is new: either the rectangle that
-/// changed as a PNG, or every pixel by how it differs from a guess. A dimming overlay changes all
-/// pixels of a screen but equal colours alike; guessing costs next to nothing where a PNG costs the
-/// whole picture again. Where pictures need not be exact and photographs move, a film would still be
-/// too large to be opened: then the first and the last picture stay exact, and those between are
-/// lossy where they differ from them.
+/// A page holds the first picture whole and the others as differences: either the changed rectangle
+/// as a PNG, or every pixel's difference from a guess. A dimming overlay changes all pixels of a
+/// screen, but equal colours equally; a guess then costs next to nothing where a PNG costs the
+/// whole picture again. With moving photographs a film is still too large to open. If pictures need
+/// not be exact, the first and the last one stay exact, and those between are lossy where they
+/// differ from them.
 public struct PagePicture: Sendable, Encodable {
   /// How `data` is to be read.
   public enum Kind: String, Sendable, Encodable {
@@ -29,14 +29,14 @@ public struct PagePicture: Sendable, Encodable {
   /// Base 64.
   public var data: String
 
-  /// How many pictures may depend on each other: a jump into the middle of a film waits for as
-  /// many.
+  /// How many pictures may depend on each other: a jump into the middle of a film decodes at most
+  /// this many.
   static let chainLength = 16
 
   /// Compresses the pictures of a film, each once however often it is shown.
   ///
-  /// - Parameter limit: bytes of the page that pictures may take that need not be exact; they lose as
-  ///   little as that takes. Nil: every pixel counts.
+  /// - Parameter limit: how many bytes lossy pictures may take; they lose only as much as
+  ///   necessary. Nil keeps every pixel.
   /// - Returns: the pictures, and which one each frame shows.
   static func pack(
     _ frames: [Pixmap],
@@ -47,7 +47,7 @@ public struct PagePicture: Sendable, Encodable {
     func all(_ make: @Sendable @escaping ([Pixmap], Int) -> PagePicture) -> [PagePicture] {
       concurrentMap(count: pictures.count, threads: threads) { make(pictures, $0) }
     }
-    // What is far too large need not be tried: a few pictures tell what all would weigh.
+    // A few pictures show whether all of them are far too large.
     func isFar(_ limit: Int, _ make: ([Pixmap], Int) -> PagePicture) -> Bool {
       guard pictures.count > 12 else { return false }
       let sample = [1, 2, 3].map { make(pictures, $0 * pictures.count / 4 | 1) }
@@ -121,7 +121,7 @@ public struct PagePicture: Sendable, Encodable {
     var guessed: [UInt8]?
     if isLarge, picture.isOpaque, before.isOpaque {
       let bytes = ZlibStream.compress(ColorGuess.differences(of: picture, from: before))
-      // Nothing a PNG could do better.
+      // Small enough: no PNG is tried.
       if bytes.count < picture.width * picture.height / 64 {
         return PagePicture(kind: .guessed, on: index - 1, x: 0, y: 0, data: base64(bytes))
       }
@@ -141,10 +141,10 @@ public struct PagePicture: Sendable, Encodable {
 
 func base64(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
 
-/// Guesses the colours of a picture from those of the one before: a colour that became another one
-/// becomes that again, and a new one changes like the pixel to its left.
+/// Guesses the colours of a picture from those of the one before: a colour that changed into
+/// another one does so again, and a new one changes like the pixel to its left.
 ///
-/// `pictures.js` guesses alike.
+/// `pictures.js` makes the same guesses.
 enum ColorGuess {
   /// What has to be added to the guesses: all red bytes, all green ones, all blue ones.
   static func differences(of new: Pixmap, from old: Pixmap) -> [UInt8] {

@@ -89,8 +89,9 @@ package struct Bezier: Equatable, Sendable {
     )
   }
 
-  /// How many equal steps of the parameter keep the chords within `tolerance` of the curve: the
-  /// second differences bound the distance.
+  /// How many equal steps of the parameter keep the chords within `tolerance` of the curve.
+  ///
+  /// The second differences bound the distance.
   package func stepCount(tolerance: CGFloat) -> Int {
     if isLine { return 1 }
     let u = CGVector(

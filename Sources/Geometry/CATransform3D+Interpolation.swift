@@ -26,7 +26,7 @@ package struct Quaternion: Equatable, Sendable {
       end = Quaternion(x: -end.x, y: -end.y, z: -end.z, w: -end.w)
       cosine = -cosine
     }
-    // The angle by atan2: acos knows small angles only to eight digits.
+    // The angle by atan2: acos has only eight digits for small angles.
     let (dx, dy, dz, dw) = (end.x - x, end.y - y, end.z - z, end.w - w)
     let (sx, sy, sz, sw) = (end.x + x, end.y + y, end.z + z, end.w + w)
     let difference = (dx * dx + dy * dy + dz * dz + dw * dw).squareRoot()
@@ -88,7 +88,7 @@ extension CATransform3D {
     }
   }
 
-  /// The parts, or nil for a matrix that squashes space.
+  /// The parts, or nil for a singular matrix.
   ///
   /// A mirror image becomes one negative scale, of the axis that needs the least rotation for it: so
   /// a flip is animated by squashing, as on iOS, and not by turning.

@@ -28,8 +28,9 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
 
   public static let identity = CATransform3D()
 
-  /// The identity, as Core Animation's Swift clients know it is all zeros in C; here it is the
-  /// identity because no drawing code wants the zero matrix by accident.
+  /// The identity.
+  ///
+  /// Core Animation's initializer makes the zero matrix, which no drawing code wants.
   public init() {}
 
   public init(

@@ -6,7 +6,7 @@ import Foundation
 ///                         | c  d  0 |
 ///                         | tx ty 1 |
 ///
-/// Foundation on Linux lacks the type; this is the only one of the project.
+/// Foundation on Linux lacks the type.
 public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
   public var a: CGFloat
   public var b: CGFloat

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The order in which flat things in one space are drawn, so that what is nearer to the eye hides what
-/// is farther, and where they have to be cut because they pass through each other.
+/// The drawing order of planes in one space, so that nearer ones hide farther ones.
 ///
-/// The eye looks along z from far in front: perspective is part of the planes' matrices. Things that
-/// lie in one plane, or hide nothing of each other, keep the order they are given in.
+/// Planes that pass through each other are cut.
+///
+/// The eye looks along z from far in front: perspective is part of the planes' matrices. Planes
+/// that coincide, or hide nothing of each other, keep their given order.
 package struct DepthOrder {
   package struct Plane {
     /// From the thing's own space, where it lies at z = 0, to the common one.
@@ -22,13 +23,13 @@ package struct DepthOrder {
   package struct Piece: Equatable {
     /// Index into the planes.
     package var plane: Int
-    /// The part lies inside of all of these convex polygons of the common space; none means the whole.
+    /// The part lies inside all of these convex polygons of the common space; none means the whole.
     package var cuts: [[CGPoint]]
   }
 
-  /// More comparisons than this and depth alone decides, as of things far apart.
+  /// Beyond this number of comparisons depth alone decides, as for planes far apart.
   private static let comparisonLimit = 200_000
-  /// Up to so many planes, ones that hide each other in a circle are cut apart.
+  /// Up to this number, planes that hide each other in a cycle are cut apart.
   private static let circleLimit = 32
 
   private var surfaces: [Surface]
@@ -77,13 +78,13 @@ package struct DepthOrder {
     return depths.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
   }
 
-  // MARK: Who hides whom
+  // MARK: Which planes hide which
 
   /// Cuts planes where they pass through each other and notes which piece is in front of which.
   private mutating func placeShards() {
     let order = surfaces.indices.filter { !surfaces[$0].polygon.isEmpty }
       .sorted { (surfaces[$0].box.minX, $0) < (surfaces[$1].box.minX, $1) }
-    // Those that reach to the right of where the sweep stands.
+    // Those that reach to the right of the sweep's position.
     var active: [Int] = []
     for plane in order {
       let surface = surfaces[plane]
@@ -107,7 +108,7 @@ package struct DepthOrder {
     }
   }
 
-  /// Cuts every plane along every other one: then nothing hides in a circle.
+  /// Cuts every plane along every other one, which breaks all cycles.
   private mutating func cutEverywhere() {
     shards = []
     for plane in surfaces.indices where !surfaces[plane].polygon.isEmpty {
@@ -175,9 +176,9 @@ package struct DepthOrder {
 
   // MARK: The order
 
-  /// What is behind comes first, and what is farther away before what is nearer.
+  /// Hidden shards come first, and farther ones before nearer ones.
   private func sorted() -> (pieces: [Piece], isCircular: Bool) {
-    // Edge-on ones have no shard and come where their depth is.
+    // Planes seen edge-on have no shard and are sorted by depth.
     let flat = surfaces.indices.filter { surfaces[$0].polygon.isEmpty }
     let ranks = DepthOrder.ranking(
       shards.map { surfaces[$0.plane].depth(at: $0.middle) } + flat.map { surfaces[$0].depth }
@@ -214,8 +215,8 @@ package struct DepthOrder {
     return (result, isCircular)
   }
 
-  /// Every cut is a polygon of its own, made from one line: both sides of it come to the same two
-  /// points, so that they meet without a gap.
+  /// Every cut is a separate polygon made from one line: both sides get the same two points and
+  /// meet without a gap.
   private func piece(_ index: Int) -> Piece {
     let shard = shards[index]
     let box = surfaces[shard.plane].surroundings
@@ -233,7 +234,8 @@ private struct Surface {
   var offset = 0.0
   /// z at the middle of the extent.
   var depth = 0.0
-  /// What is seen of the extent, counterclockwise for y up; empty when it is edge-on or behind the eye.
+  /// The visible part of the extent, counterclockwise for y up; empty when it is edge-on or behind
+  /// the eye.
   var polygon: [CGPoint] = []
   var box = CGRect.null
 
@@ -305,7 +307,7 @@ private struct Surface {
     Line(x: slopeX - other.slopeX, y: slopeY - other.slopeY, offset: offset - other.offset)
   }
 
-  /// More than anything the thing may draw beside its extent, such as a shadow.
+  /// Larger than anything drawn outside the extent, such as a shadow.
   var surroundings: [CGPoint] {
     let margin = 2 * max(box.width, box.height) + 400
     let outer = box.insetBy(dx: -margin, dy: -margin)
@@ -322,7 +324,7 @@ private struct Shard {
   var polygon: [CGPoint]
   var box: CGRect
   var cuts: [Line] = []
-  /// The shards that have to be drawn before.
+  /// The shards that must be drawn before it.
   var behind: [Int] = []
 
   init(plane: Int, polygon: [CGPoint]) {
@@ -337,7 +339,7 @@ private struct Shard {
     return CGPoint(x: sum.x / count, y: sum.y / count)
   }
 
-  /// The parts on both sides of a line; itself when one of them would be nothing.
+  /// The parts on both sides of a line; the shard itself when one of them is empty.
   func split(by line: Line) -> [Shard] {
     let near = polygon.clipped(to: line)
     let far = polygon.clipped(to: line.reversed)
@@ -377,7 +379,7 @@ extension [CGPoint] {
 
   fileprivate var area: Double { abs(signedArea) }
 
-  /// The part of a convex polygon inside of a half-plane.
+  /// The part of a convex polygon inside a half-plane.
   fileprivate func clipped(to line: Line) -> [CGPoint] {
     var result: [CGPoint] = []
     result.reserveCapacity(count + 1)
@@ -393,7 +395,7 @@ extension [CGPoint] {
     return result
   }
 
-  /// What two convex polygons of positive area have in common.
+  /// The intersection of two convex polygons of positive area.
   fileprivate func intersection(_ other: [CGPoint]) -> [CGPoint] {
     var result = self
     for index in other.indices {

@@ -11,7 +11,7 @@ extension Path {
     guard verbs.contains(where: { $0 == .quad || $0 == .cubic }) else { return controlBounds }
     var result = CGRect.null
     func add(_ rect: CGRect) {
-      // `union` forgets rectangles without area, such as a straight line's.
+      // `union` ignores rectangles without area, such as a straight line's.
       guard !result.isNull else {
         result = rect
         return

@@ -18,7 +18,7 @@ extension Path {
     return rule == .nonZero ? winding != 0 : winding % 2 != 0
   }
 
-  /// A thousandth of the path's size: hit tests need no more.
+  /// A thousandth of the path's size, which is enough for hit tests.
   private var containsTolerance: CGFloat {
     let box = controlBounds
     guard !box.isNull else { return Path.defaultTolerance }

@@ -8,7 +8,7 @@ package struct Polyline: Equatable, Sendable {
 }
 
 extension Path {
-  /// The greatest distance between a curve and its lines where nothing else is asked for.
+  /// The default of the greatest distance between a curve and its lines.
   package static let defaultTolerance: CGFloat = 0.02
 
   /// The path with every curve as lines that stay within `tolerance` of it.

@@ -86,7 +86,7 @@ package struct PathMeasure: Sendable {
       let middle = (low + high + 1) / 2
       if pieces[middle].offset <= distance { low = middle } else { high = middle - 1 }
     }
-    // A last piece without length has no direction worth having.
+    // A last piece without length has no direction.
     while low > 0, pieces[low].length == 0 { low -= 1 }
     return low
   }
@@ -147,7 +147,7 @@ extension Path {
       var whole = Path()
       whole.append(subpath)
       let measure = PathMeasure(whole)
-      // A pattern far finer than anything that can be seen would take forever.
+      // A limit, since a pattern far finer than visible takes forever.
       guard measure.length / period < 100_000 else {
         result.append(whole)
         continue
@@ -165,7 +165,7 @@ extension Path {
         position = next
         index = (index + 1) % pattern.count
       }
-      // The dash at a closed subpath's seam runs on across it.
+      // The dash at a closed subpath's seam continues across it.
       let isSplit =
         subpath.isClosed && dashes.count > 1 && dashes[0].lowerBound == 0
         && dashes[dashes.count - 1].upperBound == measure.length

@@ -91,7 +91,7 @@ extension Path {
         )
       ),
     ]
-    // The path starts where the top left corner ends, which only that corner's own path knows.
+    // The path starts at the end of the top left corner, which comes from that corner's own path.
     var first = Path()
     if corners.contains(.topLeft) {
       addCorner(&first, topLeft)
@@ -169,8 +169,8 @@ struct ContinuousCorner {
     }
   }
 
-  /// The same without the short straight pieces at its joints, whose directions differ by up to six
-  /// degrees: on the large radius of a display they are seen.
+  /// The curve without the short straight pieces at its joints, whose directions differ by up to
+  /// six degrees: on the large radius of a display they are visible.
   private static let glass: [CGPoint] = {
     var points = smooth
     let (joint, control) = (smooth[4], smooth[5])

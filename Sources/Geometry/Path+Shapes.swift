@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-  /// Control-point distance of a quarter circle of radius 1, as Core Graphics has it.
+  /// Control-point distance of a quarter circle of radius 1, as in Core Graphics.
   package static let kappa: CGFloat = 0.5522847498
 
   /// Top left, top right, bottom right, bottom left, close: one line of five elements, so that two

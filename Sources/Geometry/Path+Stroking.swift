@@ -22,7 +22,7 @@ private struct Stroker {
   /// A point of the line's middle and how the two straight pieces that meet there are joined.
   private struct Corner {
     var point: CGPoint
-    /// Inside a curve, where the pieces stand for one smooth line.
+    /// Whether it is inside a curve, where the pieces approximate one smooth line.
     var isSmooth: Bool
   }
 
@@ -175,7 +175,7 @@ private struct Stroker {
 
   // MARK: Corners and ends
 
-  /// Adds what both sides of the line do where two pieces meet.
+  /// Adds both sides of the line where two pieces meet.
   private func join(
     _ corner: Corner,
     _ before: Piece,
@@ -219,8 +219,8 @@ private struct Stroker {
 
   /// Where the pieces are long enough their inner sides just meet.
   ///
-  /// Where not, the outline goes through the corner itself: whatever the lengths, the overlap then
-  /// winds the right way, and the non-zero rule takes it up.
+  /// Otherwise the outline goes through the corner itself: the overlap then winds the right way for
+  /// all lengths, and the non-zero rule fills it.
   private func inner(
     _ corner: Corner,
     _ before: Piece,

@@ -34,7 +34,7 @@ package struct InterfaceFileError: Error, Equatable, Sendable, CustomStringConve
   }
 }
 
-/// Reads whole files, and no larger ones than an app's interface ever needs.
+/// Reads whole files, up to a size that no app's interface exceeds.
 package enum InterfaceFile {
   /// In bytes.
   ///
@@ -67,7 +67,7 @@ package enum InterfaceFile {
     }
     if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), bigEndian: false) }
     if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes.dropFirst(2), bigEndian: true) }
-    // Without a mark the zeros of plain letters tell.
+    // Without a mark, the zero bytes of ASCII letters show the byte order.
     if bytes.count >= 2, bytes[0] != 0, bytes[1] == 0 { return utf16(bytes[...], bigEndian: false) }
     if bytes.count >= 2, bytes[0] == 0, bytes[1] != 0 { return utf16(bytes[...], bigEndian: true) }
     return String(decoding: bytes, as: UTF8.self)

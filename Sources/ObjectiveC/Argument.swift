@@ -2,7 +2,7 @@ import Foundation
 
 /// Values on their way into a typed method or property, which arrive as `Any?`.
 package enum Argument {
-  /// An argument that is not of the type the method declares.
+  /// An argument that is not of the declared type.
   struct Refusal: Error {
     var wanted: String
     var got: String
@@ -31,7 +31,7 @@ package enum Argument {
     throw Refusal(wanted: String(describing: A.self), got: got)
   }
 
-  /// The value as a `Value`: itself, or what Objective-C's bridging makes of it.
+  /// The value as a `Value`: itself, or the result of Objective-C's bridging.
   ///
   /// Numbers become numbers of the wanted kind, a notification the class of that name.
   package static func converted<Value>(_ value: Any?, to type: Value.Type) -> Value? {
@@ -42,12 +42,12 @@ package enum Argument {
       }
       return nil
     }
-    // Nothing is a value of an optional type, and of `Any` where Objective-C would see nil.
+    // Nil is a value of an optional type, and of `Any` where Objective-C has nil.
     if let optional = type as? any OptionalValue.Type { return optional.none as? Value }
     return nil
   }
 
-  /// Further bridging, of types that this module does not know.
+  /// Further bridging, for types above this module.
   nonisolated(unsafe) package static var extraConverters: [(Any, Any.Type) -> Any?] = []
 
   /// Optionals in optionals as one optional.
@@ -95,7 +95,7 @@ package enum Argument {
   }
 }
 
-/// What `Optional` of any type can say of itself.
+/// The members of `Optional` that do not depend on its type.
 package protocol OptionalValue {
   static var none: Self { get }
   static var wrappedType: Any.Type { get }

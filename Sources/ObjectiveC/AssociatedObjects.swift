@@ -11,7 +11,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   public static let OBJC_ASSOCIATION_RETAIN_ATOMIC = OBJC_ASSOCIATION_RETAIN
 }
 
-/// What hangs on one object, by the address of the key.
+/// The associated objects of one object, by the address of the key.
 final class AssociatedObjects {
   private enum Held {
     case strong(Any)
@@ -34,7 +34,7 @@ final class AssociatedObjects {
 
   /// With `OBJC_ASSOCIATION_ASSIGN` the object is not kept.
   ///
-  /// iOS leaves a dangling pointer when it goes; here nil is read then.
+  /// iOS leaves a dangling pointer after its release; here nil is read.
   func set(_ value: Any?, for key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
     guard let value = Argument.flattened(value) else {
       values[key] = nil
@@ -50,8 +50,9 @@ final class AssociatedObjects {
 
   // MARK: Objects that do not descend from NSObject
 
-  /// Objects of other roots have no place for associations, so they stand in a table of their own, which
-  /// is cleared of dead ones as it grows.
+  /// Objects of other root classes have no storage for associations.
+  ///
+  /// A separate table has theirs, and drops released objects as it grows.
   private final class Side {
     weak var object: AnyObject?
     let objects = AssociatedObjects()

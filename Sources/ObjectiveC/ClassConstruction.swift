@@ -1,5 +1,5 @@
 // swift-format-ignore-file: NeverForceUnwrap
-// What is made has the class that makes it.
+// The new object has the class that makes it.
 
 /// Objects of a class that is known only at run time: `type.init()`, `T(frame: …)`.
 ///
@@ -7,10 +7,10 @@
 /// required initializers alone, and none of these is required: a subclass need not have it. The port writes
 /// `type._new()` for such a call.
 ///
-/// A convenience initializer calls the class's own `self.init(…)` for whatever class it is called on, which is
-/// what is wanted; the compiler only has no words for "on the class in this variable". So its entry is
-/// declared a second time, as a static method: to the machine both are the same call. A class without
-/// the initializer ends as on iOS, "use of unimplemented initializer".
+/// A convenience initializer calls `self.init(…)` of the class it is called on, which is the wanted
+/// behaviour. Swift cannot express "on the class in this variable", so its entry is declared a
+/// second time, as a static method: in machine code both are the same call. A class without the
+/// initializer ends as on iOS, "use of unimplemented initializer".
 public protocol _ClassConstructible: NSObject {}
 
 extension NSObject: _ClassConstructible {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the Objective-C runtime knows of a class by name: its methods and its properties.
+/// The methods and properties of a class by name, as in the Objective-C runtime.
 ///
 /// UIKit fills in its own; the port of an app's sources writes one for each class that has outlets,
 /// actions or members marked `@objc`.
@@ -9,12 +9,12 @@ import Foundation
 ///       .key("titleLabel", \MyController.titleLabel)
 ///       .selector("tap:", MyController.tap(_:))
 public final class ClassTable: @unchecked Sendable {
-  /// How to read a property by its name, and how to write it.
+  /// A getter and a setter of a property.
   package struct Key {
     package var keyPath: AnyKeyPath
     /// Nil when the property can only be read.
     ///
-    /// Answers false for a value of a type it cannot take.
+    /// Returns false for a value of the wrong type.
     package var set: ((AnyObject, Any?) -> Bool)?
     /// The type of the property, in words for a message.
     package var type: Any.Type
@@ -44,7 +44,7 @@ public final class ClassTable: @unchecked Sendable {
     }
   }
 
-  /// Has `fill` called before the first look-up.
+  /// Registers `fill`, which runs before the first look-up.
   package static func register(_ fill: @escaping () -> Void) {
     lock.withLock { waiting.append(fill) }
   }
@@ -91,14 +91,14 @@ public final class ClassTable: @unchecked Sendable {
     return self
   }
 
-  /// How to make an object of the class without an argument.
+  /// Adds the initializer without an argument.
   @discardableResult
   public func maker(_ make: @escaping @MainActor () -> AnyObject?) -> ClassTable {
     maker = make
     return self
   }
 
-  /// The name that the class has in interface files, where it is not its own.
+  /// Adds a name for the class in interface files.
   @discardableResult
   public func named<Class: AnyObject>(_ name: String, _ type: Class.Type) -> ClassTable {
     Self.lock.withLock { Self.classes[name] = type }
@@ -122,7 +122,7 @@ public final class ClassTable: @unchecked Sendable {
     return self
   }
 
-  /// Methods that are there, but cannot be called by name.
+  /// Adds methods that exist but cannot be called by name.
   @discardableResult
   public func responds(to names: [String]) -> ClassTable {
     self.names.formUnion(names)
@@ -160,7 +160,7 @@ public final class ClassTable: @unchecked Sendable {
 
   /// Makes an object of exactly this class.
   ///
-  /// Nil when its table does not say how.
+  /// Nil when its table has no initializer.
   @MainActor
   package static func make(_ type: AnyClass) -> AnyObject? {
     lock.withLock { tables[ObjectIdentifier(type)]?.maker }?()
@@ -178,7 +178,7 @@ public final class ClassTable: @unchecked Sendable {
     first(of: type) { $0.methods[name] != nil || $0.names.contains(name) ? true : nil } ?? false
   }
 
-  /// The name of a property, where a table has it.
+  /// The name of a property, if a table has it.
   package static func name(of keyPath: AnyKeyPath, in type: AnyClass) -> String? {
     first(of: type) { table in table.keys.first { $0.value.keyPath == keyPath }?.key }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An object of which nothing is known, asked by name: `(x as AnyObject).doubleValue`.
+/// An object of unknown type whose members are read by name: `(x as AnyObject).doubleValue`.
 ///
-/// As where the Objective-C runtime answers, there is no value when it has no such member.
+/// As with the Objective-C runtime, a missing member has no value.
 public struct DynamicObject {
   package let object: Any?
 
@@ -10,12 +10,12 @@ public struct DynamicObject {
 
   /// The object as a number.
   ///
-  /// A `CGFloat` is one, as Objective-C has it.
+  /// A `CGFloat` is one, as in Objective-C.
   public var number: NSNumber? {
     (object as? NSNumber) ?? (object as? CGFloat).map { NSNumber(value: Double($0)) }
   }
 
-  /// Strings answer to the names of numbers, too.
+  /// Strings have the members of numbers too.
   private var value: NSNumber? {
     number ?? (object as? String).map { NSNumber(value: ($0 as NSString).doubleValue) }
   }

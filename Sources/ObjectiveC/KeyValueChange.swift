@@ -32,9 +32,9 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   )
 }
 
-/// What an observer receives of a change.
+/// A change as an observer receives it.
 ///
-/// The values are there when the options ask for them.
+/// The values are present when the options request them.
 public struct NSKeyValueObservedChange<Value> {
   public typealias Kind = NSKeyValueChange
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Who observes one object, and what it last saw.
+/// The observers of one object, and the values they last saw.
 ///
-/// There is no runtime that could replace setters. A change is noticed where the object says so, with
-/// `didChangeValue(forKey:)` or `observedValuesMayHaveChanged()`, which layers do at every change of the
-/// model; and for all other properties at the end of each turn of the run loop, by comparing.
+/// There is no runtime that could replace setters. An object reports a change by
+/// `didChangeValue(forKey:)` or `observedValuesMayHaveChanged()`; layers do so at every change of
+/// the model. All other properties are compared at the end of each turn of the run loop.
 final class KeyValueObservations {
   final class Entry {
     let key: String?
@@ -94,8 +94,7 @@ final class KeyValueObservations {
   }
 }
 
-/// The objects that are observed, so that the end of a turn can look for changes that were not
-/// announced.
+/// The observed objects, so that the end of a turn can find unannounced changes.
 package enum ObservedObjects {
   private struct Reference {
     weak var object: NSObject?
@@ -104,12 +103,12 @@ package enum ObservedObjects {
 
   /// The world of the running code.
   ///
-  /// Objects of one are not looked at from the turns of another.
+  /// A turn of one world does not compare the objects of another.
   nonisolated(unsafe) package static var currentWorld: () -> AnyObject? = { nil }
 
   private static let lock = NSLock()
   nonisolated(unsafe) private static var references: [ObjectIdentifier: Reference] = [:]
-  /// Read without the lock: whether a look is worth it.
+  /// Whether any object is observed; read without the lock.
   nonisolated(unsafe) package private(set) static var areAny = false
 
   static func insert(_ object: NSObject) {

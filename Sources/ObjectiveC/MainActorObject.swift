@@ -1,7 +1,7 @@
 /// `NSObject` without its `init()`.
 ///
-/// That one belongs to no actor, so a class of the main actor could not override it; the classes of
-/// UIKit descend from this one and redeclare theirs.
+/// That initializer belongs to no actor, so a class of the main actor cannot override it; the
+/// classes of UIKit descend from this one and redeclare theirs.
 @preconcurrency
 @MainActor
 open class MainActorObject: NSObject {

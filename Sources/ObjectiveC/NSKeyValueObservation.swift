@@ -19,7 +19,7 @@ public final class NSKeyValueObservation: NSObject {
   deinit { observed?.removeObservation(entry) }
 }
 
-/// What can be observed by key paths.
+/// An object whose key paths can be observed.
 ///
 /// Its extension gives `observe(_:options:changeHandler:)` the type of the object it is called on.
 public protocol _KeyValueCodingAndObserving {}

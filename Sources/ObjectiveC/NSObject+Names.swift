@@ -24,7 +24,7 @@ extension NSObject {
 
   /// What a performed method returns is not owned by the caller.
   ///
-  /// An autorelease pool would keep it for a while; here it lives until the next one comes.
+  /// An autorelease pool keeps it for a while; here it lives until the next result.
   private static func keepingLastResult(_ result: AnyObject) -> AnyObject {
     Thread.current.threadDictionary["Segue.lastResult"] = result
     return result
@@ -91,8 +91,8 @@ extension NSObject {
 
   /// Apps read and write private keys of Apple's classes.
   ///
-  /// iOS knows those; here they are left out, and that is noted. In a class of the app it is a
-  /// mistake, as on iOS.
+  /// iOS has those keys; here they are ignored with a note. In a class of the app an unknown key is
+  /// a fault, as on iOS.
   func raiseUnknownKey(_ key: String, _ method: String) {
     let module = String(reflecting: type(of: self)).prefix { $0 != "." }
     guard !["UIKit", "QuartzCore"].contains(module) else {
@@ -152,7 +152,7 @@ extension NSObject {
   }
 }
 
-/// Questions that every object answers, whatever it descends from.
+/// Members of every object, whatever its root class.
 extension NSObjectProtocol {
   public func isKind(of aClass: AnyClass) -> Bool {
     var current: AnyClass? = type(of: self)
@@ -165,7 +165,7 @@ extension NSObjectProtocol {
 
   public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
 
-  /// Takes the type of a protocol where iOS takes its object: `conforms(to: P.self)` reads the same.
+  /// Takes the type of a protocol instead of its object: `conforms(to: P.self)` reads the same.
   public func conforms<P>(to aProtocol: P.Type) -> Bool { self is P }
 
   public func responds(to aSelector: Selector!) -> Bool {

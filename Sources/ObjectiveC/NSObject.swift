@@ -2,10 +2,10 @@ import Foundation
 
 /// The root of Apple's classes.
 ///
-/// Hides Foundation's class of the same name, which has no methods by name, no keys and no
-/// observers on Linux, and is one of them.
+/// Hides Foundation's class of the same name and descends from it; that one has no methods by name,
+/// no keys and no observers on Linux.
 ///
-/// The body holds what subclasses may override; names are looked up in `ClassTable`.
+/// The class body has what subclasses may override; names are looked up in `ClassTable`.
 open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
   /// Observers and associated objects; nil for almost all objects.
   nonisolated(unsafe) private var extras: Extras?
@@ -21,7 +21,7 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
     if extras?.observations != nil { ObservedObjects.remove(self) }
   }
 
-  /// What `type.init()` calls for a class that does not say how it is made.
+  /// Called by `type.init()` for a class without its own initializer.
   @preconcurrency
   @MainActor
   open class func _construct() -> NSObject { constructPlain() }
@@ -163,7 +163,7 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
 
   // MARK: State
 
-  /// Observers are called for what differs from what they saw last.
+  /// Calls the observers of values that differ from the last ones.
   ///
   /// Cheap without observers.
   package final func observedValuesMayHaveChanged() { extras?.observations?.compare() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Foundation raises as an exception: an unknown key, an unrecognized selector.
+/// An exception of Foundation: an unknown key, an unrecognized selector.
 package struct ObjectFault: Error, Equatable {
   package enum Name: String, Sendable {
     case invalidArgument = "NSInvalidArgumentException"
@@ -20,7 +20,7 @@ package struct ObjectFault: Error, Equatable {
     FileHandle.standardError.write(Data("\(fault.name.rawValue): \(fault.reason)\n".utf8))
   }
 
-  /// Receives what is left out.
+  /// Receives notes about ignored keys.
   nonisolated(unsafe) package static var note: (String) -> Void = { _ in }
 
   package static func raise(_ name: Name, _ reason: String) {

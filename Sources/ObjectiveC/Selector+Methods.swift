@@ -1,8 +1,8 @@
 import Foundation
 
 // The initializers of `Selector` for methods: bound (`Selector(close)`) and unapplied
-// (`Selector(Controller.close)`), with and without the name that `#selector` would have given.
-// Isolation is no part of a signature, so methods of classes without an actor have initializers of
+// (`Selector(Controller.close)`), with and without the name that `#selector` gives on iOS.
+// Isolation is not part of a signature, so methods of classes without an actor have initializers of
 // their own, distinguished by an argument that no caller passes.
 
 extension Selector {

@@ -11,16 +11,16 @@ import Foundation
 ///
 /// An unapplied method does not keep its target alive. A bound one does.
 public struct Selector: @unchecked Sendable {
-  /// What became of a call.
+  /// The result of a call.
   public enum Reply: Equatable, Sendable {
     case done
-    /// The receiver knows no method of that name, or is not of the class that declares it.
+    /// The receiver has no method of that name, or is not of the class that declares it.
     case unknown
-    /// The method wants an argument of another class.
+    /// The method takes an argument of another class.
     case refused(wanted: String, got: String)
   }
 
-  /// As Objective-C spells it: `handle:`.
+  /// In Objective-C's spelling: `handle:`.
   ///
   /// Nil for a method given without its name.
   public let name: String?

@@ -1,24 +1,24 @@
-/// Why somebody's own code cannot be run.
+/// Why the user's own code cannot be run.
 ///
 /// The tool puts it into words and an exit code.
 public enum OwnCodeError: Error, Equatable, Sendable {
-  /// A file or folder that is not there or cannot be read.
+  /// A file or folder that is missing or cannot be read.
   case missing(path: String, why: String)
   /// A folder in which there is no Swift.
   case nothing(path: String)
   /// A project file that cannot be understood.
   case damaged(path: String, why: String)
-  /// There is no `swiftc`, or one that cannot read what Segue was built into.
+  /// There is no `swiftc`, or one that cannot read Segue's modules.
   case compilerMissing(why: String)
-  /// The port or the linker failed in a way that says nothing about the user's code.
+  /// The port or the linker failed for a reason outside the user's code.
   case toolFailed(name: String, log: String)
-  /// What the compiler says of the user's code.
+  /// The compiler's errors in the user's code.
   case notCompiled([CompilerMessage], missingModules: [Place])
   /// Nothing in the code can be run by itself.
   case nothingToRun(types: [String])
   /// More than one thing can be run and none was named.
   case ambiguous([Candidate])
-  /// `--use`, `--present`, `--push` or `--root` names something that is not there.
+  /// `--use`, `--present`, `--push` or `--root` names something that is missing.
   case unknownName(name: String, option: String, known: [String])
   /// An initializer whose arguments cannot be guessed.
   case noInitializer(type: String, parameter: String?, place: Place)
@@ -26,7 +26,7 @@ public enum OwnCodeError: Error, Equatable, Sendable {
   case cache(path: String, why: String)
 }
 
-/// A name and where it stands first.
+/// A name and its first place.
 public struct Place: Hashable, Sendable, Codable {
   public var name: String
   public var path: String

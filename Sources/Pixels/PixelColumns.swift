@@ -1,6 +1,6 @@
-/// Device pixels side by side, half-open; empty when `end` is not behind `start`.
+/// Adjacent device pixels, half-open; empty when `end` is not after `start`.
 ///
-/// Row loops of the painting floor make them by the million, so all of it is inlined there.
+/// Row loops of the Paint floor make them by the million, so everything is inlined.
 @frozen
 public struct PixelColumns: Equatable, Sendable, BitwiseCopyable {
   public var start: Int32
@@ -25,7 +25,7 @@ public struct PixelColumns: Equatable, Sendable, BitwiseCopyable {
   @inline(__always)
   public var count: Int32 { end &- start }
 
-  /// What both hold.
+  /// The intersection of both.
   @inlinable
   @inline(__always)
   public func clipped(to other: PixelColumns) -> PixelColumns {

@@ -35,7 +35,7 @@ public struct Pixmap: Sendable {
 
   public var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
 
-  /// Names the present bytes; unique in the process.
+  /// Identifies the present bytes; unique in the process.
   public var generation: UInt64 { storage.generation }
 
   public subscript(x: Int, y: Int) -> Pixel {
@@ -81,7 +81,7 @@ public struct Pixmap: Sendable {
 
   /// Whether every pixel has alpha 255.
   ///
-  /// Found out once for each generation.
+  /// Computed once for each generation.
   public var isOpaque: Bool { storage.isOpaque }
 }
 
@@ -145,7 +145,7 @@ private final class PixelStorage: @unchecked Sendable {
 extension UnsafeBufferPointer<UInt32> {
   /// Whether all packed pixels have alpha 255.
   public var areOpaque: Bool {
-    // Blocks without a way out in the middle, so that the compiler makes vectors of them.
+    // Blocks without an early exit, so that the compiler vectorizes them.
     for start in stride(from: 0, to: count, by: 2048) {
       var common = UInt32.max
       for index in start..<Swift.min(start + 2048, count) { common &= self[index] }

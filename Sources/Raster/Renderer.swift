@@ -40,7 +40,7 @@ package struct Renderer: Sendable {
   package func draw(_ list: DisplayList, into pixmap: inout Pixmap) {
     var list = list
     if list.hasBackdrop {
-      // A backdrop looks at pixels of other bands, which may be drawn over already: it needs a copy.
+      // A backdrop reads pixels of other bands, which may already be drawn over: it needs a copy.
       let below = pixmap
       let above = list
       list = .record { recorder in
@@ -75,7 +75,7 @@ package struct Renderer: Sendable {
 }
 
 extension DisplayList {
-  /// Whether a backdrop is anywhere in it.
+  /// Whether the list contains a backdrop.
   fileprivate var hasBackdrop: Bool {
     var rest = [self]
     while let list = rest.popLast() {

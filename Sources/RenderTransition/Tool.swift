@@ -14,7 +14,7 @@ public enum Tool {
   /// Runs the tool and ends the process.
   public static func main() -> Never {
     holdStandardStreams()
-    // Dates that an app shows are the same everywhere.
+    // Makes the dates that an app shows the same everywhere.
     setenv("TZ", "UTC", 1)
     VirtualExecutors.install()
     let isClient = ClientLibrary.isExpected
@@ -22,7 +22,7 @@ public enum Tool {
       StandardOutput.reserve()
       CrashNote.begin()
     }
-    // The parent process reports the crash of somebody else's code.
+    // The parent process reports the crash of client code.
     if !isClient, !CommandLine.arguments.contains("--debug") { CrashReport.install() }
     Signals.watch()
     ProcessMemory.returnsLargeBlocks()
@@ -47,7 +47,7 @@ public enum Tool {
     }
   }
 
-  /// There is nobody to tell when the reader has gone.
+  /// A missing reader gets no message.
   static func tell(_ failure: Failure, _ console: Console) -> ExitCode {
     if failure.exitCode != .brokenPipe { console.fail(failure.text) }
     return failure.exitCode
@@ -58,7 +58,7 @@ public enum Tool {
     command: Command,
     console: Console
   ) throws(Failure) -> ExitCode {
-    // Help does not need valid settings; a mistake in them is reported when they are used.
+    // Help works without valid settings; errors in them are reported when they are used.
     var settings: Settings?
     var complaint: Failure?
     do throws(Failure) {
@@ -77,7 +77,7 @@ public enum Tool {
         settings?.values(for: $0)
       }
     } catch {
-      // What is missing may stand in the settings that cannot be read.
+      // The missing argument may be in the settings that cannot be read.
       if let complaint { throw complaint }
       console.fail(error.fullText(columns: Console.columns))
       return .usage
@@ -98,19 +98,18 @@ public enum Tool {
     }
   }
 
-  /// A process may be born with its standard streams closed.
+  /// Opens closed standard streams.
   ///
-  /// The next file to be opened would take the place of one, and a message would be written into
-  /// it.
+  /// Otherwise the next opened file takes the place of one, and messages go into it.
   private static func holdStandardStreams() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) < 0 {
-      // Not the way it is used: reading or writing fails as it would have.
+      // Opened in the opposite direction, so that reading or writing still fails.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Typed throws cannot carry both errors: an error other than of usage is reported here and
+  /// Typed throws cannot carry both errors: an error other than a usage error is reported here and
   /// turned into its code.
   private static func perform(
     _ parsed: ParsedArguments,
@@ -212,7 +211,7 @@ public enum Tool {
       let run = ClientRun(
         options: options.scene.code,
         console: console,
-        // Each save replaces what the one before has made.
+        // Each render replaces the one before.
         words: isWatched ? words + ["--force"] : words,
         outputs: options.outputs.map(\.path),
         isStrict: options.running.isStrict
@@ -289,7 +288,7 @@ public enum Tool {
     return nil
   }
 
-  /// Foundation turns bytes that are no UTF-8 into U+FFFD, and would create a wrongly named file.
+  /// Foundation turns bytes that are not UTF-8 into U+FFFD, which leads to a wrongly named file.
   private static func refuseBrokenText(_ arguments: [String]) throws(Failure) {
     for index in 0..<Int(CommandLine.argc) {
       guard let pointer = CommandLine.unsafeArgv[index] else { continue }

@@ -2,29 +2,30 @@ import Display
 import Pixels
 import UIKit
 
-/// A run of a scenario whose pictures were kept while it went, for a film of just these moments: what
-/// shows how long the transition takes is then the film, and the code runs once.
+/// A run of a scenario that keeps its pictures on the way, for a film of exactly these moments.
 ///
-/// Each moment is handed out once, in order. Later ones than the last kept come from the run itself,
-/// which goes on.
+/// The run that measures the transition is then the film too, and the code runs once.
+///
+/// Each moment is handed out once, in order. Moments after the last kept one come from the run
+/// itself, which continues.
 @MainActor
 package final class Recording {
   /// What is on screen at a moment.
   package struct Moment {
     package var list: DisplayList
-    /// Scripted fingers, above all else; nil while none was ever there.
+    /// Scripted fingers, above everything else; nil when there are none.
     package var touches: DisplayList?
   }
 
-  /// Above either, all lists together, a recording is given up: two runs are better than so much
-  /// memory.
+  /// The limits of all lists together; a larger recording is dropped, since a second run costs less
+  /// than the memory.
   ///
   /// Commands take about 150 bytes each; pixels, four.
   private static let maximum = (commands: 100_000, pixels: 16_000_000)
 
   package let performance: Performance
-  /// The moments that a film is going to show, in ascending order, in seconds since the transition was
-  /// asked for: the n-th one, counted from 0.
+  /// The n-th moment that the film shows, from 0, in seconds since the transition was requested;
+  /// ascending.
   private let tick: (Int) -> Double
   /// Nothing is kept from here on.
   private let end: Double
@@ -42,7 +43,7 @@ package final class Recording {
 
   // MARK: Keeping
 
-  /// When the stage is to be looked at next, on its own clock; nil when no more.
+  /// When to record next, on the stage's clock; nil at the end.
   var nextVisit: Double? {
     guard isWhole else { return nil }
     let time = tick(count)
@@ -53,7 +54,7 @@ package final class Recording {
   func visit() {
     let moment = performance.moment()
     contents.add(moment.list)
-    // What the first moment shows is there in any case.
+    // The pixels of the first moment exist in any case.
     if count == 0 { contents.pixels = 0 }
     kept[tick(count)] = moment
     count += 1
@@ -63,7 +64,8 @@ package final class Recording {
     }
   }
 
-  /// What the run showed first, once the recording is given up: to be compared with the next run.
+  /// What the run showed first, kept when the recording is dropped: the next run is compared with
+  /// it.
   private(set) var firstWords: String?
 
   private func giveUp() {
@@ -74,7 +76,7 @@ package final class Recording {
 
   // MARK: Handing out
 
-  /// Whether a film of these moments can be had without another run.
+  /// Whether a film of these moments needs no further run.
   package func covers(_ times: some Sequence<Double>) -> Bool {
     isWhole && times.allSatisfy { kept[$0] != nil || $0 > performance.elapsed - 1e-9 }
   }
@@ -116,7 +118,9 @@ extension Performance {
   /// What is on screen now.
   func moment() -> Recording.Moment { moment(of: stage.displayList()) }
 
-  /// What is on screen `time` seconds after the start. Time only goes forwards.
+  /// What is on screen `time` seconds after the start.
+  ///
+  /// Times must ascend.
   func moment(at time: Double) throws -> Recording.Moment {
     moment(of: try displayList(at: time))
   }

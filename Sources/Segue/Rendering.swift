@@ -17,9 +17,9 @@ public struct Rendering {
   public var threads: Int
   /// Smallest instead of fastest PNG.
   public var usesSmallPNG: Bool
-  /// What the transition did before, to be compared with what it does now.
+  /// What the rehearsal showed, to be compared with this run.
   public var rehearsal: Rehearsal?
-  /// The run itself, when its pictures were kept: it need not run again.
+  /// The rehearsal's recording, if there is one: it saves another run.
   package var recording: Recording?
 
   /// - Parameters:

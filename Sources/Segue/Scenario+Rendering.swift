@@ -28,10 +28,10 @@ extension Scenario {
   ///
   /// A file that exists is replaced. A GIF plays at most at 50 frames a second.
   ///
-  /// What the transition asks for and does not get (a segue that is not there, a constraint that cannot
-  /// be met, a picture that is missing) is written to standard error and stands in the result.
+  /// Diagnostics (a missing segue, a constraint that cannot be met, a missing picture) are written
+  /// to standard error and are part of the result.
   ///
-  /// - Parameter strict: makes an error of it.
+  /// - Parameter strict: throws for a diagnostic instead.
   @discardableResult
   public func render(
     to path: String,
@@ -41,7 +41,7 @@ extension Scenario {
     threads: Int = ProcessInfo.processInfo.activeProcessorCount
   ) throws -> SinkOutput {
     guard let chosen = FrameRate(fps) else {
-      throw SinkError.unsupported("\(fps) is no frame rate: it must be from 1 to 1000.")
+      throw SinkError.unsupported("\(fps) is not a frame rate: it must be from 1 to 1000.")
     }
     let format: OutputFormat
     do throws(OutputFormat.UnknownEnding) {

@@ -2,8 +2,9 @@ import Display
 import Pixels
 import UIKit
 
-/// A transition that can be run again and again, each time in a fresh world: what a frame is a
-/// function of, beside the time.
+/// A transition that can be run again and again, each time in a fresh world.
+///
+/// A frame is a function of the scenario and the time.
 ///
 ///     let scenario = Scenario(screen: .iPhone15) { stage in
 ///       let home = HomeViewController()
@@ -44,12 +45,12 @@ public struct Scenario {
     Scenario(stage: stage, prepare: prepare)
   }
 
-  /// A run at its first moment: the transition has been asked for, nothing has moved.
+  /// A run at its first moment: the transition has been requested, nothing has moved.
   package func begin() throws -> Performance {
     let stage = makeStage()
     let start = try stage.world.clock.system.run { try prepare(stage) }
-    // What the screens do by themselves when they appear is over before the transition begins; what
-    // never ends, such as a pulse, continues.
+    // Animations of the screens' appearance end before the transition begins; endless ones, such as
+    // a pulse, continue.
     try stage.rest(within: 60)
     let origin = stage.time
     stage.world.clock.system.run(start)
@@ -61,8 +62,8 @@ public struct Scenario {
 
   /// Runs the transition to its end without drawing anything.
   ///
-  /// Where something never ends, such as a pulse or a clock, that is when the last transition has
-  /// ended, and `remarks` says so.
+  /// Where something never ends, such as a pulse or a clock, the end is that of the last
+  /// transition, and `remarks` says so.
   ///
   /// - Parameters:
   ///   - limit: how long the transition may take, in virtual seconds.
@@ -100,7 +101,7 @@ public struct Scenario {
     do throws(StageError) {
       try performance.stage.settle(within: limit, visiting: recording)
     } catch {
-      // Further runs begin like the first.
+      // Every run begins with the same defaults.
       defaults.restore()
       defer { defaults.restore() }
       return (try rehearseTransitions(limit: limit, after: error), nil)
@@ -127,10 +128,10 @@ public struct Scenario {
     return rehearsal
   }
 
-  /// The same where something moves for ever; throws what has gone wrong where that is something else.
+  /// The rehearsal of a scenario in which something moves for ever; rethrows any other error.
   private func rehearseTransitions(limit: Double, after error: StageError) throws -> Rehearsal {
     guard case .neverSettles(let why) = error else { throw error }
-    // A transition that is under way after so long has no end of its own to wait for.
+    // A transition that is still running after this time never ends by itself.
     guard var rehearsal = try rehearseTransitions(limit: limit) else { throw error }
     rehearsal.remarks = ["\(why) The film ends with the transition."]
     return rehearsal
@@ -153,7 +154,7 @@ public struct Scenario {
         count = stage.animatorsSoFar.count
         lastEnd = time
       }
-      // A second without another one: that was it.
+      // One second without another transition: the last one has ended.
       if let lastEnd, time > lastEnd + 1, stage.unfinished.isEmpty { break }
     }
     if !stage.unfinished.isEmpty { return nil }
@@ -179,7 +180,7 @@ public struct Rehearsal: Codable, Equatable, Sendable {
   public var duration: Double
   /// What it asks for that is not supported, each once.
   public var diagnostics: [String]
-  /// A further message: that something never ends.
+  /// Further messages, such as that something never ends.
   public var remarks: [String] = []
   /// What it looked like, to be compared with the next run; nil where it has no end.
   package var course: Course?

@@ -6,11 +6,11 @@ extension Film {
   /// Fails unless the film looks as it did when its golden was recorded, pixel for pixel.
   ///
   /// Goldens stand in `Fixtures/Goldens/<name>/` of the test's package: pictures and a manifest.
-  /// `RECORD_GOLDENS=all|failed|missing|never` decides what is recorded; whatever is recorded fails the
-  /// test once, and `CI` means `never`. `RECORD_ONLY=name` or `RECORD_ONLY=name/025%` records no more
-  /// than that film or frame.
+  /// `RECORD_GOLDENS=all|failed|missing|never` decides what is recorded; a recording fails the test
+  /// once, and `CI` means `never`. `RECORD_ONLY=name` or `RECORD_ONLY=name/025%` records only that
+  /// film or frame.
   ///
-  /// - Parameter mayBeBlank: whether frames of a single colour prove something.
+  /// - Parameter mayBeBlank: whether a film whose frames are all one colour is accepted.
   @discardableResult
   public func matchesGoldens(
     _ name: String,
@@ -52,7 +52,8 @@ extension Film {
   func fullName(_ name: String) -> String { variant.map { "\(name)/\($0.name)" } ?? name }
 }
 
-/// Fails unless a transition looks as it did when its goldens were recorded: a film of it, asked once.
+/// Fails unless a transition looks as it did when its goldens were recorded: it makes a film for
+/// one check.
 ///
 ///     try assertTransition("detail", scenario, at: [0, 0.25, 0.5, 0.75, 1])
 @MainActor

@@ -5,7 +5,7 @@ import QuartzCore
 import Segue
 import UIKit
 
-/// What should hold for every transition, whatever it looks like.
+/// Checks that hold for every transition, whatever it looks like.
 extension Film {
   /// Fails unless every transition that began called `completeTransition` exactly once.
   @discardableResult
@@ -27,7 +27,7 @@ extension Film {
     problems += diagnostics.filter(Film.isAboutCompletion)
     if problems.isEmpty, ending.endedTransitions.isEmpty {
       problems.append(
-        "No view-controller transition ran at all, so there is nothing that could complete."
+        "No view-controller transition ran at all, so nothing could complete."
       )
     }
     place.settle(
@@ -37,8 +37,8 @@ extension Film {
     return self
   }
 
-  /// Fails when something that only served the transition is still there: animations, snapshots,
-  /// container views, views that belong to no screen.
+  /// Fails when something that only served the transition remains: animations, snapshots, container
+  /// views, views of no screen.
   @discardableResult
   public func leavesNothingBehind(
     fileID: StaticString = #fileID,
@@ -77,7 +77,7 @@ extension Film {
         layer.viewClass != "TransitionContainerView"
       {
         problems.append(
-          "\(layer.title) of \(size(layer)) is still in the window and is no screen's view."
+          "\(layer.title) of \(size(layer)) is still in the window and is not the view of a screen."
         )
       }
     }
@@ -113,7 +113,7 @@ extension Film {
     )
     let performance = try scenario.begin()
     let window = performance.stage.window
-    // The stage's own ground; a colour that the app chose is meant to be seen.
+    // The stage's own background; a colour that the app chose is intended.
     if window.backgroundColor == .black { window.backgroundColor = nil }
     var worst: (index: Int, part: Double, box: PixelRect)?
     var first: Int?
@@ -142,8 +142,8 @@ extension Film {
 
   private func percent(_ part: Double) -> String { String(format: "%.4g %%", part * 100) }
 
-  /// Fails when what shows at the end is held by animations, and the model says something else: the
-  /// screen jumps as soon as they are removed.
+  /// Fails when animations hold what shows at the end and the model differs: the screen jumps as
+  /// soon as they are removed.
   @discardableResult
   public func endsInModelState(
     fileID: StaticString = #fileID,
@@ -169,8 +169,8 @@ extension Film {
     return self
   }
 
-  /// Fails unless the last frame equals the first, pixel for pixel: there and back, or a gesture that
-  /// was cancelled.
+  /// Fails unless the last frame equals the first, pixel for pixel: for a transition there and
+  /// back, or a cancelled gesture.
   @discardableResult
   public func returnsToStart(
     fileID: StaticString = #fileID,
@@ -213,7 +213,7 @@ extension Film {
     }
     let moving = drawing.filter { !$0.animations.isEmpty }
     let standing = drawing.filter { layer in
-      // What covers far more than the box is the ground, not the cause.
+      // A layer that covers far more than the box is the background, not the cause.
       let frame = layer.screenFrame
       return layer.animations.isEmpty && frame.width * frame.height <= 4 * area.width * area.height
     }

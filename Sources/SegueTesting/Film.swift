@@ -7,8 +7,8 @@ import Segue
 import Typography
 import UIKit
 
-/// A transition, run once and asked many times: what it looks like at every tick, how its layers move,
-/// and what is there when it is over.
+/// A transition, run once and checked many times: what it looks like at every tick, how its layers
+/// move, and what remains at the end.
 ///
 ///     @Test @MainActor func `the settings panel slides in`() throws {
 ///       let film = try Film(of: settingsScenario)
@@ -18,18 +18,18 @@ import UIKit
 ///       try film.curve(of: "frame.minX", on: "panel").isMonotonic().endsAt(0)
 ///     }
 ///
-/// Questions record an issue and continue, so that one run shows all that is wrong; they throw only
-/// when they cannot be answered. A film keeps display lists, which are small, and draws a frame
-/// when somebody looks at its pixels.
+/// Checks record an issue and continue, so that one run shows all problems; they throw only when
+/// they cannot run. A film keeps display lists, which are small, and draws a frame when its pixels
+/// are needed.
 @MainActor
 public final class Film {
   /// Ticks a second.
   public let fps: Int
-  /// Until nothing moves any more, in virtual seconds.
+  /// Until nothing moves, in virtual seconds.
   public let duration: Double
   /// What the transition asked for that is not supported, each once.
   public let diagnostics: [String]
-  /// Where the film was made for, nil when its scenario says so itself.
+  /// The variant that the film was made for; nil when the scenario decides it.
   public let variant: Variant?
   let scenario: Scenario
   /// Of a frame, in pixels.
@@ -52,10 +52,10 @@ public final class Film {
   /// - Parameters:
   ///   - variant: runs the scenario on this device, in this appearance, instead of its own.
   ///   - limit: how long the transition may take, in virtual seconds.
-  ///   - divisor: draws at the stage's size and keeps frames with so many times fewer pixels each way:
-  ///     goldens of whole screens that weigh next to nothing.
-  ///   - allowsDiagnostics: whether it may ask for what is not there or not supported. Otherwise each
-  ///     such thing fails the test.
+  /// - divisor: draws at the stage's size and divides the pixels of kept frames by it each way, so
+  ///   that goldens of whole screens stay small.
+  /// - allowsDiagnostics: whether the transition may use what is missing or unsupported. Otherwise
+  ///   each diagnostic fails the test.
   public init(
     of scenario: Scenario,
     variant: Variant? = nil,
@@ -92,7 +92,7 @@ public final class Film {
       return stage.layerSnapshots()
     }
     self.lists = lists
-    // `completesOnce` asks for those about completion.
+    // `completesOnce` checks those about completion.
     let found = diagnostics.filter { !Film.isAboutCompletion($0) }
     if !allowsDiagnostics, !found.isEmpty {
       TestPlace(
@@ -115,7 +115,7 @@ public final class Film {
     return Frame(pixmap: try pixels(at: time), scale: CGFloat(scale), time: time)
   }
 
-  /// The pixels of a moment; drawn once.
+  /// The pixels of a moment, drawn once.
   func pixels(at time: Double) throws -> Pixmap {
     if let known = drawn[time] { return known }
     let list = try lists[time] ?? listBetweenTicks(time)
@@ -124,7 +124,7 @@ public final class Film {
       width: width,
       height: height
     )
-    // Whole films of large screens would fill the memory.
+    // A limit, since whole films of large screens fill the memory.
     if drawn.count * width * height * 4 < 200_000_000 { drawn[time] = pixmap }
     return pixmap
   }
@@ -141,7 +141,7 @@ public final class Film {
     return list
   }
 
-  /// Has the display lists of several moments made in one run.
+  /// Makes the display lists of several moments in one run.
   func prepare(_ times: [Double]) throws {
     let missing = Set(times).filter { lists[$0] == nil && listsBetween[$0] == nil }.sorted()
     guard !missing.isEmpty else { return }

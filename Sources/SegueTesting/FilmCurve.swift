@@ -17,7 +17,7 @@ public struct FilmCurve {
   public let layerName: String
   /// Seconds since the transition began.
   public let times: [Double]
-  /// Where the layer is not on the screen it keeps its last value; empty when it never is.
+  /// While the layer is off the screen it keeps its last value; empty when it never appears.
   public let values: [Double]
   let film: Film
 
@@ -121,7 +121,7 @@ public struct FilmCurve {
     return self
   }
 
-  /// Fails when some value lies outside: a spring that swings too far, an alpha beyond 1.
+  /// Fails when a value is out of range: a spring that swings too far, an alpha beyond 1.
   @discardableResult
   public func staysWithin(
     _ range: ClosedRange<Double>,
@@ -148,7 +148,7 @@ public struct FilmCurve {
     return self
   }
 
-  /// Fails unless the curve is as it was recorded, in `Fixtures/Goldens/<name>.curve.json`.
+  /// Fails unless the curve equals the recorded one, in `Fixtures/Goldens/<name>.curve.json`.
   @discardableResult
   public func matchesGolden(
     _ name: String,
@@ -284,8 +284,8 @@ extension Film {
     return FilmCurve(keyPath: keyPath, layerName: name, times: times, values: values, film: self)
   }
 
-  /// The numbers that move, of all layers that are animated: what a golden keeps to tell a change of
-  /// timing from a change of drawing.
+  /// The numbers that move, of all layers that are animated: a golden keeps them to distinguish a
+  /// change of timing from a change of drawing.
   var movingCurves: [GoldenManifest.Curve] {
     let keyPaths = [
       "frame.minX", "frame.minY", "frame.width", "frame.height", "opacity", "cornerRadius",

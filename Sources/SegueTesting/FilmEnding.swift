@@ -3,7 +3,7 @@ import QuartzCore
 import Segue
 import UIKit
 
-/// What is there when a transition is over.
+/// The state at the end of a transition.
 @MainActor
 struct FilmEnding {
   var duration: Double
@@ -16,9 +16,9 @@ struct FilmEnding {
   var endlessness: String?
   var start: [LayerSnapshot]
   var end: [LayerSnapshot]
-  /// Whether what shows is what the model says.
+  /// Whether the screen shows the model's values.
   var showsModel: Bool
-  /// Whether a presented screen is there at the end.
+  /// Whether a screen is presented at the end.
   var isPresenting: Bool
 
   init(of scenario: Scenario, limit: Double) throws {
@@ -35,7 +35,7 @@ struct FilmEnding {
       case .fault, .standsStill, .diagnostics: throw error
       }
     }
-    // What never ends is shown until the transition has.
+    // An endless film is shown until its transition ends.
     duration =
       endlessness == nil
       ? performance.elapsed
@@ -49,7 +49,7 @@ struct FilmEnding {
     isPresenting = stage.window.rootViewController?.presentedViewController != nil
   }
 
-  /// `completed`, or what is not.
+  /// `completed`, or what is missing.
   var outcome: String {
     if let endlessness { return endlessness }
     return unfinished.isEmpty ? "completed" : unfinished.joined(separator: " ")
@@ -57,7 +57,7 @@ struct FilmEnding {
 }
 
 extension CALayer {
-  /// The run is over: what it left may be taken away to see what it hid.
+  /// The run is over: what it left may be removed to show what it hid.
   fileprivate func removeAnimationsBelow() {
     var waiting = [self]
     while let layer = waiting.popLast() {
@@ -69,7 +69,7 @@ extension CALayer {
 }
 
 extension LayerSnapshot {
-  /// How messages call the layer: `PanelView "panel"`.
+  /// The layer's name in messages: `PanelView "panel"`.
   var title: String {
     let words = (controllerClass.map { "\($0)'s " } ?? "") + className
     let called = name ?? text

@@ -16,6 +16,7 @@ public struct FilmMoments: Equatable, Sendable, ExpressibleByArrayLiteral {
 
   /// Parts of the way, from 0 to 1.
   public init(_ parts: [Double]) { kind = .parts(parts) }
+  /// Parts of the way, from 0 to 1, as an array literal.
   public init(arrayLiteral parts: Double...) { kind = .parts(parts) }
 
   /// The moments of a film in seconds, with the names that their goldens have.

@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a suite or a test says about its films; what they leave open, the environment decides.
+/// How the films of a suite or a test are recorded and where failures go.
+///
+/// The environment decides what a suite and a test leave open.
 ///
 ///     @Suite(.films(record: .never)) @MainActor struct BrokenPanelTests { … }
 ///
@@ -16,16 +18,16 @@ public struct FilmSettings: SuiteTrait, TestTrait, TestScoping, Sendable {
     case failed
     /// Those that are missing.
     case missing
-    /// Goldens are compared with, and never written.
+    /// None: goldens are only compared.
     case never
   }
 
   /// Which goldens are recorded; `CI` still means `never`.
   public var record: Recording?
-  /// Where pictures and pages of failures go, from the package's folder on.
+  /// The folder for pictures and pages of failures, relative to the package's folder.
   public var artifacts: String?
 
-  /// Those of this process; a test may set others.
+  /// The settings of the current task; the defaults leave everything to the environment.
   @TaskLocal
   public static var current = FilmSettings()
 
@@ -37,6 +39,7 @@ public struct FilmSettings: SuiteTrait, TestTrait, TestScoping, Sendable {
     self.artifacts = artifacts
   }
 
+  /// A suite's settings also apply to the suites inside it.
   public var isRecursive: Bool { true }
 
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> FilmSettings? {
@@ -62,6 +65,9 @@ public struct FilmSettings: SuiteTrait, TestTrait, TestScoping, Sendable {
 }
 
 extension Trait where Self == FilmSettings {
+  /// Says when goldens of a suite or test are recorded, and where failures leave their pictures.
+  ///
+  /// With `record` nil, `RECORD_GOLDENS` and `CI` decide; with `artifacts` nil, the package does.
   public static func films(
     record: FilmSettings.Recording? = nil,
     artifacts: String? = nil

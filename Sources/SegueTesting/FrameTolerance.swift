@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far a film may be from its golden; nothing by default.
+/// How far a film may differ from its golden; not at all by default.
 ///
 /// The three numbers are independent, and a failure prints each as measured against allowed.
 public struct FrameTolerance: Equatable, Sendable {
@@ -10,7 +10,7 @@ public struct FrameTolerance: Equatable, Sendable {
   public var pixels: Int
   /// How many frames in a row may differ beyond the other two.
   public var frames: Int
-  /// Why that is all right.
+  /// Why the tolerance is needed.
   public var reason: String
   /// Where the limits come from, for messages.
   var source: String

@@ -58,7 +58,7 @@ extension GoldenCheck {
     }
   }
 
-  /// By whole frames when the pixels say so, by parts of one when the curves do.
+  /// A shift by whole frames is read from the pixels, one by parts of a frame from the curves.
   private func timeShift(
     _ pairs: [(shot: Shot, frame: GoldenManifest.Frame)],
     _ expected: [Pixmap],

@@ -5,7 +5,7 @@ import Pixels
 import Segue
 import TestSupport
 
-/// One film against one golden: the cause of a difference before its pixels.
+/// Compares one film with one golden, and reports the cause of a difference before its pixels.
 @MainActor
 struct GoldenCheck {
   let film: Film
@@ -38,7 +38,7 @@ struct GoldenCheck {
   var folder: GoldenFolder { GoldenFolder(workspace.folder(.golden).path + "/" + name) }
   var artifacts: String { workspace.artifacts(test.isEmpty ? name : "\(test)/\(name)") }
 
-  /// - Parameter record: names the test; what became of the check is written down in it.
+  /// - Parameter record: names the test; the result of the check is added to it.
   func run(_ record: TestRecord) throws -> Verdict {
     let start = Date()
     var verdict = Verdict()
@@ -47,7 +47,7 @@ struct GoldenCheck {
     GoldenRecorder.current?.ask(film: name)
     // Nothing on disk is touched under an invalid name.
     if let complaint { return Verdict(messages: [complaint]) }
-    // What an earlier failure left says nothing about now.
+    // The files of an earlier failure do not describe this run.
     for name in ["actual", "comparison.html", "strip.png", "frames.apng", TestRecord.fileName] {
       try? FileManager.default.removeItem(atPath: "\(artifacts)/\(name)")
     }
@@ -57,7 +57,7 @@ struct GoldenCheck {
     if verdict.messages.isEmpty, tolerance != .exact, let golden = try? folder.manifest(),
       golden.frames.map(\.pixels) == shots.map(\.digest)
     {
-      record.messages = ["tolerance: nothing differs any more; \(tolerance.source) is not needed"]
+      record.messages = ["tolerance: nothing differs now; \(tolerance.source) is not needed"]
     }
     if !verdict.messages.isEmpty, record.outcome == .passed { record.outcome = .failed }
     record.seconds = Date().timeIntervalSince(start)
@@ -71,7 +71,7 @@ struct GoldenCheck {
         && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_@.+=,".contains($0)) }
     }
     guard isPlain else {
-      return "\"\(name)\" is no name for a golden: ASCII letters, digits and -_@.+=, only."
+      return "\"\(name)\" is not a name for a golden: ASCII letters, digits and -_@.+=, only."
     }
     if moments.moments(of: film).isEmpty {
       return "Nothing is compared: name at least one moment, or `.everyFrame`."
@@ -134,7 +134,7 @@ struct GoldenCheck {
     return "\(kind): \(problem.description.replacing(workspace.root.path + "/", with: ""))"
   }
 
-  /// What differs beside the pixels, most telling first.
+  /// What differs besides the pixels, the most telling first.
   private func causes(_ golden: GoldenManifest, _ now: GoldenManifest, _ shots: [Shot]) -> [String]
   {
     var causes: [String] = []
@@ -216,8 +216,8 @@ struct GoldenCheck {
     return verdict
   }
 
-  /// Pictures for where no page can be opened: five frames from the one before the first that differs,
-  /// and all that differ one after the other.
+  /// Pictures for places without a browser: five frames, from the one before the first difference,
+  /// and an animation of all that differ.
   private func keepPictures(of verdict: inout Verdict) throws {
     guard !verdict.frames.isEmpty else { return }
     let strip = SmallPNGEncoder().encode(strip(Array(verdict.frames.prefix(5))))

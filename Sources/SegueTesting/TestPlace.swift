@@ -4,22 +4,23 @@ import TestSupport
 import Testing
 import XCTest
 
-/// Where a check stands in the tests, and how its failures are reported: to Swift Testing when one
-/// of its tests is running, to XCTest otherwise.
+/// The place of a check in the tests.
+///
+/// It reports failures to Swift Testing when one of its tests is running, to XCTest otherwise.
 struct TestPlace {
   var fileID: StaticString
   var filePath: StaticString
   var line: UInt
   var column: UInt
-  /// The test, or the function of its that asks.
+  /// The test, or the function in it that checks.
   var function: StaticString
 
   /// Such as `PanelTests: the settings panel slides in()`.
   var testName: String { "\(file): \(Test.current?.name ?? "\(function)")" }
 
-  /// The folder that artifacts of the test stand in: `PanelTests/the-settings-panel-slides-in`.
+  /// The folder of the test's artifacts: `PanelTests/the-settings-panel-slides-in`.
   ///
-  /// Two tests that ask for the same golden do not get in each other's way.
+  /// Two tests of one golden have different folders.
   var folder: String { "\(file)/\(TestPlace.plain("\(function)"))" }
 
   private var file: String {
@@ -33,15 +34,15 @@ struct TestPlace {
     return parts.isEmpty ? "test" : parts.joined(separator: "-")
   }
 
-  /// Reports a failure, and notes it for the report of the run; or notes that there is none any
-  /// more.
+  /// Reports a failure and records it for the report of the run; or removes the record of an
+  /// earlier failure.
   ///
-  /// - Parameter check: what was asked, such as `completion`.
+  /// - Parameter check: the name of the check, such as `completion`.
   func settle(_ check: String, _ problem: String?) {
     let folder = workspace.artifacts("\(folder)/\(TestPlace.plain(check))")
     guard let problem else {
       try? FileManager.default.removeItem(atPath: "\(folder)/\(TestRecord.fileName)")
-      // Gone when nothing else stands in it.
+      // Removes the folder if it is empty.
       rmdir(folder)
       return
     }
@@ -99,7 +100,7 @@ extension TestPlace {
   }
 }
 
-/// The run that a test is part of, as far as one of its processes can tell.
+/// The run that a test is part of, as far as one of its processes knows.
 enum TestRun {
   /// The words of this process and of the one that started it, which is `swift test`.
   private static let words: [String] = {
@@ -108,7 +109,7 @@ enum TestRun {
     return own + parent.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }()
 
-  /// Whether only some tests were asked for.
+  /// Whether only some tests were selected.
   static let isFiltered = words.contains { word in
     ["--filter", "--skip", "--specifier"].contains { word == $0 || word.hasPrefix($0 + "=") }
   }

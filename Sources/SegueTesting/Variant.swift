@@ -2,8 +2,8 @@ import Segue
 import Testing
 import UIKit
 
-/// A device, an appearance, a direction and a text size: one cell of the table that an animation has to
-/// look right in.
+/// A device, an appearance, a direction and a text size: one cell of the table in which an
+/// animation must look right.
 ///
 ///     @Test(arguments: Variant.all) @MainActor func `in every language and size`(_ v: Variant) throws {
 ///       try Film(of: scenario, variant: v).matchesGoldens("panel")

@@ -1,7 +1,7 @@
-/// The fonts of iOS that Debian has not: their families, their PostScript names (documented: Apple's list of
-/// fonts), and what is drawn in place of each.
+/// The fonts of iOS that Debian lacks: their families, their PostScript names (documented: Apple's
+/// list of fonts), and their substitutes.
 package enum AppleFonts {
-  /// What a family looks like, of what can be had.
+  /// What a family looks like, among the available faces.
   package enum Look: String, Sendable {
     /// The system font.
     case sans
@@ -11,7 +11,7 @@ package enum AppleFonts {
     case wide
     /// Liberation Serif, which has the widths of Times New Roman.
     case serif
-    /// DejaVu Sans Mono, of which Menlo was made.
+    /// DejaVu Sans Mono, from which Menlo was made.
     case mono
     /// Liberation Mono, which has the widths of Courier New.
     case typewriter
@@ -23,7 +23,7 @@ package enum AppleFonts {
     package let faces: [String]
   }
 
-  /// "Name: look: PostScript names"; a name that begins with a hyphen goes on from the first one's stem.
+  /// "Name: look: PostScript names"; a name that begins with a hyphen continues the first one's stem.
   private static let table = """
     Academy Engraved LET: serif: AcademyEngravedLetPlain
     American Typewriter: serif: AmericanTypewriter AmericanTypewriter-Light AmericanTypewriter-Semibold AmericanTypewriter-Bold AmericanTypewriter-Condensed AmericanTypewriter-CondensedLight AmericanTypewriter-CondensedBold

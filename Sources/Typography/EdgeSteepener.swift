@@ -86,7 +86,7 @@ enum EdgeSteepener {
           place &+= step
         }
         if missing != (0, 0) {
-          // Edge pixels stand for those beyond.
+          // Edge pixels replace those beyond.
           sum &+= SIMD4<UInt32>(truncatingIfNeeded: source[from]) &* UInt32(missing.before)
           sum &+= SIMD4<UInt32>(truncatingIfNeeded: source[to]) &* UInt32(missing.after)
         }
@@ -97,8 +97,8 @@ enum EdgeSteepener {
       }
     }
 
-    /// A value for each pixel of its window: the places of the first and the last pixel of it that
-    /// there are, the way between two, and how many are beyond the picture on either side.
+    /// Calls `body` for each pixel's window with the first and the last pixel inside the picture,
+    /// the step between two, and how many are beyond the picture on either side.
     @inline(__always)
     private func window(
       _ source: [Channels],

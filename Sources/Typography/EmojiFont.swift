@@ -1,6 +1,6 @@
 import Foundation
 
-/// Colour emoji: Noto's pictures where Apple's would stand.
+/// Colour emoji: Noto's pictures at the places of Apple's.
 package enum EmojiFont {
   /// Where the bitmap of a glyph goes, in parts of the em around the glyph's origin, y down.
   ///

@@ -1,7 +1,7 @@
-/// A face at a size, with everything that changes how it is laid out: the value behind `UIFont`.
+/// A face at a size, with everything that changes its layout: the value behind `UIFont`.
 ///
-/// What is laid out and what is drawn differ where Apple's fonts are imitated: `metrics` are those
-/// of the font on iOS, `glyphScale` and `advanceScale` fit the substitute's glyphs into them.
+/// Layout and drawing differ where Apple's fonts are imitated: `metrics` are those of the font on
+/// iOS, `glyphScale` and `advanceScale` fit the substitute's glyphs into them.
 package struct Font: Hashable, Sendable {
   /// Nil when no font could be opened: text then has height but no glyphs.
   package var face: FontFace?

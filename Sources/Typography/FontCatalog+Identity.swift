@@ -1,8 +1,8 @@
 import Foundation
 
 extension FontCatalog {
-  /// The fonts of this machine in words: names, sizes, and the head of each file, where a table of sums over
-  /// all that is in it stands.
+  /// The fonts of this machine in words: names, sizes, and the head of each file, whose table of
+  /// checksums covers the whole file.
   package var identity: String {
     files.map { path in
       var status = stat()

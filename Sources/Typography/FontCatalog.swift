@@ -11,7 +11,7 @@ package final class FontCatalog: Sendable {
     environment: ProcessInfo.processInfo.environment["SEGUE_FONTS"]
   )
 
-  /// Files and folders, first wins.
+  /// Files and folders; the first match wins.
   private let searchPaths: [String]
   private let state = Mutex(State())
 
@@ -20,7 +20,7 @@ package final class FontCatalog: Sendable {
     var faces: [String: [FontFace]] = [:]
     /// Paths of the font files on the search paths, in order.
     var files: [String]?
-    /// What the program registered, newest last.
+    /// The registered fonts, newest last.
     var registered: [String] = []
     var fallbacks: [FallbackKey: FontFace?] = [:]
   }
@@ -97,7 +97,7 @@ package final class FontCatalog: Sendable {
     if let known = state.withLock({ $0.faces[path] }) { return known }
     let opened = try FontCatalog.open(path)
     return state.withLock { state in
-      // Another thread may have been faster: everyone gets the same faces.
+      // Another thread may have been faster: all get the same faces.
       if let known = state.faces[path] { return known }
       state.faces[path] = opened
       return opened
@@ -115,7 +115,7 @@ package final class FontCatalog: Sendable {
     return faces
   }
 
-  /// Makes the faces of a file known by name, before all other fonts.
+  /// Registers the faces of a file by name, before all other fonts.
   package func register(path: String) throws(FontError) -> [FontFace] {
     let faces = try faces(at: path)
     state.withLock { state in
@@ -125,7 +125,7 @@ package final class FontCatalog: Sendable {
     return faces
   }
 
-  /// The same for a file's bytes: its first face.
+  /// Registers the first face of a file's bytes.
   package func register(_ face: FontFace) {
     state.withLock { state in
       state.faces[face.path] = [face]
@@ -138,7 +138,7 @@ package final class FontCatalog: Sendable {
     state.withLock { $0.registered.contains(face.path) }
   }
 
-  /// Forgets a registered font; false if there is none of that path.
+  /// Removes a registered font; returns false if none has that path.
   package func unregister(path: String) -> Bool {
     state.withLock { state in
       guard let index = state.registered.firstIndex(of: path) else { return false }

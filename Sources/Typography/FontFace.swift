@@ -30,7 +30,7 @@ package final class FontFace: Sendable {
 
   private let state: Mutex<State>
 
-  /// What the lock guards: the C face and what was read from it.
+  /// The state behind the lock: the C face and what was read from it.
   struct State: ~Copyable {
     let handle: OpaquePointer
     var outlines: [GlyphID: Path] = [:]
@@ -134,7 +134,7 @@ package final class FontFace: Sendable {
     }
   }
 
-  /// The SHA-256 of the whole file, in hexadecimal: what a golden with text in it depends on.
+  /// The SHA-256 of the whole file, in hexadecimal: goldens with text depend on it.
   package var sha256: String {
     state.withLock { state in
       if let known = state.sha256 { return known }

@@ -8,7 +8,7 @@ package struct GlyphPicture: Sendable {
   package let left: Int
   /// From the baseline up to the bitmap's top edge, in strike pixels.
   package let top: Int
-  /// The part of the bitmap with something in it, in strike pixels from its left edge.
+  /// The part of the bitmap that is not transparent, in strike pixels from its left edge.
   package let visibleColumns: Range<Int>
   /// How many strike pixels make one em.
   package let pixelsPerEm: Int

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Glyphs of one font and style that follow each other on a line.
+/// Consecutive glyphs of one font and style on a line.
 ///
 /// Points, y down; positions are relative to the line's origin (the left end of its baseline).
 package struct GlyphRun: Sendable {
@@ -19,7 +19,7 @@ package struct GlyphRun: Sendable {
   package var x: Double
   package var width: Double
   package var isRightToLeft: Bool
-  /// Set for a run that is the room of a picture.
+  /// Set for a run that is the space of a picture.
   package var attachment: TextStyle.Attachment?
 
   /// Above the baseline.

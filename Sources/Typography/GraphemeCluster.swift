@@ -51,7 +51,7 @@ struct GraphemeCluster {
     }
   }
 
-  /// Spaces that hang over the end of a wrapped line.
+  /// Whether it is a space that may hang over the end of a wrapped line.
   var isSpace: Bool {
     switch first {
     case " ", "\t", "\u{1680}", "\u{3000}": true

@@ -3,7 +3,7 @@ import CType
 /// Where the lines of a paragraph may end: UAX #14, by ICU, with its dictionaries for scripts that
 /// write no spaces.
 ///
-/// Plain words and spaces are handled here; ICU says the same of them.
+/// Plain words and spaces are handled here, with the same result as ICU's.
 struct LineBreaks {
   /// For each cluster: whether a line may end before it (after the spaces in front of it).
   let canBreakBefore: [Bool]
@@ -60,7 +60,7 @@ struct LineBreaks {
         (.letter, .apostrophe), (.apostrophe, .letter), (.letter, .hyphen),
         (.opening, .letter), (.opening, .digit):
         break
-      // What is left to ICU: signs within words and numbers, or between spaces.
+      // ICU handles signs within words and numbers, or between spaces.
       default: return nil
       }
       before = kind

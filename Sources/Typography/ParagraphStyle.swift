@@ -11,7 +11,7 @@ package struct ParagraphStyle: Hashable, Sendable {
     case natural
   }
 
-  /// What happens to text that does not fit.
+  /// How text that does not fit is wrapped or truncated.
   package enum LineBreakMode: Sendable {
     case wordWrapping
     case characterWrapping
@@ -53,7 +53,7 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var maximumLineHeight = 0.0
   /// From the leading margin, ascending.
   ///
-  /// Behind the last one, tabs stand `defaultTabInterval` apart.
+  /// After the last one, tabs are `defaultTabInterval` apart.
   package var tabStops: [Double] = (1...12).map { 28 * Double($0) }
   package var defaultTabInterval = 0.0
 

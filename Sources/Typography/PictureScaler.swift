@@ -1,7 +1,7 @@
 import Pixels
 
-/// Scales small pictures well: separable cubic kernels, widened for shrinking; what grows to twice
-/// its size or more has its edges steepened afterwards.
+/// Scales small pictures well: separable cubic kernels, widened for shrinking; pictures that grow
+/// to twice their size or more get steeper edges afterwards.
 ///
 /// Fixed point, so that every machine gives the same bytes.
 package enum PictureScaler {

@@ -1,4 +1,4 @@
-/// A font that is not here, by its own name, drawn with one that is.
+/// A missing font under its own name, drawn with an installed one.
 package struct StandInFont: Hashable, Sendable {
   package let postScriptName: String
   package let family: String
@@ -19,7 +19,7 @@ package struct StandInFont: Hashable, Sendable {
     )
   }
 
-  /// Any name: what it says about weight and slant is kept.
+  /// Accepts any name, and keeps its weight and slant.
   package init(unknown name: String) {
     self.init(
       postScriptName: name,
@@ -103,7 +103,7 @@ package struct StandInFont: Hashable, Sendable {
     let metrics = AppleFonts.metrics[family]
     if let face = drawnFace {
       var font = Font(face: face, size: size, metrics: metrics)
-      // A family without italics leans.
+      // A family without italics is slanted.
       if isItalic, !face.isItalic { font.slant = 0.2 }
       return font
     }

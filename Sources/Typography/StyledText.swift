@@ -16,7 +16,7 @@ package struct StyledText: Hashable, Sendable {
   package let units: [UInt16]
   /// Cover the text without gaps, in order.
   package let runs: [Run]
-  /// The style of empty text: what an empty line's height comes from.
+  /// The style of empty text, which decides an empty line's height.
   package let emptyStyle: TextStyle
 
   package init(_ string: String, style: TextStyle) {

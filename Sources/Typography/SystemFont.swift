@@ -1,4 +1,4 @@
-/// The system font: Inter in the clothes of San Francisco.
+/// The system font: Inter with San Francisco's metrics.
 package struct SystemFont: Hashable, Sendable {
   package var weight: FontWeight
   package var isItalic = false
@@ -11,8 +11,7 @@ package struct SystemFont: Hashable, Sendable {
 
   /// The font at `size` points.
   ///
-  /// Without an installed Inter, a font that measures but draws nothing; `SystemFont.check` says
-  /// why.
+  /// Without an installed Inter it measures but draws nothing; `SystemFont.check` reports why.
   package func font(size: Double) -> Font {
     let isDisplay = size >= SystemFont.displaySize
     let face = try? FontCatalog.shared.inter(weight, isItalic: isItalic, isDisplay: isDisplay)

@@ -12,7 +12,7 @@ struct TextItem {
   var range: Range<Int>
   var kind: Kind
   var style: TextStyle
-  /// `style.font`, or the font that stands in for it.
+  /// `style.font`, or its substitute.
   var font: Font
   /// ISO 15924 tag.
   var script: UInt32
@@ -79,8 +79,8 @@ struct Itemizer {
   private static let unknown: UInt32 = 0x5A7A_7A7A  // Zzzz
   private static let latin: UInt32 = 0x4C61_746E  // Latn
 
-  /// The script of each cluster; signs that many scripts share go with what stands before them,
-  /// at the start with what follows.
+  /// The script of each cluster; signs of many scripts have the script of the preceding text, or at
+  /// the start of the following text.
   private static func scripts(of clusters: [GraphemeCluster]) -> [UInt32] {
     var scripts = clusters.map { cluster -> UInt32? in
       let script = ctype_script(cluster.first.value)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Text cut into lines and placed: a value, in points, y down, its top left corner at (0, 0).
 package struct TextLayout: Sendable {
-  /// The room there is and what happens at its end.
+  /// The available space and the rules at its end.
   package struct Limits: Hashable, Sendable {
     package var width = Double.infinity
     /// Lines that do not fit are left out, the first one excepted.

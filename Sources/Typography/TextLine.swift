@@ -23,8 +23,8 @@ package struct TextLine: Sendable {
   package var height: Double { ascent + descent + leading }
   package var bottom: Double { top + height }
 
-  /// Applies the paragraph's line height rules; what is added or taken lies above the baseline, as
-  /// TextKit has it.
+  /// Applies the paragraph's line height rules; the change of height is above the baseline, as in
+  /// TextKit.
   mutating func adjustHeight(_ style: ParagraphStyle) {
     var wanted = height
     if style.lineHeightMultiple > 0 { wanted *= style.lineHeightMultiple }

@@ -31,9 +31,9 @@ package struct TextStyle: Hashable, Sendable {
     }
   }
 
-  /// The room of a picture that stands for the character U+FFFC.
+  /// The space of a picture in place of the character U+FFFC.
   ///
-  /// The drawer knows the picture by `id`.
+  /// `id` identifies the picture for the drawing code.
   package struct Attachment: Hashable, Sendable {
     package var id: Int
     /// Points, y up from the baseline, as `NSTextAttachment.bounds` has it.

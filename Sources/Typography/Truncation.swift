@@ -1,7 +1,7 @@
-/// The rest of a paragraph on one line, with an ellipsis where text had to go.
+/// The rest of a paragraph on one line, with an ellipsis in place of removed text.
 ///
-/// Clusters are kept as long as they fit beside the ellipsis; spaces next to it go, too (as labels
-/// on iOS look; inferred).
+/// Clusters are kept as long as they fit beside the ellipsis; spaces next to it are removed
+/// (inferred from labels on iOS).
 struct Truncation {
   private let paragraph: TextParagraph
   private let rest: Range<Int>

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Layouts and scaled pictures that were made before.
 ///
-/// Shared by the process; what it holds never changes an answer.
+/// Shared by the process; its content never changes a result.
 package enum TypographyCache {
   private struct LayoutKey: Hashable {
     let text: StyledText

@@ -4,7 +4,7 @@
 @_exported import Foundation
 @_exported import FoundationNetworking
 @_exported import QuartzCore
-// The network on the virtual clock hides Foundation's. See QuartzCore's exports for how.
+// The network on the virtual clock hides Foundation's, as QuartzCore's exports explain.
 @_exported import class Timeline.URLProtocol
 @_exported import protocol Timeline.URLProtocolClient
 @_exported import class Timeline.URLSession

@@ -54,7 +54,7 @@ extension WKNavigationDelegate {
 @MainActor
 public protocol WKUIDelegate: NSObjectProtocol {}
 
-/// A page of the web: the address it would show, on gray.
+/// A web page: its address on gray.
 ///
 /// A run is offline; loading fails as it does without a network.
 @preconcurrency

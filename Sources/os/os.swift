@@ -1,7 +1,9 @@
 import Foundation
 
-/// Where messages go: standard error, when the environment variable `OS_ACTIVITY_DT_MODE` is set, as in
-/// Xcode; else nowhere, so that runs stay quiet.
+/// A message's type.
+///
+/// Messages go to standard error if the environment variable `OS_ACTIVITY_DT_MODE` is set, as in
+/// Xcode; otherwise they are dropped.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -53,7 +55,7 @@ public func os_log(
   _ args: any CVarArg...
 ) { log.write { formatted(message, args) } }
 
-/// `%{public}@` is `%@`: all is public here.
+/// `%{public}@` becomes `%@`: everything is public here.
 private func formatted(_ message: StaticString, _ args: [any CVarArg]) -> String {
   let format = "\(message)".replacingOccurrences(
     of: "%\\{[a-z,]+\\}",
@@ -84,7 +86,7 @@ public struct Logger: Sendable {
   public func fault(_ message: OSLogMessage) { log.write { message.text } }
 }
 
-/// A message with values in it, which may say who is to see them.
+/// A message with values, which may have a privacy option.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   let text: String
   public init(stringLiteral value: String) { text = value }

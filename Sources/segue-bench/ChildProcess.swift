@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that measures something and says it as a line of JSON.
+/// A program that measures something and prints it as a line of JSON.
 struct ChildProcess {
   var program: String
   var arguments: [String]
@@ -15,20 +15,20 @@ struct ChildProcess {
     )
   }
 
-  /// What the last of its lines says, with the peak of its memory; nil when it says nothing.
+  /// The measurement in its last line, with its peak memory; nil without one.
   func measure() throws -> Measurement? {
     let pipe = Pipe()
     let process = try start(output: pipe)
-    // The output is shorter than what a pipe holds.
+    // The output fits into a pipe.
     let peak = ChildProcess.wait(for: process)
     var result = Measurement.last(in: pipe.fileHandleForReading.readDataToEndOfFile())
     if result?.rss_mb == nil { result?.rss_mb = peak }
     return result
   }
 
-  /// Lets a program that writes `f000.png`, `f001.png` … into `folder` run for some seconds.
+  /// Runs a program that writes `f000.png`, `f001.png` … into `folder` for some seconds.
   ///
-  /// Its frames are timed by their files when it is stopped before it can say anything.
+  /// If it is stopped before it prints anything, its files give the times of its frames.
   func measure(files folder: String, seconds: Double) throws -> Measurement? {
     let pipe = Pipe()
     let process = try start(output: pipe)

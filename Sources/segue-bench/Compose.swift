@@ -54,7 +54,7 @@ enum Compose {
   /// `segue-bench digest WORKLOAD WIDTH HEIGHT THREADS [ASSETS]`: the SHA-256 of the 60 frames'
   /// pixels.
   ///
-  /// A change of the rasterizer that is meant for speed leaves it as it is.
+  /// A change of the rasterizer for speed must not change it.
   static func digest(_ arguments: [String]) throws {
     guard arguments.count >= 4, let width = Int(arguments[1]), let height = Int(arguments[2]),
       let threads = Int(arguments[3])

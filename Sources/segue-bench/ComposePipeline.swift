@@ -3,8 +3,7 @@ import Raster
 import RasterPlan
 import Synchronization
 
-/// Composes frames one after the other into the same memory, on threads that take bands as they
-/// come.
+/// Composes frames one after the other into the same memory, on threads that take the next band.
 ///
 /// The plan of the next frame is made while the present one is drawn.
 final class ComposePipeline: @unchecked Sendable {
@@ -75,7 +74,7 @@ final class ComposePipeline: @unchecked Sendable {
     let painter = BandPainter()
     for frame in 0..<frames {
       wait { planned.load(ordering: .acquiring) > frame }
-      // Who comes late finds the frame finished.
+      // A late thread finds the frame finished.
       guard let plan = plans.withLock({ $0[frame] }) else { continue }
       takeBands(of: frame, plan, painter)
     }

@@ -75,7 +75,7 @@ enum EndToEnd {
     let width = Int((screen.size.width * screen.scale).rounded())
     let height = Int((screen.size.height * screen.scale).rounded())
     let count = plan.frames.count
-    // What comes before the first frame is the start of the program and has a table of its own.
+    // The start of the program, before the first frame, has its own table.
     try measure(demo.name, width, height, threads, count: count, afterStart: true) {
       sink,
       progress in

@@ -4,9 +4,9 @@ import Pixels
 import Raster
 import Segue
 
-/// ffmpeg doing what we do: a workload's frames go to it through a pipe, straight RGBA as they are.
+/// ffmpeg with the same work: it gets a workload's frames through a pipe, as straight RGBA.
 ///
-/// Timed from the moment it has read the first of them.
+/// The time starts when it has read the first frame.
 enum FFmpegPeer {
   private static let program = "/usr/bin/ffmpeg"
 

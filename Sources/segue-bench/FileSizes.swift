@@ -9,9 +9,9 @@ import Pixels
 import Raster
 import Synchronization
 
-/// What our encoder and libpng, left to its defaults, make of the same RGBA frames.
+/// The sizes of the same RGBA frames by our encoder and by libpng with its defaults.
 enum FileSizes {
-  /// Every so many frames one is taken: libpng is slow.
+  /// Only one frame of this many is measured, because libpng is slow.
   private static let step = 10
 
   /// `segue-bench sizes WORKLOAD WIDTH HEIGHT ASSETS`: prints both means.

@@ -1,4 +1,4 @@
-/// What a row of the tables has to reach.
+/// The goal of a row of the tables.
 struct Goal {
   enum Section: String, CaseIterable {
     case compose, png, animators, growth, gif, goldens, start
@@ -20,7 +20,8 @@ struct Goal {
   /// Names of rows; every row of the section when there are none.
   var rows: [String]
   var threads: Int?
-  /// What is bounded, as the tables name it: `cairo` is how many times faster we are than Cairo.
+  /// The bounded value, by its name in the tables: `cairo` is how many times faster we are than
+  /// Cairo.
   var value: String
   var bound: Bound
   var unit: String
@@ -72,7 +73,7 @@ struct Goal {
     Goal(.png, [], threads: 1, "peak over bitmaps", .atMost(30), unit: " MB"),
     Goal(.png, [], threads: 2, "two threads", .atLeast(1.75)),
     Goal(.animators, [], threads: 2, "two threads", .atLeast(1.75)),
-    // What little movement, many pixels, frames and layers cost.
+    // The cost of little movement, many pixels, frames and layers.
     Goal(.growth, ["nothing"], "part of a reveal", .atMost(0.02)),
     Goal(.growth, ["a reveal"], "part of a fade", .atMost(1)),
     Goal(.growth, ["a sprite"], "a band, of the largest sprite's", .atMost(1.25)),
@@ -89,7 +90,7 @@ struct Goal {
     Goal(.start, [], "first frame", .atMost(150), unit: " ms"),
   ]
 
-  /// The goals that a row with these values has; those of programs that were not found are left out.
+  /// The goals of a row with these values, without those of missing programs.
   static func verdicts(
     _ section: Section,
     _ row: String,

@@ -6,7 +6,7 @@ import UIKit
 /// Whether a process that renders one scenario after the other grows.
 @MainActor
 enum Leaks {
-  /// Bytes that may come and go: heaps of threads, tables of the runtime.
+  /// Bytes that may vary: heaps of threads, tables of the runtime.
   private static let noise = 2 << 20
   /// Foundation for Linux keeps the runs of every `NSAttributedString` for ever, and a screen may
   /// have a few.
@@ -15,10 +15,10 @@ enum Leaks {
   private static let allowance = 2 << 10
 
   /// `segue-bench leaks [ROUNDS [NAME]]`: every animator (or the one named) there and back, by
-  /// itself, by a finger and by one that gives up, and apps that fail; then all of them again.
+  /// itself, by a finger and by a cancelled drag, and apps that fail; then all of them again.
   ///
-  /// The memory after the second round is what counts: the first one fills caches of glyphs and
-  /// types.
+  /// The growth is measured from the second round on, because the first one fills caches of glyphs
+  /// and types.
   static func run(_ arguments: [String]) throws {
     let rounds = max(3, arguments.first.flatMap { Int($0) } ?? 10)
     let demos =
@@ -73,7 +73,7 @@ enum Leaks {
     return endings.count
   }
 
-  /// An app that asks for what cannot be while its transition runs.
+  /// An app that causes faults while its transition runs.
   private static func fail(_ demo: Demo) -> Int {
     let scenario = scenario(demo) { stage, scene in
       {
@@ -85,7 +85,7 @@ enum Leaks {
     }
     do {
       try render(scenario)
-      preconditionFailure("A position that is no number is a fault.")
+      preconditionFailure("A position that is not a number is a fault.")
     } catch {
       return 1
     }
@@ -125,5 +125,5 @@ enum Leaks {
   }
 }
 
-/// A limit that a measurement is held to was passed.
+/// A measurement exceeded its limit.
 struct GoalMissed: Error {}

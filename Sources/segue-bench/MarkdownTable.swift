@@ -1,11 +1,11 @@
 import Foundation
 
-/// A table whose rows are printed as they come, aligned for a terminal and valid as Markdown.
+/// A table whose rows are printed one by one, aligned for a terminal and valid as Markdown.
 struct MarkdownTable {
   struct Column {
     var title: String
     var width: Int
-    /// Numbers stand at the right.
+    /// Numbers are right-aligned.
     var isNumber: Bool
 
     init(_ title: String, _ width: Int = 0, isNumber: Bool = true) {
@@ -40,7 +40,7 @@ struct MarkdownTable {
     return "| \(titles.joined(separator: " | ")) |\n|\(rules.joined(separator: "|"))|"
   }
 
-  /// The last cell is not padded: nothing stands behind it.
+  /// The last cell is not padded.
   func row(_ cells: [String]) -> String {
     let padded = zip(columns, cells).enumerated().map { index, pair in
       index == columns.count - 1 && !pair.0.isNumber ? pair.1 : pair.0.pad(pair.1)
@@ -58,7 +58,7 @@ enum Output {
   }
 }
 
-/// What is being measured, on standard error, where that is a terminal.
+/// Prints what is being measured on standard error, if that is a terminal.
 enum Progress {
   private static let isShown = isatty(2) == 1
 

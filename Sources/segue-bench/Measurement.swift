@@ -1,8 +1,8 @@
 import Foundation
 
-/// One line of JSON: what a program of the comparison prints about one workload.
+/// One line of JSON: the result of a program of the comparison for one workload.
 ///
-/// Programs of other libraries leave out what they do not know.
+/// Programs of other libraries leave out unknown values.
 struct Measurement: Codable {
   var peer: String
   var wl: String
@@ -24,7 +24,7 @@ struct Measurement: Codable {
   /// Milliseconds a frame after the first one.
   var steady: Double?
 
-  /// What the row compares: files are written by several threads at once, so only their mean counts.
+  /// The compared value: several threads write files at once, so only the mean counts.
   var cost: Double { mode == "mem" ? med : mean }
 
   func print() throws {
@@ -33,7 +33,7 @@ struct Measurement: Codable {
     Swift.print(String(decoding: try encoder.encode(self), as: UTF8.self))
   }
 
-  /// The last line that says something; programs may say other things before.
+  /// The last line that is a measurement; programs may print other lines before.
   static func last(in data: Data) -> Measurement? { all(in: data).last }
 
   static func all(in data: Data) -> [Measurement] {
@@ -57,7 +57,7 @@ func short(_ value: Double) -> String {
   String(format: value >= 100 ? "%.0f" : value >= 10 ? "%.1f" : "%.2f", value)
 }
 
-/// A directory that goes when the measurement is over.
+/// A directory that is removed after the measurement.
 func withScratchDirectory<Result>(_ body: (String) throws -> Result) throws -> Result {
   let path = "\(scratchRoot)/segue-bench-\(getpid())"
   try? FileManager.default.removeItem(atPath: path)
@@ -65,7 +65,7 @@ func withScratchDirectory<Result>(_ body: (String) throws -> Result) throws -> R
   return try body(path)
 }
 
-/// Where everybody's files go: TMPDIR, or memory where there is room.
+/// Where temporary files go: TMPDIR, or memory where there is room.
 ///
 /// A disk's file system that has just deleted thousands of frames may look for a free inode longer
 /// than a frame takes.

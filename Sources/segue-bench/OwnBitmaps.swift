@@ -4,8 +4,8 @@ import Geometry
 import Pixels
 import Raster
 
-/// Two screens and a sprite of the kind that the comparison uses, for where its folder is not: flat
-/// areas, cards, strokes like text, a gradient, a noisy photo.
+/// Two screens and a sprite like those of the comparison, when its folder is missing: flat areas,
+/// cards, strokes like text, a gradient, a noisy photo.
 enum OwnBitmaps {
   /// A linear congruential generator: the same noise everywhere.
   private struct Noise {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The other programs of the comparison, as they stand in the folder that SEGUE_PEERS names.
+/// The other programs of the comparison, in the folder that SEGUE_PEERS names.
 enum Peers {
   static var folder: String? { ProcessInfo.processInfo.environment["SEGUE_PEERS"] }
 
@@ -14,7 +14,7 @@ enum Peers {
     var child: ChildProcess
   }
 
-  /// Names of those that are there, in the order of the tables' columns.
+  /// Names of the existing ones, in the order of the tables' columns.
   static func names(mode: String) -> [String] {
     let all = ["W1", "W2", "W3", "W4", "W5"].flatMap { workload in
       [1, 2].flatMap { list(for: workload, 1170, 2532, mode: mode, threads: $0, output: "") }
@@ -23,7 +23,7 @@ enum Peers {
     return ["cairo", "pixman", "thorvg", "skia", "limit"].filter { found.contains($0) }
   }
 
-  /// Who can do this workload with as many threads.
+  /// The programs that can do this workload with that many threads.
   static func list(
     for workload: String,
     _ width: Int,
@@ -48,7 +48,7 @@ enum Peers {
     }
     let common = [workload] + size + [mode, "assets"]
     if mode == "png" {
-      // Their writers know one thread only.
+      // Their writers use one thread only.
       add("cairo", ["bin/cairo"] + common + [output], when: workload != "W5" && threads == 1)
       add("skia", ["venv/bin/python", "skia_peer.py"] + common + [output], when: threads == 1)
       return peers

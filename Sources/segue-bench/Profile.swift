@@ -8,7 +8,7 @@ import RasterPlan
 import Segue
 import UIKit
 
-/// Where the time of a frame goes, on one thread, without any reuse between frames.
+/// The time of each stage of a frame, on one thread, without reuse between frames.
 @MainActor
 enum Profile {
   private enum Stage: String, CaseIterable {

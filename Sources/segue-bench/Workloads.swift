@@ -6,7 +6,7 @@ import Raster
 
 /// The five workloads of the comparison with other libraries, as display lists.
 ///
-/// Geometry is in device pixels, as the other programs have it; `t` is the eased progress.
+/// Geometry is in device pixels, as in the other programs; `t` is the eased progress.
 struct Workload {
   static let names = ["W1", "W2", "W3", "W4", "W5"]
   static let frameCount = 60
@@ -18,8 +18,8 @@ struct Workload {
   let second: Pixmap
   let sprite: Pixmap
 
-  /// Reads `bgA.rgba`, `bgB.rgba` and `sprite.rgba` from `folder/<width>x<height>`; where that is not,
-  /// bitmaps of our own take their place.
+  /// Reads `bgA.rgba`, `bgB.rgba` and `sprite.rgba` from `folder/<width>x<height>`; otherwise our
+  /// own bitmaps replace them.
   init(_ name: String, width: Int, height: Int, assets folder: String) throws {
     self.name = name
     self.width = width

@@ -35,7 +35,7 @@ do {
   case "profile": try Profile.run(arguments)
   case "layers": try Layers.run(arguments)
   case "leaks": try Leaks.run(arguments)
-  // What the tables are made of, each in a process of its own.
+  // The measurements of the tables, each in its own process.
   case "compose": try Compose.run(arguments)
   case "digest": try Compose.digest(arguments)
   case "files": try EndToEnd.workload(arguments)

@@ -1,4 +1,4 @@
-/// What can be told from the spelling of Apple's names.
+/// What follows from the spelling of Apple's names.
 ///
 /// The port sees no modules, only the user's text.
 enum AppleNames {
@@ -55,7 +55,7 @@ enum AppleNames {
     "CATransform3D", "UIEdgeInsets", "UIOffset", "CLLocationCoordinate2D",
   ]
 
-  /// Those of these that have required members as well.
+  /// Those that also have required members.
   static let requiring: Set<String> = ["UIViewControllerAnimatedTransitioning"]
 
   /// Properties that begin like optional methods of a delegate.
@@ -72,7 +72,7 @@ enum AppleNames {
     optionalMethods.values.contains { $0.contains(name) }
   }
 
-  /// A class of Apple's and those above it, as far as apps extend them.
+  /// One of Apple's classes and its superclasses, as far as apps extend them.
   static func ancestors(of name: String) -> [String] {
     var result = [name]
     var here = name
@@ -116,7 +116,7 @@ enum AppleNames {
 
   /// What the base names of a protocol's optional methods begin with.
   ///
-  /// It tells which methods of a class are UIKit's, where the protocol itself cannot be seen.
+  /// It shows which methods of a class are UIKit's, since the protocol itself cannot be seen.
   static let optionalMethods: [String: [String]] = [
     "UIScrollViewDelegate": ["scrollView", "viewForZooming"],
     "UITableViewDelegate": ["tableView", "scrollView", "viewForZooming"],

@@ -191,7 +191,7 @@ final class DeclarationCollector: FileVisitor {
           attributes: node.attributes,
           modifiers: node.modifiers,
           nameOffset: pattern.range.lowerBound,
-          // Of what is long the beginning: it says what is made.
+          // The beginning of a long value shows what it makes.
           value: value.map { $0.utf8.count <= 200 ? $0 : String($0.prefix(200)) },
           isReadOnly: node.bindingSpecifier.text == "let" || binding.isReadOnly
         )

@@ -18,7 +18,7 @@ final class Member {
   let isOptionalInit: Bool
   /// The declaration of the name, for places in facts.
   let nameOffset: Int
-  /// What stands behind `=`, or the beginning of it.
+  /// The text after `=`, or the beginning of it.
   let value: String?
   let objcName: String?
   /// A computed variable without a setter, or a constant.
@@ -140,7 +140,7 @@ final class TypeDeclaration {
   var isExtension: Bool { kind == "extension" }
   var access: String { modifiers.first(where: accessLevels.contains) ?? "internal" }
   var isObjCMembers: Bool { attributes.contains("@objcMembers") }
-  /// `@objc extension`, whose members all are.
+  /// `@objc extension`, which makes all members `@objc`.
   var isObjC: Bool { attributes.contains("@objc") }
   var isGenericHere: Bool { !generics.isEmpty || (parent?.isGenericHere ?? false) }
   /// Offset of the brace that closes the body.
@@ -172,6 +172,6 @@ extension AttributeListSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// `private(set)` is left out: it says nothing of who reads.
+  /// `private(set)` is left out: it does not restrict reading.
   var names: [String] { compactMap { $0.detail == nil ? $0.name.text : nil } }
 }

@@ -1,21 +1,21 @@
 /// A part of a replacement.
 enum Piece {
   case text(String)
-  /// A range of a user's file, with the edits inside of it.
+  /// A range of a user's file, with the edits inside it.
   case source(SourceFile, Range<Int>)
-  /// The compiler goes on as if it read this place of a user's file: a new line with the right number and
-  /// as many spaces as stand before the column.
+  /// Makes the compiler continue at this place of a user's file: a new line with the right number,
+  /// and spaces up to the column.
   case place(SourceFile, Int)
 }
 
-/// Which ranges of a file become what.
+/// The ranges of a file with their replacements.
 struct EditList {
   struct Edit {
     var range: Range<Int>
     var pieces: [Piece]
-    /// An insertion belongs to what ends here, not to what begins here.
+    /// Whether an insertion belongs to the text that ends here, not to the text that begins here.
     var isAfter = false
-    /// The text of the range is printed elsewhere, as if this edit were not.
+    /// Whether the text of the range is printed elsewhere, without this edit.
     var isMove = false
     var order = 0
   }
@@ -45,7 +45,7 @@ struct EditList {
   }
 
   private mutating func add(_ edit: Edit) {
-    // Two rules never want the same text: the first one in the order of the rules has it.
+    // If two rules want the same text, the first rule gets it.
     if !edit.range.isEmpty {
       for other in edits where !other.range.isEmpty && other.range.overlaps(edit.range) {
         let nested =
@@ -65,7 +65,8 @@ struct EditList {
     isSorted = true
     edits.sort { a, b in
       if a.range.lowerBound != b.range.lowerBound { return a.range.lowerBound < b.range.lowerBound }
-      // What ends here, what is put here, then what is replaced from here on: the longest first.
+      // Insertions after the preceding text, other insertions, then replacements from here on, the
+      // longest first.
       if a.range.isEmpty != b.range.isEmpty { return a.range.isEmpty }
       if a.range.isEmpty {
         if a.isAfter != b.isAfter { return a.isAfter }

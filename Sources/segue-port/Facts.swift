@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What the response says about a file beside its ported text.
+/// What the response says about a file besides its ported text.
 struct FactWriter {
   let program: Program
 
@@ -112,7 +112,7 @@ struct FactWriter {
           else { continue }
           return place
         case .stmt, .expr:
-          // A macro like #warning is no code.
+          // A macro like #warning is not code.
           if item.item.is(MacroExpansionExprSyntax.self) { continue }
           return file.place(of: item)
         @unknown default: continue

@@ -8,7 +8,7 @@ struct IOSConfiguration: BuildConfiguration {
   /// Modules that can be imported: ours and the user's own.
   var modules: Set<String>
 
-  /// Apple's modules that code asks for before it imports what every iOS app has.
+  /// Apple's modules that code checks for with `canImport`, and that every iOS app has.
   private static let always: Set<String> = [
     "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Darwin", "ObjectiveC", "Dispatch",
     "Swift",

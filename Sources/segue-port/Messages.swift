@@ -1,5 +1,4 @@
-// What comes in on standard input and goes out on standard output, as JSON. PROTOCOL.md says what each
-// key means.
+// The messages on standard input and output, as JSON. PROTOCOL.md describes each key.
 
 struct Request: Decodable {
   var modules: [Module]
@@ -61,7 +60,7 @@ struct Shift: Encodable, Equatable {
   var by: Int
 }
 
-/// Something that works differently than on iOS, in words.
+/// Something that works differently from iOS, in words.
 struct Note: Encodable {
   var path: String
   var line: Int

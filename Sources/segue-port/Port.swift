@@ -118,7 +118,7 @@ struct Port {
   }
 }
 
-/// One thing that Swift on Linux has no words for, and what stands there instead.
+/// One construct that Swift on Linux lacks, and its replacement.
 protocol Rule {
   static func apply(to program: Program)
 }

@@ -1,4 +1,4 @@
-/// Writes a file with its edits, and keeps account of where columns move.
+/// Writes a file with its edits, and records where columns move.
 struct Printer {
   private(set) var output: [UInt8] = []
   private(set) var shifts: [Shift] = []

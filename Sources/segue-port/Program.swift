@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// All files of a run, and what can be found out about their types by name.
+/// All files of a run, and the facts about their types by name.
 final class Program {
   struct Module {
     var name: String
@@ -11,13 +11,13 @@ final class Program {
   let modules: [Module]
   /// Modules that can be imported besides these.
   let known: Set<String>
-  /// What own modules are compiled as, by their names.
+  /// The names that the user's modules are compiled under.
   var renames: [String: String] = [:]
   var notes: [Note] = []
   private var noted: Set<String> = []
   /// Members that rules have already made to override.
   var overridden: Set<ObjectIdentifier> = []
-  /// Methods that classes got for the sake of their subclasses.
+  /// Methods that were added to classes for their subclasses.
   var lateMethods: Set<String> = []
 
   /// Declarations of types by module and qualified name, then extensions likewise.
@@ -62,7 +62,7 @@ final class Program {
 
   var files: [SourceFile] { modules.flatMap(\.files) }
 
-  /// A type of the user's.
+  /// A type of the user's code.
   struct Key: Hashable {
     var module: String
     var name: String
@@ -209,7 +209,7 @@ final class Program {
     return result
   }
 
-  /// Says something once per file and kind.
+  /// Adds a note once per file and kind.
   func note(_ kind: String, at offset: Int, of file: SourceFile, _ text: String) {
     guard noted.insert(file.path + "\n" + kind + "\n" + text).inserted else { return }
     let place = file.place(offset)

@@ -32,7 +32,7 @@ enum SelectorNames {
     return next?.isUppercase ?? true
   }
 
-  /// Labels that begin with one of these stand without "With".
+  /// Labels that begin with one of these get no "With".
   private static let prepositions = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for",
     "from", "given", "in", "including", "inside", "into", "matching", "of", "on", "passing",

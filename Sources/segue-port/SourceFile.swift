@@ -3,10 +3,10 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// One file of the user's: its text, its syntax tree, and the edits that the rules make.
+/// One of the user's files: its text, its syntax tree, and the edits of the rules.
 ///
-/// Positions are offsets in the UTF-8 of the user's text. The tree is never changed: all rules see what the
-/// user wrote, and say which ranges become what.
+/// Positions are offsets in the UTF-8 of the user's text. The tree is never changed: all rules see
+/// what the user wrote, and add edits.
 final class SourceFile {
   let path: String
   let moduleName: String
@@ -21,9 +21,9 @@ final class SourceFile {
   var functions: [Member] = []
   var variables: [Member] = []
   var imports: [ImportDeclSyntax] = []
-  /// Modules whose `import` stands above the text in what the compiler gets, beside those of the user.
+  /// Modules whose `import` is added above the text that the compiler gets.
   var addedImports: [String] = []
-  /// Declarations of ours at the end of what the compiler gets.
+  /// Declarations that are added at the end of the text that the compiler gets.
   var appended: [Piece] = []
   var hasTable = false
 
@@ -61,7 +61,7 @@ final class SourceFile {
 }
 
 extension SyntaxProtocol {
-  /// Where the node's own text stands, without the spaces and comments around it.
+  /// The range of the node's own text, without the spaces and comments around it.
   var range: Range<Int> {
     let start = positionAfterSkippingLeadingTrivia.utf8Offset
     return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)

@@ -1,4 +1,5 @@
-// The source-to-source pass: iOS code in, the same code for Segue's modules out. PROTOCOL.md says how it is asked.
+// The source-to-source pass: iOS code in, the same code for Segue's modules out. PROTOCOL.md
+// describes the request.
 
 import FoundationEssentials
 #if canImport(Glibc)

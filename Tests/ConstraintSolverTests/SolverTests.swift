@@ -156,7 +156,7 @@ struct SolverTests {
     }
     let set = try #require(conflict)
     #expect(set.constraints == [a, b, set.rejected])
-    // The solver goes on without the rejected one.
+    // The solver continues without the rejected one.
     _ = solver.solve()
     #expect(solver.value(of: y) >= 15)
     #expect(solver.value(of: z) == 1)

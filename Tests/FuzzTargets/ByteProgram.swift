@@ -26,7 +26,7 @@ struct ByteProgram {
   /// 0...1.
   mutating func part() -> Double { Double(byte()) / 255 }
 
-  /// Mostly a place on a picture of 64 pixels or near it; now and then a number that nobody expects.
+  /// Mostly a place on a picture of 64 pixels or near it; sometimes an unexpected number.
   mutating func number() -> Double {
     let first = byte()
     guard first >= 240 else { return Double(first) / 2 - 24 + Double(byte()) / 256 }

@@ -79,7 +79,7 @@ struct InterfaceDocumentTests {
         return "\(error)"
       }
     }
-    #expect(reason("<plist/>") == "a:1: it is no storyboard or xib: the root is <plist>")
+    #expect(reason("<plist/>") == "a:1: it is not a storyboard or xib: the root is <plist>")
     #expect(
       reason("<archive type='x'/>")
         == "a:1: it has the format of Xcode 4; open it in a newer Xcode and save it"

@@ -1,7 +1,7 @@
 import InterfaceFiles
 import Testing
 
-/// XML as Xcode writes it, and what is no XML.
+/// XML as Xcode writes it, and text that is not XML.
 struct MarkupTests {
   private func read(_ text: String) throws -> MarkupElement {
     try MarkupReader.element(of: Array(text.utf8), path: "a.storyboard")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The README's own lines, as somebody copies them into the `main.swift` of a package.
+/// The README's own lines, as a reader copies them into the `main.swift` of a package.
 @Suite
 struct ReadmeCodeTests {
   @Test(arguments: ["5", "6"])

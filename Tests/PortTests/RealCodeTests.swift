@@ -121,7 +121,7 @@ struct `Rules from real code` {
       try second("import Display\nlet a: Display.Lamp = Display.Lamp()\nimport UIKit")
         == "import Own_Display\nlet a: Own_Display.Lamp = Own_Display.Lamp()\nimport UIKit"
     )
-    // A parameter of that name is nobody's module.
+    // A parameter of that name is not a module.
     #expect(
       try second("import UIKit\nfunc f(Display: [Int]) { _ = Display.count }")
         == "import UIKit\nfunc f(Display: [Int]) { _ = Display.count }"

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: NeverForceUnwrap
-// A test ends where there is nothing.
+// A missing value ends the test.
 
 import CKernels
 import Pixels

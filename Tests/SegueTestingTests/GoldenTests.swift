@@ -158,7 +158,7 @@ final class `A golden film` {
     #expect(try messages(slide(), tolerance: limits).isEmpty)
     let record = try #require(TestRecord.all(below: root).first?.record)
     #expect(record.outcome == .passed)
-    #expect(record.messages.first?.hasPrefix("tolerance: nothing differs any more; ") == true)
+    #expect(record.messages.first?.hasPrefix("tolerance: nothing differs now; ") == true)
     let all = FrameTolerance(maxDelta: 255, pixels: 400, because: "anything goes")
     #expect(try messages(slide(color: .blue), tolerance: all).isEmpty)
     let runs = FrameTolerance(maxDelta: 0, pixels: 0, frames: 5, because: "five in a row")
@@ -271,7 +271,7 @@ final class `A golden film` {
       try check.run(
         TestRecord(name: "slide", test: "t", file: "f", line: 1, isFiltered: false, run: "")
       ).messages[0].contains(
-        "is no name for a golden"
+        "is not a name for a golden"
       )
     )
   }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: NeverForceUnwrap
-// A test ends where there is nothing.
+// A missing value ends the test.
 
 import Foundation
 import Pixels
@@ -131,7 +131,7 @@ struct `A GIF file` {
   func `no frame makes no file`() {
     let scratch = Scratch()
     let path = "\(scratch.path)/clip.gif"
-    #expect(throws: SinkError.damaged(path: path, why: "no frame was ever written")) {
+    #expect(throws: SinkError.damaged(path: path, why: "no frame was written")) {
       try render(to: path, count: 0)
     }
     #expect(scratch.files(in: "").isEmpty)

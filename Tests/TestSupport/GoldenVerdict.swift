@@ -88,7 +88,7 @@ extension GoldenRecorder {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_@.+%=,".contains($0))
     }
     return isPlain && !name.isEmpty && !name.hasPrefix(".")
-      ? nil : "\"\(name)\" is no name for a golden: ASCII letters, digits and -_@.+%=, only."
+      ? nil : "\"\(name)\" is not a name for a golden: ASCII letters, digits and -_@.+%=, only."
   }
 
   private func missing(_ file: URL, _ bytes: () -> [UInt8]) -> GoldenVerdict {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Whatever is written fails the run once, so that a new golden is looked at before it is trusted.
 package enum RecordMode: String, CaseIterable, Sendable {
-  /// Write every golden anew, and delete those that no test asks for.
+  /// Write every golden again, and delete those that no test uses.
   case all
   /// Write those that differ or are missing.
   case failed

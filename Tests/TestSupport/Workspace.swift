@@ -72,7 +72,7 @@ package struct Workspace: Sendable {
     try Data(bytes).write(to: file, options: .atomic)
   }
 
-  /// Keeps a picture or text for whoever reads a failure; returns its path.
+  /// Keeps a picture or text for the reader of a failure; returns its path.
   package func keep(_ bytes: [UInt8], suite: String, named name: String) -> String {
     let file = artifactsRoot.appendingPathComponent(suite).appendingPathComponent(name)
     do {

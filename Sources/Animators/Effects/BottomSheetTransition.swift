@@ -1,7 +1,7 @@
 import UIKit
 
-/// A sheet comes up to one of two stops, follows the finger, and springs to the nearest stop at the
-/// finger's speed.
+/// A sheet that rises to one of two stops, follows the finger, and springs to the nearest stop at
+/// the finger's speed.
 ///
 /// The screen behind is dimmed by how much the sheet covers.
 ///
@@ -15,7 +15,7 @@ final class BottomSheetTransition: NSObject, UIViewControllerTransitioningDelega
     /// Heights of the stops, as parts of the screen.
     var short = 0.45
     var long = 0.9
-    /// Of the springs; 1 does not swing.
+    /// The damping ratio of the springs; 1 does not oscillate.
     var damping = 0.88
     /// Of the upper corners, in points.
     var radius = 28.0
@@ -55,7 +55,7 @@ final class BottomSheetTransition: NSObject, UIViewControllerTransitioningDelega
   }
 }
 
-/// Where the sheet stands, and the finger on it.
+/// Places the sheet and follows the finger on it.
 final class BottomSheetPresentationController: UIPresentationController {
   fileprivate var look = BottomSheetTransition.Look()
   private let dimming = UIControl()
@@ -63,10 +63,11 @@ final class BottomSheetPresentationController: UIPresentationController {
   private var motion: UIViewPropertyAnimator?
   private var grabbedTop: CGFloat = 0
   private var isLong = false
-  /// Points a second at which a finger threw the sheet down; the dismissal continues at that speed.
+  /// The speed at which a finger flung the sheet down, in points a second; the dismissal continues
+  /// at it.
   fileprivate var throwSpeed: CGFloat = 0
 
-  /// The sheet is a little longer than its long stop, so that a spring may swing beyond it.
+  /// The sheet is a little longer than its long stop, so that a spring may overshoot.
   private static let reserve: CGFloat = 80
 
   private var bounds: CGRect { containerView?.bounds ?? .zero }
@@ -151,7 +152,7 @@ final class BottomSheetPresentationController: UIPresentationController {
     let speed = recognizer.velocity(in: containerView).y
     switch recognizer.state {
     case .began:
-      // Catches the sheet where it is seen.
+      // Catches the sheet at its presented place.
       motion?.stopAnimation(true)
       motion = nil
       grabbedTop = sheet.frame.minY
@@ -169,13 +170,13 @@ final class BottomSheetPresentationController: UIPresentationController {
 
   private func follow(_ way: CGFloat) {
     let top = grabbedTop + way
-    // Above the long stop it follows more and more reluctantly.
+    // Above the long stop it follows with increasing resistance.
     place(top < longTop ? longTop - (longTop - top) * 0.12 : top)
   }
 
   private func release(speed: CGFloat) {
     guard let sheet = presentedView else { return }
-    // Where it would come to rest by itself.
+    // The place at which it comes to rest by itself.
     let reached = sheet.frame.minY + speed * 0.2
     let middle = (longTop + shortTop) / 2
     if reached > (shortTop + bounds.height) / 2 {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A coloured disc grows from a button until it fills the screen, and the new screen comes out of it;
+/// A coloured disc grows from a button until it fills the screen, and the new screen appears in it;
 /// on the way back it shrinks into the button.
 ///
 ///     let bubble = BubbleTransition(from: addButton)
@@ -10,7 +10,7 @@ import UIKit
 final class BubbleTransition: NSObject, UIViewControllerTransitioningDelegate {
   struct Look: Sendable {
     var duration = 0.55
-    /// How small the new screen begins.
+    /// The initial scale of the new screen.
     var scale = 0.92
     /// When the disc begins to give way to the new screen, as a part of the time.
     var handOver = 0.5
@@ -21,7 +21,7 @@ final class BubbleTransition: NSObject, UIViewControllerTransitioningDelegate {
   private(set) weak var source: UIView?
   /// Of the disc; the source's own colour when it is nil.
   var color: UIColor?
-  /// Lets a finger drive and catch the transition.
+  /// The finger that drives and catches the transition.
   var interaction: UIPercentDrivenInteractiveTransition?
 
   init(from source: UIView, look: Look = Look()) {
@@ -133,7 +133,7 @@ final class BubbleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     small: CGFloat,
     _ look: BubbleTransition.Look
   ) {
-    // A sign on the button fades under the disc instead of being gone at once.
+    // The button's symbol fades under the disc instead of disappearing at once.
     let fade = 0.06
     let handOver = look.handOver
     UIView.animateKeyframes(
@@ -149,7 +149,7 @@ final class BubbleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
           presented.transform =
             isPresenting ? .identity : CGAffineTransform(scaleX: look.scale, y: look.scale)
         }
-        // The disc is everywhere before anything is seen of the new screen.
+        // The disc covers everything before the new screen becomes visible.
         UIView.addKeyframe(
           withRelativeStartTime: isPresenting ? 0 : 1 - handOver - 0.1,
           relativeDuration: handOver + 0.1

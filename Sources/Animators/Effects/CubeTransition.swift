@@ -22,7 +22,7 @@ final class CubeTransition: NSObject, UIViewControllerTransitioningDelegate {
   }
 
   let look: Look
-  /// Lets a finger drive and catch the transition.
+  /// The finger that drives and catches the transition.
   var interaction: UIPercentDrivenInteractiveTransition?
 
   init(look: Look = Look()) { self.look = look }
@@ -54,7 +54,7 @@ final class CubeTransition: NSObject, UIViewControllerTransitioningDelegate {
   }
 }
 
-/// Turns pictures of the screens; the screens themselves stay where they are, unseen.
+/// Turns pictures of the screens; the screens themselves stay in place, hidden.
 final class CubeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let look: CubeTransition.Look
   private let isPresenting: Bool
@@ -125,7 +125,7 @@ private final class TheaterView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Returns what shows the new face or the old one.
+  /// Returns the face of the new or of the old screen.
   func addCube(
     _ old: UIView,
     _ new: UIView,

@@ -10,7 +10,7 @@ import UIKit
 final class DeckTransition: NSObject, UIViewControllerTransitioningDelegate {
   struct Look: Sendable {
     var duration = 0.55
-    /// How much of the screen behind stays in sight above the card, in points.
+    /// How much of the screen behind stays visible above the card, in points.
     var strip = 12.0
     /// How far the screen behind draws in on each side, in points.
     var inset = 18.0
@@ -21,7 +21,7 @@ final class DeckTransition: NSObject, UIViewControllerTransitioningDelegate {
   }
 
   let look: Look
-  /// Lets a finger drive and catch the transition.
+  /// The finger that drives and catches the transition.
   var interaction: UIPercentDrivenInteractiveTransition?
 
   init(look: Look = Look()) { self.look = look }
@@ -66,9 +66,9 @@ final class DeckTransition: NSObject, UIViewControllerTransitioningDelegate {
   }
 }
 
-/// Says where the card stands, and keeps a picture of the screen behind it, on black.
+/// Decides the frame of the card, and shows a picture of the screen behind it, on black.
 ///
-/// It is a picture that sinks back, not the screen: that may be part of anything.
+/// A picture moves back instead of the screen, which may be part of another hierarchy.
 final class DeckPresentationController: UIPresentationController {
   fileprivate var look = DeckTransition.Look()
   private let backdrop = UIView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A panel is pulled in from the side; its edge is elastic, runs ahead in the middle and springs back.
+/// A panel is pulled in from the side; its edge is elastic, bulges in the middle and springs back.
 ///
 ///     let elastic = ElasticTransition()
 ///     menu.modalPresentationStyle = .custom
@@ -18,7 +18,7 @@ final class ElasticTransition: NSObject, UIViewControllerTransitioningDelegate {
     var edge = Edge.leading
     /// Of the panel, as a part of the screen's width.
     var width = 0.68
-    /// How far the middle of the edge runs ahead, in points.
+    /// How far the middle of the edge bulges, in points.
     var bulge = 84.0
     /// Of the spring; 1 does not swing.
     var damping = 0.62
@@ -27,7 +27,7 @@ final class ElasticTransition: NSObject, UIViewControllerTransitioningDelegate {
   }
 
   let look: Look
-  /// Lets a finger drive and catch the transition.
+  /// The finger that drives and catches the transition.
   var interaction: UIPercentDrivenInteractiveTransition?
 
   init(look: Look = Look()) { self.look = look }
@@ -82,9 +82,9 @@ final class ElasticPresentationController: UIPresentationController {
   /// Half of it stands out of the panel, as flat as it is scaled.
   private let bulge = UIView()
 
-  /// So much of the skin waits outside of the screen for a spring that swings.
+  /// How much of the skin is outside the screen, for a spring that overshoots.
   private static let reserve: CGFloat = 120
-  /// A transform of nothing cannot be taken apart.
+  /// A zero transform cannot be decomposed.
   private static let flat: CGFloat = 0.001
 
   /// 1 when the panel stands at the left.

@@ -16,7 +16,7 @@ final class GuillotineTransition: NSObject, UIViewControllerTransitioningDelegat
   }
 
   let look: Look
-  /// Lets a finger drive and catch the transition.
+  /// The finger that drives and catches the transition.
   var interaction: UIPercentDrivenInteractiveTransition?
 
   init(look: Look = Look()) { self.look = look }
@@ -126,7 +126,7 @@ final class GuillotineAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     blade.layer.position = CGPoint(x: isMirrored ? frame.maxX : frame.minX, y: frame.minY)
   }
 
-  /// As a body falls and is thrown back: parabolas, in steps small enough for the eye.
+  /// A falling and bouncing body: parabolas, in steps too small to see.
   private static func drop(
     _ blade: UIView,
     from up: CGFloat,

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Views that are on both screens fly from one place to the other and change on the way; all else
-/// fades.
+/// Views that are on both screens move from one place to the other and change on the way;
+/// everything else fades.
 ///
 ///     let magic = MagicMoveTransition()
 ///     photo.modalPresentationStyle = .fullScreen
@@ -19,7 +19,7 @@ final class MagicMoveTransition: NSObject, UIViewControllerTransitioningDelegate
   }
 
   let look: Look
-  /// Lets a finger drive and catch the transition.
+  /// The finger that drives and catches the transition.
   var interaction: UIPercentDrivenInteractiveTransition?
 
   init(look: Look = Look()) { self.look = look }

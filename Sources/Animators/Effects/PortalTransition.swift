@@ -25,7 +25,7 @@ final class PortalTransition: NSObject, UIViewControllerTransitioningDelegate {
   }
 
   let look: Look
-  /// Lets a finger drive and catch the transition.
+  /// The finger that drives and catches the transition.
   var interaction: UIPercentDrivenInteractiveTransition?
 
   init(look: Look = Look()) { self.look = look }

@@ -30,7 +30,7 @@ final class SideMenuTransition: NSObject, UIViewControllerTransitioningDelegate 
   }
 
   let look: Look
-  /// Lets a finger drive and catch the transition.
+  /// The finger that drives and catches the transition.
   var interaction: UIPercentDrivenInteractiveTransition?
 
   init(look: Look = Look()) { self.look = look }
@@ -177,7 +177,7 @@ final class SideMenuPresentationController: UIPresentationController {
 
   /// Aside, smaller and turned.
   ///
-  /// Half of the screen turns away from the glass: it comes forward by as much, so that it nowhere
+  /// Half of the screen turns away from the glass: it comes forward by as much, so that it never
   /// cuts through the menu, and its size makes up for that.
   private func tilted(way: CGFloat) -> CATransform3D {
     let width = stand.bounds.width

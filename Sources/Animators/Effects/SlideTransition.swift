@@ -38,7 +38,7 @@ final class SlideTransition: NSObject, UIViewControllerTransitioningDelegate {
   }
 
   let look: Look
-  /// Lets a finger drive and catch the transition.
+  /// The finger that drives and catches the transition.
   var interaction: UIPercentDrivenInteractiveTransition?
 
   init(look: Look = Look()) { self.look = look }
@@ -70,7 +70,7 @@ final class SlideTransition: NSObject, UIViewControllerTransitioningDelegate {
   }
 }
 
-/// Moves both screens by transforms and leaves none behind.
+/// Moves both screens by transforms and resets them at the end.
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let look: SlideTransition.Look
   private let isPresenting: Bool

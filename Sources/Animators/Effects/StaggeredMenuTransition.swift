@@ -25,7 +25,7 @@ final class StaggeredMenuTransition: NSObject, UIViewControllerTransitioningDele
   }
 
   let look: Look
-  /// Lets a finger drive and catch the transition.
+  /// The finger that drives and catches the transition.
   var interaction: UIPercentDrivenInteractiveTransition?
 
   init(look: Look = Look()) { self.look = look }
@@ -75,7 +75,7 @@ final class StaggeredMenuAnimator: NSObject, UIViewControllerAnimatedTransitioni
     self.isPresenting = isPresenting
   }
 
-  /// They go more quickly than they came.
+  /// They leave faster than they came.
   func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
     isPresenting ? look.duration : look.duration * 0.6
   }

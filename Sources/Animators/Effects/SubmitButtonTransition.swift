@@ -1,6 +1,6 @@
 import UIKit
 
-/// A button draws together to a circle, a ring turns in it, and the circle grows to fill the screen.
+/// A button contracts to a circle, a ring turns in it, and the circle grows to fill the screen.
 ///
 ///     let submit = SubmitButtonTransition(from: signInButton)
 ///     home.modalPresentationStyle = .fullScreen
@@ -20,7 +20,7 @@ final class SubmitButtonTransition: NSObject, UIViewControllerTransitioningDeleg
   private(set) weak var source: UIView?
   /// Of the circle; the button's own colour when it is nil.
   var color: UIColor?
-  /// Lets a finger drive and catch the transition.
+  /// The finger that drives and catches the transition.
   var interaction: UIPercentDrivenInteractiveTransition?
 
   init(from source: UIView, look: Look = Look()) {
@@ -76,7 +76,7 @@ final class SubmitButtonAnimator: NSObject, UIViewControllerAnimatedTransitionin
     self.isPresenting = isPresenting
   }
 
-  /// There is no wait on the way back.
+  /// The way back has no waiting time.
   func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
     isPresenting ? look.duration : look.duration * 0.4
   }

@@ -25,7 +25,7 @@ final class WipeTransition: NSObject, UIViewControllerTransitioningDelegate {
   }
 
   let look: Look
-  /// Lets a finger drive and catch the transition.
+  /// The finger that drives and catches the transition.
   var interaction: UIPercentDrivenInteractiveTransition?
 
   init(look: Look = Look()) { self.look = look }
@@ -118,7 +118,7 @@ private final class StencilView: UIView {
   }
 
   private var pieces: [Piece] = []
-  /// Nothing is wider than nothing, but a transform of zero cannot be taken apart.
+  /// A zero transform cannot be decomposed, so a closed piece keeps a tiny width.
   private static let nothing: CGFloat = 0.001
 
   init(frame: CGRect, look: WipeTransition.Look, isMirrored: Bool) {

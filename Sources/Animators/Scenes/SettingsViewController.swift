@@ -1,6 +1,6 @@
 import UIKit
 
-/// A panel of preferences: who you are, and switches.
+/// A panel of preferences: a profile and switches.
 final class SettingsViewController: UIViewController {
   /// Width of the strip that is on screen when the panel is open; nil uses the whole view.
   private let contentWidth: CGFloat?

@@ -7,10 +7,10 @@
 
 #include <stdint.h>
 
-/// What one world gives its code.
+/// The date and the random numbers of one world.
 typedef struct segue_system segue_system;
 
-/// A new one, or NULL. Equal seeds give equal chance.
+/// A new one, or NULL. Equal seeds give equal random numbers.
 segue_system *segue_system_new(uint64_t seed);
 void segue_system_free(segue_system *system);
 

@@ -1,6 +1,6 @@
 // Faces, glyphs and shaping: FreeType and HarfBuzz behind bytes, ints and enums.
 //
-// A face is not thread-safe; its owner takes care that one thread uses it at a time. Lengths are in
+// A face is not thread-safe; its owner makes sure that one thread uses it at a time. Lengths are in
 // font units (y up) unless a name says pixels.
 #pragma once
 
@@ -18,7 +18,7 @@ enum ctype_status {
   CTYPE_NO_SUCH_FACE = 5,   // The file has fewer faces.
 };
 
-// What `ctype_face_metric` can tell.
+// The values of `ctype_face_metric`.
 enum ctype_metric {
   CTYPE_UNITS_PER_EM,
   CTYPE_ASCENDER,

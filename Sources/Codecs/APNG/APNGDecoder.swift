@@ -1,6 +1,6 @@
 import Pixels
 
-/// Reads an animated PNG: every frame as it stands, holding what `APNGEncoder` writes (frames that
+/// Reads an animated PNG: every whole frame, limited to what `APNGEncoder` writes (frames that
 /// overwrite their rectangle and stay).
 package enum APNGDecoder {
   /// The frames in order.
@@ -49,7 +49,7 @@ package enum APNGDecoder {
     return frames
   }
 
-  /// One frame as a file of its own.
+  /// One frame as a separate file.
   private static func still(
     _ header: [UInt8],
     _ width: Int,

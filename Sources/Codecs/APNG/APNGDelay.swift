@@ -1,4 +1,4 @@
-/// How long a frame of an animated PNG stands: a fraction of a second, kept as it is.
+/// How long a frame of an animated PNG shows: an exact fraction of a second.
 package struct APNGDelay: Equatable, Sendable {
   package let numerator: UInt16
   package let denominator: UInt16
@@ -10,7 +10,7 @@ package struct APNGDelay: Equatable, Sendable {
     self.denominator = denominator
   }
 
-  /// Both after each other, or nil where one fraction of 16-bit numbers cannot say it.
+  /// The sum of both, or nil if it is not a fraction of 16-bit numbers.
   func followed(by other: APNGDelay) -> APNGDelay? {
     guard denominator == other.denominator else { return nil }
     let (sum, overflow) = numerator.addingReportingOverflow(other.numerator)

@@ -8,7 +8,7 @@ import Pixels
 ///     fdAT   sequence 4 │ zlib stream as in IDAT
 ///
 /// A frame holds the rectangle that changed since the one before it and overwrites it; frames that
-/// change nothing lengthen the one before. One encoded frame is held back for that, no more.
+/// change nothing lengthen the one before. Only one encoded frame is held back for that.
 package struct APNGEncoder: Sendable {
   /// Bytes that replace others, once the number of frames is known.
   package struct Ending: Equatable, Sendable {

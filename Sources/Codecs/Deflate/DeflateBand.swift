@@ -50,7 +50,7 @@ struct DeflateBand {
     byteCount = min(stored, coded)
   }
 
-  /// Bits behind a symbol's code: the rest of the length, and the distance.
+  /// Bits after a symbol's code: the rest of the length, and the distance.
   private static func matchBits(_ symbol: Int) -> Int {
     switch symbol {
     case ...256: 0

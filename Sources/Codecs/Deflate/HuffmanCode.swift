@@ -1,6 +1,6 @@
 import CKernels
 
-/// A canonical prefix code (RFC 1951, 3.2.2): the lengths say everything.
+/// A canonical prefix code (RFC 1951, 3.2.2): the lengths define it.
 package struct HuffmanCode: Equatable, Sendable {
   /// Bits of each symbol's code; 0 for a symbol that does not occur.
   package private(set) var lengths: [UInt8]
@@ -30,8 +30,8 @@ package struct HuffmanCode: Equatable, Sendable {
 
   /// The depth of each leaf, rarest first.
   ///
-  /// Moffat and Katajainen's way: the tree is built in the array of weights itself, whose cells
-  /// hold a weight, then a parent, then a depth.
+  /// The algorithm of Moffat and Katajainen: the tree is built in the array of weights itself,
+  /// whose cells hold a weight, then a parent, then a depth.
   private static func depths(ofSorted weights: [UInt32], limit: Int) -> [UInt8] {
     var cells = weights
     let count = cells.count

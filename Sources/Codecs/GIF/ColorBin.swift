@@ -3,9 +3,9 @@ struct ColorBin {
   var color: GIFPalette.Color
   var weight: Int
 
-  /// Weights add up to about so much: squares of sums of channels stay within 64 bits.
+  /// The approximate sum of the weights: squares of sums of channels stay within 64 bits.
   private static let totalWeight = 1 << 20
-  /// More colours than this are put together, for the sake of time.
+  /// More colours than this are merged to save time.
   private static let mostExact = 8192
 
   /// The colours themselves, or, where there are many, the common ones and the means of neighbours.
@@ -69,7 +69,7 @@ struct ColorSum {
     )
   }
 
-  /// What the squares of the sums are, by weight: the larger, the less is lost by taking the mean.
+  /// The squares of the sums, divided by the weight: the larger, the less the mean loses.
   @inline(__always)
   var concentration: Int {
     (3 * red * red + 4 * green * green + 2 * blue * blue) / weight

@@ -1,5 +1,5 @@
-/// Cuts colours into groups that vary little: always the group, channel and place at which a cut
-/// takes most of the variance away.
+/// Cuts colours into groups that vary little: each cut is at the group, channel and place that
+/// removes the most variance.
 struct ColorCutter {
   private struct Group {
     var range: Range<Int>

@@ -4,11 +4,11 @@ import Pixels
 ///
 ///     GIF89a │ screen: width 2, height 2, flags, 0, 0 │ colours │ loops │ control, image │ … │ 3B
 ///
-/// An image is the smallest rectangle in which something looks different. It is drawn over what is
-/// there; only when something vanishes the image before it is cleared first. Each has colours of
-/// its own, those that it needs: what stands still keeps the ones it was drawn with, so that far
-/// more than 256 colours are on the screen. Where a frame stands, what its palette could not show
-/// well is drawn again a moment later, with colours for that alone.
+/// An image is the smallest rectangle in which something looks different. It is drawn over the
+/// screen; only when something vanishes is the image before it cleared first. Each image has its
+/// own colours. Still areas keep the colours they were drawn with, so the screen can show far more
+/// than 256. In a still frame, pixels that its palette shows badly are drawn again a moment later,
+/// with colours for them alone.
 package struct GIFAssembler {
   private let colors: GIFColors
   private let loops: Int
@@ -20,9 +20,10 @@ package struct GIFAssembler {
   private let width: Int
   private let height: Int
 
-  /// A frame that stands for so long is worth being drawn better, in hundredths of a second.
+  /// A frame that is still for this long is refined; in hundredths of a second.
   private static let restingTime = 20
-  /// How often, and what is good enough: `GIFPalette.distance` counts 9 for a level in each channel.
+  /// How often it is refined, and the error that is good enough: `GIFPalette.distance` counts 9 for
+  /// one level in each channel.
   private static let refinements = 3
   private static let goodEnough = 14
   /// Fewer pixels than this part of the picture are not worth an image.
@@ -37,7 +38,7 @@ package struct GIFAssembler {
     canvas = GIFCanvas(width: width, height: height)
   }
 
-  /// What stands before the first image.
+  /// The bytes before the first image.
   package var header: [UInt8] {
     let bits = colors.common.codeSize
     var bytes = Array("GIF89a".utf8) + [width, height].flatMap(\.littleEndianBytes)
@@ -70,7 +71,7 @@ package struct GIFAssembler {
     var images = release()
     if frameCount == 0 { area = PixelRect(x: 0, y: 0, width: width, height: height) }
     area = area.union(vanishing)
-    // What was cleared may be all that should be seen.
+    // Clearing alone may give the wanted picture.
     if area.isEmpty { area = PixelRect(x: 0, y: 0, width: 1, height: 1) }
     hold(area, map: map, isCleared: !vanishing.isEmpty)
     heldFrames = frames
@@ -91,7 +92,7 @@ package struct GIFAssembler {
     )
   }
 
-  /// The first image stands for a frame, and so does each that makes it better.
+  /// The first image shows the frame, and each refinement does too.
   private mutating func refineWhatStands() -> [GIFImage] {
     var images: [GIFImage] = []
     guard colors.isLocal, colors.refines,
@@ -127,7 +128,7 @@ package struct GIFAssembler {
     frameCount += heldFrames
     var delay = clock.hundredths(from: start, to: frameCount)
     var images: [GIFImage] = []
-    // What stands longer than an image can is continued by one that draws nothing.
+    // A delay beyond an image's limit is continued by an image that draws nothing.
     while delay > GIFClock.longestDelay {
       images.append(image.standing(GIFClock.longestDelay))
       delay -= GIFClock.longestDelay

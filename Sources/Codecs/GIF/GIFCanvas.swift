@@ -1,14 +1,14 @@
 import Pixels
 
-/// What a viewer has on the screen while a GIF plays, and what should be there.
+/// What a viewer shows while a GIF plays, and what it should show.
 struct GIFCanvas {
   let width: Int
   let height: Int
   /// Packed colours; 0 is transparent.
   private var shown: [UInt32]
-  /// The numbers of the colours that should be seen (`GIFColorCensus`).
+  /// The numbers of the wanted colours (`GIFColorCensus`).
   private var wanted: [UInt16]
-  /// What the image under way draws at each place: an index of its palette, or `nothing`.
+  /// What the current image draws at each place: an index of its palette, or `nothing`.
   private var drawn: [UInt16]
   private static let nothing: UInt16 = 0xFFFF
 
@@ -108,7 +108,7 @@ struct GIFCanvas {
             let color = shown[place]
             if color != lastColor {
               lastColor = color
-              // What is there already may be drawn again, if that makes a longer string.
+              // An unchanged pixel may be drawn again if that makes a longer string.
               lastPixel = indices[color].map { UInt16($0) | LZWEncoder.free } ?? transparent
             }
             pixel = color == 0 ? transparent : lastPixel
@@ -142,8 +142,8 @@ struct GIFCanvas {
       maxX < 0 ? .empty : PixelRect(minX: minX, minY: minY, maxX: maxX + 1, maxY: maxY + 1)
     }
 
-    /// What is there stays when it is nearly as good: in a fade or a noisy picture the pixels then
-    /// change now and then, not all of them in every frame.
+    /// A pixel stays when it is nearly as good: in a fade or a noisy picture, pixels then change
+    /// occasionally, not all of them in every frame.
     @inline(__always)
     mutating func draw(
       _ number: UInt16,

@@ -7,7 +7,7 @@
 ///     40960 ... 61439  cells of 8 by 8 by 8 levels, when those were gone too
 ///     61440 ... 65535  the cells of 16 by 16 by 16 levels
 ///
-/// What a number stands for never changes, so frames may be kept as numbers. Colours are packed,
+/// The meaning of a number never changes, so frames can be stored as numbers. Colours are packed,
 /// opaque pixels (`Pixel.packed`).
 package final class GIFColorCensus {
   package typealias Number = UInt16
@@ -119,7 +119,7 @@ package final class GIFColorCensus {
     return Number(next)
   }
 
-  /// All that were counted, in ascending order of their numbers; transparency is not among them.
+  /// All counted colours in ascending order of their numbers, without transparency.
   package var entries: [Entry] {
     (1..<(1 << 16)).compactMap { number in
       let sum = sums[number]

@@ -1,7 +1,7 @@
 /// How a palette shows the colours of an image, or of a whole clip.
 ///
-/// A colour that no entry comes near is shown as two entries in a fixed pattern of 4 by 4 pixels.
-/// The pattern belongs to the place, not to the frame, so what does not move does not flicker.
+/// A colour that is far from every entry is shown as two entries in a fixed pattern of 4 by 4
+/// pixels. The pattern depends on the place, not on the frame, so still areas do not flicker.
 package struct GIFColorMap: Sendable {
   /// How one colour is shown.
   struct Shade: Sendable {
@@ -16,8 +16,7 @@ package struct GIFColorMap: Sendable {
   package let palette: GIFPalette
   /// The index that shows nothing.
   package let transparent: UInt8
-  /// How much worse than what it should be a pixel may look before it is drawn again, apart from
-  /// what it can look like at best.
+  /// How much worse than the best entry a pixel may look before it is drawn again.
   ///
   /// Negative when the palette has every colour: all are drawn then.
   let tolerance: Int
@@ -28,7 +27,7 @@ package struct GIFColorMap: Sendable {
 
   // Distances are `GIFPalette.Color.distance`: 9 are one level in every channel.
 
-  /// With fewer pixels a colour belongs to edges: it need not be met so well, and no pattern shows.
+  /// A colour with fewer pixels belongs to edges: it needs less exactness, and no pattern.
   private static let areaCount = 64
   /// What each bit of an entry's rarity costs such a colour: a little more error for a lot less
   /// variety.
@@ -40,7 +39,7 @@ package struct GIFColorMap: Sendable {
   private static let mixedDistance = 3000
   /// Of the roughness that a mix brings, in sixteenths.
   ///
-  /// With 16 no mix would ever pay.
+  /// With 16 a mix never pays.
   private static let roughnessCost = 12
 
   package init(_ entries: [GIFColorCensus.Entry], palette: GIFPalette) {
@@ -84,7 +83,7 @@ package struct GIFColorMap: Sendable {
       let distance = second.distance(to: first)
       let along = 3 * dr * red + 4 * dg * green + 2 * db * blue
       guard distance <= mixedDistance, along > 0 else { return true }
-      // Half at most: beyond it the second would be the nearer one.
+      // Half at most: beyond it the second is the nearer one.
       let part = min(8, (16 * along + distance / 2) / distance)
       guard part > 0 else { return true }
       let (er, eg, eb) = (16 * red - part * dr, 16 * green - part * dg, 16 * blue - part * db)

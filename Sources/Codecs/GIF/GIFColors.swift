@@ -35,7 +35,7 @@ package struct GIFColors: Sendable {
     }
     self.places = places
     self.packed = packed
-    // Nothing is ever drawn with it where images have their own.
+    // Unused when images have their own.
     common =
       self.isLocal
       ? GIFColorMap([], palette: GIFPalette([]))

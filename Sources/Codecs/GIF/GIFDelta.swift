@@ -3,7 +3,7 @@ import Pixels
 /// A frame as what changed since the one before it: numbers of colours (`GIFColorCensus`), one run
 /// after the other from the first pixel of the picture on.
 ///
-/// Frames wait in this form until the palette is known.
+/// Frames are kept in this form until the palette is known.
 ///
 ///     words   2 length of the rest │ 2 frames that look like this │ 4 area that becomes transparent
 ///             after it: minX, minY, maxX, maxY │ runs …

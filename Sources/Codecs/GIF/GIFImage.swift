@@ -29,7 +29,7 @@ package struct GIFImage: Sendable {
     self.isCleared = isCleared
   }
 
-  /// The same, followed by another image of what is seen.
+  /// The image followed by another one of the same screen.
   func standing(_ delay: Int) -> GIFImage {
     var image = self
     image.delay = delay
@@ -37,9 +37,9 @@ package struct GIFImage: Sendable {
     return image
   }
 
-  /// Leaves everything as it is.
+  /// Makes the image draw nothing.
   ///
-  /// Its area still counts when it is to be cleared.
+  /// Its area still counts when it is cleared.
   mutating func drawNothing() {
     if !isCleared { area = PixelRect(x: area.minX, y: area.minY, width: 1, height: 1) }
     pixels = [UInt16](repeating: UInt16(transparent), count: area.width * area.height)

@@ -11,8 +11,7 @@ package struct GIFPalette: Equatable, Sendable {
       self.blue = blue
     }
 
-    /// How different two colours look: squares of the channels' differences, weighted as the eye
-    /// does it.
+    /// How different two colours look: squares of the channels' differences, weighted like the eye.
     @inline(__always)
     func distance(to other: Color) -> Int {
       let r = red - other.red
@@ -56,7 +55,7 @@ package struct GIFPalette: Equatable, Sendable {
     self = palette.snapped(to: bins)
   }
 
-  /// How often the colours are moved to the middle of what they stand for; more changes little.
+  /// How often the colours are moved to the mean of their nearest ones; more changes little.
   private static let refinements = 3
 
   init(_ colors: [Color]) {
@@ -78,7 +77,7 @@ package struct GIFPalette: Equatable, Sendable {
       costs.withUnsafeBufferPointer { costs in
         var best = Int.max
         var nearest = 0
-        /// False when what lies beyond `place` is too far away in green alone.
+        /// False when all entries beyond `place` are too far away in green alone.
         @inline(__always)
         func visit(_ place: Int) -> Bool {
           let green = colors[place].green - color.green
@@ -107,10 +106,10 @@ package struct GIFPalette: Equatable, Sendable {
     return GIFPalette(zip(colors, sums).map { color, sum in sum.weight > 0 ? sum.mean : color })
   }
 
-  /// Where one colour makes up most of what an entry stands for, the entry is that very colour:
-  /// flat areas stay exact.
+  /// Replaces an entry by the colour that makes up most of its pixels, so that flat areas stay
+  /// exact.
   ///
-  /// Entries that nothing uses go.
+  /// Unused entries are removed.
   private func snapped(to bins: [ColorBin]) -> GIFPalette {
     var sums = [ColorSum](repeating: ColorSum(), count: colors.count)
     var heaviest = [ColorBin?](repeating: nil, count: colors.count)

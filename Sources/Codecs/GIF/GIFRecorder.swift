@@ -1,15 +1,15 @@
 import Pixels
 
-/// The first pass over the frames of a GIF: counts the colours and says what to keep of each frame
-/// until the palette is known.
+/// The first pass over the frames of a GIF: counts the colours and returns a delta for each frame,
+/// to keep until the palette is known.
 ///
-/// Frames that look alike become one.
+/// Equal consecutive frames become one.
 package struct GIFRecorder {
   package let width: Int
   package let height: Int
   package let census = GIFColorCensus()
   private var previous: Picture?
-  /// The last delta, of which it is not known how long it stands.
+  /// The last delta, whose duration is not known yet.
   private var held: [UInt16] = []
   private var heldFrames = 0
 
@@ -35,7 +35,7 @@ package struct GIFRecorder {
     let count = width * height
     let vanished = previous.map { picture.vanished(since: $0, width: width) } ?? .empty
     picture.withPixels { new in
-      // Where something is cleared, all that should be there is drawn again.
+      // After a clearing, the whole area is drawn again.
       if let previous, vanished.isEmpty {
         previous.withPixels { old in
           GIFDelta.append(new, since: old, count: count, census: census, to: &words)
@@ -60,8 +60,8 @@ package struct GIFRecorder {
   /// The last delta.
   package mutating func finish() -> [UInt16] { released(vanishing: .empty) }
 
-  /// Counts a pixel of every 4 by 4 as all of them: what stands still is seen as well as what moves,
-  /// but a delta has it only once.
+  /// Counts one pixel of every 4 by 4 for all of them: still areas are visible for as long as
+  /// moving ones, but are in a delta only once.
   private func countVisible(_ pixels: UnsafePointer<UInt32>) {
     for y in stride(from: 0, to: height, by: 4) {
       for x in stride(from: y >> 2 & 3, to: width, by: 4) {
@@ -112,7 +112,7 @@ package struct GIFRecorder {
       }
     }
 
-    /// What was opaque and is not any more.
+    /// The area that was opaque and no longer is.
     func vanished(since other: Picture, width: Int) -> PixelRect {
       guard !pixels.isEmpty else { return .empty }
       var area = PixelRect.empty

@@ -1,7 +1,7 @@
-/// LZW as GIF has it: codes of growing length, lowest bit first, a table of at most 4096 strings.
+/// LZW as in GIF: codes of growing length, lowest bit first, a table of at most 4096 strings.
 ///
-/// Pixels that look the same as what is under them may be sent as their index or as transparent;
-/// whichever makes the present string longer is taken.
+/// Unchanged pixels may be sent as their index or as transparent; the one that makes the current
+/// string longer is used.
 package struct LZWEncoder: Sendable {
   /// Set on a pixel that need not be drawn.
   package static let free: UInt16 = 0x100
@@ -122,7 +122,7 @@ package struct LZWEncoder: Sendable {
         runs[codes] = UInt16(length + 1)
       }
       next += 1
-      // A full table is forgotten at once: measured on transitions, keeping it while it serves costs
+      // A full table is cleared at once: measured on transitions, keeping it while it serves costs
       // 1 to 15 % more bytes.
       if next == 4096 { forget() }
     }
@@ -134,12 +134,12 @@ package struct LZWEncoder: Sendable {
   /// The longest string of the table that continues the pixels, and what ended it.
   private struct KnownString {
     var code: UInt32
-    /// Where the string and the next byte belong in the table.
+    /// The table's slot of the string and the next byte.
     var slot = 0
     var byte: UInt32 = 0
   }
 
-  /// Makes a string as long as the table knows it; returns where the pixels go on.
+  /// Makes the longest string that the table has; returns the index of the next pixel.
   @inline(__always)
   private static func extend(
     _ string: inout KnownString,

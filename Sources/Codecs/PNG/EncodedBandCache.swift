@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Bands that were encoded before, under a name for their pixels.
+/// Encoded bands by the identity of their pixels.
 ///
-/// Shared by all threads; what it holds changes how long a file takes, never its bytes.
+/// Shared by all threads; it changes how long a file takes, never its bytes.
 ///
-/// Two generations: what is asked for moves to the young one, and when that is full the old one
-/// goes. Memory stays below the limit.
+/// It has two generations: a requested band moves to the young one, and a full young one replaces
+/// the old one. Memory stays below the limit.
 package final class EncodedBandCache<Key: Hashable & Sendable>: Sendable {
   private struct State {
     var young: [Key: EncodedPNGBand] = [:]

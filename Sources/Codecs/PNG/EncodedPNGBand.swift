@@ -1,7 +1,6 @@
 /// Rows of a picture, compressed.
 ///
-/// Depends on nothing but their pixels, so a band whose pixels did not change goes into the next
-/// file as it is.
+/// It depends only on their pixels, so an unchanged band goes into the next file as it is.
 package struct EncodedPNGBand: Equatable, Sendable {
   /// A whole IDAT chunk: length, type, deflate blocks, CRC.
   package let chunk: [UInt8]

@@ -1,6 +1,6 @@
 import CPNG
 
-/// Puts encoded bands together to a file.
+/// Joins encoded bands into a file.
 ///
 ///     signature │ IHDR │ IDAT: zlib header │ IDAT: band │ IDAT: band │ … │ IDAT: end, Adler-32 │ IEND
 package struct PNGAssembler: Sendable {

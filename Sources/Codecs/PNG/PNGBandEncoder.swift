@@ -14,7 +14,8 @@ import Pixels
 /// The first row of a band does not look up, no match reaches into the band before, and the bits
 /// end at a byte: a band's bytes depend on its pixels alone.
 package final class PNGBandEncoder {
-  /// The height that gave the smallest files: codes adapt, and their headers do not weigh yet.
+  /// The height with the smallest files (measured): codes adapt, and their headers are still small
+  /// in comparison.
   package static let preferredRows = 128
 
   package let width: Int

@@ -92,7 +92,7 @@ package struct PNGDecoder: Sendable {
     }
   }
 
-  /// The stream that libpng sees: no chunk in it can be skipped, so nothing else is inflated.
+  /// The stream for libpng: it has critical chunks only, so libpng inflates nothing else.
   private func criticalChunks(
     _ bytes: [UInt8],
     of file: PNGScanner

@@ -16,11 +16,11 @@ package enum PNGError: Error, Equatable, Sendable {
   case chunkTooLong(PNGChunkType, length: UInt32)
   case wrongLength(PNGChunkType, length: Int, expected: String)
   case badChecksum(PNGChunkType, stored: UInt32, computed: UInt32)
-  /// The chunk stands where the specification does not allow it, or stands there twice.
+  /// The chunk is at a place where the specification does not allow it, or is there twice.
   case misplaced(PNGChunkType, reason: String)
   case missing(PNGChunkType)
   case unknownCriticalChunk(PNGChunkType)
-  /// A field of a chunk has a value that does not exist.
+  /// A field of a chunk has an undefined value.
   case badValue(PNGChunkType, field: String, value: Int)
   /// Refused before anything was allocated for it.
   case tooLarge(width: Int, height: Int, maximumPixelCount: Int)

@@ -3,7 +3,7 @@ import CPNG
 
 /// The encoder's kernels for one kind of processor.
 ///
-/// All kinds give the same bytes.
+/// All kinds produce the same bytes.
 package struct PNGKernels: @unchecked Sendable {
   // Sendable: the table is a constant of the C target.
   package let table: encode_kernels

@@ -3,11 +3,11 @@
 
 import CPNG
 
-/// Walks a file's chunks and checks everything that can be known without inflating: signature,
+/// Walks a file's chunks and checks everything that needs no inflating: signature,
 /// lengths, CRCs, order, header, palette, transparency, and that the file is whole.
 ///
-/// Ancillary chunks are checked like the others and then left alone: gAMA, iCCP and the rest do not
-/// change pixels, which are taken as sRGB. What follows IEND is not looked at.
+/// Ancillary chunks are checked like the others and then ignored: gAMA, iCCP and the rest do not
+/// change pixels, which are taken as sRGB. Bytes after IEND are ignored.
 package struct PNGScanner {
   package private(set) var header: PNGHeader
   /// All chunks in the order of the file, IEND last.

@@ -65,7 +65,7 @@ struct GIFDecoder {
     return data
   }
 
-  /// Goes behind the comma that begins a picture.
+  /// Skips to after the comma that begins a picture.
   private mutating func skipExtensions() throws(PictureError) {
     while true {
       switch try byte() {
@@ -91,7 +91,7 @@ struct GIFDecoder {
     guard (1...8).contains(codeSize) else {
       throw .damaged(.gif, reason: "codes of \(codeSize) bits")
     }
-    // A picture larger than its screen is cut; what is cut need not be decoded.
+    // A picture larger than its screen is cut; the rest is not decoded.
     let isInterlaced = flags & 0x40 != 0
     let shown = isInterlaced ? rows : max(0, min(rows, height - top))
     guard columns * shown <= max(width * height, 1) * 4 else {

@@ -6,8 +6,7 @@ import Pixels
 
 /// JPEG through libjpeg-turbo.
 ///
-/// Colour: pixels are taken as sRGB, a profile is not looked at; ink (CMYK) becomes light the plain
-/// way.
+/// Colour: pixels are taken as sRGB, and a profile is ignored; CMYK is converted without a profile.
 package enum JPEGCoder {
   static func decode(
     _ bytes: [UInt8],
@@ -40,7 +39,7 @@ package enum JPEGCoder {
     var bytes: UnsafeMutablePointer<UInt8>?
     var count = 0
     let opaque = pixmap.isOpaque ? pixmap : onWhite(pixmap)
-    // NaN is no quality: the lowest is taken.
+    // NaN counts as the lowest quality.
     let percent = quality > 0 ? max(1, Int((min(quality, 1) * 100).rounded())) : 1
     let status = opaque.withUnsafePixels { pixels in
       cpictures_jpeg_encode(
@@ -61,7 +60,7 @@ package enum JPEGCoder {
     var result = pixmap
     result.withUnsafeMutablePixels { pixels in
       for index in pixels.indices {
-        // Premultiplied: white comes in by what alpha leaves, in each channel.
+        // Premultiplied: each channel gains white by the rest of alpha.
         let rest = 255 - pixels[index] >> 24
         pixels[index] = pixels[index] &+ rest * 0x0101_0101
       }

@@ -1,10 +1,10 @@
-/// What a JPEG says about itself before its pixels: its size, and which way up it is.
+/// The size and the orientation from a JPEG's header.
 struct JPEGHeader {
   private(set) var width = 0
   private(set) var height = 0
   private(set) var orientation = PictureOrientation.up
 
-  /// Walks the segments up to the frame header and the scan, which is not looked at.
+  /// Walks the segments up to the frame header and the scan, which is not read.
   init(_ bytes: [UInt8]) throws(PictureError) {
     var offset = 2
     while true {

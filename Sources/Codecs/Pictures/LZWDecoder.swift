@@ -1,4 +1,4 @@
-/// LZW as GIF has it: what `LZWEncoder` writes, and what everybody else does.
+/// LZW as in GIF: decodes what `LZWEncoder` and other encoders write.
 package struct LZWDecoder {
   /// For each code: the code of the string before its last byte, that byte, and its first byte.
   private var prefix = [UInt16](repeating: 0, count: 4096)
@@ -11,7 +11,7 @@ package struct LZWDecoder {
   /// The indices that `data` (sub-blocks joined) stands for: exactly `count` of them, or nil where
   /// the stream is damaged or ends before.
   ///
-  /// What follows the last one is not looked at.
+  /// Data after the last one is ignored.
   ///
   /// - Parameter codeSize: 1 to 8 bits of an index.
   package mutating func decode(_ data: [UInt8], codeSize: Int, count: Int) -> [UInt8]? {
@@ -45,7 +45,7 @@ package struct LZWDecoder {
       if let previous, next < 4096 {
         prefix[next] = UInt16(previous)
         first[next] = first[previous]
-        // A code that is not there yet is the string before it and its first byte again.
+        // A code that is not defined yet means the string before it and its first byte again.
         last[next] = first[code == next ? previous : code]
         length[next] = length[previous] &+ 1
         next += 1

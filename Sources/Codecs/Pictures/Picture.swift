@@ -1,17 +1,17 @@
 import Foundation
 import Pixels
 
-/// A picture that was read: its pixels, and how they are meant.
+/// A picture that was read: its pixels, their orientation and their scale.
 package struct Picture: Sendable {
   package let format: PictureFormat
   /// As stored, not turned.
   package let pixmap: Pixmap
   package let orientation: PictureOrientation
-  /// Pixels to a point of a vector picture as it was drawn; nil for a bitmap, whose name or catalog says.
+  /// Pixels to a point of a drawn vector picture; nil for a bitmap, whose name or catalog decides.
   package let scale: Double?
 }
 
-/// Bytes to pixels: the one door for pictures of any kind.
+/// Turns bytes into pixels: the one entry for pictures of any kind.
 ///
 /// A format is known by its first bytes, never by a name. Sizes are read from the header and compared with
 /// the limit before memory is taken for pixels.
@@ -65,7 +65,7 @@ package struct PictureDecoder: Sendable {
     }
   }
 
-  /// What of a picture that is read is left out, in words that follow its name.
+  /// The ignored parts of a picture, in words that follow its name.
   package static func notes(on bytes: [UInt8]) -> [String] {
     guard PictureFormat(bytes) == .png,
       let file = try? PNGScanner(bytes, maximumPixelCount: .max)
@@ -90,7 +90,7 @@ package struct PictureDecoder: Sendable {
 
   private func vector(_ source: VectorSource) throws(PictureError) -> Picture {
     let wanted = size ?? source.size
-    // Beyond any limit, and not to be made an Int of.
+    // A value beyond any limit, which cannot become an Int.
     func pixels(_ points: Double) -> Int {
       let value = (points * scale).rounded()
       return value >= 1 ? (value < 1e9 ? Int(value) : 1_000_000_000) : 1
@@ -105,7 +105,7 @@ package struct PictureDecoder: Sendable {
     )
   }
 
-  /// Cairo, which draws vectors, has no longer sides.
+  /// The longest side of Cairo, which draws vectors.
   private static let longestVectorSide = 32_767
 
   private func check(
@@ -124,7 +124,7 @@ package struct PictureDecoder: Sendable {
     }
   }
 
-  /// A PNG that was spoiled on its way here has no signature any more; its reader knows such.
+  /// A PNG that was damaged in transfer has lost its signature; its reader recognizes it.
   private static func unknown(_ bytes: [UInt8]) -> PictureError {
     do throws(PNGError) {
       _ = try PNGScanner.header(of: bytes)

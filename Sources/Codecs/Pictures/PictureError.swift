@@ -1,9 +1,9 @@
 /// Why bytes are not a picture.
 package enum PictureError: Error, Equatable, Sendable {
   case png(PNGError)
-  /// Nothing Segue knows begins like this.
+  /// The first bytes belong to no known format.
   case unknownFormat(firstBytes: [UInt8])
-  /// A picture, of a kind that is not read.
+  /// A picture of a kind that is not supported.
   case unsupported(PictureFormat, what: String?)
   /// Refused before anything was allocated for it.
   case tooLarge(PictureFormat, width: Int, height: Int, maximumPixelCount: Int)

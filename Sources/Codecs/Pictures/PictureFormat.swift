@@ -1,4 +1,4 @@
-/// What the first bytes of a file say it is.
+/// A picture format, recognized by the first bytes of a file.
 package enum PictureFormat: String, Sendable, CaseIterable {
   case png = "PNG"
   case jpeg = "JPEG"
@@ -7,7 +7,7 @@ package enum PictureFormat: String, Sendable, CaseIterable {
   case heic = "HEIC"
   case pdf = "PDF"
   case svg = "SVG"
-  // Known by name, to say how to convert them.
+  // Recognized only so that the error can name a conversion.
   case tiff = "TIFF"
   case bmp = "BMP"
   case icon = "ICO"
@@ -18,7 +18,7 @@ package enum PictureFormat: String, Sendable, CaseIterable {
   /// What the formats that can be read are called, for messages.
   package static let readable = "PNG, JPEG, GIF, WebP, HEIC, PDF and SVG"
 
-  /// The endings of files that can be read, in the order in which they are looked for.
+  /// The endings of readable files, in the order of search.
   package static let fileExtensions = [
     "png", "jpg", "jpeg", "gif", "webp", "heic", "heif", "pdf", "svg",
   ]
@@ -32,7 +32,7 @@ package enum PictureFormat: String, Sendable, CaseIterable {
     self = format
   }
 
-  /// Whether it is drawn at the size that is asked for.
+  /// Whether it is drawn at the requested size.
   package var isVector: Bool { self == .pdf || self == .svg }
 
   private static func bySignature(_ bytes: [UInt8]) -> PictureFormat? {

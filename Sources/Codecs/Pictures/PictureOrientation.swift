@@ -9,7 +9,7 @@ package enum PictureOrientation: Int, Sendable {
   case rightMirrored = 7
   case left = 8
 
-  /// What the Exif block of a file says; `up` when it says nothing that can be understood.
+  /// The orientation from the Exif block of a file; `up` without a readable one.
   ///
   /// - Parameter tiff: from the byte-order mark on.
   init(exif tiff: ArraySlice<UInt8>) {

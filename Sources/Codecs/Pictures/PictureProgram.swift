@@ -1,10 +1,10 @@
 import CPictures
 import Foundation
 
-/// A program that makes pictures: started when the first file of its kind is met, in a process of
-/// its own with limits on memory, time and output.
+/// A program that makes pictures: it starts with the first file of its kind, in its own process
+/// with limits on memory, time and output.
 ///
-/// A file that breaks it breaks nothing else.
+/// A file that crashes it affects nothing else.
 struct PictureProgram {
   let format: PictureFormat
   let name: String

@@ -31,7 +31,7 @@ struct SVGHeader {
   }
 
   private static func firstTag(_ bytes: [UInt8]) -> String? {
-    // What stands before the first tag is short; a picture of megabytes is not searched.
+    // The text before the first tag is short, so a picture of megabytes is not searched.
     guard let first = bytes.first(where: { $0 > 0x20 }), first == 0x3C || first == 0xEF else {
       return nil
     }
@@ -80,7 +80,7 @@ struct SVGHeader {
     return nil
   }
 
-  /// A length in CSS pixels; nil for parts of something else.
+  /// A length in CSS pixels; nil for percentages.
   private static func length(_ text: String) -> Double? {
     let units: [(String, Double)] = [
       ("px", 1), ("pt", 96.0 / 72), ("pc", 16), ("mm", 96 / 25.4), ("cm", 96 / 2.54), ("in", 96),

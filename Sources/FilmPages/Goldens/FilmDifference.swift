@@ -1,6 +1,6 @@
 import Pixels
 
-/// How the frames of two films differ, and whether it is the time that moved.
+/// How the frames of two films differ, and whether the time moved.
 public struct FilmDifference: Sendable {
   public struct Frame: Sendable {
     public var index: Int
@@ -12,7 +12,7 @@ public struct FilmDifference: Sendable {
 
   /// Those that differ, in order.
   public private(set) var frames: [Frame] = []
-  /// How many frames later the golden shows what differs; nil when it does not.
+  /// How many frames later the golden shows the frames that differ; nil when it does not.
   public private(set) var shift: Int?
 
   public var first: Frame? { frames.first }
@@ -36,9 +36,10 @@ public struct FilmDifference: Sendable {
     shift = FilmDifference.shift(of: frames.map(\.index), expected: expected, actual: actual)
   }
 
-  /// The only number of frames within 8 by which all that differs equals the golden.
+  /// The smallest shift, of up to 8 frames, by which the differing frames equal the golden; nil
+  /// without one.
   ///
-  /// The ends of a film stand still, so frames near them prove nothing.
+  /// The ends of a film are still, so frames near them prove nothing.
   private static func shift(of failing: [Int], expected: [Pixmap], actual: [Pixmap]) -> Int? {
     let last = expected.count - 1
     guard failing.count > 1 else { return nil }
@@ -88,8 +89,7 @@ public enum CurveShift {
         let last = Double(pair.expected.count - 2)
         return pair.actual.indices.map { index in
           let place = Double(index) - shift
-          // Where a curve sets off and arrives it has a corner, which cannot be guessed from
-          // values.
+          // A curve has corners at its start and end, which cannot be interpolated.
           if last > 8, (0...1).contains(place) || (last...last + 1).contains(place) { return 0 }
           return abs(pair.actual[index] - value(of: pair.expected, at: place)) / span
         }.max() ?? 0
@@ -104,7 +104,7 @@ public enum CurveShift {
         if error(shift) < error(best) - 1e-9 { best = shift }
       }
     }
-    // What lies between two values of a curve is guessed better than this.
+    // Interpolation is more exact than this.
     guard abs(best) > 0.005, error(best) < 0.02, error(best) * 4 < error(0) else { return nil }
     return best * interval
   }
@@ -117,7 +117,7 @@ public enum CurveShift {
     let part = place - Double(index)
     let (a, b) = (values[index], values[index + 1])
     guard index > 0, index + 2 < values.count else { return a + (b - a) * part }
-    // A curve through four values is nearer to what moves than a straight line through two.
+    // A cubic through four values follows motion better than a straight line through two.
     let (before, after) = (values[index - 1], values[index + 2])
     let slopes = ((b - before) / 2, (after - a) / 2)
     let rest = b - a

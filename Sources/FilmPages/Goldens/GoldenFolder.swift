@@ -8,7 +8,7 @@ public struct GoldenFolder: Sendable {
 
   public init(_ path: String) { self.path = path }
 
-  /// Why a golden cannot be compared with; each is reported before any pixel is compared.
+  /// Why a golden is unusable; reported before any pixel is compared.
   public enum Problem: Error, Equatable, Sendable, CustomStringConvertible {
     case missing(String)
     case pointer(String)
@@ -33,7 +33,7 @@ public struct GoldenFolder: Sendable {
     FileManager.default.fileExists(atPath: file(GoldenManifest.fileName))
   }
 
-  /// The manifest, once every file it names is known to be there and to be what it was.
+  /// The manifest, after a check that every file it names exists and is unchanged.
   ///
   /// A file whose bytes are the recorded ones is not decoded. One that was compressed again is, and
   /// must hold the recorded pixels.
@@ -43,7 +43,7 @@ public struct GoldenFolder: Sendable {
     do {
       manifest = try JSONDecoder().decode(GoldenManifest.self, from: Data(data))
     } catch {
-      throw .undecodable(file(GoldenManifest.fileName), why: "it is no manifest of a golden")
+      throw .undecodable(file(GoldenManifest.fileName), why: "it is not a golden's manifest")
     }
     for name in Set(manifest.frames.map(\.file)).sorted() {
       let bytes = try bytes(name)
@@ -96,7 +96,7 @@ public struct GoldenFolder: Sendable {
 
   /// Writes a golden.
   ///
-  /// Files that are no longer named go; the manifest is written last.
+  /// Files that are no longer named are removed; the manifest is written last.
   ///
   /// - Parameters:
   ///   - frames: with their names, in order.
@@ -110,7 +110,7 @@ public struct GoldenFolder: Sendable {
   ) throws {
     var manifest = manifest
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    // Of two processes that record the same film one waits: files of both would be no film.
+    // Of two processes that record the same film one waits, so that their files do not mix.
     let lock = open(path, O_RDONLY)
     flock(lock, LOCK_EX)
     defer { close(lock) }
@@ -159,7 +159,7 @@ public struct GoldenFolder: Sendable {
     return [name: APNGEncoder.file(pictures.map { ($0, delay) }, isSmall: true)]
   }
 
-  /// The contents of a PNG for each frame that looks like no other, by their names.
+  /// The contents of a PNG for each distinct frame, by name.
   private func pictures(
     of frames: [NamedFrame],
     in manifest: inout GoldenManifest,

@@ -2,10 +2,10 @@ import Codecs
 import Foundation
 import Pixels
 
-/// What is recorded of a film beside its pictures: which moments, how long it takes, how things move.
+/// What is recorded of a film besides its pictures: its moments, its duration, its curves.
 ///
-/// Frames are known by the SHA-256 of their pixels, so that a golden may be compressed again by any
-/// program; equal frames share a file.
+/// Frames are identified by the SHA-256 of their pixels, so any program may compress a golden
+/// again; equal frames share a file.
 public struct GoldenManifest: Codable, Equatable, Sendable {
   public struct Frame: Codable, Equatable, Sendable {
     /// `025%`, or the number of the frame where every one is recorded.
@@ -39,13 +39,13 @@ public struct GoldenManifest: Codable, Equatable, Sendable {
   public var height: Int
   public var scale: Double
   public var fps: Int
-  /// Until nothing moves any more, in virtual microseconds.
+  /// Until nothing moves, in virtual microseconds.
   public var duration: Int
-  /// `completed`, or what did not end.
+  /// `completed`, or the transitions that did not end.
   public var outcome: String
   public var frames: [Frame]
   public var curves: [Curve]
-  /// SHA-256 of the bytes of each file: where they are the same, the pixels are too.
+  /// SHA-256 of the bytes of each file: equal bytes mean equal pixels.
   public var files: [String: String]
 
   public init(
@@ -104,7 +104,7 @@ public struct GoldenManifest: Codable, Equatable, Sendable {
 }
 
 extension Pixmap {
-  /// The SHA-256 of the pixels: what a golden knows a frame by.
+  /// The SHA-256 of the pixels: a frame's identity in a golden.
   package var digest: String {
     withUnsafePixels { pixels in
       var hash = SHA256()

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What became of one check of a film, as a file for the report of a whole run.
+/// The result of one check of a film, as a file for the report of a whole run.
 ///
-/// Each check writes its own, named after the film, so that processes and parallel tests do not get
-/// in each other's way.
+/// Each check writes its own file, named after the film, so that processes and parallel tests do
+/// not conflict.
 public struct TestRecord: Codable, Equatable, Sendable {
   public enum Outcome: String, Codable, Sendable {
     case passed
@@ -17,19 +17,19 @@ public struct TestRecord: Codable, Equatable, Sendable {
   public var file: String
   public var line: Int
   public var outcome: Outcome
-  /// Why, the cause first.
+  /// The reasons, the cause first.
   public var messages: [String]
   /// Wall time.
   public var seconds: Double
   /// The golden's folder or file, from the package's folder on; nil when the check has none.
   public var golden: String?
-  /// The folder of what the film shows now, in a golden's form; beside the record.
+  /// The folder of the film's actual pictures, in a golden's form; beside the record.
   public var actual: String?
   /// The page that compares, beside the record.
   public var page: String?
-  /// Whether only some tests of the run were asked for.
+  /// Whether only some tests of the run were selected.
   public var isFiltered: Bool
-  /// The same for all checks of a run.
+  /// The name of the run, equal for all its checks.
   public var run: String
 
   public static let fileName = "record.json"
@@ -56,8 +56,8 @@ public struct TestRecord: Codable, Equatable, Sendable {
     )
   }
 
-  /// Where the golden is: in the package that the present folder or the record stands in, which may be
-  /// on another machine than the test was.
+  /// Where the golden is: in the package of the current folder or of the record, which may be on
+  /// another machine than the test.
   ///
   /// - Parameter folder: the record's.
   public func goldenPath(folder: String) -> String? {

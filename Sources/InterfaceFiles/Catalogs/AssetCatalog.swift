@@ -2,7 +2,7 @@ import Foundation
 
 /// What an asset catalog (`.xcassets`) holds, by name.
 ///
-/// Groups that provide a namespace put theirs in front: `Icons/star`.
+/// Names in groups that provide a namespace begin with it: `Icons/star`.
 package struct AssetCatalog: Equatable, Sendable {
   package var images: [String: CatalogImageSet] = [:]
   package var colors: [String: CatalogColorSet] = [:]
@@ -21,7 +21,7 @@ package struct AssetCatalog: Equatable, Sendable {
     read(path, namespace: "", depth: 0)
   }
 
-  /// What was there first stays.
+  /// Adds another catalog's sets; of two with one name the first stays.
   package mutating func merge(_ other: AssetCatalog) {
     images.merge(other.images) { mine, _ in mine }
     colors.merge(other.colors) { mine, _ in mine }

@@ -31,7 +31,7 @@ struct CatalogContents {
     (root[key] as? [Any] ?? []).compactMap { $0 as? [String: Any] }
   }
 
-  /// The file an entry names: inside of the folder, and nowhere else.
+  /// The file an entry names: inside the folder.
   private func file(_ entry: [String: Any]) throws(InterfaceFileError) -> String? {
     guard let name = entry["filename"] as? String, !name.isEmpty else { return nil }
     guard !name.contains("/"), name != "..", name != "." else {

@@ -6,7 +6,7 @@ package struct CatalogImage: Equatable, Sendable {
   package var idiom = "universal"
   package var isDark = false
   package var isHighContrast = false
-  /// Says which of two size classes the file is for; nil for both.
+  /// The width class that the file is for; nil for both.
   package var widthClass: String?
   package var heightClass: String?
   package var isRightToLeft = false

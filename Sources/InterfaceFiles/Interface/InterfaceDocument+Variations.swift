@@ -1,4 +1,4 @@
-/// Which of a document's variations hold.
+/// The size classes that decide which of a document's variations apply.
 package struct InterfaceSizeClasses: Hashable, Sendable {
   package enum Class: String, Sendable {
     case compact, regular
@@ -12,7 +12,7 @@ package struct InterfaceSizeClasses: Hashable, Sendable {
     self.height = height
   }
 
-  /// How much a variation's key asks for; nil when it does not hold here.
+  /// How specific a variation's key is; nil when it does not apply.
   ///
   /// Keys are `default`, `widthClass=compact`, `heightClass=regular-widthClass=compact` and so on.
   func weight(of key: String) -> Int? {
@@ -31,12 +31,11 @@ package struct InterfaceSizeClasses: Hashable, Sendable {
 extension InterfaceDocument {
   /// The attribute of objects that the variation leaves out.
   ///
-  /// iOS makes them and connects them all the same, but adds no such view and activates no such
-  /// constraint.
+  /// iOS still makes and connects them, but does not add such a view or activate such a constraint.
   package static let installedAttribute = "installed"
 
-  /// The document as it is for some size classes: every `<variation>` that holds is carried out, the
-  /// more general ones first, and none is left.
+  /// The document for some size classes: every `<variation>` that applies is carried out, general
+  /// ones first, and all are removed.
   package func varied(for classes: InterfaceSizeClasses) -> InterfaceDocument {
     var hasVariations = false
     for root in roots { root.visit { hasVariations = hasVariations || $0.name == "variation" } }
@@ -50,7 +49,7 @@ extension InterfaceDocument {
         matching.append((weight, child))
       }
       element.children.removeAll { $0.name == "variation" }
-      // Sorting must not exchange those of equal weight.
+      // A sort could exchange those of equal weight.
       for weight in 0...2 {
         for entry in matching where entry.weight == weight {
           element.apply(entry.variation, leavingOut: &left)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A storyboard or xib as a value: what it says, before anything is made of it.
+/// A storyboard or xib as a value: its content, before any object is made.
 package struct InterfaceDocument: Equatable, Sendable {
   package enum Kind: String, Sendable {
     case storyboard, xib
   }
 
-  /// A screen of a storyboard: its controller and what stands beside it in the canvas's dock.
+  /// A screen of a storyboard: its controller and the objects in its dock.
   package struct Scene: Equatable, Sendable {
     package var id: String
     package var objects: [MarkupElement]
@@ -31,7 +31,7 @@ package struct InterfaceDocument: Equatable, Sendable {
   package var images: [String: CGSize] = [:]
   /// The names among its pictures that mean symbols of the system.
   package var systemImages: Set<String> = []
-  /// What colours of asset catalogs looked like when the file was saved.
+  /// The values of asset catalog colours at the time the file was saved.
   package var colors: [String: InterfaceColor] = [:]
 
   package var name: String {
@@ -52,7 +52,7 @@ package struct InterfaceDocument: Equatable, Sendable {
     }
     let type = root["type"] ?? ""
     guard root.name == "document", type.hasPrefix("com.apple.InterfaceBuilder") else {
-      throw failure("it is no storyboard or xib: the root is <\(root.name)>")
+      throw failure("it is not a storyboard or xib: the root is <\(root.name)>")
     }
     guard type.contains("CocoaTouch") || type.contains("AppleTV") else {
       throw failure("it is not made for iOS but for '\(type)'")
@@ -82,7 +82,7 @@ package struct InterfaceDocument: Equatable, Sendable {
     }
   }
 
-  /// All objects outside of any other: of all scenes, or of a xib.
+  /// All top-level objects: of all scenes, or of a xib.
   package var roots: [MarkupElement] { scenes.flatMap(\.objects) + objects }
 
   /// The document with all its objects changed by `change`, children first.

@@ -31,7 +31,7 @@ extension MarkupElement {
 
   // MARK: Attributes
 
-  /// Larger ones than this, infinite and undefined ones count as missing: no screen has use for them.
+  /// Larger numbers, infinite and undefined ones count as missing: no screen needs them.
   package static let largestNumber = 1e7
 
   package func bool(_ attribute: String) -> Bool? {
@@ -41,7 +41,7 @@ extension MarkupElement {
   package func number(_ attribute: String) -> Double? {
     guard let text = attributes[attribute] else { return nil }
     if let number = Double(text) { return abs(number) <= Self.largestNumber ? number : nil }
-    // Ratios stand as "16:9".
+    // Ratios are written as "16:9".
     let parts = text.split(separator: ":")
     guard parts.count == 2, let a = Double(parts[0]), let b = Double(parts[1]), b != 0 else {
       return nil
@@ -63,7 +63,7 @@ extension MarkupElement {
   package func color(key: String) -> InterfaceColor? { child(key: key)?.colorValue }
   package func font(key: String) -> InterfaceFont? { child(key: key)?.fontValue }
 
-  /// An attribute, or a child with that key: longer texts stand in a `<string>`.
+  /// An attribute, or a child with that key: longer texts are in a `<string>`.
   package func string(_ key: String) -> String? {
     if let value = attributes[key] { return value }
     guard let child = child(key: key), ["string", "mutableString"].contains(child.name) else {

@@ -1,7 +1,7 @@
 /// Reads XML as Xcode writes it: elements, attributes, text, comments, CDATA, the five named
 /// entities and numeric ones.
 ///
-/// A document type is skipped; entities it declares are unknown, nothing is ever loaded from
+/// A document type is skipped; entities it declares are unknown, and nothing is loaded from
 /// elsewhere. Depth and number of elements are bounded.
 package struct MarkupReader {
   package static let maximumDepth = 256
@@ -17,7 +17,7 @@ package struct MarkupReader {
     try element(of: InterfaceFile.bytes(at: path), path: path)
   }
 
-  /// - Parameter path: what messages call the source.
+  /// - Parameter path: the source's name in messages.
   package static func element(
     of bytes: [UInt8],
     path: String
@@ -49,14 +49,14 @@ package struct MarkupReader {
         if !open.isEmpty {
           open[open.count - 1].text += text
         } else if text.contains(where: { !$0.isWhitespace }) {
-          throw failure("text outside of the root element")
+          throw failure("text outside the root element")
         }
         continue
       }
       if starts(with: "<!--") {
         try skip(past: "-->", opened: "a comment")
       } else if starts(with: "<![CDATA[") {
-        guard !open.isEmpty else { throw failure("text outside of the root element") }
+        guard !open.isEmpty else { throw failure("text outside the root element") }
         open[open.count - 1].text += try section()
       } else if starts(with: "<?") {
         try skip(past: "?>", opened: "a processing instruction")
@@ -246,7 +246,7 @@ package struct MarkupReader {
     throw failure("the file ends inside \(what)", line: start)
   }
 
-  /// Up to the `>` outside of the brackets of an internal subset and of quotes.
+  /// Up to the `>` outside quotes and the brackets of an internal subset.
   private mutating func skipDocumentType() throws(InterfaceFileError) {
     let start = line
     var brackets = 0

@@ -25,7 +25,7 @@ package indirect enum PropertyList: Equatable, Sendable {
     }
     let root = try MarkupReader.element(of: bytes, path: path)
     guard root.name == "plist", let value = root.children.first, root.children.count == 1 else {
-      throw InterfaceFileError(path: path, line: root.line, reason: "it is no property list")
+      throw InterfaceFileError(path: path, line: root.line, reason: "it is not a property list")
     }
     return try PropertyList(value, path: path)
   }
@@ -44,11 +44,11 @@ package indirect enum PropertyList: Equatable, Sendable {
     case "integer":
       let isHexadecimal = word.lowercased().hasPrefix("0x")
       guard let number = isHexadecimal ? Int(word.dropFirst(2), radix: 16) : Int(word) else {
-        throw failure("'\(word)' is no integer")
+        throw failure("'\(word)' is not an integer")
       }
       self = .integer(number)
     case "real":
-      guard let number = Double(word) else { throw failure("'\(word)' is no number") }
+      guard let number = Double(word) else { throw failure("'\(word)' is not a number") }
       self = .real(number)
     case "data":
       guard let bytes = Base64.bytes(of: word) else { throw failure("<data> is not Base64") }
@@ -72,7 +72,7 @@ package indirect enum PropertyList: Equatable, Sendable {
       }
       if let key { throw failure("the key '\(key)' has no value") }
       self = .dictionary(values)
-    default: throw failure("<\(element.name)> is no value of a property list")
+    default: throw failure("<\(element.name)> is not a value of a property list")
     }
   }
 

@@ -32,7 +32,7 @@ package enum StringsTable {
     guard
       let root = (try? JSONSerialization.jsonObject(with: Data(bytes))) as? [String: Any],
       let strings = root["strings"] as? [String: Any]
-    else { throw InterfaceFileError(path: path, reason: "it is no string catalog") }
+    else { throw InterfaceFileError(path: path, reason: "it is not a string catalog") }
     var table: [String: String] = [:]
     for (key, entry) in strings {
       let languages = (entry as? [String: Any])?["localizations"] as? [String: Any]

@@ -1,12 +1,12 @@
-/// Finds the bodies and declarations of a Swift text by its braces: what stands around a line that
-/// the compiler refuses.
+/// Finds the bodies and declarations of a Swift text by its braces: the code around a line that the
+/// compiler refuses.
 ///
 /// Strings and comments are skipped.
 struct BodyScanner {
-  /// A pair of braces with what stands before it.
+  /// A pair of braces with the words before it.
   struct Block {
     enum Kind: Equatable {
-      /// Of a function, an initializer or a getter: may be left by a trap.
+      /// Of a function, an initializer or a getter: a trap may replace it.
       case body
       /// Of an observer or a deinitializer: may be empty.
       case effect
@@ -39,7 +39,7 @@ struct BodyScanner {
     var stack: [Int] = []
     var statement = 0
     var index = 0
-    // Braces count only outside of parentheses for where a statement begins.
+    // Only braces outside parentheses decide where a statement begins.
     var parentheses = 0
     for (offset, byte) in bytes.enumerated() where byte == 0x0A { lines.append(offset + 1) }
     while index < bytes.count {
@@ -122,7 +122,7 @@ struct BodyScanner {
     index += quotes
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "\\"), hashes == 0 {
-        // Interpolations may hold strings of their own.
+        // Interpolations may contain strings.
         if next(index) == UInt8(ascii: "(") {
           index = endOfInterpolation(from: index + 2)
         } else {
@@ -206,7 +206,7 @@ struct BodyScanner {
       .max { $0.open < $1.open }
   }
 
-  /// The declaration at a place that is in no body: a property, a function's head, an extension.
+  /// The declaration at a place outside all bodies: a property, a function's head, an extension.
   func declaration(at place: Int) -> Range<Int>? {
     // The head of a block?
     if let block = blocks.filter({ $0.start <= place && place <= $0.open && $0.kind != .other })
@@ -228,8 +228,8 @@ struct BodyScanner {
     return start..<end
   }
 
-  /// The statement around a place: of the innermost braces, from where it begins to where the next one
-  /// does.
+  /// The statement around a place: within the innermost braces, from its beginning to that of the
+  /// next one.
   func statement(at place: Int) -> Range<Int>? {
     guard let block = block(around: place, of: [.body, .effect, .other]) else { return nil }
     var start = block.open + 1
@@ -257,7 +257,7 @@ struct BodyScanner {
     return trimmed(start..<block.close)
   }
 
-  /// Whether the line that ends here is not the end of its statement.
+  /// Whether the statement continues after the line that ends here.
   private func goesOn(over end: Int, within block: Block) -> Bool {
     let before = bytes[block.open..<end].last { $0 > 0x20 } ?? 0
     if "=,+-*/&|<>?:({[".utf8.contains(before) { return true }

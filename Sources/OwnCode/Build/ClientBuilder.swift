@@ -1,14 +1,14 @@
 import Codecs
 import Foundation
 
-/// Makes a library that the tool can load out of somebody's own code: port, choice, compiler, cache.
+/// Makes a library that the tool can load from the user's own code: port, choice, compiler, cache.
 public struct ClientBuilder {
   public let toolchain: Toolchain
   public let build: SegueBuild
   public let cache: ClientCache
-  /// Told before each step that takes a while.
+  /// Called before each step that takes a while.
   public var onStep: (String) -> Void = { _ in }
-  /// Whether what the compiler refuses may be taken out where the rest can do without.
+  /// Whether code that the compiler refuses may be removed where the rest works without it.
   public var cuts = false
 
   public init(cache: ClientCache) throws(OwnCodeError) {
@@ -20,7 +20,7 @@ public struct ClientBuilder {
   static let libraryName = "client.so"
   static let descriptionName = "client.json"
 
-  /// - Parameter only: prints what the compiler would get instead of compiling it.
+  /// - Parameter only: prints what the compiler gets instead of compiling it.
   public func client(of tree: CodeTree, _ request: RunRequest) throws(OwnCodeError) -> BuiltClient {
     let key = inputKey(tree, request)
     if let plan = cache.existing("plans", key, holding: ["plan"]),
@@ -76,7 +76,7 @@ public struct ClientBuilder {
 
   // MARK: Keys
 
-  /// Names the question: the code as it lies there, what is to be run, and who compiles it.
+  /// The key of the request: the code as it is on disk, what to run, and the compiler.
   private func inputKey(_ tree: CodeTree, _ request: RunRequest) -> String {
     var key = KeyHasher("client 1", build.identity, toolchain.identity, "\(cuts)")
     for word in [request.name, request.way?.rawValue, request.initializer] { key.add(word ?? "-") }
@@ -140,8 +140,8 @@ public struct ClientBuilder {
 
   /// The one thing to run.
   ///
-  /// A screen that a storyboard makes comes from there, by its class or, where no class has that
-  /// name, by its identifier.
+  /// A screen that a storyboard makes is found there by its class or, if no class has that name, by
+  /// its identifier.
   private func choose(
     _ request: inout RunRequest,
     _ facts: CodeFacts,

@@ -1,14 +1,14 @@
 import Codecs
 import Foundation
 
-/// What was compiled before, by the content that it was made from.
+/// Compiled clients, by the content that they were made from.
 ///
-/// Each entry is a folder that appears whole, by one rename: two runs at once may both make it, and
-/// one of them wins. A list of digests in it tells damaged entries, which are made again.
+/// Each entry is a folder that appears whole, by one rename; of two runs that make it at once, one
+/// wins. A list of digests in it exposes damaged entries, which are made again.
 public struct ClientCache: Sendable {
   public let folder: String
 
-  /// - Parameter folder: nil is the user's cache directory.
+  /// - Parameter folder: nil means the user's cache directory.
   public init(folder: String? = nil) {
     let environment = ProcessInfo.processInfo.environment
     if let folder {
@@ -22,10 +22,10 @@ public struct ClientCache: Sendable {
     }
   }
 
-  /// Where the compiler keeps what it makes of C headers.
+  /// The compiler's cache of C modules.
   var moduleCache: String { "\(folder)/modules" }
 
-  /// A folder whose content was made from `key`, made now if it is not there whole.
+  /// A folder whose content was made from `key`; it is made now if it is missing or damaged.
   func entry(
     _ kind: String,
     _ key: String,
@@ -34,7 +34,7 @@ public struct ClientCache: Sendable {
   ) throws(OwnCodeError) -> String {
     let place = "\(folder)/\(kind)/\(key)"
     if isWhole(place, names) { return place }
-    // Machines may share the folder: the number of a process does not tell two of them apart.
+    // Machines may share the folder, so a process number does not distinguish two processes.
     let chance = UInt64.random(in: 0...(.max))
     let temporary = "\(folder)/\(kind)/.\(key).\(getpid())-\(String(chance, radix: 16)).tmp"
     try createFolder(temporary)
@@ -43,7 +43,7 @@ public struct ClientCache: Sendable {
     let list = names.map { "\(digest(ofFile: "\(temporary)/\($0)") ?? "-") \($0)" }
     try write(list.joined(separator: "\n"), to: "\(temporary)/\(ClientCache.listName)")
     if rename(temporary, place) != 0 {
-      // Another run was first, or what is there is damaged and goes.
+      // Another run was first, or the existing entry is damaged and is removed.
       if isWhole(place, names) { return place }
       let aside = "\(temporary).old"
       rename(place, aside)
@@ -55,7 +55,7 @@ public struct ClientCache: Sendable {
     return place
   }
 
-  /// The entry, if it is there whole.
+  /// The entry, if it is intact.
   func existing(_ kind: String, _ key: String, holding names: [String]) -> String? {
     let place = "\(folder)/\(kind)/\(key)"
     return isWhole(place, names) ? place : nil
@@ -100,7 +100,7 @@ public struct ClientCache: Sendable {
     }
   }
 
-  /// Removes what has not been used for long, when there is much: never what this run uses.
+  /// Removes the least recently used entries beyond `limit`, but none that this run uses.
   public func prune(keeping limit: Int = 200) {
     prune("clients", keeping: limit)
     prune("plans", keeping: 4 * limit)
@@ -109,7 +109,7 @@ public struct ClientCache: Sendable {
 
   private func prune(_ kind: String, keeping limit: Int) {
     let place = "\(folder)/\(kind)"
-    // What begins with a dot is being made.
+    // An entry whose name begins with a dot is being made.
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [])
       .filter { !$0.hasPrefix(".") }
     guard names.count > limit else { return }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What is known of a compiled client beside its code; a JSON file next to it.
+/// What is known of a compiled client besides its code; a JSON file next to it.
 public struct ClientDescription: Codable, Hashable, Sendable {
   public var choice: Choice
   /// How many modules have tables.
   public var tableCount: Int
-  /// Modules in the order they were compiled in; what runs is in the last.
+  /// Modules in the order of compilation; the last one contains what runs.
   public var modules: [String]
-  /// Of the app's module, for its bundle.
+  /// The Info.plist of the app's module, for its bundle.
   public var infoPlist: String?
   public var resources: [String]
   /// Whether modal screens of the app cover the whole screen, as before iOS 13.
   public var usesFullScreenModals = false
-  /// Names everything the client was made from.
+  /// A digest of everything the client was made from.
   public var digest: String
-  /// Sentences about what was ported and cannot work as on iOS, each once.
+  /// Sentences about ported code that cannot work as on iOS, each once.
   public var warnings: [String]
-  /// What the compiler refused and was taken out.
+  /// The removed code that the compiler refused.
   ///
   /// Code that is never reached does not need it.
   public var cuts: [CompilerMessage] = []
-  /// Statements that were left out because they need a module that is nowhere.
+  /// Statements that were left out because they need a missing module.
   public var skips: [CompilerMessage] = []
-  /// Imports of modules that are nowhere.
+  /// Imports of missing modules.
   public var missingModules: [Place] = []
 }
 

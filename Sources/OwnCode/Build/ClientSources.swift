@@ -4,7 +4,7 @@ import Foundation
 struct ClientSources {
   struct Module {
     var name: String
-    /// What is compiled under that name; another one where Segue has a module of the same name.
+    /// The name it is compiled under; another one if Segue has a module of the same name.
     var compiledName: String
     var files: [(path: String, text: String)]
     var imports: [String]
@@ -13,17 +13,17 @@ struct ClientSources {
   var modules: [Module]
   var shifts: [PortResponse.Shift]
   var missingModules: [Place]
-  /// Files that import something that is nowhere.
+  /// Files that import a missing module.
   var filesLackingModules: Set<String>
   var description: ClientDescription
   var digest: String
 
-  /// A module of the user's that is called like one of Segue's is compiled under another name.
+  /// A user's module with the name of one of Segue's is compiled under another name.
   static func compiledName(of name: String, taken: Bool) -> String {
     taken ? "Own_\(name)" : name
   }
 
-  /// What is compiled, in its order, and the first number that no table of selectors has.
+  /// What is compiled, in order, and the first free number of a table of selectors.
   private static func modules(
     of response: PortResponse,
     runner: RunnerSource,
@@ -53,14 +53,14 @@ struct ClientSources {
         )
       )
     }
-    // What runs comes last: everything else is compiled before it.
+    // The module that runs comes last: all others are compiled before it.
     if let index = result.firstIndex(where: { $0.name == runner.choice.module }) {
       result.append(result.remove(at: index))
     }
     return (result, number)
   }
 
-  /// - Parameter taken: names of modules that are there already.
+  /// - Parameter taken: names of existing modules.
   init(
     modules: [CodeModule],
     response: PortResponse,
@@ -107,7 +107,7 @@ struct ClientSources {
 
 /// Which modules need which.
 enum ModuleOrder {
-  /// A module and all own ones that its files import, in the order given.
+  /// A module and all the user's modules that its files import, in the given order.
   static func needed(
     for name: String,
     _ modules: [CodeModule],

@@ -19,7 +19,7 @@ struct Compilation {
     self.cache = cache
   }
 
-  /// - Parameter cuts: whether what the compiler refuses is removed with a warning.
+  /// - Parameter cuts: whether code that the compiler refuses is removed with a warning.
   func run(into folder: String, cuts: Bool) throws(OwnCodeError) {
     let work = "\(folder)/work"
     defer { try? FileManager.default.removeItem(atPath: work) }
@@ -67,14 +67,14 @@ struct Compilation {
 
   private static let maximumRounds = 8
 
-  /// What a body becomes that was taken out.
+  /// The replacement of a removed body.
   private static let missing = """
     @_silgen_name("segue_missing")
     func _segueMissing(_ number: Int) -> Never
 
     """
 
-  /// What the compiler said where it failed; nil when it did not.
+  /// The compiler's output if it failed; nil if it succeeded.
   ///
   /// - Parameter isLast: whether no other module imports this one.
   private func compile(

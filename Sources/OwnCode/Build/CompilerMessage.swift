@@ -52,7 +52,7 @@ public struct CompilerMessage: Hashable, Sendable, Codable, CustomStringConverti
     return nil
   }
 
-  /// The name that the message says is not there: of a type, a function, a member or a module.
+  /// The missing name in the message: of a type, a function, a member or a module.
   public var missingName: String? {
     let patterns = [
       ("cannot find type '", "'"), ("cannot find '", "'"), ("no such module '", "'"),
@@ -70,7 +70,7 @@ public struct CompilerMessage: Hashable, Sendable, Codable, CustomStringConverti
     return nil
   }
 
-  /// With the column that the user's own line has.
+  /// The message with the column in the user's own line.
   func shifted(by shifts: [PortResponse.Shift]) -> CompilerMessage {
     let shift = shifts.last { $0.path == path && $0.line == line && $0.column <= column }
     var message = self

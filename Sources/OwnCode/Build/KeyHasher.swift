@@ -1,7 +1,7 @@
 import Codecs
 import Foundation
 
-/// Makes one name out of everything that decides what is built.
+/// Makes one key from everything that decides what is built.
 struct KeyHasher {
   private var hash = SHA256()
 
@@ -10,7 +10,7 @@ struct KeyHasher {
   }
 
   mutating func add(_ word: String) {
-    // The length first: two words are never mistaken for two others.
+    // The length first, so that two words never read as two others.
     hash.update(Array("\(word.utf8.count):\(word)".utf8))
   }
 

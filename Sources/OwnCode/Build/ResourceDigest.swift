@@ -2,8 +2,9 @@ import Codecs
 import Foundation
 
 extension ClientDescription {
-  /// Names the content of the app's resources: `digest` has only their paths, because no code is compiled
-  /// anew when a picture changes.
+  /// A digest of the app's resources.
+  ///
+  /// `digest` covers only their paths, because no code is compiled again when a picture changes.
   public func resourceDigest() -> String {
     var key = KeyHasher("resources 1")
     for path in resources + [infoPlist].compactMap({ $0 }) {

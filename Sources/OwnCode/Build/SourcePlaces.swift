@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where addresses of a compiled client lie in the code that it was made from.
+/// Finds the source lines of addresses in a compiled client.
 public enum SourcePlaces {
-  /// `path:line:column` for each address that is known, without those of no line.
+  /// `path:line:column` for each address that has a line.
   public static func find(_ addresses: [UInt64], in library: String) -> [String] {
     guard !addresses.isEmpty, let toolchain = try? Toolchain(),
       let run = try? Subprocess(

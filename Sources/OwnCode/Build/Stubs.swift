@@ -1,29 +1,29 @@
 import Foundation
 
-/// Removes what the compiler refuses, so that the rest can run: a body becomes a trap that says
-/// what was there, a declaration goes.
+/// Removes what the compiler refuses, so that the rest can run: a trap that names the place
+/// replaces a body, a declaration is removed.
 ///
-/// Code that is never reached does not hinder a film.
+/// Code that is never reached does not affect a film.
 ///
-/// A statement that needs a module that is nowhere is left out alone: a library that shows touches or
-/// counts visits is not what the film is about.
+/// Only a statement that needs a missing module is left out: a library for analytics, for example,
+/// does not matter to the film.
 struct Stubs {
-  /// What became traps; their numbers are places in this list.
+  /// The bodies that became traps; their numbers are indices into this list.
   private(set) var cuts: [CompilerMessage] = []
-  /// What was left out because of a module that is not there.
+  /// The statements that were left out because of a missing module.
   private(set) var skips: [CompilerMessage] = []
   /// Files that import such a module.
   private let lacking: Set<String>
   /// Variables whose declarations were left out.
   private var lostNames: Set<String> = []
-  /// Statements that were left out and still made trouble: their bodies go.
+  /// Statements whose removal did not help: their bodies are removed.
   private var triedPlaces: Set<String> = []
 
   init(lacking: Set<String> = []) { self.lacking = lacking }
 
   private typealias Edit = (range: Range<Int>, text: [UInt8])
 
-  /// The module without what these messages are about; nil when some of them cannot be helped.
+  /// The module without the code of these messages; nil if one of them cannot be removed.
   ///
   /// - Parameter messages: as the compiler wrote them, not shifted.
   mutating func cutting(
@@ -64,7 +64,7 @@ struct Stubs {
     return module
   }
 
-  /// The statement around a place, where it can go without the rest of its body.
+  /// The statement around a place, if it can be removed without the rest of its body.
   private mutating func skippable(
     _ message: CompilerMessage,
     at place: Int,
@@ -97,12 +97,12 @@ struct Stubs {
     }
   }
 
-  /// The words and as many line ends as were there, so that lines keep their numbers.
+  /// The words and the original number of line ends, so that lines keep their numbers.
   private func filled(_ words: String, _ old: ArraySlice<UInt8>) -> [UInt8] {
     Array(words.utf8) + old.filter { $0 == 0x0A }
   }
 
-  /// Outer edits swallow those within them.
+  /// Outer edits replace those within them.
   private func apply(_ edits: [Edit], to bytes: [UInt8]) -> String {
     var result: [UInt8] = []
     var index = 0
@@ -140,7 +140,7 @@ struct Stubs {
           continue
         }
         if path == message.path, line == message.line { return (index, number) }
-        // Where nothing else is said, the compiler names the written file.
+        // Without a source location, the compiler names the written file.
         if path.isEmpty,
           message.path.hasSuffix("/\(index)-\((file.path as NSString).lastPathComponent)"),
           number + 1 == message.line

@@ -8,7 +8,7 @@ struct Subprocess {
   var output: Data
   var errors: String
 
-  /// - Parameter environment: nil hands on this process's own.
+  /// - Parameter environment: nil passes on this process's own.
   init(
     _ program: String,
     _ arguments: [String],

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The Swift compiler that Segue was built with, or so one hopes: modules of another version cannot
-/// be read, and the compiler says so.
+/// The Swift compiler on the PATH, which should be the one that built Segue.
+///
+/// A compiler of another version cannot read Segue's modules, and reports that.
 public struct Toolchain: Sendable {
   public let swiftc: String
-  /// Changes when the compiler is another one.
+  /// Differs between compilers.
   public let identity: String
   /// The folder that holds `bin`, `lib` and `share`.
   public let root: String
@@ -69,7 +70,7 @@ public struct Toolchain: Sendable {
   var startOfLibrary: String { "\(libraries)/\(Toolchain.architecture)/swiftrt.o" }
 }
 
-/// What was built of Segue: where its modules are, and a name for exactly this build.
+/// The build of Segue: its modules, and an identity for exactly this build.
 public struct SegueBuild: Sendable {
   /// The folder of the running tool: `Modules` stands beside it.
   public let folder: String
@@ -96,7 +97,7 @@ public struct SegueBuild: Sendable {
     identity = try ELFBuildID(path: tool).text
   }
 
-  /// Everything that can be imported beside the user's own modules.
+  /// Everything that can be imported besides the user's own modules.
   var knownModules: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/Modules")) ?? []
     let own = names.filter { $0.hasSuffix(".swiftmodule") }
@@ -134,7 +135,7 @@ public struct SegueBuild: Sendable {
   }
 }
 
-/// The name that a linker gives to exactly this content of a program.
+/// The identity that a linker gives to exactly this content of a program.
 package struct ELFBuildID {
   package let text: String
 
@@ -145,7 +146,7 @@ package struct ELFBuildID {
     if let id = ELFBuildID.note(in: [UInt8](head)) {
       text = id
     } else {
-      // Linked without one: a little less sure than its content, and good enough to tell builds apart.
+      // Without a build ID, the size and the date distinguish builds well enough.
       var status = stat()
       stat(path, &status)
       text = "\(status.st_size)-\(status.st_mtim.tv_sec)-\(status.st_mtim.tv_nsec)"

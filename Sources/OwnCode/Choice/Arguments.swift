@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sensible arguments for initializers and properties, by what they are called and what they are.
+/// Sensible arguments for initializers and properties, by their names and types.
 ///
 /// The expressions may name `source`, `destination`, `container`, `isPresenting`, and `origin`,
 /// `originFrame`, `originView`: the button that a transition could grow from.
@@ -25,7 +25,7 @@ struct Arguments {
       $0.access != "private" && $0.access != "fileprivate" && $0.effects?.isEmpty != false
     }
     let isScreen = facts.isController(own.facts.name)
-    // Those with the fewest parameters that must be given come first.
+    // Those with the fewest required parameters come first.
     for initializer in usable.sorted(by: { cost($0) < cost($1) }) {
       let parameters = initializer.parameters ?? []
       if parameters.count == 1, parameters[0].label == "coder" { continue }
@@ -49,7 +49,7 @@ struct Arguments {
     return .failure(obstacle)
   }
 
-  /// Its own, else those of the nearest own superclass that has some.
+  /// Its own, else those of the nearest superclass in the user's code that has some.
   private func initializers(of type: TypeFacts) -> [InitializerFacts] {
     var own = type.initializers ?? []
     for entry in facts.extensions(of: type.name) { own += entry.facts.initializers ?? [] }
@@ -74,7 +74,7 @@ struct Arguments {
         ? nil : value(named: parameter.name, type: parameter.type, depth: depth))
   }
 
-  /// A value of that type for something of that name; nil when it cannot be guessed.
+  /// A value of that type for a parameter of that name; nil when it cannot be guessed.
   private func value(named name: String, type: String, depth: Int) -> String? {
     let word = name.lowercased()
     let plain = CodeFacts.plain(type)
@@ -112,7 +112,7 @@ struct Arguments {
     "isclosing", "hide", "unwinding",
   ]
 
-  /// What a name says together with the type.
+  /// A value that follows from the name together with the type.
   private func known(_ word: String, _ type: String) -> String? {
     switch type {
     case "Bool":
@@ -192,7 +192,8 @@ struct Arguments {
     }
   }
 
-  /// The case for the present way when there is one for each, else the first without a payload.
+  /// The case for the direction of this run if the cases name directions, else the first without a
+  /// payload.
   private func enumCase(_ word: String, _ cases: [String]) -> String? {
     if let pair = pair(in: cases) { return "isPresenting ? .\(pair.forward) : .\(pair.back)" }
     return cases.first { !$0.contains("(") }.map { ".\($0)" }
@@ -225,8 +226,8 @@ struct Arguments {
     return "{ \(Array(repeating: "_", count: count).joined(separator: ", ")) in }"
   }
 
-  /// Assignments that tell an object which way it goes and where from: `isPresenting`, `operation`,
-  /// `originFrame` and their like, where it has such properties.
+  /// Assignments of an object's direction and origin: `isPresenting`, `operation`, `originFrame`
+  /// and similar properties, if it has them.
   func settings(of type: String) -> [String] {
     let names = [type] + facts.superclasses(of: type)
     var result: [String] = []
@@ -244,7 +245,7 @@ struct Arguments {
   private func isSettable(_ variable: VariableFacts, in text: String) -> Bool {
     guard variable.isStatic != true, variable.access != "private", variable.access != "fileprivate"
     else { return false }
-    // The facts do not tell constants and computed values from variables; the words do.
+    // The facts do not distinguish constants and computed values from variables; the text does.
     let declaration = text.split(separator: "\n").first { line in
       guard let name = line.range(of: "var \(variable.name)"),
         !line.trimmingCharacters(in: .whitespaces).hasPrefix("//")
@@ -257,7 +258,7 @@ struct Arguments {
     let words = declaration.trimmingCharacters(in: .whitespaces)
     if words.contains("private(set)") || words.contains("private ") { return false }
     if words.contains("=") || !words.contains("{") { return true }
-    // `{ … }` on the line: a value that is computed, unless it is only watched or can be set.
+    // `{ … }` on the line: a computed value, unless it has observers or a setter.
     return ["didSet", "willSet", "set"].contains { word in
       words.split { !$0.isLetter }.contains(Substring(word))
     }

@@ -20,7 +20,7 @@ public struct Candidate: Hashable, Sendable {
   public var place: Place
 }
 
-/// What the port knows of all modules of a run, by name.
+/// The port's facts about all modules of a run, by name.
 struct CodeFacts {
   struct OwnType {
     var facts: TypeFacts
@@ -43,8 +43,8 @@ struct CodeFacts {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let starts = file.types.map(\.line).sorted()
         for type in file.types {
-          // A declaration ends where the next one of the file begins, near enough for what is asked:
-          // which other types it speaks of.
+          // A declaration is taken to end where the next one of the file begins, which is close
+          // enough to find the types it names.
           let isOuter = !type.name.contains(".")
           let inner = type.name + "."
           let others = file.types.filter { $0.line > type.line && !$0.name.hasPrefix(inner) }

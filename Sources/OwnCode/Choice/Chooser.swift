@@ -5,7 +5,7 @@ struct Chooser {
   let facts: CodeFacts
   let request: RunRequest
 
-  /// The one thing, and what was passed over for it by default.
+  /// The chosen thing, and the alternatives that the default skipped.
   func choose() throws(OwnCodeError) -> (chosen: Candidate, alternatives: [Candidate]) {
     let all = facts.candidates
     if let name = request.name { return (try named(name, all), []) }
@@ -18,8 +18,8 @@ struct Chooser {
     return (try transition(all), [])
   }
 
-  /// Of several apps the one that is plainly the example of the library beside it, by its name:
-  /// `Example`, `HeroExamples`, `iOS_Demo`.
+  /// Of several apps, the one whose name makes it the example of the library beside it: `Example`,
+  /// `HeroExamples`, `iOS_Demo`.
   private func example(among apps: [Candidate]) -> Candidate? {
     let appNames = Set(apps.map(\.module))
     let libraries = Set(facts.types.map(\.module)).subtracting(appNames).map { $0.lowercased() }
@@ -60,8 +60,8 @@ struct Chooser {
     throw .unknownName(name: name, option: request.option, known: all.map(\.name))
   }
 
-  /// Those that no other one makes use of: a delegate stands for its animators, a segue for its
-  /// presentation controller, a screen for the delegate it hands out.
+  /// Those that no other one uses: a delegate represents its animators, a segue its presentation
+  /// controller, a screen the delegate it provides.
   private func leading(_ all: [Candidate]) -> [Candidate] {
     let transitions = all.filter { $0.kind != .controller }
     let names = Set(transitions.map(\.name))
@@ -77,7 +77,7 @@ struct Chooser {
       !pool.contains { other in
         guard other.name != candidate.name, reached[other.name]?.contains(candidate.name) == true
         else { return false }
-        // Two that speak of each other: the kind decides, then the place.
+        // Of two that name each other, the kind decides, then the place.
         guard reached[candidate.name]?.contains(other.name) == true else { return true }
         let (a, b) = (rank(other), rank(candidate))
         return a != b ? a < b : other.place.line < candidate.place.line
@@ -88,7 +88,7 @@ struct Chooser {
   private func rank(_ candidate: Candidate) -> Int {
     switch candidate.kind {
     case .segue: 0
-    // A transition that speaks of a screen cannot do without that screen.
+    // A transition that names a screen needs that screen.
     case .controller: 1
     case .transitioningDelegate, .navigationDelegate, .tabDelegate: 2
     case .presentationController: 3
@@ -96,7 +96,7 @@ struct Chooser {
     }
   }
 
-  /// The own types that a type's declaration leads to.
+  /// The user's types that a type's declaration leads to.
   private func reach(from name: String) -> Set<String> {
     var found: Set<String> = []
     var open = [name]

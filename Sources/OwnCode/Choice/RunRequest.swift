@@ -1,4 +1,4 @@
-/// What the user asks to run; everything may be left open.
+/// What the user wants to run; every part is optional.
 public struct RunRequest: Hashable, Sendable {
   /// How a transition is set in motion between two screens.
   public enum Way: String, Sendable, Codable, CaseIterable {
@@ -15,9 +15,9 @@ public struct RunRequest: Hashable, Sendable {
   public var name: String?
   /// The option that named it.
   public var option: String
-  /// `--as`, or what `--present`, `--push` or `--root` say.
+  /// `--as`, or the way that `--present`, `--push` or `--root` implies.
   public var way: Way?
-  /// `--init`: an expression to make the object by.
+  /// `--init`: the expression that makes the object.
   public var initializer: String?
 
   public init(
@@ -48,8 +48,8 @@ public struct Choice: Hashable, Sendable, Codable {
   public var style: Style
   /// How the object is made, in Swift; what `--dry-run` shows.
   public var expression: String
-  /// What is set on it before each way.
+  /// The assignments to it before each direction.
   public var settings: [String]
-  /// What could be run as well, where one of several was taken without being named.
+  /// The alternatives, when one of several was chosen by default.
   public var alternatives: [String] = []
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The few lines of Swift that are compiled with the user's code: they make what is run and hand it
-/// to the tool.
+/// The few lines of Swift that are compiled with the user's code: they make the object to run and
+/// pass it to the tool.
 struct RunnerSource {
   var choice: Choice
   var text: String
@@ -61,12 +61,12 @@ struct RunnerSource {
     """
   }
 
-  /// What stands before the expression of `--init` in its line.
+  /// The text before the expression of `--init` in its line.
   private static func prefix(_ name: String) -> String { "let made: \(name) = " }
 
   private static let initPath = "--init"
 
-  /// Columns of a mistake in `--init` are those of the expression.
+  /// The columns of an error in `--init` are those of the expression.
   var shift: PortResponse.Shift {
     let width = RunnerSource.prefix(choice.name).utf8.count
     return PortResponse.Shift(path: RunnerSource.initPath, line: 1, column: width, by: width)
@@ -85,7 +85,7 @@ struct RunnerSource {
           let (originFrame, originView) = (roles.originFrame, roles.originView)
           _ = (source, destination, container, isPresenting, origin, originFrame, originView)
       """
-    // A mistake in `--init` is reported as one in `--init`.
+    // An error in the expression is reported as one in `--init`.
     let statement = "\(RunnerSource.prefix(candidate.name))\(choice.expression)"
     let made =
       isExpression
@@ -164,7 +164,7 @@ struct RunnerSource {
     }
   }
 
-  /// A controller that is a transitioning delegate, too: what it is the delegate of decides.
+  /// A controller that is also a transitioning delegate: what it is the delegate of decides.
   private static func screen(
     _ candidate: Candidate,
     _ choice: Choice,
@@ -221,7 +221,7 @@ struct RunnerSource {
     }
   }
 
-  /// `.custom` where the code says so: the presenting view then stays where it is.
+  /// `.custom` if the code uses it: the presenting view then stays in place.
   private static func style(_ candidate: Candidate, _ facts: CodeFacts) -> Choice.Style {
     if candidate.kind == .presentationController { return .custom }
     let words = facts.types.filter { $0.module == candidate.module }

@@ -1,4 +1,4 @@
-/// Apple's frameworks by name: no source is looked for when one of them is imported.
+/// Apple's frameworks by name: an import of one of them needs no source.
 public enum AppleFrameworks {
   public static func contains(_ module: String) -> Bool { names.contains(module) }
 

@@ -1,4 +1,4 @@
-/// One module of somebody's own code: what is compiled together under one name.
+/// One module of the user's own code: what is compiled together under one name.
 public struct CodeModule: Hashable, Sendable {
   public enum Kind: String, Sendable {
     case library
@@ -9,9 +9,9 @@ public struct CodeModule: Hashable, Sendable {
   public var kind: Kind
   /// Paths of Swift files, sorted.
   public var files: [String]
-  /// Own modules that it names as dependencies, if a project or package says so.
+  /// Modules of the user that a project or package names as its dependencies.
   public var dependencies: [String]
-  /// Files and folders that belong into its bundle: asset catalogs, storyboards, pictures.
+  /// Files and folders of its bundle: asset catalogs, storyboards, pictures.
   public var resources: [String]
   /// The Info.plist of an app.
   public var infoPlist: String?
@@ -45,10 +45,10 @@ public struct CodeModule: Hashable, Sendable {
   }
 }
 
-/// What was found behind the words of a command line: modules, those that others need first.
+/// The code that the words of a command line name: modules, dependencies first.
 public struct CodeTree: Hashable, Sendable {
   public var modules: [CodeModule]
-  /// Files from which single declarations may be taken; none when the modules are whole.
+  /// Files that may be added for their declarations; none when the modules are whole.
   public var neighbours: [String]
 
   public init(modules: [CodeModule], neighbours: [String] = []) {

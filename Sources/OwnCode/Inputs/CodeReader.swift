@@ -4,7 +4,7 @@ import Foundation
 public struct CodeReader {
   /// `--alone`: no neighbours.
   public var isAlone: Bool
-  /// `--with`: folders or files with modules that are imported and not there.
+  /// `--with`: folders or files with modules that are imported and missing.
   public var additions: [String]
 
   public init(isAlone: Bool = false, additions: [String] = []) {
@@ -36,7 +36,7 @@ public struct CodeReader {
       files.count == 1
       ? ((files[0] as NSString).lastPathComponent as NSString).deletingPathExtension : "Code"
     let module = CodeModule(name: CodeModule.identifier(name) + "Code", files: files)
-    // Files beside folders are one program with them; a file alone looks around.
+    // Files named with folders form one program with them; a file alone uses its neighbours.
     let neighbours = isAlone || !modules.isEmpty ? [] : neighbours(of: files)
     return CodeTree(modules: CodeReader.merged(modules + [module]), neighbours: neighbours)
   }
@@ -60,7 +60,7 @@ public struct CodeReader {
     return try folder(path, named: word).filter { $0.kind == .library }
   }
 
-  /// Swift files up to the repository's root; those of the same folder where there is no repository.
+  /// Swift files up to the repository's root, or those of the same folder without a repository.
   private func neighbours(of files: [String]) -> [String] {
     let given = Set(files)
     let root = files.first.flatMap { SourceFolder.repositoryRoot(of: $0) }
@@ -74,7 +74,7 @@ public struct CodeReader {
     return found.filter { !given.contains($0) }.sorted().prefix(4000).map { $0 }
   }
 
-  /// Of modules of one name, the first that has files.
+  /// Of modules with one name, the first that has files.
   static func unique(_ modules: [CodeModule]) -> [CodeModule] {
     var names: Set<String> = []
     return modules.filter { !$0.files.isEmpty && names.insert($0.name).inserted }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Which files beside the given ones declare what those lack.
+/// Finds the files that declare what the given ones lack.
 ///
-/// A file that is named alone takes what it mentions and does not declare from its neighbours, the
-/// nearest first, and what those mention in their turn; and nothing else.
+/// A file that is named alone uses its neighbours, the nearest first, for names that it mentions
+/// and does not declare. The same holds for those neighbours.
 struct Neighbours {
   private struct File {
     var path: String
     var declares: Set<String>
     var mentions: Set<String>
-    /// Members that it adds to types that are not its own, such as `UIView.pinEdges`.
+    /// Members that it adds to types of other modules, such as `UIView.pinEdges`.
     var members: Set<String>
   }
 
@@ -56,7 +56,7 @@ struct Neighbours {
         let isWanted =
           !file.declares.subtracting(declared).isDisjoint(with: wanted)
           || !file.members.subtracting(members).isDisjoint(with: wanted)
-        // Two files that declare the same belong to two programs; the nearer one was taken.
+        // Two files that declare one name belong to two programs; the nearer one is used.
         guard isWanted, file.declares.isDisjoint(with: declared) else { continue }
         chosen.append(file)
         declared.formUnion(file.declares)

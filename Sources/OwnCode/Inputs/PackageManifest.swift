@@ -1,6 +1,6 @@
 import Foundation
 
-/// The targets of a `Package.swift`, read from its text: nothing of a stranger's manifest is run.
+/// The targets of a `Package.swift`, read from its text: a foreign manifest is never run.
 struct PackageManifest {
   private let folder: String
   private let text: String
@@ -8,7 +8,7 @@ struct PackageManifest {
   init(_ path: String) throws(OwnCodeError) {
     folder = (path as NSString).deletingLastPathComponent
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-      throw .missing(path: path, why: "it is no text")
+      throw .missing(path: path, why: "it is not text")
     }
     self.text = PackageManifest.withoutComments(text)
   }
@@ -65,7 +65,7 @@ struct PackageManifest {
     return result
   }
 
-  /// Up to the bracket that closes what was opened before.
+  /// Up to the matching closing bracket.
   private static func balanced(_ text: Substring) -> Substring {
     var depth = 0
     var isText = false
@@ -109,7 +109,7 @@ struct PackageManifest {
   private static func withoutComments(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard let mark = line.range(of: "//") else { return line }
-      // `//` in an address stands between quotes.
+      // `//` in a URL is inside quotes.
       let before = line[..<mark.lowerBound]
       return before.count(where: { $0 == "\"" }) % 2 == 0 ? before : line
     }.joined(separator: "\n")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a `.podspec` says of a library: its name and where its sources and resources are.
+/// A library's name, sources and resources from its `.podspec`.
 ///
 /// Read from its text.
 struct Podspec {
@@ -74,7 +74,7 @@ struct Podspec {
       .swiftFiles
   }
 
-  /// What a pattern such as `Source/**/*.{xib,png}` means; a name of a bundle means nothing.
+  /// The resources that a pattern such as `Source/**/*.{xib,png}` means; a bundle's name adds none.
   private static func resources(_ pattern: String, below folder: String) -> [String] {
     let parts = pattern.split(separator: "/").map(String.init)
     let fixed = parts.prefix { !$0.contains("*") && !$0.contains("{") }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The modules of a folder: by its package and its Xcode projects, else by how such folders are
-/// laid out.
+/// The modules of a folder: by its package and its Xcode projects, else by the usual layout of
+/// folders.
 ///
-/// Libraries that the code imports are looked for up to the repository's root.
+/// Libraries that the code imports are searched up to the repository's root.
 struct ProjectReader {
   let root: String
 
@@ -44,8 +44,7 @@ struct ProjectReader {
     return ordered(libraries + missing(from: libraries, apps) + apps)
   }
 
-  /// Projects of tests, and those inside the folder of another one's sources, are not the app: the
-  /// project of a folder means what lies in it.
+  /// Test projects, and projects inside another one's source folder, are not the app.
   private func outermost(_ projects: [String]) -> [String] {
     let apps = projects.filter { !SourceFolder.isTest($0, below: root) }
     return apps.filter { path in
@@ -58,8 +57,8 @@ struct ProjectReader {
     }
   }
 
-  /// The app of a project further up whose code lies in this folder: one of several that a project or
-  /// repository has.
+  /// The app of a project further up whose code is in this folder; a project or repository may have
+  /// several.
   private func appAround(_ folder: SourceFolder) -> CodeModule? {
     guard let above = SourceFolder.repositoryRoot(of: root) else { return nil }
     let files = Set(folder.swiftFiles)
@@ -70,7 +69,7 @@ struct ProjectReader {
         guard let project = try? XcodeProject("\(place)/\(name)").modules() else { continue }
         let inside = project.filter { $0.kind == .app }
           .map { (app: $0, count: files.intersection($0.files).count) }
-        // Most of what is here belongs to it, else it only takes something from here.
+        // It must own most files of this folder; otherwise it only uses some of them.
         if let best = inside.max(by: { $0.count < $1.count }), best.count * 2 > files.count {
           return best.app
         }
@@ -104,7 +103,7 @@ struct ProjectReader {
     }
   }
 
-  // MARK: Libraries that are imported and not there
+  // MARK: Imported libraries that are missing
 
   /// A library for each imported name that no module provides yet, from a podspec, a package or
   /// a folder of that name up to the repository's root.
@@ -213,7 +212,7 @@ struct ProjectReader {
     var rest = modules
     while !rest.isEmpty {
       let done = Set(result.map(\.name))
-      // Of a circle the first one goes first: the compiler will say what is wrong with it.
+      // Of a cycle the first one goes first: the compiler reports the cycle.
       let index = rest.firstIndex { (needs[$0.name] ?? []).isSubset(of: done) } ?? 0
       result.append(rest.remove(at: index))
     }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Looks through folders: which files are Swift, which are resources, which are left alone.
+/// Scans folders: which files are Swift, which are resources, which are ignored.
 struct SourceFolder {
-  /// Folders of tools and of other people's built code.
+  /// Folders of tools and of built dependencies.
   private static let skippedNames: Set<String> = [
     "Pods", "Carthage", "build", "Build", "DerivedData", "node_modules", "vendor",
     "Package.resolved",
     "fastlane",
   ]
-  /// Folders that are one file to an app.
+  /// Folders that an app treats as one file.
   private static let bundles: Set<String> = [
     "xcassets", "bundle", "lproj", "storyboardc", "nib", "xcdatamodeld", "scnassets", "framework",
     "xcframework", "xcodeproj", "xcworkspace", "playground", "docc", "app",

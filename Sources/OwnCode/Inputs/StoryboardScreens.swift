@@ -6,7 +6,7 @@ struct StoryboardScreens {
   private(set) var classes: Set<String> = []
   private(set) var identifiers: Set<String> = []
 
-  /// - Parameter resources: files and folders. What cannot be read is told when it is opened.
+  /// - Parameter resources: files and folders. An unreadable file is reported when it is opened.
   init(resources: [String]) {
     for path in StoryboardScreens.files(in: resources) {
       guard let document = try? InterfaceDocument.file(at: path) else { continue }
@@ -17,7 +17,7 @@ struct StoryboardScreens {
     }
   }
 
-  /// What can be asked for by name.
+  /// The names that can be requested.
   var names: [String] { classes.sorted() + identifiers.sorted() }
 
   private static func files(in resources: [String]) -> [String] {

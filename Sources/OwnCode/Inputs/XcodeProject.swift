@@ -13,7 +13,7 @@ struct XcodeProject {
   init(_ path: String) throws(OwnCodeError) {
     let file = "\(path)/project.pbxproj"
     guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
-      throw .missing(path: file, why: "it is not there, or is no text")
+      throw .missing(path: file, why: "it is missing or is not text")
     }
     let list: PropertyList
     do throws(PropertyList.Mistake) {
@@ -81,10 +81,9 @@ struct XcodeProject {
     }
   }
 
-  /// Whether the Xcode that last looked after the project built against iOS 12 or earlier.
+  /// Whether the Xcode that last upgraded the project built against iOS 12 or earlier.
   ///
-  /// UIKit asks an app what it was built against, and keeps what modal screens were then
-  /// (documented).
+  /// UIKit keeps the modal presentation of the SDK that an app was built against (documented).
   private func isOlderThanIOS13(_ target: PropertyList) -> Bool {
     let words = root["attributes"]?["LastUpgradeCheck"]?.string
     guard let version = words.flatMap({ Int($0) }), version < 1100 else { return false }
@@ -129,7 +128,7 @@ struct XcodeProject {
     return paths[reference].map { [$0] } ?? []
   }
 
-  /// A folder that Xcode keeps in step with the disk: all of it, but for what is excepted.
+  /// A folder that Xcode synchronizes with the disk: all of it, except for listed exceptions.
   private func synchronized(
     _ group: String,
     target: String
@@ -178,8 +177,8 @@ struct XcodeProject {
     return nil
   }
 
-  /// `$(NAME)`, `${NAME}` and `$(NAME:operation)` become their values; of what is unknown
-  /// nothing is left.
+  /// `$(NAME)`, `${NAME}` and `$(NAME:operation)` become their values; an unknown one becomes
+  /// empty.
   private func expanded(_ text: String, for target: PropertyList, depth: Int) -> String {
     guard depth < 8 else { return text }
     var result = ""

@@ -1,4 +1,4 @@
-/// What the port is asked.
+/// A request to the port.
 ///
 /// `Sources/segue-port/PROTOCOL.md` describes each key.
 struct PortRequest: Encodable {
@@ -16,7 +16,7 @@ struct PortRequest: Encodable {
   var only: String?
 }
 
-/// What the port answers.
+/// The port's response.
 public struct PortResponse: Decodable, Sendable {
   public struct Module: Decodable, Sendable {
     public var name: String
@@ -47,7 +47,7 @@ public struct PortResponse: Decodable, Sendable {
     public var column: Int
   }
 
-  /// Where columns of a line moved.
+  /// How far columns of a line moved.
   public struct Shift: Decodable, Sendable {
     public var path: String
     public var line: Int

@@ -1,7 +1,7 @@
 import Codecs
 import Foundation
 
-/// `segue-port`, the program that turns code for iOS into what the compiler here accepts.
+/// `segue-port`, the program that turns code for iOS into code that Swift on Linux accepts.
 ///
 /// It is built from its sources with the user's own toolchain when it is first needed.
 struct PortProgram {

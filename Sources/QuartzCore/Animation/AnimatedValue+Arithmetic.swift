@@ -36,7 +36,7 @@ extension AnimatedValue {
     }
   }
 
-  /// What has to be added to `other` to get `self`; nil when there is no such value.
+  /// The value that, added to `other`, gives `self`; nil when there is none.
   package func subtracting(_ other: AnimatedValue) -> AnimatedValue? {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a - b)
@@ -58,7 +58,7 @@ extension AnimatedValue {
     }
   }
 
-  /// A number in it that is not finite.
+  /// The first number in it that is not finite.
   var firstBadNumber: Double? {
     let numbers: [Double]
     switch self {

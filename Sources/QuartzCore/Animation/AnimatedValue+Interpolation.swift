@@ -51,7 +51,7 @@ extension AnimatedValue {
 
   /// Component by component in extended sRGB, alpha not multiplied in.
   ///
-  /// No colour is the other one, transparent.
+  /// A missing colour counts as the other one with alpha 0.
   static func mix(_ a: CGColor?, _ b: CGColor?, _ t: Double) -> CGColor? {
     guard a != nil || b != nil else { return nil }
     if t == 0 { return a }
@@ -80,7 +80,7 @@ package struct ContentsBlend {
 }
 
 extension CATransform3D {
-  /// As `interpolated(to:_:)`; scaling and moving alone need no taking apart.
+  /// As `interpolated(to:_:)`; scaling and moving alone need no decomposition.
   func mixed(with other: CATransform3D, _ t: Double) -> CATransform3D {
     guard isUprightScale, other.isUprightScale else { return interpolated(to: other, t) }
     if t == 1 { return other }
@@ -104,7 +104,7 @@ extension CATransform3D {
 // MARK: As plain numbers
 
 extension AnimatedValue {
-  /// The numbers of a value that has a place in a space of some dimensions.
+  /// The numbers of a value that is a point in some space.
   var coordinates: [Double]? {
     switch self {
     case .number(let n): [n]
@@ -137,7 +137,7 @@ extension AnimatedValue {
     return zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
   }
 
-  /// `count` times the value: what a cumulative animation has gathered.
+  /// `count` times the value: the sum that a cumulative animation has reached.
   func multiplied(by count: Int) -> AnimatedValue? {
     if case .transform(let matrix) = self {
       var result = CATransform3D.identity

@@ -1,4 +1,4 @@
-/// A value an animation can carry from one end to the other.
+/// A value that an animation can interpolate.
 package enum AnimatedValue {
   case number(Double)
   case point(CGPoint)
@@ -9,7 +9,7 @@ package enum AnimatedValue {
   case path(CGPath?)
   case list([AnimatedValue])
   case flag(Bool)
-  /// Images and all else; `nil` is none.
+  /// Images and all other objects; `nil` is none.
   case object(Any?)
 
   /// Whether the value counts as true for a property that is on or off.
@@ -98,7 +98,7 @@ extension AnimatedValue {
     }
   }
 
-  /// Takes optionals, `NSNull` and `NSValue` boxes off.
+  /// Unwraps optionals, `NSNull` and `NSValue`.
   private static func unwrap(_ value: Any?) -> Any? {
     guard let value else { return nil }
     switch value {
@@ -111,7 +111,7 @@ extension AnimatedValue {
   }
 }
 
-/// Lets `Any` that holds an optional be looked into.
+/// Opens an optional inside `Any`.
 private protocol OptionalBox {
   var isNil: Bool { get }
   var payload: Any? { get }
@@ -127,7 +127,7 @@ extension Double {
   package init?(boxed value: Any?) {
     switch value {
     case let number as Double: self = number
-    // A type of its own inside of `Any`, unlike everywhere else.
+    // A distinct type inside `Any`, unlike everywhere else.
     case let number as CGFloat: self = Double(number)
     case let number as Float: self = Double(number)
     case let number as Int: self = Double(number)

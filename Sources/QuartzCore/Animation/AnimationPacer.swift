@@ -1,18 +1,17 @@
-/// A time of their own for a set of animations: started, paused, scrubbed and turned round
-/// together.
+/// The own time of a set of animations, which start, pause, scrub and reverse together.
 ///
 /// `UIViewPropertyAnimator` drives its animations with one.
 ///
 /// It maps layer time to the time in which its animations begin at their `beginTime` (0 is the
 /// start of all). Seconds.
 package final class AnimationPacer {
-  /// Where it stands while `rate` is 0, and stood at `anchor` otherwise.
+  /// Its time while `rate` is 0; otherwise its time at `anchor`.
   package private(set) var offset: Double
-  /// The layer time at which it stood at `offset`.
+  /// The layer time at which it was at `offset`.
   package private(set) var anchor: Double
   /// 0 paused, 1 forwards, -1 backwards.
   package private(set) var rate: Double
-  /// Whether timing functions and springs are replaced by a straight line.
+  /// Whether timing functions and springs are replaced by linear pacing.
   package var isLinear = false {
     didSet { World.current.timingDidChange() }
   }

@@ -24,7 +24,7 @@ struct AnimationTarget {
     }
   }
 
-  /// Whether one of the values turns a layer out of its superlayer's plane, or moves it off that.
+  /// Whether one of the values turns or moves a layer out of its superlayer's plane.
   func leavesPlane(_ values: [AnimatedValue]) -> Bool {
     guard keyPath.property == .transform || keyPath.property == .anchorPointZ else { return false }
     if let function {
@@ -41,7 +41,7 @@ struct AnimationTarget {
     }
   }
 
-  /// The value before this animation; of an additive one, nothing.
+  /// The value before this animation; zero for an additive one.
   func base(in state: LayerState) -> AnimatedValue {
     if let function {
       if case .number = sample { return .number(function.isScale ? 1 : 0) }
@@ -52,7 +52,7 @@ struct AnimationTarget {
     return isAdditive ? value.zero ?? value : value
   }
 
-  /// Puts `value` in; `end` is the animation's last value, which a cumulative one gathers.
+  /// Stores `value`; `end` is the animation's last value, which a cumulative one adds up.
   func store(
     _ value: AnimatedValue,
     end: @autoclosure () -> AnimatedValue,

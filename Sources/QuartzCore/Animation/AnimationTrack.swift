@@ -1,10 +1,10 @@
 import Display
 import Timeline
 
-/// An animation made ready for evaluation: its timing as numbers, its values as values of the
+/// An animation prepared for evaluation: its timing as numbers, its values as values of the
 /// property it changes.
 ///
-/// Taken when the animation is added; later changes of the object do not count.
+/// It is made when the animation is added; later changes of the object have no effect.
 final class AnimationTrack {
   enum Kind {
     case nothing
@@ -19,7 +19,7 @@ final class AnimationTrack {
   let curve: CubicCurve?
   let kind: Kind
 
-  /// nil when the layer has no such property, or the values are none of it.
+  /// nil when the layer has no such property, or the values do not fit it.
   convenience init?(_ animation: CAAnimation, for layer: CALayer) {
     var kind = Kind.nothing
     switch animation {
@@ -44,7 +44,7 @@ final class AnimationTrack {
     self.init(animation, kind)
   }
 
-  /// An animation of nothing: it takes its time, and calls its delegate.
+  /// An animation without effect: it takes its time and calls its delegate.
   convenience init(showingNothing animation: CAAnimation) {
     self.init(animation, .nothing)
   }
@@ -65,7 +65,7 @@ final class AnimationTrack {
     }
   }
 
-  /// Whether it may turn the layer out of its superlayer's plane, or move it off that.
+  /// Whether it may turn or move the layer out of its superlayer's plane.
   var leavesPlane: Bool {
     switch kind {
     case .nothing, .transition: false
@@ -96,7 +96,7 @@ final class AnimationTrack {
       for child in children {
         let begin = child.timing.beginTime
         if isAtEnd, child.timing.span(from: begin).end.isSameInstant(as: time) {
-          // What ends together with the group ends with it, also when the group holds its end.
+          // A child that ends with the group shows its end, also when the group fills forwards.
           child.apply(to: &state, child.timing.end, isLinear: isLinear)
         } else {
           child.apply(
@@ -109,7 +109,7 @@ final class AnimationTrack {
     }
   }
 
-  /// The transition and its progress, when this is one and it shows.
+  /// The transition and its progress, when this is a visible transition.
   func transition(at instant: LayerInstant, begin: Double) -> (TransitionTrack, Double)? {
     guard case .transition(let track) = kind,
       let sample = timing.sample(at: instant.time, begin: begin)

@@ -1,7 +1,7 @@
 import Geometry
 import Timeline
 
-/// A `CABasicAnimation` made ready.
+/// A `CABasicAnimation` prepared for evaluation.
 final class BasicTrack {
   let target: AnimationTarget
   private let from: AnimatedValue?
@@ -9,15 +9,15 @@ final class BasicTrack {
   private let by: AnimatedValue?
   private let spring: Spring?
   private let duration: Double
-  /// Of an additive transform: where it comes from and goes to, and what undoes the latter.
+  /// The start and end of an additive transform, and the inverse of its end.
   private let matrices: (from: CATransform3D, to: CATransform3D, inverse: CATransform3D)?
-  /// The same in numbers, when it is one of the animations that most are.
+  /// The fast form, if the animation is of one of the common kinds.
   private let plain: PlainTrack?
 
   init?(_ animation: CABasicAnimation, for layer: CALayer) {
     guard let target = AnimationTarget(animation, for: layer) else { return nil }
     self.target = target
-    // nil inside of a value is "none", which is a value for colours, paths and contents.
+    // nil inside a value is "none", which is a value for colours, paths and contents.
     func value(_ boxed: Any?) -> AnimatedValue?? {
       guard let boxed else { return .some(nil) }
       guard let value = AnimatedValue(boxed: boxed, like: target.sample) else { return nil }
@@ -78,7 +78,7 @@ final class BasicTrack {
     )
   }
 
-  /// The table of `CABasicAnimation`: a missing end is the value that shows without the animation.
+  /// The table of `CABasicAnimation`: a missing end is the presented value without the animation.
   private func ends(in state: LayerState) -> (AnimatedValue, AnimatedValue) {
     switch (from, to, by) {
     case (let from?, let to?, _): (from, to)

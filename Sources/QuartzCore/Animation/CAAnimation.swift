@@ -20,7 +20,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// The model value shows from then on.
   open var isRemovedOnCompletion = true
 
-  /// Called once, after the delegate, when the animation has ended (true) or was taken away (false).
+  /// Called once, after the delegate, when the animation has ended (true) or was removed (false).
   package var onStop: ((Bool) -> Void)?
   /// Called once when the animation begins, after the delegate.
   package var onStart: (() -> Void)?
@@ -28,10 +28,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   ///
   /// See `AnimationPacer`.
   package var pacer: AnimationPacer?
-  /// Runs as long as it is visible, like an activity indicator: no film waits for its end.
+  /// Whether it runs as long as it is visible, like an activity indicator: no film waits for its
+  /// end.
   package var isAmbient = false
 
-  /// What `setValue(_:forKey:)` stored under keys that are no properties.
+  /// What `setValue(_:forKey:)` stored under keys that are not properties.
   private var userValues: [String: Any] = [:]
 
   public override init() {
@@ -47,7 +48,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   // MARK: Copying
 
   open func copy(with zone: NSZone? = nil) -> Any {
-    // A subclass of an app cannot be made here; it stands for itself.
+    // An app's subclass cannot be made here, so the object itself is used.
     guard let copy = makeEmptyCopy() else { return self }
     copy.takeValues(from: self)
     return copy

@@ -4,7 +4,7 @@ extension CALayer {
   /// A transition always has the same key.
   final func addAnimation(_ animation: CAAnimation, forKey key: String?) {
     guard tree.original == nil else { return }
-    // Its time is that of the world that shows the layer; the transaction is of whoever adds it.
+    // The time is that of the world that shows the layer; the transaction is the caller's.
     let world = ownWorld
     world.transactions.beginImplicitly()
     guard let copy = animation.copy() as? CAAnimation else { return }

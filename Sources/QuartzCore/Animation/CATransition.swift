@@ -1,4 +1,4 @@
-/// A change of the layer's whole look, from a picture of the old one to the new one.
+/// A change of the layer's whole look, from a picture of the old look to the new one.
 open class CATransition: CAAnimation {
   open var type: CATransitionType = .fade
   open var subtype: CATransitionSubtype?
@@ -56,7 +56,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Which way the motion comes from.
+/// The side that the motion comes from.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

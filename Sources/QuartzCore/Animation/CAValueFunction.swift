@@ -1,5 +1,4 @@
-/// Makes the value of a property out of the numbers an animation interpolates, so that angles keep
-/// their turns.
+/// Makes the value of a property from interpolated numbers, so that angles keep their turns.
 open class CAValueFunction: NSObject {
   public let name: CAValueFunctionName
 

@@ -1,8 +1,8 @@
 import Foundation
 import Geometry
 
-/// A path as keyframes: the end of every piece is one, and between two of them the piece itself is
-/// the way.
+/// A path as keyframes: the end of every piece is one, and the piece itself leads from one to the
+/// next.
 struct KeyframePath {
   private struct Piece {
     var from: CGPoint

@@ -1,7 +1,7 @@
 import Geometry
 import Timeline
 
-/// A `CAKeyframeAnimation` made ready.
+/// A `CAKeyframeAnimation` prepared for evaluation.
 final class KeyframeTrack {
   private enum Way {
     case values([AnimatedValue])

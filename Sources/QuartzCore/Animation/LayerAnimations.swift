@@ -36,7 +36,7 @@ package struct LayerAnimations {
     animation.forgetLayer()
   }
 
-  /// To be called before the layer goes.
+  /// Call it before the layer is released.
   func forgetLayer() {
     for animation in all { animation.forgetLayer() }
   }

@@ -114,7 +114,7 @@ extension LayerKeyPath.Component {
 }
 
 extension CATransform3D {
-  /// The parts; of a matrix that squashes space, at least its diagonal and its translation.
+  /// The parts; for a singular matrix only its diagonal and its translation.
   fileprivate var partsForComponents: Components {
     if let components { return components }
     var parts = Components()

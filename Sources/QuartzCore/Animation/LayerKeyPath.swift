@@ -1,4 +1,4 @@
-/// Which value of a layer an animation changes: a property, or a part of one.
+/// The value of a layer that an animation changes: a property, or a part of one.
 package struct LayerKeyPath: Equatable {
   package let property: LayerProperty
   package let component: Component?

@@ -8,11 +8,11 @@ package final class LiveAnimation {
   /// Orders things that happen at the same time.
   let sequence: UInt64
   let track: AnimationTrack
-  /// Of animations that have a time of their own.
+  /// The pacer of an animation with its own time.
   private let pacer: AnimationPacer?
-  /// nil when the layer has gone or holds the animation no more.
+  /// nil when the layer has been released or no longer holds the animation.
   ///
-  /// Not weak: a layer that somebody refers to weakly is slower to retain, for ever.
+  /// Not weak: a layer with a weak reference is slower to retain from then on.
   private(set) unowned(unsafe) var layer: CALayer?
   /// Keeps the layer while the animation runs.
   var keptLayer: CALayer?
@@ -32,7 +32,7 @@ package final class LiveAnimation {
   private var generation: UInt64 = 0
   /// Its place in the world's list.
   var slot = -1
-  /// Where it waits in the world's queue of events; nil when it does not.
+  /// Its order in the world's queue of events; nil when it is not queued.
   var queued: EventOrder?
 
   init(
@@ -54,7 +54,7 @@ package final class LiveAnimation {
     if animation.pacer != nil || track.timing.beginTime != 0 { begin = track.timing.beginTime }
   }
 
-  /// Whose it is, for messages: the view, or the layer where there is none.
+  /// The owner, for messages: the view, or the layer if it has none.
   package var ownerType: Any.Type? {
     layer.map { layer in layer.delegate.map { type(of: $0 as AnyObject) } ?? type(of: layer) }
   }
@@ -65,7 +65,7 @@ package final class LiveAnimation {
     return ownerType.map { "\(what) of \($0)" } ?? what
   }
 
-  /// Whether a delegate asks for the beginning.
+  /// Whether a callback expects the beginning.
   private var announcesStart: Bool { animation.delegate != nil || animation.onStart != nil }
 
   /// The begin time of an animation that starts when it is added: now, in the time of its layer.
@@ -82,8 +82,8 @@ package final class LiveAnimation {
     return (LayerInstant(time: time, isLinear: instant.isLinear || pacer.isLinear), begin ?? time)
   }
 
-  /// The next thing that will happen to it, or that should have happened before `now`; nil when nothing
-  /// will, or nothing before time changes.
+  /// Its next event, which may be overdue at `now`; nil when there is none, or none before time
+  /// changes.
   func nextEvent(now: Double, generation: UInt64) -> EventOrder? {
     if self.generation != generation {
       self.generation = generation
@@ -95,7 +95,7 @@ package final class LiveAnimation {
     return EventOrder(time: time, sequence: sequence)
   }
 
-  /// Whether it moves, or will move, by itself towards an end.
+  /// Whether it runs, now or later, towards an end.
   func isMoving(now: Double) -> Bool {
     guard !hasEnded, !animation.isAmbient, let layer else { return false }
     if let pacer, pacer.rate == 0 { return false }
@@ -125,10 +125,10 @@ package final class LiveAnimation {
     return (worldTime(of: span.start), worldTime(of: span.end))
   }
 
-  /// The layer goes, or does not hold the animation any more.
+  /// Call it when the layer is released or no longer holds the animation.
   func forgetLayer() { layer = nil }
 
-  // MARK: What happens to it
+  // MARK: Events
 
   /// Whether the next event is the beginning rather than the end.
   var isAboutToStart: Bool { !hasStarted && announcesStart }
@@ -140,7 +140,7 @@ package final class LiveAnimation {
     animation.onStart?()
   }
 
-  /// Removes the animation from its layer when that is due; callbacks come with `announceEnd`.
+  /// Removes the animation from its layer if requested; `announceEnd` makes the callbacks.
   func end(removing: Bool) {
     hasEnded = true
     if removing { layer?.animations.remove(self) }

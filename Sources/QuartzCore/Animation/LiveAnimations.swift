@@ -1,8 +1,8 @@
 import Timeline
 
-/// The animations of a world that have not ended, and a queue of what will happen to them.
+/// The animations of a world that have not ended, and a queue of their events.
 ///
-/// Adding, ending and finding the next event take no longer than the logarithm of their number.
+/// Adding, ending and finding the next event take logarithmic time.
 struct LiveAnimations {
   private var slots: [LiveAnimation?] = []
   private var freeSlots: [Int] = []
@@ -10,11 +10,10 @@ struct LiveAnimations {
   private var beginning: [LiveAnimation] = []
   /// Events as a heap, earliest first.
   ///
-  /// Names its animations by slot, so that it keeps none alive; an entry that is not what its
-  /// animation waits for any more is passed over.
+  /// It refers to animations by slot, so it keeps none alive; an outdated entry is skipped.
   private var heap: [Entry] = []
   private var needsRebuild = false
-  /// Changes whenever layer times may run differently than before.
+  /// Changes whenever layer times may run differently from before.
   private(set) var generation: UInt64 = 1
 
   private struct Entry: Comparable {
@@ -38,7 +37,7 @@ struct LiveAnimations {
     if animation.begin == nil { beginning.append(animation) } else { needsRebuild = true }
   }
 
-  /// To be called when one of them has ended.
+  /// Call it when one of them has ended.
   mutating func noteEnd(of animation: LiveAnimation) {
     // A layer may have come here from another world.
     guard slots.indices.contains(animation.slot), slots[animation.slot] === animation else {
@@ -79,7 +78,7 @@ struct LiveAnimations {
     return nil
   }
 
-  /// Removes all that has to happen at `now` and comes before `limit`, in the order of adding.
+  /// Removes all events that are due at `now` and come before `limit`, in the order of adding.
   mutating func takeDue(now: Double, before limit: EventOrder?) -> [LiveAnimation] {
     if needsRebuild { rebuild(now: now) }
     var due: [LiveAnimation] = []
@@ -99,7 +98,7 @@ struct LiveAnimations {
     return due.sorted { $0.sequence < $1.sequence }
   }
 
-  /// Finds the animation's next event and waits for it.
+  /// Queues the animation's next event.
   mutating func queue(_ animation: LiveAnimation, now: Double) {
     guard animation.slot >= 0, slots.indices.contains(animation.slot), !needsRebuild else { return }
     let event = animation.nextEvent(now: now, generation: generation)
@@ -144,7 +143,7 @@ struct LiveAnimations {
       animation.queued = event
       if let event { heap.append(Entry(order: event, slot: slot)) }
     }
-    // What is sorted is a heap.
+    // A sorted array is a heap.
     heap.sort()
   }
 }

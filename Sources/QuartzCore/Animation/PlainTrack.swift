@@ -1,9 +1,9 @@
 import Geometry
 
-/// The animations that most are, without a detour over `AnimatedValue`: a number, point, rectangle,
-/// colour or transform goes from one value to another.
+/// The commonest animations, without `AnimatedValue`: a number, point, rectangle, colour or
+/// transform from one value to another.
 ///
-/// Shows the same as the general way, bit by bit.
+/// The result equals the general path bit by bit.
 final class PlainTrack {
   private enum Way {
     case opacity(Double, Double)
@@ -18,10 +18,10 @@ final class PlainTrack {
   }
 
   private let way: Way
-  /// Whether the value is added to what shows without it.
+  /// Whether the value is added to the presented value without it.
   private let isAdditive: Bool
 
-  /// nil when the general way is the only one.
+  /// nil when only the general path works.
   init?(_ target: AnimationTarget, from: AnimatedValue?, to: AnimatedValue?) {
     guard let from, let to, target.function == nil, !target.isCumulative else { return nil }
     isAdditive = target.isAdditive

@@ -1,6 +1,7 @@
 import Display
 
-/// A `CATransition` made ready: it holds the old look of the layer, that of the last frame.
+/// A `CATransition` prepared for evaluation: it holds the old look of the layer, that of the last
+/// frame.
 final class TransitionTrack {
   let type: CATransitionType
   let subtype: CATransitionSubtype
@@ -11,7 +12,7 @@ final class TransitionTrack {
 
   init(_ transition: CATransition, for layer: CALayer) {
     type = transition.type
-    // Core Animation leaves the default open; most code that pushes comes from the right.
+    // Core Animation does not document the default; most code that pushes comes from the right.
     subtype = transition.subtype ?? .fromRight
     start = Double(transition.startProgress)
     end = Double(transition.endProgress)
@@ -34,7 +35,7 @@ final class TransitionTrack {
   /// Where the new look comes from, as a fraction of the layer's size.
   ///
   /// Core Animation's top is the largest y: on a screen whose y goes down, `fromTop` comes up from
-  /// below (as code that is in use relies on).
+  /// below (existing code relies on it).
   var origin: CGVector {
     switch subtype {
     case .fromLeft: CGVector(dx: -1, dy: 0)

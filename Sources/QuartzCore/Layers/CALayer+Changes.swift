@@ -15,7 +15,7 @@ extension CALayer {
     didChange(property, action)
   }
 
-  /// Finds the action of a change while the old value still stands.
+  /// Finds the action of a change before the value changes.
   final func willChange(_ property: LayerProperty) -> (any CAAction)? {
     keepCommitted()
     guard tree.original == nil, property.animatesImplicitly || delegate != nil else { return nil }
@@ -46,7 +46,7 @@ extension CALayer {
     if ObservedObjects.areAny { tellObservers() }
   }
 
-  /// The order documented for `action(forKey:)`; at its end stands the implicit animation.
+  /// The order documented for `action(forKey:)`; the implicit animation is its last step.
   final func findAction(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) {
       return action is NSNull ? nil : action
@@ -61,16 +61,16 @@ extension CALayer {
     return implicitAnimation(forKey: event)
   }
 
-  /// The animation of a change that no action forbids: from what shows now to the new value.
+  /// The animation of a change that no action forbids: from the presented value to the new one.
   ///
-  /// A layer that never showed has nothing to start from.
+  /// A layer that was never shown has no presented value.
   private func implicitAnimation(forKey event: String) -> CAAnimation? {
     guard let property = LayerProperty(key: event), property.animatesImplicitly, wasShown else {
       return nil
     }
     let transactions = World.current.transactions
     let animation = CABasicAnimation(keyPath: event)
-    // Nothing is a value to come from as well: no colour, no image.
+    // "None" is a start value too: no colour, no image.
     animation.fromValue = presentedState()[property].boxed ?? NSNull()
     animation.duration = transactions.animationDuration
     animation.timingFunction =

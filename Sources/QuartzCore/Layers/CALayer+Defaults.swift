@@ -1,5 +1,6 @@
 extension CALayer {
-  /// What a new layer has, by key; nil where that is nothing, as of bounds and position (measured).
+  /// A new layer's values by key; nil for keys without a default, such as bounds and position
+  /// (measured).
   final class func standardValue(forKey key: String) -> Any? {
     switch key {
     case "bounds", "position", "frame": nil

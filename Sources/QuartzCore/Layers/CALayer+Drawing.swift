@@ -13,7 +13,7 @@ extension CALayer {
 
   /// The default of `display`: a bitmap of the bounds at `contentsScale`, drawn by `draw(in:)`.
   ///
-  /// Nothing changes when nothing is drawn.
+  /// If nothing is drawn, the contents do not change.
   final func drawContents() {
     let bounds = values.bounds
     let scale = values.contentsScale
@@ -47,13 +47,14 @@ extension CALayer {
     values.contents = image
   }
 
-  /// The view, or the layer where there is none.
+  /// The view, or the layer if it has none.
   private final var drawerName: String {
     let drawer: AnyObject = delegate ?? self
     return "\(type(of: drawer))"
   }
 
-  /// Whether anybody draws at all: asked with one pixel, where there is no room for all.
+  /// Whether the layer draws anything: tried with one pixel when a bitmap of the whole is too
+  /// large.
   private final var draws: Bool {
     drawing.isEmpty = false
     delegate?.layerWillDraw(self)
@@ -61,6 +62,6 @@ extension CALayer {
     return !drawing.isEmpty
   }
 
-  /// Nobody overrides `draw(in:)`, and the delegate does not draw either.
+  /// No class overrides `draw(in:)`, and the delegate does not draw either.
   package final func delegateDrewNothing() { drawing.isEmpty = true }
 }

@@ -44,7 +44,7 @@ extension LayerState {
       .concatenating(CATransform3D(translationX: position.x, y: position.y, z: zPosition))
   }
 
-  /// What `matrix` does when it only moves, by finite amounts, as that of most layers does.
+  /// The translation of `matrix`, if it only moves by finite amounts, as for most layers.
   var translation: CGVector? {
     guard transform.isIdentity, zPosition == anchorPointZ else { return nil }
     let anchor = self.anchor
@@ -57,7 +57,7 @@ extension LayerState {
     transform.isIdentity ? anchorPointZ == 0 : anchorPointZ == 0 && transform.liesInPlane
   }
 
-  /// The bounds and what a shape draws beside them.
+  /// The bounds and what a shape draws outside them.
   var ownExtent: CGRect {
     let bounds = bounds.standardized
     guard case .shape(let shape) = special, let path = shape.path?.path, !masksToBounds else {
@@ -120,7 +120,7 @@ extension CALayer {
 
   /// From this layer's space to the superlayer's.
   ///
-  /// 3D stays: projecting is the caller's business.
+  /// 3D stays: the caller projects.
   package final var matrixToSuperlayer: CATransform3D {
     guard let above = layerAbove?.values.sublayerMatrix, !tree.isMask else {
       return values.matrix
@@ -130,7 +130,7 @@ extension CALayer {
 
   final func convertPoint(_ point: CGPoint, from: CALayer?, to: CALayer?) -> CGPoint {
     guard from !== to else { return point }
-    // A presentation is made again whenever it is asked for: compare what they present.
+    // Each call of `presentation()` makes a new object, so their models are compared.
     let common = CALayer.commonAncestor(from, to)
     func isCommon(_ layer: CALayer) -> Bool { (layer.tree.original ?? layer) === common }
     var point = point

@@ -20,7 +20,7 @@ extension CALayer {
     var top = self
     var layer = tree.superlayer
     while let present = layer {
-      // One that asks for layout anew from within its own layout gets it after this one.
+      // A layer that asks for layout again from within its own layout gets it after this one.
       if present.tree.isLayingOut { break }
       if present.tree.needsLayout { top = present }
       layer = present.tree.superlayer
@@ -31,7 +31,7 @@ extension CALayer {
     CALayer.reportUnrest { top.layoutPass(noting: &$0) }
   }
 
-  /// Reports which layers keep asking for layout.
+  /// Reports the layers that keep requesting layout.
   static func reportUnrest(in pass: (inout [CALayer]) -> Bool) {
     var layers: [CALayer] = []
     guard pass(&layers) else { return }
@@ -46,7 +46,7 @@ extension CALayer {
     )
   }
 
-  /// One walk over the parts that have work to do; false when none needed layout.
+  /// One walk over the parts that have pending work; returns false when none needed layout.
   final func layoutPass() -> Bool {
     var none: [CALayer]? = nil
     return layoutPass(noting: &none)

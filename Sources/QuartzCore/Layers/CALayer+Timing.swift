@@ -17,7 +17,7 @@ extension CALayer {
     world.layerTimingDidChange()
   }
 
-  /// Makes animations here and below follow straight lines.
+  /// Makes animations here and below linear.
   ///
   /// See `LayerTiming.isLinear`.
   package final var pacesLinearly: Bool {
@@ -25,7 +25,7 @@ extension CALayer {
     set { setTiming(\.isLinear, newValue) }
   }
 
-  /// Lets the time of this layer, whose speed must be 0, run out by itself.
+  /// Runs the time of this layer, whose speed must be 0, to an end.
   package final var timeRamp: TimeRamp? {
     get { timing.ramp }
     set { setTiming(\.ramp, newValue) }
@@ -37,7 +37,7 @@ extension CALayer {
   /// This layer's time and pace when the world's clock stands at `time`.
   final func instant(at time: Double) -> LayerInstant {
     var instant = LayerInstant(time: time)
-    // Most layers keep their parent's time: collect those that do not.
+    // Most layers have their parent's time: collect those that do not.
     var chain: [LayerTiming] = []
     var layer: CALayer? = self
     while let present = layer {
@@ -58,7 +58,7 @@ extension CALayer {
     return time
   }
 
-  /// How fast this layer's time goes; 0 when it, or something above it, stands still.
+  /// The pace of this layer's time; 0 when it, or a layer above it, is paused.
   final var totalSpeed: Double {
     var speed = 1.0
     var layer: CALayer? = self

@@ -6,7 +6,7 @@ extension CALayer {
     if layer.tree.superlayer === self, !layer.tree.isMask,
       let present = tree.sublayers.firstIndex(where: { $0 === layer })
     {
-      // Moving within the same superlayer is no removal, and to the same place no change.
+      // Moving within the same superlayer is not a removal; moving to the same place changes nothing.
       let target = min(max(present < index ? index - 1 : index, 0), tree.sublayers.count - 1)
       if target == present { return }
       tree.sublayers.remove(at: present)
@@ -24,7 +24,7 @@ extension CALayer {
   final func insert(_ layer: CALayer, besides sibling: CALayer?, offset: Int) {
     guard layer !== sibling else { return }
     guard let sibling, let index = tree.sublayers.firstIndex(where: { $0 === sibling }) else {
-      // Without the sibling: below all, or above all.
+      // Without that sibling: below all, or above all.
       insert(layer, at: offset == 0 ? 0 : tree.sublayers.count)
       return
     }
@@ -108,7 +108,7 @@ extension CALayer {
     return layer
   }
 
-  /// The world that shows the layer, whichever is current; the current one when none does.
+  /// The world that shows the layer; the current one when none does.
   package final var ownWorld: World { rootLayer.tree.world ?? World.current }
 
   /// Whether the layer is in a tree that a world shows.
@@ -117,7 +117,7 @@ extension CALayer {
   /// Whether the layer was on the screen at the end of an earlier turn, and still is in its tree.
   package final var wasShown: Bool { tree.wasCommitted && isInShownTree }
 
-  /// The name, else the class of the view that it is of, else its own without its module.
+  /// The name, else the class of its view, else its own class without the module.
   package final var shortDescription: String {
     if let name { return name }
     return "<\((delegate as? any NamedLayerOwner)?.ownerName ?? "\(type(of: self))")>"

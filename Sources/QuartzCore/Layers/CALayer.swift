@@ -1,10 +1,10 @@
-/// A rectangle of contents in a tree, and what shows it: geometry, background, border, shadow, mask.
+/// A rectangle of contents in a tree, with geometry, background, border, shadow and mask.
 ///
-/// The properties are the model. What an instant shows follows from the model and the animations.
+/// The properties are the model. The model and the animations decide what shows at an instant.
 /// Points, y down, unless said otherwise. Not bound to an actor; a tree belongs to one thread.
 open class CALayer: NSObject, CAMediaTiming {
-  // The painter reads these of every layer in every frame; checks of exclusive access while the
-  // program runs would be a tenth of that.
+  // The painter reads these values of every layer in every frame. Run-time checks of exclusive
+  // access take a tenth of that time.
 
   /// The animatable values of the model.
   @exclusivity(unchecked)
@@ -46,7 +46,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Called when a layer of the model has been made.
   package func awaken() {}
 
-  /// All that `presentation()` needs besides the tree.
+  /// Copies everything that `presentation()` needs besides the tree.
   ///
   /// Classes with further stored properties override it.
   package func takeValues(from layer: CALayer) {
@@ -77,10 +77,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Presentation
 
-  /// A copy that holds what shows now; nil when the layer was never part of a shown tree.
+  /// A copy with the presented values; nil when the layer was never part of a shown tree.
   open func presentation() -> Self? { makePresentation() as? Self }
 
-  /// The layer itself, also when asked of its presentation.
+  /// The layer of the model, also for a presentation.
   open func model() -> Self { (tree.original ?? self) as? Self ?? self }
 
   open class func defaultValue(forKey key: String) -> Any? {
@@ -100,7 +100,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.bounds }
     set {
       guard accepts(newValue, as: "bounds") else { return }
-      // Negative sizes are turned round (measured).
+      // Negative sizes are normalized (measured).
       let newValue = newValue.standardized
       let resized = newValue.size != values.bounds.size
       set(.bounds, \.bounds, newValue)
@@ -166,8 +166,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open var frame: CGRect {
     get { values.frame }
     set {
-      // Views made with `.null` are in use: nothing of them is seen until they get a real frame, which
-      // is what an empty one at the origin comes to.
+      // Apps make views with `.null`: they are invisible until they get a real frame, like those
+      // with an empty frame at the origin.
       let rect = newValue.isNull ? .zero : newValue
       guard accepts(rect, as: "frame") else { return }
       setFrame(rect)
@@ -218,7 +218,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether layer and sublayers fade as one.
   open var allowsGroupOpacity = true
 
-  /// The alpha of this layer multiplies the receiver.
+  /// The layer whose alpha multiplies the receiver.
   ///
   /// Its superlayer is the receiver.
   open var mask: CALayer? {
@@ -266,7 +266,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// One that is not known acts and reads as `center` (measured).
+  /// An unknown one acts and reads as `center` (measured).
   open var contentsGravity: CALayerContentsGravity = .resize {
     didSet { if !contentsGravity.isKnown { contentsGravity = .center } }
   }
@@ -299,11 +299,11 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Bits that name no corner are dropped (measured).
+  /// Bits of no corner are dropped (measured).
   open var maskedCorners: CACornerMask = .all {
     didSet { maskedCorners.formIntersection(.all) }
   }
-  /// One that is not known reads as `circular` (measured).
+  /// An unknown one reads as `circular` (measured).
   open var cornerCurve: CALayerCornerCurve = .circular {
     didSet { if cornerCurve != .continuous { cornerCurve = .circular } }
   }
@@ -370,9 +370,7 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// `UIVisualEffectView` uses it.
   package final var backdrop: LayerBackdrop? { didSet { noteEffects() } }
-  /// Whether there is a compositing filter, a filter or a backdrop.
-  ///
-  /// Seldom true.
+  /// Whether there is a compositing filter, a filter or a backdrop; rarely true.
   @exclusivity(unchecked)
   final private(set) var hasEffects = false
 
@@ -394,7 +392,8 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
-  /// Off: straight edges are cut at pixel centres (measured), unless all of the stage are smooth.
+  /// If false, straight edges are cut at pixel centres (measured), unless the whole stage is
+  /// smooth.
   open var allowsEdgeAntialiasing = false
 
   // MARK: Tree

@@ -1,4 +1,4 @@
-/// Where contents stand in a layer, and whether they are stretched.
+/// The place of contents in a layer, and whether they are stretched.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -11,7 +11,7 @@ public protocol CALayerDelegate: AnyObject {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
-/// A delegate that a fault names instead of its layer.
+/// A delegate whose name a fault uses instead of its layer's.
 package protocol NamedLayerOwner: AnyObject {
   var ownerName: String { get }
 }

@@ -1,4 +1,5 @@
-/// Shows its sublayers several times, each copy moved, coloured and delayed against the one before.
+/// Shows its sublayers several times, each copy moved, coloured and delayed relative to the one
+/// before.
 open class CAReplicatorLayer: CALayer {
   public override init() {
     super.init()

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Typography
 
-/// How a text layer shortens what does not fit.
+/// How a text layer shortens text that does not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -14,7 +14,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// Where the lines of a text layer stand.
+/// How the lines of a text layer are aligned.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Geometry
 @_exported import struct Geometry.CATransform3D
 
-// Core Animation's functions on transforms. The type itself stands in Geometry.
+// Core Animation's functions on transforms. The type itself is in Geometry.
 
 public let CATransform3DIdentity = CATransform3D.identity
 

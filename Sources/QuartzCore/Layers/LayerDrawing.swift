@@ -1,17 +1,17 @@
 import Display
 
-/// What a layer knows about its contents besides the image.
+/// The state of a layer's contents besides the image.
 package struct LayerDrawing {
   package internal(set) var needsDisplay = false
-  /// Set while a bitmap is drawn, when nothing was drawn into it.
+  /// Whether nothing was drawn into the bitmap.
   var isEmpty = false
   /// The image drawn by the layer itself; contents set from outside are not it.
   package internal(set) var backing: CGImage?
-  /// What `setValue(_:forKey:)` stored under keys that are no properties.
+  /// What `setValue(_:forKey:)` stored under keys that are not properties.
   package var userValues: [String: Any] = [:]
 }
 
-/// The glass in front of what lies below a layer.
+/// The filters on the content below a layer.
 ///
 /// `LayerState.backdropAmount` says how much of it there is.
 package struct LayerBackdrop: Sendable {
@@ -25,7 +25,7 @@ package struct LayerBackdrop: Sendable {
     self.saturation = saturation
   }
 
-  /// A part of the effect is a smaller blur, not a fainter one.
+  /// Half of the effect is a smaller blur, not a fainter one.
   func filters(amount: CGFloat) -> [Filter] {
     [
       .gaussianBlur(sigma: radius * amount),

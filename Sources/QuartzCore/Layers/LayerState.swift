@@ -1,7 +1,7 @@
 /// All values of a layer that can change with time: the model's, or what an instant shows.
 ///
-/// A value, so that presentation needs no copies of layers: a painter takes the model's state and
-/// overlays what is animated. What most layers never set is kept apart and shared, for a painter
+/// It is a value, so presentation needs no copies of layers: a painter takes the model's state and
+/// overlays the animated values. Rarely set values are stored apart and shared, because a painter
 /// copies the state of every layer in every frame.
 package struct LayerState {
   // Geometry.
@@ -66,7 +66,7 @@ package struct LayerState {
 
 /// The values of a layer that few layers set.
 ///
-/// Copied when it is written to and not the only reference.
+/// It is copied before a write if it is shared.
 private final class RareValues {
   var sublayerTransform = CATransform3D.identity
   var hasSublayerTransform = false
@@ -83,9 +83,9 @@ private final class RareValues {
   var rasterizationScale: CGFloat = 1
   var backdropAmount: CGFloat = 1
 
-  /// What a layer starts with.
+  /// The initial values of all layers.
   ///
-  /// Never written to: this is a second reference to it.
+  /// Never written to, because this reference makes it shared.
   nonisolated(unsafe) static let initial = RareValues()
 
   private init() {}

@@ -3,10 +3,10 @@ package struct LayerTiming: Equatable {
   package var beginTime: CFTimeInterval = 0
   package var timeOffset: CFTimeInterval = 0
   package var speed: Double = 1
-  /// While true, animations of the layer and of all below follow straight lines instead of their
-  /// timing functions: an interactive transition follows the finger.
+  /// While true, animations of the layer and of all below are linear instead of following their
+  /// timing functions, so that an interactive transition follows the finger.
   package var isLinear = false
-  /// In place of all the rest while it is set; the layer counts as standing still.
+  /// Replaces all other values while it is set; the layer counts as paused.
   package var ramp: TimeRamp?
 
   var isIdentity: Bool {
@@ -18,7 +18,7 @@ package struct LayerTiming: Equatable {
     ramp?.local(time) ?? ((time - beginTime) * speed + timeOffset)
   }
 
-  /// The superlayer's time at `time` of the layer; its begin time when the layer stands still.
+  /// The superlayer's time at `time` of the layer; its begin time when the layer is paused.
   func parent(_ time: Double) -> Double {
     speed == 0 ? beginTime : (time - timeOffset) / speed + beginTime
   }

@@ -1,4 +1,4 @@
-/// Where a layer stands, and which parts of its tree wait for the end of the turn.
+/// A layer's place in its tree, and the pending work below it.
 package struct LayerTree {
   package internal(set) var sublayers: [CALayer] = []
   package internal(set) unowned(unsafe) var superlayer: CALayer?
@@ -13,10 +13,10 @@ package struct LayerTree {
   weak var world: World?
   /// Whether observers wait for the rest of a new frame.
   var isSettingFrame = false
-  /// Whether some turn ended while the layer was in a shown tree.
+  /// Whether a turn ended while the layer was in a shown tree.
   var wasCommitted = false
 
-  /// Names the layer in snapshots of its world; 0 until it is in one.
+  /// The layer's number in snapshots of its world; 0 until it is in one.
   var snapshotNumber: Int32 = 0
 
   package internal(set) var needsLayout = false

@@ -1,9 +1,9 @@
 import Timeline
 
-/// Carries the time of a layer that stands still from one value to another: how an interactive
-/// transition runs out after it was let go.
+/// Moves the time of a paused layer from one value to another, as an interactive transition does
+/// after its release.
 ///
-/// A function of the superlayer's time alone, so any frame can be asked for.
+/// It is a function of the superlayer's time alone, so any frame can be drawn.
 package struct TimeRamp: Equatable {
   /// When it starts, in the superlayer's time; seconds, as is `duration`.
   package let begin: Double

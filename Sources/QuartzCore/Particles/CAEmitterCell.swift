@@ -2,8 +2,8 @@ import ObjectiveC
 
 /// One kind of particle: how often it is born, how long it lives, and how it moves and fades.
 ///
-/// Each `…Range` is the width of the band about the mean in which a particle's own value lies (inferred:
-/// the header speaks of a mean and a range about it).
+/// Each `…Range` is the width of the band around the mean in which a particle's own value lies
+/// (inferred: the header names a mean and a range around it).
 open class CAEmitterCell: NSObject, CAMediaTiming, @unchecked Sendable {
   public override init() { super.init() }
 

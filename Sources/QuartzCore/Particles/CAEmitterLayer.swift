@@ -33,11 +33,12 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 
-/// Lets particles out: snow, sparks, confetti.
+/// Emits particles: snow, sparks, confetti.
 ///
-/// Where a particle is depends on the layer's time alone, so any frame can be drawn without those before it.
-/// A change of the emitter counts for the particles born from then on, as on iOS; what it was before it was
-/// first seen has never been, so a fresh emitter is full of particles unless its `beginTime` is now.
+/// A particle's place depends on the layer's time alone, so any frame can be drawn without those
+/// before it. A change of the emitter affects particles born from then on, as on iOS. Changes
+/// before it is first shown count from its beginning, so a new emitter is full of particles unless
+/// its `beginTime` is now.
 open class CAEmitterLayer: CALayer {
   public override init() { super.init() }
   public override init(layer: Any) { super.init(layer: layer) }
@@ -54,7 +55,7 @@ open class CAEmitterLayer: CALayer {
     preservesDepth = layer.preservesDepth
   }
 
-  /// What is born when: the emitter's values since a layer time.
+  /// The emitter's values since a layer time.
   package struct Era {
     package var start: Double
     package var emitter: EmitterState
@@ -130,7 +131,7 @@ open class CAEmitterLayer: CALayer {
   }
   open var renderMode = CAEmitterLayerRenderMode.unordered
   open var preservesDepth = false
-  /// Other numbers, other particles.
+  /// Decides the random values of the particles.
   open var seed: UInt32 {
     get { emitter.seed }
     set { emitter.seed = newValue }

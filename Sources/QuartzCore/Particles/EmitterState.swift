@@ -1,6 +1,6 @@
 import Geometry
 
-/// What an emitter is at one time.
+/// The values of an emitter at one time.
 package struct EmitterState {
   var cells: [CAEmitterCell] = []
   var birthRate: Float = 1

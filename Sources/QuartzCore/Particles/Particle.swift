@@ -14,7 +14,7 @@ struct Particle {
 
 /// Finds the particles that are alive at a time.
 ///
-/// Each one's values come from a hash of its number, so that it is the same one in every frame.
+/// A particle's values come from a hash of its number, so it is the same in every frame.
 struct ParticleSwarm {
   private let time: Double
   private(set) var particles: [Particle] = []
@@ -58,7 +58,7 @@ struct ParticleSwarm {
     }
   }
 
-  /// One particle, and what comes from it.
+  /// One particle and the particles that it emits.
   private mutating func follow(
     _ cell: CAEmitterCell,
     _ emitter: EmitterState,
@@ -112,7 +112,7 @@ struct ParticleSwarm {
     if shown.scale > 0, shown.color.alpha > 0 { particles.append(shown) }
   }
 
-  /// What a particle lets out on its way.
+  /// The particles that a particle emits on its way.
   private mutating func trail(
     _ cell: CAEmitterCell,
     _ emitter: EmitterState,

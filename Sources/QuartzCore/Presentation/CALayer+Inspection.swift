@@ -1,6 +1,6 @@
 extension CALayer {
-  /// Names the layer in snapshots: the same number for the same layer as long as its world lives,
-  /// counted from 1 in the order of being asked for.
+  /// The layer's number in snapshots, constant as long as its world lives; from 1 in the order of
+  /// first use.
   package final var snapshotNumber: Int {
     if tree.snapshotNumber == 0 {
       let world = ownWorld

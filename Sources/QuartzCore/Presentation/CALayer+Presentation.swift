@@ -43,7 +43,7 @@ extension CALayer {
     return original.tree.sublayers.compactMap { $0.makePresentation() }
   }
 
-  /// A class of the app stands in as the framework's class it comes from: it cannot be made here.
+  /// An app's class cannot be made here, so the nearest framework class replaces it.
   private func makeCopyOfSameClass() -> CALayer {
     switch self {
     case is CAShapeLayer: CAShapeLayer(layer: self)

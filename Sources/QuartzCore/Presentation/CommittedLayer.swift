@@ -1,5 +1,7 @@
-/// What a layer was when the last turn ended: kept from its first change in this turn until the end of
-/// that, so that a picture of the last frame can still be made.
+/// The state of a layer at the end of the last turn, kept from its first change in this turn to the
+/// turn's end.
+///
+/// A picture of the last frame can still be made from it.
 final class CommittedLayer {
   fileprivate var values: LayerState
   fileprivate var sublayers: [CALayer]
@@ -15,7 +17,7 @@ final class CommittedLayer {
 }
 
 extension CALayer {
-  /// To be called before the layer's values, sublayers, mask or animations change.
+  /// Call it before the layer's values, sublayers, mask or animations change.
   @inline(__always)
   final func keepCommitted() {
     if committed == nil, tree.wasCommitted { makeCommitted() }
@@ -37,9 +39,9 @@ extension CALayer {
 }
 
 extension World {
-  /// Runs `body` while all layers are what they were when the last turn ended.
+  /// Runs `body` with all layers as they were at the end of the last turn.
   ///
-  /// It must only look.
+  /// It must change nothing.
   package func withCommittedLayers<Result>(_ body: () -> Result) -> Result {
     let layers = changedLayers
     for layer in layers { layer.swapCommitted() }
@@ -47,7 +49,7 @@ extension World {
     return body()
   }
 
-  /// The turn ends: what is set now is what shows.
+  /// The turn ends: the present values are committed.
   func forgetCommitted() {
     for layer in changedLayers { layer.committed = nil }
     changedLayers.removeAll(keepingCapacity: true)

@@ -5,9 +5,9 @@ public enum LayerEdges: String, CaseIterable, Hashable, Sendable {
   /// As on a device: a pixel belongs to the layer that its centre lies in, unless the layer has
   /// `allowsEdgeAntialiasing`. Layers that abut show no seam under any transform.
   case device
-  /// A pixel on an edge is covered in part: pleasant where pixels are large.
+  /// A pixel on an edge is covered in part, which suits large pixels.
   case smooth
 
-  /// That of devices where there are such: no device of today has one pixel to a point.
+  /// The device's edges, except at scale 1, which no current device has.
   package static func standard(scale: CGFloat) -> LayerEdges { scale > 1 ? .device : .smooth }
 }

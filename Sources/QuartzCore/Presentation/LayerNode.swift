@@ -1,21 +1,21 @@
 import Display
 import Geometry
 
-/// A layer on its way into the display list: what it shows at its instant.
+/// A layer on its way into the display list, with its values at its instant.
 final class LayerNode {
   let layer: CALayer
   let state: LayerState
   let instant: LayerInstant
-  /// Whether what it is drawn into is seen from behind.
+  /// Whether the surface it is drawn into is seen from behind.
   let isTurned: Bool
-  /// Opacity handed down by layers that do not fade as groups.
+  /// Opacity inherited from layers that do not fade as groups.
   let inheritedAlpha: Double
   /// How many contexts were open before the layer, and before its clip.
   @exclusivity(unchecked)
   var outerDepth = 0
   @exclusivity(unchecked)
   var innerDepth = 0
-  /// Multiplies the colours of the layer's only drawing, in place of a group.
+  /// Multiplies the colours of the layer's only drawing, instead of a group.
   @exclusivity(unchecked)
   var drawingAlpha = 1.0
 
@@ -69,7 +69,7 @@ final class LayerNode {
     )
   }
 
-  // MARK: What there is to draw
+  // MARK: What is drawn
 
   var showsBackground: Bool { (state.backgroundColor?.color.alpha ?? 0) > 0 && !isDepthOnly }
 
@@ -82,7 +82,7 @@ final class LayerNode {
   /// A transform layer shows nothing of its own.
   var isDepthOnly: Bool { layer.isDepthOnly }
 
-  /// Whether one colour or one image is all there is, so that fading it needs no group.
+  /// Whether it draws only one colour or one image, so that fading needs no group.
   var hasSingleDrawing: Bool {
     guard layer.tree.sublayers.isEmpty, !showsBorder, !layer.hasEffects || layer.backdrop == nil
     else { return false }
@@ -113,7 +113,7 @@ final class LayerNode {
     }
   }
 
-  /// The filters of `filters`, as far as there are such.
+  /// The supported filters of `filters`.
   var groupFilters: [Filter] { (layer.filters ?? []).compactMap { $0 as? Filter } }
 
   var blendMode: BlendMode {

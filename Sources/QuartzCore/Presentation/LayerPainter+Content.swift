@@ -3,7 +3,7 @@ import Geometry
 import Pixels
 
 extension LayerPainter {
-  /// Everything inside of mask, shadow and opacity.
+  /// Everything inside mask, shadow and opacity.
   mutating func drawContent(_ node: LayerNode) {
     if node.state.shouldRasterize, node.state.rasterizationScale < scale * 0.999,
       node.state.rasterizationScale > 0
@@ -107,7 +107,7 @@ extension LayerPainter {
   /// On a device those that it allows; the others are cut at pixel centres, turned or not (Fidelity
   /// 1).
   private func edges(of node: LayerNode, _ rect: CGRect) -> EdgeAntialiasing {
-    // Most edges fall between pixels. Inside a list of its own that is not known.
+    // Edges on whole pixels need no smoothing. A nested list does not know where its pixels are.
     if smoothsEdges || (!isInNestedList && recorder.transform.keepsWholePixels(rect)) {
       return .all
     }
@@ -197,7 +197,7 @@ extension LayerPainter {
     _ node: LayerNode
   ) {
     let bounds = node.state.bounds.standardized
-    // One colour, or fewer locations than colours, is no gradient (Fidelity 4).
+    // One colour, or fewer locations than colours, draws nothing (Fidelity 4).
     guard gradient.isComplete, bounds.width > 0, bounds.height > 0 else { return }
     let stops = stops(of: gradient, node)
     // The unit space of the bounds; perpendiculars shear with it (measured).
@@ -245,7 +245,7 @@ extension LayerPainter {
     )
   }
 
-  /// Even where no location says otherwise; none lies before the one above it.
+  /// Evenly spaced without locations; no stop lies before its predecessor.
   private func stops(of gradient: GradientState, _ node: LayerNode) -> [Gradient.Stop] {
     var last = 0.0
     return gradient.colors.enumerated().map { index, color in
@@ -280,7 +280,7 @@ extension LayerPainter {
       dashes: (layer.lineDashPattern ?? []).map { CGFloat($0.doubleValue) },
       dashPhase: shape.lineDashPhase
     )
-    // A quarter of a pixel cannot be seen.
+    // A quarter of a pixel is invisible.
     let line = part.stroked(style, tolerance: 0.25 / max(scale, 1))
     fill(.path(line, .nonZero), color, node)
   }
@@ -327,7 +327,7 @@ extension CAShapeLayerLineJoin {
 }
 
 extension CALayerContentsGravity {
-  /// Where contents of a size stand in the bounds.
+  /// The place of contents of a size in the bounds.
   ///
   /// As the header says, "bottom" always means the smallest y, which is the upper edge of a screen
   /// whose y goes down.

@@ -2,7 +2,7 @@ import Display
 import Geometry
 import Pixels
 
-/// A layer among those that share one space with it.
+/// A layer in a space that it shares with others.
 private struct DepthItem {
   var layer: CALayer
   var instant: LayerInstant
@@ -12,10 +12,10 @@ private struct DepthItem {
 }
 
 extension LayerPainter {
-  /// What the sublayers of a layer need so that the nearer hide the farther ones.
+  /// What is needed so that near sublayers hide far ones.
   enum DepthNeed {
     case none
-    /// Their planes are parallel to the screen: the `zPosition` says it.
+    /// Their planes are parallel to the screen: the `zPosition` decides.
     case order
     /// Some are turned: they may cut each other (Fidelity 2).
     case space
@@ -31,7 +31,7 @@ extension LayerPainter {
         result = .order
       }
     }
-    // Seen from behind, what has the smaller z is nearer.
+    // Seen from behind, a smaller z is nearer.
     if result == .order, let above, !above.liesInPlane { return .space }
     return result
   }
@@ -72,7 +72,7 @@ extension LayerPainter {
   /// Draws layers of one space from the farthest to the nearest, cut where they pass through each
   /// other.
   ///
-  /// Transform layers add what is below them.
+  /// Transform layers add their sublayers.
   private mutating func visit(_ items: [DepthItem], isTurned: Bool) {
     var shown: [DepthItem] = []
     var planes: [DepthOrder.Plane] = []

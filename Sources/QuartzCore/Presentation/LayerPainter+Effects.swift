@@ -17,7 +17,7 @@ extension LayerPainter {
     if node.layer.hasEffects { pushEffects(node) }
     if showsShadow(node), let color = shadowColor(node) {
       guard let silhouette = simpleSilhouette(node) else {
-        // The shadow falls from whatever is drawn: draw it into a list first.
+        // The shadow follows whatever is drawn: draw it into a list first.
         beginList()
         steps.append(.endShadow(node))
         drawContent(node)
@@ -62,7 +62,7 @@ extension LayerPainter {
 
   // MARK: Shadows
 
-  /// A layer that cuts to its bounds cuts its shadow off too (measured).
+  /// A layer that masks to its bounds cuts off its shadow too (measured).
   private func showsShadow(_ node: LayerNode) -> Bool {
     node.state.shadowOpacity > 0 && !node.state.masksToBounds
   }
@@ -91,7 +91,7 @@ extension LayerPainter {
 
   // MARK: Rasterizing
 
-  /// Draws what was collected as a bitmap of the layer's own scale.
+  /// Draws the collected list as a bitmap at the layer's own scale.
   mutating func endRaster(_ node: LayerNode) {
     let list = endList()
     guard !list.isEmpty, !list.bounds.isNull else { return }
@@ -126,7 +126,7 @@ extension LayerPainter {
     return live.track.transition(at: place.instant, begin: place.begin)
   }
 
-  /// Puts the old and the new look together.
+  /// Combines the old and the new look.
   mutating func endTransition(_ node: LayerNode, _ track: TransitionTrack, _ progress: Double) {
     let new = endList()
     let old = track.oldLook

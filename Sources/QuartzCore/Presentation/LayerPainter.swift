@@ -4,9 +4,9 @@ import Geometry
 /// Makes the display list of layer trees at an instant, in Core Animation's order: shadow, background,
 /// contents, shape, sublayers by `zPosition`, border; the mask around all of it.
 ///
-/// Layers are read, never copied. The walk keeps its own stack, so a tree may be as deep as it likes.
+/// Layers are read, never copied. The walk keeps its own stack, so a tree may have any depth.
 package struct LayerPainter {
-  /// What is left to do, last things first.
+  /// The remaining steps, the last one first.
   enum Step {
     indirect case visit(
       CALayer,
@@ -19,7 +19,7 @@ package struct LayerPainter {
     case visitNext(SublayerCursor)
     /// A copy of a replicator opens or closes.
     indirect case open(CATransform3D, Group)
-    /// What follows, up to a `pop`, is a part of a plane that others pass through.
+    /// The commands up to a `pop` are a part of a plane that others pass through.
     case cut([[CGPoint]])
     case pop(Int)
     // A list that was begun for the node is complete.
@@ -27,7 +27,7 @@ package struct LayerPainter {
     case endShadow(LayerNode)
     case endRaster(LayerNode)
     indirect case endTransition(LayerNode, TransitionTrack, Double)
-    /// All below the node is drawn.
+    /// Everything below the node is drawn.
     case endSublayers(LayerNode)
     case close(LayerNode)
   }
@@ -37,7 +37,7 @@ package struct LayerPainter {
   let presents: Bool
   /// Pixels to a point of the final picture; only rasterized layers ask.
   let scale: CGFloat
-  /// Whether straight edges of layers are smooth without being asked for.
+  /// Whether straight edges of all layers are smooth.
   let smoothsEdges: Bool
   /// The list in the making: the innermost one, of a mask or a shadow.
   var recorder: DisplayListRecorder
@@ -66,7 +66,7 @@ package struct LayerPainter {
       scale: scale,
       recorder: DisplayListRecorder(scale: scale)
     )
-    // As many as in the frame before, or so: lists that grow step by step are copied at each.
+    // About as many as in the frame before: growing a list step by step copies it each time.
     let world = painter.world
     painter.recorder.reserveCapacity(
       commands: world.listSize.commands,
@@ -164,7 +164,7 @@ package struct LayerPainter {
   }
 
   private mutating func finish() -> DisplayList {
-    // Taken out, so that the list gets its memory instead of a copy.
+    // Moved out, so that the list gets its memory instead of a copy.
     var finished = DisplayListRecorder()
     swap(&finished, &recorder)
     return (consume finished).finish()
@@ -181,7 +181,7 @@ package struct LayerPainter {
         visit(layer, instant, above: above, isTurned: isTurned, alpha: alpha)
       case .visitNext(let cursor):
         let rest = steps.count
-        // Layers without sublayers leave no steps behind.
+        // Layers without sublayers add no steps.
         while steps.count == rest, let layer = cursor.next() {
           visit(
             layer,
@@ -208,7 +208,7 @@ package struct LayerPainter {
     }
   }
 
-  /// Begins a list of its own, in the present local space.
+  /// Begins a nested list in the current local space.
   mutating func beginList() {
     outerRecorders.append(recorder)
     recorder = DisplayListRecorder()
@@ -236,14 +236,14 @@ package struct LayerPainter {
   ) {
     let isAnimated = isAnimated(layer)
     if !isAnimated {
-      // Most layers that do not show are found out here, before anything is copied.
+      // Most invisible layers are skipped here, before anything is copied.
       guard !layer.values.isHidden, layer.values.opacity > 0 else { return }
     }
     var state = layer.values
     if isAnimated { layer.animate(&state, at: instant) }
     guard !state.isHidden, state.opacity > 0, alpha > 0 else { return }
     if above == nil, let translation = state.translation, !layer.isDepthOnly {
-      // What most layers are: moved, and seen from the front.
+      // The common case: moved, and seen from the front.
       guard !isTurned || state.isDoubleSided else { return }
       let node = LayerNode(
         layer,
@@ -298,7 +298,7 @@ package struct LayerPainter {
 
   /// Queues the sublayers of a node.
   ///
-  /// They wait as one step: a layer may have very many.
+  /// They are one step, since a layer may have very many.
   mutating func visitSublayers(of node: LayerNode, alpha: Double) {
     if let replicator = node.layer as? CAReplicatorLayer {
       visitCopies(of: node, replicator, alpha: alpha)
@@ -329,7 +329,7 @@ package struct LayerPainter {
     )
   }
 
-  /// By the `zPosition` that shows; equal ones in their order.
+  /// By the presented `zPosition`; equal ones in their order.
   func drawingOrder(of node: LayerNode) -> [CALayer] {
     let sublayers = node.layer.tree.sublayers
     let mayDiffer = sublayers.contains {
@@ -347,7 +347,7 @@ package struct LayerPainter {
   }
 }
 
-/// How far the walk has come among the sublayers of one layer.
+/// The progress of the walk among the sublayers of one layer.
 final class SublayerCursor {
   private let layers: [CALayer]
   private var index = 0

@@ -3,7 +3,7 @@ import Pixels
 import Raster
 import Timeline
 
-/// The smallest thing that shows layers: a world of its own, one tree, and the pictures of it.
+/// The smallest thing that shows layers: a world, one tree, and its pictures.
 ///
 ///     let stage = LayerStage(width: 390, height: 844, scale: 3)
 ///     stage.rootLayer.addSublayer(layer)
@@ -14,13 +14,13 @@ public final class LayerStage {
   /// Points.
   public let size: CGSize
   public let scale: CGFloat
-  /// Changes of it are not animated by themselves; changes of its sublayers are.
+  /// Its own changes are not animated implicitly; those of its sublayers are.
   public let rootLayer = CALayer()
   private let rootDelegate = QuietDelegate()
 
   /// Width and height in points, `scale` pixels to a point.
   ///
-  /// `edges` nil is as on a device, and smooth where a point is a pixel.
+  /// `edges` nil means as on a device, or smooth where a point is a pixel.
   public init(
     width: CGFloat,
     height: CGFloat,
@@ -41,13 +41,13 @@ public final class LayerStage {
   /// Seconds since the stage was made.
   public var time: CFTimeInterval { world.clock.elapsed }
 
-  /// Makes the stage's clock, transactions and run loop those of this thread, as making and
+  /// Makes the stage's clock, transactions and run loop current on this thread, as making and
   /// advancing it do.
   ///
-  /// Needed only where several stages take turns.
+  /// Needed only when several stages take turns.
   public func makeCurrent() { world.makeCurrent() }
 
-  /// Does all that is due up to `time`, in order.
+  /// Runs everything that is due up to `time`, in order.
   public func advance(to time: CFTimeInterval) {
     world.advance(to: VirtualClock.startTime + time)
   }

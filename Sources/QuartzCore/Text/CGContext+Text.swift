@@ -8,9 +8,9 @@ import Typography
 extension CGContext {
   /// Draws a layout with its top left corner at `origin`, in a space whose y points down.
   ///
-  /// Glyphs are filled like any path; text without a colour of its own gets `color`.
+  /// Glyphs are filled like any path; text without its own colour gets `color`.
   ///
-  /// `drawAttachment` draws the pictures among the text.
+  /// `drawAttachment` draws the pictures in the text.
   package func draw(
     _ layout: TextLayout,
     at origin: CGPoint,
@@ -65,7 +65,7 @@ extension CGContext {
     return ((y * transform.d + transform.ty).rounded() - transform.ty) / transform.d
   }
 
-  /// A colour glyph is scaled from the font's bitmap to the very pixels it will cover.
+  /// A colour glyph is scaled from the font's bitmap to exactly the pixels it covers.
   private func drawPicture(of glyph: GlyphID, face: FontFace, in frame: CGRect) {
     guard isAxisAligned else {
       if let picture = face.picture(of: glyph) {
@@ -91,7 +91,7 @@ extension CGContext {
 }
 
 extension TextLayout {
-  /// Says what could not be drawn: missing fonts are a fault, missing characters a diagnostic.
+  /// Reports what could not be drawn: missing fonts are a fault, missing characters a diagnostic.
   package func reportProblems() {
     let world = World.current
     if !missing.isEmpty {

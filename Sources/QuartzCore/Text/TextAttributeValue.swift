@@ -3,10 +3,10 @@ import Foundation
 import Pixels
 import Typography
 
-/// A value of an attributed string that knows what it does to the style of its text.
+/// A value of an attributed string that can change the style of its text.
 ///
-/// UIKit's fonts, colours, paragraph styles and shadows conform, so that text can be laid out below
-/// UIKit, too.
+/// UIKit's fonts, colours, paragraph styles and shadows conform, so that the floors below UIKit can
+/// lay out text.
 package protocol TextAttributeValue {
   /// `key` is the raw attribute key, such as "NSColor".
   func apply(to style: inout TextStyle, key: String)
@@ -28,7 +28,7 @@ extension CGColor: TextAttributeValue {
 extension StyledText {
   /// The text of an attributed string.
   ///
-  /// What it leaves open comes from `defaults`.
+  /// Missing attributes come from `defaults`.
   package init(_ string: NSAttributedString, defaults: TextStyle) {
     var runs: [Run] = []
     let whole = NSRange(location: 0, length: string.length)

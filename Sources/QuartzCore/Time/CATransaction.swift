@@ -3,7 +3,7 @@ import func ObjectiveC.withoutIsolation
 
 /// A set of changes that are shown together.
 ///
-/// Without one, a turn of the run loop is one.
+/// A turn of the run loop has an implicit one.
 open class CATransaction: NSObject {
   private static var stack: TransactionStack { World.current.transactions }
 
@@ -16,11 +16,11 @@ open class CATransaction: NSObject {
   open class func lock() {}
   open class func unlock() {}
 
-  /// Of animations that have none of their own; 0.25.
+  /// The duration of animations without their own; 0.25.
   open class func animationDuration() -> CFTimeInterval { stack.animationDuration }
   open class func setAnimationDuration(_ dur: CFTimeInterval) { stack.animationDuration = dur }
 
-  /// Of implicit animations; nil leaves them their default.
+  /// The timing function of implicit animations; nil leaves their default.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { stack.timingFunction }
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     stack.timingFunction = function

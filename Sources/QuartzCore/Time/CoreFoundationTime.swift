@@ -1,8 +1,7 @@
 import Foundation
 import Timeline
 
-// Core Foundation's clock and run loop, and C's constants, which Darwin's headers bring along with every
-// framework.
+// Core Foundation's clock and run loop, and C's constants, which every framework imports on Darwin.
 
 /// Seconds since 1 January 2001, on the clock of the stage: `Date()` in its turns is the same.
 public typealias CFAbsoluteTime = Double
@@ -66,7 +65,7 @@ public let INT16_MIN = Int32(Int16.min)
 public let INT16_MAX = Int32(Int16.max)
 public let kCFBooleanTrue: NSNumber! = true
 public let kCFBooleanFalse: NSNumber! = false
-/// That of iOS 18's Foundation, and of the versions that old code asks for.
+/// The version of iOS 18's Foundation, and those that old code compares with.
 public let NSFoundationVersionNumber = 3107.0
 public let NSFoundationVersionNumber_iOS_7_0 = 1047.2
 public let NSFoundationVersionNumber_iOS_7_1 = 1047.25
@@ -105,7 +104,7 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   public static let objectNotAvailableException = NSExceptionName("NSObjectNotAvailableException")
 }
 
-/// A mistake that ends an app.
+/// An error that ends an app.
 ///
 /// Raising one is a fault of the stage.
 open class NSException: NSObject, @unchecked Sendable {

@@ -1,4 +1,4 @@
-/// What a world has to say to the user: features it does not have, values it could not use.
+/// A world's messages to the user: unsupported features, unusable values.
 ///
 /// Each message is kept once.
 package final class Diagnostics {

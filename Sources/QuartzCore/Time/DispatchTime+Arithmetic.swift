@@ -1,8 +1,8 @@
 import Dispatch
 import Timeline
 
-// Here and not beside the type: operators of a module are seen by those who import that module, and an
-// app imports UIKit or QuartzCore.
+// Not beside the type: operators are visible only to importers of their module, and an app imports
+// UIKit or QuartzCore.
 
 public func + (time: Timeline.DispatchTime, seconds: Double) -> Timeline.DispatchTime {
   Timeline.DispatchTime(seconds: time.seconds + seconds)

@@ -1,8 +1,8 @@
 import ObjectiveC
 
-/// What Core Animation raises as an exception.
+/// An exception of Core Animation.
 ///
-/// A world keeps the first one; the change that caused it is left out.
+/// A world keeps the first one; the change that caused it is ignored.
 package struct LayerFault: Error, Equatable, CustomStringConvertible {
   package enum Name: String, Sendable {
     case invalidGeometry = "CALayerInvalidGeometry"
@@ -16,9 +16,9 @@ package struct LayerFault: Error, Equatable, CustomStringConvertible {
   }
 
   package var name: Name
-  /// In Apple's words where Apple has words.
+  /// In Apple's words where they are known.
   package var reason: String
-  /// The layer's way from the root, by names and classes.
+  /// The layer's path from the root, by names and classes.
   package var layer: String?
 
   package init(name: Name, reason: String, layer: String? = nil) {
@@ -27,7 +27,7 @@ package struct LayerFault: Error, Equatable, CustomStringConvertible {
     self.layer = layer
   }
 
-  /// A name that is none of these counts as a generic one, and stands in the reason.
+  /// Another name counts as a generic one, and is added to the reason.
   init(raised exception: NSException) {
     let known = Name(rawValue: exception.name.rawValue)
     let reason = exception.reason ?? ""

@@ -1,7 +1,7 @@
 import Timeline
 
-// Hides what Swift's own module declares, so that a task of an app sleeps for exactly so long on the
-// virtual clock. Swift's would ask the real clock how much of the time is left.
+// Hides Swift's own declarations, so that a task of an app sleeps for exactly this time on the
+// virtual clock. Swift's measure the remaining time by the real clock.
 
 extension Task where Success == Never, Failure == Never {
   public static func sleep(nanoseconds duration: UInt64) async throws {

@@ -7,7 +7,7 @@ package final class TransactionStack {
     var disableActions: Bool?
     var completion: CompletionGroup?
     var completionBlock: (() -> Void)?
-    /// Those of transactions inside of it that wait for its own end.
+    /// The completions of nested transactions that wait for its end.
     var due: [CompletionGroup] = []
     var userValues: [String: Any] = [:]
   }
@@ -43,7 +43,7 @@ package final class TransactionStack {
 
   /// Ends the transaction of the turn.
   ///
-  /// Explicit ones that are still open hold it open, too.
+  /// Explicit ones that are still open keep it open.
   func closeTurn() {
     if isOnlyImplicit { close(open.removeLast()) }
   }
@@ -65,7 +65,7 @@ package final class TransactionStack {
     }
   }
 
-  // MARK: Values: the innermost transaction that has one decides.
+  // MARK: Values: the innermost transaction with a value decides.
 
   package var animationDuration: CFTimeInterval {
     get {

@@ -1,8 +1,8 @@
 import Timeline
 
 extension World {
-  /// Drops everything that waits or moves, with no callbacks: closures hold on to what they
-  /// animate, and a world that ends must leave no reference cycles behind.
+  /// Drops all pending events and animations without callbacks: closures keep what they animate,
+  /// and a world that ends must leave no reference cycles.
   package func tearDown() {
     for animation in live.all {
       animation.animation.delegate = nil

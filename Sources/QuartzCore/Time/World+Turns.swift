@@ -5,7 +5,7 @@ extension World {
   /// How often the end of a turn may cause more work before that counts as a cycle.
   private static let turnLimit = 1000
 
-  /// Where the next event stands; nil when nothing will happen by itself.
+  /// The order of the next event; nil when there is none.
   var nextOrder: EventOrder? {
     let next = clock.next
     guard let animation = live.nextEvent(now: clock.now) else { return next }
@@ -13,15 +13,15 @@ extension World {
     return min(next, animation)
   }
 
-  /// When something will happen next.
+  /// The time of the next event.
   ///
-  /// Animations that never end have no event.
+  /// Animations that never end have none.
   package var nextEventTime: Double? { nextOrder?.time }
 
-  /// Whether nothing moves and nothing is going to happen: no running animation, timer, queued
-  /// block or display link.
+  /// Whether nothing moves and nothing is pending: no running animation, timer, queued block or
+  /// display link.
   ///
-  /// What is paused does not move.
+  /// A paused animation does not move.
   package var isQuiescent: Bool {
     clock.isIdle && !live.all.contains { $0.isMoving(now: clock.now) }
   }
@@ -66,8 +66,8 @@ extension World {
 
   // MARK: The end of a turn
 
-  /// Layout, drawing, begin times, and the callbacks of what was removed; again when these changed
-  /// something.
+  /// Layout, drawing, begin times, and the callbacks of removed animations; repeated when these
+  /// change something.
   package func endTurn() {
     guard !isEndingTurn else { return }
     isEndingTurn = true
@@ -77,7 +77,7 @@ extension World {
       ObservedObjects.compare(in: self)
       guard tellRemovals() else { return }
     }
-    // Animations without duration that are begun again when they end, and the like.
+    // For example, an animation without duration that is restarted when it ends.
     standStill("A turn of the run loop did not come to an end")
   }
 
@@ -86,8 +86,8 @@ extension World {
     if transactions.isOnlyImplicit { endTurn() }
   }
 
-  /// Layout and drawing of the shown trees, without ending the transaction: what a snapshot after
-  /// screen updates does.
+  /// Layout and drawing of the shown trees, without ending the transaction: used by a snapshot
+  /// after screen updates.
   package func layoutAndDisplay() {
     layoutTrees()
     for root in rootLayers { root.displayTree() }
@@ -106,8 +106,8 @@ extension World {
     }
   }
 
-  /// Animations added in this turn begin now, in the present times of their layers, not when the
-  /// turn ends.
+  /// Makes animations added in this turn begin now, in the present times of their layers, not when
+  /// the turn ends.
   package func resolveBeginTimes() {
     live.resolveBegins(now: clock.now)
   }
@@ -138,7 +138,7 @@ extension World {
     }
   }
 
-  /// False when there was nothing to tell and nothing is left to do.
+  /// Returns false when there was no callback and no work remains.
   private func tellRemovals() -> Bool {
     let removed = removedAnimations
     var completions = dueCompletions

@@ -2,25 +2,25 @@ import Foundation
 import ObjectiveC
 import Timeline
 
-/// All that one stage owns: its clock, its transactions, its layer trees, and what went wrong.
+/// Everything that one stage owns: its clock, its transactions, its layer trees, and its faults.
 ///
-/// `World.current` is the one last made or advanced in the present task or, outside of tasks, on the
-/// present thread. Modules above hang their own state on it with `state(_:make:)`.
+/// `World.current` is the one last made or advanced in the present task or, outside tasks, on the
+/// present thread. Modules above keep their own state in it with `state(_:make:)`.
 package final class World: RunLoopHost {
   package let transactions = TransactionStack()
   package let diagnostics = Diagnostics()
-  /// The first misuse Core Animation would have raised an exception for.
+  /// The first misuse for which Core Animation raises an exception.
   package private(set) var fault: LayerFault?
 
   /// The tops of the trees that are shown, in the order they were added.
   package private(set) var rootLayers: [CALayer] = []
 
-  /// Called in every turn before layers are laid out: where UIKit lays out its views.
+  /// Called in every turn before layers are laid out: UIKit lays out its views here.
   ///
   /// Returns whether there was something to do.
   package var layoutHooks: [() -> Bool] = []
 
-  /// What happens to straight edges of layers that do not allow antialiasing.
+  /// How straight edges of layers without antialiasing are drawn.
   package var edges = LayerEdges.smooth
 
   var live = LiveAnimations()
@@ -32,15 +32,15 @@ package final class World: RunLoopHost {
   ///
   /// See `CommittedLayer`.
   var changedLayers: [CALayer] = []
-  /// Layers that were taken out of their trees in this turn.
+  /// Layers that were removed from their trees in this turn.
   var removedLayers: [CALayer] = []
-  /// Whether some layer has a time of its own.
+  /// Whether a layer has its own time.
   ///
-  /// While none has, all keep the same time in whichever tree they are put.
+  /// While none has, all layers share one time in every tree.
   private var layerTimesVary = false
   /// How many layers have a number in snapshots.
   var snapshotCount: Int32 = 0
-  /// How much was in the display list made last.
+  /// The size of the last display list.
   var listSize = (commands: 0, contexts: 0)
   var isEndingTurn = false
 
@@ -51,12 +51,12 @@ package final class World: RunLoopHost {
     _ = World.hearsObjects
   }
 
-  /// What goes wrong with keys and selectors goes to the world in which it happens.
+  /// Faults of keys and selectors go to the world in which they happen.
   private static let hearsObjects: Void = {
     ObjectFault.report = { fault in
       World.current.record(LayerFault(object: fault))
     }
-    // Where only a run loop is current there is nobody to tell, and no world is made for it.
+    // Where only a run loop is current there is no world to notify, and none is made.
     Deadlock.report = { (existing as? World)?.diagnostics.report($0) }
     ObjectFault.note = { (existing as? World)?.diagnostics.report($0) }
     ObservedObjects.currentWorld = { World.existing }
@@ -71,7 +71,7 @@ package final class World: RunLoopHost {
 
   // MARK: Turns
 
-  /// Does all that is due up to `time`, in order, each thing in a turn of its own, and stops there.
+  /// Runs everything that is due up to `time`, in order, each in its own turn, and stops there.
   package override func advance(to time: Double) {
     makeCurrent()
     clock.system.run {
@@ -83,7 +83,7 @@ package final class World: RunLoopHost {
     clock.move(to: max(time, clock.now))
   }
 
-  /// Runs the next thing that is due up to `time`; false when nothing was.
+  /// Runs the next event that is due up to `time`; returns false when there is none.
   @discardableResult
   package override func runOneTurn(until time: Double) -> Bool {
     makeCurrent()
@@ -101,7 +101,7 @@ package final class World: RunLoopHost {
 
   /// Why time stands still: turn follows turn at one instant.
   ///
-  /// Nothing runs any more then.
+  /// Nothing runs after that.
   package internal(set) var standstill: String?
   private var turnsAtInstant = (time: -1.0, count: 0)
 
@@ -120,7 +120,7 @@ package final class World: RunLoopHost {
     return false
   }
 
-  /// Notes why it stands, when, and what it was that went on and on.
+  /// Records the reason, the time and the work that repeated.
   func standStill(_ what: String) {
     guard standstill == nil else { return }
     let time = String(format: "%.3f", clock.elapsed)
@@ -139,7 +139,7 @@ package final class World: RunLoopHost {
   /// Called with each fault as it happens: code that continues after one may crash.
   nonisolated(unsafe) package static var faultObserver: ((String) -> Void)?
 
-  /// Forgets the fault and hands it over.
+  /// Returns the fault and clears it.
   package func takeFault() -> LayerFault? {
     defer { fault = nil }
     return fault
@@ -175,7 +175,7 @@ package final class World: RunLoopHost {
 
   // MARK: Notes about changes
 
-  /// A layer was put somewhere or taken away.
+  /// A layer was inserted or removed.
   func treeDidChange() {
     if layerTimesVary { live.forgetTimes() }
   }

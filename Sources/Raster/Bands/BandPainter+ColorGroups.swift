@@ -6,16 +6,17 @@ import Display
 import Pixels
 import RasterPlan
 
-/// Groups that hold nothing but colours, as most small layers do, are composed without rows of their
-/// own: where all coverages are constant the group is one translucent colour, and the few pixels of
-/// edges are computed one by one, in floats that are rounded once.
+/// Groups of colours alone, as most small layers are, are composed without their own rows.
+///
+/// Where all coverages are constant the group is one translucent colour. The few pixels of edges
+/// are computed one by one, in floats that are rounded once.
 struct ColorGroup {
   /// More parts than this are drawn the general way.
   static let maxParts = 8
 
-  /// Where one part of the group is in the row: its present run, and those that follow.
+  /// The place of one part of the group in the row: its current run, and those that follow.
   struct Part: BitwiseCopyable {
-    /// Behind the last run both ends are out of reach.
+    /// After the last run both ends are out of reach.
     private(set) var columns = PixelColumns.none
     private(set) var mask: UnsafePointer<UInt8>?
     /// 0...1, where there is no mask.
@@ -48,7 +49,7 @@ struct ColorGroup {
     }
   }
 
-  /// The parts of one row, and those that an edge shows.
+  /// The parts of one row, and those at an edge.
   struct Memory {
     let parts = UnsafeMutablePointer<Part>.allocate(capacity: ColorGroup.maxParts)
     let edges = UnsafeMutablePointer<SegueGroupPart>.allocate(capacity: ColorGroup.maxParts)

@@ -2,7 +2,7 @@ import Display
 import Pixels
 import RasterPlan
 
-/// One draw in one block of rows: its runs and where its pixels come from.
+/// One draw in one block of rows: its runs and the source of its pixels.
 extension BandPainter {
   func draw(_ command: LoadedCommand, _ index: Int32, _ columns: PixelColumns, _ y: Int32) {
     let ink = inks.pointer(at: Int(index))

@@ -2,7 +2,7 @@ import Display
 import Pixels
 import RasterPlan
 
-/// What a band needs before its first row: coverage of all shapes as runs, inks as plain numbers.
+/// Prepares a band: coverage of all shapes as runs, inks as plain numbers.
 extension BandPainter {
   func load(_ program: BandProgram, _ resources: PlanResources) {
     coverage.reset()

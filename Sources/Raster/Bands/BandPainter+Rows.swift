@@ -1,7 +1,7 @@
 import Pixels
 import RasterPlan
 
-/// Which commands show in a row, and in which order they are drawn.
+/// Decides which commands show in a row, and draws them in order.
 extension BandPainter {
   /// The runs of a command in row `y`; nil when all of its columns are covered.
   @inline(__always)
@@ -14,8 +14,8 @@ extension BandPainter {
 
   /// How many rows from `y` on have the same runs and can be drawn as one.
   ///
-  /// Screens are made of rectangles: most of their rows look like the one above, and deciding what
-  /// shows where takes as long as copying it.
+  /// Screens are made of rectangles: most rows equal the one above, and deciding what shows takes
+  /// as long as copying it.
   func equalRows(from y: Int32) -> Int {
     var end = Int32(region.maxY)
     for index in 0..<commands.count {
@@ -76,7 +76,7 @@ extension BandPainter {
   /// Finds, from front to back, which part of each command is not hidden by opaque pixels in front
   /// of it.
   ///
-  /// Returns the first command that shows at all.
+  /// Returns the first command that is visible.
   func findVisible(_ y: Int32) -> Int {
     occluders.reset(compositor.columns)
     var index = commands.count - 1
@@ -110,7 +110,7 @@ extension BandPainter {
     return 0
   }
 
-  /// The same of a scope or a mask; returns where the search resumes.
+  /// Does this for a scope or a mask; returns where the search resumes.
   @inline(__always)
   private func findVisible(
     _ place: UnsafePointer<LoadedCommand>,

@@ -2,7 +2,7 @@ import Display
 import Pixels
 import RasterPlan
 
-/// Groups, clips and masks: their pixels are a row of their own until they end.
+/// Groups, clips and masks: their pixels have a separate row until they end.
 extension BandPainter {
   func begin(_ command: LoadedCommand, _ columns: PixelColumns) {
     if command.isIsolated {

@@ -4,8 +4,8 @@ import RasterPlan
 
 /// Executes the programs of bands.
 ///
-/// It owns the memory that painting needs, so a caller that paints many bands keeps one; it belongs
-/// to one thread at a time. What it paints depends on the program alone.
+/// It owns the memory that painting needs, so a caller that paints many bands keeps one painter. It
+/// belongs to one thread at a time. The result depends on the program alone.
 ///
 /// Its properties are reached thousands of times a frame from methods that do not overlap; checking
 /// that at run time took a fifth of a frame's time, so it is switched off for them.
@@ -21,13 +21,13 @@ package final class BandPainter {
   var commands = GrowingBuffer<LoadedCommand>()
   @exclusivity(unchecked)
   var inks = GrowingBuffer<LoadedInk>()
-  /// What is visible of each command in the present row.
+  /// The visible columns of each command in the current row.
   @exclusivity(unchecked)
   var visible = GrowingBuffer<PixelColumns>()
   @exclusivity(unchecked)
   var occluders = OccluderStack()
   let groups = ColorGroup.Memory()
-  /// A row of pixels that are made before they are put down.
+  /// A row of pixels that are made before they are composed.
   @exclusivity(unchecked)
   private var scratch: UnsafeMutablePointer<UInt32> = .allocate(capacity: 1)
   @exclusivity(unchecked)
@@ -44,8 +44,8 @@ package final class BandPainter {
   var region = PixelRect.empty
   @exclusivity(unchecked)
   var scopes: [PlannedScope] = []
-  /// Whether so much is drawn that copies are made at once: many small reads from a bitmap that is
-  /// not in the cache cost more than writing a row twice.
+  /// Whether copies are made at once because much is drawn: many small reads from a bitmap outside
+  /// the cache cost more than writing a row twice.
   @exclusivity(unchecked)
   var isBusy = false
   /// Whether rows with the same runs are drawn as one; tests compare both ways.
@@ -114,7 +114,7 @@ package final class BandPainter {
     }
   }
 
-  /// Where much is drawn on a bitmap that fills the band, copies all of it at once.
+  /// Copies a bitmap that fills the band at once when much is drawn on it.
   private func copyGround(to rows: MutablePixelRows) -> Bool {
     guard isBusy else { return false }
     let first = commands[0]

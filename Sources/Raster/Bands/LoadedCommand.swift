@@ -12,23 +12,23 @@ struct LoadedCommand: BitwiseCopyable {
     case endScope(scope: Int32, begin: Int32)
     case beginMask(end: Int32)
     case endMask(begin: Int32)
-    /// Is in the pixels already.
+    /// Already painted.
     case done
   }
 
   var role: Role
-  /// What it touches.
+  /// The columns that it touches.
   var columns = PixelColumns.none
   var rows = DeviceRows(first: 0, end: 0)
   var cover = CoverageBlock.full
-  /// The coverage is the same in all rows up to this one, from the last that was asked for.
+  /// The coverage is the same from the last requested row up to this one.
   var sameUntil = Int32.min
   /// A scope's, 0...255.
   var opacity: UInt8 = 255
   var blendMode = BlendMode.normal
   /// A draw lets nothing through where it covers fully.
   var isOpaque = false
-  /// Drawn alike in all rows that have the same coverage.
+  /// Whether all rows with equal coverage are drawn equally.
   var isRepeatable = false
   /// A scope's pixels start transparent.
   var isIsolated = false

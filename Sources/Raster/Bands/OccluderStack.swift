@@ -1,13 +1,13 @@
 import Pixels
 import RasterPlan
 
-/// Opaque stretches of a row, in front of what is being looked at: for each open scope at most four.
+/// Opaque stretches of a row in front of the current command: at most four for each open scope.
 struct OccluderStack {
   private struct Frame: BitwiseCopyable {
     var count: Int32 = 0
     var x0 = SIMD4<Int32>.zero
     var x1 = SIMD4<Int32>.zero
-    /// What exists at all.
+    /// The columns that exist.
     var low: Int32 = 0
     var high: Int32 = 0
   }
@@ -26,7 +26,7 @@ struct OccluderStack {
     frames.append(frame)
   }
 
-  /// Enters a scope; what hides the scope hides what is in it, unless it is a mask's picture.
+  /// Enters a scope; what hides the scope hides its content, except for a mask's picture.
   mutating func push(_ columns: PixelColumns, keeps: Bool) {
     var frame = keeps ? frames[frames.count - 1] : Frame()
     frame.low = columns.start
@@ -36,7 +36,7 @@ struct OccluderStack {
 
   mutating func pop() { if frames.count > 1 { frames.removeLast() } }
 
-  /// Whether one stretch hides all.
+  /// Whether one stretch hides everything.
   var coversAll: Bool {
     let frame = frames.pointer(at: frames.count - 1)
     return frame.pointee.count == 1 && frame.pointee.x0[0] <= frame.pointee.low

@@ -5,14 +5,14 @@ import RasterPlan
 ///
 /// Beyond its bounds it is 0.
 ///
-/// Its rows are taken apart once, when it is made, into long stretches of one value and what lies
-/// between them: a shadow is drawn many more times than it is made.
+/// Its rows are divided once, when it is made, into long stretches of one value and the pixels
+/// between them: a shadow is drawn far more often than it is made.
 struct AlphaMap: Sendable {
-  /// Pixels of a row beside each other, counted from the map's left edge.
+  /// Adjacent pixels of a row, counted from the map's left edge.
   private struct Stretch: BitwiseCopyable {
     var start: Int32
     var end: Int32
-    /// Nil where the pixels differ.
+    /// Nil when the pixels differ.
     var value: UInt8?
   }
 
@@ -21,9 +21,9 @@ struct AlphaMap: Sendable {
   let bytes: [UInt8]
   /// Without those that are 0.
   private let stretches: [Stretch]
-  /// For each row its stretches.
+  /// The stretches of each row.
   ///
-  /// Rows that are equal, as in the middle of a shadow, have the same.
+  /// Equal rows, as in the middle of a shadow, share them.
   private let rows: [Range<Int32>]
 
   init(bounds: PixelRect, bytes: [UInt8]) {
@@ -108,7 +108,7 @@ struct AlphaMap: Sendable {
         let end = min(stretch.end, to)
         guard start < end else { continue }
         let x = Int32(bounds.minX) + start
-        // What the window leaves of a long stretch counts as a short one does elsewhere.
+        // A long stretch that the window shortens is treated like a short one.
         if let value = stretch.value, value == 255 || end - start >= CoverageRows.shortest {
           result.addConstant(x, x + end - start, Int32(value))
         } else {

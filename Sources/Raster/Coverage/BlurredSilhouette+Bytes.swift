@@ -2,7 +2,7 @@ import Pixels
 import RasterPlan
 
 extension BlurredSilhouette {
-  /// The blurred coverage, from the cache where the same was made before.
+  /// The blurred coverage, from the cache if it was made before.
   func map(_ cache: RenderCache) -> AlphaMap {
     guard let key else { return makeMap() }
     return cache.silhouette(key) { makeMap() }.moved(by: offset)
@@ -19,7 +19,7 @@ extension BlurredSilhouette {
 }
 
 extension Coverage {
-  /// The coverage of `source` as bytes of a map of `area`; not of what is itself such a map.
+  /// The coverage of `source` as bytes of a map of `area`; not for a silhouette that is such a map.
   func bytes(of source: PixelRect, in area: PixelRect) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: area.width * area.height)
     var coverage = CoverageRows()

@@ -4,8 +4,8 @@
 import Pixels
 import RasterPlan
 
-/// Coverage of convex outlines, which most shapes of an interface are: rectangles, rounded or
-/// turned, and circles.
+/// Coverage of convex outlines, such as most shapes of an interface: rectangles, rounded or turned,
+/// and circles.
 ///
 /// It walks down the left and the right edges side by side; areas are those that
 /// `OutlineRasterizer` adds up from cells.
@@ -28,8 +28,8 @@ struct ConvexRasterizer {
       while remaining > 0, edge.pointee.y1 <= y { advance() }
     }
 
-    /// The edges that reach into the row at `y`, as at most two ranges in the contour's order; goes on
-    /// to the last of them.
+    /// The edges that reach into the row at `y`, as at most two ranges in the contour's order;
+    /// advances to the last of them.
     mutating func pieces(from y: Double) -> (first: Range<Int>, second: Range<Int>) {
       let start = index
       var end = index

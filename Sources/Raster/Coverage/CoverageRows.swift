@@ -27,7 +27,7 @@ struct CoverageBlock: BitwiseCopyable {
   @inline(__always)
   var isFull: Bool { first < 0 }
 
-  /// The place of a row of the band, counted from 0; nil where all is covered.
+  /// The place of a row of the band, counted from 0; nil when all is covered.
   @inline(__always)
   func place(ofRow row: Int32) -> Int? { first < 0 ? nil : Int(first &+ row) }
 }
@@ -40,7 +40,7 @@ struct CoverageRows {
 
   // The row being written.
   private var rowStart = 0
-  /// The open mask run: where its bytes lie, its first pixel, its length.
+  /// The open mask run: its bytes, its first pixel, its length.
   private var mask: UnsafeMutablePointer<UInt8>?
   private var maskX: Int32 = 0
   private var maskCount: Int32 = 0
@@ -94,7 +94,7 @@ struct CoverageRows {
     rows.append(CoverageRow(start: Int32(rowStart), count: Int32(runs.count - rowStart)))
   }
 
-  /// The row looks as the one before it.
+  /// Makes the row equal to the one before it.
   @inline(__always)
   mutating func repeatRow() { rows.append(rows[rows.count - 1]) }
 
@@ -111,7 +111,7 @@ struct CoverageRows {
 
   /// One pixel.
   ///
-  /// `limit` is where the row ends at most.
+  /// `limit` is the greatest possible end of the row.
   @inline(__always)
   mutating func add(_ x: Int32, _ value: Int32, limit: Int32) {
     if value == 0 {

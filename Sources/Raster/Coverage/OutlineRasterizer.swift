@@ -5,7 +5,7 @@ import RasterPlan
 /// to its right; a running sum along the row gives the coverage of all pixels.
 ///
 /// Sums are of doubles in one order that depends on the outline alone, so a row looks the same in
-/// whatever band it is drawn.
+/// any band.
 struct OutlineRasterizer {
   private struct Cell: BitwiseCopyable {
     /// Pixels from the clip's left edge.
@@ -61,7 +61,7 @@ struct OutlineRasterizer {
     for row in 0..<window.height { sweep(row, window, isEvenOdd, &rows) }
   }
 
-  /// The pixels that are asked for, as cells count them.
+  /// The requested pixels, in the cells' coordinates.
   private struct Window {
     let top: Double
     let rows: Int
@@ -155,7 +155,7 @@ struct OutlineRasterizer {
     }
   }
 
-  /// What is left of the window covers all of it; what is right of it covers nothing.
+  /// An edge left of the window covers all of it; an edge right of it covers nothing.
   @inline(never)
   private mutating func addClipped(_ piece: Piece, _ width: Double) {
     if piece.high <= 0 {
@@ -203,7 +203,7 @@ struct OutlineRasterizer {
   ) {
     let (left, right) = (Double(window.minX), Double(window.maxX))
     outline.edges.withUnsafeBufferPointer { edges in
-      // The edges that the row before had: most rows have the same.
+      // The edges of the row before: most rows have the same.
       var first = -1
       var second = -1
       var previous = (-1.0, -1.0)

@@ -39,7 +39,7 @@ struct PixelRun: BitwiseCopyable {
   @inline(__always)
   var isEmpty: Bool { columns.isEmpty }
 
-  /// What lies in other columns, too.
+  /// Whether it also has pixels in other columns.
   @inline(__always)
   func clipped(to other: PixelColumns) -> PixelRun {
     var result = self

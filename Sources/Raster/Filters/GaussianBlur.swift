@@ -5,10 +5,10 @@ import RasterPlan
 /// A Gaussian blur of bytes, channel by channel, as two passes of a sampled Gaussian cut off at three
 /// standard deviations; sums are exact integers rounded once.
 ///
-/// Above a deviation of 8 pixels the picture is averaged down by a power of two first, blurred by the
-/// deviation that is missing to the wanted one, and brought back bilinearly: the averages and the
-/// triangles of the way back are Gaussians nearly enough for the result to stay within two levels of
-/// the direct one (`GaussianBlurTests` measures it).
+/// Above a deviation of 8 pixels the picture is averaged down by a power of two first, blurred by
+/// the remaining deviation, and enlarged bilinearly. The averages and the triangles of the
+/// enlargement are close enough to Gaussians: the result stays within two levels of the direct one
+/// (`GaussianBlurTests` measures it).
 struct GaussianBlur {
   private let sigma: Double
   private let kernels: SeguePixelKernels
@@ -180,7 +180,7 @@ struct GaussianBlur {
 
   // MARK: Edges
 
-  /// The weights that fall inside, of all 65536, for the pixel at `place` of `count`.
+  /// The sum of the weights that fall inside, of 65536, for the pixel at `place` of `count`.
   private static func weight(at place: Int, of count: Int, _ weights: [UInt32]) -> UInt32 {
     let radius = weights.count - 1
     if place >= radius, place + radius < count { return 65536 }
@@ -213,7 +213,7 @@ struct GaussianBlur {
     }
   }
 
-  // MARK: Smaller and back
+  // MARK: Reducing and enlarging
 
   /// Means of squares of `factor` pixels, a power of two.
   private func average(
@@ -255,8 +255,7 @@ struct GaussianBlur {
     }
   }
 
-  /// Back to full size: from the middle of one small pixel to the middle of the next the values run
-  /// along a line.
+  /// Back to full size: between the middles of two small pixels the values are linear.
   private func enlarge(
     _ source: UnsafeMutableBufferPointer<UInt8>,
     _ target: UnsafeMutableBufferPointer<UInt8>,
@@ -298,7 +297,7 @@ struct GaussianBlur {
           for c in 0..<channels {
             let a = line[left * channels + c]
             let step = line[(left + 1) * channels + c] &- a
-            // Differences wrap around; their sums come out right.
+            // Differences wrap around; their sums are still right.
             var sum = a &* UInt32(unit) &+ half &+ step &* UInt32(2 * (x0 - start) + 1)
             for x in x0..<x1 {
               out[x &* channels &+ c] = UInt8(truncatingIfNeeded: sum &>> shift)

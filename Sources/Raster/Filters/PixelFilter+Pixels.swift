@@ -28,7 +28,7 @@ extension PixelFilter {
 }
 
 extension Pixmap {
-  /// The pixels of `bounds`, where this holds those of `place`; what it does not hold is transparent.
+  /// The pixels of `bounds` from a bitmap of `place`; pixels outside it are transparent.
   func cropped(to bounds: PixelRect, from place: PixelRect) -> Pixmap {
     if bounds == place { return self }
     return Pixmap(width: bounds.width, height: bounds.height) { out in

@@ -2,7 +2,7 @@ import Display
 import Pixels
 import RasterPlan
 
-/// The pixels of a bitmap that somebody else keeps alive.
+/// The pixels of a bitmap that the caller keeps alive.
 struct Bitmap: BitwiseCopyable {
   private(set) var pixels: UnsafePointer<UInt32>
   let width: Int
@@ -31,7 +31,7 @@ struct Bitmap: BitwiseCopyable {
   }
 }
 
-/// Sampling pixel by pixel in doubles: the plain way, for what the kernels do not do.
+/// Sampling pixel by pixel in doubles: the reference, and the path for cases without a kernel.
 extension Bitmap {
   func sample(_ m: Projection, _ x: Double, _ y: Double, isNearest: Bool, wraps: Bool) -> UInt32 {
     let w = x * m.m13 + y * m.m23 + m.m33

@@ -26,7 +26,7 @@ extension BlendMode {
     let b = SIMD4(unpacking: base)
     let s = SIMD4(unpacking: source)
     let mix = Double(coverage) / 255
-    // Light adds up before it is cut off: two halves of a fade make a whole.
+    // Light adds up before it is clamped: two halves of a fade make a whole.
     if self == .plusLighter { return blend(b, s * mix).packed }
     let blended = blend(b, s)
     return (b + (blended - b) * mix).packed
@@ -48,7 +48,7 @@ extension BlendMode {
     case .xor: return s * (1 - b.w) + b * (1 - s.w)
     case .plusLighter: return (s + b).clamped(lowerBound: .zero, upperBound: .one)
     case .plusDarker:
-      // Sums darkness: 1 - (1 - b) - (1 - s) for opaque colours.
+      // Adds darkness: 1 - (1 - b) - (1 - s) for opaque colours.
       let alpha = min(1, s.w + b.w)
       var result = (s + b - (s.w + b.w - alpha)).clamped(lowerBound: .zero, upperBound: .one)
       result.w = alpha
@@ -61,7 +61,7 @@ extension BlendMode {
     }
   }
 
-  /// Where both are, the blended colour; where one is alone, that one.
+  /// The blended colour where both are present, else the one that is.
   private func mixed(
     _ b: SIMD4<Double>,
     _ s: SIMD4<Double>,

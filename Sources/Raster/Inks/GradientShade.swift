@@ -3,7 +3,7 @@ import Foundation
 import Pixels
 import RasterPlan
 
-/// A gradient's geometry and its table of colours, which somebody else keeps alive.
+/// A gradient's geometry and its table of colours, which the caller keeps alive.
 struct GradientShade: BitwiseCopyable {
   let geometry: GradientInk.Geometry
   /// From device pixels to the gradient's space.

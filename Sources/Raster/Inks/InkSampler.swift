@@ -9,7 +9,7 @@ import RasterPlan
 /// scratch every 64 pixels.
 final class InkSampler {
   private static let block: Int32 = 64
-  /// Bitmaps and coordinates up to here fit the kernels' 16.16 fixed point.
+  /// Bitmaps and coordinates up to this limit fit the kernels' 16.16 fixed point.
   private static let farthest = 15_000.0
 
   private let kernels: Kernels
@@ -22,7 +22,7 @@ final class InkSampler {
 
   deinit { mixRow.deallocate() }
 
-  /// Pixels side by side in a row that are to be made.
+  /// Adjacent pixels of a row that are made.
   private struct Target {
     let columns: PixelColumns
     let y: Int32

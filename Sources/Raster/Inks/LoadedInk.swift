@@ -34,7 +34,7 @@ struct InkColor: BitwiseCopyable {
   var isOpaque: Bool { packed >> 24 == 255 }
 }
 
-/// A bitmap as rows of another's size are made from it.
+/// A bitmap with the mapping by which it is sampled.
 struct SampledBitmap: BitwiseCopyable {
   var bitmap: Bitmap
   /// From device pixels to pixels of the bitmap.
@@ -45,9 +45,9 @@ struct SampledBitmap: BitwiseCopyable {
   var nextMix: UInt32
 }
 
-/// Where a draw's pixels come from, as plain numbers and pointers that row loops use.
+/// The source of a draw's pixels, as plain numbers and pointers for row loops.
 ///
-/// The loader one keeps the bitmap and the colour table alive.
+/// `PlanResources` keeps the bitmap and the colour table alive.
 struct LoadedInk: BitwiseCopyable {
   enum Kind: BitwiseCopyable {
     case color
@@ -61,22 +61,22 @@ struct LoadedInk: BitwiseCopyable {
   }
 
   var kind: Kind
-  /// Of a colour, and of a bitmap that gives only its alpha.
+  /// The colour of a plain colour or of a bitmap that gives only its alpha.
   var color = InkColor.clear
   /// Multiplies pixels of bitmaps and gradients; 0...255.
   var alpha: UInt32 = 255
   /// Whether every pixel it gives has alpha 255, `alpha` included.
   var isOpaque = false
-  /// The same of a bitmap without `alpha`.
+  /// Whether every pixel of the bitmap has alpha 255, without `alpha`.
   var hasOpaquePixels = false
   /// The bitmap gives only its alpha; the colour is `color`.
   var isTinted = false
 
-  /// Whether it is a colour and nothing else.
+  /// Whether it is a plain colour.
   @inline(__always)
   var isColor: Bool { if case .color = kind { true } else { false } }
 
-  /// Whether rows of the bitmap are taken as they are.
+  /// Whether rows of the bitmap are used unchanged.
   @inline(__always)
   var isMoved: Bool { if case .moved = kind { true } else { false } }
 }

@@ -6,7 +6,7 @@ struct ByteArena {
   private static let chunkSize = 1 << 16
   private var chunks: [UnsafeMutableBufferPointer<UInt8>] = []
   private var chunk = -1
-  /// What is free of the present chunk.
+  /// The free part of the current chunk.
   private var next: UnsafeMutablePointer<UInt8>?
   private var left = 0
 

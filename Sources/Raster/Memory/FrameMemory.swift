@@ -4,9 +4,9 @@
 import Pixels
 import RasterPlan
 
-/// The pixels of some rows of a frame, that bands are drawn into.
+/// The pixels of some rows of a frame, into which bands are drawn.
 ///
-/// The maker keeps the memory.
+/// The caller owns the memory.
 package struct FrameMemory: @unchecked Sendable {
   private let start: UnsafeMutablePointer<UInt32>
   private let stride: Int

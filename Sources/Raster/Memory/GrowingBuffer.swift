@@ -1,10 +1,10 @@
-/// A buffer of plain values that grows and is emptied without giving its memory back: what a
-/// painter reuses from band to band.
+/// A buffer of plain values that grows, and keeps its memory when it is emptied: a painter reuses
+/// it from band to band.
 ///
 /// Elements are not destroyed, so they must be trivial.
 ///
-/// Indices are the painter's own and are checked in debug builds; what a display list decides, which
-/// pixels of which bitmap, is checked always (`check`).
+/// Indices come from the painter and are checked in debug builds. Values from a display list (which
+/// pixels of which bitmap) are always checked (`check`).
 struct GrowingBuffer<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var capacity: Int
@@ -52,7 +52,7 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
     }
   }
 
-  /// Where an element is, until the buffer grows.
+  /// The address of an element, valid until the buffer grows.
   @inline(__always)
   func pointer(at index: Int) -> UnsafePointer<Element> {
     assert(index >= 0 && index < count, "Outside of the buffer.")

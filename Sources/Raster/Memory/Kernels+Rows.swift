@@ -1,8 +1,8 @@
 import CKernels
 
 /// The kernels on slices, each of which was checked against the memory that it is a part of. The
-/// target's length decides; that the others are as long follows from their columns and is checked in
-/// debug builds.
+/// target's length decides; the others have the same length because of their columns, which debug
+/// builds check.
 extension Kernels {
   /// A premultiplied colour over `base`.
   @inline(__always)

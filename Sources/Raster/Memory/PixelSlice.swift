@@ -1,10 +1,10 @@
-/// Stops at once where memory would be read or written outside of what a type holds: release builds, too.
+/// Stops before memory is read or written outside a type's bounds, in release builds too.
 @inline(__always)
 func check(_ isInside: Bool) {
   precondition(isInside, "Outside of the memory.")
 }
 
-/// Pixels side by side in memory.
+/// Adjacent pixels in memory.
 struct PixelSlice: BitwiseCopyable {
   fileprivate(set) var start: UnsafePointer<UInt32>
   fileprivate(set) var count: Int32
@@ -22,7 +22,7 @@ struct PixelSlice: BitwiseCopyable {
   }
 }
 
-/// Pixels side by side in memory that are written to.
+/// Adjacent pixels in memory that are written to.
 struct MutablePixelSlice: BitwiseCopyable {
   private(set) var start: UnsafeMutablePointer<UInt32>
   private(set) var count: Int32
@@ -74,7 +74,7 @@ struct MutablePixelSlice: BitwiseCopyable {
   }
 }
 
-/// Bytes side by side in memory: coverage, one a pixel.
+/// Adjacent bytes in memory: coverage, one for each pixel.
 struct ByteSlice: BitwiseCopyable {
   private(set) var start: UnsafePointer<UInt8>
   private(set) var count: Int32
@@ -99,7 +99,7 @@ struct ByteSlice: BitwiseCopyable {
   }
 }
 
-/// Bytes side by side in memory that are written to.
+/// Adjacent bytes in memory that are written to.
 struct MutableByteSlice: BitwiseCopyable {
   private(set) var start: UnsafeMutablePointer<UInt8>
   private(set) var count: Int32

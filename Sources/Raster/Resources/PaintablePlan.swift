@@ -1,7 +1,7 @@
 import Pixels
 import RasterPlan
 
-/// A plan together with what painting it needs beside it.
+/// A plan together with the resources for painting it.
 ///
 /// Bands can be painted in any order, on any threads, and any number of times.
 ///

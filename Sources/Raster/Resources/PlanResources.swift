@@ -3,12 +3,12 @@ import Pixels
 import RasterPlan
 import Synchronization
 
-/// What the programs of a plan name and do not hold: smaller levels of bitmaps, blurred
+/// The resources that the programs of a plan refer to: smaller levels of bitmaps, blurred
 /// silhouettes, tables of gradients' colours and filtered pictures.
 ///
-/// Each is made once, by the first thread that needs it; the bytes do not depend on who that is.
+/// Each is made once, by the first thread that needs it; the bytes do not depend on the thread.
 final class PlanResources: Sendable {
-  /// One thing that is made when it is first asked for; others that ask meanwhile wait.
+  /// A value that is made on its first use; concurrent users wait for it.
   private final class Once<Value: Sendable>: Sendable {
     private let value = Mutex<Value?>(nil)
 
@@ -42,7 +42,7 @@ final class PlanResources: Sendable {
     silhouettes[index].made { items.silhouettes[index].map(cache) }
   }
 
-  /// Pixels that are the same as long as this lives.
+  /// The pixels of a level; they stay valid as long as this lives.
   func level(_ index: Int) -> Pixmap {
     levels[index].made {
       let level = items.levels[index]
@@ -57,7 +57,7 @@ final class PlanResources: Sendable {
 
   /// How a bitmap is read.
   ///
-  /// The pixels stay as long as this lives: the plan's items hold the bitmaps.
+  /// The pixels stay valid as long as this lives: the plan's items keep the bitmaps.
   func kind(of image: ImageInk) -> LoadedInk.Kind {
     func sampled(_ inverse: Projection) -> SampledBitmap {
       let bitmap = Bitmap(image.level.map(level) ?? image.pixmap)

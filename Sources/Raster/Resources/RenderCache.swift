@@ -2,11 +2,10 @@ import Pixels
 import RasterPlan
 import Synchronization
 
-/// What is made from bitmaps and shapes once and used again by later frames: area-averaged smaller
-/// levels and blurred silhouettes.
+/// Smaller levels of bitmaps and blurred silhouettes, made once and reused by later frames.
 ///
-/// Entries that were not used lately are dropped when it grows beyond its limit. What is drawn does
-/// not depend on what it holds.
+/// The least recently used entries are dropped when it grows beyond its limit. Its content never
+/// changes a pixel.
 package final class RenderCache: Sendable {
   private enum Key: Hashable {
     case level(UInt64, x: Int, y: Int)
@@ -66,7 +65,7 @@ package final class RenderCache: Sendable {
     guard x > 0 || y > 0 else { return pixmap }
     let value = value(for: .level(pixmap.generation, x: x, y: y)) {
       var result = pixmap
-      // From the larger level when it is cached anyway.
+      // Made from the larger level, which is cached in any case.
       if x > 1 || y > 1 { result = level(of: pixmap, x: max(0, x - 1), y: max(0, y - 1)) }
       return .pixmap(result.halved(x: x > 0, y: y > 0))
     }

@@ -57,7 +57,7 @@ extension Compositor {
       return
     }
     if segment.base.isSame(as: under.base) || segment.color.w >= 255 {
-      // Colours over the same pixels mix, and an opaque colour mixes with anything.
+      // Colours over the same pixels can mix; an opaque colour can mix with anything.
       let mix = Float(amount) / 255
       let color = under.color * (1 - mix) + segment.color * mix
       outer.pointee.replace(with: Segment(piece, under.base, color))
@@ -107,7 +107,7 @@ extension Compositor {
     var outer = under.base
     if !under.isBare {
       if inner.isSame(as: below.pointee.own) {
-        // Writing the outer row would change what the inner one shows.
+        // Writing the outer row first changes what the inner one shows.
         write(segment, piece, into: top)
         inner = top.pointee.own
       }
@@ -133,7 +133,7 @@ extension Compositor {
     return level.pointee.rows[0, columns]
   }
 
-  /// Runs `body` with the topmost level taken off and its pieces that are not transparent.
+  /// Runs `body` without the topmost level, for each of its pieces that is not transparent.
   func composite(
     _ columns: PixelColumns,
     skipsTransparent: Bool,

@@ -2,9 +2,10 @@ import Display
 import Pixels
 import RasterPlan
 
-/// Composes rows, a block of equal ones at a time: a stack of levels, the frame's rows at the
-/// bottom and those of open groups above it, and the operations that put colours and pixels onto the
-/// topmost.
+/// Composes rows, a block of equal ones at a time.
+///
+/// It is a stack of levels: the frame's rows at the bottom, those of open groups above. Its
+/// operations put colours and pixels onto the topmost level.
 ///
 /// Coordinates are device pixels; all ranges lie inside the level. Blocks of more than one row have no
 /// open groups.
@@ -19,7 +20,7 @@ final class Compositor {
   /// How many rows the block has.
   @exclusivity(unchecked)
   private(set) var rowCount = 1
-  /// What all rows hold.
+  /// The columns of all rows.
   @exclusivity(unchecked)
   private(set) var columns = PixelColumns.none
   @exclusivity(unchecked)
@@ -118,7 +119,7 @@ final class Compositor {
     )
   }
 
-  /// A group that starts from what lies below: its result is mixed with that at its end.
+  /// Starts a group from the pixels below; its result is mixed with them at its end.
   func pushCopy(of columns: PixelColumns) {
     pushOwnRow()
     let outer = below
@@ -138,7 +139,7 @@ final class Compositor {
     }
   }
 
-  /// A group that starts from transparent pixels.
+  /// Starts a group from transparent pixels.
   func pushTransparent(_ columns: PixelColumns) {
     pushOwnRow()
     top.pointee.reset(to: Segment(columns, transparent))
@@ -146,7 +147,7 @@ final class Compositor {
 
   func pop() { depth -= 1 }
 
-  /// Runs `body` with the topmost level taken off.
+  /// Runs `body` without the topmost level.
   @inline(__always)
   func withoutTop(_ body: () -> Void) {
     depth -= 1
@@ -156,7 +157,7 @@ final class Compositor {
 
   // MARK: Writing what is pending
 
-  /// Writes pixels of a segment into the level's rows if they are not there.
+  /// Writes pixels of a segment into the level's rows if necessary.
   @inline(__always)
   func write(
     _ segment: Segment,
@@ -239,7 +240,7 @@ final class Compositor {
     return (piece, pieces.level.pointee.own)
   }
 
-  /// From now on the columns count as written.
+  /// Marks the columns as written.
   @inline(__always)
   private func finish(_ columns: PixelColumns) {
     let level = top
@@ -386,7 +387,7 @@ final class Compositor {
 }
 
 extension ByteSlice {
-  /// The bytes of `piece`, where these are the bytes of `columns`.
+  /// The part of the bytes of `columns` that belongs to `piece`.
   @inline(__always)
   subscript(piece: PixelColumns, of columns: PixelColumns) -> ByteSlice {
     part(from: piece.start &- columns.start, to: piece.end &- columns.start)

@@ -5,7 +5,7 @@ import RasterPlan
 /// of a group in it.
 struct CompositorLevel {
   var rows: MutablePixelRows
-  /// What exists of the rows.
+  /// The columns of the rows.
   private(set) var columns = PixelColumns.none
   /// Left to right, without gaps, over all columns.
   private(set) var segments = GrowingBuffer<Segment>(capacity: 16)
@@ -61,7 +61,7 @@ struct CompositorLevel {
     while segments[last].columns.end < new.columns.end { last += 1 }
     var tail = segments[last]
     var keepsTail = tail.columns.end > new.columns.end
-    // Neighbours that show the same join in.
+    // Equal neighbours are joined.
     if keepsHead, head.shows(new) {
       insertion.columns.start = head.columns.start
       keepsHead = false
@@ -139,7 +139,7 @@ struct CompositorLevel {
     }
   }
 
-  /// New segments in place of old ones; both lie next to each other and span the same pixels.
+  /// Replaces adjacent segments by new ones of the same pixels.
   @inline(__always)
   mutating func replace(_ old: ClosedRange<Int>, with new: GrowingBuffer<Segment>) {
     segments.move(from: old.upperBound + 1, by: new.count - old.count)

@@ -4,8 +4,8 @@ import RasterPlan
 /// A piece of a block of rows whose pixels are not all written yet: `color` over `base`.
 ///
 /// Rows are composed lazily. Copying a bitmap only points `base` at it; covering it with a
-/// translucent colour only changes `color`; so what is covered later is never drawn, and a copy, a
-/// dim and a fade become one pass over memory.
+/// translucent colour only changes `color`. So hidden pixels are never drawn, and a copy, a dim and
+/// a fade become one pass over memory.
 struct Segment: BitwiseCopyable {
   var columns: PixelColumns
   /// The rows' own pixels when they are written.
@@ -23,7 +23,7 @@ struct Segment: BitwiseCopyable {
   @inline(__always)
   func shows(_ other: Segment) -> Bool { base.isSame(as: other.base) && color == other.color }
 
-  /// Whether nothing has to be laid over `base`.
+  /// Whether there is no colour over `base`.
   @inline(__always)
   var isBare: Bool { color.w == 0 }
 

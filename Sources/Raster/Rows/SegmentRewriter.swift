@@ -1,11 +1,11 @@
 import Pixels
 import RasterPlan
 
-/// Goes over the segments of a level from left to right and puts new ones in their place: cheaper than
-/// replacing one after the other when a step changes many.
+/// Replaces the segments of a level from left to right: cheaper than single replacements when a
+/// step changes many.
 struct SegmentRewriter {
   private let level: UnsafeMutablePointer<CompositorLevel>
-  /// What will stand in place of the segments `first ... index`.
+  /// The replacement of the segments `first ... index`.
   private var output: GrowingBuffer<Segment>
   private let first: Int
   private var index: Int
@@ -78,7 +78,7 @@ struct SegmentRewriter {
     return (piece, base)
   }
 
-  /// Puts the new segments into the level and gives the buffer back.
+  /// Puts the new segments into the level and returns the buffer.
   @inline(__always)
   mutating func finish() -> GrowingBuffer<Segment> {
     var last = index - 1

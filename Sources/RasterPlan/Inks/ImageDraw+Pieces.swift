@@ -2,7 +2,7 @@ import Display
 import Foundation
 
 extension ImageDraw {
-  /// One part of a bitmap and where it lands.
+  /// One part of a bitmap and its destination.
   struct Piece {
     var source: CGRect
     var destination: CGRect

@@ -4,8 +4,8 @@ import Pixels
 
 /// What a draw puts onto the pixels it covers.
 ///
-/// Bitmaps that are made from others, tables of colours and pictures are named by their place in
-/// `PlanItems`; the painter makes them.
+/// Derived bitmaps, tables of colours and pictures are indices into `PlanItems`; the painter makes
+/// them.
 package enum Ink: Sendable {
   case color(Color)
   case image(ImageInk)

@@ -5,7 +5,7 @@ package enum PixelFilter: Sendable {
   case blur(sigma: Double)
   case matrix(ColorMatrix)
 
-  /// How far around a pixel it looks.
+  /// The distance in pixels from which it reads.
   package var reach: Int {
     switch self {
     case .blur(let sigma): PixelFilter.reach(ofBlur: sigma)
@@ -27,6 +27,6 @@ package enum PixelFilter: Sendable {
 }
 
 extension [PixelFilter] {
-  /// How far around a pixel all of them look together.
+  /// The distance from which all of them read together.
   var reach: Int { reduce(0) { $0 + $1.reach } }
 }

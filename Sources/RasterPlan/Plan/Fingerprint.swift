@@ -1,6 +1,6 @@
 import Pixels
 
-/// Names what a band shows: bands of one size with equal fingerprints hold the same pixels.
+/// Identifies the pixels of a band: bands of one size with equal fingerprints have the same pixels.
 ///
 /// Valid within one process, as it names bitmaps by `Pixmap.generation`.
 package struct Fingerprint: Hashable, Sendable {

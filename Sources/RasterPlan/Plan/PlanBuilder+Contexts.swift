@@ -2,7 +2,7 @@ import Display
 import Foundation
 import Pixels
 
-/// Clips, groups and masks: what they enclose, and what is left of them once they end.
+/// Clips, groups and masks: their content, and what remains of them at their end.
 extension PlanBuilder {
   mutating func open(_ context: Context, _ base: Projection) {
     let total = context.transform.concatenating(base)
@@ -176,7 +176,7 @@ extension PlanBuilder {
     note(scope.bounds)
   }
 
-  /// A group of one draw is that draw, fainter and cut smaller.
+  /// Replaces a group of one draw by that draw with the group's alpha and clip.
   mutating func fold(_ scope: PlannedScope, into draw: Int) -> Bool {
     guard scope.matrices.isEmpty else { return false }
     let isNormal = items.draws[draw].blendMode == .normal

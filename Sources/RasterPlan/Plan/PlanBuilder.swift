@@ -6,7 +6,7 @@ import Pixels
 /// flat, shapes turned into outlines in device pixels, and scopes that hold a single thing folded
 /// into it.
 ///
-/// Walks with a stack of its own, so nesting is limited by memory only.
+/// It walks with an explicit stack, so nesting is limited by memory only.
 struct PlanBuilder {
   /// A list on its way; nested lists stand above the ones that draw them.
   struct Walk {
@@ -20,16 +20,16 @@ struct PlanBuilder {
     var completion = Completion.none
   }
 
-  /// What a list was walked for.
+  /// The purpose of a walk.
   enum Completion {
     case none
     /// The mask of a scope that begins now.
     case mask(scope: Int)
-    /// A group of which the list was all, such as a shadow's silhouette.
+    /// A group that consists of the list, such as a shadow's silhouette.
     case context
   }
 
-  /// What an open context has to undo or to finish.
+  /// What closing a context undoes or finishes.
   enum Opening {
     case nothing
     case clip(previous: PixelRect)

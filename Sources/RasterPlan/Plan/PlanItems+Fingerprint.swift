@@ -4,7 +4,7 @@ extension PlanItems {
   /// Adds what a step contributes to the pixels of `region`.
   ///
   /// A shape that covers all of its part of the region counts as full, so that edges elsewhere do
-  /// not matter: where a circle that grows has left the screen at both sides, bands stay the same.
+  /// not matter. Bands that a growing circle covers completely stay the same.
   func combine(_ step: PlanStep, in region: PixelRect, into result: inout Fingerprint) {
     result.combine(Int(step.kind.rawValue))
     switch step.kind {
@@ -30,7 +30,7 @@ extension PlanItems {
   ) {
     result.combine(bounds)
     for coverage in coverages where !coverage.covers(bounds) {
-      // Not the same as no coverage: it is painted as spans, and those may round otherwise.
+      // Not the same as no coverage: it is painted as spans, which may round differently.
       let isFull = coverage.isFull(in: bounds)
       result.combine(isFull ? Fingerprint() : coverage.fingerprint)
     }

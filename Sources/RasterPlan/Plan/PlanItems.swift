@@ -8,10 +8,10 @@ package struct PlanStep: Equatable, Sendable, BitwiseCopyable {
     /// A group or clip that the steps up to its `endScope` are inside of.
     case beginScope
     case endScope
-    /// Between the two, the alpha that the scope of the same index is multiplied by is drawn.
+    /// The steps between the two draw the alpha by which the scope of the same index is multiplied.
     case beginMask
     case endMask
-    /// Was folded into others.
+    /// Folded into other steps.
     case none
   }
 
@@ -29,10 +29,10 @@ package struct PlannedDraw: Sendable {
   package var alpha: Double
   package var blendMode: BlendMode
   package var bounds: PixelRect
-  /// Of everything but coverage and bounds.
+  /// The fingerprint of everything but coverage and bounds.
   var fingerprint: Fingerprint
 
-  /// Whether its alpha leaves anything of it.
+  /// Whether it changes any pixel.
   ///
   /// A colour without alpha may still erase.
   var isVisible: Bool {
@@ -49,7 +49,7 @@ package struct PlannedDraw: Sendable {
   }
 }
 
-/// What a run of steps is drawn into and how that is put onto what lies below.
+/// A group of steps and how its result is put onto the pixels below.
 package struct PlannedScope: Sendable {
   /// Multiplied; none means all of `bounds`.
   package var coverages: [Coverage] = []
@@ -73,10 +73,10 @@ package struct PlannedScope: Sendable {
 /// Pixels that must exist as a whole before they can be drawn, because a filter looks at
 /// neighbours: blurred groups, blurred backdrops, shadows of lists.
 package struct PlannedPicture: Sendable {
-  /// What lies around the picture for a filter that looks beyond it.
+  /// The surroundings of the picture for a filter that reads beyond it.
   package enum Surroundings: Sendable {
     case transparent
-    /// Nothing: what is inside counts for more, so that all weights sum to one (Fidelity 6).
+    /// Nothing: the weights inside are scaled to sum to one (Fidelity 6).
     case nothing
   }
 

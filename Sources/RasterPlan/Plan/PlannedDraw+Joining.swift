@@ -2,8 +2,8 @@ import Display
 import Pixels
 
 extension PlannedDraw {
-  /// Two abutting rectangles of one opaque colour as one draw: their common edge is no edge, so no
-  /// line of half-covered pixels shows between them.
+  /// Two abutting rectangles of one opaque colour as one draw: without their common edge no line of
+  /// half-covered pixels shows between them.
   ///
   /// Nil when they are not such rectangles.
   ///

@@ -23,7 +23,7 @@ package struct RenderPlan: Sendable {
 
   package enum Ground: Equatable, Sendable {
     case color(Pixel)
-    /// What the bitmap holds that is drawn into.
+    /// The present content of the bitmap.
     case present
   }
 
@@ -88,7 +88,7 @@ package struct RenderPlan: Sendable {
 
   // MARK: Bands
 
-  /// The steps of each band: what touches it and is not hidden by one opaque thing in front of it.
+  /// The steps of each band: those that touch it and are not hidden by a single opaque draw.
   private static func distribute(
     _ steps: [PlanStep],
     _ items: PlanItems,
@@ -103,8 +103,8 @@ package struct RenderPlan: Sendable {
       guard !visible.isEmpty else { return 0..<0 }
       return visible.minY / bandHeight..<(visible.maxY + bandHeight - 1) / bandHeight
     }
-    // What is inside a scope or a mask reaches no band that the scope does not touch: the picture of a
-    // mask may be larger than what is masked.
+    // The content of a scope or a mask adds no band that the scope does not touch: a mask's picture
+    // may be larger than the masked content.
     var enclosing = [0..<count]
     for step in steps {
       let limit = enclosing[enclosing.count - 1]

@@ -7,10 +7,10 @@ import Pixels
 package enum BandCommand: Equatable, Sendable, BitwiseCopyable {
   /// Puts the ink of a draw onto what it covers of its extent.
   case draw(index: Int32, BandExtent)
-  /// What follows, up to `end`, is put onto what lies below together.
+  /// The commands up to `end` form a group, which is put onto the pixels below as a whole.
   case beginScope(index: Int32, BandExtent, end: Int32)
   case endScope(begin: Int32)
-  /// What follows, up to `end`, is the alpha that the scope behind it is multiplied by.
+  /// The commands up to `end` draw the alpha by which the scope after it is multiplied.
   case beginMask(end: Int32)
   case endMask(begin: Int32)
 }
@@ -20,7 +20,7 @@ package struct BandExtent: Equatable, Sendable, BitwiseCopyable {
   package enum Cover: UInt8, Sendable, BitwiseCopyable {
     /// Every pixel, fully.
     case full
-    /// What the coverages of the draw or the scope say.
+    /// As the coverages of the draw or the scope decide.
     case shapes
   }
 

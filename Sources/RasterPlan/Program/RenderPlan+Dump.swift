@@ -6,8 +6,8 @@ extension RenderPlan {
   /// The plan as text, the programs of its bands one after the other: the format of the dump
   /// goldens.
   ///
-  /// Equal plans give equal text on every machine. Bands with the same commands as the one above
-  /// say so.
+  /// Equal plans give equal text on every machine. A band with the commands of the one above refers
+  /// to it.
   package func dump() -> String {
     var text = "plan \(width)x\(height) over \(ground.words)\n"
     for (index, picture) in items.pictures.enumerated() {

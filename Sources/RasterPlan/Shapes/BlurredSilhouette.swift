@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Pixels
 
-/// A shape's coverage blurred by a Gaussian, as it is to be made.
+/// The description of a shape's coverage blurred by a Gaussian.
 package struct BlurredSilhouette: Sendable {
   /// The shape in the pixels of the map.
   package let sharp: Coverage
@@ -15,10 +15,11 @@ package struct BlurredSilhouette: Sendable {
   package let sigma: Double
   /// From pixels of the map to device pixels.
   package let offset: (x: Int, y: Int)
-  /// Names the map: the same shape at the same place within a pixel, so that a shadow that moves by
-  /// whole pixels from frame to frame is blurred once.
+  /// Identifies the map: the shape and its place within a pixel.
   ///
-  /// Nil for a part, which is different in each.
+  /// So a shadow that moves by whole pixels is blurred once.
+  ///
+  /// Nil for a part, which differs in each frame.
   package let key: Fingerprint?
   let fingerprint: Fingerprint
 
@@ -32,7 +33,7 @@ package struct BlurredSilhouette: Sendable {
     )
   }
 
-  /// All of the shape, which is at `offset` from where it stands on the device.
+  /// The whole shape, at `offset` from its place on the device.
   init(all sharp: Coverage, sigma: Double, offset: (x: Int, y: Int)) {
     self.init(
       sharp,
@@ -89,7 +90,7 @@ extension Coverage {
       self = sharp
       return
     }
-    // What is too far away to be seen is not blurred.
+    // Parts too far away to be visible are not blurred.
     let needed = visible.insetBy(-2 * reach).intersection(bounds)
     if needed == bounds {
       let x = sharp.bounds.minX

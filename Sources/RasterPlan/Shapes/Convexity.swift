@@ -1,7 +1,7 @@
 import Foundation
 
-/// Whether an outline is one convex contour: then every row has one edge where it begins and one where
-/// it ends, and nothing has to be sorted.
+/// Whether an outline is one convex contour: then every row has one edge at each end, and nothing
+/// has to be sorted.
 package enum Convexity: Sendable {
   case none
   /// The edges that run down are the left ones.
@@ -30,7 +30,7 @@ package enum Convexity: Sendable {
     var left = false
     var right = false
     previous = last
-    // The first edge is looked at twice, so that the turn into it counts.
+    // The first edge is visited twice, so that the turn into it counts.
     for index in 0...points.count {
       let point = points[index == points.count ? 0 : index]
       guard point != previous else { continue }

@@ -63,7 +63,7 @@ package struct Coverage: Sendable {
     return fingerprint
   }
 
-  /// A rounded rectangle is known by a few numbers; its edges are many.
+  /// A few numbers identify a rounded rectangle, which has many edges.
   private static func fingerprint(
     _ shape: Shape,
     _ projection: Projection,

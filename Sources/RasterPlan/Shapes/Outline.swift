@@ -33,7 +33,7 @@ package struct Outline: Sendable {
 
   /// Curves are replaced by chords that stay within a 64th of a pixel.
   ///
-  /// What lies behind the eye is cut off.
+  /// The part behind the eye is cut off.
   package init(_ shape: Shape, _ projection: Projection, isAntialiased: Bool) {
     rule = shape.fillRule
     self.isAntialiased = isAntialiased
@@ -111,7 +111,7 @@ package struct Outline: Sendable {
   /// The first pixel whose centre is not before `value`.
   package static func firstCenter(from value: Double) -> Double { (value - 0.5).rounded(.up) }
 
-  /// The edges of `other`, too: one shape whose inner abutting edges cancel.
+  /// Adds the edges of `other`; abutting inner edges cancel.
   mutating func add(_ other: Outline) {
     convexity = .none
     edges += other.edges

@@ -2,7 +2,7 @@ import Foundation
 import Pixels
 
 extension PixelRect {
-  /// Far more than any bitmap; keeps conversions from overflowing.
+  /// Larger than any bitmap; prevents overflow in conversions.
   private static let farthest = 1e8
 
   /// The pixels that a rectangle of device coordinates touches.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The home of an app that has just been installed: somebody's own code neither reads nor changes the
-/// defaults and the files of whoever renders it, and finds the same each time.
+/// The home of a newly installed app: client code neither reads nor changes the defaults and files
+/// of the person who renders it, and finds the same each time.
 struct AppContainer {
   /// Tells the renderer where it is.
   static let environmentKey = "SEGUE_CLIENT_HOME"
@@ -10,7 +10,7 @@ struct AppContainer {
 
   /// Makes an empty one.
   ///
-  /// Where there is no room for it, the app has a home that cannot be written to.
+  /// Without room for it, the app gets a home that cannot be written to.
   init() {
     path = "\(NSTemporaryDirectory())segue-home-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
     AppContainer.fill(path)
@@ -27,7 +27,7 @@ struct AppContainer {
 
   func remove() { try? FileManager.default.removeItem(atPath: path) }
 
-  /// In the renderer: as new again.
+  /// In the renderer: restores the home of a new app.
   static func empty() {
     guard let path = ProcessInfo.processInfo.environment[environmentKey] else { return }
     try? FileManager.default.removeItem(atPath: path)

@@ -1,9 +1,9 @@
 import Segue
 import UIKit
 
-/// What somebody's own compiled code hands to the tool.
+/// What the user's own compiled code hands to the tool.
 ///
-/// The lines generated beside the code fill it; nothing else does.
+/// Only the lines generated beside the code fill it.
 @MainActor
 public enum Client {
   /// What is run.
@@ -12,7 +12,7 @@ public enum Client {
   /// Makers of scene delegates, by the names of their classes with their modules.
   public static var sceneDelegates: [String: () -> any UISceneDelegate] = [:]
 
-  /// A screen of a class, as the first storyboard of the app that has one makes it.
+  /// A screen of a class, made by the first storyboard of the app that has one.
   public static func screen<Screen: UIViewController>(_ type: Screen.Type) -> Screen {
     let name = String(describing: type)
     return UIStoryboard.controller(in: .main) { $0["customClass"] == name } as? Screen
@@ -50,7 +50,7 @@ public enum Client {
     case scenario(make: () -> Scenario)
   }
 
-  /// What the expression that makes an object may speak of.
+  /// What the expression that makes an object may name.
   @MainActor
   public struct Roles {
     /// The first screen.
@@ -61,7 +61,7 @@ public enum Client {
     /// A button of the first screen that a transition could grow from.
     public let originView: UIView
 
-    /// Where the transition will happen, before its own container is there.
+    /// Where the transition happens, before its own container exists.
     public var container: UIView { source.view.window ?? source.view }
 
     public var originFrame: CGRect { originView.convert(originView.bounds, to: nil) }

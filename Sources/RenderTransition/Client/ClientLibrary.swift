@@ -27,7 +27,7 @@ struct ClientLibrary {
     )
   }
 
-  /// The one that the process was started for; loaded when first asked for.
+  /// The client that the process was started for, loaded on first use.
   static func current() throws(Failure) -> ClientLibrary? {
     if let loaded { return loaded }
     guard let path = ProcessInfo.processInfo.environment[environmentKey] else { return nil }
@@ -38,10 +38,10 @@ struct ClientLibrary {
 
   private static var loaded: ClientLibrary?
 
-  /// Of the client that has been loaded.
+  /// The description of the loaded client.
   static var currentDescription: ClientDescription? { loaded?.description }
 
-  /// Of the files that the client brings along, as they are now.
+  /// The digest of the client's resources as they are now.
   static let resourceDigest = currentDescription?.resourceDigest()
 
   init(path: String) throws(Failure) {

@@ -2,8 +2,8 @@ import Foundation
 import OwnCode
 import Segue
 
-/// Compiles somebody's own code and runs it in a process of its own, which renders: whatever the
-/// code does to that process is seen and reported here.
+/// Compiles the user's own code and runs it in a process of its own, which renders; this process
+/// reports what happens to that one.
 @MainActor
 struct ClientRun {
   let options: CodeOptions
@@ -22,7 +22,7 @@ struct ClientRun {
 
   func run() throws(Failure) -> ExitCode { try render(build()) }
 
-  /// What was built, in a process of its own.
+  /// Runs the built client in its own process.
   func render(_ client: BuiltClient) throws(Failure) -> ExitCode {
     tellWarnings(client.description)
     return try RendererProcess(
@@ -33,10 +33,9 @@ struct ClientRun {
     ).run()
   }
 
-  /// Renders now and each time something that was read has changed; mistakes are reported and do
-  /// not end it.
+  /// Renders now and whenever a source changes; errors are reported.
   ///
-  /// Only a signal does.
+  /// Only a signal ends it.
   func watch() -> Never {
     var state: [String: Int]?
     while true {
@@ -57,7 +56,7 @@ struct ClientRun {
     }
   }
 
-  /// When each file that may be read was last written.
+  /// The time of the last write of each possible source.
   private func fingerprint() -> [String: Int] {
     let reader = CodeReader(isAlone: options.isAlone, additions: options.additions)
     guard let tree = try? reader.read(options.paths) else { return [:] }
@@ -84,11 +83,11 @@ struct ClientRun {
     let libraries = missing.filter { !AppleFrameworks.contains($0) }
     if !libraries.isEmpty {
       let names = libraries.joined(separator: ", ")
-      console.warn("the code imports what is not there: \(names); add its source with --with PATH")
+      console.warn("the code imports missing modules: \(names); add their source with --with PATH")
     }
     let frameworks = missing.filter(AppleFrameworks.contains)
     if !frameworks.isEmpty {
-      console.detail("note: frameworks that are not there: \(frameworks.joined(separator: ", "))")
+      console.detail("note: missing frameworks: \(frameworks.joined(separator: ", "))")
     }
     if let first = client.skips.first {
       console.warn(
@@ -113,8 +112,8 @@ struct ClientRun {
       let tree = try reader.read(options.paths)
       var builder = try ClientBuilder(cache: ClientCache(folder: options.cache))
       builder.onStep = { [console] in console.detail($0) }
-      // A file that somebody works on compiles or does not; a whole app may speak of frameworks that
-      // its transition never touches.
+      // A single file must compile; a whole app may use frameworks that its transition never
+      // touches.
       builder.cuts = !isStrict && options.paths.contains { !$0.hasSuffix(".swift") }
       return try builder.client(of: tree, options.request)
     } catch {
@@ -129,7 +128,7 @@ struct RendererProcess {
   let client: BuiltClient
   let words: [String]
   let outputs: [String]
-  /// Where the user's own code lies.
+  /// The folders of the user's own code.
   let folders: [String]
 
   init(_ client: BuiltClient, words: [String], outputs: [String], folders: [String]) {
@@ -181,7 +180,7 @@ struct RendererProcess {
       )
     }
     if [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGKILL].contains(signal) {
-      // A signal that ended the renderer was meant for this process too.
+      // A signal that ends the renderer ends this process too.
       container.remove()
       Foundation.signal(signal, SIG_DFL)
       kill(getpid(), signal)
@@ -197,7 +196,7 @@ struct RendererProcess {
     var envp: [UnsafeMutablePointer<CChar>?] =
       environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in argv + envp { free(pointer) } }
-    // The signals that this process waits for are not to be blocked in the other one.
+    // The renderer must not inherit the signals that this process blocks.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

@@ -2,12 +2,12 @@ import Animators
 import OwnCode
 import UIKit
 
-/// Shows somebody's own transition between two demo screens, or somebody's own screens.
+/// Shows the user's own transition between two demo screens, or the user's own screens.
 @MainActor
 struct ClientScene {
   let subject: Client.Subject
   let choice: Choice
-  /// `--as` of this run, else what was chosen when the client was compiled.
+  /// `--as` of this run, else the choice made when the client was compiled.
   let way: RunRequest.Way
   let screens: Screens
 
@@ -54,7 +54,7 @@ struct ClientScene {
     )
   }
 
-  /// The round button of the demo's first screen, else the first button there is, else the screen.
+  /// The round button of the demo's first screen, else the first button, else the screen.
   static func originView(in controller: UIViewController) -> UIView {
     func button(in view: UIView) -> UIView? {
       if view is UIButton { return view }
@@ -107,7 +107,7 @@ struct ClientScene {
     let first = screens.firstScreen()
     let second = screens.secondScreen()
     let held = delegate(first, second)
-    // A screen that is the delegate of the stack it is the first of.
+    // A screen that is the delegate of the stack whose root it is.
     let root = UINavigationController(rootViewController: (held as? UIViewController) ?? first)
     if held is UIViewController {
       root.topViewController?.loadViewIfNeeded()
@@ -224,7 +224,8 @@ final class ClientDelegate: NSObject, UIViewControllerTransitioningDelegate,
       isPresenting: isPresenting,
       originView: origin
     )
-    // One object for both ways where it has a property that says which: it may keep views between.
+    // One object serves both directions if a property tells them apart: it may keep views in
+    // between.
     let made = make(roles)
     let keptOne = isPresenting ? nil : animator
     let result = keptOne.map { type(of: $0) == type(of: made) && keepsOne ? $0 : made } ?? made
@@ -233,7 +234,7 @@ final class ClientDelegate: NSObject, UIViewControllerTransitioningDelegate,
     return result
   }
 
-  /// Whether what says the way is set on the object, so that one can serve both ways.
+  /// Whether the direction is set on the object, so that one can serve both.
   var keepsOne = false
 
   func animationController(
@@ -288,8 +289,8 @@ final class ClientDelegate: NSObject, UIViewControllerTransitioningDelegate,
     interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
   ) -> UIViewControllerInteractiveTransitioning? { driver?.transition }
 
-  /// Lets a finger that moves up (or left, for a stack) drive the scene, and one the other way drive
-  /// it back.
+  /// Lets a finger that moves up (or left, for a stack) drive the scene, and the opposite movement
+  /// drive it back.
   func drive(_ scene: DemoScene, way: RunRequest.Way) -> DemoScene {
     var scene = scene
     let isSideways = way == .push || way == .pop || way == .tab
@@ -334,7 +335,7 @@ private final class PresentationDelegate: NSObject, UIViewControllerTransitionin
     self.make = make
   }
 
-  /// Many presentation controllers are the delegate of their own transition too.
+  /// Many presentation controllers are also the delegate of their own transition.
   private func controller(
     _ presented: UIViewController,
     _ presenting: UIViewController?

@@ -2,11 +2,10 @@ import Foundation
 import OwnCode
 import Segue
 
-/// A small file in which the renderer notes where it is, so that its parent can say what
-/// happened when it is gone.
+/// A small file in which the renderer notes its progress, so that its parent can report a crash.
 ///
-/// It holds one line: what was being done and the virtual time; `finished` when the tool itself has
-/// ended the run. The runtime's own report of a crash goes to a file beside it.
+/// It holds one line: the current phase and the virtual time, or `finished` when the tool itself
+/// has ended the run. The runtime's own report of a crash goes to a file beside it.
 @MainActor
 enum CrashNote {
   static let environmentKey = "SEGUE_CLIENT_NOTE"
@@ -31,14 +30,14 @@ enum CrashNote {
       lock.withLock { descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600) }
     }
 
-    /// A copy of the process has nothing to say here.
+    /// A forked process writes no notes.
     func leave() { descriptor = -1 }
 
     func write(_ text: String, isLast: Bool = false) {
       lock.withLock {
         guard descriptor >= 0, !isSealed else { return }
         isSealed = isLast
-        // One call, of one size: what is read is never half of two notes.
+        // One call of a fixed size, so that a reader never sees halves of two notes.
         let bytes = Array(text.utf8.prefix(198)) + [0x0A]
         let padded = bytes + [UInt8](repeating: 0x20, count: 200 - bytes.count)
         _ = pwrite(descriptor, padded, padded.count, 0)
@@ -64,12 +63,12 @@ enum CrashNote {
 
   nonisolated static func enter(_ phase: String) { file.enter(phase) }
 
-  /// No more notes from here: the file is another process's.
+  /// Stops the notes of a forked process: the file belongs to its parent.
   nonisolated static func leave() { file.leave() }
 
   static func finish() { file.write("finished", isLast: true) }
 
-  /// The last note of this process.
+  /// Writes the last note of this process.
   nonisolated static func giveUp(_ words: String) { file.write(words, isLast: true) }
 
   // MARK: In the process that waits
@@ -78,7 +77,7 @@ enum CrashNote {
     "\(NSTemporaryDirectory())segue-note-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
   }
 
-  /// Lets the runtime write down where the code was when it crashed.
+  /// Makes the runtime write a backtrace when the code crashes.
   static func environment(_ path: String) -> [String: String] {
     [
       environmentKey: path,
@@ -111,7 +110,7 @@ enum CrashNote {
     return String(decoding: data, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
   }
 
-  /// Words to continue a sentence with: ` while …`.
+  /// Words that continue a sentence: ` while …`.
   static func moment(_ path: String) -> String {
     let text = text(path)
     return text.isEmpty ? "" : " while \(text)"
@@ -136,7 +135,7 @@ enum CrashNote {
       guard let first = words.first, Int(first) != nil,
         let address = words.lazy.compactMap(number).first, (start..<end).contains(address)
       else { return nil }
-      // A return address stands behind the call.
+      // A return address points behind the call.
       return address - start - (words.contains("[ra]") ? 1 : 0)
     }
     let places = SourcePlaces.find(addresses, in: library)
@@ -173,7 +172,7 @@ enum CrashNote {
   nonisolated static let gaveUp = "gave up"
 }
 
-/// Called by the user's code where something of it was taken out because it does not compile.
+/// Called by the user's code at a place that was taken out because it does not compile.
 @_cdecl("segue_missing")
 public func segueMissing(_ number: Int) {
   if Trial.isRunning { _exit(ExitCode.badInput.rawValue) }

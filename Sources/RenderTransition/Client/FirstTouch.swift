@@ -2,20 +2,21 @@ import Foundation
 import Segue
 import UIKit
 
-/// Finds the touch that shows a transition when the user names none: the first one on the screen that
-/// sets one of the code's own animators in motion, else the first that moves anything between screens,
-/// else the first after which the screen is another one, as in containers that move their children
-/// themselves.
+/// Finds the touch that shows a transition when the user names none.
 ///
-/// Each try is a world of its own in a copy of the process: a button that crashes the app, never comes to
-/// rest, or needs what is not there is passed over.
+/// It is the first touch on the screen that starts one of the code's own animators. Failing that,
+/// it is the first that starts any transition between screens. Failing that, it is the first that
+/// leads to another screen, as in containers that move their children themselves.
+///
+/// Each try has its own world in a forked process. A button that crashes the app, never comes to
+/// rest, or needs something missing is skipped.
 @MainActor
 struct FirstTouch {
   /// Makes a fresh stage with the app or screen on it, at rest.
   let launch: () throws -> (stage: Stage, holder: Any)
 
   private static let maximumTries = 40
-  /// Of wall time for one try, and for all of them.
+  /// Seconds of wall time for one try, and for all of them.
   private static let patience = 8.0
   private static let limit = 60.0
 
@@ -27,7 +28,7 @@ struct FirstTouch {
     var isOwn: Bool { effect == .ownTransition }
   }
 
-  /// What a touch does, the more the better.
+  /// What a touch does, in ascending order of value.
   enum Effect: Int, Comparable, Codable {
     case none
     case otherScreen
@@ -46,7 +47,7 @@ struct FirstTouch {
     var step: TouchStep { .tap(.point(CGPoint(x: x, y: y))) }
   }
 
-  /// What came of some steps.
+  /// The outcome of some steps.
   private struct Outcome: Codable {
     var effect: Effect
     /// What can be touched now.
@@ -55,11 +56,12 @@ struct FirstTouch {
 
   func find() -> Found? {
     let begin = Date()
-    // A machine that is busy gets a second chance: everything depends on this one.
+    // On a busy machine the first try may time out, and everything depends on it: it gets a second
+    // chance.
     guard let start = outcome(of: []) ?? outcome(of: []) else { return nil }
     var tries = 0
     var best: Found?
-    // One touch, then two: a list of examples leads to a screen that has the button.
+    // One touch, then two: in a list of examples, a row leads to the screen with the button.
     var open: [(steps: [TouchStep], places: [Place])] = [([], start.places)]
     for _ in 0..<2 {
       var next: [(steps: [TouchStep], places: [Place])] = []
@@ -90,7 +92,7 @@ struct FirstTouch {
     }
   }
 
-  /// From the top of the screen to its bottom, as one reads.
+  /// From the top of the screen to its bottom, in reading order.
   private func places(on stage: Stage) -> [Place] {
     var seen: Set<String> = []
     let active = stage.elements.filter(\.isActive)
@@ -114,12 +116,12 @@ struct FirstTouch {
     let time = stage.time
     try stage.prepare(last)()
     try stage.rest()
-    // What changes screens without an animation is no film.
+    // A change of screens without an animation makes no film.
     let names = (stage.animatorsSoFar.dropFirst(before) + stage.animatorsUnderWay)
       .filter { $0 != "ImmediateAnimator" }
     if names.contains(where: { NSClassFromString("UIKit.\($0)") == nil }) { return .ownTransition }
     if !names.isEmpty { return .transition }
-    // More than a button that lights up takes its time.
+    // A change that takes longer than the highlight of a button.
     let isAnother = stage.time - time > 0.25 && Set(stage.elements) != Set(elements)
     return isAnother ? .otherScreen : .none
   }

@@ -1,16 +1,16 @@
 import Segue
 import UIKit
 
-/// Sets somebody's own screens in motion: by the script, else by the first touch that leads
-/// somewhere.
+/// Sets the user's own screens in motion: by the script, else by the first touch that has an
+/// effect.
 @MainActor
 final class ScreenPlay {
   private let options: SceneOptions
   private let console: Console
   private let makeStage: @MainActor @Sendable () -> Stage
-  /// Puts the app or the screen on a fresh stage; what comes back must live as long as the stage.
+  /// Puts the app or the screen on a fresh stage; the result must live as long as the stage.
   private let show: (Stage) throws -> Any
-  /// What is touched where the user names nothing.
+  /// What is touched when the user names nothing.
   private var found: FirstTouch.Found?
   private var isTold = false
 
@@ -26,7 +26,8 @@ final class ScreenPlay {
     self.show = show
   }
 
-  /// Every pass over the film plays the same; the code has not run in this process when the first begins.
+  /// Every pass over the film plays the same; the code has not run in this process before the
+  /// first.
   func scenario() -> Scenario {
     if options.steps.isEmpty { findFirstTouch() }
     return Scenario(stage: makeStage) { [self] stage in

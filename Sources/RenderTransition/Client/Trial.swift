@@ -2,15 +2,15 @@ import Foundation
 import OwnCode
 import Segue
 
-/// Does something in a copy of the process that is thrown away afterwards: what it prints, changes,
-/// crashes or never ends is gone with it.
+/// Runs something in a forked process that is discarded afterwards, with all that it prints,
+/// changes, crashes or never ends.
 ///
-/// Nothing may be under way on other threads that the copy would wait for.
+/// The fork must not depend on the work of other threads.
 enum Trial {
-  /// Whether this process is such a copy.
+  /// Whether this process is such a fork.
   nonisolated(unsafe) private(set) static var isRunning = false
 
-  /// What `body` gives in the copy; nil when the copy did not come that far in time.
+  /// The result of `body` in the fork; nil when the fork does not finish in time.
   @MainActor
   static func run<Answer: Codable>(within seconds: Double, _ body: () throws -> Answer) -> Answer? {
     var ends: [Int32] = [0, 0]
@@ -39,7 +39,7 @@ enum Trial {
     return try? JSONDecoder().decode(Answer.self, from: data)
   }
 
-  /// Signals end the copy at once; its output is not read.
+  /// Signals end the fork at once; its output is not read.
   private static func becomeSilent() {
     for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGALRM] {
       signal(number, SIG_DFL)
@@ -71,6 +71,6 @@ enum Trial {
   }
 }
 
-/// Swift hides `fork`: a copy of a process with several threads has only one of them.
+/// Swift hides `fork`, because a forked process has only one of its parent's threads.
 @_silgen_name("fork")
 private func segueFork() -> pid_t

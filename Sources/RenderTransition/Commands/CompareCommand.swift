@@ -3,7 +3,7 @@ import Foundation
 import Pixels
 import Segue
 
-/// Says how two films differ, and makes a page of it.
+/// Reports how two films differ, and makes a page that compares them.
 enum CompareCommand {
   static func run(
     _ first: String,
@@ -69,7 +69,7 @@ enum CompareCommand {
     }
   }
 
-  /// What differs, the cause before the pixels, and every pair of frames.
+  /// The differences, the cause before the pixels, and every pair of frames.
   private static func compare(
     _ expected: FilmFiles,
     _ actual: FilmFiles

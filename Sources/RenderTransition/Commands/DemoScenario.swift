@@ -27,8 +27,8 @@ struct DemoScenario {
 
   /// Runs it to its end without drawing.
   ///
-  /// Somebody's own code does so in a copy of the process: what it keeps from one run to the next
-  /// is not there when the film begins.
+  /// The user's own code does so in a copy of the process: state that it keeps from one run to the
+  /// next does not reach the film.
   func rehearse(_ running: RunningOptions) throws(Failure) -> Rehearsal {
     let limit = running.maximumDuration
     let isOwn = ClientLibrary.isExpected
@@ -41,7 +41,7 @@ struct DemoScenario {
     {
       return rehearsal
     }
-    // What went wrong happens here again, and is reported.
+    // The error occurs here again, and is reported.
     do {
       return try scenario.rehearse(limit: limit, comparing: isOwn)
     } catch {
@@ -172,7 +172,7 @@ struct DemoScenario {
     )
   }
 
-  /// - Parameter owner: what brings its own screens and takes no pictures.
+  /// - Parameter owner: the code that brings its own screens and takes no pictures.
   static func pictures(
     _ options: SceneOptions,
     of owner: String?,
@@ -205,6 +205,6 @@ struct DemoScenario {
 }
 
 extension LookOptions {
-  /// What the user speaks, the best first.
+  /// The user's languages, the preferred one first.
   var languages: [String] { [locale ?? "en"] }
 }

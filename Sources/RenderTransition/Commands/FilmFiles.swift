@@ -9,7 +9,7 @@ import Segue
 struct FilmFiles {
   var path: String
   var frames: [(time: Double, pixels: Pixmap)]
-  /// In words; what is known beside the pixels.
+  /// What is known besides the pixels, in words.
   var facts: [(label: String, value: String)] = []
 
   init(_ path: String) throws(Failure) {
@@ -31,7 +31,8 @@ struct FilmFiles {
     else { throw Failure(.badInput, "the frames of '\(path)' have different sizes") }
   }
 
-  /// Changes when a picture of the film does: manifests name the digests of their pictures.
+  /// A digest that changes with every picture of the film: manifests contain the digests of their
+  /// pictures.
   static func digest(of path: String) -> String {
     let manifest = "\(path)/\(FrameManifest.fileName)"
     let data = FileManager.default.contents(atPath: manifest)
@@ -57,7 +58,7 @@ struct FilmFiles {
     } catch {
       throw Failure(
         .badInput,
-        "'\(path)' is no film: \(error)",
+        "'\(path)' is not a film: \(error)",
         hint: "name a directory that was rendered here, a golden, or a .apng file"
       )
     }

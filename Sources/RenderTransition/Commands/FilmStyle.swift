@@ -1,7 +1,9 @@
 import Segue
 
-/// How the film of one output looks and stands still unless told otherwise: a moving picture for a
-/// README is as wide as the screen has points, holds at both ends and has the screen's corners.
+/// The defaults for the film of one output.
+///
+/// A moving picture for a README has one pixel for each point, holds at both ends and has the
+/// screen's corners.
 struct FilmStyle: Equatable {
   /// Pixels a point; nil is the device's.
   var scale: Int?
@@ -13,7 +15,7 @@ struct FilmStyle: Equatable {
     let look = options.scene.look
     let timing = options.timing
     let isForPages = format.isMovingPicture
-    // Chosen frames are shown, and no others.
+    // Chosen frames are shown without holds.
     let holds = isForPages && timing.at == nil && timing.selection == nil
     scale = look.scale ?? (isForPages ? 1 : nil)
     holdFirst = timing.holdFirst ?? (holds ? 0.3 : 0)

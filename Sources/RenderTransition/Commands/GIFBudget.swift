@@ -1,10 +1,10 @@
 import Foundation
 import Segue
 
-/// Makes a GIF that fits into a number of bytes: colours and frames first, then smaller, then fewer
-/// colours, and says what it did.
+/// Makes a GIF that fits into a number of bytes.
 ///
-/// A file that is larger is never left.
+/// It reduces exactness and frames first, then the size, then the colours, and reports what it did.
+/// A file over the limit is never kept.
 @MainActor
 struct GIFBudget {
   let maximumBytes: Int

@@ -53,7 +53,7 @@ struct GalleryOptions: Sendable {
     ),
     .option("fps", value: "fps", help: "Frames a second of the films.", defaultText: "33.3"),
     .flag("force", short: "f", help: "Replace what an earlier run wrote."),
-    .flag("quiet", short: "q", help: "Say nothing but errors."),
+    .flag("quiet", short: "q", help: "Print only errors."),
     .invertibleFlag("progress", help: "Show progress.", default: true),
   ]
 }
@@ -97,7 +97,7 @@ struct GalleryCommand {
     let page = GalleryPage(
       title: "Transitions",
       introduction:
-        "Every transition that render-transition knows by name, rendered without a phone. The effects are one file each, which can be copied into an app as it is.",
+        "Every transition that render-transition knows by name, rendered without a phone. Each effect is one file that can be copied into an app unchanged.",
       entries: entries
     )
     do throws(FileError) {
@@ -176,7 +176,7 @@ struct GalleryCommand {
     }
   }
 
-  /// What is known of a demo without running it.
+  /// The entry of a demo, made without running it.
   private func entry(of demo: Demo, film: String, poster: String) -> GalleryPage.Entry {
     var entry = GalleryPage.Entry(
       name: demo.name,
@@ -197,7 +197,7 @@ struct GalleryCommand {
     return entry
   }
 
-  /// Where most transitions have something of both screens.
+  /// The part of the way at which most transitions show something of both screens.
   private static let posterPart = 0.3
 
   private func group(of demo: Demo) -> String {

@@ -2,7 +2,7 @@ import Animators
 import Foundation
 import Segue
 
-/// The lists that the tool prints: one line each, or one JSON object.
+/// The lists that the tool prints: a line for each item, or one JSON object.
 @MainActor
 enum Lists {
   static func animators(json: Bool) -> String {

@@ -57,7 +57,7 @@ enum MatrixCommand {
         throw Failure(.usage, "that would be more than \(FramePlan.maximumCount) frames")
       }
       let times = plan.frames.map(\.time)
-      // A scenario of the code's own brings a stage, which is not the one of this column.
+      // The code's own scenario brings its own stage, not the one of this column.
       let screen = demo.screen
       let scenario = demo.scenario.on { DemoScenario.stage(screen, scene.look) }
       let frames = try scenario.frames(at: times)

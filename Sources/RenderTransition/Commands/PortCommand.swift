@@ -1,7 +1,7 @@
 import ArgumentParsing
 import OwnCode
 
-/// Prints somebody's own code as the compiler gets it.
+/// Prints the user's own code as the compiler gets it.
 @MainActor
 enum PortCommand {
   static func run(_ parsed: ParsedArguments, console: Console) throws(Failure) -> ExitCode {

@@ -3,7 +3,7 @@ import Foundation
 import OwnCode
 import Segue
 
-/// What a film is told by: everything that decides its pixels.
+/// The identity of a film: everything that decides its pixels.
 extension RenderCommand {
   /// Everything that decides the pixels, in words; the manifest keeps them.
   var sceneDescription: [String: String] {
@@ -47,12 +47,12 @@ extension RenderCommand {
     return words
   }
 
-  /// Names the whole plan, also when only a chunk of it is drawn.
+  /// A digest of the whole plan, also when only a chunk of it is drawn.
   func planHash(_ pass: Pass) -> String {
     let timing = options.timing
     let words =
       sceneDescription.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } + [
-        // Another build may draw otherwise: its frames are not those of this one.
+        // Another build may draw differently, so its frames are not reused.
         "version=\(Tool.version) \((try? ELFBuildID(path: "/proc/self/exe").text) ?? "")",
         "rate=\(pass.plan.rate)", "count=\(pass.plan.totalCount)",
         "timing=\(timing.duration ?? -1) \(timing.speed) \(timing.holdFirst ?? 0) \(timing.holdLast ?? 0)",

@@ -1,7 +1,7 @@
 import Foundation
 import Segue
 
-/// What is said of a film that is planned or made.
+/// The reports about a film that is planned or made.
 extension RenderCommand {
   func planText(_ passes: [Pass]) -> String {
     let client = ClientLibrary.currentDescription.map { client in

@@ -17,7 +17,7 @@ struct RenderCommand {
     options.isPair ? try runPair() : try runOnce()
   }
 
-  /// Light and dark, one after the other, and how a page shows the one that suits it.
+  /// Light and dark, one after the other, and the markup with which a page shows the right one.
   private func runPair() throws(Failure) -> ExitCode {
     var code = ExitCode.success
     for isDark in [false, true] {
@@ -101,15 +101,15 @@ struct RenderCommand {
     var chunk: ClosedRange<Int>?
     var outputs: [OutputRequest]
     var style: FilmStyle
-    /// How much of the transition it shows, in virtual seconds.
+    /// The shown part of the transition, in virtual seconds.
     var duration: Double
   }
 
-  /// The style of the first output: the run that measures the transition is made in it, and is the
-  /// film where it can be.
+  /// The style of the first output: the run that measures the transition has it, and becomes the
+  /// film where possible.
   private var leadingStyle: FilmStyle { FilmStyle(of: options.outputs[0].format, options) }
 
-  /// Runs the transition, and keeps its pictures where all the film shows is every n-th tick of it.
+  /// Runs the transition, and keeps its pictures if the film consists of every n-th tick.
   private func run(
     _ demo: DemoScenario
   ) throws(Failure) -> (rehearsal: Rehearsal, recording: Recording?) {
@@ -124,7 +124,7 @@ struct RenderCommand {
     let rate = options.outputs[0].format.playableRate(for: standardRate)
     let (step, speed) = (timing.every, timing.speed)
     do {
-      // A film that is shorter than the transition ends with a frame at or after its end.
+      // The last frame of a film that is shorter than the transition is at or after the film's end.
       let end = timing.duration.map { $0 + speed / rate.framesPerSecond }
       let run = try demo.scenario.record(limit: limit, until: end) {
         rate.time(of: $0 * step) * speed
@@ -140,7 +140,7 @@ struct RenderCommand {
     console.detail("the transition takes \(rehearsal.duration) s")
   }
 
-  /// No rate is given, so one that a GIF can play serves all outputs in one pass.
+  /// The default rate: one that a GIF can play serves all outputs in one pass.
   private var standardRate: FrameRate {
     let timing = options.timing
     return !timing.isRateChosen && options.outputs.contains(where: \.isGIF)
@@ -215,7 +215,7 @@ struct RenderCommand {
     )
   }
 
-  /// The transition with as many pixels to a point as the style has.
+  /// The transition at the style's number of pixels to a point.
   func demo(for style: FilmStyle) throws(Failure) -> DemoScenario {
     var scene = options.scene
     scene.look.scale = style.scale
@@ -291,8 +291,8 @@ struct RenderCommand {
     }
     decoration.caption = look.caption.map { caption($0, pass, demo) }
     if look.caption != nil, look.background.alpha == 0, pass.outputs.contains(where: \.isGIF) {
-      // A GIF has no half transparent pixels, which letters are made of: those of the page they are
-      // likely to stand on.
+      // A GIF has no half-transparent pixels, which text needs: they are blended with the likely
+      // colour of the page.
       decoration.background =
         look.isDark
         ? Color(red: 13.0 / 255, green: 17.0 / 255, blue: 23.0 / 255, alpha: 1) : Color(white: 1)
@@ -307,7 +307,7 @@ struct RenderCommand {
     )
   }
 
-  /// The screen alone was looked at before; its surroundings count too.
+  /// The screen alone was checked before; its surroundings count too.
   func refuseLargePicture(
     _ decoration: FrameDecoration,
     on screen: Screen
@@ -328,7 +328,7 @@ struct RenderCommand {
     guard bounds.intersects(crop) else {
       throw Failure(
         .usage,
-        "'--crop' lies outside of the screen",
+        "'--crop' lies outside the screen",
         hint: "the screen is \(Int(screen.size.width)) by \(Int(screen.size.height)) points"
       )
     }
@@ -421,7 +421,7 @@ struct RenderCommand {
     }
   }
 
-  /// The animator, or what is run of somebody's own code.
+  /// The animator, or what is run of the user's own code.
   var title: String {
     ClientLibrary.currentDescription?.choice.name ?? options.scene.animator
   }

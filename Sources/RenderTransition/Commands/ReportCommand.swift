@@ -3,10 +3,10 @@ import Foundation
 import Pixels
 import Segue
 
-/// What became of a test run: a page, JUnit XML, JSON, a summary in Markdown; and what to do about its
-/// goldens.
+/// The results of a test run: a page, JUnit XML, JSON, a summary in Markdown; and the commands for
+/// its goldens.
 enum ReportCommand {
-  /// Reads the records that the tests left, and writes what was asked for.
+  /// Reads the records that the tests left, and writes the requested reports.
   static func run(
     artifacts: String,
     page path: String,
@@ -83,7 +83,7 @@ enum ReportCommand {
       }
     return Page.Item(
       title: record.name,
-      // The cause; what lies behind it stands in the item.
+      // The cause; the item has the details.
       caption: record.messages.first.map { String($0.prefix { $0 != "\n" }) } ?? record.test,
       status: status,
       poster: poster.map { Self.poster(of: $0) },
@@ -135,7 +135,7 @@ enum ReportCommand {
 
   // MARK: Goldens
 
-  /// Makes what the failed tests saw their goldens, without rendering again.
+  /// Makes the recorded pictures of failed tests their goldens, without rendering again.
   ///
   /// - Parameter only: a film, or a frame of one: `panel/025%`.
   static func accept(
@@ -177,7 +177,7 @@ enum ReportCommand {
         throw (error as? Failure)
           ?? Failure(.badInput, "cannot accept '\(record.name)': \(error)")
       }
-      // What is accepted is no failure any more; the next run says whether it is right.
+      // What is accepted no longer counts as a failure; the next run decides whether it is right.
       try? FileManager.default.removeItem(atPath: folder)
       console.say("accepted \(record.name): \(golden)")
       count += 1
@@ -191,7 +191,8 @@ enum ReportCommand {
     return .success
   }
 
-  /// A report of `swift test --xunit-output` that names a failure: of tests that leave no records, too.
+  /// A report of `swift test --xunit-output` that names a failure, which includes tests that leave
+  /// no records.
   private static func failedReport(in artifacts: String) -> String? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: artifacts)) ?? []
     return names.sorted().first { name in
@@ -201,7 +202,7 @@ enum ReportCommand {
     }
   }
 
-  /// Lists or removes the goldens that no test of the last run asked for.
+  /// Lists or removes the goldens that no test of the last run used.
   static func unreferenced(
     goldens: String,
     artifacts: String,
@@ -220,14 +221,14 @@ enum ReportCommand {
     if let report = failedReport(in: artifacts) {
       throw Failure(
         .usage,
-        "'\(report)' tells of tests that failed, and they may have stopped before they asked for their goldens",
+        "'\(report)' names failed tests, which may have stopped before they used their goldens",
         hint: "make all tests pass, then run this again"
       )
     }
     if let failed = found.first(where: { $0.outcome != .passed }) {
       throw Failure(
         .usage,
-        "'\(failed.name)' failed, so tests may have stopped before they asked for their goldens",
+        "'\(failed.name)' failed, so tests may have stopped before they used their goldens",
         hint: "make all tests pass, then run this again"
       )
     }

@@ -2,7 +2,7 @@ import Animators
 import Segue
 import UIKit
 
-/// Sets a scene in motion as the user asked for it: by itself, by a finger, by a script of touches.
+/// Starts a scene as the user requested: by itself, by a finger, or by a script of touches.
 @MainActor
 struct ScenePlay {
   let scene: DemoScene
@@ -15,10 +15,10 @@ struct ScenePlay {
     self.stage = stage
   }
 
-  /// Does what comes before the film and returns what begins it.
+  /// Does everything before the film and returns the call that begins it.
   ///
-  /// - Parameter rewindsAnimated: whether the way there is gone with its animation before the way
-  ///   back is shown; animators may keep something of it.
+  /// - Parameter rewindsAnimated: whether the way there runs with its animation before the way back
+  ///   is shown; animators may keep state from it.
   func start(rewindsAnimated: Bool) throws -> () -> Void {
     if options.isDismissal {
       scene.forward(rewindsAnimated)
@@ -51,7 +51,7 @@ struct ScenePlay {
         isRightToLeft: options.look.isRightToLeft
       )
     else { return }
-    // Fast enough to be a flick, so that letting go completes the transition from any part.
+    // Fast enough for a flick, so that the release completes the transition from any part.
     stage.drag(
       from: drag.from,
       to: drag.to,
@@ -74,7 +74,7 @@ struct ScriptPlay {
     self.stage = stage
   }
 
-  /// - Parameter holder: what must live as long as the film.
+  /// - Parameter holder: an object that must live as long as the film.
   func start(holding holder: Any) throws -> () -> Void {
     guard !showsAll else { return try all(holding: holder) }
     for step in steps.dropLast() {
@@ -89,7 +89,7 @@ struct ScriptPlay {
     }
   }
 
-  /// Each step follows when the one before has come to rest.
+  /// Each step begins when the one before has come to rest.
   private func all(holding holder: Any) throws -> () -> Void {
     guard let first = steps.first else { return { withExtendedLifetime(holder) {} } }
     let action = try stage.prepare(first)

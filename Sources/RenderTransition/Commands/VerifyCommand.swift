@@ -3,7 +3,7 @@ import Segue
 
 /// Checks that a directory of frames is what its manifest says.
 enum VerifyCommand {
-  /// Up to so many are listed one by one.
+  /// The most problems that are listed one by one.
   private static let toldProblems = 20
 
   static func run(directory: String, json: Bool, console: Console) throws(Failure) -> ExitCode {
@@ -18,7 +18,7 @@ enum VerifyCommand {
           hint: "a render that was interrupted has none; run it again"
         )
       }
-      throw Failure(.badInput, "cannot verify '\(path)': '\(file)' is no manifest of frames")
+      throw Failure(.badInput, "cannot verify '\(path)': '\(file)' is not a manifest of frames")
     }
     let result = FrameVerification(of: manifest, in: path)
     if json {

@@ -5,15 +5,15 @@ import Foundation
 import Pixels
 import Segue
 
-/// Makes films of what machines have rendered.
+/// Makes films from rendered chunks.
 ///
-/// Nothing is made unless all of it is there, belongs together and is what was written.
+/// It makes nothing unless every chunk is present, belongs to the plan and is intact.
 @MainActor
 struct AssembleCommand {
   struct Options: Sendable {
     var plan: String
     var out: String
-    /// 1-based, and how many there are.
+    /// The 1-based index of the share, and the number of shares.
     var share: (index: Int, count: Int)
     var makesPage: Bool
     var threads: Int
@@ -47,7 +47,7 @@ struct AssembleCommand {
   let options: Options
   let console: Console
 
-  /// A film that was made.
+  /// A finished film.
   private struct Made {
     var film: FarmPlan.Film
     var path: String
@@ -98,7 +98,7 @@ struct AssembleCommand {
     do throws(OutputFormat.UnknownEnding) {
       format = try OutputFormat(path: folder)
     } catch {
-      throw Failure(.usage, "'\(folder)' is no film: \(error)")
+      throw Failure(.usage, "'\(folder)' is not a film: \(error)")
     }
     guard FarmFilm.formats.contains(format), format != .png,
       let rate = FrameRate(film.fps), format.playableRate(for: rate) == rate
@@ -159,7 +159,7 @@ struct AssembleCommand {
     return archives
   }
 
-  /// Why a manifest that is there does not count.
+  /// Why an existing manifest is not accepted.
   private func stranger(_ chunk: FarmPlan.Chunk, _ file: PlanFile) -> String? {
     guard let manifest = ChunkManifest.read(file.folder.chunk(chunk.index)) else { return nil }
     if manifest.plan != file.plan.hash {

@@ -1,20 +1,19 @@
 import Foundation
 import Segue
 
-/// What is known of an attempt at a chunk that has not finished it: that it is under way, or why it
-/// failed.
+/// A note about an unfinished attempt at a chunk: that it is running, or why it failed.
 ///
-/// For people; nothing depends on it.
+/// It is for people; nothing depends on it.
 struct AttemptNote: Codable, Equatable, Sendable {
   var chunk: Int
   var attempt: Int
   var host: String
   var pid: Int32
-  /// Of the scheduler, where there is one.
+  /// The scheduler's job, if there is one.
   var job: String?
   /// Seconds since 1970.
   var began: Int
-  /// Nil while it is under way, or when it was killed.
+  /// Nil while it is running, or when it was killed.
   var exitCode: Int32?
   var message: String?
 
@@ -33,7 +32,7 @@ struct AttemptNote: Codable, Equatable, Sendable {
     "\(folder.attempts)/\(FarmFolder.padded(chunk))-\(attempt)-\(host)-\(pid).json"
   }
 
-  /// Best effort: a full disk must not hide what went wrong.
+  /// Best effort: a full disk must not hide the original error.
   func write(to folder: FarmFolder) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -41,7 +40,7 @@ struct AttemptNote: Codable, Equatable, Sendable {
     try? SharedFile.write(Array(data) + [10], to: path(in: folder))
   }
 
-  /// The manifest says all that is to be said.
+  /// Removes the note of a finished chunk, which the manifest replaces.
   func remove(from folder: FarmFolder) { unlink(path(in: folder)) }
 
   static func all(in folder: FarmFolder) -> [AttemptNote] {

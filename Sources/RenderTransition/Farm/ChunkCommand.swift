@@ -2,8 +2,7 @@ import Foundation
 import OwnCode
 import Segue
 
-/// Does one chunk of a plan: what stands is left alone, what was rendered before is fetched, the
-/// rest is rendered.
+/// Does one chunk of a plan: finished parts stay, stored parts are fetched, the rest is rendered.
 ///
 /// Any machine may do it, any number of times, several at once: all make the same files.
 @MainActor
@@ -15,13 +14,13 @@ struct ChunkCommand {
   let results: ResultStore?
   let threads: Int?
   let timeout: Double
-  /// Set in the process that renders somebody's own code.
+  /// Set in the process that renders the user's own code.
   let onlyFilm: Int?
-  /// Set there too, for a frame that is rendered again.
+  /// Also set there, for a frame that is rendered again.
   let again: Again?
   let console: Console
 
-  /// A frame that is rendered again, and where it goes.
+  /// A frame that is rendered again, and its file.
   struct Again: Equatable, Sendable {
     var number: Int
     var path: String
@@ -70,7 +69,7 @@ struct ChunkCommand {
     }
   }
 
-  /// The archive of a part, if every byte of it is what was written.
+  /// The archive of a part, if it is intact.
   private func whole(_ part: FarmPlan.Part) -> FrameArchive? {
     guard let archive = try? FrameArchive(path: folder.part(part.key), key: part.key),
       archive.index.frames.map(\.number) == Array(part.first...part.last),
@@ -99,12 +98,12 @@ struct ChunkCommand {
     let total = missing.reduce(0) { $0 + $1.frameCount }
     let watchdog = Watchdog(timeout: timeout, console: console)
     let meter = Meter(total: total, console: console, watchdog: watchdog)
-    // Of every film in turn: what follows itself is rendered in one go.
+    // Film by film: consecutive parts are rendered in one go.
     let films = Set(missing.map(\.film)).sorted()
     for film in films {
       let parts = missing.filter { $0.film == film }
       if plan.films[film].isOwnCode {
-        // Its own process has a watchdog of its own.
+        // The film's own process has its own watchdog.
         try renderOwnCode(film)
         meter.add(parts.reduce(0) { $0 + $1.frameCount })
       } else {
@@ -144,7 +143,7 @@ struct ChunkCommand {
     for part in parts {
       trouble = results.keep(folder.part(part.key), as: part.key) ?? trouble
     }
-    if let trouble { console.warn("results are not kept for another time: \(trouble)") }
+    if let trouble { console.warn("results are not stored for later plans: \(trouble)") }
     results.prune(near: parts.map(\.key))
   }
 
@@ -178,7 +177,7 @@ struct ChunkCommand {
     )
   }
 
-  /// The film of `onlyFilm`, in the process that was started for it.
+  /// Renders the film `onlyFilm`, in the process that was started for it.
   private func renderHere() throws(Failure) -> ExitCode {
     let watchdog = Watchdog(timeout: timeout, console: console)
     let parts = chunk.parts.filter { $0.film == onlyFilm && whole($0) == nil }
@@ -225,7 +224,7 @@ struct ChunkCommand {
     _ meter: Meter
   ) throws(Failure) {
     let made = try make(plan.films[film])
-    // Parts that follow each other are one run over time.
+    // Consecutive parts are one run over time.
     var runs: [[FarmPlan.Part]] = []
     for part in parts {
       if let last = runs.last?.last, last.last + 1 == part.first {
@@ -265,7 +264,7 @@ struct ChunkCommand {
           .internalError,
           "frame \(entry.number) of '\(plan.films[film].name)' is another one each time it is rendered (chunk \(chunk.index), on \(Machine.name))",
           hint:
-            "does the code ask for chance or the date? Else this machine, or the one before, is not sound"
+            "does the code use random numbers or the date? If not, this machine or the previous one is faulty"
         )
       }
     }
@@ -291,7 +290,7 @@ struct ChunkCommand {
     try make(plan.films[film]).render(numbers, into: sink, meter)
   }
 
-  /// For whoever ends tasks that stand still.
+  /// An event for the program that ends stalled tasks.
   private func tell(_ event: String, _ more: [String: Any]) {
     guard console.reportsJSONProgress else { return }
     var object: [String: Any] = [

@@ -4,20 +4,20 @@ import Codecs
 import Foundation
 import Segue
 
-/// A film of a plan, made from its words: what `render` would make of them.
+/// A film of a plan, made from its words as `render` makes it.
 @MainActor
 struct FarmFilm {
   private(set) var command: RenderCommand
   let demo: DemoScenario
 
-  /// What can be made of frames that were rendered before.
+  /// The formats that can be made from stored frames.
   ///
   /// A page with layers cannot.
   nonisolated static let formats: [OutputFormat] = [
     .png, .apng, .gif, .mp4, .webm, .webp, .avif, .y4m, .rgba,
   ]
 
-  /// - Parameter words: of a render; paths in them begin at the working directory.
+  /// - Parameter words: the words of a render; paths in them are relative to the working directory.
   init(words: [String], format: OutputFormat, console: Console) throws(Failure) {
     let options = try FarmFilm.options(words: words, format: format)
     command = RenderCommand(options: options, console: console)
@@ -35,14 +35,14 @@ struct FarmFilm {
       if case .run(let parsed) = try Parser(command).parse(all) {
         var options = try RenderOptions(parsed)
         options.timing.selection = nil
-        // Both would be two films.
+        // Light and dark are two films.
         options.isPair = false
         return options
       }
     } catch {
       throw Failure(
         .usage,
-        "'\(words.joined(separator: " "))' is no film: "
+        "'\(words.joined(separator: " "))' is not a film: "
           + error.fullText(columns: 1000).split(separator: "\n")[0].replacing("Error: ", with: "")
       )
     }
@@ -54,7 +54,7 @@ struct FarmFilm {
     try command.passes(demo, duration: duration)[0]
   }
 
-  /// - Parameter threads: to draw with; nil is all cores.
+  /// - Parameter threads: how many threads draw; nil means all cores.
   mutating func setThreads(_ threads: Int?) {
     var options = command.options
     options.running.threads = threads
@@ -63,14 +63,14 @@ struct FarmFilm {
 
   // MARK: Names
 
-  /// Names all that is known before it runs.
+  /// A digest of everything that is known before the film runs.
   func question(renderer: String) throws(Failure) -> String {
     var key = ContentKey("film 1", renderer)
     for (name, value) in command.sceneDescription.sorted(by: { $0.key < $1.key }) {
       key.add(name)
       key.add(value)
     }
-    // How long it takes is not known yet: any number stands for it.
+    // The duration is not known yet: any number will do.
     let pass = try pass(duration: command.options.timing.duration ?? 1)
     key.add(command.planHash(pass))
     key.add("\(pass.style)")
@@ -78,7 +78,7 @@ struct FarmFilm {
     return key.digest
   }
 
-  /// Names everything that decides its pixels beside the renderer.
+  /// A digest of everything that decides its pixels besides the renderer.
   func content(_ pass: RenderCommand.Pass) throws(Failure) -> String {
     ContentKey(
       "content",
@@ -102,7 +102,7 @@ struct FarmFilm {
       let whole = try clock.measure {
         rehearsal = try demo.rehearse(command.options.running)
       }
-      guard let rehearsal else { throw Failure(.internalError, "a film was not looked at") }
+      guard let rehearsal else { throw Failure(.internalError, "a film was not measured") }
       if command.options.running.isStrict, let message = rehearsal.diagnostics.first {
         throw Failure(.badInput, message)
       }
@@ -134,11 +134,11 @@ struct FarmFilm {
     }
   }
 
-  /// A few frames that follow each other, from the middle of the motion.
+  /// A few consecutive frames from the middle of the motion.
   @MainActor
   private struct Sample {
     var plan: FramePlan
-    /// How many of all frames show a moment of their own.
+    /// The part of all frames that differ from their predecessor.
     var movingShare: Double
 
     init(_ whole: FramePlan) throws(Failure) {
@@ -156,7 +156,7 @@ struct FarmFilm {
   }
 }
 
-/// Takes frames and keeps the time that they take.
+/// Takes frames and measures their time.
 private final class TimingSink: FrameSink {
   let needs: FrameContents = [.png, .digest]
   private(set) var width = 0
@@ -175,7 +175,7 @@ private final class TimingSink: FrameSink {
 
   func abandon() {}
 
-  /// Without the first frame, which draws what all others use again.
+  /// Without the first frame, whose drawings the others reuse.
   var secondsForFrame: Double {
     let from = times.count > 2 ? 1 : 0
     guard times.count > from + 1 else { return 0 }

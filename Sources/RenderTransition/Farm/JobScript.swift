@@ -1,15 +1,16 @@
 import Foundation
 import Segue
 
-/// A job array for Slurm: every task does a chunk, or several where there are more chunks than a controller
-/// takes tasks.
+/// A job array for Slurm.
+///
+/// Every task does a chunk, or several if there are more chunks than a controller accepts tasks.
 struct JobScript {
   let plan: FarmPlan
   /// Absolute.
   let planPath: String
   let results: ResultStore?
 
-  /// Controllers take a thousand as they are installed.
+  /// Slurm's default limit is a thousand.
   private static let maximumTasks = 1000
 
   var text: String {
@@ -17,7 +18,7 @@ struct JobScript {
     let folder = FarmFolder(ofPlan: planPath)
     let longest = plan.chunks.map(\.seconds).max() ?? 60
     let each = Double((plan.chunks.count + tasks - 1) / tasks)
-    // Ten times what it should take, in minutes; a task that stands still ends by itself before.
+    // Ten times the expected time, in minutes; a stalled task ends by itself earlier.
     let minutes = max(10, Int((longest * each * 10 / 60).rounded(.up)))
     var options = ""
     if let results {

@@ -7,7 +7,7 @@ extension OptionTable {
     [
       Command(
         "plan",
-        overview: "Divide films among machines: a list of chunks of work for a scheduler.",
+        overview: "Divide films among machines: make a list of chunks for a scheduler.",
         discussion: """
           Every animator and every path of own code is seen on every device, in every appearance and \
           language. 'render --plan FILE --chunk N' does one chunk, 'assemble --plan FILE' makes the films \
@@ -18,7 +18,7 @@ extension OptionTable {
       ),
       Command(
         "assemble",
-        overview: "Make films of what machines have rendered, when all of it is there and whole.",
+        overview: "Make films from rendered chunks, when all of them are there and whole.",
         arguments: [
           planFile(isRequired: true),
           .option(
@@ -42,7 +42,7 @@ extension OptionTable {
       ),
       Command(
         "status",
-        overview: "Say how far a plan is: what is done, what failed, what it costs.",
+        overview: "Report the progress of a plan: what is done, what failed, what it costs.",
         arguments: [
           planFile(isRequired: true),
           .flag("json", help: "Print one JSON object."),
@@ -51,7 +51,7 @@ extension OptionTable {
     ]
   }
 
-  /// What a chunk is rendered with.
+  /// The options of rendering a chunk.
   static let chunk: [Argument] = [
     planFile(isRequired: false),
     .option("chunk", value: "n", help: "Which chunk of it.", group: farmGroup),
@@ -113,7 +113,7 @@ extension OptionTable {
     ).unless("code", "films", "measure")
   }
 
-  /// What decides how a film looks: handed on to every one of them.
+  /// The options that decide how a film looks; every film gets them.
   static func filmArguments(_ animators: [String], _ devices: [String]) -> [Argument] {
     scene(animators, devices).filter { $0.name != "animator" }
       + ownCode.filter { $0.name != "watch" }
@@ -121,7 +121,7 @@ extension OptionTable {
       + running.filter { ["max-duration", "timeout", "max-pixels", "strict"].contains($0.name) }
   }
 
-  /// All that a render may be told of a film; a plan has told it.
+  /// All options of a render that a plan replaces.
   static let film: [Argument] =
     [code] + scene([], []) + ownCode + script + timing + output + appearance
 
@@ -136,7 +136,7 @@ extension OptionTable {
     .option(
       "png",
       value: "kind",
-      help: "Write PNG fast or as small as possible.",
+      help: "Make PNG files fast, or as small as possible.",
       defaultText: "fast",
       values: ["fast", "small"]
     ),
@@ -172,11 +172,16 @@ extension OptionTable {
     .option(
       "chunk-seconds",
       value: "seconds",
-      help: "How long a chunk takes, about, on one thread of this machine.",
+      help: "About how long a chunk takes on one thread of this machine.",
       defaultText: "60",
       group: planGroup
     ),
-    .option("chunk", value: "frames", help: "Chunks of so many frames instead.", group: planGroup),
+    .option(
+      "chunk",
+      value: "frames",
+      help: "Make chunks of this many frames instead.",
+      group: planGroup
+    ),
     .option(
       "job-script",
       value: "file",
@@ -187,14 +192,14 @@ extension OptionTable {
     ),
     .flag(
       "keep-going",
-      help: "Leave out films that cannot be rendered, and tell them.",
+      help: "Leave out films that cannot be rendered, and name them.",
       group: planGroup
     ),
     results, resultsLimit,
     .option(
       "jobs",
       value: "n",
-      help: "How many processes look at films at once.",
+      help: "How many processes measure films at once.",
       defaultText: "all cores",
       group: planGroup
     ),
@@ -202,7 +207,7 @@ extension OptionTable {
   ]
   private static let planGroup = "Plan"
 
-  /// How the process that looks at films is asked and answers.
+  /// The hidden options of a process that measures films.
   private static let whileMeasuring: [Argument] = [
     .option("measure", value: "file", help: "Look at these films.", isHidden: true),
     .option("answer", value: "file", help: "Where what is seen goes.", isHidden: true),

@@ -3,7 +3,7 @@ import Foundation
 import OwnCode
 import Segue
 
-/// Looks at every film once and divides all of them among machines.
+/// Measures every film once and divides all of them among machines.
 @MainActor
 struct PlanCommand {
   let options: PlanOptions
@@ -15,7 +15,7 @@ struct PlanCommand {
       throw Failure(
         .cannotCreate,
         "cannot write '\(options.path)': it exists",
-        hint: "use --force to plan again: what is rendered already is found again"
+        hint: "use --force to plan again: frames that are already rendered are reused"
       )
     }
     let renderer = try RendererIdentity.current()
@@ -47,7 +47,7 @@ struct PlanCommand {
 
   /// The films that can be rendered.
   ///
-  /// Without `--keep-going` that is all of them.
+  /// Without `--keep-going`, any other film is an error.
   private func judged(_ answers: [FilmMeasuring.Answer]) throws(Failure) -> [FarmPlan.Film] {
     var films: [FarmPlan.Film] = []
     var failures: [(name: String, failure: Failure)] = []
@@ -68,7 +68,7 @@ struct PlanCommand {
       } else {
         let code = answer.exitCode.flatMap(ExitCode.init(rawValue:)) ?? .internalError
         failures.append(
-          (request.name, Failure(code, answer.message ?? "it could not be looked at"))
+          (request.name, Failure(code, answer.message ?? "it could not be measured"))
         )
       }
     }
@@ -118,9 +118,9 @@ struct PlanCommand {
   }
 }
 
-/// Looks at films: each is run once without drawing, and a few of its frames are drawn.
+/// Measures films: each is run once without drawing, and a few of its frames are drawn.
 ///
-/// Several processes do it at once; somebody's own code has one of its own.
+/// Several processes work at once; the user's own code runs in its own process.
 @MainActor
 struct FilmMeasuring {
   struct Answer: Codable, Sendable {
@@ -129,7 +129,7 @@ struct FilmMeasuring {
     var message: String?
   }
 
-  /// What a process is asked.
+  /// The request to a measuring process.
   struct Question: Codable, Sendable {
     var requests: [PlanOptions.Request]
     var format: String
@@ -147,7 +147,7 @@ struct FilmMeasuring {
     var answers = [Answer?](repeating: nil, count: requests.count)
     let own = requests.indices.filter { requests[$0].isOwnCode }
     let plain = requests.indices.filter { !requests[$0].isOwnCode }
-    // Fewer are looked at sooner than another process has begun.
+    // Fewer films are measured before another process starts.
     if jobs > 1, plain.count > 8 {
       for (index, answer) in try inProcesses(plain, requests) { answers[index] = answer }
     } else {
@@ -160,7 +160,7 @@ struct FilmMeasuring {
     return answers.map { $0 ?? Answer(exitCode: ExitCode.internalError.rawValue) }
   }
 
-  /// Looks at one film, here.
+  /// Measures one film in this process.
   private func answer(to request: PlanOptions.Request) -> Answer {
     do throws(Failure) {
       let film = try FarmFilm(words: request.words, format: format, console: console)
@@ -176,7 +176,7 @@ struct FilmMeasuring {
 
   // MARK: Other processes
 
-  /// What a process does that was asked by another one.
+  /// Answers the request of another process.
   static func answer(_ path: String, to place: String, console: Console) throws(Failure) -> ExitCode
   {
     let bytes = try InputFile.read(path)
@@ -210,7 +210,7 @@ struct FilmMeasuring {
   ) throws(Failure) -> [(Int, Answer)] {
     let folder = try TemporaryFolder()
     let count = min(jobs, (indices.count + 7) / 8)
-    // Neighbours cost alike: dealt out like cards.
+    // Neighbouring films cost about the same, so they are dealt out in turn.
     let hands = (0..<count).map { hand in
       stride(from: hand, to: indices.count, by: count).map { indices[$0] }
     }
@@ -235,7 +235,7 @@ struct FilmMeasuring {
         ?? hand.map { _ in
           Answer(
             exitCode: ExitCode.internalError.rawValue,
-            message: "the process that looked at it ended"
+            message: "the process that measured it ended"
           )
         }
       result += zip(hand, answers)
@@ -271,7 +271,7 @@ struct FilmMeasuring {
     return answers
   }
 
-  /// Compiles it if it is not, and looks at it in a process of its own.
+  /// Compiles it if necessary, and measures it in its own process.
   private func ownCode(_ request: PlanOptions.Request) throws(Failure) -> Answer {
     let folder = try TemporaryFolder()
     do throws(Failure) {
@@ -298,11 +298,11 @@ struct FilmMeasuring {
       if let failure { throw failure }
       guard code == .success, var answer = read(folder.file("answer-0.json"), count: 1)?.first
       else {
-        return Answer(exitCode: code.rawValue, message: "the process that looked at it ended")
+        return Answer(exitCode: code.rawValue, message: "the process that measured it ended")
       }
       if let cost = answer.measure?.cost {
         let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
-        // It was begun three times, run twice, and drew four frames.
+        // The film was started three times, run twice, and drew four frames.
         answer.measure?.cost.start = max(
           0.02,
           seconds - 3 * cost.begin - 2 * cost.simulate - 4 * cost.draw
@@ -315,7 +315,7 @@ struct FilmMeasuring {
   }
 }
 
-/// A folder that goes when nobody needs it any more.
+/// A folder that is removed with its last reference.
 final class TemporaryFolder {
   private let path: String
 

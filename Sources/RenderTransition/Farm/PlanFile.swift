@@ -1,7 +1,7 @@
 import Foundation
 import Segue
 
-/// A plan that was read, and where the work on it lies.
+/// A plan that was read, and the folders of its work.
 struct PlanFile: Sendable {
   let path: String
   let plan: FarmPlan
@@ -11,7 +11,7 @@ struct PlanFile: Sendable {
     self.path = URL(fileURLWithPath: path).standardizedFileURL.path
     let bytes = try InputFile.read(path)
     guard let plan = try? JSONDecoder().decode(FarmPlan.self, from: Data(bytes)) else {
-      throw Failure(.badInput, "cannot understand '\(path)': it is no plan")
+      throw Failure(.badInput, "cannot understand '\(path)': it is not a plan")
     }
     if let why = plan.contradiction {
       throw Failure(.badInput, "cannot use the plan '\(path)': \(why)", hint: "plan again")
@@ -35,19 +35,19 @@ struct PlanFile: Sendable {
     guard let format = OutputFormat(rawValue: film.format) else {
       throw Failure(
         .badInput,
-        "the film '\(film.name)' has the format '\(film.format)', which is none"
+        "the film '\(film.name)' has the format '\(film.format)', which is unknown"
       )
     }
     return format
   }
 
-  /// Paths in the words of films begin there.
+  /// Paths in the words of films are relative to it.
   func enterDirectory() throws(Failure) {
     guard FileManager.default.changeCurrentDirectoryPath(plan.directory) else {
       throw Failure(
         .missingInput,
         "cannot enter '\(plan.directory)', where the plan was made",
-        hint: "all machines see the inputs under the same path"
+        hint: "all machines must see the inputs under the same path"
       )
     }
   }

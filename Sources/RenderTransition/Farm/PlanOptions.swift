@@ -5,12 +5,12 @@ import Segue
 
 /// `plan`, typed and checked.
 struct PlanOptions: Sendable {
-  /// A film as it was asked for.
+  /// A film as it was requested.
   struct Request: Codable, Equatable, Sendable {
     var name: String
     /// Words of a render, without an output.
     var words: [String]
-    /// Whether it is somebody's own code.
+    /// Whether it is the user's own code.
     var isOwnCode: Bool
   }
 
@@ -64,7 +64,7 @@ struct PlanOptions: Sendable {
     }
     for path in parsed.strings("code") {
       let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-      // A name that could be mistaken for something else than a path.
+      // A name without a slash could be mistaken for something other than a path.
       let word = path.contains("/") || path.hasSuffix(".swift") ? path : "./\(path)"
       subjects.append((name, [word], true))
     }
@@ -75,7 +75,7 @@ struct PlanOptions: Sendable {
         let plain = ([subject.name] + variant.names).joined(separator: "-")
         let safe = String(plain.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" })
         var name = safe.hasPrefix(".") ? "_" + safe : safe
-        // Two apps may be called alike, and case is no difference on some disks.
+        // Two apps may have one name, and some disks ignore case.
         let count = names[name.lowercased(), default: 0] + 1
         names[name.lowercased()] = count
         if count > 1 { name += "-\(count)" }
@@ -98,7 +98,7 @@ struct PlanOptions: Sendable {
     "device": "devices", "appearance": "appearances", "locale": "locales",
   ]
 
-  /// The options that all films have, as words again.
+  /// The options of all films, turned back into words.
   private static func commonWords(_ parsed: ParsedArguments) -> [String] {
     var words: [String] = []
     let scripted = TouchStep.names + ["script"]
@@ -123,7 +123,7 @@ struct PlanOptions: Sendable {
     return words
   }
 
-  /// Every way in which every film is seen.
+  /// Every variant of every film.
   private static func variants(
     _ parsed: ParsedArguments
   ) throws(UsageError) -> [(names: [String], words: [String])] {
@@ -163,11 +163,11 @@ struct PlanOptions: Sendable {
       let line = line.trimmingCharacters(in: .whitespaces)
       guard !line.isEmpty, !line.hasPrefix("#") else { continue }
       guard var words = WordSplitter.words(of: line), let first = words.first else {
-        throw parsed.usageError("Line \(index + 1) of '\(path)' has a quotation mark too few.")
+        throw parsed.usageError("Line \(index + 1) of '\(path)' has an unclosed quotation mark.")
       }
       guard first.hasSuffix(":"), first.count > 1, words.count > 1 else {
         throw parsed.usageError(
-          "Line \(index + 1) of '\(path)' is no film: it must be NAME: and words of a render."
+          "Line \(index + 1) of '\(path)' is not a film: it must be NAME: and words of a render."
         )
       }
       words.removeFirst()
@@ -180,7 +180,7 @@ struct PlanOptions: Sendable {
   }
 }
 
-/// Options that several commands of the farm have.
+/// Options that several commands of the farm share.
 enum FarmOptions {
   static func results(_ parsed: ParsedArguments) throws(UsageError) -> ResultStore? {
     let limit = try parsed.value("results-limit", Quantity.byteCount)

@@ -1,7 +1,7 @@
 import Foundation
 import Segue
 
-/// A film of a plan, ready to be rendered: made from its words, and found to be what the plan says.
+/// A film of a plan, ready to be rendered: made from its words and checked against the plan.
 @MainActor
 struct ReadyFilm {
   private let name: String
@@ -18,21 +18,21 @@ struct ReadyFilm {
     var film = try FarmFilm(words: planned.words, format: format, console: console)
     film.setThreads(threads)
     self.film = film
-    // How long it takes stands in the plan: nobody runs it to its end to find out.
+    // The plan contains the duration, so no run is needed to measure it.
     pass = try film.pass(duration: planned.duration)
     guard try film.content(pass) == planned.content, pass.plan.totalCount == planned.frameCount
     else {
       throw Failure(
         .badInput,
-        "'\(planned.name)' is not what the plan was made of: its code, pictures or options are others now",
-        hint: "plan again; what did not change is not rendered again"
+        "'\(planned.name)' has changed since the plan was made: its code, pictures or options differ",
+        hint: "plan again; unchanged frames are not rendered again"
       )
     }
   }
 
-  /// Draws some frames that follow each other.
+  /// Draws some consecutive frames.
   ///
-  /// Time runs through what comes before them; nothing is drawn there.
+  /// Time runs through the moments before them without drawing.
   func render(
     _ numbers: ClosedRange<Int>,
     into sink: any FrameSink,
@@ -55,7 +55,7 @@ struct ReadyFilm {
   }
 }
 
-/// Counts frames, and says so to whoever watches.
+/// Counts frames and reports them.
 @MainActor
 final class Meter {
   private(set) var done = 0
@@ -80,7 +80,7 @@ final class Meter {
   func add(_ count: Int) { set(done + count, "going on") }
 }
 
-/// What this process, and those that it waited for, have used of processors.
+/// The processor time of this process and of those that it waited for.
 enum ProcessorTime {
   static var milliseconds: Int {
     // Of this process, and of those that it waited for.

@@ -2,13 +2,14 @@ import Foundation
 import OwnCode
 import Segue
 
-/// Names what renders: this build of the tool, the libraries that it draws with, and the fonts.
+/// Identifies the renderer: this build of the tool, the libraries that it draws with, and the
+/// fonts.
 ///
-/// Machines with one name make the same bytes.
+/// Machines with one identity make the same bytes.
 enum RendererIdentity {
   /// Libraries that decide pixels.
   ///
-  /// Those that do not (of threads, of the network) may differ.
+  /// Others, such as those for threads and the network, may differ.
   private static let libraries = [
     "libfreetype", "libharfbuzz", "libfribidi", "libicu", "libpng", "libjpeg", "libwebp", "libz.",
     "libm.", "libswiftCore", "libFoundation", "lib_FoundationICU",

@@ -1,13 +1,13 @@
 import Foundation
 import Segue
 
-/// How far a plan is, what it has cost, and what went wrong: read from the files beside it alone.
+/// The progress of a plan, its cost and its failures, read from the files beside it alone.
 @MainActor
 enum StatusCommand {
   private struct Row {
     var chunk: FarmPlan.Chunk
     var manifest: ChunkManifest?
-    /// Attempts that have not finished it, the newest last.
+    /// Unfinished attempts, the newest last.
     var notes: [AttemptNote]
 
     var state: String {

@@ -62,7 +62,7 @@ struct ChunkRequest: Sendable {
   var film: Int?
   var again: ChunkCommand.Again?
 
-  /// What may stand beside `--plan`; everything else is said by the plan.
+  /// The options that go with `--plan`; the plan decides everything else.
   private static let companions = [
     "plan", "chunk", "attempt", "verify-retry", "results", "results-limit", "film", "again",
     "threads",
@@ -74,7 +74,7 @@ struct ChunkRequest: Sendable {
       !ChunkRequest.companions.contains($0) && parsed.isSet($0)
     }
     if let stranger {
-      throw parsed.usageError("'--\(stranger)' does not go with '--plan': the plan says it all.")
+      throw parsed.usageError("'--\(stranger)' does not go with '--plan': the plan decides it.")
     }
     guard
       let chunk = try parsed.value(

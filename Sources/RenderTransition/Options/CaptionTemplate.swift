@@ -1,10 +1,10 @@
 import ArgumentParsing
 
-/// `--caption`: words with names in braces that stand for what is known of the film.
+/// `--caption`: words with names in braces that are replaced by facts of the film.
 struct CaptionTemplate {
   static let names = ["name", "duration", "device", "appearance", "fps", "speed"]
 
-  /// The text, once it is clear that every name in it is known.
+  /// The text, if every name in it is known.
   static func checked(_ text: String) throws(InvalidValue) -> String {
     var rest = text[...]
     while let open = rest.firstIndex(of: "{") {

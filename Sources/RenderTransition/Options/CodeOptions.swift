@@ -3,7 +3,7 @@ import Foundation
 import OwnCode
 import Segue
 
-/// Somebody's own code, and what is to be run of it.
+/// The user's own code, and what to run of it.
 struct CodeOptions: Equatable, Sendable {
   var paths: [String]
   var additions: [String]
@@ -77,7 +77,7 @@ enum ScriptOptions {
     case .success(let steps): return steps
     case .failure(let error):
       throw parsed.usageError(
-        "Line \(error.line) of '\(path)' is no step: '\(error.text)'. "
+        "Line \(error.line) of '\(path)' is not a step: '\(error.text)'. "
           + "Steps are \(TouchStep.names.joined(separator: ", "))."
       )
     }

@@ -12,7 +12,7 @@ enum InputFile {
         "cannot read '\(path)': \(reason(error))",
         hint: path == "-"
           ? "standard input is not read: name a file"
-          : error.code == ENOTSUP ? "save what comes out of it in a file first" : nil
+          : error.code == ENOTSUP ? "save its output to a file first" : nil
       )
     }
   }
@@ -28,9 +28,9 @@ enum InputFile {
   }
 }
 
-/// What is in the way of an output.
+/// An existing file at the place of an output.
 enum Existing {
-  /// Whether something would be lost.
+  /// Whether writing loses something.
   ///
   /// A pipe or a device is only written to.
   static func isReplaced(_ path: String) -> Bool {

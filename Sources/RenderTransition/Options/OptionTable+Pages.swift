@@ -4,14 +4,14 @@ import Segue
 
 /// The commands that compare films and make pages of them.
 extension OptionTable {
-  /// - Parameter matrix: what a matrix has in common with a render.
+  /// - Parameter matrix: the options that a matrix shares with a render.
   static func pages(matrix: [Argument]) -> [Command] {
     [compare, report, accept, goldens, gallery, self.matrix(matrix)]
   }
 
   private static let compare = Command(
     "compare",
-    overview: "Say how two films differ: directories of frames, goldens, or .apng files.",
+    overview: "Report how two films differ: directories of frames, goldens, or .apng files.",
     arguments: [
       .positional("expected", help: "The film as it should be.", completion: .file),
       .positional("actual", help: "The film as it is.", completion: .file),
@@ -28,7 +28,7 @@ extension OptionTable {
 
   private static let report = Command(
     "report",
-    overview: "Make one page of what a test run left, with JSON beside it.",
+    overview: "Make one page from the records of a test run, with JSON beside it.",
     arguments: [
       artifacts,
       .option(
@@ -45,7 +45,7 @@ extension OptionTable {
 
   private static let accept = Command(
     "accept",
-    overview: "Make what failed tests saw their goldens, without rendering again.",
+    overview: "Accept the pictures of failed tests as goldens, without rendering again.",
     arguments: [
       artifacts,
       .option("only", value: "name", help: "Only this film, or one frame: panel/025%."),
@@ -54,7 +54,7 @@ extension OptionTable {
 
   private static let goldens = Command(
     "goldens",
-    overview: "List the goldens that no test of the last run asked for.",
+    overview: "List the goldens that no test of the last run used.",
     arguments: [
       .positional("goldens", help: "The folder of goldens.", completion: .directory),
       .option(
@@ -136,7 +136,7 @@ struct MatrixOptions: Sendable {
 
   var scene: SceneOptions
   var devices: [String]
-  /// What stands beside each other for a device: a word for each, and what is special.
+  /// The columns of a device: a word for each, and its options.
   var columns: [Column]
   var running: RunningOptions
   var rate: FrameRate
@@ -170,7 +170,7 @@ struct MatrixOptions: Sendable {
         )
       }
     }
-    // A language has its own direction, unless all are to be seen in both.
+    // A language has its own direction, unless both are requested.
     let standard = locales.isEmpty ? ["ltr", "rtl"] : []
     let directions = try list("directions", ["ltr", "rtl"], standard)
     let languages: [String?] = locales.isEmpty ? [nil] : locales

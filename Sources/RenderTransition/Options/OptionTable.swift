@@ -54,7 +54,7 @@ enum OptionTable {
     overview: "Print your own code as the compiler gets it.",
     arguments: [
       .positional("code", help: "Swift files and folders.", isRepeating: true),
-      .flag("alone", help: "Take nothing from the files around a single file."),
+      .flag("alone", help: "Ignore the files around a single file."),
       .option(
         "with",
         value: "path",
@@ -62,8 +62,8 @@ enum OptionTable {
         isRepeating: true,
         completion: .file
       ),
-      .option("cache", value: "folder", help: "Where compiled code is kept."),
-      .flag("quiet", short: "q", help: "Say nothing but errors."),
+      .option("cache", value: "folder", help: "The folder for compiled code."),
+      .flag("quiet", short: "q", help: "Print only errors."),
     ]
   )
 
@@ -126,7 +126,7 @@ enum OptionTable {
       .option(
         "drag",
         value: "part",
-        help: "Drive the transition by a finger over this part of its way; or drag from x,y:x,y.",
+        help: "Drive the transition by a finger over this part of the way; or drag from x,y:x,y.",
         isRepeating: true
       ),
       .option(
@@ -137,7 +137,7 @@ enum OptionTable {
     ]
   }
 
-  /// What a matrix has lists of, or none of.
+  /// Options that a matrix replaces by lists, or does not have.
   private static let replacedByMatrix = [
     "device", "size", "appearance", "rtl", "locale", "bezel", "padding", "background", "dry-run",
     "json", "json-progress", "watch", "threads",
@@ -152,7 +152,7 @@ enum OptionTable {
   )
 
   static let ownCode: [Argument] = [
-    .option("use", value: "type", help: "What to run of it.", group: codeGroup),
+    .option("use", value: "type", help: "Which of its types to run.", group: codeGroup),
     .option(
       "as",
       value: "way",
@@ -163,7 +163,7 @@ enum OptionTable {
     .option(
       "init",
       value: "expression",
-      help: "Swift that makes it; may name source, destination, container, isPresenting.",
+      help: "Swift expression that makes it; may use source, destination, container, isPresenting.",
       group: codeGroup
     ),
     .option("present", value: "type", help: "Present this view controller.", group: codeGroup),
@@ -177,12 +177,12 @@ enum OptionTable {
       group: codeGroup,
       completion: .file
     ),
-    .flag("alone", help: "Take nothing from the files around a single file.", group: codeGroup),
+    .flag("alone", help: "Ignore the files around a single file.", group: codeGroup),
     .flag("watch", help: "Render again each time the code is saved.", group: codeGroup),
     .option(
       "cache",
       value: "folder",
-      help: "Where compiled code is kept.",
+      help: "The folder for compiled code.",
       defaultText: "the user's cache folder",
       group: codeGroup
     ),
@@ -306,7 +306,7 @@ enum OptionTable {
     .option(
       "poster",
       value: "part",
-      help: "Begin with this moment for one frame: what is seen where the film does not play.",
+      help: "Begin with one frame of this moment, which shows where the film does not play.",
       group: timingGroup
     ),
   ]
@@ -326,7 +326,7 @@ enum OptionTable {
     .option(
       "format",
       value: "format",
-      help: "Output format, if not told by the name.",
+      help: "Output format, if the name does not decide it.",
       values: OutputFormat.allCases.map(\.rawValue),
       group: outputGroup
     ),
@@ -340,7 +340,7 @@ enum OptionTable {
     .option(
       "png",
       value: "kind",
-      help: "Write PNG fast or as small as possible.",
+      help: "Make PNG files fast, or as small as possible.",
       defaultText: "fast",
       values: ["fast", "small"],
       group: outputGroup
@@ -355,7 +355,7 @@ enum OptionTable {
     .option(
       "max-bytes",
       value: "size",
-      help: "Make a GIF that is no larger, such as 5MB: fewer frames, smaller, fewer colours.",
+      help: "Limit a GIF's size, such as 5MB: with fewer frames, smaller, with fewer colours.",
       group: outputGroup
     ),
     .flag("force", short: "f", help: "Replace what an earlier render wrote.", group: outputGroup),
@@ -380,7 +380,7 @@ enum OptionTable {
     .option(
       "png",
       value: "kind",
-      help: "Write PNG fast or as small as possible.",
+      help: "Make PNG files fast, or as small as possible.",
       defaultText: "fast",
       values: ["fast", "small"]
     ),
@@ -451,7 +451,7 @@ enum OptionTable {
     ),
     .choiceFlag(
       "legacy-modals",
-      help: "Present full screen by default, as iOS 12 and before.",
+      help: "Present full screen by default, as iOS 12 and earlier.",
       defaultText: "as your project was built",
       group: lookGroup
     ),
@@ -472,7 +472,7 @@ enum OptionTable {
     .flag("bezel", help: "Draw the device around the screen.", group: lookGroup),
     .invertibleFlag(
       "round-corners",
-      help: "Cut the corners of the screen as the device does; so do GIF and WebP by themselves.",
+      help: "Cut the corners of the screen as the device does; the default for GIF and WebP.",
       default: nil,
       group: lookGroup
     ),
@@ -486,7 +486,7 @@ enum OptionTable {
     .option(
       "before",
       value: "film",
-      help: "Beside it on the left, how it was: frames, a golden or an .apng.",
+      help: "Show an earlier film to the left: frames, a golden or an .apng.",
       group: lookGroup
     ),
     .option(
@@ -505,7 +505,7 @@ enum OptionTable {
     .option(
       "background",
       value: "color",
-      help: "The colour of that space: #RRGGBB, #RRGGBBAA or clear.",
+      help: "The colour behind the screen: #RRGGBB, #RRGGBBAA or clear.",
       defaultText: "clear",
       group: lookGroup
     ),
@@ -516,19 +516,19 @@ enum OptionTable {
     .option(
       "threads",
       value: "n",
-      help: "Threads to draw with; never changes a byte.",
+      help: "Threads to draw with; their number changes no byte.",
       defaultText: "all cores"
     ),
     .option(
       "max-duration",
       value: "seconds",
-      help: "Give up on a transition that runs longer.",
+      help: "Stop when the transition runs longer.",
       defaultText: "30"
     ),
     .option(
       "timeout",
       value: "seconds",
-      help: "Give up when no frame is finished for so long.",
+      help: "Stop when no frame is finished for this long.",
       defaultText: "60"
     ),
     .option(
@@ -542,11 +542,11 @@ enum OptionTable {
     .flag("dry-run", short: "n", help: "Print what would be rendered."),
     .flag("json", help: "Print one JSON object on standard output."),
     .flag("json-progress", help: "Print one JSON object a frame on standard error."),
-    .flag("quiet", short: "q", help: "Say nothing but errors."),
+    .flag("quiet", short: "q", help: "Print only errors."),
     .flag("verbose", short: "v", help: "Say more."),
     .invertibleFlag("progress", help: "Show progress.", default: true),
     .invertibleFlag("color", help: "Use colours on a terminal.", default: true),
-    .flag("debug", help: "Say more of an internal error.", isHidden: true),
+    .flag("debug", help: "Print details of an internal error.", isHidden: true),
   ]
 
   private static let lists: [Argument] = [

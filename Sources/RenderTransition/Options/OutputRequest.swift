@@ -16,8 +16,8 @@ struct OutputRequest: Equatable, Sendable {
   }
 
   /// - Parameters:
-  ///   - format: of `--format`, which overrides the ending.
-  ///   - pattern: of `--pattern`; a path may carry its own (`frames/f-%04d.png`).
+  ///   - format: the value of `--format`, which overrides the ending.
+  ///   - pattern: the value of `--pattern`; a path may contain its own (`frames/f-%04d.png`).
   init(path: String, format: OutputFormat?, pattern: FramePattern) throws(InvalidValue) {
     guard !path.isEmpty else { throw InvalidValue("it is empty") }
     if path == "-" {
@@ -47,7 +47,7 @@ struct OutputRequest: Equatable, Sendable {
       return
     }
     guard let own = FramePattern(name) else {
-      throw InvalidValue("'\(name)' is no pattern of names")
+      throw InvalidValue("'\(name)' is not a pattern of names")
     }
     guard own.hasNumber else { return }
     let directory = String(path.dropLast(name.count))
@@ -55,7 +55,7 @@ struct OutputRequest: Equatable, Sendable {
     self.pattern = own
   }
 
-  /// The same with something added to its name, before the ending.
+  /// The request with `suffix` added to the name, before the ending.
   func named(adding suffix: String) -> OutputRequest {
     var request = self
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -74,7 +74,7 @@ struct OutputRequest: Equatable, Sendable {
 
   var usesStandardOutput: Bool { path == "-" }
 
-  /// The same for all spellings of one place: absolute, without links in what is there already.
+  /// Equal for all spellings of one place: an absolute path with existing links resolved.
   var identity: String {
     let whole = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     let (folder, name) = AtomicFile.split(whole)

@@ -74,13 +74,12 @@ enum Quantity {
       numbers.append(try number(String(part), in: 0...Double(Pixmap.largestSide)))
     }
     guard numbers[2] >= 1, numbers[3] >= 1 else {
-      throw InvalidValue("its width and height must be 1 at least")
+      throw InvalidValue("its width and height must be at least 1")
     }
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// Digits, one point, a sign: what `Double` reads beyond that (hexadecimal, `inf`) is no number
-  /// that a user means.
+  /// Digits, one point, a sign: what `Double` reads beyond that (hexadecimal, `inf`) is refused.
   private static func isPlain(_ text: String) -> Bool {
     !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
   }

@@ -86,7 +86,7 @@ extension RenderOptions {
     guard outputs.count(where: \.usesStandardOutput) <= 1 else {
       throw parsed.usageError("Only one output can go to standard output.")
     }
-    // Told apart by where they lead, not by how they are spelled.
+    // Compared by the place they lead to, not by their spelling.
     var spellings: [String: String] = [:]
     for (place, output) in zip(places, outputs) where !output.usesStandardOutput {
       if let other = spellings.updateValue(place, forKey: output.identity) {
@@ -112,7 +112,7 @@ struct SceneOptions: Equatable, Sendable {
     case cancelled(Double)
   }
 
-  /// Empty where own code is run.
+  /// Empty when own code runs.
   var animator: String
   var code: CodeOptions
   /// What a user does with the screen before and during the film.
@@ -174,15 +174,15 @@ struct LookOptions: Equatable, Sendable {
   var size: CGSize?
   var scale: Int?
   var isLandscape: Bool
-  /// Set where a script turns the device: the film is held as the device is at its end.
+  /// Set when a script turns the device: the film has the device's last orientation.
   var heldAtEnd: TouchStep.Orientation?
   var isDark: Bool
   var isRightToLeft: Bool
   /// Of texts; nil is English.
   var locale: String?
-  /// Nil is as the code was built.
+  /// Nil means as the code was built.
   var legacyModals: Bool?
-  /// Nil is as the scale has it.
+  /// Nil means as the scale decides.
   var edges: LayerEdges?
   var showsStatusBar: Bool
   var hasBezel: Bool
@@ -325,7 +325,7 @@ struct TimingOptions: Equatable, Sendable {
 
 /// How the run itself goes; nothing here changes a pixel.
 struct RunningOptions: Equatable, Sendable {
-  /// Nil is all cores.
+  /// Nil means all cores.
   var threads: Int?
   /// Virtual seconds.
   var maximumDuration: Double
@@ -363,7 +363,7 @@ extension FrameRate {
   static let standard = FrameRate(60) ?? unreachable("60 is a legal rate")
 }
 
-/// For values that are known to be there by the code above them.
+/// For values that the code above guarantees.
 func unreachable<Value>(_ why: String) -> Value {
   preconditionFailure(why)
 }
@@ -388,7 +388,8 @@ extension Color {
 }
 
 extension LookOptions {
-  /// Whether modal screens cover the whole screen: as the option says, else as the code was built.
+  /// Whether modal screens cover the whole screen: the option decides, else the code's deployment
+  /// target.
   @MainActor
   var usesLegacyModals: Bool {
     legacyModals ?? ClientLibrary.currentDescription?.usesFullScreenModals ?? false

@@ -1,8 +1,8 @@
 import ArgumentParsing
 import Foundation
 
-/// Where options come from beside the command line: `RENDER_TRANSITION_*` in the environment, then
-/// `render-transition.json`, looked for from the working directory upwards.
+/// The sources of options besides the command line: `RENDER_TRANSITION_*` in the environment, then
+/// `render-transition.json`, searched from the working directory upwards.
 ///
 /// The file is an object with the long names of options as keys; `set` may be an object.
 struct Settings {
@@ -42,7 +42,7 @@ struct Settings {
     prefix + name.uppercased().replacing("-", with: "_")
   }
 
-  /// Only what an option understands: a name with a slip in it would be believed to work.
+  /// Unknown names are refused: a misspelled one would seem to work.
   private static func checked(
     _ environment: [String: String],
     known: Command
@@ -55,7 +55,7 @@ struct Settings {
         throw Failure(
           .usage,
           "the environment has '\(name)', but there is no such option",
-          hint: suggestion.map { "did you mean '\($0)'?" } ?? "take it out with: unset \(name)"
+          hint: suggestion.map { "did you mean '\($0)'?" } ?? "remove it with: unset \(name)"
         )
       }
       let isClear = value.isEmpty || (yes + no).contains(value.lowercased())
@@ -104,7 +104,10 @@ struct Settings {
         )
       }
       guard let values = texts(of: value) else {
-        throw Failure(.usage, "cannot understand '\(path)': '\(key)' has a value of no known kind")
+        throw Failure(
+          .usage,
+          "cannot understand '\(path)': '\(key)' has a value of an unknown kind"
+        )
       }
       result[key] = values
     }
@@ -115,7 +118,7 @@ struct Settings {
     switch value {
     case let text as String: return [text]
     case let number as NSNumber:
-      // A JSON boolean is an NSNumber too; it says so by its type.
+      // A JSON boolean is an NSNumber too; its type tells them apart.
       if CFBooleanLike(number) { return [number.boolValue ? "true" : "false"] }
       return [number.stringValue]
     case let list as [Any]:

@@ -4,7 +4,8 @@ import Foundation
 import Segue
 
 extension Tool {
-  /// Why these words and this settings file would be refused before anything is done; nil if they would not.
+  /// Why these words or this settings file are refused before anything runs; nil if they are
+  /// accepted.
   package nonisolated static func complaint(about words: [String], settings: Data?) -> String? {
     let command = OptionTable.command(
       version: "0",

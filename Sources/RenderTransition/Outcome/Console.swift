@@ -1,9 +1,9 @@
 import Foundation
 import Segue
 
-/// Everything the tool says.
+/// Everything the tool prints.
 ///
-/// Data goes to standard output, talk to standard error.
+/// Data goes to standard output, messages to standard error.
 final class Console: @unchecked Sendable {
   enum Verbosity: Int, Comparable, Sendable {
     case quiet
@@ -14,7 +14,7 @@ final class Console: @unchecked Sendable {
   }
 
   var verbosity = Verbosity.normal
-  /// Whether progress is drawn: asked for, and somebody watches.
+  /// Whether progress is drawn; only on a terminal or on request.
   var showsProgress = true
   /// One JSON object a line on standard error, for programs that end stalled tasks.
   var reportsJSONProgress = false
@@ -25,7 +25,7 @@ final class Console: @unchecked Sendable {
 
   init() {}
 
-  /// Colours and a moving bar: only on a terminal that can, and not when NO_COLOR is set.
+  /// Colours and a moving bar: only on a capable terminal, and not when NO_COLOR is set.
   private let movesCursor =
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
@@ -101,7 +101,7 @@ final class Console: @unchecked Sendable {
     }
   }
 
-  /// A JSON object in a line of standard error, where such are asked for.
+  /// Prints a JSON object on a line of standard error, if requested.
   func event(_ object: [String: Any]) {
     guard reportsJSONProgress,
       let data = try? JSONSerialization.data(

@@ -7,7 +7,7 @@ enum CrashReport {
   private static let fatalSignals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
 
   static func install() {
-    // A stack of its own: the crash may be that the stack is full.
+    // The handler has its own stack, since the crash may be a full stack.
     var stack = stack_t()
     let size = 64 << 10
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
@@ -16,7 +16,7 @@ enum CrashReport {
     for number in fatalSignals {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { number in
-        // Only calls that are safe in a signal handler. The runtime traps where memory is refused.
+        // Only calls that are safe in a signal handler. The runtime traps when an allocation fails.
         guard errno != ENOMEM else {
           let text: StaticString =
             "Error: out of memory\nhint: draw with fewer threads or at a smaller --scale\n"

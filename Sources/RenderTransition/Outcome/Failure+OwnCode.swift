@@ -4,7 +4,7 @@ import OwnCode
 import Segue
 
 extension Failure {
-  /// What is wrong with somebody's own code, in words.
+  /// What is wrong with the user's own code, in words.
   init(_ error: OwnCodeError) {
     switch error {
     case .missing(let path, let why):
@@ -50,7 +50,7 @@ extension Failure {
         "cannot tell how to make a '\(type)' (\(place.path):\(place.line))"
           + (parameter.map { ": its initializer wants '\($0)'" } ?? ""),
         hint:
-          "say it: --init '\(type)(…)'; it may name source, destination, container, isPresenting"
+          "give the expression: --init '\(type)(…)'; it may name source, destination, container, isPresenting"
       )
     case .cache(let path, let why):
       self.init(
@@ -76,7 +76,7 @@ extension Failure {
     )
   }
 
-  /// Two apps may have delegates of one name: then the module tells them apart.
+  /// Two apps may have delegates of one name: the module distinguishes them.
   private static func choice(_ one: Candidate, among candidates: [Candidate]) -> String {
     if candidates.filter({ $0.name == one.name }).count == 1 { return one.name }
     return one.kind == .app ? one.module : "\(one.module).\(one.name)"
@@ -88,12 +88,13 @@ extension Failure {
   }
 
   private static func notCompiled(_ all: [CompilerMessage], _ missing: [Place]) -> Failure {
-    // What the port has added fails where what it stands for does; its files are nobody's business.
+    // An error in a file that the port added also appears at its origin, so these files are not
+    // named.
     let own = all.filter { FileManager.default.fileExists(atPath: $0.path) }
     let messages = own.isEmpty ? all : own
     var lines = messages.prefix(20).map(\.description)
     if messages.count > 20 { lines.append("… and \(messages.count - 20) more") }
-    // Each name once, where it is used first.
+    // Each name once, at its first use.
     var names: [Place] = []
     for message in messages {
       guard let name = message.missingName, !names.contains(where: { $0.name == name }) else {
@@ -104,11 +105,11 @@ extension Failure {
       )
     }
     if !names.isEmpty {
-      lines.append("names that are not there:")
+      lines.append("missing names:")
       lines += names.map { "  \($0.name)  (\($0.location))" }
     }
     if !missing.isEmpty {
-      lines.append("modules that are not there:")
+      lines.append("missing modules:")
       lines += missing.map { "  \($0.name)  (\($0.location))" }
     }
     let count = messages.count == 1 ? "1 error" : "\(messages.count) errors"
@@ -116,14 +117,14 @@ extension Failure {
       .badInput,
       "your code does not compile (\(count)):\n" + lines.joined(separator: "\n"),
       hint: isSwift2(messages)
-        ? "this is Swift 2, which no compiler takes any more; Xcode 8 was the last to convert it"
+        ? "this is Swift 2, which no current compiler accepts; Xcode 8 was the last to convert it"
         : missing.first { !AppleFrameworks.contains($0.name) }
           .map { "add the source of \($0.name) with --with PATH" }
           ?? "'render-transition port FILE' prints what the compiler sees"
     )
   }
 
-  /// Whether the code is older than the names that Swift 3 gave to everything.
+  /// Whether the code uses the names from before Swift 3.
   private static func isSwift2(_ messages: [CompilerMessage]) -> Bool {
     let names: Set<String> = [
       "NSTimeInterval", "animateWithDuration", "viewControllerForKey", "CGRectMake", "CGPointZero",

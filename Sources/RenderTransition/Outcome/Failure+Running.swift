@@ -32,7 +32,7 @@ extension Failure {
       self.init(
         .protocolBroken,
         "time stands still: \(why)",
-        hint: "what restarts itself each time it runs needs a delay"
+        hint: "work that restarts itself each time it runs needs a delay"
       )
     case .diagnostics(let messages):
       self.init(.failure, messages.joined(separator: " "))

@@ -82,9 +82,9 @@ extension Failure {
 
   private static func advice(_ file: FileError) -> String {
     switch file.code {
-    case EMFILE, ENFILE: "too many files are open at once; 'ulimit -n' tells how many may be"
-    case EAGAIN, ENOMEM: "try again when there is more room, or with fewer --threads"
-    case EFBIG: "'ulimit -f' tells how large a file may become"
+    case EMFILE, ENFILE: "too many files are open at once; 'ulimit -n' shows the limit"
+    case EAGAIN, ENOMEM: "try again when more memory is free, or with fewer --threads"
+    case EFBIG: "'ulimit -f' shows the limit of a file's size"
     case ENXIO: "start the program that reads the pipe, then run this again"
     case EPIPE: "the program that read it is gone; run the same command again"
     case EISDIR: "a directory has that name: choose another --out"

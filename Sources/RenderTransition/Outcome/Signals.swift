@@ -21,9 +21,9 @@ enum Signals {
   /// Call once, before any other thread starts: threads inherit the blocked signals, so only the
   /// one that waits here sees them.
   static func watch() {
-    // A file that grows beyond its limit is an error of a write, not the end.
+    // A file that grows beyond its limit is a write error and does not end the process.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
-    // `nohup` and shells ignore some for what they start: that stays as it is.
+    // `nohup` and shells make their children ignore some signals: these stay ignored.
     let handled = endings.filter { !isIgnored($0) }
     guard !handled.isEmpty else { return }
     var set = sigset_t()
@@ -39,7 +39,7 @@ enum Signals {
       pthread_sigmask(SIG_UNBLOCK, &set, nil)
       ChildPrograms.killAll()
       PartialFiles.deleteAll()
-      // It cleans up, and its parent ends the same way.
+      // The renderer cleans up, and its parent ends the same way.
       if let pid = other.lock.withLock({ other.pid }) {
         kill(pid, number)
       } else {

@@ -6,17 +6,16 @@ import Segue
 final class Watchdog: @unchecked Sendable {
   private let lock = NSLock()
   private var phase = "starting"
-  /// Seconds without a sign of life, as this process has lived through them: while it is stopped, none
-  /// pass.
+  /// Seconds without progress; time during which the process is stopped does not count.
   private var quiet = 0.0
 
-  /// - Parameter timeout: seconds of wall time without a sign of life.
+  /// - Parameter timeout: seconds of wall time without progress.
   init(timeout: Double, console: Console) {
     let main = pthread_self()
     let begun = DispatchSemaphore(value: 0)
     let thread = Thread { [weak self] in
-      // What the loop needs is made once, under locks of the runtime: a copy of the process that is
-      // taken meanwhile would wait for them for ever.
+      // The first sleep initializes state under locks of the runtime. It happens here, because a
+      // process forked meanwhile waits for them for ever.
       Thread.sleep(forTimeInterval: 0)
       _ = DispatchTime.now().uptimeNanoseconds
       self?.rest()
@@ -25,7 +24,7 @@ final class Watchdog: @unchecked Sendable {
       while let self {
         let (phase, quiet) = self.state
         if quiet > timeout, ChildPrograms.giveUpWaiting(after: timeout) {
-          // Not the transition's fault: the code that waits for that program reports it.
+          // The transition is not at fault: the code that waits for the program reports it.
           self.rest()
         } else if quiet > timeout {
           if ClientLibrary.isExpected {
@@ -65,7 +64,7 @@ final class Watchdog: @unchecked Sendable {
 
   private func rest() { lock.withLock { quiet = 0 } }
 
-  /// A sign of life.
+  /// Reports progress.
   func enter(_ phase: String) {
     if ClientLibrary.isExpected { CrashNote.enter(phase) }
     lock.withLock {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the standard defaults held at some time, to be put back: what a rehearsal writes there is not for
-/// the film.
+/// What the standard defaults held at some time, to be restored: a rehearsal's values must not
+/// reach the film.
 struct AppDefaults {
   private let values = UserDefaults.standard.dictionaryRepresentation()
 
@@ -10,7 +10,7 @@ struct AppDefaults {
     let now = defaults.dictionaryRepresentation()
     for key in now.keys where values[key] == nil { defaults.removeObject(forKey: key) }
     for (key, value) in values {
-      // As dictionaries of Foundation: their values compare, whatever they are.
+      // As Foundation's dictionaries, whose values compare whatever their type is.
       let old = NSDictionary(dictionary: [key: value])
       if let kept = now[key], old == NSDictionary(dictionary: [key: kept]) { continue }
       defaults.set(value, forKey: key)

@@ -2,18 +2,19 @@ import Foundation
 import InterfaceFiles
 import UIKit
 
-/// The folder that is an app's bundle while it runs: its resources as Xcode lays them out, flat
-/// beside each other, with a folder for each language.
+/// The folder that is an app's bundle while it runs.
+///
+/// It holds the app's resources as Xcode lays them out: flat, with a folder for each language.
 ///
 /// Nothing is copied: the files are linked to.
 public struct AppFolder: Sendable {
-  /// The folder that stands for the bundle.
+  /// The folder that serves as the bundle.
   public let url: URL
 
   /// - Parameters:
-  ///   - resources: paths of files and folders: storyboards, asset catalogs, pictures, strings. What
-  ///     lies in a `.lproj` folder stays in one. Of two with one name the first is taken, but asset
-  ///     catalogs are all used.
+  /// - resources: paths of files and folders: storyboards, asset catalogs, pictures, strings. A
+  ///   file in a `.lproj` folder stays in one. Of two with one name the first is used; asset
+  ///   catalogs are all used.
   ///   - infoPlist: the path of the Info.plist.
   ///   - url: where the folder is made. It must not exist.
   public init(resources: [String], infoPlist: String?, at url: URL) throws {
@@ -68,8 +69,8 @@ public struct AppFolder: Sendable {
   /// Makes the folder the one that `Bundle.main` is, for the whole process.
   ///
   /// - Parameters:
-  ///   - modules: those of the app's classes, its own first.
-  ///   - languages: what the user speaks, the best first.
+  ///   - modules: the modules of the app's classes, its own first.
+  ///   - languages: the user's languages, the preferred one first.
   @MainActor
   public func makeMain(modules: [String], languages: [String] = ["en"]) {
     AppResources.mainBundle = Bundle(path: url.path)
@@ -77,7 +78,7 @@ public struct AppFolder: Sendable {
     InterfaceClasses.modules = modules.map(InterfaceClasses.identifier)
   }
 
-  /// What the Info.plist says, with build settings filled in as far as a run needs them.
+  /// What the Info.plist says, with the build settings that a run needs filled in.
   public func info(module: String) throws -> [String: Any] {
     let path = url.appendingPathComponent("Info.plist").path
     guard FileManager.default.fileExists(atPath: path) else { return [:] }
@@ -108,7 +109,7 @@ extension PropertyList {
 extension AppFolder {
   @MainActor
   private static var made: [String: AppFolder] = [:]
-  /// What the process made and removes at its end.
+  /// The folder that the process made and removes at its end.
   nonisolated(unsafe) private static var root: String?
   nonisolated(unsafe) private static var owner: pid_t = 0
 
@@ -126,7 +127,7 @@ extension AppFolder {
         FileManager.default.temporaryDirectory
         .appendingPathComponent("segue-app-\(ProcessInfo.processInfo.processIdentifier)").path
       owner = getpid()
-      // A copy of the process leaves the original's folder alone.
+      // A forked process leaves its parent's folder alone.
       atexit {
         guard AppFolder.owner == getpid() else { return }
         AppFolder.root.map { try? FileManager.default.removeItem(atPath: $0) }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What belongs to an app beside its code.
+/// What belongs to an app besides its code.
 public struct AppBundle: Sendable {
   /// The module of its classes: `Module.SceneDelegate` names one of them.
   public var module: String
@@ -9,9 +9,9 @@ public struct AppBundle: Sendable {
   public var libraries: [String] = []
   /// The path of its Info.plist.
   public var infoPlist: String?
-  /// Files and folders that are copied into its bundle: asset catalogs, storyboards, pictures.
+  /// Files and folders of its bundle: asset catalogs, storyboards, pictures.
   public var resources: [String]
-  /// What the user speaks, the best first.
+  /// The user's languages, the preferred one first.
   public var languages: [String] = ["en"]
 
   /// - Parameters:
@@ -54,11 +54,11 @@ public struct AppLaunch {
     self.sceneDelegates = sceneDelegates
   }
 
-  /// The app under way; it must live as long as the stage shows it.
+  /// A running app; it must live as long as the stage shows it.
   public final class App {
     let delegate: any UIApplicationDelegate
     var sceneDelegate: (any UISceneDelegate)?
-    /// The one that a storyboard fills.
+    /// The window that a storyboard fills.
     var window: UIWindow?
 
     init(_ delegate: any UIApplicationDelegate) { self.delegate = delegate }

@@ -1,16 +1,15 @@
 import Codecs
 import Foundation
 
-/// Says that a chunk is done: written last, by rename.
-///
-/// Nothing else does.
+/// The proof that a chunk is done: it is written last, by rename.
 package struct ChunkManifest: Codable, Equatable, Sendable {
   package struct Part: Codable, Equatable, Sendable {
     package var key: String
     /// Of the archive's index, which names every frame.
     package var digest: String
     package var bytes: Int
-    /// Where it comes from: `rendered`, `results` of an earlier plan, or an `earlier` attempt.
+    /// Where it comes from: `rendered`, `results` (of an earlier plan) or `earlier` (an earlier
+    /// attempt).
     package var source: String
 
     package init(key: String, digest: String, bytes: Int, source: String) {
@@ -63,14 +62,14 @@ package struct ChunkManifest: Codable, Equatable, Sendable {
     return Array((try? encoder.encode(self)) ?? Data()) + [10]
   }
 
-  /// Nil when there is none, or half of one.
+  /// Nil when it is missing or incomplete.
   package static func read(_ path: String) -> ChunkManifest? {
     guard let bytes = try? readFile(path) else { return nil }
     return try? JSONDecoder().decode(ChunkManifest.self, from: Data(bytes))
   }
 }
 
-/// Where the work on a plan lies: beside the plan, in folders that all machines see.
+/// The folders of a plan's work: beside the plan, where all machines see them.
 ///
 ///     night/
 ///       plan.json, job.sh
@@ -102,7 +101,7 @@ package struct FarmFolder: Sendable {
     return String(repeating: "0", count: max(0, 6 - digits.count)) + digits
   }
 
-  /// The manifest of a chunk of this plan; nil where it is not done, or another plan's.
+  /// The manifest of a chunk of this plan; nil when it is not done or belongs to another plan.
   package func manifest(of chunk: FarmPlan.Chunk, in plan: FarmPlan) -> ChunkManifest? {
     guard let manifest = ChunkManifest.read(self.chunk(chunk.index)), manifest.plan == plan.hash,
       manifest.id == chunk.id, manifest.renderer == plan.renderer,

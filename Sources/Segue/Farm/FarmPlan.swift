@@ -1,35 +1,39 @@
 import Codecs
 import Foundation
 
-/// Films that are rendered by many machines: what is to be seen in each, and which machine's turn
-/// it is when.
+/// Films that many machines render: what each shows, and how the work is cut into chunks.
 ///
-/// A JSON file that everybody reads and nobody changes.
-///
-/// Nothing in it depends on who reads it: a chunk is the same work on every machine.
+/// It is a JSON file that every task reads and none changes. A chunk is the same work on every
+/// machine.
 public struct FarmPlan: Codable, Equatable, Sendable {
   /// One transition, seen in one way.
   public struct Film: Codable, Equatable, Sendable {
-    /// Also the name of its file.
+    /// The film's name, which is also the name of its file.
     public var name: String
     /// Options of `render`, without an output.
     public var words: [String]
-    /// Whether it is somebody's own code, which runs in a process of its own.
+    /// Whether the transition is a client's own code, which runs in its own process.
     public var isOwnCode: Bool
     /// Everything that decides its pixels beside the renderer.
     public var content: String
     /// The plan of frames, as the manifest of a directory names it.
     public var plan: String
+    /// The output format of the file, by its name in `OutputFormat`, such as `png` or `mp4`.
     public var format: String
+    /// The frame rate as a fraction or a number, as the manifest writes it.
     public var fps: String
+    /// How many frames the film has.
     public var frameCount: Int
     /// Of the transition, in virtual seconds.
     public var duration: Double
     /// In pixels.
     public var width: Int
+    /// In pixels.
     public var height: Int
+    /// What rendering it takes, on the machine that planned.
     public var cost: FilmCost
 
+    /// A film with the result of measuring it.
     public init(
       name: String,
       words: [String],
@@ -52,15 +56,18 @@ public struct FarmPlan: Codable, Equatable, Sendable {
     }
   }
 
-  /// Neighbouring frames of a film: the unit that is kept and found again.
+  /// Consecutive frames of a film: the unit that is stored and reused.
   public struct Part: Codable, Equatable, Sendable {
     /// Its place in `films`.
     public var film: Int
+    /// The number of the first frame, from 1.
     public var first: Int
+    /// The number of the last frame; it belongs to the part.
     public var last: Int
-    /// Names its content: the film, the frames, the renderer.
+    /// A digest of the film, the frames and the renderer.
     public var key: String
 
+    /// How many frames the part has.
     public var frameCount: Int { last - first + 1 }
   }
 
@@ -70,25 +77,32 @@ public struct FarmPlan: Codable, Equatable, Sendable {
     public var index: Int
     /// Names its parts.
     public var id: String
-    /// What it is expected to take on the machine that planned, on one thread.
+    /// The expected time on one thread of the machine that planned.
     public var seconds: Double
+    /// In the order of their films and frames.
     public var parts: [Part]
 
+    /// How many frames all parts have together.
     public var frameCount: Int { parts.reduce(0) { $0 + $1.frameCount } }
   }
 
+  /// The version of the file that this version of Segue reads and writes.
   public static let currentFormat = 1
 
+  /// The version of the file; a plan with another one is not used.
   public var format = FarmPlan.currentFormat
-  /// Names everything but `directory`.
+  /// A digest of what decides the pixels and their order; see `computedHash`.
   public var hash = ""
-  /// The tool, its fonts and libraries: all machines have the same.
+  /// Identifies the tool, its fonts and its libraries, which are the same on all machines.
   public var renderer: String
-  /// What relative paths in `words` begin at.
+  /// The folder that relative paths in `words` start from.
   public var directory: String
+  /// In the order of the request.
   public var films: [Film]
+  /// In the order of their indices.
   public var chunks: [Chunk]
 
+  /// A plan in the current format, with its hash.
   public init(renderer: String, directory: String, films: [Film], chunks: [Chunk]) {
     self.renderer = renderer
     self.directory = directory
@@ -97,11 +111,12 @@ public struct FarmPlan: Codable, Equatable, Sendable {
     hash = computedHash
   }
 
+  /// How many frames all films have together.
   public var frameCount: Int { films.reduce(0) { $0 + $1.frameCount } }
 
   /// What `hash` has to be.
   ///
-  /// Costs and paths are no part of it: they change no pixel.
+  /// Costs and paths are left out: they change no pixel.
   public var computedHash: String {
     var key = ContentKey("plan \(format)", renderer)
     for film in films {
@@ -115,6 +130,9 @@ public struct FarmPlan: Codable, Equatable, Sendable {
     return key.digest
   }
 
+  /// The JSON file: sorted keys, a newline at the end.
+  ///
+  /// Equal plans give equal bytes.
   public func encoded() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -123,7 +141,7 @@ public struct FarmPlan: Codable, Equatable, Sendable {
 
   /// Why a plan cannot be used; nil for one that can.
   public var contradiction: String? {
-    if format != FarmPlan.currentFormat { return "it is of another version of this tool" }
+    if format != FarmPlan.currentFormat { return "it belongs to another version of this tool" }
     if hash != computedHash { return "it was changed: its hash is not that of its fields" }
     if chunks.map(\.index) != Array(1...max(1, chunks.count)) {
       return "its chunks are not numbered from 1 without gaps"
@@ -142,19 +160,28 @@ public struct FarmPlan: Codable, Equatable, Sendable {
   }
 }
 
-/// What a film is and what it costs, as far as one look at it tells.
+/// What a film is and what it costs, measured by preparing it once.
 public struct FilmMeasure: Codable, Equatable, Sendable {
+  /// Everything that decides the pixels beside the renderer, as one digest.
   public var content: String
+  /// The plan of frames, as the manifest of a directory names it.
   public var plan: String
+  /// The frame rate, as the manifest of a directory writes it.
   public var fps: String
+  /// How many frames the film has.
   public var frameCount: Int
+  /// Of the transition, in virtual seconds.
   public var duration: Double
+  /// In pixels.
   public var width: Int
+  /// In pixels.
   public var height: Int
+  /// What rendering it takes, on this machine.
   public var cost: FilmCost
-  /// What the transition asks for and does not get.
+  /// What the transition uses that is not supported.
   public var diagnostics: [String]
 
+  /// The result of measuring a film.
   public init(
     content: String,
     plan: String,
@@ -187,7 +214,7 @@ package struct ContentKey {
   }
 
   package mutating func add(_ word: String) {
-    // The length first: two words are never mistaken for two others.
+    // The length first, so that two words never read as two others.
     hash.update(Array("\(word.utf8.count):\(word)".utf8))
   }
 

@@ -1,14 +1,15 @@
 /// What rendering a film takes, in seconds of one thread on the machine that measured it.
 public struct FilmCost: Codable, Equatable, Sendable {
-  /// To start the process that it needs, if it needs one.
+  /// To start the film's own process; 0 without one.
   public var start: Double
   /// To build the screens.
   public var begin: Double
-  /// To run the transition to its end without drawing.
+  /// To run the whole transition without drawing.
   public var simulate: Double
   /// To draw and compress a frame.
   public var draw: Double
 
+  /// A cost in seconds; a film that needs no process of its own starts at once.
   public init(start: Double = 0, begin: Double, simulate: Double, draw: Double) {
     self.start = start
     self.begin = begin
@@ -16,31 +17,39 @@ public struct FilmCost: Codable, Equatable, Sendable {
     self.draw = draw
   }
 
-  /// Of the frames `first...last` among `count`: time runs through all that comes before them.
+  /// The cost of the frames `first...last` of `count`.
+  ///
+  /// It includes running through the time before `first`.
   public func seconds(first: Int, last: Int, of count: Int) -> Double {
     start + begin + simulate * Double(last) / Double(max(1, count)) + draw
       * Double(last - first + 1)
   }
 }
 
-/// Cuts films into parts and gives each chunk as much work as any other.
+/// Cuts films into parts, and parts into chunks of about equal work.
 public struct ChunkBalance: Equatable, Sendable {
   /// How much goes into a chunk.
   public enum Measure: Equatable, Sendable {
-    /// As many seconds, about.
+    /// About this many seconds.
     case seconds(Double)
-    /// As many frames of one film, exactly; fewer at its end.
+    /// Exactly this many frames of one film; fewer at its end.
     case frames(Int)
   }
 
+  /// How much goes into a chunk.
   public var measure: Measure
 
+  /// A balance by seconds or by frames.
   public init(_ measure: Measure) { self.measure = measure }
 
-  /// A chunk has at least as many parts, where films can be cut: what is lost when a task is killed, and by how
-  /// much chunks differ.
+  /// How many parts a chunk has, at least, where films can be cut.
+  ///
+  /// A part is what a killed task loses, and by how much chunks differ.
   private static let partsInChunk = 8.0
 
+  /// Cuts `films` into parts and groups the parts into chunks, numbered from 1.
+  ///
+  /// The result depends on the arguments alone. `renderer` becomes part of each part's key.
   public func chunks(of films: [FarmPlan.Film], renderer: String) -> [FarmPlan.Chunk] {
     let parts = films.enumerated().flatMap { index, film in
       cuts(of: film).map { range in
@@ -71,8 +80,7 @@ public struct ChunkBalance: Equatable, Sendable {
 
   /// Names the frames of a part.
   ///
-  /// Where a chunk begins and ends is no part of it, so the same frames are found again in a plan
-  /// with other films.
+  /// The ends of chunks are left out, so a plan with other films finds the same frames.
   static func key(of film: FarmPlan.Film, _ range: ClosedRange<Int>, renderer: String) -> String {
     ContentKey(
       "frames 1",
@@ -83,7 +91,7 @@ public struct ChunkBalance: Equatable, Sendable {
     ).digest
   }
 
-  /// Parts that follow each other in a film become one: they are rendered in one go.
+  /// Consecutive parts of a film become one run, which is rendered in one go.
   static func runs(of parts: [FarmPlan.Part]) -> [(film: Int, first: Int, last: Int)] {
     var runs: [(film: Int, first: Int, last: Int)] = []
     for part in parts {
@@ -96,7 +104,7 @@ public struct ChunkBalance: Equatable, Sendable {
     return runs
   }
 
-  /// Where a film is cut: by what is known of it alone.
+  /// Where a film is cut; it depends on that film alone.
   private func cuts(of film: FarmPlan.Film) -> [ClosedRange<Int>] {
     let length: Int
     switch measure {
@@ -113,8 +121,8 @@ public struct ChunkBalance: Equatable, Sendable {
 
   private func grouped(_ parts: [FarmPlan.Part], _ films: [FarmPlan.Film]) -> [[FarmPlan.Part]] {
     guard case .seconds(let target) = measure else { return parts.map { [$0] } }
-    // What comes before a part in its film is run through once in a chunk: counted for its first part only,
-    // which is not known yet. The drawing is most of it.
+    // A chunk runs once through the time before its first part, which is not known yet. Drawing is
+    // most of the cost.
     let costs = parts.map { part in
       let film = films[part.film]
       let share = Double(part.frameCount) / Double(film.frameCount)
@@ -128,7 +136,7 @@ public struct ChunkBalance: Equatable, Sendable {
     var group = -1
     var sum = 0.0
     for (part, cost) in zip(parts, costs) {
-      // By the middle of the part: no chunk is off by more than half of one.
+      // The middle of the part decides: no chunk is off by more than half a part.
       let place = share > 0 ? min(Int(count) - 1, Int((sum + cost / 2) / share)) : 0
       sum += cost
       if place != group {

@@ -4,8 +4,7 @@
 import Codecs
 import Foundation
 
-/// Some frames of a film in one file: on a file system that many machines share, a file costs more than what
-/// is in it.
+/// Some frames of a film in one file: on a shared file system, a file costs more than its content.
 ///
 ///     segue frames 1 ⏎
 ///     PNG files, one after the other; frames that look alike share one
@@ -23,14 +22,14 @@ package struct FrameArchive: Sendable {
   }
 
   package struct Index: Codable, Equatable, Sendable {
-    /// What the file was asked for as.
+    /// The key that the file was written for.
     package var key: String
     package var width: Int
     package var height: Int
     package var frames: [Entry]
   }
 
-  /// Why a file is none, or not a whole one.
+  /// Why a file is not a whole archive.
   package struct Damage: Error, Equatable, Sendable, CustomStringConvertible {
     package var path: String
     package var why: String
@@ -51,7 +50,7 @@ package struct FrameArchive: Sendable {
 
   package let path: String
   package let index: Index
-  /// Names all frames and their order.
+  /// A digest of all frames and their order.
   package let digest: String
 
   /// Reads the index alone.
@@ -70,7 +69,7 @@ package struct FrameArchive: Sendable {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw damage("is no file")
+      throw damage("is not a file")
     }
     let size = Int(status.st_size)
     guard size > FrameArchive.head.count + FrameArchive.trailerCount,
@@ -100,10 +99,10 @@ package struct FrameArchive: Sendable {
     digest = String(words[1])
   }
 
-  /// A PNG file whose bytes are those that were written.
+  /// A frame's PNG file, verified against the index.
   package func png(of entry: Entry) throws(Damage) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw Damage(path: path, why: "cannot be read any more") }
+    guard file >= 0 else { throw Damage(path: path, why: "can no longer be read") }
     defer { close(file) }
     return try png(of: entry, in: file)
   }
@@ -111,7 +110,7 @@ package struct FrameArchive: Sendable {
   /// Reads every frame.
   package func verify() throws(Damage) {
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw Damage(path: path, why: "cannot be read any more") }
+    guard file >= 0 else { throw Damage(path: path, why: "can no longer be read") }
     defer { close(file) }
     var seen: Set<String> = []
     for entry in index.frames where seen.insert(entry.sha256).inserted {

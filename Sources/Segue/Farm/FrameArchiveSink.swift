@@ -2,7 +2,7 @@ import Foundation
 
 /// Puts the frames of a run into archives, one for each part of the film.
 ///
-/// A part that stands is not drawn again.
+/// A finished part is not drawn again.
 package final class FrameArchiveSink: FrameSink {
   /// A part and the file that it becomes.
   package struct Part: Sendable {
@@ -27,8 +27,8 @@ package final class FrameArchiveSink: FrameSink {
   private let onPart: (Part) -> Void
 
   /// - Parameters:
-  ///   - parts: in order, none of which stands yet.
-  ///   - onPart: told of each part that stands now.
+  ///   - parts: in order, none of them finished.
+  ///   - onPart: called with each part that is finished.
   package init(_ parts: [Part], onPart: @escaping (Part) -> Void = { _ in }) {
     open = parts
     self.onPart = onPart
@@ -43,7 +43,7 @@ package final class FrameArchiveSink: FrameSink {
     guard let png = frame.pngFile, let clip, let part = open.first else { return }
     let number = frame.frame.number
     guard part.numbers.contains(number) else {
-      throw .unsupported("Frame \(number) is no frame of the part that is rendered.")
+      throw .unsupported("Frame \(number) is not among the frames that are rendered.")
     }
     do throws(FileError) {
       if writer == nil {

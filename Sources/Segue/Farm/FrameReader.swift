@@ -1,8 +1,8 @@
 import Codecs
 import Pixels
 
-/// Gives sinks frames that were rendered before, from their PNG files: what they would have got when they
-/// were drawn.
+/// Gives sinks frames that were rendered before, from their PNG files, in the forms that drawing
+/// makes.
 package final class FrameReader {
   private let contents: FrameContents
   private let width: Int
@@ -17,7 +17,7 @@ package final class FrameReader {
     yuv = YUVConverter(width: width, height: height)
   }
 
-  /// - Parameter bytes: asked for when the frame is not like the one before.
+  /// - Parameter bytes: called when the frame differs from the one before.
   package func frame(
     _ entry: FrameArchive.Entry,
     _ bytes: () throws -> [UInt8]

@@ -2,6 +2,6 @@ import Typography
 
 /// The fonts that text is drawn with.
 package enum InstalledFonts {
-  /// Differs where the fonts of two machines do.
+  /// Differs between machines with different fonts.
   package static var identity: String { FontCatalog.shared.identity }
 }

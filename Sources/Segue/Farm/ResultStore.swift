@@ -3,12 +3,12 @@ import Foundation
 
 /// Frames that were rendered before, by their content, in a folder that any machine may share.
 ///
-/// Nothing in it is ever changed: a name stands for one content, so nothing is ever stale. Who reads verifies,
-/// and takes away what is damaged. Its size is kept by taking away what nobody has used for longest: each of its
-/// sixteen folders keeps a sixteenth, so no machine has to look at all of it.
+/// Files never change: a name means one content, so nothing is ever stale. The reader verifies each
+/// file and removes a damaged one. The least recently used files are removed first. Each of the
+/// sixteen folders keeps to a sixteenth of the limit, so no machine has to scan all of them.
 package struct ResultStore: Sendable {
   package let folder: String
-  /// In bytes; nil is as much as there is room for.
+  /// In bytes; nil for no limit.
   package let limit: Int?
 
   package init(folder: String, limit: Int? = nil) {
@@ -26,13 +26,13 @@ package struct ResultStore: Sendable {
 
   /// Gives the frames of `key` the name `path`.
   ///
-  /// False when they are not here, or not whole.
+  /// False when they are missing or damaged.
   package func take(_ key: String, as path: String) -> Bool {
     let place = place(of: key, ending: "frames")
     do {
       let archive = try FrameArchive(path: place, key: key)
       try archive.verify()
-      // Used just now: the last to be taken away.
+      // The time of the last use decides what is removed.
       utimes(place, nil)
       try SharedFile.share(place, as: path)
       return true
@@ -44,9 +44,9 @@ package struct ResultStore: Sendable {
     }
   }
 
-  /// Keeps the frames in `path` for whoever wants them again.
+  /// Stores the frames in `path` for later plans.
   ///
-  /// Says what is in the way, which harms nobody.
+  /// Returns why they could not be stored; the render is not affected.
   package func keep(_ path: String, as key: String) -> String? {
     do throws(FileError) {
       try makeDirectories(shelf(of: key))
@@ -79,7 +79,7 @@ package struct ResultStore: Sendable {
     }
   }
 
-  /// What is known of a film from the last time.
+  /// A film's measure from an earlier plan.
   package func measure(of key: String) -> FilmMeasure? {
     let place = place(of: key, ending: "film")
     guard let bytes = try? readFile(place),
@@ -99,7 +99,8 @@ package struct ResultStore: Sendable {
 
   // MARK: Size
 
-  /// Takes away what nobody has used for longest in the folders of these keys, until they are small enough.
+  /// Removes the least recently used files from the folders of these keys until the folders are
+  /// small enough.
   package func prune(near keys: some Sequence<String>) {
     guard let limit else { return }
     for shelf in Set(keys.map(shelf(of:))).sorted() {

@@ -2,11 +2,11 @@ import Foundation
 
 /// A file in a folder that many machines write to at once.
 ///
-/// It appears whole or not at all, by a rename in its own folder; nothing else is asked of the file
-/// system.
+/// It appears whole or not at all, by a rename in its own folder; the file system needs nothing
+/// else.
 ///
-/// The name that it waits under has the machine's name in it: two machines may well have processes of one
-/// number, and a number that is nobody's here may be at work there.
+/// Its temporary name contains the machine's name: two machines can have processes with one number,
+/// and a number that is free here may be running there.
 package final class SharedFile {
   package let path: String
   private let temporaryPath: String
@@ -29,7 +29,7 @@ package final class SharedFile {
   package func commit() throws(FileError) {
     let closed = close(descriptor)
     descriptor = -1
-    // A network file system may only now say that there was no room.
+    // A network file system may report only now that there was no room.
     guard closed == 0 else { throw FileError("write", path) }
     guard rename(temporaryPath, path) == 0 else { throw FileError("rename", path) }
     isCommitted = true
@@ -62,7 +62,7 @@ package final class SharedFile {
     try write(readFile(existing, limit: .max), to: path)
   }
 
-  /// Removes what killed processes of any machine have left, when it is a day old.
+  /// Removes what killed processes of any machine left, once it is a day old.
   package static func removeLeftovers(in folder: String, olderThan seconds: Int = 86400) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where name.hasPrefix(".") && name.hasSuffix(".tmp") {

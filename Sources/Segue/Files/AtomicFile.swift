@@ -4,19 +4,19 @@ import Foundation
 /// A file that appears under its name whole or not at all.
 ///
 /// It is written beside its final place as `.name.<machine>-<pid>.tmp` and renamed when `commit` is
-/// called. Rename within one directory is all that is asked of the file system. A pipe or a device is
-/// written to when all is there.
+/// called. The file system only needs rename within one directory. A pipe or a device is written to
+/// at the end.
 public final class AtomicFile {
   /// The final name.
   public let path: String
   private let place: OutputPlace
-  /// Nil where bytes go straight into a pipe or a device.
+  /// Nil when bytes go straight into a pipe or a device.
   private let temporaryPath: String?
   private var descriptor: Int32
   private var isCommitted = false
 
-  /// - Parameter streams: whether bytes may leave for a pipe or a device at once. Nothing can be
-  ///   written over then.
+  /// - Parameter streams: whether bytes go to a pipe or a device at once. `replace` cannot be used
+  ///   then.
   public init(path: String, streams: Bool = false) throws(FileError) {
     self.path = path
     place = try OutputPlace(path)
@@ -60,7 +60,7 @@ public final class AtomicFile {
   }
 
   deinit {
-    // Not committed: the half file goes.
+    // Not committed: the partial file is removed.
     if descriptor >= 0 { close(descriptor) }
     guard let temporaryPath else { return }
     if !isCommitted { unlink(temporaryPath) }
@@ -80,14 +80,14 @@ public final class AtomicFile {
     try file.commit()
   }
 
-  /// Gives a whole file a second name; what had that name before goes.
+  /// Gives a whole file a second name, replacing what had that name.
   ///
-  /// False where the file system has no such links, and nothing has happened then.
+  /// Returns false, and changes nothing, where the file system has no hard links.
   static func link(_ existing: String, to path: String) -> Bool {
     let temporary = temporaryPath(for: path)
     PartialFiles.insert(temporary)
     defer {
-      // Renaming does nothing when both are names of one file already.
+      // Renaming does nothing when both names already mean one file.
       unlink(temporary)
       PartialFiles.remove(temporary)
     }
@@ -100,8 +100,8 @@ public final class AtomicFile {
     return "\(directory)\(temporaryStem(of: name))\(Machine.mark)-\(getpid()).tmp"
   }
 
-  /// What the temporary names of a file have in common: its own name, or where that leaves no room in
-  /// the 255 bytes of a name, its digest.
+  /// What the temporary names of a file have in common: its own name, or its digest where that
+  /// leaves no room in the 255 bytes of a name.
   private static func temporaryStem(of name: String) -> String {
     name.utf8.count <= 230
       ? ".\(name)." : ".\(SHA256.hexDigest(of: Array(name.utf8)).prefix(16))."
@@ -109,14 +109,14 @@ public final class AtomicFile {
 
   /// The directory with its final slash, and the name.
   ///
-  /// Foundation's own way of it traps on names of one letter.
+  /// Foundation's own function traps on names of one letter.
   package static func split(_ path: String) -> (directory: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return ("", path) }
     return (String(path[...slash]), String(path[path.index(after: slash)...]))
   }
 
-  /// The process that left a temporary file behind, and the mark of its machine, if that is what
-  /// `name` is.
+  /// The process that left a temporary file behind and the mark of its machine; nil for other
+  /// names.
   static func owner(ofTemporaryName name: String) -> (machine: String, pid: pid_t)? {
     guard name.hasPrefix("."), name.hasSuffix(".tmp"),
       let words = name.dropLast(4).split(separator: ".").last?.split(separator: "-"),
@@ -126,9 +126,9 @@ public final class AtomicFile {
     return (String(words[0]), pid)
   }
 
-  /// Whether nobody writes to a temporary file any more.
+  /// Whether no process writes to a temporary file any longer.
   ///
-  /// Of a process elsewhere nothing is known but when it last wrote.
+  /// For a process on another machine only the time of its last write is known.
   private static func isLeftOver(_ path: String, by owner: (machine: String, pid: pid_t)) -> Bool {
     if owner.machine == Machine.mark { return kill(owner.pid, 0) != 0 && errno == ESRCH }
     var status = stat()
@@ -141,7 +141,7 @@ public final class AtomicFile {
     removeLeftovers(in: directory) { _ in true }
   }
 
-  /// Removes what killed runs that made this one file left beside it.
+  /// Removes what killed runs left beside this one file.
   static func removeLeftovers(of path: String) {
     guard let target = try? OutputPlace(path).target else { return }
     let (directory, name) = split(target)
@@ -159,7 +159,7 @@ public final class AtomicFile {
   }
 }
 
-/// Writes every byte, however many calls the system needs for it.
+/// Writes every byte, in as many calls as the system needs.
 func writeAll(
   _ bytes: UnsafeRawBufferPointer,
   to descriptor: Int32,
@@ -194,10 +194,10 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileE
 
 /// Reads a whole file.
 ///
-/// - Parameter limit: bytes; a longer file, and what is no file (a pipe or `/dev/zero` may never end), is
-///   refused.
+/// - Parameter limit: bytes; a longer file is refused, and so is anything but a file (a pipe or
+///   `/dev/zero` may never end).
 package func readFile(_ path: String, limit: Int = 1 << 30) throws(FileError) -> [UInt8] {
-  // Without a writer, a pipe would be waited for.
+  // Opening a pipe without a writer would block.
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else { throw FileError("read", path) }
   defer { close(descriptor) }
@@ -229,7 +229,7 @@ func makeDirectories(_ path: String) throws(FileError) {
   if code == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex {
     try makeDirectories(String(path[..<slash]))
     var status = stat()
-    // It may be there now: `new/..` is as soon as `new` is.
+    // It may exist now: `new/..` does as soon as `new` does.
     if mkdir(path, 0o777) == 0
       || (stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR)
     {

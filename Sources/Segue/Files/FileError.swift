@@ -9,7 +9,7 @@ public struct FileError: LocalizedError, Equatable, Sendable, CustomStringConver
   /// The value of `errno`.
   public let code: Int32
 
-  /// - Parameter code: the value of `errno`; that of now unless another is given.
+  /// - Parameter code: the value of `errno`; the current one by default.
   public init(_ operation: String, _ path: String, code: Int32 = errno) {
     self.operation = operation
     self.path = path
@@ -19,7 +19,8 @@ public struct FileError: LocalizedError, Equatable, Sendable, CustomStringConver
   /// The system's words for `code`, such as "No space left on device".
   public var reason: String { String(cString: strerror(code)) }
 
-  /// Whether the place is wrong (trying again is useless) rather than the device in trouble.
+  /// Whether the place is wrong, so that trying again is useless, rather than the device in
+  /// trouble.
   public var isPermanent: Bool {
     [
       EACCES, EPERM, EROFS, ENAMETOOLONG, ENOTDIR, EISDIR, ENOENT, EEXIST, ELOOP, ENOTEMPTY,
@@ -28,7 +29,7 @@ public struct FileError: LocalizedError, Equatable, Sendable, CustomStringConver
     .contains(code)
   }
 
-  /// Whether something ran out that comes back by itself: descriptors, processes, memory.
+  /// Whether a resource ran out that becomes free again: descriptors, processes, memory.
   public var isPassing: Bool { [EMFILE, ENFILE, EAGAIN, ENOMEM].contains(code) }
 
   public var errorDescription: String? { description }

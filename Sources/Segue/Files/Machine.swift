@@ -11,10 +11,10 @@ package enum Machine {
     return String(String(decoding: name, as: UTF8.self).prefix(64)).replacing("/", with: "_")
   }()
 
-  /// Eight digits for those who count their processes together: the machine since it was started,
-  /// or a container on it.
+  /// Eight digits for one numbering of processes: the machine since it was started, or a container
+  /// on it.
   ///
-  /// Numbers of processes mean something among them only.
+  /// A process number means something only within it.
   package static let mark: String = {
     let start = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
     let numbers = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/ns/pid")

@@ -1,10 +1,9 @@
 import Foundation
 
-/// Where the bytes of an output end up: a name that a whole file takes, or something that bytes are
-/// only poured into.
+/// Where the bytes of an output end up: a name that a whole file takes, or a stream.
 struct OutputPlace {
   enum Kind {
-    /// A file, there or not: made beside its name and renamed.
+    /// A file, existing or new: made beside its name and renamed.
     case file
     /// A pipe or a device: written to, never replaced.
     case stream
@@ -36,7 +35,7 @@ struct OutputPlace {
     kind = .file
   }
 
-  /// Follows links, also to something that is not there yet.
+  /// Follows links, also to something that does not exist yet.
   private static func end(of path: String) -> String {
     var path = path
     for _ in 0..<40 {
@@ -61,7 +60,7 @@ struct OutputPlace {
     return AtomicFile.temporaryPath(for: folder + (folder.hasSuffix("/") ? "" : "/") + name)
   }
 
-  /// Gives a finished file its name, or pours it out.
+  /// Gives a finished file its name, or copies it into the stream.
   func receive(_ temporary: String) throws(FileError) {
     switch kind {
     case .file:
@@ -84,7 +83,7 @@ struct OutputPlace {
     }
   }
 
-  /// How long a pipe may lie there without a reader.
+  /// How long a pipe may be without a reader, in seconds.
   private static let patience = 30.0
 
   /// A descriptor to write to.

@@ -6,7 +6,7 @@ public enum PartialFiles {
   private final class Registry: @unchecked Sendable {
     let lock = NSLock()
     var paths: Set<String> = []
-    /// Whether the process ends: no file begins any more.
+    /// Whether the process is ending: no new file may be opened.
     var isClosed = false
   }
 
@@ -14,8 +14,8 @@ public enum PartialFiles {
 
   /// Opens a file that is not whole yet, and keeps its name.
   ///
-  /// Never returns once `deleteAll` was called: the thread waits for the end of the process, so that no
-  /// file begins behind its back.
+  /// Never returns once `deleteAll` was called: the thread waits for the end of the process, so
+  /// that no file is left behind.
   static func create(_ path: String, flags: Int32) -> Int32 {
     registry.lock.lock()
     while registry.isClosed {
@@ -50,7 +50,7 @@ public enum PartialFiles {
     }
   }
 
-  /// Deletes what a process that is gone left beside its outputs, and in them where they are folders.
+  /// Deletes what a dead process left beside its outputs, and inside outputs that are folders.
   public static func deleteLeftovers(of pid: pid_t, beside outputs: [String]) {
     for output in outputs.flatMap({ [$0, (try? OutputPlace($0).target) ?? $0] }) {
       let folder = AtomicFile.split(output).directory

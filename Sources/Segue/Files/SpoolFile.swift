@@ -5,12 +5,12 @@ import Foundation
 
 /// Words that are written, then read back once in the same order.
 ///
-/// A few megabytes stay in memory; the rest goes to a file that has no name and is gone with the
-/// process, whatever ends it.
+/// A few megabytes stay in memory; the rest goes to a file without a name, which disappears with
+/// the process.
 final class SpoolFile {
   private static let memoryLimit = 1 << 20
 
-  /// For messages, and the directory in which room is taken.
+  /// For messages, and for the directory of the unnamed file.
   private let path: String
   private var descriptor: Int32 = -1
   private var buffer: [UInt16] = []
@@ -18,7 +18,7 @@ final class SpoolFile {
   private var stored = 0
   private var position = 0
 
-  /// - Parameter path: the file for whose making the words are kept.
+  /// - Parameter path: the output that the words are for.
   init(beside path: String) { self.path = path }
 
   deinit { if descriptor >= 0 { close(descriptor) } }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Where the tool's data goes.
 ///
-/// A process that runs somebody else's code gives that code standard error for whatever it prints, so
-/// that pictures and JSON stay whole.
+/// In a process that runs client code, everything the client prints goes to standard error, so that
+/// pictures and JSON stay whole.
 public enum StandardOutput {
   /// Makes standard output the tool's own.
   ///

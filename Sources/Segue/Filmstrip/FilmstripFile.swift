@@ -13,7 +13,7 @@ public final class FilmstripFile: FrameSink {
   private let motion: Motion?
   /// Of each frame in the strip, in points; the strip has two pixels a point.
   private let frameHeight: Double
-  /// Of the transition; the captions count in parts of it.
+  /// Of the transition, in seconds; captions show parts of it.
   private let duration: Double
   private let maximumPixels: Int
   private var pictures: [(pixels: Pixmap, time: Double)] = []
@@ -41,7 +41,7 @@ public final class FilmstripFile: FrameSink {
     self.frameHeight = frameHeight
   }
 
-  /// A strip of more frames cannot be looked at, and would not fit into a picture.
+  /// The most frames of a strip: a longer one cannot be read and would not fit into a picture.
   public static let maximumCount = 40
 
   public func begin(_ clip: ClipDescription) throws(SinkError) -> Set<Int> {
@@ -68,7 +68,7 @@ public final class FilmstripFile: FrameSink {
         remedies: [.smallerStrip, .fewerMoments, .higherLimit(pixels: maximumPixels)]
       )
     }
-    // The frames wait in their own size until all are there.
+    // The frames are kept in full size until the last one arrives.
     let kept = clip.frameCount * clip.width * clip.height
     guard kept <= FilmstripFile.keptPictures * maximumPixels else {
       throw .tooLarge(
@@ -79,7 +79,7 @@ public final class FilmstripFile: FrameSink {
     return []
   }
 
-  /// How many pictures of the largest size the frames may be together.
+  /// How many pictures of the largest size the kept frames may add up to.
   private static let keptPictures = 4
 
   public func write(_ frame: RenderedFrame) throws(SinkError) {

@@ -18,12 +18,12 @@ final class FilmstripView: UIView {
     static let plotHeight: CGFloat = 150
     static let legendHeight: CGFloat = 20
     static let legendGap: CGFloat = 6
-    /// The times below the plot, and what they are.
+    /// The height of the times below the plot and their label.
     static let axisHeight: CGFloat = 24
-    /// A strip of wider frames is broken into rows.
+    /// A wider strip is broken into rows.
     static let maximumWidth: CGFloat = 1500
     static let rowGap: CGFloat = 8
-    /// A legend needs so much; fewer or smaller pictures stand in the middle.
+    /// A legend needs this width; fewer or smaller pictures are centred.
     static let minimumWidth: CGFloat = 360
     /// A caption in a narrower picture is the part alone, without the seconds.
     static let fullCaptionWidth: CGFloat = 104
@@ -39,7 +39,7 @@ final class FilmstripView: UIView {
   /// Whether the page is dark, as its pictures are.
   private let isDark: Bool
 
-  /// The ink of the page: 0 is the background's end of the scale, 1 the text's.
+  /// A shade of the page, from 0 for the background to 1 for the text.
   private func ink(_ strength: CGFloat) -> UIColor {
     UIColor(white: isDark ? 0.1 + 0.85 * strength : 0.97 - 0.85 * strength, alpha: 1)
   }
@@ -89,7 +89,7 @@ final class FilmstripView: UIView {
     }
     guard let motion, !curves.isEmpty else { return }
     let plotTop = top + picturesHeight + Metrics.gap
-    // From the middle of the first picture to that of the last: evenly spaced moments stand below
+    // From the middle of the first picture to that of the last: evenly spaced moments align with
     // their pictures.
     let isOneRow = rows.count == 1 && pictures.count > 1
     let inset = isOneRow ? (sizes.first?.width ?? 0) / 2 : 48
@@ -105,9 +105,9 @@ final class FilmstripView: UIView {
     addLegend(legends, from: area.maxY + Metrics.axisHeight + 8)
   }
 
-  /// Places of pictures, row by row; all rows but the last hold as many.
+  /// Places of pictures, row by row; all rows but the last hold the same number.
   private static func rows(of sizes: [CGSize]) -> [Range<Int>] {
-    // Never fewer than these: a strip of very many frames is not tried row by row.
+    // The least possible number of rows, so that a long strip is not tried from one row on.
     var rows = max(1, Int(width(of: sizes[...]) / (Metrics.maximumWidth + Metrics.gap)))
     var count = max(1, (sizes.count + rows - 1) / rows)
     while count > 1, width(of: sizes.prefix(count)) > Metrics.maximumWidth {
@@ -121,7 +121,7 @@ final class FilmstripView: UIView {
     sizes.reduce(0) { $0 + $1.width } + Metrics.gap * CGFloat(max(0, sizes.count - 1))
   }
 
-  /// As many lines as it takes, two at most.
+  /// One line, or two where it does not fit.
   private static func legend(of curve: Motion.Curve, width: CGFloat) -> UILabel {
     let label = UILabel()
     label.text = curve.details
@@ -138,7 +138,7 @@ final class FilmstripView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// How large a strip of so many equal frames will be at most, in points.
+  /// The largest size of a strip of that many equal frames, in points.
   static func size(
     frames count: Int,
     of frame: CGSize,
@@ -248,7 +248,7 @@ final class FilmstripView: UIView {
     }
   }
 
-  /// The time at both ends and in the middle, and that it is the time.
+  /// The time at both ends and in the middle, with a label.
   private func addAxis(duration: Double, below area: CGRect) {
     for (part, alignment) in [(0.0, NSTextAlignment.left), (0.5, .center), (1, .right)] {
       let label = UILabel()

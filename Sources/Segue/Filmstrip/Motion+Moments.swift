@@ -3,10 +3,12 @@ import Pixels
 
 /// The moments that tell a transition best.
 extension Motion {
-  /// Parts of the duration, five of them: even ones where something moves all the time; where most of
-  /// the way is over early, as with springs, more of them there.
+  /// Five parts of the duration.
+  ///
+  /// They are evenly spaced where something moves all the time. Where most of the motion is early,
+  /// as with springs, more of them are early.
   public var tellingMoments: [Double] {
-    // What comes back has no end to be near to.
+    // A curve that returns has no end value to approach.
     let lasting = curves.filter { !$0.returns }
     guard let main = lasting.max(by: { $0.busiestTime < $1.busiestTime }) else {
       return [0, 0.25, 0.5, 0.75, 1]
@@ -20,18 +22,18 @@ extension Motion {
       return Double(sample) / Double(main.values.count - 1)
     }
     let moments = [0, time(of: 0.25), time(of: 0.6), time(of: 0.9), 1]
-    // To whole percents: they stand below the pictures.
+    // Whole percents, as the captions show them.
     return moments.map { ($0 * 100).rounded() / 100 }
   }
 }
 
 extension Motion.Curve {
-  /// When half of its way is over, in samples.
+  /// The sample at which half of the motion is over.
   fileprivate var busiestTime: Int { values.firstIndex { $0 >= 0.5 } ?? 0 }
 }
 
 extension Scenario {
-  /// Moments to show, none of them a black picture: a flip has one in its very middle.
+  /// Moments to show, without nearly black pictures, such as the middle of a flip.
   public func tellingMoments(duration: Double, motion: Motion) throws -> [Double] {
     var moments = motion.tellingMoments
     for _ in 0..<3 {
@@ -49,7 +51,7 @@ extension Scenario {
 }
 
 extension Pixmap {
-  /// Whether hardly anything is to be seen.
+  /// Whether hardly anything is visible.
   fileprivate var isNearlyBlack: Bool {
     let step = 7
     var seen = 0

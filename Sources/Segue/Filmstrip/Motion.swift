@@ -11,11 +11,11 @@ public struct Motion: Equatable, Sendable {
   public struct Curve: Equatable, Sendable {
     /// The key paths that move like this, such as `position.y, opacity`.
     public var label: String
-    /// The same with the values at the start and the end, and units.
+    /// The label with the values at the start and the end, and units.
     public var details: String
     /// Progress at each sample; a spring goes beyond 1.
     public var values: [Double]
-    /// Whether it ends where it began, as what a finger gives up does: 1 is the farthest it came.
+    /// Whether it ends where it began, as in a cancelled drag; 1 is then the farthest value.
     public var returns = false
   }
 
@@ -24,7 +24,7 @@ public struct Motion: Equatable, Sendable {
   /// In the order in which they are drawn.
   public var curves: [Curve]
 
-  /// The key paths that are looked at; each is one number.
+  /// The key paths that are sampled; each is one number.
   static let keyPaths = [
     "position.x", "position.y", "bounds.size.width", "bounds.size.height", "opacity",
     "transform.scale.x", "transform.translation.x", "transform.translation.y",
@@ -63,8 +63,9 @@ extension Scenario {
     return Motion(duration: duration, curves: Motion.merge(curves))
   }
 
-  /// Even moments; where fingers move, moments at which they are sampled: between them all stands
-  /// still, and a steady finger would seem to limp.
+  /// Evenly spaced moments; where fingers move, the moments of their samples.
+  ///
+  /// Between samples nothing moves, so a steady finger would seem to jerk.
   @MainActor
   private func sampleTimes(duration: Double, count: Int, on stage: Stage) -> [Double] {
     guard !stage.fingers.isEmpty, duration > 0 else {
@@ -78,7 +79,7 @@ extension Scenario {
 }
 
 extension Motion {
-  /// The same curve at `count` even moments.
+  /// The same curve at `count` evenly spaced moments.
   fileprivate static func evened(
     _ values: [Double],
     at times: [Double],
@@ -128,7 +129,7 @@ extension Motion {
     }
   }
 
-  /// Curves that run alike become one, with all their names.
+  /// Curves of one shape become one, with all their names.
   fileprivate static func merge(_ tracks: [PropertyCurve]) -> [Curve] {
     var merged: [(first: PropertyCurve, names: [String], details: [String])] = []
     for track in tracks {
@@ -183,7 +184,7 @@ private struct PropertyCurve {
   var owner: String
   var start: Double
   var end: Double
-  /// The farthest value of what comes back; nil of all else.
+  /// The farthest value of a curve that returns; nil for others.
   var turn: Double?
   /// From 0 to 1.
   var values: [Double]
@@ -194,7 +195,7 @@ private struct PropertyCurve {
 private struct MotionTrack {
   let layer: CALayer
   let firstSample: Int
-  /// What people call the layer, as long as it belongs to a view.
+  /// The layer's name in labels, taken while it belongs to a view.
   private let owner: String
   private var series: [String: [Double]] = [:]
 
@@ -204,8 +205,8 @@ private struct MotionTrack {
     owner = MotionTrack.owner(of: layer)
   }
 
-  /// What has been taken off the screen keeps the values it had there: tidying up after a transition
-  /// is not motion.
+  /// A layer that has left the screen keeps its last values: tidying up after a transition is not
+  /// motion.
   mutating func sample(isShown: Bool) {
     guard isShown || series.isEmpty else {
       for (keyPath, values) in series { series[keyPath] = values + values.suffix(1) }
@@ -216,7 +217,7 @@ private struct MotionTrack {
       guard let value = number(shown.value(forKeyPath: keyPath)) else { continue }
       series[keyPath, default: []].append(value)
     }
-    // A path is plotted by how wide it is.
+    // A path is plotted by its width.
     if let shape = shown as? CAShapeLayer, let path = shape.path {
       series["path", default: []].append(Double(path.boundingBoxOfPath.width))
     }
@@ -228,9 +229,9 @@ private struct MotionTrack {
       guard let values = series[keyPath], let first = values.first, let last = values.last,
         let least = values.min(), let most = values.max(), most - least > 1e-3
       else { return nil }
-      // What jumps in the last moment is tidied up, not moved.
+      // A jump in the last moment is tidying up, not motion.
       guard values.dropLast().contains(where: { abs($0 - first) > 1e-3 }) else { return nil }
-      // What comes back is measured by how far it was.
+      // A curve that returns is measured against its farthest value.
       let returns = abs(last - first) < 0.2 * (most - least)
       let farthest = most - first > first - least ? most : least
       let span = (returns ? farthest : last) - first

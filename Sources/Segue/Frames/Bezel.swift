@@ -68,7 +68,7 @@ public struct Bezel: Equatable, Sendable {
     )
     let radius = front == .homeButton ? 58 * scale : (self.radius + edge) * scale
     drawButtons(beside: body, scale: scale, into: &recorder)
-    // A rim of metal that is seen before black and before white.
+    // A metal rim that is visible on black and on white.
     for (inset, white) in [(0, 0.16), (0.75, 0.55), (2.25, 0.3), (3, 0.02)] {
       recorder.fill(
         shape(body.insetBy(dx: inset * scale, dy: inset * scale), radius: radius - inset * scale),
@@ -85,7 +85,7 @@ public struct Bezel: Equatable, Sendable {
   ) {
     guard !isTablet else { return }
     let length = isLandscape ? body.width : body.height
-    // The switch, louder, softer; on the other side the one that wakes it.
+    // The mute switch, volume up, volume down; on the other side the wake button.
     let left: [(at: Double, long: Double)] = [(0.17, 0.035), (0.235, 0.07), (0.32, 0.07)]
     let right: [(at: Double, long: Double)] = [(0.26, 0.11)]
     for (places, isRight) in [(left, false), (right, true)] {
@@ -147,7 +147,7 @@ public struct Bezel: Equatable, Sendable {
       ? CGRect(x: area.minX + start, y: area.midY - long / 2, width: deep, height: long)
       : CGRect(x: area.midX - long / 2, y: area.minY + start, width: long, height: deep)
     let radius = front == .island ? size.height / 2 : 20
-    // The notch comes from behind the rim, which it leaves whole.
+    // The notch is drawn behind the rim.
     recorder.pushClip(glass(area, scale: scale))
     recorder.fill(.roundedRect(rect, radius: radius * scale), with: .color(.black))
     recorder.pop()

@@ -3,9 +3,9 @@ import Foundation
 import Geometry
 import Pixels
 
-/// A film that stands to the left of this one and plays at the same time: how it was before a change.
+/// An earlier film that plays to the left of this one: the transition before a change.
 public struct FilmBefore: Sendable {
-  /// Its pictures with their seconds, in order.
+  /// Its pictures with their times in seconds, in order.
   public var frames: [(time: Double, pixels: Pixmap)]
 
   /// Points between the two.
@@ -17,18 +17,18 @@ public struct FilmBefore: Sendable {
     self.frames = frames
   }
 
-  /// The picture that shows at a moment; the last one stays.
+  /// The picture at a moment; the last one stays.
   func picture(at time: Double) -> Pixmap {
     // Times of films are whole microseconds.
     (frames.last { $0.time <= time + 1e-6 } ?? frames[0]).pixels
   }
 
-  /// Pixels that it takes from the width of a picture of `height` pixels, the gap included.
+  /// The width in pixels that it takes beside a picture of `height` pixels, with the gap.
   func width(beside height: Int, scale: Double) -> Int {
     pictureWidth(height: height) + Int((FilmBefore.gap * scale).rounded())
   }
 
-  /// As high as the other film; of another height it becomes larger or smaller.
+  /// The width after scaling to the height of the other film.
   private func pictureWidth(height: Int) -> Int {
     let first = frames[0].pixels
     return first.height == height
@@ -57,6 +57,7 @@ public struct FilmBefore: Sendable {
 }
 
 extension FilmBefore: Equatable {
+  /// Equal times and equal pixels.
   public static func == (a: FilmBefore, b: FilmBefore) -> Bool {
     a.frames.elementsEqual(b.frames) { $0.time == $1.time && $0.pixels == $1.pixels }
   }

@@ -15,7 +15,7 @@ package final class FrameBrush {
   private var scratch: [UInt32] = []
   /// Whether the next frame is likely to be opaque.
   ///
-  /// Guessing wrong costs time, never changes a byte.
+  /// A wrong guess costs time but changes no byte.
   private var expectsOpaque: Bool
 
   init(painter: FramePainter) {
@@ -82,7 +82,7 @@ package final class FrameBrush {
 
   /// Band by band: drawn and compressed while its pixels are still in the cache of the processor.
   ///
-  /// Nil when the frame is not as opaque as it should be.
+  /// Nil when the frame turns out not to be opaque.
   private func paintPNG(
     _ frame: PaintablePlan,
     _ pieces: [Piece],
@@ -131,7 +131,7 @@ package final class FrameBrush {
     }
   }
 
-  /// The same bytes as `paintPNG`, from pixels that are needed anyway.
+  /// The same bytes as `paintPNG`, from pixels that a sink needs anyway.
   private func encode(_ pixmap: Pixmap) -> PNGFile {
     let isOpaque = pixmap.isOpaque
     let encoder = isOpaque ? encoders.rgb : encoders.rgba

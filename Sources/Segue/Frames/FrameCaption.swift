@@ -2,7 +2,7 @@ import Display
 import Pixels
 import UIKit
 
-/// A line below the picture: some words, and how fast the film plays where that is not its own speed.
+/// A line below the picture: some words, and the speed where it is not 1.
 public struct FrameCaption: Equatable, Sendable {
   /// The words.
   public var text: String
@@ -18,7 +18,7 @@ public struct FrameCaption: Equatable, Sendable {
   /// Points that it takes.
   static let height = 40.0
 
-  /// What stands for a fraction of the real speed: `¼×`, `0.3×`, `2×`.
+  /// The words for a speed: `¼×`, `0.3×`, `2×`.
   static func label(of speed: Double) -> String {
     let fractions = [0.5: "½×", 0.25: "¼×", 0.125: "⅛×", 0.75: "¾×"]
     if let fraction = fractions[speed] { return fraction }
@@ -27,7 +27,8 @@ public struct FrameCaption: Equatable, Sendable {
 
   /// - Parameters:
   ///   - width: of the picture, in points.
-  ///   - background: decides the ink; on a clear one it is a grey that is read on white and on black.
+  /// - background: decides the text colour; on a clear one it is a grey that is legible on white
+  ///   and on black.
   @MainActor
   func list(width: CGFloat, scale: CGFloat, on background: Color) -> DisplayList {
     let view = UIView(

@@ -6,7 +6,7 @@ import Pixels
 /// What surrounds the screen in a picture: a margin of some colour, the body of the device, a line
 /// of text below.
 ///
-/// And what of the screen is seen: all of it, its corners cut, or a part.
+/// It also decides how much of the screen shows: all, with its corners cut, or a part.
 public struct FrameDecoration: Equatable, Sendable {
   /// Points around everything.
   public var padding = 0.0
@@ -14,9 +14,9 @@ public struct FrameDecoration: Equatable, Sendable {
   public var background = Color.clear
   /// The device around the screen; nil shows none.
   public var bezel: Bezel?
-  /// In points; the corners of the screen are cut like this.
+  /// The radius at which the screen's corners are cut, in points.
   ///
-  /// A bezel does it anyway.
+  /// A bezel cuts them in any case.
   public var cornerRadius = 0.0
   /// The part of the screen that is shown, in points; nil is all of it.
   public var crop: CGRect?
@@ -76,7 +76,7 @@ public struct FrameDecoration: Equatable, Sendable {
     )
   }
 
-  /// Pixels that the film beside this one takes.
+  /// The width in pixels of the film beside this one.
   private func beside(height: Int, scale: Double) -> Int {
     before?.width(beside: height, scale: scale) ?? 0
   }
@@ -116,7 +116,7 @@ public struct FrameDecoration: Equatable, Sendable {
         recorder.pop()
       }
       if let before {
-        // Its own padding is the picture's on the left.
+        // The earlier film starts at the left padding.
         let left = (padding * scale).rounded()
         recorder.pushTransform(CGAffineTransform(translationX: left, y: 0))
         before.draw(

@@ -1,8 +1,8 @@
 import Codecs
 import Synchronization
 
-/// The SHA-256 of files that begin alike: where the file hashed last had the same first bands,
-/// hashing goes on behind them.
+/// The SHA-256 of files with equal beginnings: after the bands that the last file shares, hashing
+/// resumes.
 ///
 /// Shared by all threads.
 final class FrameDigests<Band: Equatable & Sendable>: Sendable {

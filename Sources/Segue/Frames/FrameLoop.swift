@@ -52,12 +52,12 @@ package struct FrameLoop {
     done: [Set<Int>],
     list: (Double) throws -> DisplayList
   ) throws {
-    // A frame that stands already in every output is not drawn.
+    // A frame that every output already has is not drawn.
     let frames = plan.frames.filter { frame in !done.allSatisfy { $0.contains(frame.number) } }
     let runs = runs(of: frames)
     let kept = try listsOutOfOrder(for: runs, list: list)
     let painter = painter
-    // Whole bitmaps are large: few of them wait for the sinks.
+    // Whole bitmaps are large: only a few of them wait for the sinks.
     let isLarge = !painter.contents.isDisjoint(with: [.pixels, .rgba, .yuv420])
     let pipeline = OrderedPipeline<Moment, (run: Int, frame: RenderedFrame)>(
       threads: threads,
@@ -107,10 +107,10 @@ package struct FrameLoop {
     return runs
   }
 
-  /// Time only runs forwards.
+  /// The display lists of an output that does not run forwards; nil when it does.
   ///
-  /// Where the output does not, the lists are made first, in order of time, and kept: they are
-  /// small and share their bitmaps. Nil when the output runs forwards too.
+  /// Time only runs forwards, so these lists are made first, in order of time, and kept. They are
+  /// small and share their bitmaps.
   private func listsOutOfOrder(
     for runs: [[FramePlan.Frame]],
     list: (Double) throws -> DisplayList

@@ -7,7 +7,7 @@ import Synchronization
 
 /// Turns display lists into the forms of a frame that the sinks ask for.
 ///
-/// What comes out is a function of the list alone; the caches only save work. Shared by all
+/// The result is a function of the list alone; the caches only save work. Shared by all
 /// threads.
 package struct FramePainter: Sendable {
   /// In pixels.
@@ -35,7 +35,7 @@ package struct FramePainter: Sendable {
     self.contents = contents
     self.usesSmallPNG = usesSmallPNG
     self.background = background
-    // Two frames of a phone's screen: a band is asked for again in the next frame or never.
+    // Two frames of a phone's screen: a band is needed in the next frame or never again.
     encodedBands = EncodedBandCache(limit: max(1 << 20, width * height))
   }
 
@@ -47,7 +47,7 @@ package struct FramePainter: Sendable {
     return PaintablePlan(plan, cache: renderCache)
   }
 
-  /// The name of the pixels that are compressed as one, those of some neighbouring bands, and of how.
+  /// The identity of some neighbouring bands that are compressed as one, and of their encoding.
   struct BandKey: Hashable, Sendable {
     var bands: Fingerprint
     var rows: Int

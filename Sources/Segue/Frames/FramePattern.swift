@@ -1,7 +1,7 @@
 /// The file name of a numbered frame: `frame-%04d.png` or `frame-####.png`.
 public struct FramePattern: Equatable, Sendable {
   private let prefix: String
-  /// Digits at least; 0 when the pattern has no number.
+  /// The least number of digits; 0 when the pattern has no number.
   private let width: Int
   private let suffix: String
 

@@ -30,7 +30,7 @@ public struct FramePlan: Equatable, Sendable {
     public var holdFirst = 0.0
     /// Seconds that the last frame stands.
     public var holdLast = 0.0
-    /// Keeps every n-th frame, the last one too.
+    /// Keeps every n-th frame, and the last one.
     public var every = 1
     /// Moments as parts of the duration; replaces the regular ticks.
     public var at: [Double]?
@@ -113,11 +113,12 @@ public struct FramePlan: Equatable, Sendable {
 public struct FrameSelection: Equatable, Sendable {
   private let ranges: [(first: Int, last: Int)]
 
+  /// Equal ranges in equal order.
   public static func == (lhs: FrameSelection, rhs: FrameSelection) -> Bool {
     lhs.ranges.elementsEqual(rhs.ranges) { $0 == $1 }
   }
 
-  /// Nil for words that are no numbers and ranges.
+  /// Nil when `text` is not a list of numbers and ranges.
   public init?(_ text: String) {
     var ranges: [(first: Int, last: Int)] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

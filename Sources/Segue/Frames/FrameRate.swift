@@ -44,7 +44,7 @@ public struct FrameRate: Equatable, Hashable, Sendable, CustomStringConvertible 
   /// When frame `index` (from 0) is shown, in seconds.
   public func time(of index: Int) -> Double { Double(index * denominator) / Double(numerator) }
 
-  /// How many frame intervals cover `seconds`; a hair of floating error does not add one.
+  /// How many frame intervals cover `seconds`; a rounding error does not add one.
   public func intervals(covering seconds: Double) -> Int {
     Int((seconds * framesPerSecond - 1e-6).rounded(.up))
   }

@@ -5,8 +5,8 @@ import Foundation
 /// Each thread makes its own function, which may keep memory to work with.
 ///
 /// At most `capacity` inputs are under way, so memory does not grow with the length of a clip. The
-/// caller's thread is one of the threads: it works whenever it would wait for a result, so there are
-/// never more threads at work than asked for, and with one nothing else is started.
+/// caller's thread is one of the threads: it works whenever it would wait for a result. So no more
+/// threads work than requested, and with one no thread is started.
 final class OrderedPipeline<Input: Sendable, Output: Sendable> {
   /// What the caller's thread does.
   private let work: (Input) -> Output
@@ -15,7 +15,8 @@ final class OrderedPipeline<Input: Sendable, Output: Sendable> {
   private var pushed = 0
   private var popped = 0
 
-  /// - Parameter capacity: how many may be under way, at least one for each thread; two by default.
+  /// - Parameter capacity: how many may be in progress, at least one for each thread; two by
+  ///   default.
   init(
     threads: Int,
     capacity: Int? = nil,
@@ -84,7 +85,7 @@ final class OrderedPipeline<Input: Sendable, Output: Sendable> {
     func add(_ input: Input, at index: Int) {
       condition.lock()
       inputs.append((index, input))
-      // The caller is here, so the waiting threads have no work: waking one is enough.
+      // The caller waits, so the waiting threads have no work: waking one is enough.
       condition.signal()
       condition.unlock()
     }
@@ -97,10 +98,10 @@ final class OrderedPipeline<Input: Sendable, Output: Sendable> {
       condition.unlock()
     }
 
-    /// What the caller has to do about output `index`: take it, or work on something else as long
-    /// as it is not there.
+    /// What the caller does about output `index`: take it, or work on another input until it is
+    /// ready.
     ///
-    /// Waits only where others work on all that is left.
+    /// It waits only when others work on all remaining inputs.
     func next(at index: Int, isNeeded: Bool) -> Next {
       condition.lock()
       defer { condition.unlock() }

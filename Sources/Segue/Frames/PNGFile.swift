@@ -2,8 +2,7 @@ import Codecs
 
 /// A PNG file in pieces that follow each other.
 ///
-/// Files share the pieces that they have in common, and nothing is copied until somebody asks for
-/// the whole.
+/// Files share the pieces that they have in common, and nothing is copied until the whole is read.
 package struct PNGFile: Sendable {
   package let pieces: [[UInt8]]
 

@@ -1,8 +1,8 @@
 import CKernels
 
-/// What an executable that renders long clips says to the allocator once, at its start.
+/// The allocator's setting for an executable that renders long clips, made once at its start.
 package enum ProcessMemory {
-  /// Bitmaps and files go back to the system as soon as they are let go.
+  /// Returns the memory of bitmaps and files to the system as soon as they are released.
   ///
   /// Without this glibc keeps them in a heap for each thread, and memory grows with the length of a
   /// clip.

@@ -1,10 +1,10 @@
 import Foundation
 
 extension LayerSnapshot {
-  /// The number behind a key path, in Core Animation's and UIKit's words; nil for one that is not a
-  /// number or not known.
+  /// The number behind a key path, in Core Animation's and UIKit's words; nil for one that is
+  /// unknown or not a number.
   ///
-  /// `transform.scale` and `transform.rotation` read what a plane transform does; a turned layer in
+  /// `transform.scale` and `transform.rotation` are read from a plane transform; a layer turned in
   /// depth has neither.
   public func number(at keyPath: String) -> Double? {
     switch keyPath {
@@ -54,7 +54,7 @@ extension LayerSnapshot {
     }
   }
 
-  /// The key paths that `number(at:)` knows, for messages and for what is plotted.
+  /// The key paths that `number(at:)` reads, for messages and plots.
   public static let keyPaths = [
     "frame.minX", "frame.minY", "frame.width", "frame.height", "frame.midX", "frame.midY",
     "bounds.width", "bounds.height", "position.x", "position.y", "opacity", "cornerRadius",

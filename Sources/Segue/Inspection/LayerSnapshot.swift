@@ -44,7 +44,7 @@ public struct LayerSnapshot: Equatable, Sendable, Codable {
   /// What a label or a button says.
   public var text: String?
 
-  /// In the superlayer, with the transform.
+  /// In the superlayer's points, with the transform applied.
   public var frame: CGRect
   /// In points.
   public var bounds: CGRect
@@ -56,7 +56,7 @@ public struct LayerSnapshot: Equatable, Sendable, Codable {
   public var zPosition: Double
   /// Sixteen numbers, row by row: `m11`, `m12` to `m44`.
   public var transform: [Double]
-  /// From the layer's bounds to its superlayer's, with all that moves the layer there.
+  /// From the layer's bounds to its superlayer's, with position and transforms applied.
   public var superlayerTransform: [Double]
   /// From the layer's bounds to the screen: sixteen numbers in the same order.
   public var screenTransform: [Double]
@@ -79,12 +79,12 @@ public struct LayerSnapshot: Equatable, Sendable, Codable {
   public var hasContents: Bool
   /// The box of a shape layer's path, in the layer's own space.
   public var pathBox: CGRect?
-  /// The path itself as SVG has it, to a tenth of a point; nil for one of more than 200 segments.
+  /// The path in SVG's syntax, to a tenth of a point; nil for one of more than 200 segments.
   public var outline: String?
-  /// Those that are attached, in the order they were added.
+  /// The attached animations, in the order they were added.
   public var animations: [Animation]
 
-  /// How people call the layer: its view's class, or its own.
+  /// The layer's name in messages: its view's class, or its own.
   public var className: String { viewClass ?? layerClass }
 
   /// Whether `name` means this layer: by its name, or the class of its view, its controller or itself.

@@ -2,8 +2,8 @@ import FilmPages
 import Foundation
 
 extension PageFilm {
-  /// Puts what the layers show at each frame into the page's form: what stays the same is stored
-  /// once.
+  /// Puts what the layers show at each frame into the page's form: values that do not change are
+  /// stored once.
   ///
   /// - Parameter snapshots: a list for each frame of the film.
   public mutating func setLayers(_ snapshots: [[LayerSnapshot]]) {
@@ -25,7 +25,7 @@ extension PageFilm {
   }
 }
 
-/// A layer on its way into the page: the values it had last, whole.
+/// A layer on its way into the page, with all its last values.
 private struct LayerTrack {
   var layer: PageLayer
   private var last = PageLayer.Values()

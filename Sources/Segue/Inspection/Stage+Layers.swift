@@ -7,7 +7,7 @@ import UIKit
 extension Stage {
   /// Every layer of the screen as it shows now, in painter's order.
   ///
-  /// Reads only: taking snapshots changes nothing of what comes after.
+  /// Taking snapshots does not affect later frames.
   public func layerSnapshots() -> [LayerSnapshot] {
     makeCurrent()
     world.endTurn()
@@ -15,7 +15,7 @@ extension Stage {
     var waiting: [PendingLayer] = [
       PendingLayer(layer: uikit.screen.layer)
     ]
-    // A stack of its own: layer trees may be as deep as they like.
+    // An explicit stack, because layer trees may be deeper than recursion allows.
     while let next = waiting.popLast() {
       let state = next.layer.presentedState()
       let local = next.sublayerTransform.map { state.matrix.concatenating($0) } ?? state.matrix

@@ -6,7 +6,7 @@ public struct ScreenElement: Hashable, Sendable {
   public var text: String?
   /// Its accessibility identifier.
   public var identifier: String?
-  /// What accessibility would read, or the text that is shown.
+  /// The accessibility label, or the text that is shown.
   public var label: String?
   /// The name of its class, without a module.
   public var className: String
@@ -33,7 +33,7 @@ extension ScreenElement: CustomStringConvertible {
 }
 
 extension Stage {
-  /// What can be seen on the screen now and be named or touched, front to back.
+  /// What is visible on the screen now and can be named or touched, front to back.
   public var elements: [ScreenElement] {
     makeCurrent()
     var result: [ScreenElement] = []
@@ -71,8 +71,9 @@ extension Stage {
     )
   }
 
-  /// The element that a name means: by its text, identifier, label or class; those that are said
-  /// exactly before those that only contain the words, the front before the back.
+  /// The element that a name means, by its text, identifier, label or class.
+  ///
+  /// Exact matches come before those that contain the words, and front elements before back ones.
   public func element(named name: String) -> ScreenElement? {
     let elements = elements
     let word = name.lowercased()

@@ -5,7 +5,7 @@ import UIKit
 
 /// Why a step of a script cannot be done.
 public enum StepError: LocalizedError, Equatable, CustomStringConvertible {
-  /// Nothing on the screen has that name; with what is there.
+  /// Nothing on the screen has that name; `elements` are those that are there.
   case notFound(step: String, name: String, elements: [ScreenElement])
   /// Nothing has the keyboard, or there is nowhere to go back to.
   case impossible(step: String, why: String)
@@ -21,14 +21,14 @@ public enum StepError: LocalizedError, Equatable, CustomStringConvertible {
   }
 }
 
-/// What a script has come to.
+/// The progress of a script.
 private final class ScriptState {
   /// Why it stopped.
   var error: StepError?
 }
 
 extension Stage {
-  /// A step with every name looked up on the screen as it is now: a call that does it.
+  /// A call that does a step, with every name looked up on the current screen.
   public func prepare(_ step: TouchStep) throws(StepError) -> () -> Void {
     makeCurrent()
     switch step {
@@ -65,7 +65,7 @@ extension Stage {
     }
   }
 
-  /// Where a target is; a fault names what is there instead.
+  /// Where a target is; the error lists what is there instead.
   private func place(
     _ target: TouchStep.Target,
     of step: TouchStep
@@ -142,8 +142,8 @@ extension TouchStep.Direction {
 // MARK: Coming to rest
 
 extension Stage {
-  /// Advances until nothing changes any more, or for `limit` seconds: screens of apps may have
-  /// something that turns for ever.
+  /// Advances until nothing changes any more, or for `limit` seconds: a screen may have an endless
+  /// animation.
   public func rest(within limit: TimeInterval = 4) throws(StageError) {
     do throws(StageError) {
       try settle(within: limit)
@@ -160,8 +160,8 @@ extension Stage {
   /// Why the steps of `follow` could not all be done.
   package var scriptError: StepError? { scriptState.error }
 
-  /// Does steps one after the other, each when no transition is under way any more and the finger
-  /// of the one before is gone.
+  /// Does steps one after the other, each when no transition is running and the finger of the step
+  /// before has lifted.
   ///
   /// A step that cannot be done is noted as a fault.
   package func follow(_ steps: [TouchStep]) {

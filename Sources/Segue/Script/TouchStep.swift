@@ -31,7 +31,7 @@ public enum TouchStep: Hashable, Sendable {
   case tap(Target)
   /// A finger stays long enough for a long press.
   case press(Target)
-  /// Through these places, the first two at least.
+  /// Through these places; at least two.
   case drag([Target])
   /// Over an element, or over the middle of the screen.
   case swipe(Direction, Target?)
@@ -115,7 +115,8 @@ extension TouchStep.Target: CustomStringConvertible {
 extension TouchStep {
   /// The steps of a file, one a line, such as `tap Show` or `wait 0.5`.
   ///
-  /// Empty lines and lines that begin with # say nothing. A failure is the number of the first line that is no step, where there is one.
+  /// Empty lines and lines that begin with # are skipped. The failure names the first line that is
+  /// not a step.
   public static func script(_ text: String) -> Result<[TouchStep], ScriptError> {
     var steps: [TouchStep] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()

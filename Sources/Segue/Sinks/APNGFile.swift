@@ -2,7 +2,7 @@ import Codecs
 import Foundation
 import Pixels
 
-/// All frames in one animated PNG, each standing exactly one tick of the clip's rate.
+/// All frames in one animated PNG, each shown for exactly one tick of the clip's rate.
 public final class APNGFile: FrameSink {
   public let needs: FrameContents = .pixels
 
@@ -30,8 +30,8 @@ public final class APNGFile: FrameSink {
   public func write(_ frame: RenderedFrame) throws(SinkError) {
     guard let pixels = frame.pixels, let clip else { return }
     if encoder == nil {
-      // Whether alpha is needed is known from the first frame on: the screen fills every one of
-      // them alike, and what is around it is the same.
+      // The first frame decides whether alpha is needed: the screen and its surroundings are the
+      // same in every frame.
       encoder = APNGEncoder(
         width: clip.width,
         height: clip.height,
@@ -47,7 +47,7 @@ public final class APNGFile: FrameSink {
 
   public func finish() throws(SinkError) -> SinkOutput {
     guard let ending = encoder?.finish(), let file else {
-      throw .damaged(path: path, why: "no frame was ever written")
+      throw .damaged(path: path, why: "no frame was written")
     }
     try wrapping(nil) { () throws(FileError) in
       try file.write(ending.bytes)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Another program: started, fed, watched, ended and always reaped.
 ///
-/// It leads a process group of its own, so that whatever it starts ends with it.
+/// It leads its own process group, so that its children end with it.
 final class ChildProgram: @unchecked Sendable {
   enum Ending: Equatable, Sendable {
     case exit(Int32)
@@ -11,7 +11,7 @@ final class ChildProgram: @unchecked Sendable {
 
   let name: String
   private let pid: pid_t
-  /// Our ends of its pipes; -1 where there is none or it is closed.
+  /// Our ends of its pipes; -1 for a missing or closed one.
   private(set) var input: Int32
   let output: Int32
   let errors: Int32
@@ -23,8 +23,8 @@ final class ChildProgram: @unchecked Sendable {
   private var hung: String?
 
   /// - Parameters:
-  ///   - takesInput, givesOutput, givesErrors: which of its streams are pipes to us; the others are
-  ///     `/dev/null`.
+  /// - takesInput, givesOutput, givesErrors: which of its streams are pipes to this process; the
+  ///   others are `/dev/null`.
   init(
     _ program: String,
     _ arguments: [String],
@@ -86,7 +86,7 @@ final class ChildProgram: @unchecked Sendable {
     if let ending = lock.withLock({ ending }) { return ending }
     expect(what)
     defer { expect(nil) }
-    // Its number stays its own until it is reaped, which only happens under the lock.
+    // The system keeps its number until it is reaped, which only happens under the lock.
     var information = siginfo_t()
     while waitid(P_PID, id_t(pid), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
     return lock.withLock {
@@ -109,7 +109,7 @@ final class ChildProgram: @unchecked Sendable {
     }
   }
 
-  /// What it did not do for so long that it was ended.
+  /// What it failed to do before it was ended for hanging.
   var hangs: String? { lock.withLock { hung } }
 
   private func expect(_ what: String?) { lock.withLock { awaited = what } }
@@ -151,9 +151,9 @@ public enum ChildPrograms {
     for program in ChildProgram.running.all { program.kill() }
   }
 
-  /// Ends those that this process waits for, after so many seconds in which nothing happened.
+  /// Ends those that this process waits for, once nothing happened for `seconds`.
   ///
-  /// The waiting call throws an error that names the program. False when no call waits.
+  /// The waiting call throws an error that names the program. Returns false when no call waits.
   public static func giveUpWaiting(after seconds: Double) -> Bool {
     var hasGivenUp = false
     for program in ChildProgram.running.all where program.giveUp(after: seconds) {
@@ -165,7 +165,7 @@ public enum ChildPrograms {
 
 /// The three streams of a program before it starts: our ends and its own.
 private struct Streams {
-  /// Of input, output and errors; -1 is no pipe.
+  /// Of input, output and errors; -1 for a stream without a pipe.
   var ours: [Int32] = [-1, -1, -1]
   private var theirs: [Int32] = [-1, -1, -1]
 
@@ -199,7 +199,7 @@ private struct Streams {
     return weWrite ? (high[1], high[0]) : (high[0], high[1])
   }
 
-  /// Above the three that a program is born with, and closed in it.
+  /// A copy above the three standard streams, closed in the child.
   private static func high(_ descriptor: Int32) -> Int32 {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
     let code = errno
@@ -230,7 +230,7 @@ private struct Streams {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The signals that this process waits for or ignores are none of its business.
+    // The child does not inherit the signals that this process blocks or ignores.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Keeps two renders out of one directory.
+/// Lets one render at a time write to a directory.
 ///
-/// Chunks of one plan share it; a whole render does not.
+/// Chunks of one plan share the lock.
 final class DirectoryLock {
   static let fileName = ".render-transition.lock"
 
@@ -28,7 +28,7 @@ final class DirectoryLock {
     _ = pwrite(descriptor, pid, pid.count, 0)
   }
 
-  /// False where others share it.
+  /// False when others share it.
   func makeExclusive() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
   func makeShared() { flock(descriptor, LOCK_SH | LOCK_NB) }

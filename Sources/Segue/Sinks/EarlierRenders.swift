@@ -1,6 +1,6 @@
 import Foundation
 
-/// What earlier runs, and runs beside this one, have left in a directory of frames.
+/// What earlier and concurrent runs have left in a directory of frames.
 struct EarlierRenders {
   let directory: String
   /// Of everything in it.
@@ -10,7 +10,7 @@ struct EarlierRenders {
   let chunks: [String: FrameManifest]
   /// By name.
   let journals: [String: (header: FrameJournal.Header, entries: [FrameManifest.Entry])]
-  /// Whether `chunks` is a folder, or a file, of somebody else.
+  /// Whether `chunks` is a folder or a file that no render wrote.
   let hasForeignChunks: Bool
 
   init(in directory: String) {
@@ -41,7 +41,7 @@ struct EarlierRenders {
 
   var journalPaths: [String] { journals.keys.sorted().map { "\(directory)/\($0)" } }
 
-  /// Of every run that has left something.
+  /// The plans of every run that has left something.
   var plans: [String] {
     [manifest?.plan].compactMap { $0 } + chunks.sorted { $0.key < $1.key }.map(\.value.plan)
       + journals.sorted { $0.key < $1.key }.map(\.value.header.plan)
@@ -56,6 +56,6 @@ struct EarlierRenders {
       + noted.filter { $0.header.plan == plan }.flatMap(\.entries)
   }
 
-  /// Of the frames that are named somewhere.
+  /// The names of all known frames.
   var fileNames: Set<String> { Set(entries.map(\.file).filter(FrameManifest.isPlain)) }
 }

@@ -7,13 +7,13 @@ final class FFmpegProcess {
 
   /// - Throws: `ffmpegUnavailable` when there is no such program.
   init(arguments: [String]) throws(SinkError) {
-    // A dead ffmpeg shows as EPIPE at the next write, not as a signal that kills us.
+    // With SIGPIPE ignored, a dead ffmpeg shows as EPIPE at the next write.
     signal(SIGPIPE, SIG_IGN)
     program = try FFmpegProcess.start(
       ["-hide_banner", "-nostats", "-loglevel", "warning", "-y"] + arguments,
       takesInput: true
     )
-    // Read all the time: a full error pipe would stop ffmpeg, and so us.
+    // Read all the time: a full error pipe would block ffmpeg, and then this process.
     log = LogTail(draining: program.errors)
   }
 
@@ -26,7 +26,7 @@ final class FFmpegProcess {
     }
   }
 
-  /// Ends the input and waits; throws unless ffmpeg ends well.
+  /// Ends the input and waits; throws unless ffmpeg succeeds.
   func finish() throws(SinkError) {
     program.closeInput()
     let ending = program.wait(awaiting: "did not finish the file")
@@ -40,7 +40,7 @@ final class FFmpegProcess {
     program.wait(awaiting: "did not end")
   }
 
-  /// What the system told ffmpeg, which may end well all the same.
+  /// A system error in ffmpeg's log; ffmpeg may exit with 0 despite it.
   var systemError: FileError? {
     log.wait()
     let codes = [ENOSPC, EDQUOT, EFBIG, EROFS, EIO]
@@ -109,8 +109,9 @@ final class FFmpegProcess {
     }
   }
 
-  /// Ours, without what changes its bytes or its words: x264 reads memory that it never wrote, which
-  /// holds what malloc was told to put there.
+  /// This process's environment without variables that change ffmpeg's output.
+  ///
+  /// x264 reads memory that it never wrote, which holds whatever malloc's settings put there.
   private static var environment: [String: String] {
     var environment = ProcessInfo.processInfo.environment.filter {
       !$0.key.hasPrefix("MALLOC_") && $0.key != "GLIBC_TUNABLES" && !$0.key.hasPrefix("AV_LOG_")
@@ -124,14 +125,14 @@ final class FFmpegProcess {
 /// The last lines that a program wrote to its standard error.
 private final class LogTail: @unchecked Sendable {
   static let limit = 20
-  /// Bytes of a line that are kept.
+  /// How many bytes of a line are kept.
   static let lineLimit = 2000
 
   private let lock = NSLock()
   private var tail: [String] = []
   private let done = DispatchSemaphore(value: 0)
 
-  /// The descriptor is copied: the program that owns it may go first.
+  /// The descriptor is duplicated: the program that owns it may be released first.
   init(draining descriptor: Int32) {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
     let thread = Thread { [self] in

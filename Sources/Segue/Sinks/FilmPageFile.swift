@@ -5,7 +5,7 @@ import QuartzCore
 import Typography
 import UIKit
 
-/// What a page shows of a film beside its pictures: how properties move, and every layer at every
+/// What a page shows of a film besides its pictures: how properties move, and every layer at every
 /// moment of a plan.
 public struct FilmRecording: Sendable {
   /// Of the transition, in seconds.
@@ -14,7 +14,7 @@ public struct FilmRecording: Sendable {
   public var scale: Double
   /// The curves of the layers that move.
   public var motion: Motion
-  /// By moment.
+  /// The layers by moment, in seconds.
   public var layers: [Double: [LayerSnapshot]]
 
   /// Runs the scenario without drawing.
@@ -46,8 +46,8 @@ public final class FilmPageFile: FrameSink {
   private var pictures: [(time: Double, pixels: Pixmap)] = []
 
   /// - Parameters:
-  ///   - keepsPixels: a page shows one pixel for each point otherwise, which is a ninth of the bytes, and
-  ///     may lose of what moves.
+  /// - keepsPixels: whether the page shows every pixel; otherwise it shows one for each point, a
+  ///   ninth of the bytes, and loses detail.
   ///   - threads: how many compress. Never changes a byte.
   public init(
     path: String,
@@ -65,7 +65,7 @@ public final class FilmPageFile: FrameSink {
     self.threads = threads
   }
 
-  /// A page of more frames is too large to be opened.
+  /// The most frames of a page; a larger page is too heavy for a browser.
   public static let maximumCount = 2000
 
   public func begin(_ clip: ClipDescription) throws(SinkError) -> Set<Int> {
@@ -85,9 +85,10 @@ public final class FilmPageFile: FrameSink {
     let width = max(1, Int((Double(pixels.width) * scale).rounded()))
     let height = max(1, Int((Double(pixels.height) * scale).rounded()))
     var scaled = PictureScaler.scale(pixels, width: width, height: height)
-    // What was scaled is no longer exact: seven bits of each colour look the same and need a fifth less.
+    // A scaled picture is no longer exact: seven bits of each colour look the same and need a fifth
+    // less.
     if scale != 1, scaled.isOpaque { scaled.dropLowestBits() }
-    // A screen that stands still is kept once.
+    // A screen that does not change is stored once.
     if let last = pictures.last?.pixels, last == scaled {
       pictures.append((frame.frame.time, last))
     } else {
@@ -97,7 +98,7 @@ public final class FilmPageFile: FrameSink {
 
   public func finish() throws(SinkError) -> SinkOutput {
     guard !pictures.isEmpty, let clip else {
-      throw .damaged(path: path, why: "no frame was ever written")
+      throw .damaged(path: path, why: "no frame was written")
     }
     var film = PageFilm(
       title: title,
@@ -147,7 +148,7 @@ extension Pixmap {
 }
 
 extension Motion {
-  /// Where a curve stands `time` seconds after the start, between its samples.
+  /// A curve's value `time` seconds after the start, interpolated between its samples.
   func value(of curve: Curve, at time: Double) -> Double {
     guard curve.values.count > 1, duration > 0 else { return curve.values.first ?? 0 }
     let place = min(max(time / duration, 0), 1) * Double(curve.values.count - 1)

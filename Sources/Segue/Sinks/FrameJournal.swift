@@ -3,7 +3,7 @@ import Foundation
 /// The frames that an unfinished render has written so far: one JSON line each, after the frame's
 /// rename.
 ///
-/// What a killed run leaves, and what the next run resumes from.
+/// A killed run leaves it behind, and the next run resumes from it.
 struct FrameJournal {
   struct Header: Codable, Equatable {
     var renderer: String

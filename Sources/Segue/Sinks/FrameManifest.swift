@@ -21,7 +21,7 @@ public struct FrameManifest: Equatable, Sendable, Codable {
 
   /// Name and version of the renderer.
   public var renderer: String
-  /// Names everything that decides the pixels of the whole render.
+  /// A digest of everything that decides the pixels of the whole render.
   public var plan: String
   /// The request in words: animator, device, parameters and the like.
   public var scene: [String: String]
@@ -31,16 +31,16 @@ public struct FrameManifest: Equatable, Sendable, Codable {
   public var height: Int
   /// As a fraction or a whole number.
   public var fps: String
-  /// Of the whole plan, also in the manifest of a chunk.
+  /// The number of frames of the whole plan, also in the manifest of a chunk.
   public var frameCount: Int
   /// In the order of the film.
   public var frames: [Entry]
-  /// Of all other fields.
+  /// The digest of all other fields.
   ///
-  /// Nil in one that is not sealed.
+  /// Nil in a manifest that is not sealed.
   public var digest: String?
 
-  /// What `digest` has to be: each field with its length, so that none can pass for another.
+  /// What `digest` must be: it covers each field with its length, so that none reads as another.
   public var computedDigest: String {
     var hash = SHA256()
     func add(_ text: String) {
@@ -71,8 +71,7 @@ public struct FrameManifest: Equatable, Sendable, Codable {
     return bytes
   }
 
-  /// Hands the file over in pieces: neither it nor what an encoder keeps for each frame stands in
-  /// memory as a whole.
+  /// Passes the file on in pieces, so that it is never whole in memory.
   func encode<Failure>(_ take: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -100,10 +99,10 @@ public struct FrameManifest: Equatable, Sendable, Codable {
     try take(bytes + [10])
   }
 
-  /// A manifest of the longest film is a quarter as long.
+  /// The limit in bytes; a manifest of the longest film has a quarter of it.
   private static let longest = 1 << 30
 
-  /// Nil when there is no such file or it is not one of ours.
+  /// Nil when the file is missing or not a manifest.
   public static func read(_ path: String) -> FrameManifest? {
     guard let bytes = try? readFile(path, limit: longest) else { return nil }
     return try? JSONDecoder().decode(FrameManifest.self, from: Data(bytes))

@@ -27,7 +27,9 @@ public struct ClipDescription: Equatable, Sendable {
 
 /// The forms of a frame that sinks ask for; each is made once, on the thread that drew the frame.
 public struct FrameContents: OptionSet, Sendable {
+  /// One bit for each form.
   public let rawValue: Int
+  /// The forms whose bits are set.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// A premultiplied bitmap.
@@ -61,7 +63,7 @@ public struct RenderedFrame: Sendable {
   /// 64 lower-case hexadecimal digits.
   public var digest: String?
 
-  /// A whole PNG file, put together again each time.
+  /// A whole PNG file, joined from its pieces on each read.
   public var png: [UInt8]? {
     get { pngFile?.bytes }
     set { pngFile = newValue.map { PNGFile($0) } }
@@ -90,9 +92,9 @@ public struct SinkOutput: Equatable, Sendable {
   public var path: String
   /// How large it is.
   public var byteCount: Int
-  /// Frames written by this run and frames that were there already.
+  /// Frames written by this run.
   public var rendered: Int
-  /// Frames that were there already.
+  /// Frames that existed already and were kept.
   public var reused: Int
   /// What the transition asked for that is not supported, each once.
   public var diagnostics: [String] = []
@@ -107,18 +109,19 @@ public struct SinkOutput: Equatable, Sendable {
 
 /// A place where frames go, in order.
 ///
-/// What `finish` returns is whole; after an error nothing partial stands under a final name.
+/// What `finish` returns is whole; after an error no partial file has a final name.
 public protocol FrameSink: AnyObject {
   /// The forms of a frame that the sink takes.
   var needs: FrameContents { get }
-  /// Called once before the first frame. Returns the numbers of frames that stand already and
-  /// need not be drawn.
+  /// Called once before the first frame.
+  ///
+  /// Returns the numbers of frames that already exist and need not be drawn.
   func begin(_ clip: ClipDescription) throws(SinkError) -> Set<Int>
   /// Takes the next frame.
   func write(_ frame: RenderedFrame) throws(SinkError)
   /// Completes the output and gives it its final name.
   func finish() throws(SinkError) -> SinkOutput
-  /// Gives up after an error or a signal: removes what is partial and keeps what is whole.
+  /// Stops after an error or a signal: removes what is partial and keeps what is whole.
   func abandon()
 }
 
@@ -126,7 +129,7 @@ public protocol FrameSink: AnyObject {
 public enum SinkError: LocalizedError, Equatable, Sendable, CustomStringConvertible {
   /// A system call failed; `frame` is the one that was being written.
   case file(FileError, frame: Int?)
-  /// The place holds something that this run must not touch, or may touch only when it is told to.
+  /// The place holds something that this run must not touch, or may replace only when allowed.
   case occupied(path: String, why: String, isReplaceable: Bool)
   /// Another run is writing there.
   case locked(path: String, pid: Int32?)
@@ -136,18 +139,18 @@ public enum SinkError: LocalizedError, Equatable, Sendable, CustomStringConverti
   case ffmpegFailed(status: String, log: [String], frame: Int?)
   /// The finished file does not hold what was written to it.
   case damaged(path: String, why: String)
-  /// The reader of our standard output is gone; not an error to talk about.
+  /// The reader of standard output is gone; the tool prints no message for it.
   case readerGone
-  /// The format cannot hold it; why, in words.
+  /// The format cannot hold the frames; the reason, in words.
   case unsupported(String)
-  /// More than the format holds, and what makes less of it: one of `remedies` is enough.
+  /// More than the format holds; any one of `remedies` is enough.
   case tooLarge(String, remedies: [Remedy])
 
-  /// What makes an output smaller, or room for it.
+  /// What makes an output smaller, or the limit higher.
   public enum Remedy: Equatable, Sendable {
     /// What to change.
     case fewerMoments, lowerFrameRate, smallerFrames, smallerStrip
-    /// The limit as it is.
+    /// The present limit.
     case higherLimit(pixels: Int)
   }
 

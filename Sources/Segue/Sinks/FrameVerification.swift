@@ -10,9 +10,9 @@ public struct FrameVerification: Equatable, Sendable {
     case manifest(String)
     /// A file that the manifest names is not there.
     case missing(String)
-    /// It is there and is no picture.
+    /// The file is there but is not a picture.
     case damaged(String, why: String)
-    /// A frame shows something else than the manifest says.
+    /// A frame shows something other than the manifest says.
     case otherPixels(String)
     /// A frame of another size, in pixels.
     case otherSize(String, width: Int, height: Int)
@@ -24,9 +24,9 @@ public struct FrameVerification: Equatable, Sendable {
       case .manifest(let why): "'\(FrameManifest.fileName)' \(why)"
       case .missing(let file): "'\(file)' is missing"
       case .damaged(let file, let why): "'\(file)' is damaged: \(why)"
-      case .otherPixels(let file): "'\(file)' shows something else than was rendered"
+      case .otherPixels(let file): "'\(file)' shows something other than what was rendered"
       case .otherSize(let file, let width, let height):
-        "'\(file)' is \(width)x\(height) pixels large, not as the manifest says"
+        "'\(file)' is \(width)x\(height) pixels, unlike the manifest"
       case .extra(let file): "'\(file)' is there and not in the manifest"
       }
     }
@@ -34,10 +34,10 @@ public struct FrameVerification: Equatable, Sendable {
 
   /// All that was found, in the order of the manifest.
   public private(set) var problems: [Problem] = []
-  /// Files with the right pixels in other bytes: they were compressed again.
+  /// Files with the right pixels in other bytes, because they were compressed again.
   public private(set) var recompressed: [String] = []
 
-  /// Looks at every field, name and pixel.
+  /// Checks every field, name and pixel.
   public init(of manifest: FrameManifest, in directory: String) {
     check(manifest)
     var names: Set<String> = [FrameManifest.fileName]
@@ -58,7 +58,7 @@ public struct FrameVerification: Equatable, Sendable {
     } else if manifest.digest != manifest.computedDigest {
       add("was changed: its digest is not that of its fields")
     }
-    if manifest.width < 1 || manifest.height < 1 { add("names no size of picture") }
+    if manifest.width < 1 || manifest.height < 1 { add("names no picture size") }
     if manifest.frames.isEmpty { add("names no frame") }
     if manifest.frames.count != manifest.frameCount
       || manifest.frames.enumerated().contains(where: { $0.offset + 1 != $0.element.number })
@@ -91,7 +91,7 @@ public struct FrameVerification: Equatable, Sendable {
       return
     }
     if SHA256.hexDigest(of: bytes) == entry.sha256 {
-      // The size is in the digest of the pixels' file, but the manifest's own may be made up.
+      // The digest covers the file's size, but the manifest's own size may be wrong.
       if let header = try? PNGScanner.header(of: bytes),
         header.width != manifest.width || header.height != manifest.height
       {
@@ -112,7 +112,7 @@ public struct FrameVerification: Equatable, Sendable {
       problems.append(.otherSize(entry.file, width: pixmap.width, height: pixmap.height))
       return
     }
-    // The same pixels always become the same bytes, here.
+    // This encoder always makes the same bytes from the same pixels.
     let isSmall = manifest.scene["png"] == "small"
     let again = isSmall ? SmallPNGEncoder().encode(pixmap) : PNGEncoder().encode(pixmap)
     if SHA256.hexDigest(of: again) == entry.sha256 {

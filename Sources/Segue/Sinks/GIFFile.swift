@@ -5,22 +5,22 @@ import Typography
 
 /// All frames in one GIF.
 ///
-/// The palette is made from all of them, so they wait as what changed from one to the next; the
-/// file is written by `finish`.
+/// The palette is made from all of them. So the differences between frames are kept, and `finish`
+/// writes the file.
 public final class GIFFile: FrameSink {
-  /// What a GIF may give up to become smaller.
+  /// What makes a GIF smaller at the cost of quality.
   public struct Quality: Equatable, Sendable {
     /// At most 256, of which one stands for transparency.
     public var colors = 256
-    /// Of the picture's width and height.
+    /// The part of the picture's width and height that is kept.
     public var scale = 1.0
-    /// Whether each image has colours of its own.
+    /// Whether each image has its own colours.
     public var hasLocalColors = true
-    /// Whether a frame that stands is drawn in several steps, each with colours for what the one
-    /// before could not show.
+    /// Whether a still frame is drawn in several steps, each with colours that the one before
+    /// lacks.
     public var refinesStills = true
 
-    /// What a README wants.
+    /// The best quality.
     public init() {}
   }
 
@@ -38,7 +38,7 @@ public final class GIFFile: FrameSink {
   private var file: AtomicFile?
   private var written = 0
 
-  /// - Parameter threads: how many compress at the end. Never changes a byte.
+  /// - Parameter threads: how many threads compress at the end. Their number changes no byte.
   public init(
     path: String,
     loopCount: Int = 0,
@@ -85,7 +85,7 @@ public final class GIFFile: FrameSink {
 
   public func finish() throws(SinkError) -> SinkOutput {
     guard written > 0, let rate, let spool, let file, var counted = recorder else {
-      throw .damaged(path: path, why: "no frame was ever written")
+      throw .damaged(path: path, why: "no frame was written")
     }
     let last = counted.finish()
     let colors = GIFColors(

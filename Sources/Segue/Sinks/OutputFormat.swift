@@ -1,21 +1,21 @@
 /// What frames can become.
 ///
-/// Everything that depends on the format is here: the endings of names, what standard output can
-/// carry, how fast it plays, and the sink.
+/// It decides the endings of names, whether standard output can carry it, how fast it plays, and
+/// the sink.
 public enum OutputFormat: String, CaseIterable, Sendable {
-  /// PNG files: a directory of them, or one.
+  /// PNG: a directory of files, or one file.
   case png
-  /// One PNG file that plays.
+  /// One animated PNG file.
   case apng
-  /// Colours chosen for each image.
+  /// GIF, with colours chosen for each image.
   case gif
   /// H.264, made by ffmpeg.
   case mp4
   /// VP9, made by ffmpeg.
   case webm
-  /// Moving pictures that pages show like others.
+  /// Animated WebP, made by ffmpeg.
   case webp
-  /// AV1 in one picture that plays, made by ffmpeg.
+  /// Animated AVIF (AV1), made by ffmpeg.
   case avif
   /// Uncompressed Y'CbCr, for other programs.
   case y4m
@@ -23,10 +23,10 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case rgba
   /// Moments side by side in one PNG.
   case filmstrip
-  /// A page with the film, its curves and its layers.
+  /// An HTML page with the film, its curves and its layers.
   case html
 
-  /// Endings of file names that mean the format; a filmstrip is asked for by name.
+  /// File name endings of the format; a filmstrip has none and is chosen by name.
   public var endings: [String] {
     switch self {
     case .png: ["png"]
@@ -43,7 +43,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// A name whose ending stands for no format.
+  /// A name whose ending belongs to no format.
   public struct UnknownEnding: Error, Equatable, Sendable, CustomStringConvertible {
     /// Without the dot, in lower case.
     public var ending: String
@@ -62,7 +62,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   public init(path: String) throws(UnknownEnding) {
     self = .png
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    // A dot at the front hides a name and ends nothing.
+    // A leading dot hides a file and does not begin an ending.
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex, name != ".." else { return }
     let ending = name[name.index(after: dot)...].lowercased()
     guard let format = OutputFormat.allCases.first(where: { $0.endings.contains(ending) }) else {
@@ -74,10 +74,10 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   /// Whether standard output can carry it.
   public var streams: Bool { self == .y4m || self == .rgba }
 
-  /// Moving pictures that stand in pages and READMEs: they play by themselves, at the size they have.
+  /// Whether pages and READMEs show it as a picture that plays by itself.
   public var isMovingPicture: Bool { self == .gif || self == .webp || self == .avif }
 
-  /// Whether what is transparent stays so.
+  /// Whether transparency is kept.
   public var keepsTransparency: Bool {
     switch self {
     case .png, .apng, .gif, .webp, .rgba: true

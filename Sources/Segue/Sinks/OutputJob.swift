@@ -15,7 +15,7 @@ public struct OutputJob {
   /// Of the transition, in virtual seconds.
   public var duration: Double
 
-  /// What the film is called, where it is.
+  /// The title of the film on a page or a strip.
   public var title = ""
   /// What a page says about it, line by line.
   public var facts: [(label: String, value: String)] = []
@@ -31,16 +31,15 @@ public struct OutputJob {
   public var gif = GIFFile.Quality()
   /// Points of each frame in a filmstrip.
   public var filmstripHeight = 320.0
-  /// Larger pictures are refused before memory is taken for them.
+  /// The limit of a picture; a larger one is refused before memory is allocated.
   public var maximumPixels = 64_000_000
   /// Whether a page keeps all pixels, rather than one for each point.
   public var pageKeepsPixels = false
   /// The names of frames in a directory; nil puts the only frame into the file `path`.
   public var pattern: FramePattern? = .standard
-  /// Of a directory of frames.
+  /// The identity in the manifest of a directory of frames.
   ///
-  /// The standard one takes over nothing from an earlier render: a scenario is code and has no
-  /// name.
+  /// The default one reuses nothing from an earlier render: a scenario is code and has no name.
   public var identity: PNGSequence.Identity
   /// First and last number when only some frames of the plan are drawn.
   public var chunk: ClosedRange<Int>?
@@ -109,7 +108,7 @@ public struct OutputJob {
     }
   }
 
-  /// Formats that take pictures and ask nothing of the scenario.
+  /// The sink of a format that needs pictures only, not the scenario.
   ///
   /// Not for `.png`, whose frames have names.
   package static func film(

@@ -10,7 +10,7 @@ import Foundation
 ///       .render-transition.journal  what an unfinished run has done: the next run resumes from it
 ///       chunks/000001-000030.json   the manifest of a run that drew only some frames
 public final class PNGSequence: FrameSink {
-  /// Everything that the manifest says beside the frames.
+  /// Everything that the manifest says besides the frames.
   public struct Identity: Equatable, Sendable {
     /// The program and its version.
     public var renderer: String
@@ -38,7 +38,7 @@ public final class PNGSequence: FrameSink {
   /// First and last number of a run that draws only some frames of the plan.
   private let chunk: ClosedRange<Int>?
   private let replacesOthers: Bool
-  /// The frames this run is about, in order.
+  /// The frames of this run, in order.
   private let frames: [FramePlan.Frame]
 
   private var clip: ClipDescription?
@@ -50,7 +50,7 @@ public final class PNGSequence: FrameSink {
   private var last: (png: PNGFile, file: String)?
 
   /// - Parameters:
-  ///   - chunk: given when `frames` is only a part of the plan; several chunks may share a directory.
+  /// - chunk: set when the run draws only a part of the plan; several chunks may share a directory.
   ///   - replacesOthers: whether frames of another plan, named in its manifest, may be deleted.
   public init(
     directory: String,
@@ -93,7 +93,7 @@ public final class PNGSequence: FrameSink {
     try makeDirectory(directory)
     lock = try DirectoryLock(directory: directory, isShared: chunk != nil)
     AtomicFile.removeLeftovers(in: directory)
-    // All questions first: nothing is deleted unless everything that is there may go.
+    // All checks first: nothing is deleted unless everything there may be removed.
     let earlier = EarlierRenders(in: directory)
     try refuseForeignFiles(earlier)
     try clearOtherRenders(earlier)
@@ -122,7 +122,7 @@ public final class PNGSequence: FrameSink {
       sha256: frame.digest ?? png.digest
     )
     do throws(FileError) {
-      // The screen stands still: another name for the same file costs next to nothing.
+      // The screen has not changed: a second name for the same file costs next to nothing.
       let isLinked =
         last.map { last in
           last.file != name && last.png.sharesStorage(with: png)
@@ -162,7 +162,7 @@ public final class PNGSequence: FrameSink {
     }
     journal?.close()
     unlink("\(directory)/\(journalName)")
-    // The whole is there: the manifest replaces the notes of its chunks.
+    // All frames exist: the manifest replaces those of its chunks.
     if chunk == nil {
       let earlier = EarlierRenders(in: directory)
       for path in earlier.chunkPaths + earlier.journalPaths { unlink(path) }
@@ -194,8 +194,7 @@ public final class PNGSequence: FrameSink {
     }
   }
 
-  /// A picture that this plan does not make would be taken for one of its frames by ffmpeg and
-  /// people alike.
+  /// ffmpeg and people would take a foreign picture for a frame of this plan.
   private func refuseForeignFiles(_ earlier: EarlierRenders) throws(SinkError) {
     let visible = earlier.names.filter { !$0.hasPrefix(".") }.sorted()
     let ours = Set((clip?.frameCount).map { (1...max(1, $0)).map(pattern.name(of:)) } ?? [])
@@ -213,7 +212,8 @@ public final class PNGSequence: FrameSink {
         isReplaceable: false
       )
     }
-    // A neighbour that draws another chunk may have made a frame that it has not noted yet.
+    // A concurrent run that draws another chunk may have written a frame that is not in its journal
+    // yet.
     let own = chunk.map { range in Set(range.map(pattern.name(of:))) } ?? ours
     let unknown = visible.first { own.contains($0) && !earlier.fileNames.contains($0) }
     if earlier.journals[journalName] == nil, let unknown {
@@ -232,7 +232,7 @@ public final class PNGSequence: FrameSink {
     }
   }
 
-  /// Deletes, when allowed, exactly the files that the manifests and journals of other renders name.
+  /// Deletes, if allowed, exactly the files that the manifests and journals of other renders name.
   private func clearOtherRenders(_ earlier: EarlierRenders) throws(SinkError) {
     let otherPlan = earlier.plans.first { $0 != identity.plan }
     let otherName = earlier.entries.first { $0.file != pattern.name(of: $0.number) }?.file
@@ -245,7 +245,7 @@ public final class PNGSequence: FrameSink {
         isReplaceable: true
       )
     }
-    // Neighbours that share the directory may be drawing what would be deleted here.
+    // Concurrent runs that share the directory may be drawing what would be deleted.
     guard lock?.makeExclusive() ?? true else { throw .locked(path: directory, pid: nil) }
     for name in earlier.fileNames { unlink("\(directory)/\(name)") }
     for path in earlier.chunkPaths + earlier.journalPaths { unlink(path) }
@@ -254,7 +254,7 @@ public final class PNGSequence: FrameSink {
     if chunk != nil { lock?.makeShared() }
   }
 
-  /// Frames of the same plan whose bytes are still those that were written, whichever run drew them.
+  /// Keeps frames of the same plan whose bytes are unchanged, whichever run drew them.
   private func adoptFinishedFrames(of earlier: EarlierRenders) {
     let wanted = Dictionary(uniqueKeysWithValues: frames.map { ($0.number, $0) })
     for entry in earlier.entries(of: identity.plan) {

@@ -12,7 +12,7 @@ public final class RawVideo: FrameSink {
 
   /// Where the bytes go.
   public enum Destination: Equatable, Sendable {
-    /// To the program that reads this one.
+    /// Standard output, for a program that reads it.
     case standardOutput
     /// To a path.
     case file(String)
@@ -26,7 +26,7 @@ public final class RawVideo: FrameSink {
   private var written = 0
   private var byteCount = 0
 
-  /// A sink that writes each frame as it comes.
+  /// A sink that writes each frame as soon as it is finished.
   public init(format: Format, destination: Destination) {
     self.format = format
     self.destination = destination

@@ -1,7 +1,7 @@
 import Codecs
 import Foundation
 
-/// An MP4 or WebM file, or a moving picture for pages, made by ffmpeg from frames that we pipe to it.
+/// An MP4 or WebM file, or a moving picture for pages, made by ffmpeg from piped frames.
 public final class VideoFile: FrameSink {
   /// What ffmpeg encodes.
   public enum Format: String, Sendable, CaseIterable {
@@ -9,9 +9,9 @@ public final class VideoFile: FrameSink {
     case mp4
     /// VP9.
     case webm
-    /// Keeps what is transparent.
+    /// Animated WebP, which keeps transparency.
     case webp
-    /// AV1, a picture that plays.
+    /// Animated AVIF (AV1).
     case avif
 
     /// The ffmpeg encoder.
@@ -60,7 +60,7 @@ public final class VideoFile: FrameSink {
       throw .ffmpegUnavailable(why: "this ffmpeg lacks the encoder '\(format.encoder)'")
     }
     let temporary = place.temporaryPath
-    // ffmpeg's own words for a place that cannot be written to are long and many.
+    // ffmpeg's own messages about a place that cannot be written to are long.
     let descriptor = PartialFiles.create(temporary, flags: 0)
     guard descriptor >= 0 else { throw .file(FileError("create", path), frame: nil) }
     close(descriptor)
@@ -81,7 +81,7 @@ public final class VideoFile: FrameSink {
 
   public func finish() throws(SinkError) -> SinkOutput {
     guard let process, let place else {
-      throw .damaged(path: path, why: "no frame was ever written")
+      throw .damaged(path: path, why: "no frame was written")
     }
     do throws(SinkError) {
       try process.finish()
@@ -119,13 +119,13 @@ public final class VideoFile: FrameSink {
     PartialFiles.remove(place.temporaryPath)
   }
 
-  /// A full disk is what went wrong, whatever ffmpeg made of it.
+  /// Names a full disk as the cause, whatever ffmpeg reports.
   private func named(_ error: SinkError, frame: Int?) -> SinkError {
     guard let cause = process?.systemError else { return error }
     return .file(FileError("write", path, code: cause.code), frame: frame)
   }
 
-  /// Frames that look alike become one that stands longer, so time is counted.
+  /// Equal frames become one longer frame, so time is counted.
   ///
   /// ffmpeg cannot read what it writes here.
   private func webPFrameCount(_ temporaryPath: String) -> Int? {
@@ -138,7 +138,7 @@ public final class VideoFile: FrameSink {
 
   /// Decodes the whole file and counts; nil when anything in it is damaged.
   ///
-  /// ffmpeg alone would forgive a missing or torn frame.
+  /// ffmpeg alone tolerates a missing or torn frame.
   static func frameCount(of path: String) throws(SinkError) -> Int? {
     try FFmpegProcess.output(of: [
       "-v", "error", "-xerror", "-err_detect", "explode", "-i", path, "-map", "0:v", "-fps_mode",

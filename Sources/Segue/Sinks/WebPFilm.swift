@@ -1,5 +1,4 @@
-/// What is to be known of a WebP file that moves, without decoding it: RIFF chunks, of which each `ANMF`
-/// is a frame.
+/// Reads an animated WebP file without decoding it: RIFF chunks, of which each `ANMF` is a frame.
 ///
 ///     RIFF │ length 4 │ WEBP │ VP8X … │ ANIM … │ ANMF │ length 4 │ place and size 12 │ milliseconds 3 │ …
 enum WebPFilm {

@@ -47,5 +47,6 @@ public struct Frame: Sendable, Equatable {
   /// Writes a PNG file; it appears under its name when it is whole.
   public func write(to url: URL) throws { try write(to: url.path) }
 
+  /// Equal scales and equal pixels.
   public static func == (a: Frame, b: Frame) -> Bool { a.scale == b.scale && a.pixmap == b.pixmap }
 }

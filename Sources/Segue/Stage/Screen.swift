@@ -2,7 +2,7 @@ import Foundation
 import Pixels
 import UIKit
 
-/// The display of a device: its size, its pixels, and what its housing takes away.
+/// The display of a device: its size, its pixels, and what its housing covers.
 ///
 ///     Stage(screen: .iPhone15)
 ///     Stage(screen: .iPhone15.landscape)
@@ -22,7 +22,7 @@ public struct Screen: Hashable, Sendable {
   public var statusBarHeight: CGFloat
   /// Phone or tablet.
   public var idiom: UIUserInterfaceIdiom
-  /// What the safe area is when the device lies on its side; used by `landscape`.
+  /// The safe area of the device on its side; used by `landscape`.
   var landscapeSafeAreaInsets: UIEdgeInsets
 
   /// - Parameters:
@@ -57,9 +57,9 @@ public struct Screen: Hashable, Sendable {
     )
   }
 
-  /// The same where it can be drawn, else a screen of one point; the stage records a fault.
+  /// The screen if it can be drawn, otherwise a screen of one point; the stage records a fault.
   var drawable: Screen {
-    // What rounds to 1 ... the largest side.
+    // Whether it rounds to between 1 and the largest side.
     func isSide(_ length: CGFloat) -> Bool {
       length * scale >= 0.5 && length * scale <= CGFloat(Pixmap.largestSide) + 0.5
     }
@@ -74,7 +74,7 @@ public struct Screen: Hashable, Sendable {
 
   /// The device on its side.
   ///
-  /// A phone hides its status bar then.
+  /// A phone hides its status bar in landscape.
   public var landscape: Screen {
     var screen = self
     guard size.height > size.width else { return screen }
@@ -119,7 +119,7 @@ public struct Screen: Hashable, Sendable {
 
   // MARK: To UIKit
 
-  /// How the interface stands on it.
+  /// The interface orientation of the screen.
   var orientation: UIInterfaceOrientation { isLandscape ? .landscapeRight : .portrait }
 
   var description: ScreenDescription {
@@ -133,7 +133,7 @@ public struct Screen: Hashable, Sendable {
     )
   }
 
-  /// Wide phones count as regular in width on their side (documented).
+  /// Wide phones have a regular width in landscape (documented).
   var sizeClasses: (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
     guard idiom == .phone else { return (.regular, .regular) }
     guard isLandscape else { return (.compact, .regular) }

@@ -4,7 +4,7 @@ import Geometry
 import Pixels
 import UIKit
 
-/// Fingers as they are drawn: a dot where one is, and the way it came.
+/// Fingers as they are drawn: a dot with a trail.
 extension Stage {
   /// Scripted fingers at the present moment, in pixels of the screen; over everything else.
   func fingerMarks() -> DisplayList {
@@ -28,7 +28,7 @@ struct ScriptedFinger {
   var end: TimeInterval { start + path.duration }
 }
 
-/// A finger at a moment: it comes and goes softly, and what it leaves behind it fades.
+/// A finger at a moment: its dot fades in and out, and its trail fades.
 private struct FingerMark {
   private static let radius = 22.0
   private static let fadeIn = 0.06
@@ -40,7 +40,7 @@ private struct FingerMark {
   let now: TimeInterval
   let strength: Double
 
-  /// Nil when nothing of it is seen.
+  /// Nil when it is invisible.
   init?(_ finger: ScriptedFinger, at now: TimeInterval) {
     let strength = min(
       1,

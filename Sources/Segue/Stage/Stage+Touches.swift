@@ -4,9 +4,10 @@ import QuartzCore
 import Timeline
 import UIKit
 
-/// Fingers by script. Each call notes events on the virtual clock and returns at once; they happen
-/// as the stage advances. Scripts follow each other: one that is noted while another is still to
-/// come begins when that one ends.
+/// Scripted fingers.
+///
+/// Each call schedules events on the virtual clock and returns at once; they happen as the stage
+/// advances. A script that is scheduled before another has ended begins when that one ends.
 ///
 ///     stage.tap(at: CGPoint(x: 100, y: 200))
 ///     stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 260, y: 400), over: 0.4)
@@ -19,7 +20,7 @@ extension Stage {
   public enum TouchEnd: Hashable, Sendable {
     /// The finger leaves the glass.
     case lifted
-    /// The system takes the touch away, as for a call that comes in.
+    /// The system cancels the touch, as for an incoming call.
     case cancelled
   }
 
@@ -29,7 +30,7 @@ extension Stage {
     play([TouchPath([point], duration: Self.tapTime)], after: delay)
   }
 
-  /// Taps twice, as fast as a double tap is.
+  /// Taps twice, at the speed of a double tap.
   @discardableResult
   public func doubleTap(at point: CGPoint, after delay: TimeInterval = 0) -> TimeInterval {
     tap(at: point, after: delay)
@@ -51,7 +52,7 @@ extension Stage {
     return play(paths, after: delay)
   }
 
-  /// Holds a finger down, by default longer than a long press takes.
+  /// Holds a finger down, by default longer than a long press needs.
   @discardableResult
   public func longPress(
     at point: CGPoint,
@@ -147,7 +148,7 @@ extension Stage {
 
   // MARK: Playing
 
-  /// Notes the events of fingers that land and lift together.
+  /// Schedules the events of fingers that land and lift together.
   private func play(
     _ paths: [TouchPath],
     ending: TouchEnd = .lifted,
@@ -184,12 +185,12 @@ extension Stage {
     return script.end - VirtualClock.startTime
   }
 
-  /// The stage time at which the last noted finger lifts.
+  /// The stage time at which the last scheduled finger lifts.
   var scriptEnd: TimeInterval {
     world.state(TouchScript.self) { TouchScript() }.end - VirtualClock.startTime
   }
 
-  /// All that were ever noted, those to come too.
+  /// All fingers that were ever scheduled, past and future.
   var fingers: [ScriptedFinger] { world.state(TouchScript.self) { TouchScript() }.fingers }
 
   /// Samples of moving fingers per second.
@@ -206,7 +207,7 @@ extension Stage {
 
 /// What has been scripted so far.
 private final class TouchScript {
-  /// When the last noted finger lifts, in the world's time.
+  /// When the last scheduled finger lifts, in the world's time.
   var end: TimeInterval = 0
   var nextFinger = 0
   var fingers: [ScriptedFinger] = []

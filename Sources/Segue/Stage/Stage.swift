@@ -6,10 +6,9 @@ import Raster
 import Timeline
 import UIKit
 
-/// The whole world of an app: its screen, its application, its clock and queues, and the pictures
-/// of it.
+/// The whole world of an app: its screen, its application, its clock and queues, and its pictures.
 ///
-/// Nothing in it happens in real time; `advance(to:)` makes it.
+/// Nothing in it happens in real time; `advance(to:)` moves the clock.
 ///
 ///     let stage = Stage(screen: .iPhone15)
 ///     stage.window.rootViewController = from
@@ -18,9 +17,9 @@ import UIKit
 ///     try stage.render().write(to: "half.png")
 ///     try stage.settle()
 ///
-/// Stages know nothing of each other. The one last made, advanced or asked for its window is current:
-/// `UIScreen.main`, `UIApplication.shared`, `CACurrentMediaTime()` and `DispatchQueue.main` are its
-/// own. When a stage goes, everything in it goes.
+/// Stages are independent. The one last made, advanced or asked for its window is current:
+/// `UIScreen.main`, `UIApplication.shared`, `CACurrentMediaTime()` and `DispatchQueue.main` belong
+/// to it. A stage releases everything in it when it is released.
 @preconcurrency
 @MainActor
 public final class Stage {
@@ -32,18 +31,18 @@ public final class Stage {
     case fullScreen
   }
 
-  /// The device, as it is held in the film.
+  /// The device, in the orientation of the film.
   public let screen: Screen
   package let world: World
   package let uikit: UIKitWorld
   private let shownWindow: UIWindow
 
   /// - Parameters:
-  ///   - edges: nil is as on a device, and smooth on screens with one pixel to a point.
-  ///   - first: the device as it is held at first, where it is turned later. The film is held as
-  ///     `screen` is.
-  ///   - showsStatusBar: whether the system's own is there, too: the status bar with a time of 9:41, and
-  ///     the home indicator where the device has one.
+  ///   - edges: nil means as on a device, or smooth on screens with one pixel to a point.
+  /// - first: the device in its first orientation, when a script turns it later. The film has the
+  ///   orientation of `screen`.
+  /// - showsStatusBar: whether the system's bars show: the status bar with the time 9:41, and the
+  ///   home indicator of devices that have one.
   public init(
     screen: Screen = .iPhone15,
     turnedFrom first: Screen? = nil,
@@ -63,7 +62,7 @@ public final class Stage {
         LayerFault(
           name: .invalidGeometry,
           reason:
-            "a screen of \(asked.size.width) x \(asked.size.height) points at \(asked.scale) pixels to the point is none; sides go up to \(Pixmap.largestSide) pixels"
+            "a screen of \(asked.size.width) x \(asked.size.height) points at \(asked.scale) pixels to the point cannot be made: sides go up to \(Pixmap.largestSide) pixels"
         )
       )
     }
@@ -113,7 +112,7 @@ public final class Stage {
 
   isolated deinit { tearDown() }
 
-  /// Its root controller is visible as soon as it is set.
+  /// The main window; its root controller is visible as soon as it is set.
   public var window: UIWindow {
     makeCurrent()
     return shownWindow
@@ -122,12 +121,12 @@ public final class Stage {
   /// The app that runs on the stage.
   public var application: UIApplication { uikit.application }
 
-  /// Makes the stage the one that `UIScreen.main` and all the others mean.
+  /// Makes the stage current, so that `UIScreen.main` and the like belong to it.
   public func makeCurrent() { world.makeCurrent() }
 
   /// Turns the device.
   ///
-  /// What it shows turns with it, in 0.3 seconds, where the app's controllers allow that.
+  /// The interface turns with it in 0.3 seconds if the app's controllers allow it.
   public func rotate(to orientation: UIInterfaceOrientation) {
     makeCurrent()
     let shape = orientation.isLandscape ? screen.landscape : screen.portrait
@@ -145,7 +144,7 @@ public final class Stage {
     }
   }
 
-  /// How large the interface is now, in points: wider than high while the device is on its side.
+  /// The size of the interface now, in points; wider than high while the device is on its side.
   public var interfaceSize: CGSize { uikit.screen.bounds.size }
 
   // MARK: Time
@@ -153,7 +152,7 @@ public final class Stage {
   /// Seconds since the stage was made.
   public var time: TimeInterval { world.clock.elapsed }
 
-  /// Does all that is due up to `time`, in order, each thing at its exact moment.
+  /// Runs everything that is due up to `time`, in order, each at its exact moment.
   ///
   /// Time never goes back.
   public func advance(to time: TimeInterval) {
@@ -168,16 +167,16 @@ public final class Stage {
     world.advance(to: end)
   }
 
-  /// Told what iOS would have raised an exception for, as it happens.
+  /// Called with each fault for which iOS raises an exception, as it happens.
   package static var faultObserver: ((String) -> Void)? {
     get { World.faultObserver }
     set { World.faultObserver = newValue }
   }
 
-  /// Called with the time of each turn before it runs, to say when something went wrong.
+  /// Called with the time of each turn before it runs, so that a report can name the moment.
   package static var turnObserver: ((TimeInterval) -> Void)?
 
-  /// Does all that is due in the next `seconds`.
+  /// Runs everything that is due in the next `seconds`.
   public func advance(by seconds: TimeInterval) { advance(to: time + seconds) }
 
   /// Runs `body` at the present moment, as one turn of the run loop.
@@ -185,13 +184,13 @@ public final class Stage {
 
   /// Advances until nothing moves any more and nothing is waiting.
   ///
-  /// Throws when that would never come, or not within `limit` seconds; when a transition was begun
-  /// and never completed; when something happened that iOS raises an exception for.
+  /// Throws when that never happens, or not within `limit` seconds; when a transition is never
+  /// completed; and for what raises an exception on iOS.
   public func settle(within limit: TimeInterval = 60) throws(StageError) {
     try settle(within: limit, visiting: nil)
   }
 
-  /// The same, with stops at the moments that a recording wants to see.
+  /// `settle` with stops at the moments that a recording keeps.
   func settle(within limit: TimeInterval, visiting recording: Recording?) throws(StageError) {
     let end = world.clock.now + limit
     world.makeCurrent()
@@ -210,7 +209,7 @@ public final class Stage {
         note()
         continue
       }
-      // Where nothing is going to happen, no stop brings the end nearer.
+      // Without a pending event, stops do not bring the end nearer.
       guard let recording, stop < end, world.nextEventTime != nil, world.standstill == nil else {
         break
       }
@@ -223,10 +222,10 @@ public final class Stage {
     if !unfinished.isEmpty { throw .unfinishedTransition(unfinished) }
   }
 
-  /// Of real time, for coming to rest.
+  /// The limit of real time for `settle`.
   private static let patience = Duration.seconds(300)
 
-  /// Throws what iOS would have raised an exception for, and that time stands still.
+  /// Throws the fault for which iOS raises an exception, or that time stands still.
   func throwFault() throws(StageError) {
     if let fault = world.fault {
       throw .fault(
@@ -280,15 +279,15 @@ public final class Stage {
 
   // MARK: What the app did
 
-  /// What is not supported and was asked for, each once.
+  /// Unsupported features that the app used, each once.
   public var diagnostics: [String] { world.diagnostics.messages }
 
-  /// The first thing that iOS would have raised an exception for, in its words.
+  /// The first fault for which iOS raises an exception, in its words.
   public var fault: String? { world.fault?.description }
 
   // MARK: The end
 
-  /// Lets go of everything: whatever waits or moves is dropped without a word.
+  /// Releases everything; pending events and animations are dropped silently.
   private func tearDown() {
     TargetActionRegistry.registry(of: world).removeAll()
     uikit.tearDown()

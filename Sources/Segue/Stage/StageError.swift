@@ -2,15 +2,15 @@ import Foundation
 
 /// Why a stage stops.
 public enum StageError: LocalizedError, Equatable, CustomStringConvertible {
-  /// Something iOS would have raised an exception for, in its words.
+  /// Something for which iOS raises an exception, in its words.
   case fault(String)
-  /// Everything stands still, and these transitions were never completed.
+  /// Nothing moves any longer, and these transitions were never completed.
   case unfinishedTransition([String])
-  /// Something would move for ever, or did for the longest time allowed.
+  /// Something moves for ever, or longer than the limit.
   case neverSettles(String)
   /// Time stands still: turn follows turn at one moment.
   case standsStill(String)
-  /// What is not supported was asked for, and everything is to be strict.
+  /// Unsupported features were used in strict mode.
   case diagnostics([String])
 
   public var errorDescription: String? { description }

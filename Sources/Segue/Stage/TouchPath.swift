@@ -1,10 +1,10 @@
 import Foundation
 
-/// The way of a finger over the screen: through points, at constant speed or slowing to a given
+/// The path of a finger over the screen: through points, at constant speed or slowing to a given
 /// one.
 struct TouchPath {
-  /// The speed at release is measured over less than this, so the last part of the way keeps it for
-  /// this long.
+  /// Recognizers measure the speed at release over less than this, so the last part of the path
+  /// keeps it for this long.
   private static let releaseTime: TimeInterval = 0.06
 
   let points: [CGPoint]

@@ -20,7 +20,7 @@ extension Double {
     self == other || (self * 1e9).rounded() == (other * 1e9).rounded()
   }
 
-  /// Whether something due at this time has to happen when the clock stands at `time`.
+  /// Whether something due at this time must happen when the clock is at `time`.
   @inlinable
   public func isDue(at time: Double) -> Bool {
     self <= time || isSameInstant(as: time)

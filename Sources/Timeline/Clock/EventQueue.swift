@@ -2,9 +2,9 @@
 /// insertion.
 ///
 /// Times are seconds. Two times are equal when they round to the same nanosecond: sums of decimal
-/// durations differ in their last bits, and that must not decide an order.
+/// durations differ in their last bits, which must not decide an order.
 public struct EventQueue<Payload> {
-  /// Names an event that waits.
+  /// Identifies a pending event.
   public struct ID: Hashable, Sendable {
     public let sequence: UInt64
   }
@@ -14,7 +14,7 @@ public struct EventQueue<Payload> {
     public let id: ID
     public let payload: Payload
 
-    /// Where the event stands in the order of all events.
+    /// The event's place in the order of all events.
     public var order: EventOrder { EventOrder(time: time, sequence: id.sequence) }
   }
 
@@ -36,7 +36,7 @@ public struct EventQueue<Payload> {
     return event.id
   }
 
-  /// Removes a waiting event; false when it is not waiting any more.
+  /// Removes a pending event; returns false when it is no longer pending.
   @discardableResult
   public mutating func cancel(_ id: ID) -> Bool {
     guard waiting.remove(id.sequence) != nil else { return false }
@@ -56,7 +56,7 @@ public struct EventQueue<Payload> {
     return event
   }
 
-  /// Keeps the root of the heap an event that still waits.
+  /// Removes cancelled events from the root of the heap.
   private mutating func dropCancelled() {
     while let first = heap.first, cancelled.remove(first.id.sequence) != nil {
       _ = removeRoot()

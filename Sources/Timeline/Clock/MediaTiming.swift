@@ -69,7 +69,8 @@ public struct MediaTiming: Equatable, Sendable {
   public func sample(at parentTime: Double, begin: Double) -> Sample? {
     let time = (parentTime - begin) * speed + timeOffset
     let active = activeDuration
-    // A time that misses a boundary by less than a nanosecond, in a sum of decimal numbers, is on it.
+    // A time within a nanosecond of a boundary counts as on it, as sums of decimal numbers are
+    // inexact.
     if time < 0, !time.isSameInstant(as: 0) {
       return fill.holdsStart ? Sample(time: 0, progress: 0, cycle: 0) : nil
     }
@@ -114,7 +115,7 @@ public struct MediaTiming: Equatable, Sendable {
     return Sample(time: rest, progress: min(1, rest / duration), cycle: Int(min(cycle, 1e15)))
   }
 
-  /// When, in parent time, it starts to be active and when it is over; infinite when never.
+  /// When it becomes active and when it ends, in parent time; infinite when never.
   public func span(from begin: Double) -> (start: Double, end: Double) {
     guard speed != 0 else {
       return (timeOffset >= 0 ? -.infinity : .infinity, .infinity)

@@ -1,8 +1,7 @@
 /// The time of one simulated world, in seconds.
 ///
-/// It moves only when told to.
-///
-/// It never stands at 0, because a `beginTime` of 0 means "not set".
+/// It moves only through `move(to:)` and `takeNext()`. It is never 0, because a `beginTime` of 0
+/// means "not set".
 public final class VirtualClock {
   /// When a world begins.
   ///
@@ -13,7 +12,7 @@ public final class VirtualClock {
   private var queue = EventQueue<() -> Void>()
   private var sequence: UInt64 = 0
 
-  /// What code asks the system for.
+  /// The system's date and randomness, as the world's code sees them.
   package let system = WorldSystem()
 
   public init() {}
@@ -27,7 +26,7 @@ public final class VirtualClock {
     return sequence
   }
 
-  /// `action` runs as a turn of its own at `time`, or now when that has passed.
+  /// Runs `action` in its own turn at `time`, or now if that has passed.
   ///
   /// NaN counts as now, and an infinite time never comes.
   @discardableResult
@@ -41,7 +40,7 @@ public final class VirtualClock {
   @discardableResult
   public func cancel(_ id: EventQueue<() -> Void>.ID) -> Bool { queue.cancel(id) }
 
-  /// Forgets all that is scheduled.
+  /// Removes everything that is scheduled.
   public func cancelAll() { queue = EventQueue() }
 
   public func isWaiting(_ id: EventQueue<() -> Void>.ID) -> Bool { queue.contains(id) }
@@ -49,17 +48,17 @@ public final class VirtualClock {
   /// Whether nothing is scheduled.
   public var isIdle: Bool { queue.isEmpty }
 
-  /// Where the next scheduled event stands; nil when there is none.
+  /// The order of the next scheduled event; nil when there is none.
   public var next: EventOrder? { queue.first?.order }
 
-  /// Moves the clock to the next event and hands its action over to be run.
+  /// Moves the clock to the next event and returns its action.
   public func takeNext() -> (() -> Void)? {
     guard let event = queue.popFirst() else { return nil }
     move(to: event.time)
     return event.payload
   }
 
-  /// Moves the clock; it never goes back, and it never arrives at the end of time.
+  /// Moves the clock; it never goes back, and ignores an infinite time.
   public func move(to time: Double) {
     guard time > now, time < .infinity else { return }
     now = time

@@ -1,9 +1,9 @@
 import CSystem
 
-/// The date and the chance of one world: what `Date()`, `UUID()`, `Int.random(in:)`, `shuffled()` and their
-/// kin give to its code, the same in each of its lives.
+/// The date and the random numbers of one world: what `Date()`, `UUID()`, `Int.random(in:)`,
+/// `shuffled()` and the like return to its code, the same in every run.
 package final class WorldSystem {
-  /// 9 September 2025, 9:41 UTC: the time that devices in pictures show.
+  /// 9 September 2025, 9:41 UTC: devices in Apple's pictures show 9:41.
   package static let startDate: Double = 1_757_410_860
   private static let seed: UInt64 = 0x5E6_0E5E_6D0E
 
@@ -25,7 +25,7 @@ package final class WorldSystem {
 
   /// Runs code that belongs to the world.
   ///
-  /// Everything else in the process keeps the system's own date.
+  /// All other code in the process sees the real date.
   package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     let before = segue_system_enter(system)
     defer { segue_system_enter(before) }

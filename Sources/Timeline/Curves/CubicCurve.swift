@@ -9,7 +9,7 @@ public struct CubicCurve: Hashable, Sendable {
   public static let easeIn = CubicCurve(x1: 0.42, y1: 0, x2: 1, y2: 1)
   public static let easeOut = CubicCurve(x1: 0, y1: 0, x2: 0.58, y2: 1)
   public static let easeInEaseOut = CubicCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-  /// Of implicit animations; CSS calls it `ease`.
+  /// The curve of implicit animations; CSS calls it `ease`.
   public static let `default` = CubicCurve(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
   /// Control points are rounded to `Float`, as Core Animation stores them.

@@ -27,7 +27,7 @@ public struct KochanekBartels: Sendable {
     var outgoing: [[Double]] = []
     var incoming: [[Double]] = []
     for (index, point) in points.enumerated() {
-      // An end is its own missing neighbour.
+      // An end point serves as its own missing neighbour.
       let previous = points[max(0, index - 1)].value
       let next = points[min(points.count - 1, index + 1)].value
       let (t, c, b) = (point.tension, point.continuity, point.bias)

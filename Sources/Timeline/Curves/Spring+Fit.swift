@@ -1,8 +1,8 @@
 import Foundation
 
 extension Spring {
-  /// The spring `UIView.animate(usingSpringWithDamping:)` makes: mass 1, and as stiff as is needed
-  /// to come to rest (within a thousandth) after `duration` seconds.
+  /// The spring of `UIView.animate(usingSpringWithDamping:)`: mass 1, and stiff enough to come to
+  /// rest (within a thousandth) after `duration` seconds.
   ///
   /// `dampingRatio` is clamped to 0...1 and the duration to 0.01...10, as measured.
   public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {

@@ -13,7 +13,7 @@ public final class DispatchGroup: @unchecked Sendable {
   public func enter() { count += 1 }
 
   public func leave() {
-    // As on iOS, where this ends the app.
+    // This ends the app on iOS too.
     guard count > 0 else { fatalError("Unbalanced call to dispatch_group_leave()") }
     count -= 1
     if count == 0 { tellObservers() }
@@ -35,7 +35,7 @@ public final class DispatchGroup: @unchecked Sendable {
     if count == 0 { tellObservers() }
   }
 
-  /// Lets the world run until all blocks have left the group, or nothing is left that could.
+  /// Runs the world until all blocks have left the group, or no block remains that could leave it.
   public func wait() { _ = wait(timeout: .distantFuture) }
 
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {

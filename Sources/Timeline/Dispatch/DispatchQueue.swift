@@ -5,8 +5,9 @@ import func ObjectiveC.withoutIsolation
 ///
 /// Hides Dispatch's type of the same name.
 ///
-/// All queues run on the thread that advances the world, one block after the other, each in a turn of
-/// its own at its exact time. That keeps every order the real ones promise, and is the same every time.
+/// All queues run on the thread that advances the world, one block after the other, each in its own
+/// turn at its exact time. This keeps every order that real queues guarantee, and is the same in
+/// every run.
 public final class DispatchQueue: Hashable, @unchecked Sendable {
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt64
@@ -145,7 +146,7 @@ public final class DispatchQueue: Hashable, @unchecked Sendable {
     _ work: @escaping () -> Void
   ) {
     let world = RunLoopHost.present
-    // A deadline that never comes is never waited for.
+    // A block with an infinite deadline never runs.
     guard time < .infinity else { return }
     let isMain = isMain
     world.clock.schedule(at: time) { [weak world] in

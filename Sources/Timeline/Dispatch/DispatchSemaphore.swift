@@ -5,7 +5,7 @@ import Dispatch
 /// Hides Dispatch's type of the same name.
 ///
 /// All blocks of a world run on one thread: waiting runs the world until another block signals.
-/// When nothing is left that could, a device would hang; here the wait ends, and that is noted.
+/// When no block is left that could, a device hangs; here the wait ends with a diagnostic.
 public final class DispatchSemaphore: @unchecked Sendable {
   private var value: Int
 
@@ -36,7 +36,7 @@ public final class DispatchSemaphore: @unchecked Sendable {
   }
 }
 
-/// Waits that would never end on a device.
+/// Reports waits that never end on a device.
 package enum Deadlock {
   /// Receives the message.
   ///

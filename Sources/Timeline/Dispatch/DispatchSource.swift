@@ -55,7 +55,7 @@ extension DispatchSourceProtocol {
   }
 }
 
-/// Makes sources: timers are all there is on a stage.
+/// Makes sources; a stage has timers only.
 ///
 /// Hides Dispatch's class of the same name.
 open class DispatchSource: @unchecked Sendable {
@@ -98,7 +98,7 @@ private final class VirtualTimerSource: DispatchSourceTimer {
 
   private func schedule(_ deadline: DispatchTime, _ interval: Double) {
     next = deadline.seconds
-    // A timer that repeats without a pause would keep the clock where it is.
+    // A timer that repeats without a pause would stop the clock.
     self.interval = max(interval, 0.0001)
     arm()
   }

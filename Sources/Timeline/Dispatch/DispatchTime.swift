@@ -35,7 +35,7 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
   }
 }
 
-/// There is one clock; wall time is it as well.
+/// There is only one clock, so wall time is virtual time too.
 public typealias DispatchWallTime = DispatchTime
 
 extension DispatchTimeInterval {

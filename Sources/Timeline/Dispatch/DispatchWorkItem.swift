@@ -41,7 +41,7 @@ public final class DispatchWorkItem: @unchecked Sendable {
 }
 
 extension DispatchQueue {
-  /// Runs a block whose isolation was taken off before, as soon as possible.
+  /// Runs a block without isolation as soon as possible.
   func enqueue(_ block: @escaping () -> Void) {
     async(execute: DispatchWorkItem(unisolated: block))
   }

@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 import class ObjectiveC.NSObject
 
-/// Answers requests: what a test or a demo fills in for the network.
+/// Answers requests in place of the network, in a test or a demo.
 ///
 /// Hides Foundation's class of the same name; a subclass is written and registered as on iOS.
 open class URLProtocol: NSObject, @unchecked Sendable {
@@ -41,7 +41,7 @@ open class URLProtocol: NSObject, @unchecked Sendable {
 
   // MARK: Registered classes
 
-  /// The last one that was registered is asked first.
+  /// The class that was registered last is asked first.
   @discardableResult
   open class func registerClass(_ protocolClass: AnyClass) -> Bool {
     guard let type = protocolClass as? URLProtocol.Type else { return false }
@@ -69,7 +69,7 @@ open class URLProtocol: NSObject, @unchecked Sendable {
   }
 }
 
-/// Told by a `URLProtocol` what comes.
+/// Receives the response from a `URLProtocol`.
 ///
 /// Hides Foundation's protocol of the same name.
 public protocol URLProtocolClient: AnyObject {

@@ -208,7 +208,7 @@ open class URLSession: NSObject, @unchecked Sendable {
   }
 }
 
-/// What a callback of three parts is called without its isolation: a world has one thread.
+/// A callback with three arguments, without its isolation: a world has one thread.
 private func withoutIsolation<A, B, C>(
   _ body: @escaping @MainActor (A, B, C) -> Void
 ) -> (A, B, C) -> Void { unsafeBitCast(body, to: ((A, B, C) -> Void).self) }

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationNetworking
 
-/// What a session tells; every requirement is optional.
+/// Receives a session's events; every requirement is optional.
 ///
 /// Hides Foundation's protocols of the same names.
 public protocol URLSessionDelegate: AnyObject {

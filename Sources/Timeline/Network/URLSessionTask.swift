@@ -3,12 +3,12 @@ import FoundationNetworking
 import class ObjectiveC.NSObject
 import struct ObjectiveC.ObjectFault
 
-/// A request under way on the virtual clock.
+/// A running request on the virtual clock.
 ///
 /// Hides Foundation's class of the same name.
 ///
-/// There is no network: whoever wants an answer writes a `URLProtocol`. Files and `data:` URLs are read, and
-/// everything else ends with the error of a device that is offline.
+/// There is no network: a `URLProtocol` must provide the answer. Files and `data:` URLs are read,
+/// and everything else ends with the error of a device that is offline.
 open class URLSessionTask: NSObject, @unchecked Sendable {
   public enum State: Int, Sendable {
     case running, suspended, canceling, completed
@@ -62,7 +62,7 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     after(0) { $0.load() }
   }
 
-  /// What comes meanwhile waits nowhere: a task is suspended before it starts, or not at all.
+  /// Suspends the task only before it starts: arriving data cannot be held back.
   open func suspend() {
     if state == .running, loader == nil { state = .suspended }
   }
@@ -77,7 +77,7 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     }
   }
 
-  /// In a turn of a background queue, as all callbacks of sessions come.
+  /// Runs `body` in a turn of a background queue, as all callbacks of sessions do.
   private func after(_ delay: Double, _ body: @escaping (URLSessionTask) -> Void) {
     guard let world else { return }
     world.clock.schedule(at: world.now + delay) { [weak world] in
@@ -195,7 +195,7 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     session.forget(self)
   }
 
-  /// Before the end is told.
+  /// Called before the end is reported.
   func willComplete() {}
 }
 
@@ -204,7 +204,7 @@ open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {}
 open class URLSessionUploadTask: URLSessionDataTask, @unchecked Sendable {}
 
 open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
-  /// Where the file stands until the callback has returned.
+  /// The place of the file until the callback has returned.
   private(set) var location: URL?
 
   open func cancel(byProducingResumeData completionHandler: @escaping @Sendable (Data?) -> Void) {
@@ -228,7 +228,7 @@ open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
   }
 }
 
-/// Hands on what a `URLProtocol` says to the task that it loads for.
+/// Passes the response of a `URLProtocol` on to its task.
 private final class LoadingClient: URLProtocolClient {
   private let task: URLSessionTask
 

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Whose time it is: of the task that runs, where there is one, else of the thread.
+/// The current host: that of the running task, if there is one, else that of the thread.
 ///
-/// A test framework runs every test in a task of its own, many at a time, and moves main-actor tasks
-/// from thread to thread; a host that belonged to a thread would be somebody else's after each `await`.
+/// A test framework runs every test in its own task, many at a time, and moves main-actor tasks
+/// between threads; a host that belonged to a thread would be another one after each `await`.
 enum CurrentHost {
   private struct Entry {
     weak var host: RunLoopHost?
   }
 
-  /// Guards what follows.
+  /// Guards the variables below.
   private static let lock = NSLock()
   nonisolated(unsafe) private static var entries: [Int: Entry] = [:]
-  /// How many entries there may be before those without a host are dropped.
+  /// The number of entries at which those without a host are dropped.
   nonisolated(unsafe) private static var limit = 64
 
-  /// Names the running task; nil outside of tasks, and where all tasks run on the thread of the world.
+  /// Identifies the running task; nil outside tasks, and where all tasks run on the world's thread.
   private static var task: Int? {
     if VirtualExecutors.areInstalled { return nil }
     return withUnsafeCurrentTask { task in task.map { unsafeBitCast($0, to: Int.self) } }

@@ -4,12 +4,12 @@ import struct ObjectiveC.Selector
 
 /// Notifications of the current world.
 ///
-/// Hides Foundation's class of the same name, which knows no selectors on Linux.
+/// Hides Foundation's class of the same name, which has no selectors on Linux.
 ///
 /// Observers are called at once, on the thread that posts, whatever queue they name: a world has one
 /// thread. Those with a selector are held weakly and need not be removed, as on iOS since version 9.
 open class NotificationCenter: NSObject, @unchecked Sendable {
-  /// The world's own, so that stages do not hear each other.
+  /// The world's own, so that stages do not receive each other's notifications.
   open class var `default`: NotificationCenter {
     RunLoopHost.present.state(NotificationCenter.self) { NotificationCenter() }
   }
@@ -18,12 +18,12 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
     let notification: NSNotification.Name?
     /// Nil for any sender.
     ///
-    /// An entry whose sender is gone gets no more notifications.
+    /// An entry whose sender has been released gets no notifications.
     weak var sender: AnyObject?
     let hasSender: Bool
     weak var observer: AnyObject?
     let action: (AnyObject?, Notification) -> Void
-    /// Whether the observer is an object of the app's, not the entry.
+    /// Whether the observer is an object of the app, not the entry.
     let isWeak: Bool
     var isRemoved = false
 

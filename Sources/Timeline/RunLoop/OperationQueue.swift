@@ -73,7 +73,7 @@ open class BlockOperation: Operation, @unchecked Sendable {
   open override func main() { for block in executionBlocks { block() } }
 }
 
-/// Runs operations on the virtual clock, each in a turn of its own.
+/// Runs operations on the virtual clock, each in its own turn.
 ///
 /// Hides Foundation's class of the same name.
 open class OperationQueue: NSObject, @unchecked Sendable {

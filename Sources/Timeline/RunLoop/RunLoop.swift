@@ -16,7 +16,7 @@ open class RunLoop: NSObject, @unchecked Sendable {
 
   open var currentMode: Mode? { .default }
 
-  /// Lets virtual time pass until `limitDate`, doing all that becomes due.
+  /// Lets virtual time pass until `limitDate` and runs everything that becomes due.
   ///
   /// Only the distance from the present counts, to the millisecond.
   open func run(until limitDate: Date) {
@@ -34,9 +34,9 @@ open class RunLoop: NSObject, @unchecked Sendable {
     return RunLoopHost.present.runOneTurn(until: RunLoopHost.present.clock.now + interval)
   }
 
-  /// Until nothing is left to do, or for a minute.
+  /// Runs until nothing is pending, or for a minute.
   ///
-  /// On iOS it never returns, and what comes after it never happens.
+  /// On iOS it never returns, and the code after it never runs.
   open func run() {
     let host = RunLoopHost.present
     let end = host.clock.now + 60

@@ -1,10 +1,9 @@
-/// Whose time `DispatchQueue`, `Timer`, `RunLoop` and `Thread` of the present thread live in: the
-/// clock, and how to let it run.
+/// The clock of `DispatchQueue`, `Timer`, `RunLoop` and `Thread`, and how it runs.
 ///
-/// The world of a stage is one.
+/// The world of a stage is a host.
 open class RunLoopHost {
   public let clock = VirtualClock()
-  /// Whether a block of a queue other than the main one runs, and how long it has slept.
+  /// Whether a background block is running, and how long it has slept.
   private var isInBackground = false
   private var backgroundDelay = 0.0
 
@@ -22,9 +21,9 @@ open class RunLoopHost {
     return state
   }
 
-  /// Lets go of what other modules keep here.
+  /// Releases the state of other modules.
   package func forgetState() {
-    // What is let go of may ask for state as it goes, and make some again.
+    // State may request other state while it is released, and so make some again.
     for _ in 0..<4 where !slots.isEmpty {
       let old = slots
       slots = [:]
@@ -32,7 +31,7 @@ open class RunLoopHost {
     }
   }
 
-  /// The one last made current in this task, or on this thread; a bare one when there is none.
+  /// The host last made current in this task or on this thread; an empty one without any.
   public static var present: RunLoopHost {
     if let host = existing { return host }
     let host = RunLoopHost()
@@ -40,7 +39,7 @@ open class RunLoopHost {
     return host
   }
 
-  /// The present one, when there is any.
+  /// The current host, if there is one.
   public static var existing: RunLoopHost? { CurrentHost.host }
 
   public func makeCurrent() { CurrentHost.set(self) }
@@ -51,7 +50,7 @@ open class RunLoopHost {
   /// The time as running code sees it: later than the clock's once a background block has slept.
   public var now: Double { clock.now + backgroundDelay }
 
-  /// Runs the next thing that is due up to `time`; false when nothing was.
+  /// Runs the next event that is due up to `time`; returns false when there is none.
   @discardableResult
   open func runOneTurn(until time: Double) -> Bool {
     guard let next = clock.next, next.time.isDue(at: time), let action = clock.takeNext() else {
@@ -76,13 +75,13 @@ open class RunLoopHost {
     recentWork.append((kind, owner, name, file, line))
   }
 
-  /// Virtual seconds after which a wait counts as one without end.
+  /// Virtual seconds after which a wait counts as endless.
   private static let patience: Double = 60
 
   /// Runs the world until `isOver`.
   ///
-  /// False when `limit` comes first, when nothing is left that could end the wait, and when a
-  /// minute has gone by in which nothing did: a device would hang.
+  /// Returns false when `limit` comes first, when no event is left that could end the wait, and
+  /// after a minute in which none did: a device hangs then.
   func wait(until limit: Double, for what: String, isOver: () -> Bool) -> Bool {
     let end = clock.now + RunLoopHost.patience
     recentWork.removeAll()
@@ -100,15 +99,15 @@ open class RunLoopHost {
     return true
   }
 
-  /// Does all that is due up to `time`, in order, and stops there.
+  /// Runs everything that is due up to `time`, in order, and stops there.
   open func advance(to time: Double) {
     makeCurrent()
     while runOneTurn(until: time) {}
     clock.move(to: max(time, clock.now))
   }
 
-  /// On the main queue the clock moves and nothing happens meanwhile; in a background block only what
-  /// the block does afterwards comes later.
+  /// On the main queue the clock moves without running events; in a background block only the rest
+  /// of the block is delayed.
   func sleep(for interval: Double) {
     guard interval > 0, interval < .infinity else { return }
     if isInBackground {

@@ -7,16 +7,16 @@ import func ObjectiveC.withoutIsolation
 ///
 /// Hides Foundation's class of the same name.
 ///
-/// A world has one thread, so a thread of the app's is a turn of its own, in which its block runs like a
-/// block of a background queue: what it sleeps delays only itself.
+/// A world has one thread, so a thread of the app is a turn, in which its block runs like a block
+/// of a background queue: sleeping delays only itself.
 open class Thread: NSObject, @unchecked Sendable {
   private let block: (() -> Void)?
 
-  /// What a world knows of its threads.
+  /// A world's threads.
   private final class Threads {
-    /// Stands for all code that is in no block of a thread.
+    /// The thread of all code outside blocks of threads.
     let main = Thread()
-    /// Whose block runs.
+    /// The thread whose block runs.
     var running: Thread?
 
     static var present: Threads { RunLoopHost.present.state(Threads.self) { Threads() } }
@@ -54,7 +54,7 @@ open class Thread: NSObject, @unchecked Sendable {
   open var stackSize = 512 << 10
   open var threadPriority = 0.5
   open var qualityOfService = QualityOfService.default
-  /// Kept with the thread, for the app's own use.
+  /// A dictionary for the app's own use.
   open private(set) lazy var threadDictionary = NSMutableDictionary()
   open private(set) var isExecuting = false
   open private(set) var isFinished = false
@@ -62,7 +62,7 @@ open class Thread: NSObject, @unchecked Sendable {
 
   open func cancel() { isCancelled = true }
 
-  /// Runs `main()` in a turn of its own, at the present time.
+  /// Runs `main()` in its own turn, at the present time.
   open func start() {
     let world = RunLoopHost.present
     world.clock.schedule(at: world.now) { [self, weak world] in
@@ -101,8 +101,8 @@ open class Thread: NSObject, @unchecked Sendable {
 }
 
 extension Date {
-  /// Seconds from now until this date, to the millisecond: the wall clock moves on between making a
-  /// date and using it, and must not be seen.
+  /// Seconds from now until this date, to the millisecond: the wall clock moves between making a
+  /// date and using it, and must have no effect.
   var virtualInterval: TimeInterval {
     let interval = timeIntervalSinceNow
     return interval.isFinite ? (interval * 1000).rounded() / 1000 : interval

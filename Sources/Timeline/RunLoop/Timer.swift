@@ -19,7 +19,7 @@ open class Timer: NSObject {
   private var event: EventQueue<() -> Void>.ID?
   /// When it fires next, in virtual time.
   private var nextTime: Double
-  /// Whose it is, for messages: the class of its target, or where its block was handed over.
+  /// The owner, for messages: the class of its target, or the place of its block.
   private var owner: Any.Type?
   private var place: (file: StaticString, line: UInt)?
 
@@ -42,7 +42,7 @@ open class Timer: NSObject {
 
   // MARK: Making timers
 
-  /// A timer that never fires: what `var timer = Timer()` waits with for a real one.
+  /// A timer that never fires, such as the initial value of `var timer = Timer()`.
   public override convenience init() {
     self.init(delay: .greatestFiniteMagnitude, interval: 1, repeats: false, action: { _ in })
   }
@@ -135,7 +135,7 @@ open class Timer: NSObject {
 
   // MARK: Running
 
-  /// The next firing, as a date: as far from now as on the virtual clock.
+  /// The next firing as a date, at the same distance from now as on the virtual clock.
   open var fireDate: Date {
     get { Date(timeIntervalSinceNow: nextTime - world.now) }
     set {

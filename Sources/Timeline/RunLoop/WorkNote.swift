@@ -1,11 +1,11 @@
-/// What a turn of a world did, as far as it can be named: to say why it does not
+/// What a turn of a world did, as far as it has a name: for the report of why the world does not
 /// come to rest.
 package struct WorkNote: Hashable, Sendable, CustomStringConvertible {
   /// Such as "a block of" or "a timer of".
   package var kind: String
   /// The class or the queue that it belongs to.
   package var owner: String
-  /// Where in the code it was asked for: `MyApp/ClockView.swift:12`.
+  /// The place in the code that requested it: `MyApp/ClockView.swift:12`.
   package var place: String
 
   package init(_ kind: String, owner: String = "", place: String = "") {
@@ -21,7 +21,7 @@ package struct WorkNote: Hashable, Sendable, CustomStringConvertible {
 
 /// The last things that a world did.
 ///
-/// Noting one costs a few words of memory; the texts are made when somebody asks.
+/// Noting one costs a few words of memory; the texts are made on request.
 package struct RecentWork {
   package typealias Note = (
     kind: StaticString, owner: Any.Type?, name: StaticString?, file: StaticString?, line: UInt
@@ -47,7 +47,7 @@ package struct RecentWork {
     next = 0
   }
 
-  /// Each once, what happened most first.
+  /// Each once, the most frequent first.
   package var summary: [WorkNote] {
     var counts: [WorkNote: Int] = [:]
     for note in notes {

@@ -1,19 +1,19 @@
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 import Foundation
 
-/// Where tasks run: on the clock of the world, each of their jobs as an event of its own, all on
-/// the one thread that advances it.
+/// Runs tasks on the clock of the world: each job is an event, and all run on the one thread that
+/// advances it.
 ///
 /// So `Task { … }`, `Task.sleep`, actors and `async` code come in the same order at the same
 /// virtual times in every run.
 ///
-/// The executors of a process belong to the owner of its `main`. The tool and clients of it install
-/// these first of all; a test process has its own, and there tasks run beside the world, by the
-/// wall clock.
+/// The executors of a process belong to the owner of its `main`. The tool and its clients install
+/// these first of all. A test process has its own, where tasks run beside the world, by the wall
+/// clock.
 public enum VirtualExecutors {
   nonisolated(unsafe) public private(set) static var areInstalled = false
 
-  /// Only before the first task of the process is made.
+  /// Call it before the first task of the process is made.
   public static func install() {
     guard !areInstalled else { return }
     areInstalled = true
@@ -28,7 +28,7 @@ public enum VirtualExecutors {
     static var defaultExecutor: any TaskExecutor { global }
   }
 
-  /// `job` as a turn of the present world, `delay` seconds from now.
+  /// Schedules `job` as a turn of the current world, `delay` seconds from now.
   fileprivate static func schedule(after delay: Double, _ job: @escaping () -> Void) {
     let host = RunLoopHost.present
     host.clock.schedule(at: host.now + delay) { [weak host] in
@@ -37,9 +37,9 @@ public enum VirtualExecutors {
     }
   }
 
-  /// What is left of a delay reaches an executor by the real clock, a little short.
+  /// The delay in virtual seconds, rounded to hundredths.
   ///
-  /// No caller asks for parts of a hundredth of a second.
+  /// An executor receives what remains by the real clock, a little less than the caller asked for.
   fileprivate static func seconds<Delay: DurationProtocol>(_ delay: Delay) -> Double {
     guard let duration = delay as? Duration else { return 0 }
     return max(0, (duration.inSeconds * 100).rounded() / 100)
@@ -76,7 +76,7 @@ private final class VirtualMainExecutor: MainExecutor, SchedulingExecutor, @unch
   func stop() {}
 }
 
-/// Jobs of no actor and of actors without an executor of their own.
+/// Jobs of no actor, and of actors without their own executor.
 private final class VirtualTaskExecutor: TaskExecutor, SchedulingExecutor, @unchecked Sendable {
   var isMainExecutor: Bool { false }
 

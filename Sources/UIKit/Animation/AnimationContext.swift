@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// One open block of animations: what happens to the properties that change while it is innermost.
+/// One open block of animations: it animates the properties that change while it is innermost.
 ///
 /// `UIView.animate`, keyframes, transitions, property animators and UIKit's own animators all make
 /// one and run their changes in it.
@@ -14,7 +14,7 @@ package final class AnimationContext {
   /// How often the animations run; 0 counts as once.
   package var repeatCount: Float = 0
   package var autoreverses = false
-  /// When set, the animations run in its time, beginning at `pacerTime` plus the delay.
+  /// If set, the animations run in its time, beginning at `pacerTime` plus the delay.
   package let pacer: AnimationPacer?
   package let pacerTime: TimeInterval
   package let tracker: AnimationTracker
@@ -47,7 +47,7 @@ package final class AnimationContext {
     autoreverses = options.contains(.autoreverse)
   }
 
-  /// Whether changes are animated at all: not without any duration.
+  /// Whether changes are animated; not with a duration and delay of 0.
   package var animates: Bool { duration > 0 || delay > 0 }
 
   // MARK: Changes
@@ -75,7 +75,7 @@ package final class AnimationContext {
     if let pacer {
       animation.pacer = pacer
       animation.beginTime = pacerTime + delay
-      // It can be turned round after its end; its owner takes it away.
+      // It can be reversed after its end; its owner removes it.
       animation.isRemovedOnCompletion = onAdd == nil
     } else if delay > 0 {
       animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
@@ -89,7 +89,7 @@ package final class AnimationContext {
   /// Core Animation takes a duration of 0 for "not set".
   private static let shortestDuration: TimeInterval = 1e-6
 
-  /// Lays out what was resized, inside the block, when its options ask for it.
+  /// Lays out resized views inside the block, if its options request it.
   @MainActor
   func layOutResizedViews() {
     while !resizedViews.isEmpty {
@@ -101,8 +101,8 @@ package final class AnimationContext {
 }
 
 extension CALayer {
-  /// Additive animations of one property stand side by side under "position", "position-2", …;
-  /// others replace each other.
+  /// Additive animations of one property coexist under "position", "position-2", …; others replace
+  /// each other.
   fileprivate func freeKey(for animation: CAPropertyAnimation) -> String {
     let key = animation.keyPath ?? ""
     guard animation.isAdditive else { return key }

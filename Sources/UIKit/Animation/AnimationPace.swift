@@ -9,7 +9,7 @@ package enum AnimationPace {
 
   package static let easeInOut = AnimationPace.curve(CAMediaTimingFunction(name: .easeInEaseOut))
   package static let linear = AnimationPace.curve(CAMediaTimingFunction(name: .linear))
-  /// Of system transitions.
+  /// The pace of system transitions.
   package static let system = AnimationPace.spring(.system)
 
   package init(_ options: UIView.AnimationOptions) {

@@ -8,9 +8,9 @@ package final class AnimationRecorder {
     didSet { AnimationRecorder.countOpenBlocks(stack.count - oldValue.count) }
   }
 
-  /// Of all worlds together.
+  /// The open blocks of all worlds together.
   ///
-  /// While it is 0, a view need not look for its world to know that nothing is animated.
+  /// While it is 0, a view knows without looking for its world that nothing is animated.
   static var openBlocks: Int { blocks.load(ordering: .relaxed) }
   private static let blocks = Atomic(0)
 
@@ -20,10 +20,10 @@ package final class AnimationRecorder {
 
   /// `UIView.setAnimationsEnabled`.
   package var isEnabled = true
-  /// Each notes all changes in all blocks; the innermost comes last.
+  /// Each records all changes in all blocks; the innermost is last.
   private var journals: [AnimationJournal] = []
 
-  /// What the next block that animates takes in.
+  /// The changes that the next animating block includes.
   private var joiner: (@MainActor () -> Void)?
 
   package init() {}
@@ -56,10 +56,11 @@ package final class AnimationRecorder {
     context.layOutResizedViews()
   }
 
-  /// The first animating block that `body` opens runs `join` too, after its own changes: what
-  /// animates alongside a transition takes on the duration and curve of its animator.
+  /// Makes the first animating block that `body` opens run `join` too, after its own changes.
   ///
-  /// `join` is not run when there is no such block.
+  /// So animations alongside a transition get the duration and curve of its animator.
+  ///
+  /// Without such a block `join` does not run.
   @MainActor
   package func joinNextBlock(with join: @escaping @MainActor () -> Void, during body: () -> Void) {
     let outer = joiner
@@ -86,7 +87,7 @@ package final class AnimationRecorder {
     context.record(change)
   }
 
-  /// All changes that `body` animates are noted in `journal`.
+  /// Records all changes that `body` animates in `journal`.
   @MainActor
   package func keep(_ journal: AnimationJournal, during body: () -> Void) {
     journals.append(journal)
@@ -110,7 +111,7 @@ package final class AnimationRecorder {
   }
 }
 
-/// What animated blocks have changed, so that it can be undone.
+/// The changes of animated blocks, so that they can be undone.
 package final class AnimationJournal {
   private var changes: [PropertyChange] = []
 
@@ -118,7 +119,7 @@ package final class AnimationJournal {
 
   func note(_ change: PropertyChange) { changes.append(change) }
 
-  /// Writes back what every property was before its first change.
+  /// Restores the value of every property before its first change.
   @MainActor
   package func restore() {
     for change in changes.reversed() { change.restoreOldValue() }

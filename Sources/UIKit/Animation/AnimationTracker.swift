@@ -7,7 +7,7 @@ package final class AnimationTracker {
   private var isClosed = false
   private var allFinished = true
   private var completions: [(Bool) -> Void] = []
-  /// Kept alive until the end, as a block keeps what it animates.
+  /// Kept alive until the end, as a block keeps the views that it animates.
   private var blockedViews: [UIView] = []
 
   package private(set) var isEmpty = true
@@ -25,9 +25,9 @@ package final class AnimationTracker {
     completions.insert(completion, at: 0)
   }
 
-  /// The block waits for `animation`.
+  /// Makes the block wait for `animation`.
   ///
-  /// To be called before the animation is added to its layer.
+  /// Call it before the animation is added to its layer.
   package func track(_ animation: CAAnimation) {
     begin()
     animation.onStop = { [self] finished in end(finished: finished) }
@@ -51,7 +51,7 @@ package final class AnimationTracker {
     view.touchBlocks += 1
   }
 
-  /// The block has been run.
+  /// Call it when the block has run.
   ///
   /// Without any animation it completes on the next turn (documented for a duration of 0, inferred
   /// for blocks that change nothing).

@@ -4,15 +4,15 @@ import QuartzCore
 /// One run of a property animator: its time, the animations it has added and the values they carry.
 @MainActor
 final class AnimatorRun {
-  /// Stands between 0 and `duration`, or below 0 during the delay.
+  /// Its time is between 0 and `duration`, or below 0 during the delay.
   let pacer: AnimationPacer
   private(set) var duration: TimeInterval
   private(set) var pace: AnimationPace
-  /// The share of the animator's way that the pacer's 0 and `duration` stand for.
+  /// The parts of the animator's progress that the pacer's 0 and `duration` correspond to.
   ///
-  /// Other than 0 and 1 after the animator went on with new timing.
+  /// They differ from 0 and 1 after the animator continued with new timing.
   private(set) var span: (from: Double, to: Double) = (0, 1)
-  /// Runs in the time of an animator around it.
+  /// Whether it runs in the time of an enclosing animator.
   let isNested: Bool
   let tracker = AnimationTracker()
 
@@ -34,13 +34,13 @@ final class AnimatorRun {
 
   // MARK: Time
 
-  /// Now, in the time of the layers that are animated.
+  /// The present time of the animated layers.
   private var layerTime: TimeInterval {
     let now = world.clock.now
     return changes.first?.layer.convertTime(now, from: nil) ?? now
   }
 
-  /// That of the layers that are animated; which stage is current does not matter.
+  /// The world of the animated layers, whichever stage is current.
   private var world: World { changes.first?.layer.ownWorld ?? .current }
 
   var offset: TimeInterval { pacer.time(atLayerTime: layerTime) }
@@ -48,13 +48,13 @@ final class AnimatorRun {
   /// The share of time that has passed, 0...1.
   var timeFraction: Double { duration > 0 ? min(max(offset / duration, 0), 1) : 1 }
 
-  /// How far the values have come, as a share of the whole way.
+  /// The progress of the values, 0...1.
   var progress: Double {
     let local = pacer.isLinear ? timeFraction : pace.progress(at: timeFraction, of: duration)
     return span.from + (span.to - span.from) * local
   }
 
-  /// The share of the whole way that time says.
+  /// The progress by time alone.
   var linearProgress: Double { span.from + (span.to - span.from) * timeFraction }
 
   func move(to offset: TimeInterval, rate: Double) {
@@ -83,9 +83,9 @@ final class AnimatorRun {
     timer = nil
   }
 
-  /// Whether the pacer stands at the end it runs to.
+  /// Whether the pacer is at the end it runs to.
   ///
-  /// It does not when its layers' time is stopped.
+  /// It never arrives while its layers' time is stopped.
   var hasArrived: Bool {
     let tolerance = 1e-7
     return pacer.rate >= 0 ? offset >= duration - tolerance : offset <= tolerance
@@ -114,14 +114,14 @@ final class AnimatorRun {
     UIKitWorld.current.animations.perform(in: context, changes)
   }
 
-  /// Takes the animations away; the model shows.
+  /// Removes the animations, so that the model shows.
   func removeAnimations() {
     let all = added
     added = []
     for item in all { item.layer.removeAnimation(forKey: item.key) }
   }
 
-  /// What shows now becomes the model.
+  /// Writes the presented values into the model.
   func writeShownValues() {
     let shown = finalChanges.map { change in
       (change, change.layer.presentedState()[change.property])
@@ -152,7 +152,7 @@ final class AnimatorRun {
     return result
   }
 
-  /// Leads the values from where they are to one of the ends, in a new time.
+  /// Animates the values from their present state to one of the ends, with new timing.
   func retarget(toStart: Bool, pace: AnimationPace, duration: TimeInterval) {
     let from = min(max(progress, 0), 1)
     let goals = finalChanges.map { change in
@@ -184,7 +184,7 @@ final class AnimatorRun {
 }
 
 extension PropertyChange {
-  /// From where `earlier` began to where the receiver ends.
+  /// From the start of `earlier` to the end of the receiver.
   fileprivate func replacingEnd(of earlier: PropertyChange) -> PropertyChange {
     PropertyChange(
       layer: layer,

@@ -29,7 +29,7 @@ final class KeyframeCollector {
 
   private let mode: CAAnimationCalculationMode
   private var tracks: [Track] = []
-  /// Changes outside of `addKeyframe` take the whole duration.
+  /// Changes outside `addKeyframe` take the whole duration.
   private var frame = Frame(start: 0, end: 1)
 
   init(mode: CAAnimationCalculationMode) { self.mode = mode }
@@ -119,8 +119,8 @@ final class KeyframeCollector {
 
   /// Values over time.
   ///
-  /// Gaps hold the value; where frames overlap, the later one takes over from where the earlier one
-  /// is.
+  /// Gaps hold the value; where frames overlap, the later one continues from the value of the
+  /// earlier one.
   private func timeline(of track: Track) -> [(time: Double, value: AnimatedValue)] {
     let segments = track.segments.enumerated().sorted {
       ($0.element.frame.start, $0.offset) < ($1.element.frame.start, $1.offset)

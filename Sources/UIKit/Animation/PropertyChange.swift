@@ -7,9 +7,9 @@ package struct PropertyChange {
   package let property: LayerProperty
   package let oldValue: AnimatedValue
   package let newValue: AnimatedValue
-  /// What showed when the change was made.
+  /// The presented value at the time of the change.
   package let shownValue: AnimatedValue
-  /// The colour a view had, which its layer does not know.
+  /// The view's colour, which its layer does not store.
   package var oldBackgroundColor: UIColor?
 
   @MainActor
@@ -18,7 +18,7 @@ package struct PropertyChange {
     return view
   }
 
-  /// Writes `value` into the model, with no animation and nothing else happening.
+  /// Writes `value` into the model without animation or side effects.
   @MainActor
   package func write(_ value: AnimatedValue) {
     CATransaction.begin()
@@ -37,12 +37,12 @@ package struct PropertyChange {
 
   // MARK: Animations
 
-  /// What carries the layer from the old value to the new one.
+  /// The animations from the old value to the new one.
   ///
-  /// Those of position, bounds and transform are additive: they end at nothing, so that animations
-  /// which overlap add up to a smooth motion (iOS 8 and later, measured). All others replace the
-  /// one before, which ends unfinished: they start from what shows with `beginFromCurrentState`,
-  /// else from the model (measured of opacity and anchor point).
+  /// Those of position, bounds and transform are additive: they end at zero, so that overlapping
+  /// animations add up to a smooth motion (iOS 8 and later, measured). All others replace the one
+  /// before, which ends unfinished. They start from the presented value with
+  /// `beginFromCurrentState`, else from the model (measured for opacity and anchor point).
   func animations(in context: AnimationContext) -> [CAPropertyAnimation] {
     switch (oldValue, newValue) {
     case (.rect(let old), .rect(let new)) where property == .bounds:
@@ -125,7 +125,7 @@ package struct PropertyChange {
 }
 
 extension CATransform3D {
-  /// Inverting a singular matrix gives the matrix back.
+  /// Inverting a singular matrix returns the matrix itself.
   fileprivate var isInvertible: Bool {
     let product = CATransform3DConcat(self, CATransform3DInvert(self))
     return [product.m11, product.m22, product.m33, product.m44].allSatisfy { abs($0 - 1) < 1e-6 }

@@ -1,13 +1,13 @@
 import Foundation
 import QuartzCore
 
-/// Plays a view transition: pictures of before and after, moved in a layer over the view, which does
-/// not show itself meanwhile.
+/// Plays a view transition: pictures of before and after, moved in a layer over the view, which is
+/// hidden meanwhile.
 @MainActor
 final class TransitionPerformance {
   /// Points from the eye to the screen.
   ///
-  /// The real one is not known; this is a common choice.
+  /// iOS's value is unknown; this is a common choice.
   static let eyeDistance: CGFloat = 1000
 
   private let style: ViewTransition
@@ -15,7 +15,7 @@ final class TransitionPerformance {
   private let context: AnimationContext
   private let before: CGImage?
 
-  /// To be made before the view changes.
+  /// Make it before the view changes.
   init(_ style: ViewTransition, of view: UIView, in context: AnimationContext) {
     self.style = style
     self.view = view
@@ -64,9 +64,9 @@ final class TransitionPerformance {
 
   // MARK: Curl
 
-  /// How much of the page is rolled up at a time, as a share of its height.
+  /// The rolled part of the page, as a fraction of its height.
   private static let rollShare: CGFloat = 0.18
-  /// How far the roll's shadow can be seen, in points.
+  /// The reach of the roll's shadow, in points.
   private static let shadowReach: CGFloat = 36
 
   /// The page is rolled up from its lower edge, over the new one; or rolled down over the old one.
@@ -80,14 +80,14 @@ final class TransitionPerformance {
     overlay.masksToBounds = true
     overlay.addSublayer(below)
 
-    // The line where the page leaves the surface travels between these heights; at both ends roll and
-    // shadow are out of sight.
+    // The line where the page leaves the surface travels between these heights; at both ends roll
+    // and shadow are invisible.
     let reach = TransitionPerformance.shadowReach
     let low = size.height + roll + reach
     let high = -reach
 
-    // The part of the page that still lies flat: a window that moves up over a picture at rest. It
-    // ends behind the middle of the roll.
+    // The flat part of the page: a clip that moves up over a still picture. It ends behind the
+    // middle of the roll.
     let page = CALayer()
     page.anchorPoint = .zero
     page.bounds = CGRect(x: 0, y: 0, width: size.width, height: low - roll / 2)
@@ -157,7 +157,7 @@ final class TransitionPerformance {
     layer.add(animation, forKey: keyPath)
   }
 
-  /// Hides the view while the overlay plays, and takes the overlay away at the end.
+  /// Hides the view while the overlay plays, and removes the overlay at the end.
   private func finish(_ overlay: CALayer) {
     CATransaction.commit()
     let hiding = CABasicAnimation(keyPath: "opacity")
@@ -175,12 +175,12 @@ final class TransitionPerformance {
 }
 
 extension UIView {
-  /// What the last frame showed of the view: what was added since is not in it (measured).
+  /// A picture of the view in the last frame, without later changes (measured).
   fileprivate static func lastPicture(of view: UIView) -> CGImage? {
     picture(of: view.layer, in: view.bounds, scale: UIScreen.main.scale, showsModel: false)
   }
 
-  /// What the view is set to look like now.
+  /// A picture of the view with its present model values.
   fileprivate static func picture(of view: UIView) -> CGImage? {
     view.layoutIfNeeded()
     view.layer.displayTree()

@@ -69,7 +69,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
   private enum Shape {
     /// Comes to rest after the animator's duration.
     case ratio(Double)
-    /// Takes the time it takes.
+    /// A spring with its own duration.
     case physical(Spring)
   }
 
@@ -116,7 +116,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     initialVelocity = velocity
   }
 
-  /// The same spring, set off at a speed in remaining distances a second.
+  /// The spring with an initial speed in remaining distances a second.
   fileprivate func setOff(at speed: CGFloat) -> UISpringTimingParameters {
     UISpringTimingParameters(self, initialVelocity: CGVector(dx: speed, dy: speed))
   }
@@ -139,7 +139,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     }
   }
 
-  /// The velocity is that of the x axis; both axes move by one progress here.
+  /// The velocity of the x axis; both axes share one progress here.
   private var speed: Double { initialVelocity.dx != 0 ? initialVelocity.dx : initialVelocity.dy }
 
   package func spring(settlingIn duration: TimeInterval) -> Spring {
@@ -152,7 +152,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     }
   }
 
-  /// The duration of a spring that knows its own, whatever the animator asks for (documented).
+  /// The duration of a spring that has its own; it overrides the animator's (documented).
   package var ownDuration: TimeInterval? {
     guard case .physical(let spring) = shape else { return nil }
     if spring == .system, speed == 0 { return Spring.systemDuration }
@@ -161,8 +161,8 @@ open class UISpringTimingParameters: UITimingCurveProvider {
 }
 
 extension UITimingCurveProvider {
-  /// What continues at the speed of something that moves already: a spring that was given none of
-  /// its own (measured that it does, inferred which springs).
+  /// Timing that continues at the present speed: applies to a spring without an initial velocity
+  /// (measured; which springs is inferred).
   func goingOn(at speed: CGFloat) -> any UITimingCurveProvider {
     guard speed != 0, let spring = springTimingParameters, spring.initialVelocity == .zero else {
       return self
@@ -170,7 +170,7 @@ extension UITimingCurveProvider {
     return spring.setOff(at: speed)
   }
 
-  /// The pace over `duration` seconds, and how long it really takes.
+  /// The pace over `duration` seconds, and the actual duration.
   package func pace(over duration: TimeInterval) -> (pace: AnimationPace, duration: TimeInterval) {
     if let parameters = springTimingParameters {
       let actual = parameters.ownDuration ?? duration

@@ -49,7 +49,7 @@ extension UIView {
     )
   }
 
-  /// The springs of iOS 17: `duration` is how long it seems to take, and it settles later.
+  /// The springs of iOS 17: `duration` is the perceived duration; the spring settles later.
   public class func animate(
     springDuration duration: TimeInterval = 0.5,
     bounce: CGFloat = 0,
@@ -114,7 +114,7 @@ extension UIView {
     )
   }
 
-  /// For blocks inside an animation: they repeat `count` times.
+  /// Makes the animations of the block repeat `count` times.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat,
     autoreverses: Bool,
@@ -153,14 +153,15 @@ extension UIView {
 
   public class var areAnimationsEnabled: Bool { UIKitWorld.current.animations.isEnabled }
 
-  /// The duration a block opened now would inherit; 0 outside of blocks.
+  /// The duration that a block opened now inherits; 0 outside blocks.
   public class var inheritedAnimationDuration: TimeInterval {
     UIKitWorld.current.animations.innermost?.duration ?? 0
   }
 
   // MARK: One block
 
-  /// Duration and pace come from the block around, unless the options say otherwise (documented).
+  /// Duration and pace come from the enclosing block, unless the options override them
+  /// (documented).
   static func runBlock(
     duration: TimeInterval,
     delay: TimeInterval,

@@ -11,7 +11,7 @@ extension UIView {
   ) {
     let mode = options.calculationMode
     var options = options.animationOptions
-    // There is no curve option for keyframes to inherit by; a curve's bits count (inferred).
+    // Keyframe options cannot override the inherited curve; a curve's bits do (inferred).
     if options.curve != 0 { options.insert(.overrideInheritedCurve) }
     runBlock(
       duration: duration,
@@ -26,7 +26,7 @@ extension UIView {
 
   /// Times are fractions of the whole.
   ///
-  /// Outside of `animateKeyframes` the changes are made at once.
+  /// Outside `animateKeyframes` the changes are made at once.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double,
     relativeDuration frameDuration: Double,

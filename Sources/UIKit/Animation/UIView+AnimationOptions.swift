@@ -93,7 +93,7 @@ extension UIView {
 
     /// All but the calculation mode.
     ///
-    /// A curve's raw value among the options counts: a known trick.
+    /// Apps put a curve's raw value among the options.
     package var animationOptions: AnimationOptions {
       AnimationOptions(rawValue: rawValue & ~(0xF << 10))
     }

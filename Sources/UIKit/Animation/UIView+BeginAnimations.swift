@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// The way before blocks. Settings are those of the innermost open pair.
+/// Animations before blocks. Settings belong to the innermost open pair.
 extension UIView {
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let recorder = UIKitWorld.current.animations
@@ -47,7 +47,7 @@ extension UIView {
     }
   }
 
-  /// What has been set holds for the changes that follow.
+  /// A setting applies to the changes that follow.
   private static func changeLegacySettings(_ change: (inout LegacyAnimationSettings) -> Void) {
     let recorder = UIKitWorld.current.animations
     guard var settings = recorder.legacySettings.popLast() else { return }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Carries `view` from the picture it is to the one that `animations` makes of it.
+  /// Animates `view` from its present picture to the one after `animations`.
   ///
   /// The changes themselves are not animated, unless `.allowAnimatedContent` is given (documented).
   public class func transition(
@@ -52,7 +52,7 @@ extension UIView {
 
   /// Replaces `fromView` by `toView` in its superview.
   ///
-  /// What moves is the superview.
+  /// The transition moves the superview.
   public class func transition(
     from fromView: UIView,
     to toView: UIView,
@@ -83,7 +83,7 @@ extension UIView {
   }
 }
 
-/// A way from one picture of a view to the next.
+/// A transition from one picture of a view to the next.
 enum ViewTransition {
   case crossDissolve
   /// About the y axis, or the x axis; +1 brings the left or the bottom side forward.

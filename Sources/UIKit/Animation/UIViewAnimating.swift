@@ -25,7 +25,7 @@ public protocol UIViewAnimating: AnyObject {
   func startAnimation()
   func startAnimation(afterDelay delay: TimeInterval)
   func pauseAnimation()
-  /// Leaves everything as it shows. With `false`, `finishAnimation(at:)` must follow.
+  /// Keeps the presented values. With `false`, `finishAnimation(at:)` must follow.
   func stopAnimation(_ withoutFinishing: Bool)
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }

@@ -19,7 +19,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Runs the blocks; everything stands at the start.
+  /// Runs the blocks; all values are at the start.
   private func activate() {
     let recorder = UIKitWorld.current.animations
     let run = AnimatorRun(duration: duration, pace: pace, inside: recorder.innermost)
@@ -35,7 +35,7 @@ extension UIViewPropertyAnimator {
     }
     let pending = blocks
     blocks = []
-    // Without any duration there is nothing to stand on the way: all is at the end.
+    // With a duration of 0 all values are at the end.
     for block in pending { perform(block, in: run, after: pacerStart(run)) }
   }
 
@@ -63,7 +63,7 @@ extension UIViewPropertyAnimator {
     perform(block, in: run, after: max(0, run.offset))
   }
 
-  /// What is added on the way takes the rest of the time.
+  /// An animation added later takes the remaining time.
   private func perform(_ block: Block, in run: AnimatorRun, after time: TimeInterval) {
     let rest = run.isNested ? duration : max(0, run.duration - time)
     run.perform(
@@ -116,7 +116,7 @@ extension UIViewPropertyAnimator {
     reversed = newValue
     guard let run, state == .active, !run.isNested else { return }
     if run.span != (0, 1) {
-      // After new timing the pacer leads one way only.
+      // After new timing the pacer runs in one direction only.
       let rest = newValue ? run.progress : 1 - run.progress
       run.retarget(toStart: newValue, pace: run.pace, duration: duration * max(rest, 0))
       isRunning ? go(from: 0, rate: 1) : run.move(to: 0, rate: 0)

@@ -1,21 +1,21 @@
 import Foundation
 import QuartzCore
 
-/// Changes of views that can be started, paused, scrubbed, turned round and given a new pace.
+/// Changes of views that can be started, paused, scrubbed, reversed and given a new pace.
 ///
-/// All its animations live in the time of one pacer, which stands between 0 and `duration`.
+/// All its animations run in the time of one pacer, which is between 0 and `duration`.
 @preconcurrency
 @MainActor
 open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
   public let timingParameters: (any UITimingCurveProvider)?
   /// Seconds.
   ///
-  /// Springs that know their own duration have it, whatever was asked for (documented).
+  /// A spring with its own duration overrides the requested one (documented).
   public let duration: TimeInterval
   public private(set) var delay: TimeInterval = 0
 
   package(set) public var state: UIViewAnimatingState = .inactive
-  /// Only while it runs the system holds it.
+  /// Whether it runs; the system keeps it alive only meanwhile.
   package(set) public var isRunning: Bool = false {
     didSet { if isRunning != oldValue { owner?.hold(self, isRunning) } }
   }
@@ -23,7 +23,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
   public var isUserInteractionEnabled: Bool = true
   public var isManualHitTestingEnabled: Bool = false
   public var isInterruptible: Bool = true
-  /// Whether a scrubbed animation follows `fractionComplete` in a straight line.
+  /// Whether a scrubbed animation follows `fractionComplete` linearly.
   public var scrubsLinearly: Bool = true
   /// Whether the end pauses the animator instead of finishing it.
   public var pausesOnCompletion: Bool = false
@@ -36,10 +36,10 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
   let pace: AnimationPace
   var blocks: [Block] = []
   var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// What runs now, from the first start to the end.
+  /// The current run, from the first start to the end.
   var run: AnimatorRun?
   var reversed = false
-  /// Where it was started.
+  /// The world it was started in.
   weak var owner: UIKitWorld?
 
   // MARK: Creating
@@ -138,8 +138,8 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
 
   /// In the direction of travel: a reversed animator counts from its end.
   ///
-  /// While it runs, this is the share of time that has passed (measured); while it is paused, the
-  /// share of the way.
+  /// While it runs, this is the elapsed part of the time (measured); while it is paused, the
+  /// progress of the values.
   open var fractionComplete: CGFloat {
     get { currentFraction }
     set { scrub(to: newValue) }

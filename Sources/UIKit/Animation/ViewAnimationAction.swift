@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The action a view gives its layer for a change inside a block of animations.
 ///
-/// Made while the old value stands, run when the new one does.
+/// It is made before the value changes, and runs after.
 private final class ViewAnimationAction: CAAction {
   let context: AnimationContext
   let property: LayerProperty
@@ -46,7 +46,7 @@ private final class ViewAnimationAction: CAAction {
 extension UIView {
   private static let noAction = NSNull()
 
-  /// Outside of animation blocks a view's layer never animates by itself (documented).
+  /// Outside animation blocks a view's layer has no implicit animations (documented).
   func animationAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard AnimationRecorder.openBlocks > 0,
       let context = UIKitWorld.current.animations.current,
@@ -64,9 +64,9 @@ extension UIView {
 }
 
 extension LayerProperty {
-  /// What moves when it is set inside a block on a view's own layer.
+  /// Whether it animates when it is set inside a block on a view's own layer.
   ///
-  /// Contents and switches do not, nor do the widths and offsets that a view has no property for
+  /// Contents and switches do not, and neither do widths and offsets without a view property
   /// (Fidelity 13).
   fileprivate var animatesInViewBlocks: Bool {
     switch self {

@@ -37,7 +37,7 @@ struct AppearanceKey {
     set = { object, value in _ = key.set?(object, value) }
   }
 
-  /// Those of a class of UIKit and of the classes above it, and what the app has named in its own.
+  /// The keys of a UIKit class and its superclasses, and those that an app's class declares.
   static func keys(of type: AnyClass) -> [AppearanceKey] {
     var keys: [AppearanceKey] = []
     var current: AnyClass? = type
@@ -62,7 +62,7 @@ struct AppearanceKey {
     }
   }
 
-  /// What the headers mark `UI_APPEARANCE_SELECTOR`, as far as it is drawn.
+  /// The properties that the headers mark `UI_APPEARANCE_SELECTOR`, as far as they are drawn.
   private static let builtIn: [ObjectIdentifier: [AppearanceKey]] = [
     ObjectIdentifier(UIView.self): [
       AppearanceKey("backgroundColor", \UIView.backgroundColor),

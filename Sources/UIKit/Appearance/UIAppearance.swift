@@ -15,7 +15,7 @@ public protocol UIAppearance: NSObjectProtocol {
   static func appearance(for trait: UITraitCollection) -> Self
 }
 
-/// What can stand around the views that an appearance is meant for.
+/// A possible container of the views that an appearance is meant for.
 @preconcurrency
 @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
@@ -26,8 +26,8 @@ extension UIBarItem: UIAppearance, UIAppearanceContainer {}
 
 /// The appearances of a world.
 ///
-/// A proxy is an ordinary instance of its class. What differs on it from a fresh instance has been set,
-/// and goes to each view that enters a window and still has the fresh instance's value there.
+/// A proxy is an ordinary instance of its class. Values that differ from a new instance have been
+/// set. Each view that enters a window gets them where it still has the new instance's value.
 @MainActor
 final class AppearanceProxies {
   @MainActor
@@ -42,7 +42,7 @@ final class AppearanceProxies {
       self.containers = containers
     }
 
-    /// Whether the views and controllers around a view are those that were asked for.
+    /// Whether the view is inside the given containers.
     func isMeant(for view: UIView) -> Bool {
       var wanted = containers[...]
       var responder = view.next
@@ -59,7 +59,7 @@ final class AppearanceProxies {
     World.current.state(AppearanceProxies.self) { AppearanceProxies() }
   }
 
-  /// Nil where no appearance was ever asked for: the common case costs one look.
+  /// Nil if no appearance was ever requested: the common case is cheap.
   static var existing: AppearanceProxies? {
     let proxies = current
     return proxies.proxies.isEmpty ? nil : proxies
@@ -80,8 +80,8 @@ final class AppearanceProxies {
     return object
   }
 
-  /// Gives a view what was set for its class and those above it: the nearest class wins, and of one
-  /// class the appearance that names more containers.
+  /// Applies the appearances of its class and superclasses to a view: the nearest class wins, and
+  /// within a class the appearance with more containers.
   func dress(_ view: UIView) {
     guard !proxies.contains(where: { $0.object === view }) else { return }
     let meant = proxies.filter { view.isKind(of: type(of: $0.object)) && $0.isMeant(for: view) }
@@ -102,7 +102,9 @@ final class AppearanceProxies {
     }
   }
 
-  /// What was set for bar items of a class: they are not views, and are asked when their bar is built.
+  /// The value for bar items of a class.
+  ///
+  /// They are not views, so the bar requests it when it is built.
   func value<Object: NSObject, Value>(
     for object: Object,
     _ read: (Object) -> Value?
@@ -116,7 +118,7 @@ final class AppearanceProxies {
 }
 
 extension NSObject {
-  /// How many classes stand above this one.
+  /// How many superclasses this class has.
   fileprivate static var depth: Int {
     var count = 0
     var type: AnyClass? = self

@@ -14,7 +14,7 @@ struct CollectionUpdates {
   var reloadedSections = IndexSet()
   var movedSections: [(from: Int, to: Int)] = []
 
-  /// Where each old section is in the new data; nil for those that are gone.
+  /// The new index of each old section; nil for deleted ones.
   func sectionMap(oldCount: Int, newCount: Int) -> [Int?] {
     let moves = Dictionary(movedSections.map { ($0.from, $0.to) }) { first, _ in first }
     var taken = Set(insertedSections).union(movedSections.map(\.to))
@@ -34,9 +34,9 @@ struct CollectionUpdates {
     return map
   }
 
-  /// Where each old item is in the new data.
+  /// The new index path of each old item.
   ///
-  /// Items without an entry are gone.
+  /// Items without an entry are deleted.
   func itemMap(oldCounts: [Int], newCounts: [Int]) -> [IndexPath: IndexPath] {
     let sections = sectionMap(oldCount: oldCounts.count, newCount: newCounts.count)
     let moves = Dictionary(movedItems.map { ($0.from, $0.to) }) { first, _ in first }

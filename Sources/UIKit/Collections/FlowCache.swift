@@ -188,7 +188,7 @@ struct FlowCache {
 }
 
 extension UICollectionViewFlowLayout {
-  /// Vertical flows of a right-to-left view only mirror where a subclass asks for it.
+  /// Vertical flows of a right-to-left view are mirrored only if a subclass requests it.
   func isMirrored(in collectionView: UICollectionView) -> Bool {
     collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
       && (flipsHorizontallyInOppositeLayoutDirection

@@ -14,12 +14,12 @@ struct FlowLine {
   /// The offset of each item along the line.
   var offsets: [CGFloat]
 
-  /// Breaks items into lines and spreads each line over the length there is.
+  /// Breaks items into lines and spreads each line over the available length.
   ///
-  /// Lines are filled greedily. A full line is justified: what is left goes in equal parts between
-  /// its items; an item that fills a line alone is centred. The last line takes the gaps it would
-  /// have if it were full: of a full line of equal items, or with its last item repeated (measured
-  /// and re-implemented by several projects).
+  /// Lines are filled greedily. A full line is justified: the remaining space is divided equally
+  /// between its items; an item that fills a line alone is centred. The last line has the gaps of a
+  /// full line: one of equal items, or with its last item repeated (measured and re-implemented by
+  /// several projects).
   static func lines(
     of sizes: [Item],
     available: CGFloat,
@@ -33,7 +33,7 @@ struct FlowLine {
       var cross: CGFloat = 0
       while end < sizes.count {
         let longer = length + (end > start ? spacing : 0) + sizes[end].main
-        // At least one item stands on a line, however long it is.
+        // A line has at least one item, whatever its length.
         guard end == start || longer <= available + 0.001 else { break }
         length = longer
         cross = max(cross, sizes[end].cross)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The registered classes of reusable views and those that wait to be used again.
+/// The registered classes of reusable views, and the views that are ready for reuse.
 @MainActor
 struct ReuseRegistry<View: UIView> {
   private var classes: [String: View.Type] = [:]
@@ -10,7 +10,7 @@ struct ReuseRegistry<View: UIView> {
 
   nonisolated init() {}
 
-  /// Nil takes the registration back.
+  /// Nil removes the registration.
   mutating func register(_ type: View.Type?, for identifier: String) {
     classes[identifier] = type
     makers[identifier] = nil
@@ -29,14 +29,14 @@ struct ReuseRegistry<View: UIView> {
     makers[identifier] = { prototype.make() }
   }
 
-  /// A view of a storyboard or xib; nil when the identifier means none.
+  /// A view of a storyboard or xib; nil for an unknown identifier.
   func makeFromInterface(_ identifier: String) -> View? { makers[identifier]?() as? View }
 
   func type(for identifier: String) -> View.Type? { classes[identifier] }
 
   mutating func take(_ identifier: String) -> View? { pools[identifier]?.popLast() }
 
-  /// Views of a class that another one has replaced since are let go.
+  /// Views of a class whose registration was replaced are released.
   mutating func put(_ view: View, for identifier: String) {
     if let registered = classes[identifier], Swift.type(of: view) != registered { return }
     pools[identifier, default: []].append(view)

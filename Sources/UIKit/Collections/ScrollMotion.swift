@@ -13,7 +13,7 @@ enum ScrollMotion: Sendable {
   case eased(from: CGFloat, to: CGFloat, duration: TimeInterval)
   indirect case sequence(ScrollMotion, until: TimeInterval, then: ScrollMotion)
 
-  /// Nearer to rest than this, in points, is rest.
+  /// The distance in points at which the motion counts as at rest.
   private static let threshold: CGFloat = 0.25
   private static let springFrequency: CGFloat = 10
 
@@ -74,7 +74,7 @@ enum ScrollMotion: Sendable {
     }
   }
 
-  /// When the motion is at rest for good.
+  /// The time after which the motion is at rest.
   var duration: TimeInterval {
     switch self {
     case .rest: return 0
@@ -121,14 +121,14 @@ enum ScrollMotion: Sendable {
     return bezier(0, 1, (low + high) / 2)
   }
 
-  /// How far content pulled `distance` beyond its edge really goes, in a view of `dimension` points
-  /// (measured: 0.55).
+  /// How far content moves when it is pulled `distance` beyond its edge, in a view of `dimension`
+  /// points (measured: 0.55).
   static func rubberBand(_ distance: CGFloat, dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
     return (1 - 1 / (abs(distance) * 0.55 / dimension + 1)) * dimension * (distance < 0 ? -1 : 1)
   }
 
-  /// `position` as the finger asks for it, held back beyond the range.
+  /// The finger's `position`, damped beyond the range.
   static func banded(
     _ position: CGFloat,
     in range: ClosedRange<CGFloat>,

@@ -23,12 +23,12 @@ final class TableAccessoryView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// As large as the end of the row: a finger is wider than the mark.
+  /// As large as the end of the row, since a finger is wider than the mark.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -12, dy: -12).contains(point)
   }
 
-  /// The row is not selected by what goes to its button.
+  /// A touch on the button does not select the row.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let touch = touches.first, self.point(inside: touch.location(in: self), with: event) {

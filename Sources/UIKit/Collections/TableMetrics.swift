@@ -1,6 +1,6 @@
 import Foundation
 
-/// The heights of a table and what follows from them: where each row is.
+/// The heights of a table and the resulting place of each row.
 struct TableMetrics {
   struct Section {
     var header: ClosedRange<CGFloat> = 0...0

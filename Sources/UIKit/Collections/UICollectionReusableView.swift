@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that a collection view takes from a pool and puts back.
+/// A view that a collection view takes from a pool and returns to it.
 @preconcurrency
 @MainActor
 open class UICollectionReusableView: UIView {
@@ -21,7 +21,7 @@ open class UICollectionReusableView: UIView {
 
   open func prepareForReuse() {}
 
-  /// Takes over what attributes of the client's own class say; position and looks are set already.
+  /// Applies attributes of the client's own class; position and looks are already set.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
   open func willTransition(
     from oldLayout: UICollectionViewLayout,
@@ -62,9 +62,9 @@ open class UICollectionReusableView: UIView {
 }
 
 extension UIView {
-  /// The size that its constraints lead to, where `attributes` leave it a choice.
+  /// The size from its constraints on the sides that `attributes` leave open.
   ///
-  /// Nil when there are none.
+  /// Nil without constraints.
   func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize? {
     let least = UIView.layoutFittingCompressedSize
     let size = systemLayoutSizeFitting(

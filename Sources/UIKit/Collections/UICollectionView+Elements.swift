@@ -4,7 +4,7 @@ import QuartzCore
 extension UICollectionView {
   // MARK: Counts
 
-  /// The numbers of items, asked of the data source once until the data change.
+  /// The numbers of items, requested from the data source once until the data change.
   var itemCounts: [Int] {
     if let counts { return counts }
     let fresh = askForCounts()
@@ -83,11 +83,11 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// What the layout wants invalidated by new bounds.
+  /// What the layout invalidates for new bounds.
   ///
-  /// It is asked before they are there, to compare them with the old, and invalidated afterwards:
-  /// layouts center their content by them then, with an inset that depends on the new size.
-  /// Inferred from such layouts.
+  /// The layout is asked before the bounds change, so that it can compare both, and invalidated
+  /// afterwards. Layouts that centre their content by an inset depend on this order (inferred from
+  /// such layouts).
   func invalidationContext(for newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
     guard newBounds != bounds,
       collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
@@ -116,7 +116,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Shows what the layout says is visible, and nothing else.
+  /// Shows exactly the elements that the layout reports as visible.
   func layOutElements() {
     backgroundView?.frame = bounds
     prepareLayoutIfNeeded()
@@ -219,7 +219,7 @@ extension UICollectionView {
     if let identifier = view.reuseIdentifier { registry.put(view, for: identifier) }
   }
 
-  /// Lets elements choose their own size where the layout has only an estimate.
+  /// Makes elements choose their own size where the layout has only an estimate.
   ///
   /// - Returns: whether a size has changed, so that the layout must be asked again.
   private func measure(_ visible: [UICollectionViewLayoutAttributes]) -> Bool {

@@ -1,8 +1,9 @@
 import Foundation
 
 extension UICollectionView {
-  /// Moves every cell from its place in the present layout to its place in another one; cells that are
-  /// seen only before or only after come from or go to where the other layout has them.
+  /// Moves every cell from its place in the current layout to its place in another one.
+  ///
+  /// Cells that are visible in only one of them come from, or go to, their place in the other.
   func change(
     to layout: UICollectionViewLayout,
     duration: TimeInterval,
@@ -59,7 +60,7 @@ extension UICollectionView {
     }
   }
 
-  /// Of each section; those behind come into sight where they will be.
+  /// The limit for each section; later items appear directly at their new place.
   private static let mostMovedItems = 500
 
   /// The nearest offset that scrolling could come to.

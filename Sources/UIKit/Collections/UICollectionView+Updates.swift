@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// Notes a change; outside of a batch it is a batch of its own.
+  /// Records a change; outside a batch it forms its own batch.
   func change(_ body: (inout CollectionUpdates) -> Void) {
     var updates = pendingUpdates ?? CollectionUpdates()
     body(&updates)
@@ -22,7 +22,7 @@ extension UICollectionView {
     run(body, starting: CollectionUpdates(), completion)
   }
 
-  /// A batch whose changes are known beforehand; `change` makes them true in the data.
+  /// Performs a batch whose changes are known beforehand; `change` applies them to the data.
   func perform(_ updates: CollectionUpdates, _ change: () -> Void) {
     withoutActuallyEscaping(change) { run($0, starting: updates, nil) }
   }
@@ -38,8 +38,8 @@ extension UICollectionView {
     body?()
     let updates = pendingUpdates ?? CollectionUpdates()
     pendingUpdates = nil
-    // All was reloaded in the batch: nothing is to be animated, and the data source is asked again
-    // when the items are needed.
+    // Everything was reloaded in the batch: nothing is animated, and the data source is asked again
+    // on demand.
     if counts == nil {
       if let completion { World.current.schedule(after: 0) { completion(true) } }
       return
@@ -107,7 +107,7 @@ extension UICollectionView {
     }
   }
 
-  /// Gives what stays its new key; returns what leaves, with its old one.
+  /// Gives remaining elements their new keys; returns the leaving ones with their old keys.
   private func moveElements(
     _ updates: CollectionUpdates,
     items: [IndexPath: IndexPath],
@@ -140,7 +140,7 @@ extension UICollectionView {
     return leaving
   }
 
-  /// Makes what is new, where it starts from; returns it with where it goes.
+  /// Makes new elements at their initial place; returns them with their final one.
   private func showArriving(
     isAnimated: Bool
   ) -> [(UICollectionReusableView, UICollectionViewLayoutAttributes)] {

@@ -100,12 +100,12 @@ open class UICollectionView: UIScrollView {
   var preferredSizes: [ElementKey: CGSize] = [:]
   var selected: [IndexPath] = []
   var highlighted: IndexPath?
-  /// What scrolls the sections of a compositional layout that are scrolled across.
+  /// The scrollers of sections that scroll orthogonally.
   var scrollers: [Int: OrthogonalScroller] = [:]
   var pendingUpdates: CollectionUpdates?
   /// Registrations that were used.
   var registrations: Set<String> = []
-  /// The shown cell that is being filled again: it is what its own place dequeues.
+  /// The visible cell that is being reconfigured: dequeuing its index path returns it.
   var reconfigured: (indexPath: IndexPath, cell: UICollectionViewCell)?
 
   // MARK: Registering and dequeuing

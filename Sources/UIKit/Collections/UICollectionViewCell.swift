@@ -4,9 +4,7 @@ import Foundation
 @preconcurrency
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Fills the cell.
-  ///
-  /// What clients add goes in here.
+  /// Fills the cell and contains the client's views.
   public let contentView = UIView()
 
   public override init(frame: CGRect) {
@@ -22,7 +20,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   public required convenience init(dequeuedWith frame: CGRect) { self.init(frame: frame) }
 
-  /// What a storyboard has the cell do when it is selected.
+  /// The storyboard's action for a selection of the cell.
   var selectionTrigger: InterfaceTrigger?
 
   private func setUpContent() {
@@ -56,7 +54,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   private var host = ContentConfigurationHost()
   private var backgroundHost: BackgroundConfigurationView?
 
-  /// What the cell shows, in place of subviews of its content view.
+  /// The cell's content, in place of subviews of its content view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { host.configuration }
     set {

@@ -2,15 +2,15 @@ import Foundation
 
 /// A controller of a collection view, with itself as data source and delegate.
 ///
-/// The collection view fills `view`, and is not the same (documented): what stands in `view` does not
-/// scroll.
+/// The collection view fills `view`, and is not the same (documented): other subviews of `view` do
+/// not scroll.
 @preconcurrency
 @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
   private let initialLayout: UICollectionViewLayout
-  /// That of the controller while its collection view is lent to another one.
+  /// The controller's layout while another controller uses its collection view.
   var ownLayout: UICollectionViewLayout?
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -53,7 +53,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.contentScrollView(for: edge) ?? (isViewLoaded ? collectionView : nil)
   }
 
-  /// Takes over a collection view that other controllers of the stack have, too.
+  /// Shares the collection view of other controllers of the stack.
   func share(_ collectionView: UICollectionView) {
     if shownCollectionView !== collectionView { shownCollectionView?.removeFromSuperview() }
     shownCollectionView = collectionView

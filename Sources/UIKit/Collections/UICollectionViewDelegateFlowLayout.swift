@@ -42,7 +42,7 @@ extension UICollectionViewDelegateFlowLayout {
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    // A size of its own for each item is another algorithm; this value says that there is none.
+    // This value means that items have no individual sizes, which need another algorithm.
     UICollectionViewFlowLayout.automaticItemSize
   }
 

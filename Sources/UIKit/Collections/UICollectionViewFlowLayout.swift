@@ -82,7 +82,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return cache.supplementary(elementKind, indexPath.section, pinnedIn: visibleRect).map(copy)
   }
 
-  /// Clients change what they are given.
+  /// Clients change the attributes that they receive.
   private func copy(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

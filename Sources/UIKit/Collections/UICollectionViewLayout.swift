@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says where the elements of a collection view are.
+/// Decides the places of a collection view's elements.
 ///
 /// Abstract: subclasses override.
 @preconcurrency
@@ -89,9 +89,9 @@ open class UICollectionViewLayout: MainActorObject {
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
 
-  /// Where an item that comes in starts.
+  /// The start of an appearing item.
   ///
-  /// Nil fades it in in place.
+  /// Nil fades it in at its place.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -148,7 +148,7 @@ open class UICollectionViewLayout: MainActorObject {
 
   // MARK: Elements that size themselves
 
-  /// Whether the size is only an estimate, which the element itself may put right.
+  /// Whether the size is only an estimate that the element may correct.
   func isEstimated(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 
   // MARK: Decoration

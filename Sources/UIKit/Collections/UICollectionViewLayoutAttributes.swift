@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Where one element of a collection view is and how it looks.
+/// The place and the look of one element of a collection view.
 ///
 /// Not isolated to the main actor: it is an `NSObject`, so that it can be copied and subclassed as
 /// on iOS.

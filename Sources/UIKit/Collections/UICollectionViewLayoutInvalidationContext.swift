@@ -1,6 +1,6 @@
 import Foundation
 
-/// What about a layout is no longer right.
+/// The invalid parts of a layout.
 @preconcurrency
 @MainActor
 open class UICollectionViewLayoutInvalidationContext: MainActorObject {

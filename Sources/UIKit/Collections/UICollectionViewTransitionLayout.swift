@@ -1,6 +1,6 @@
 import Foundation
 
-/// Between two layouts: each element stands as far on its way as `transitionProgress` says.
+/// A layout between two others: each element is at `transitionProgress` between its places.
 @preconcurrency
 @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {

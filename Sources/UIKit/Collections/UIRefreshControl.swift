@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pull to refresh, as storage: it holds the state and shows nothing.
+/// Pull to refresh: it stores the state and shows nothing.
 @preconcurrency
 @MainActor
 open class UIRefreshControl: UIControl {

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIScrollView {
-  /// What a drag keeps between its events.
+  /// The state of a drag between its events.
   struct Drag {
     enum Lock {
       case none, horizontal, vertical
     }
 
-    /// The content offset at the beginning, as if nothing held it back beyond the edges.
+    /// The content offset at the beginning, without damping beyond the edges.
     var start = CGPoint.zero
     var lock = Lock.none
   }

@@ -38,14 +38,13 @@ extension UIScrollView {
     return controller?.parent != nil
   }
 
-  /// Keeps the content where it is on the screen's inner edge when the insets change.
+  /// Keeps the content at the inner edge of the screen when the insets change.
   func adjustedContentInsetMayHaveChanged() {
     let inset = adjustedContentInset
     let old = knownContentInset
     guard inset != old else { return }
     knownContentInset = inset
-    // Content that stood at its beginning stands there again; other content stays under the eye, in
-    // bounds.
+    // Content at its beginning returns there; other content keeps its offset, within bounds.
     var offset = contentOffset
     if offset.y <= -old.top || window == nil { offset.y -= inset.top - old.top }
     if offset.x <= -old.left || window == nil { offset.x -= inset.left - old.left }
@@ -55,7 +54,7 @@ extension UIScrollView {
     setNeedsLayout()
   }
 
-  /// The offsets at which no edge of the content has come off its place.
+  /// The offsets at which the content is not pulled beyond an edge.
   var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
     let inset = adjustedContentInset
     let left = -inset.left

@@ -43,8 +43,8 @@ open class UIScrollView: UIView {
     addGestureRecognizer(panGestureRecognizer)
   }
 
-  /// Subclasses narrow its type, which Swift has no words for: they declare another property of the
-  /// name, and this one steps back where both could be meant.
+  /// Subclasses narrow its type, which Swift cannot express: they declare another property of the
+  /// name, and this one is disfavoured where both fit.
   @_disfavoredOverload
   open weak var delegate: (any UIScrollViewDelegate)?
 
@@ -161,7 +161,7 @@ open class UIScrollView: UIView {
     systemGuide(.scrollFrame, "UIScrollView-frameLayoutGuide")
   }
 
-  /// Constraints between the scroll view and its content give the content a size.
+  /// Takes the content size from constraints between the scroll view and its content.
   func adoptConstrainedContentSize(_ size: CGSize) {
     if size != contentSize { contentSize = size }
   }
@@ -211,7 +211,7 @@ open class UIScrollView: UIView {
     return pan
   }()
 
-  /// What a drag keeps between its events.
+  /// The state of a drag between its events.
   var drag = Drag()
   var ticker: ScrollTicker?
 

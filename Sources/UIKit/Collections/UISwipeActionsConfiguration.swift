@@ -1,8 +1,8 @@
 import Foundation
 
-/// What swiping a row to the side offers.
+/// The actions of swiping a row.
 ///
-/// Rows do not swipe on a stage; the actions are kept, and can be performed by code.
+/// Rows do not swipe on a stage; the actions are stored, and code can perform them.
 @preconcurrency
 @MainActor
 open class UISwipeActionsConfiguration: MainActorObject {
@@ -37,7 +37,7 @@ open class UIContextualAction: MainActorObject {
   }
 }
 
-/// What rows offered before `UIContextualAction`.
+/// A row's action from before `UIContextualAction`.
 @preconcurrency
 @MainActor
 open class UITableViewRowAction: MainActorObject, NSCopying {

@@ -248,7 +248,7 @@ extension UITableView {
     return cell
   }
 
-  /// Separators and, in inset groups, round corners: what a cell looks like because of where it is.
+  /// Sets the look that depends on a cell's place: separators and, in inset groups, round corners.
   private func dress(_ cell: UITableViewCell, _ indexPath: IndexPath) {
     let count = numberOfRows(inSection: indexPath.section)
     let isLast = indexPath.row == count - 1
@@ -266,9 +266,9 @@ extension UITableView {
     cell.layer.masksToBounds = !corners.isEmpty
   }
 
-  /// Lets visible rows that size themselves say their heights.
+  /// Measures visible rows that size themselves.
   ///
-  /// - Returns: whether a height is another one than it was taken for.
+  /// - Returns: whether a height differs from its estimate.
   private func measureVisible(_ visible: [IndexPath]) -> Bool {
     var hasChanged = false
     for indexPath in visible where knownHeights[indexPath] == nil {
@@ -296,8 +296,7 @@ extension UITableView {
       var header = headerRect(index)
       var footer = footerRect(index)
       if style == .plain {
-        // Plain headers stay at the top, and footers at the bottom, as long as their section is
-        // there.
+        // Plain headers stay at the top, and footers at the bottom, while their section is visible.
         header.origin.y = max(header.minY, min(visible.minY, footer.minY - header.height))
         footer.origin.y = min(
           footer.minY,
@@ -326,7 +325,7 @@ extension UITableView {
     case went(UIView)
   }
 
-  /// What has changed, for the delegate.
+  /// The changes, for the delegate.
   private func place(
     in views: inout [Int: UIView],
     _ section: Int,

@@ -33,8 +33,8 @@ extension UITableView {
       for old in selected where old != target { deselect(old, tellsDelegate: true) }
     }
     let trigger = cells[target]?.selectionTrigger
-    // A segue is prepared before the delegate is called (measured); what it sets in
-    // motion begins with the next layout, after it.
+    // A segue is prepared before the delegate is called (measured); its transition begins with the
+    // next layout, after the delegate's call.
     if let trigger {
       select(target, tellsDelegate: false)
       let go = trigger.prepare(cells[target])

@@ -10,7 +10,7 @@ extension UITableView {
     if isSingle { endBatch(completion: nil) }
   }
 
-  /// A batch whose changes are known beforehand; `change` makes them true in the data.
+  /// Performs a batch whose changes are known beforehand; `change` applies them to the data.
   func perform(_ updates: CollectionUpdates, _ change: () -> Void) {
     beginBatch()
     change()
@@ -102,7 +102,7 @@ extension UITableView {
     )
   }
 
-  /// What is known of rows goes with them; headers and footers are made again.
+  /// The heights of rows move with them; headers and footers are made again.
   private func forgetMetrics(_ reloaded: Set<IndexPath>, moving map: [IndexPath: IndexPath]) {
     knownHeights = knownHeights.reduce(into: [:]) { heights, entry in
       guard let target = map[entry.key], !reloaded.contains(entry.key) else { return }

@@ -20,7 +20,7 @@ open class UITableView: UIScrollView {
   nonisolated public static let automaticDimension: CGFloat = -1
   nonisolated public static let indexSearch = "{search}"
 
-  /// A row without anything that asks for more (documented).
+  /// The height of a standard row (documented).
   nonisolated static let standardRowHeight: CGFloat = 44
 
   public let style: Style

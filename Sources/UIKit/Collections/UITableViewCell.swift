@@ -59,11 +59,11 @@ open class UITableViewCell: UIView {
   }
 
   open internal(set) var reuseIdentifier: String?
-  /// What a storyboard has the cell do when it is selected.
+  /// The storyboard's action for a selection of the cell.
   var selectionTrigger: InterfaceTrigger?
-  /// What a storyboard has it do when its detail button is tapped.
+  /// The storyboard's action for a tap on its detail button.
   var accessoryTrigger: InterfaceTrigger?
-  /// The height that a storyboard gives a static row of its own.
+  /// The height that a storyboard gives a static row.
   var interfaceRowHeight: CGFloat?
   open func prepareForReuse() {}
 
@@ -129,7 +129,7 @@ open class UITableViewCell: UIView {
   private var host = ContentConfigurationHost()
   private var backgroundHost: BackgroundConfigurationView?
 
-  /// What the cell shows, in place of its labels.
+  /// The cell's content, in place of its labels.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { host.configuration }
     set {
@@ -282,7 +282,7 @@ open class UITableViewCell: UIView {
 
   let separator = UIView()
 
-  /// The table tells each cell what stands below it.
+  /// The separator below the cell, which the table sets.
   var separatorSettings: (isShown: Bool, color: UIColor?, inset: UIEdgeInsets) = (false, nil, .zero)
   {
     didSet { setNeedsLayout() }
@@ -290,7 +290,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Layout
 
-  /// Text begins this far from the edge, and this far after an image (measured on iPhone).
+  /// The distance of text from the edge and from an image (measured on iPhone).
   private static let margin: CGFloat = 16
   private static let imageGap: CGFloat = 15
 
@@ -374,7 +374,7 @@ open class UITableViewCell: UIView {
     place(label, CGRect(x: x, y: y, width: width, height: height))
   }
 
-  /// - Parameter frame: as it is where text runs from left to right.
+  /// - Parameter frame: the frame in a left-to-right layout.
   private func place(_ view: UIView?, _ frame: CGRect) {
     var frame = frame
     if effectiveUserInterfaceLayoutDirection == .rightToLeft {
@@ -419,7 +419,7 @@ open class UITableViewCell: UIView {
         withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
       )
-      // A row with a separator is as much taller (observed).
+      // A separator adds its height to the row (observed).
       if size.height > 0 {
         return size.height + (separatorSettings.isShown ? 1 / UIScreen.main.scale : 0)
       }

@@ -58,7 +58,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  // Where a storyboard draws the rows one by one, they are the answer.
+  // With static rows from a storyboard, these answer for the data source.
 
   open func numberOfSections(in tableView: UITableView) -> Int {
     tableView.staticContent?.sections.count ?? 1

@@ -36,7 +36,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   private var hasText = false
-  /// Where the title stands: the table's style decides.
+  /// The place of the title, which the table's style decides.
   var titleInset = UIEdgeInsets(top: 6, left: 16, bottom: 6, right: 16)
 
   private func setUpContent() { addSubview(contentView) }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What an alert looks like: title, message, fields, and buttons between hairlines; in a sheet the
-/// cancel button stands apart.
+/// The view of an alert: title, message, fields, and buttons between hairlines; in a sheet the
+/// cancel button is separate.
 final class AlertView: UIView {
   private enum Metrics {
     static let cornerRadius: CGFloat = 14
@@ -47,8 +47,8 @@ final class AlertView: UIView {
     }
     controller.textFields?.forEach(group.addSubview)
 
-    // In an alert of two, the cancel action is on the left; in a taller one, last. In a sheet it
-    // stands apart.
+    // In an alert of two, the cancel action is on the left; in a taller one, last. In a sheet it is
+    // separate.
     let cancel = controller.actions.first { $0.style == .cancel }
     var others = controller.actions.filter { $0 !== cancel }
     cancelButton = nil
@@ -107,7 +107,7 @@ final class AlertView: UIView {
     _ = layOut(width: bounds.width, moves: true)
   }
 
-  /// Goes down the alert once; places everything when `moves`, and returns the height.
+  /// Computes the layout from top to bottom, applies it if `moves`, and returns the height.
   private func layOut(width: CGFloat, moves: Bool) -> CGFloat {
     let inner = width - 2 * Metrics.margin
     var y: CGFloat = 0

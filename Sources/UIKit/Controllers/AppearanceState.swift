@@ -1,4 +1,4 @@
-/// How far a controller's view has come onto the screen, or left it.
+/// The state of a controller's view between appearing and disappearing.
 enum AppearanceState {
   case disappeared
   case appearing
@@ -8,9 +8,9 @@ enum AppearanceState {
   var isInTransition: Bool { self == .appearing || self == .disappearing }
 }
 
-/// The appearance callbacks one change of screens owes its two controllers.
+/// The appearance callbacks of one change of screens for its two controllers.
 ///
-/// A controller that is nil here gets no call: so it is for presenters that stay in the window.
+/// A nil controller gets no call, such as a presenter that stays in the window.
 @MainActor
 struct AppearanceTransition {
   /// Which controller is called first (measured, and different for each kind).

@@ -2,8 +2,8 @@ import Foundation
 
 /// What a navigation bar shows of one item: title, large title, back button and bar buttons.
 final class BarContent: UIView {
-  /// Where the content stands while screens slide: on the bar, or on the side of a screen before or
-  /// after it.
+  /// The place of the content while screens slide: on the bar, or with the screen before or after
+  /// it.
   enum Standing {
     case behind
     case here
@@ -32,7 +32,7 @@ final class BarContent: UIView {
   private var leading: [UIView] = []
   private var trailing: [UIView] = []
   private var searchBar: UISearchBar? { item.searchController?.searchBar }
-  /// What a search bar adds to the bar.
+  /// The height that a search bar adds.
   static let searchHeight: CGFloat = 52
   private var titleHeight: CGFloat {
     bounds.height - (searchBar == nil ? 0 : BarContent.searchHeight)
@@ -153,7 +153,7 @@ final class BarContent: UIView {
     return inset + size.width
   }
 
-  /// Centred in the bar as long as the buttons leave room, else in what they leave.
+  /// Centred in the bar if the buttons leave room, else in the remaining space.
   private func layOutTitle(leading: CGFloat, trailing: CGFloat) {
     let title: UIView = titleView ?? titleLabel
     let room = max(0, bounds.width - leading - trailing)
@@ -176,7 +176,7 @@ final class BarContent: UIView {
   /// From the middle of the title to the middle of the words of `upper`'s back button: the one
   /// becomes the other.
   ///
-  /// Nil where there is no such pair.
+  /// Nil without such a pair.
   func wayOfTitle(to upper: BarContent) -> CGFloat? {
     guard !titleLabel.isHidden, titleView == nil, titleLabel.bounds.width > 0,
       let words = upper.backButton?.middleOfWords(in: upper)
@@ -184,9 +184,10 @@ final class BarContent: UIView {
     return words - titleLabel.center.x
   }
 
-  /// The title goes to where the back button of the next screen has its words, or slides by half a
-  /// bar; the words of a back button come from where the title was; large titles move with their
-  /// screens; all else fades in place.
+  /// The title moves to the words of the next screen's back button, or slides by half a bar.
+  ///
+  /// The words of a back button come from the place of the title. Large titles move with their
+  /// screens; everything else fades in place.
   ///
   /// - Parameter titleWay: what `wayOfTitle` returned for the lower one of the two contents.
   func stand(_ standing: Standing, isMirrored: Bool, titleWay: CGFloat? = nil) {
@@ -203,7 +204,7 @@ final class BarContent: UIView {
     backButton?.slideWords(by: standing == .ahead ? -(titleWay ?? 0) : 0)
     titleView?.transform = way
     let large = standing == .behind ? NavigationAnimator.parallax * width : width
-    // Labels outside of the bar would move in a time of their own, and the transition would wait for them.
+    // Labels outside the bar have their own time, and the transition waits for them.
     if titleLabel.superview != nil { titleLabel.transform = way }
     if largeTitleLabel.superview != nil {
       largeTitleLabel.transform = CGAffineTransform(translationX: direction * large, y: 0)

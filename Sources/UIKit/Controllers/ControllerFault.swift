@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What iOS raises as an exception when controllers are put together in a way that cannot be.
+/// The exceptions of iOS for impossible combinations of controllers.
 @MainActor
 enum ControllerFault {
   /// - Parameter controllers: named by their classes, where iOS has addresses too.

@@ -65,7 +65,7 @@ open class UIAlertController: UIViewController {
     self.view = view
   }
 
-  /// A tap on a button: the alert goes, then the handler runs.
+  /// A tap on a button: the alert is dismissed, then the handler runs.
   func choose(_ action: UIAlertAction) {
     guard action.isEnabled else { return }
     dismiss(animated: true) { action.perform() }
@@ -143,7 +143,7 @@ final class AlertPresentationController: UIPresentationController {
   }
 }
 
-/// An alert comes a little too large and fades in; it fades out in place.
+/// An alert appears slightly enlarged and fades in; it fades out in place.
 final class AlertAnimator: SystemAnimator {
   /// Black behind an alert (inferred).
   static let dimming: CGFloat = 0.2

@@ -121,7 +121,7 @@ open class UIBarButtonItem: UIBarItem {
 
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// What a tap does.
+  /// Performs the action of a tap.
   package func perform() {
     guard isEnabled else { return }
     if let primaryAction {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What bar buttons and tabs have in common.
+/// The base class of bar buttons and tabs.
 @preconcurrency
 @MainActor
 open class UIBarItem: MainActorObject {
@@ -23,10 +23,10 @@ open class UIBarItem: MainActorObject {
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
 
-  /// What is set on it holds for every item of the class that says nothing else.
+  /// Its values apply to every item of the class without its own.
   open class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
 
-  /// Items do not know what is around them: the containers only serve as identities.
+  /// Items do not know their containers, which only serve as identities.
   open class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {

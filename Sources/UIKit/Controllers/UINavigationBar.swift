@@ -99,7 +99,7 @@ open class UINavigationBar: UIView {
   open var compactAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   private var standardAppearanceIsSet = false
-  /// Nil while it is the one every bar comes with.
+  /// Nil while it is the default one.
   var ownStandardAppearance: UINavigationBarAppearance? {
     standardAppearanceIsSet ? standardAppearance : nil
   }
@@ -191,7 +191,7 @@ open class UINavigationBar: UIView {
     content?.frame = contentFrame
   }
 
-  /// That of the bar's present items; the bar itself may still be on its way there.
+  /// The content frame for the current items; the bar itself may still be moving.
   private var contentFrame: CGRect {
     let height =
       navigationController?.viewIfLoaded == nil
@@ -199,7 +199,7 @@ open class UINavigationBar: UIView {
     return CGRect(x: 0, y: 0, width: bounds.width, height: height ?? bounds.height)
   }
 
-  /// What a large title and a search bar add to the 44 points of the bar.
+  /// The height that a large title and a search bar add to the 44 points of the bar.
   var extraHeight: CGFloat {
     (showsLargeTitle ? 52 : 0) + (topItem?.searchController == nil ? 0 : BarContent.searchHeight)
   }
@@ -297,7 +297,7 @@ open class UINavigationBar: UIView {
   }
 }
 
-/// From the bar's present items to others.
+/// A change from the bar's current items to others.
 struct BarChange {
   let items: [UINavigationItem]
   let isPush: Bool

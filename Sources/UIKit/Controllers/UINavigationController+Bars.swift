@@ -45,7 +45,7 @@ extension UINavigationController {
     )
   }
 
-  /// Content runs under translucent bars, and under opaque ones where the controller wants it.
+  /// Content extends under translucent bars, and under opaque ones if the controller requests it.
   private func extendsUnderBars(_ controller: UIViewController) -> Bool {
     controller.edgesForExtendedLayout.contains(.top)
       && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
@@ -66,7 +66,7 @@ extension UINavigationController {
     controller.setBarInsets(insets)
   }
 
-  /// Slides bars to where their hidden flags say; along with a transition when one runs.
+  /// Slides bars in or out by their hidden flags, along with a running transition.
   func moveBars(animated: Bool) {
     guard isViewLoaded, view.window != nil else { return }
     let move: () -> Void = { [self] in

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UINavigationController {
-  /// One change of the stack: what stands there now, what will, and who comes and goes.
+  /// One change of the stack: the old and the new stack, and the controllers that enter and leave.
   struct StackChange {
     let operation: Operation
     let old: [UIViewController]
@@ -110,7 +110,7 @@ extension UINavigationController {
     if isVisible { installTopView() }
   }
 
-  /// The containment callbacks at the end of a change that stays, or that was cancelled.
+  /// The containment callbacks at the end of a completed or cancelled change.
   func settle(_ change: StackChange, completed: Bool) {
     if completed {
       for controller in change.added { controller.didMove(toParent: self) }

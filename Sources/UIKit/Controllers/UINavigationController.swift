@@ -50,7 +50,7 @@ open class UINavigationController: UIViewController {
 
   /// Bottom first.
   var stack: [UIViewController] = []
-  /// Changes asked for while a transition runs.
+  /// Changes requested while a transition runs.
   var waitingChanges: [() -> Void] = []
   /// Drives the next transition; set by the back swipe before it pops.
   package var backSwipe: UIPercentDrivenInteractiveTransition?
@@ -92,7 +92,7 @@ open class UINavigationController: UIViewController {
     pop(to: 0, animated: animated)
   }
 
-  /// A push when the new top was not in the stack before, a pop when it was; nothing to see when
+  /// Shows a push when the new top was not in the stack before, a pop when it was, and nothing when
   /// the top stays.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     whenIdle { $0.replaceStack(with: viewControllers, animated: animated) }
@@ -154,7 +154,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: View
 
-  /// The container of all transitions; children's views stand in it.
+  /// The container of all transitions and of the children's views.
   let contentView = UIView()
 
   open override func loadView() {

@@ -27,7 +27,7 @@ open class UINavigationItem: MainActorObject {
   }
 
   private var ownTitle: String?
-  /// The controller's title: shown while the item has none of its own.
+  /// The controller's title, shown while the item has none.
   var inheritedTitle: String? { didSet { if inheritedTitle != oldValue { itemDidChange() } } }
 
   open var title: String? {
@@ -38,9 +38,9 @@ open class UINavigationItem: MainActorObject {
     }
   }
 
-  /// Its bar stands below the title.
+  /// Its search bar is below the title.
   open var searchController: UISearchController? { didSet { itemDidChange() } }
-  /// Whether the bar goes as content scrolls.
+  /// Whether the bar hides as content scrolls.
   ///
   /// It always shows here.
   open var hidesSearchBarWhenScrolling = true
@@ -91,7 +91,7 @@ open class UINavigationItem: MainActorObject {
 
   private func itemDidChange() { onChange?() }
 
-  /// What the back button says on the screen above this one.
+  /// The back button's title on the screen above this one.
   func backTitle(from above: UINavigationItem) -> String {
     if backButtonDisplayMode == .minimal { return "" }
     return backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back"

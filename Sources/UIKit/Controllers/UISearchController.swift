@@ -1,8 +1,9 @@
 import Foundation
 
-/// A search bar and the screen of what it finds.
+/// A search bar and the screen of its results.
 ///
-/// In a navigation item its bar stands below the title. Its results lie over the screen while it is active.
+/// In a navigation item its bar is below the title. Its results cover the screen while it is
+/// active.
 @preconcurrency
 @MainActor
 open class UISearchController: UIViewController, UISearchBarDelegate {
@@ -71,7 +72,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     delegate?.didDismissSearchController(self)
   }
 
-  /// The screen that searches: the one whose bar the search bar stands in.
+  /// The searched screen, whose bar contains the search bar.
   private var searchedView: UIView? {
     var responder: UIResponder? = searchBar.superview
     while let current = responder {

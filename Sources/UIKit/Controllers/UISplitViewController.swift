@@ -87,7 +87,7 @@ open class UISplitViewController: UIViewController {
   open var preferredPrimaryColumnWidth: CGFloat = 320
   open var preferredPrimaryColumnWidthFraction: CGFloat = 0
   open var presentsWithGesture = true
-  /// Shows and hides the first column; there is nothing to hide here.
+  /// Shows and hides the first column; it has no effect here.
   open lazy var displayModeButtonItem = UIBarButtonItem(barButtonSystemItem: .rewind)
   open weak var delegate: (any UISplitViewControllerDelegate)?
   open var minimumPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// The way from one controller to another, prepared by the first and performed once.
+/// A transition from one controller to another, prepared by the first and performed once.
 @preconcurrency
 @MainActor
 open class UIStoryboardSegue: MainActorObject {
@@ -50,7 +50,7 @@ open class UIStoryboardSegue: MainActorObject {
   }
 }
 
-/// Goes back to a controller that is already there.
+/// Returns to a controller that already exists.
 @preconcurrency
 @MainActor
 open class UIStoryboardUnwindSegueSource: MainActorObject {
@@ -65,7 +65,7 @@ open class UIStoryboardUnwindSegueSource: MainActorObject {
   }
 }
 
-/// What a storyboard would say about a segue: where it goes and how.
+/// The definition of a segue, as in a storyboard: its destination and its kind.
 @MainActor
 struct SegueTemplate {
   let makeDestination: () -> UIViewController
@@ -73,7 +73,7 @@ struct SegueTemplate {
 }
 
 extension UIViewController {
-  /// Stands in for a segue drawn in a storyboard: `performSegue(withIdentifier:sender:)` makes the
+  /// Replaces a segue of a storyboard: `performSegue(withIdentifier:sender:)` makes the
   /// destination, lets the receiver prepare for it, and performs it.
   ///
   /// `makeSegue` makes segues of a class of your own; without it the destination is presented

@@ -32,7 +32,7 @@ open class UITabBar: UIView {
   open var backgroundImage: UIImage?
   open var shadowImage: UIImage?
   open var selectionIndicatorImage: UIImage?
-  /// Where the items stand.
+  /// The placement of the items.
   ///
   /// `automatic` fills the bar.
   public enum ItemPositioning: Int, Sendable {
@@ -105,7 +105,7 @@ open class UITabBar: UIView {
 
   // MARK: Changes along with a transition
 
-  /// The buttons as they are, to be faded out over what they become.
+  /// A picture of the present buttons, which fades out over the new ones.
   func pictureOfButtons() -> UIView? {
     guard window != nil, !buttons.isEmpty else { return nil }
     let picture = UIView(frame: bounds)
@@ -118,7 +118,7 @@ open class UITabBar: UIView {
     return picture
   }
 
-  /// The new tab takes its colour while the screens change, not before anything moves (inferred).
+  /// The new tab changes colour during the change of screens, not before (inferred).
   func fade(from picture: UIView?, along transition: ControllerTransition) {
     guard let picture, transition.context.isAnimated else { return }
     addSubview(picture)

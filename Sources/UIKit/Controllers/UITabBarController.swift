@@ -180,7 +180,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Layout
 
-  /// The bar is away while the top of a navigation controller wants it so.
+  /// Whether the top of a navigation controller hides the bar.
   private var hidesBar: Bool {
     guard let navigation = selectedViewController as? UINavigationController else { return false }
     return navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
@@ -216,7 +216,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// A picture of the bar on the screen that hides or shows it, while that slides.
   private var carriedPicture: UIView?
 
-  /// In a push or pop that hides or shows the bar, it goes or comes with the screen it belongs to.
+  /// In a push or pop that hides or shows the bar, it moves with its screen.
   func updateTabBar(during transition: NavigationTransition) {
     guard isViewLoaded, !tabBar.isHidden, hidesBar != tabBarIsAway else { return }
     let carrier = transition.context.viewController(forKey: hidesBar ? .from : .to)

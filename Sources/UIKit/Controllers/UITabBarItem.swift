@@ -33,7 +33,7 @@ open class UITabBarItem: UIBarItem {
     self.init(title: name.prefix(1).uppercased() + name.dropFirst(), image: nil, tag: tag)
   }
 
-  /// The controller's title: shown while the item has none of its own.
+  /// The controller's title, shown while the item has none.
   var inheritedTitle: String? { didSet { itemDidChange() } }
   var shownTitle: String? { title ?? inheritedTitle }
 

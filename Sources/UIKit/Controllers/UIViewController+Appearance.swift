@@ -3,7 +3,7 @@ import Foundation
 extension UIViewController {
   /// Starts a "will" call for the receiver and the children whose views stand in its view.
   ///
-  /// Out of turn, nothing happens.
+  /// A call out of order has no effect.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     isAppearing ? beginAppearing(animated) : beginDisappearing(animated)
   }
@@ -65,8 +65,8 @@ extension UIViewController {
 
   /// Called by the view before it gets another window.
   ///
-  /// A view that comes or goes outside any transition takes its controller through the callbacks,
-  /// not animated, unless a container sends them itself.
+  /// A view that enters or leaves a window outside a transition triggers its controller's callbacks
+  /// without animation, unless a container sends them itself.
   package func viewWillMove(toWindow window: UIWindow?) {
     guard followsItsView else { return }
     if window == nil, appearance == .appeared {
@@ -84,7 +84,7 @@ extension UIViewController {
   package func viewDidMove(toWindow window: UIWindow?) {
     guard appearanceFollowsView else { return }
     appearanceFollowsView = false
-    // Inside a container that is on its way, the container's own "did" call ends this one too.
+    // Inside a container in transition, the container's own "did" call ends this one too.
     if parent?.appearance.isInTransition != true { endAppearance() }
   }
 

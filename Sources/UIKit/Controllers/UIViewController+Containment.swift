@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a controller knows of its parent and children.
+/// A controller's state of containment.
 @MainActor
 struct Containment {
   weak var parent: UIViewController?
   var children: [UIViewController] = []
   var overrideTraits: UITraitCollection?
-  /// How much the bars of the containers around cover at each edge, in points.
+  /// How much the bars of the enclosing containers cover at each edge, in points.
   var barInsets = UIEdgeInsets.zero
   var keepsSafeAreaInsets = false
   var isEditing = false
@@ -16,7 +16,7 @@ struct Containment {
 }
 
 extension UIViewController {
-  /// Whether this is `container` or somewhere inside of it.
+  /// Whether this is `container` or inside it.
   func isInside(_ container: UIViewController) -> Bool {
     var current: UIViewController? = self
     while let next = current {
@@ -136,7 +136,7 @@ extension UIViewController {
 }
 
 extension UIView.AnimationOptions {
-  /// The flip, curl or dissolve the options name, as Apple numbers them from bit 20; nil for none.
+  /// The flip, curl or dissolve in the options, in Apple's numbering from bit 20; nil for none.
   var transitionKind: UInt? {
     let kind = (rawValue >> 20) & 7
     return kind == 0 ? nil : UInt(kind)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a controller knows of the presentations it is part of.
+/// A controller's state of presentation.
 @MainActor
 struct PresentationState {
   var style = UIModalPresentationStyle.automatic
@@ -16,12 +16,12 @@ struct PresentationState {
 }
 
 extension UIViewController {
-  /// What the receiver, or a container it stands in, presents.
+  /// The controller that the receiver, or a container around it, presents.
   public var presentedViewController: UIViewController? {
     selfAndAncestors.lazy.compactMap(\.presentation.presented).first
   }
 
-  /// Who presents the receiver, or a container it stands in.
+  /// The controller that presents the receiver, or a container around it.
   public var presentingViewController: UIViewController? {
     selfAndAncestors.lazy.compactMap(\.presentation.presenting).first
   }
@@ -29,8 +29,8 @@ extension UIViewController {
   public var isBeingPresented: Bool { presentation.isBeingPresented }
   public var isBeingDismissed: Bool { presentation.isBeingDismissed }
 
-  /// The presentation that shows the receiver; made when first asked for, so that it can be
-  /// configured beforehand.
+  /// The presentation that shows the receiver; made on first use, so that it can be configured
+  /// beforehand.
   public var presentationController: UIPresentationController? {
     if let shown = selfAndAncestors.lazy.compactMap(\.presentation.controller).first {
       return shown
@@ -54,13 +54,13 @@ extension UIViewController {
     controller?.setOwnedByPresented(true)
   }
 
-  /// The style `.automatic` stands for here.
+  /// The style that `.automatic` means here.
   var resolvedPresentationStyle: UIModalPresentationStyle {
     guard modalPresentationStyle == .automatic else { return modalPresentationStyle }
     return UIKitWorld.current.presentsFullScreenByDefault ? .fullScreen : .pageSheet
   }
 
-  /// Of the transition that runs on the receiver or a container around it; nil when there is none.
+  /// The coordinator of the transition of the receiver or a container around it; nil without one.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     selfAndAncestors.lazy.compactMap { $0.runningTransition?.coordinator }.first
       ?? UIKitWorld.current.rotation

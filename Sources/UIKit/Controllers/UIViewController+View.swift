@@ -18,11 +18,11 @@ extension UIViewController {
     viewDidLayoutSubviews()
   }
 
-  /// What bars of the containers around cover, and what the application adds: on top of the safe
-  /// area the view has by its place in the window.
+  /// What bars of enclosing containers cover and what the app adds, beyond the safe area from the
+  /// view's place in the window.
   package var safeAreaAdditions: UIEdgeInsets { containment.barInsets + additionalSafeAreaInsets }
 
-  /// While a sheet makes the view shrink and sink back: its layout stays as it was.
+  /// Whether a sheet shrinks and moves the view back, while its layout stays.
   package var keepsSafeAreaInsets: Bool { containment.keepsSafeAreaInsets }
 
   /// Called by containers whose bars changed.
@@ -32,8 +32,8 @@ extension UIViewController {
     loadedView?.safeAreaInsetsMayHaveChanged()
   }
 
-  /// Makes the world of the receiver's window the current one: stages that take turns on a thread
-  /// do not mix, whichever is asked last.
+  /// Makes the world of the receiver's window the current one, so that stages that take turns on a
+  /// thread do not mix.
   func makeOwnWorldCurrent() {
     let window = selfAndAncestors.lazy.compactMap { $0.loadedView?.window }.first
     window?.owner.world?.makeCurrent()
@@ -41,8 +41,7 @@ extension UIViewController {
 
   // MARK: Traits
 
-  /// Those of what is around the controller, with what its parent and the controller itself
-  /// override.
+  /// The traits of the controller's surroundings, with the overrides of its parent and its own.
   var inheritedTraits: UITraitCollection {
     let around =
       loadedView?.superview?.traitCollection ?? parent?.traitCollection
@@ -59,7 +58,8 @@ extension UIViewController {
     loadedView?.traitsMayHaveChanged()
   }
 
-  /// The layout direction of the controller's view: what mirrors pushes and bars.
+  /// The layout direction of the controller's view: it decides whether pushes and bars are
+  /// mirrored.
   var isRightToLeft: Bool {
     view.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Manages one screenful of views, or part of one.
 ///
-/// The class body holds what subclasses may override; the machinery stands in extensions by topic.
+/// The class body has what subclasses may override; extensions by topic have the rest.
 @preconcurrency
 @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
@@ -23,8 +23,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var interface: InterfaceOrigin?
   /// The size of its view as the storyboard or xib draws it.
   var drawnSize: CGSize?
-  /// Of a window's root: what is drawn in a file has the window's size before `viewDidLoad()` (inferred
-  /// from apps that take it from there once and for all).
+  /// The frame of a window's root: a view from a file has the window's size before `viewDidLoad()`
+  /// (inferred from apps that read it there once).
   var placeAtLoad: CGRect?
   var layoutSupport: (top: LayoutSupport?, bottom: LayoutSupport?) = (nil, nil)
   var traitObservers = TraitObservers()
@@ -76,7 +76,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     guard !isLoadingView else {
-      // On iOS the one calls the other until the stack is full.
+      // On iOS these calls recurse until the stack is full.
       giveView(
         because:
           "\(type(of: self)).loadView() reads the view before it sets it: that calls loadView() again, without end"
@@ -97,7 +97,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
   }
 
-  /// An empty view in the place of one that never came, so that what follows has something to work on.
+  /// Sets an empty view in place of a missing one, so that the code after it can continue.
   private func giveView(because reason: String) {
     World.current.record(LayerFault(name: .inconsistency, reason: reason))
     view = UIView(frame: UIScreen.main.bounds)
@@ -114,7 +114,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// False when a container sends its children's appearance callbacks itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Containers put the view of the child that shows into their own view here.
+  /// Containers add the view of the visible child to their own view here.
   func prepareChildrenForAppearance() {}
 
   /// For containers that send appearance callbacks themselves; ended by `endAppearanceTransition`.
@@ -259,7 +259,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     set { presentation.style = newValue }
   }
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Controllers of UIKit with a presentation of their own override this.
+  /// UIKit's controllers with their own presentation override this.
   func makeOwnPresentationController(presenting: UIViewController?) -> UIPresentationController? {
     nil
   }
@@ -335,7 +335,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// Does nothing: the device is held as the stage says.
+  /// Does nothing: the stage decides the orientation.
   open class func attemptRotationToDeviceOrientation() {}
   open var interfaceOrientation: UIInterfaceOrientation { UIKitWorld.current.orientation }
 
@@ -400,7 +400,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   open var restorationIdentifier: String?
   open var storyboard: UIStoryboard? { interface?.storyboard }
-  /// Makes the segue back, where a subclass wants one of its own.
+  /// Makes the unwind segue; a subclass may return its own.
   open func segueForUnwinding(
     to toViewController: UIViewController,
     from fromViewController: UIViewController,
@@ -429,7 +429,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
 }
 
-/// Somebody whose size and traits its container decides.
+/// A controller or view whose size and traits its container decides.
 @preconcurrency
 @MainActor
 public protocol UIContentContainer: AnyObject {

@@ -18,7 +18,7 @@ final class TargetAction {
     TargetActionRegistry.current.add(self)
   }
 
-  /// A target that is gone is sent nothing.
+  /// A released target gets no calls.
   var isGone: Bool { hasTarget && target == nil }
 
   func send(from sender: AnyObject) {
@@ -38,7 +38,8 @@ final class TargetAction {
 }
 
 extension Selector {
-  /// Calls the method; one that does not take the sender's class is not called, and that is told.
+  /// Calls the method; one that does not accept the sender's class is not called, and this is
+  /// reported.
   @MainActor
   func performTelling(on target: AnyObject?, with sender: Any?) -> Bool {
     let reply = perform(on: target, with: sender)
@@ -52,8 +53,9 @@ extension Selector {
   }
 }
 
-/// All target-action pairs of a world, to be let go of when its stage is torn down: a bound method
-/// keeps its target alive, and target, view and recognizer would keep each other.
+/// All target-action pairs of a world, released when its stage is torn down.
+///
+/// A bound method keeps its target alive, so target, view and recognizer would form a cycle.
 @MainActor
 package final class TargetActionRegistry {
   private struct Entry {

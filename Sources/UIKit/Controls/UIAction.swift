@@ -34,7 +34,7 @@ open class UIAction: UIMenuElement {
     state: State = .off,
     handler: @escaping UIActionHandler
   ) {
-    // Unnamed actions get names in the order of their making; iOS makes up random ones.
+    // Unnamed actions get numbered names in order; iOS uses random ones.
     self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(UIAction.nextNumber())")
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes

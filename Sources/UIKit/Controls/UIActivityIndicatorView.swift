@@ -36,7 +36,7 @@ open class UIActivityIndicatorView: UIView {
   /// Does not fail, as on iOS.
   public required init(coder: NSCoder) {
     style = .medium
-    // UIView's does not fail either, whatever its signature says.
+    // UIView's does not fail either, despite its signature.
     // swift-format-ignore: NeverForceUnwrap
     super.init(coder: coder)!
     setUp()
@@ -58,7 +58,7 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// Nil is the style's own.
+  /// Nil means the style's own.
   open var color: UIColor! = .systemGray {
     didSet {
       if color == nil { color = UIActivityIndicatorView.color(of: style) }

@@ -67,7 +67,7 @@ extension UIButton {
       }
     }
 
-    /// Around the content; those of the button's size until they are set.
+    /// Around the content; the button's size decides them until they are set.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownInsets ?? buttonSize.insets }
       set { ownInsets = newValue }

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// A control with a title and an image that a tap triggers.
 ///
-/// Without a configuration it looks as buttons did before iOS 15: content per state, insets, title
-/// at the right of the image. With one, the configuration decides everything.
+/// Without a configuration it looks as before iOS 15: content per state, insets, the title right of
+/// the image. With one, the configuration decides everything.
 @preconcurrency
 @MainActor
 open class UIButton: UIControl {
@@ -19,7 +19,7 @@ open class UIButton: UIControl {
 
     public static let roundedRect = ButtonType.system
 
-    /// What it shows without an image of its own.
+    /// The symbol of a button type without its own image.
     fileprivate var symbolName: String? {
       switch self {
       case .custom, .system: nil
@@ -32,7 +32,7 @@ open class UIButton: UIControl {
 
   public private(set) var buttonType = ButtonType.custom
 
-  /// What was set for each state.
+  /// The values set for a state.
   private struct Content {
     var title: String?
     var attributedTitle: NSAttributedString?
@@ -158,7 +158,7 @@ open class UIButton: UIControl {
     contents[state.rawValue]?.attributedTitle
   }
 
-  /// What is not set for a state is the normal one's, and that has a default.
+  /// A missing value for a state is that of the normal state, which has a default.
   open func titleColor(for state: UIControl.State) -> UIColor? {
     contents[state.rawValue]?.titleColor ?? contents[0]?.titleColor ?? defaultTitleColor
   }
@@ -173,7 +173,7 @@ open class UIButton: UIControl {
     contents[state.rawValue]?.backgroundImage
   }
 
-  /// What was set for the present state, else for the normal one.
+  /// The value for the current state, else for the normal one.
   private func current<Value>(_ value: (Content) -> Value?) -> Value? {
     contents[state.rawValue].flatMap(value) ?? contents[0].flatMap(value)
   }
@@ -196,7 +196,7 @@ open class UIButton: UIControl {
 
   // MARK: Style
 
-  /// Insets, alignments and states count only without one.
+  /// Insets, alignments and states apply only without one.
   open var configuration: Configuration? {
     didSet { contentDidChange() }
   }
@@ -366,7 +366,7 @@ open class UIButton: UIControl {
     return (moved(image, by: imageEdgeInsets), moved(title, by: titleEdgeInsets).aligned(scale))
   }
 
-  /// Insets shrink the room an item is centred in; those of aligned sides move it fully.
+  /// Insets shrink the area in which an item is centred; those of aligned sides move it fully.
   private func moved(_ frame: CGRect, by insets: UIEdgeInsets) -> CGRect {
     var frame = frame
     switch effectiveContentHorizontalAlignment {

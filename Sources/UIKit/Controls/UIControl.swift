@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that sends actions to targets for what the user does to it.
+/// A view that sends actions to targets in response to touches.
 @preconcurrency
 @MainActor
 open class UIControl: UIView {
@@ -46,9 +46,9 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Called when the control must look different.
+  /// Called when the control must change its look.
   ///
-  /// Subclasses of UIKit's own refine it.
+  /// UIKit's subclasses override it.
   package func stateDidChange() {
     setNeedsLayout()
     setNeedsDisplay()
@@ -130,7 +130,7 @@ open class UIControl: UIView {
     sendActions(for: .touchCancel, with: event)
   }
 
-  /// Controls whose main event is another one than a tap send it themselves.
+  /// Controls whose main event is not a tap send it themselves.
   package func sendPrimaryAction(with event: UIEvent?) {
     sendActions(for: .primaryActionTriggered, with: event)
   }

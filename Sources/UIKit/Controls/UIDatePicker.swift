@@ -47,7 +47,7 @@ open class UIDatePicker: UIControl {
   open var minuteInterval = 1
   open var countDownDuration: TimeInterval = 0
   open var locale: Locale? { didSet { update() } }
-  /// Nil is the Gregorian one.
+  /// Nil means the Gregorian one.
   open var calendar: Calendar! = Calendar(identifier: .gregorian) {
     didSet { if calendar == nil { calendar = Calendar(identifier: .gregorian) } }
   }

@@ -30,7 +30,7 @@ open class UIMenuElement: MainActorObject {
   }
 }
 
-/// A menu, as storage.
+/// A menu, which is stored and never shown.
 @preconcurrency
 @MainActor
 open class UIMenu: UIMenuElement {

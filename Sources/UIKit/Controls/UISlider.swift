@@ -149,7 +149,7 @@ open class UISlider: UIControl {
     let range = maximumValue - minimumValue
     var part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
     if effectiveUserInterfaceLayoutDirection == .rightToLeft { part = 1 - part }
-    // The thumb reaches over the track's ends, and stands a little above its middle.
+    // The thumb extends over the track's ends, a little above its middle.
     let reach = UISlider.trackInset
     let room = rect.width + 2 * reach - size.width
     let rise = thumbImage == nil ? UISlider.thumbRise : 0
@@ -186,7 +186,7 @@ open class UISlider: UIControl {
 
   // MARK: Tracking
 
-  /// From the finger to the thumb's middle.
+  /// The offset from the finger to the thumb's middle.
   private var grip: CGFloat = 0
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

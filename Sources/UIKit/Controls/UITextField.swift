@@ -43,7 +43,7 @@ extension UITextFieldDelegate {
 
 /// One line of text with a border and a placeholder.
 ///
-/// It can become first responder, but there is no keyboard: text changes only by code.
+/// It can become first responder, but there is no keyboard: only code changes its text.
 @preconcurrency
 @MainActor
 open class UITextField: UIControl {
@@ -333,7 +333,8 @@ open class UITextField: UIControl {
       label.intrinsicContentSize.width,
       hasText ? 0 : placeholderLabel.intrinsicContentSize.width
     )
-    // A rounded field with the default font is 34 points high (measured often), others hug it.
+    // A rounded field with the default font is 34 points high (measured often); others fit their
+    // font.
     let line = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up)
     let height = borderStyle == .roundedRect ? line + 13 : line + padding.top + padding.bottom + 1
     return CGSize(width: widest + padding.left + padding.right, height: height)
@@ -358,7 +359,7 @@ open class UITextField: UIControl {
   open override var forLastBaselineLayout: UIView { label }
 }
 
-/// Lets its field draw its text.
+/// A label whose field draws its text.
 private final class FieldLabel: UILabel {
   weak var field: UITextField?
 

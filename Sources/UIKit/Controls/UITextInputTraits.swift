@@ -1,4 +1,4 @@
-// What a text field asks of the keyboard. Segue has none; the values are kept and mean nothing.
+// A text field's options for the keyboard. Segue has none; the values are stored without effect.
 
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad

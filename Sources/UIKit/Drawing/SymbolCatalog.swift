@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// The symbols Segue draws: our own shapes under the names Apple's have.
+/// The symbols that Segue draws: its own shapes under Apple's names.
 ///
 /// The font size is 100 units.
 enum SymbolCatalog {

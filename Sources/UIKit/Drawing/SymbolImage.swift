@@ -73,7 +73,7 @@ struct SymbolImage: Hashable, Sendable {
       x: rect.width / drawing.size.width,
       y: rect.height / drawing.size.height
     )
-    // As one: parts overlap, and parts are cut out again.
+    // One layer, because parts overlap and are cut out.
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     context.setFillColor(CGColor(color))
     context.setStrokeColor(CGColor(color))
@@ -120,7 +120,7 @@ struct SymbolDrawing: Hashable, Sendable {
   func area(_ outline: String) -> SymbolDrawing { area(Path(outline: outline)) }
   func softArea(_ outline: String) -> SymbolDrawing { softArea(Path(outline: outline)) }
 
-  /// The parts of `other` are taken out of what is there.
+  /// The drawing without the parts of `other`.
   func cut(_ other: SymbolDrawing) -> SymbolDrawing {
     other.parts.reduce(self) { result, part in
       var part = part
@@ -181,7 +181,7 @@ extension Path {
         let control2 = point()
         addCurve(to: point(), control1: control1, control2: control2)
       case "Z": closeSubpath()
-      default: fatalError("'\(verb)' is no step of an outline.")
+      default: fatalError("'\(verb)' is not a step of an outline.")
       }
     }
   }

@@ -142,7 +142,7 @@ open class UIBezierPath: NSObject {
     dashPhase = phase
   }
 
-  /// Writes what there is; each argument may be nil.
+  /// Writes the pattern; each argument may be nil.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?,
     count: UnsafeMutablePointer<Int>?,
@@ -174,7 +174,7 @@ open class UIBezierPath: NSObject {
     }
   }
 
-  /// Narrows what can be drawn to the inside of the path.
+  /// Clips drawing to the inside of the path.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()

@@ -251,7 +251,7 @@ extension UIColor {
     )
   }
 
-  /// Where a level or contrast has no value of its own it shares that of its style.
+  /// A level or contrast without its own value shares that of its style.
   private convenience init(
     light: UInt32,
     dark: UInt32,

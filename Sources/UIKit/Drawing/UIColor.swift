@@ -2,7 +2,7 @@ import Foundation
 import Pixels
 import QuartzCore
 
-/// A colour, fixed or found out from traits (light or dark, base or elevated).
+/// A colour, fixed or resolved from traits (light or dark, base or elevated).
 ///
 /// Fixed colours live in extended sRGB or extended gray, as on iOS. Two colours are equal when they
 /// are the same object, or fixed with equal space and components.
@@ -22,7 +22,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A colour that `dynamicProvider` names again for every set of traits.
+  /// A colour that `dynamicProvider` returns for each set of traits.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     source = .dynamic(dynamicProvider)
     super.init()
@@ -89,7 +89,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     )
   }
 
-  /// A dynamic colour gives what it is under the current traits.
+  /// A dynamic colour is resolved with the current traits.
   open var cgColor: CGColor {
     switch source {
     case .fixed(let color): color
@@ -97,10 +97,10 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The fixed colour under `traits`; a fixed one gives itself.
+  /// The fixed colour under `traits`; a fixed one returns itself.
   open func resolvedColor(with traits: UITraitCollection) -> UIColor {
     guard case .dynamic(let provider) = source else { return self }
-    // The provider may look at `current` and may give another dynamic colour.
+    // The provider may read `current` and may return another dynamic colour.
     var result = self
     traits.performAsCurrent { result = provider(traits) }
     return result === self ? result : result.resolvedColor(with: traits)
@@ -161,5 +161,5 @@ open class UIColor: NSObject, @unchecked Sendable {
 
 extension UIColor: _ExpressibleByColorLiteral {}
 
-/// The type of `#colorLiteral` where nothing else is asked for.
+/// The default type of `#colorLiteral`.
 public typealias _ColorLiteralType = UIColor

@@ -118,7 +118,7 @@ extension CGContext {
   /// The bitmap is as many whole pixels as hold `size`.
   package convenience init(imageSize size: CGSize, scale: CGFloat, isOpaque: Bool) {
     func pixels(_ length: CGFloat) -> Int {
-      // 17.0 / 3 * 3 is a little more than 17: a millionth of a pixel is none.
+      // 17.0 / 3 * 3 is a little more than 17: a millionth of a pixel does not count.
       let count = (length * scale - 1e-6).rounded(.up)
       return count.isFinite && count > 0 ? Int(min(count, CGContext.largestImageSide)) : 0
     }

@@ -19,7 +19,7 @@ extension UIImage {
     self.init(try decoder.decode(bytes), scale: scale)
   }
 
-  /// `scale` is what a bitmap's name or catalog says.
+  /// `scale` comes from a bitmap's name or catalog.
   package convenience init(_ picture: Picture, scale: CGFloat) {
     self.init(
       cgImage: CGImage(picture.pixmap),

@@ -3,7 +3,7 @@ import Foundation
 import Pixels
 import QuartzCore
 
-/// A picture in points: a bitmap and how it is shown.
+/// A bitmap with its size in points, its orientation and its rendering mode.
 ///
 /// Immutable.
 open class UIImage: NSObject, @unchecked Sendable {
@@ -112,7 +112,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// An image that an image view plays; drawn, it shows its first picture.
+  /// An image that an image view animates; drawing it shows its first picture.
   ///
   /// Nil without pictures.
   open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
@@ -144,7 +144,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Pixels to a point.
   open var scale: CGFloat { traits.scale }
 
-  /// In points, as shown: orientation is in it.
+  /// In points, with the orientation applied.
   open var size: CGSize {
     if let symbol { return symbol.size }
     guard let bitmap else { return .zero }
@@ -334,5 +334,5 @@ public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CG
 
 extension UIImage: _ExpressibleByImageLiteral {}
 
-/// The type of `#imageLiteral` where nothing else is asked for.
+/// The default type of `#imageLiteral`.
 public typealias _ImageLiteralType = UIImage

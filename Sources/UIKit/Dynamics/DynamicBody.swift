@@ -14,7 +14,7 @@ struct DynamicBody {
   var shape = DynamicShape.polygon([])
   var traits = DynamicTraits()
 
-  /// What acts on it during a step: an acceleration in pt/s², and a force with its turning moment.
+  /// The influences during a step: an acceleration in pt/s², and a force with its torque.
   var acceleration = DynamicVector.zero
   var force = DynamicVector.zero
   var torque = 0.0
@@ -68,7 +68,7 @@ struct DynamicBody {
   }
 }
 
-/// What a `UIDynamicItemBehavior` says of its items.
+/// The properties that a `UIDynamicItemBehavior` gives its items.
 struct DynamicTraits: Equatable {
   var elasticity = 0.0
   var friction = 0.2

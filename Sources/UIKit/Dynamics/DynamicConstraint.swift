@@ -1,7 +1,6 @@
 import Foundation
 
-/// One thing that two bodies may not do: a linear combination of their speeds that has to come out
-/// at a value.
+/// A constraint on two bodies: a linear combination of their speeds must have a value.
 ///
 /// Contacts, rods, springs and pins are all made of these.
 struct DynamicConstraint {
@@ -14,11 +13,11 @@ struct DynamicConstraint {
   var firstTurn = 0.0
   var secondTurn = 0.0
 
-  /// The speed it has to come out at, in points (or radians) a second.
+  /// The required speed, in points (or radians) a second.
   var target = 0.0
-  /// How far it gives way to an impulse; 0 is rigid.
+  /// How far it yields to an impulse; 0 is rigid.
   var softness = 0.0
-  /// What impulses it may give, all in all.
+  /// The range of its total impulse.
   var range = -Double.infinity...Double.infinity
   /// A friction: its range is what the constraint of this index gives, times a factor.
   var friction: (of: Int, factor: Double)?
@@ -95,7 +94,8 @@ struct DynamicConstraint {
     weight = mass > 0 ? 1 / (1 / mass + softness) : 0
   }
 
-  /// One step towards what it wants; `normal` is what the constraint of its friction gives.
+  /// One step towards the target; `normal` is the impulse of the constraint that its friction
+  /// depends on.
   mutating func solve(_ bodies: inout [DynamicBody], normal: Double = 0) {
     var speed = 0.0
     if let first {

@@ -5,7 +5,7 @@ struct DynamicContact {
   var points: [Point] = []
   /// From the first body to the second, of length 1.
   var normal = DynamicVector.zero
-  /// The side that decides the way out, where there are sides.
+  /// The side that decides the way out, for outlines with sides.
   var side: Side?
 
   /// A side of one of two outlines.
@@ -23,7 +23,7 @@ struct DynamicContact {
   /// Nil when they are apart.
   ///
   /// - Parameters:
-  ///   - side: By which they touched in the last step, where they did.
+  ///   - side: The side by which they touched in the last step, if they did.
   ///   - time: How long ago the last step was. What meets now came through the side that was
   ///     outside then: a fast corner may be deeper in by now than another side is away.
   init?(_ a: DynamicBody, _ b: DynamicBody, side: Side? = nil, after time: Double = 0) {

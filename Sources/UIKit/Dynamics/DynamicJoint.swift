@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an attachment or a snap does to bodies.
+/// The effect of an attachment or a snap on bodies.
 struct DynamicJoint {
   /// A point of a body, or of the reference view.
   struct End {
@@ -84,7 +84,7 @@ struct DynamicJoint {
     }
   }
 
-  /// A joint at one moment: where its ends are and how the bodies stand to each other.
+  /// A joint at one moment: the places of its ends and the relative rotation of the bodies.
   private struct Solved {
     let joint: DynamicJoint
     let bodies: [DynamicBody]

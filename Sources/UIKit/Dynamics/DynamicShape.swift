@@ -14,7 +14,7 @@ enum DynamicShape: Equatable {
     return .polygon([.init(-x, -y), .init(x, -y), .init(x, y), .init(-x, y)])
   }
 
-  /// An ellipse that is no circle has 24 corners, which look the same as a smooth one.
+  /// An ellipse other than a circle has 24 corners, which look the same as a smooth one.
   static func ellipse(_ size: CGSize) -> DynamicShape {
     if abs(size.width - size.height) < 0.01 { return .circle(radius: size.width / 2) }
     return .polygon(

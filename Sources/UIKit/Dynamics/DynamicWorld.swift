@@ -1,21 +1,21 @@
 import Foundation
 
-/// The bodies of an animator and what holds them, moved in small steps.
+/// The bodies of an animator and their constraints, moved in small steps.
 ///
-/// Sequential impulses: each constraint is put right in turn, several times over, which settles
-/// piles and chains alike.
+/// Sequential impulses: each constraint is corrected in turn, several times, which settles both
+/// piles and chains.
 struct DynamicWorld {
   var bodies: [DynamicBody] = []
   /// Pairs of bodies that collide, and bodies that collide with walls.
   var pairs: [(Int, Int)] = []
   var walls: [(body: Int, wall: Int)] = []
   var wallShapes: [DynamicBody] = []
-  /// What holds bodies to each other and to places.
+  /// The joints between bodies and places.
   var joints: [DynamicJoint] = []
 
-  /// Who touched whom in the last step.
+  /// The contacts of the last step.
   private(set) var touching: [Touch: DynamicVector] = [:]
-  /// By which sides they touched in the last step.
+  /// The sides of the contacts in the last step.
   private var sides: [Touch: DynamicContact.Side] = [:]
 
   struct Touch: Hashable {
@@ -28,15 +28,16 @@ struct DynamicWorld {
   private static let longestStep = 1.0 / 240
   private static let shortestStep = 1.0 / 4000
   private static let rounds = 12
-  /// Slower than this things do not bounce, or they would tremble for ever (inferred), in pt/s.
+  /// The speed in pt/s below which bodies do not bounce; otherwise they tremble for ever
+  /// (inferred).
   private static let slowestBounce = 20.0
-  /// How deep things may stand in each other, in points.
+  /// How far bodies may overlap, in points.
   private static let slop = 0.1
 
-  /// Moves everything on, in steps that are short enough for the fastest body not to jump through another.
+  /// Advances all bodies, in steps short enough for the fastest one not to jump through another.
   mutating func advance(by time: Double) {
     let fastest = bodies.reduce(0) { max($0, $1.velocity.length + abs($1.spin) * $1.shape.reach) }
-    // A wall of a point or two is missed by a corner that goes further in one step.
+    // A corner can jump through a wall of a point or two in one longer step.
     let thinnest = min(
       bodies.reduce(Double.infinity) { min($0, max(2, $1.shape.thickness)) },
       wallShapes.reduce(Double.infinity) { min($0, max(1, $1.shape.width)) }
@@ -142,7 +143,7 @@ struct DynamicWorld {
     }
   }
 
-  /// Moves overlapping things apart without giving them speed.
+  /// Moves overlapping bodies apart without changing their speed.
   private mutating func separate(_ meeting: Meeting) {
     let depth = (meeting.contact.points.map(\.depth).max() ?? 0) - Self.slop
     guard depth > 0 else { return }

@@ -33,7 +33,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private let first: (item: any UIDynamicItem, offset: UIOffset)
   private let second: (item: any UIDynamicItem, offset: UIOffset)?
   private let form: Form
-  /// How the second item stood to the first when they were joined.
+  /// The angle of the second item relative to the first when they were joined.
   private var startAngle: Double?
 
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {

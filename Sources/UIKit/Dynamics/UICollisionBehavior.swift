@@ -54,7 +54,7 @@ extension UICollisionBehaviorDelegate {
   ) {}
 }
 
-/// Lets items run into each other and into boundaries.
+/// Makes items collide with each other and with boundaries.
 open class UICollisionBehavior: UIDynamicBehavior {
   public struct Mode: OptionSet, Sendable {
     public let rawValue: UInt
@@ -148,7 +148,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   // MARK: For the animator
 
-  /// The wall of a step, and whose it is: nil for the bounds of the reference view.
+  /// The owner of each wall of a step; nil for the bounds of the reference view.
   private var wallOwners: [Int: (any NSCopying)?] = [:]
   private var contacts: [Contact] = []
 

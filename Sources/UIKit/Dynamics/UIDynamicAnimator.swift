@@ -16,10 +16,10 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items as things with weight move: at each refresh of the screen it asks its behaviors what
-/// acts on which item, moves all of them on, and writes centres and rotations.
+/// Moves items like physical bodies.
 ///
-/// It pauses when everything lies still.
+/// At each refresh of the screen it applies its behaviors, advances all items, and writes centres
+/// and rotations. It pauses when everything is at rest.
 @preconcurrency
 @MainActor
 open class UIDynamicAnimator: MainActorObject {
@@ -33,7 +33,7 @@ open class UIDynamicAnimator: MainActorObject {
     super.init()
   }
 
-  /// An animator without a place of its own, for items that are no views.
+  /// An animator without a reference view, for items that are not views.
   public init() {}
 
   open private(set) weak var referenceView: UIView?
@@ -42,7 +42,7 @@ open class UIDynamicAnimator: MainActorObject {
 
   open private(set) var behaviors: [UIDynamicBehavior] = []
   open private(set) var isRunning = false
-  /// How long it has run, in seconds, pauses left out.
+  /// How long it has run, in seconds, without pauses.
   open private(set) var elapsedTime: TimeInterval = 0
 
   open func addBehavior(_ behavior: UIDynamicBehavior) {
@@ -77,7 +77,7 @@ open class UIDynamicAnimator: MainActorObject {
     }
   }
 
-  /// Takes an item's place, turn and bounds from the item again; it keeps its speed.
+  /// Reads an item's place, rotation and bounds again; it keeps its speed.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard let index = index[ObjectIdentifier(item)] else { return }
     read(item, into: &world.bodies[index])
@@ -125,13 +125,13 @@ open class UIDynamicAnimator: MainActorObject {
   private var index: [ObjectIdentifier: Int] = [:]
   private var link: CADisplayLink?
   private var lastTick: CFTimeInterval?
-  /// Since when nothing left its place, and what those places are.
+  /// The time since which everything has been at rest, and the places of the bodies then.
   private var rest: (time: TimeInterval, places: [DynamicBody])?
 
-  /// Items that stay within this of a place, in points and radians, for half a second lie still:
+  /// Items that stay within this distance, in points and radians, for half a second are at rest:
   /// the animator pauses (inferred).
   ///
-  /// Speeds would not do: a pile trembles a little, and a ball at the top of its way has none.
+  /// Speed does not decide: a pile trembles a little, and a ball at the top of its path has none.
   private static let stillness = (distance: 1.0, angle: 0.02, time: 0.5)
 
   var referenceBounds: CGRect? {
@@ -145,7 +145,7 @@ open class UIDynamicAnimator: MainActorObject {
     index[ObjectIdentifier(item)].map { world.bodies[$0] }
   }
 
-  /// Something changed: it runs again, if there is anything to run.
+  /// Resumes after a change, if there is anything to move.
   func wake() {
     gather()
     rest = nil
@@ -168,7 +168,7 @@ open class UIDynamicAnimator: MainActorObject {
     delegate?.dynamicAnimatorDidPause(self)
   }
 
-  /// Knows all items of all behaviors; those that stay keep their speed.
+  /// Collects the items of all behaviors; remaining ones keep their speed.
   private func gather() {
     let before = (world: world, index: index)
     var seen: Set<ObjectIdentifier> = []
@@ -202,7 +202,7 @@ open class UIDynamicAnimator: MainActorObject {
   }
 
   fileprivate func tick(_ link: CADisplayLink) {
-    // The first tick after a rest moves nothing: it is the moment things are let go.
+    // The first tick after a rest moves nothing: it is the moment of release.
     guard let last = lastTick else {
       lastTick = link.timestamp
       return
@@ -223,7 +223,7 @@ open class UIDynamicAnimator: MainActorObject {
       step.world.bodies[body].force = .zero
       step.world.bodies[body].torque = 0
     }
-    // What a push does depends on the mass, so what things are made of comes first.
+    // A push depends on the mass, so item properties come first.
     for behavior in family where behavior is UIDynamicItemBehavior { behavior.prepare(&step) }
     for behavior in family where !(behavior is UIDynamicItemBehavior) { behavior.prepare(&step) }
     world = step.world
@@ -262,7 +262,7 @@ open class UIDynamicAnimator: MainActorObject {
   }
 }
 
-/// What the display link holds, so that it does not hold the animator.
+/// The display link's target, so that the link does not keep the animator alive.
 @MainActor
 private final class DynamicTicker {
   weak var animator: UIDynamicAnimator?

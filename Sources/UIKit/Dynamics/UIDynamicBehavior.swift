@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// Something that acts on items, alone or made of others.
+/// Something that acts on items, alone or composed of other behaviors.
 @preconcurrency
 @MainActor
 open class UIDynamicBehavior: MainActorObject {
@@ -35,7 +35,7 @@ open class UIDynamicBehavior: MainActorObject {
   /// The items of this behavior alone.
   var ownItems: [any UIDynamicItem] { [] }
 
-  /// Says what it does, at the start of each tick.
+  /// Adds its influence, at the start of each tick.
   func prepare(_ step: inout DynamicStep) {}
 
   func attach(to animator: UIDynamicAnimator?) {
@@ -44,14 +44,14 @@ open class UIDynamicBehavior: MainActorObject {
     for child in childBehaviors { child.attach(to: animator) }
   }
 
-  /// Wakes the animator, which may be asleep.
+  /// Wakes the animator, which may be paused.
   func changed() { dynamicAnimator?.wake() }
 
   /// The behavior and all below it.
   var family: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.family) }
 }
 
-/// A list of items, in the order in which they came, none twice.
+/// A list of unique items, in the order in which they were added.
 struct DynamicItems {
   private(set) var all: [any UIDynamicItem]
 
@@ -64,7 +64,7 @@ struct DynamicItems {
   func contains(_ item: any UIDynamicItem) -> Bool { all.contains { $0 === item } }
 }
 
-/// What the behaviors of an animator say before a tick.
+/// The influences of an animator's behaviors on a tick.
 @MainActor
 struct DynamicStep {
   var world: DynamicWorld

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// What an animator moves: a view, an element of a collection view, or an object of the app's own.
+/// What an animator moves: a view, an element of a collection view, or an object of the app.
 @preconcurrency
 @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
   var center: CGPoint { get set }
   var bounds: CGRect { get }
-  /// Rotations come from here, and go here.
+  /// The animator reads and writes its rotation.
   var transform: CGAffineTransform { get set }
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
   /// Convex, about the item's centre; for items whose type is `path`.
@@ -28,9 +28,7 @@ extension UIView: UIDynamicItem {}
 
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
-/// Several items that move as one body.
-///
-/// They keep their places in it.
+/// Several items that move as one body and keep their relative places.
 @preconcurrency
 @MainActor
 open class UIDynamicItemGroup: MainActorObject, UIDynamicItem {

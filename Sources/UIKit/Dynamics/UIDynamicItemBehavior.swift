@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// What items are made of, and how fast they go.
+/// The physical properties and the speeds of items.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var list: DynamicItems
-  /// Speeds that were added before an animator knew the item.
+  /// Speeds that were added before the item had an animator.
   private var waiting: [ObjectIdentifier: (linear: DynamicVector, spin: Double)] = [:]
 
   public init(items: [any UIDynamicItem]) {
@@ -31,7 +31,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// How much the medium slows it, per second.
   open var resistance: CGFloat = 0 { didSet { changed() } }
   open var angularResistance: CGFloat = 0 { didSet { changed() } }
-  /// Electric charge, which only fields see.
+  /// Electric charge, which only fields use.
   open var charge: CGFloat = 0
   open var isAnchored = false { didSet { changed() } }
   open var allowsRotation = true { didSet { changed() } }

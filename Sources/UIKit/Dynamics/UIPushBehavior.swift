@@ -31,7 +31,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// Off again after an instantaneous push; on pushes again.
+  /// Becomes false after an instantaneous push; setting it pushes again.
   open var active = true { didSet { changed() } }
 
   open var pushDirection = CGVector.zero { didSet { changed() } }
@@ -48,7 +48,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     pushDirection = CGVector(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
   }
 
-  /// Where on the item it pushes; away from the centre it turns the item.
+  /// The point of the item that it pushes; away from the centre it turns the item.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = offset
   }

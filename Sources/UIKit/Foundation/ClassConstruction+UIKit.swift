@@ -1,12 +1,12 @@
 // swift-format-ignore-file: NeverForceUnwrap
-// What is made has the class that makes it.
+// The new object has the class that makes it.
 
 import Foundation
 import ObjectiveC
 import QuartzCore
 
 // The initializers with arguments that code calls on a class in a variable. See `_ClassConstructible`.
-// An initializer owns its arguments, and a method says so.
+// An initializer owns its arguments; a method must declare that.
 
 extension UIResponder {
   @usableFromInline

@@ -1,4 +1,4 @@
-// Classes are objects on iOS, and compared as such.
+// Classes are objects on iOS, and are compared as such.
 
 public func === (a: AnyClass?, b: AnyClass?) -> Bool { a == b }
 public func !== (a: AnyClass?, b: AnyClass?) -> Bool { a != b }

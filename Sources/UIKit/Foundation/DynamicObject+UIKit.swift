@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// What views, layers and attributes of a collection's layout have by the same names.
+/// The members that views, layers and collection layout attributes share by name.
 @MainActor
 extension DynamicObject {
   private var view: UIView? { object as? UIView }

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Writes and reads UIKit's structures by key, in the words of `NSCoder.string(for:)`.
+/// Writes and reads UIKit's structures by key, in the format of `NSCoder.string(for:)`.
 extension NSCoder {
   public func encode(_ point: CGPoint, forKey key: String) {
     encode(NSCoder.string(for: point) as NSString, forKey: key)
@@ -106,7 +106,7 @@ extension NSCoder {
     value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
 
-  /// Zeros when the text is no such structure (documented).
+  /// Zeros when the text is not such a structure (documented).
   private class func numbers(_ string: String, _ count: Int) -> [CGFloat] {
     let parts = string.split { "{}[], ".contains($0) }.compactMap { Double($0) }
     return parts.count == count ? parts.map { CGFloat($0) } : Array(repeating: 0, count: count)

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Messages that wait on the virtual clock.
+/// Delayed messages on the virtual clock.
 private enum DelayedMessages {
   struct Message {
     let target: NSObject
@@ -26,7 +26,7 @@ private enum DelayedMessages {
 }
 
 extension NSObject {
-  /// There is one thread: at once where the message is waited for, else in the next turn.
+  /// There is one thread: the message runs at once if the caller waits, else in the next turn.
   public func performSelector(
     onMainThread aSelector: Selector,
     with arg: Any?,
@@ -46,7 +46,7 @@ extension NSObject {
     modes array: [String]?
   ) { performSelector(onMainThread: aSelector, with: arg, waitUntilDone: wait) }
 
-  /// Nothing runs beside the main thread: in the next turn.
+  /// There is only the main thread, so it runs in the next turn.
   public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
     perform(aSelector, with: arg, afterDelay: 0)
   }

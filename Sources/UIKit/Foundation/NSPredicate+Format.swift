@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-// Foundation on Linux makes predicates of blocks only; these read the words as iOS does.
+// Foundation on Linux makes predicates only from blocks; these parse format strings as iOS does.
 
 extension NSPredicate {
   /// `NSPredicate(format: "SELF MATCHES %@", pattern)`.
@@ -18,7 +18,7 @@ extension NSPredicate {
   }
 }
 
-/// Reads the words of a predicate into a test.
+/// Parses a predicate into a test.
 private struct PredicateReader {
   typealias Test = (Any?) -> Bool
   typealias Value = (Any?) -> Any?

@@ -1,7 +1,7 @@
 import Foundation
 
-// The names of UIKit's notifications, where they are not declared beside their class. None of those about
-// the status bar or memory is ever posted: nothing of the kind happens on a stage.
+// The names of UIKit's notifications that are not declared beside their class. Those about the
+// status bar or memory are never posted.
 
 extension UIApplication {
   nonisolated public static let didFinishLaunchingNotification = Notification.Name(

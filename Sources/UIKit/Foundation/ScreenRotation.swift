@@ -3,11 +3,11 @@ import ObjectiveC
 import QuartzCore
 
 extension UIKitWorld {
-  /// The device is turned: the screen takes its new shape, and what it shows turns with it where
-  /// the app allows that.
+  /// The device turns: the screen takes its new shape, and its content turns with it if the app
+  /// allows it.
   ///
-  /// The order is iOS's: traits, then sizes are announced, then all is laid out in an animation of
-  /// 0.3 seconds (documented) that the controllers may join.
+  /// The order is iOS's: traits, then sizes are announced, then everything is laid out in an
+  /// animation of 0.3 seconds (documented) that the controllers may join.
   @MainActor
   package func turn(
     to orientation: UIInterfaceOrientation,
@@ -57,7 +57,7 @@ extension UIKitWorld {
     }
   }
 
-  /// To the controllers on the screen, those behind first.
+  /// Notifies the controllers on the screen, those behind first.
   @MainActor
   private func announce(
     _ size: CGSize,
@@ -106,7 +106,7 @@ extension UIKitWorld {
     return nil
   }
 
-  /// How the contents stand in the film: it is held as the device is at its end.
+  /// The rotation of the contents in the film, which has the device's last orientation.
   @MainActor
   package func placeScreen(inFilmOf size: CGSize, held: UIInterfaceOrientation) {
     film = (size, held)
@@ -142,7 +142,7 @@ extension UIKitWorld {
 }
 
 extension UIInterfaceOrientation {
-  /// Of the interface against the device, clockwise, in radians.
+  /// The angle of the interface relative to the device, clockwise, in radians.
   fileprivate var angle: CGFloat {
     switch self {
     case .unknown, .portrait: 0
@@ -152,7 +152,7 @@ extension UIInterfaceOrientation {
     }
   }
 
-  /// The device's left is where the interface's right is (documented).
+  /// The device's left is the interface's right (documented).
   fileprivate var device: UIDeviceOrientation {
     switch self {
     case .unknown: .unknown
@@ -165,7 +165,7 @@ extension UIInterfaceOrientation {
 }
 
 extension UIInterfaceOrientationMask {
-  /// What an app's Info.plist allows; all that phones have where it says nothing.
+  /// The orientations in an app's Info.plist; by default all that phones have.
   @MainActor
   static var ofInfo: UIInterfaceOrientationMask {
     let key = "UISupportedInterfaceOrientations"
@@ -187,7 +187,7 @@ extension UIInterfaceOrientationMask {
   }
 }
 
-/// What controllers join when the device is turned.
+/// The coordinator of a turn of the device.
 @MainActor
 final class RotationCoordinator: UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void

@@ -1,12 +1,12 @@
 import Foundation
 import QuartzCore
 
-/// Time, signal, wireless network and battery, where each kind of phone and tablet has them.
+/// Time, signal, wireless network and battery, at their places on each kind of phone and tablet.
 ///
-/// Sizes and places are measured on published pictures of the devices; the signs are drawn here.
+/// Sizes and places are measured on published pictures of the devices.
 @MainActor
 struct StatusBarGlyphs {
-  /// What a kind of device has in its status bar, in points.
+  /// The layout of the status bar on a kind of device, in points.
   private struct Layout {
     var timeCenter: CGPoint
     var timeIsCentred = true
@@ -17,7 +17,7 @@ struct StatusBarGlyphs {
     /// Of the signs; 1 is the size on phones with an island.
     var scale: CGFloat
     var gap: CGFloat
-    /// Signal and network stand at the left edge, apart from the battery.
+    /// Whether signal and network are at the left edge, apart from the battery.
     var isSplit = false
     var hasSignal = true
   }
@@ -49,7 +49,7 @@ struct StatusBarGlyphs {
         isSplit: true
       )
     } else {
-      // Beside the island or the notch: the middle of what is left on each side.
+      // Beside the island or the notch: the middle of the space on each side.
       let hasIsland = height >= 52
       let opening: CGFloat = hasIsland ? 126 : 200
       let ear = (width - opening) / 2

@@ -3,11 +3,12 @@ import QuartzCore
 
 /// What the system shows over every app: the status bar, and the home indicator.
 ///
-/// The controller on top says whether the bar is light or dark and whether it is there; changes fade.
-/// It belongs to the screen, not to a window: no window list has it and no finger meets it.
+/// The top controller decides whether the bar is light or dark and whether it shows; changes fade.
+/// It belongs to the screen, not to a window: no window list contains it and it receives no
+/// touches.
 @MainActor
 package final class SystemChrome {
-  /// Points of time that a change of looks takes, at most; a shorter transition is not made longer.
+  /// The longest duration of a change in seconds; it never exceeds a transition's.
   private static let fade: TimeInterval = 0.25
 
   private enum Style: CaseIterable {
@@ -55,7 +56,7 @@ package final class SystemChrome {
 
   func remove() { layer.removeFromSuperlayer() }
 
-  /// Asks the controller on top how it wants all this.
+  /// Takes the preferences of the top controller.
   package func update(animated: Bool, within duration: TimeInterval = fade) {
     let decider = decider
     let style = style(of: decider)
@@ -106,7 +107,7 @@ package final class SystemChrome {
 
   private func style(of decider: UIViewController?) -> Style {
     guard var controller = decider else { return .dark }
-    // A page sheet leaves the bar over the black on which the screen behind has sunk back.
+    // Above a page sheet, the bar is over the black behind the presenting screen.
     if let sheet = controller.presentationController as? UISheetPresentationController,
       controller.presentingViewController != nil,
       !controller.modalPresentationCapturesStatusBarAppearance
@@ -136,8 +137,9 @@ package final class SystemChrome {
 
   // MARK: The home indicator
 
-  /// Dark over what is light, light over what is dark: iOS looks at the pixels below it, this at the
-  /// colours of the views that will stand there.
+  /// Dark over light content, light over dark content.
+  ///
+  /// iOS reads the pixels below it; this reads the colours of the views that will be there.
   private func indicatorStyle(otherwise style: Style) -> Style {
     let place = HomeIndicator.frame(on: owner.screen.screenDescription)
     let point = CGPoint(x: place.midX, y: place.midY)
@@ -162,7 +164,7 @@ package final class SystemChrome {
     return style
   }
 
-  /// Of the foremost opaque colour at a point of a view; nil where nothing is painted.
+  /// The luminance of the foremost opaque colour at a point of a view; nil without one.
   private func luminance(of view: UIView, at point: CGPoint) -> CGFloat? {
     guard !view.isHidden, view.alpha > 0.01 else { return nil }
     for child in view.subviews.reversed() {

@@ -4,15 +4,15 @@ import QuartzCore
 extension UIApplication {
   /// Nothing opens: a stage has no other apps.
   ///
-  /// The call is noted, and completes with false in a turn of its own, as on a device without an
-  /// app for the address.
+  /// The call is reported, and completes with false in its own turn, as on a device without an app
+  /// for the address.
   func refuseToOpen(_ url: URL, completion: ((Bool) -> Void)?) {
     Diagnostics.report("UIApplication cannot open \(url.absoluteString): there are no other apps.")
     guard let completion else { return }
     DispatchQueue.main.async { completion(false) }
   }
 
-  /// Without a target, the first responder and those after it are asked who knows the action.
+  /// Without a target, the action goes to the first responder in the chain that has it.
   func deliver(_ action: Selector, to target: Any?, from sender: Any?) -> Bool {
     if let target { return action.performTelling(on: target as AnyObject, with: sender) }
     // A bound method brings its receiver with it.
@@ -28,7 +28,7 @@ extension UIApplication {
     return false
   }
 
-  /// The innermost controller that can be seen: where the item of a bar begins to ask.
+  /// The innermost visible controller, where the action of a bar item begins.
   private var shownController: UIViewController? {
     var shown = keyWindow?.rootViewController
     while let controller = shown {
@@ -43,9 +43,9 @@ extension UIApplication {
   }
 }
 
-/// Something a user does with an app that can be taken up again elsewhere.
+/// An activity that the user can continue elsewhere.
 ///
-/// As storage.
+/// It only stores its values.
 open class NSUserActivity: NSObject, @unchecked Sendable {
   public let activityType: String
   open var title: String?
@@ -73,7 +73,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
 
 /// An entry of the menu of the app's icon.
 ///
-/// As storage.
+/// It only stores its values.
 @preconcurrency
 @MainActor
 open class UIApplicationShortcutItem: MainActorObject {

@@ -103,7 +103,7 @@ open class UIApplication: UIResponder {
 
   // MARK: Actions
 
-  /// With a nil target, the first responder and those up the chain are asked.
+  /// With a nil target, the action goes up the chain from the first responder.
   @discardableResult
   open func sendAction(
     _ action: Selector,
@@ -181,7 +181,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The older form, for apps that do without options.
+  /// The older form, without options.
   func applicationDidFinishLaunching(_ application: UIApplication)
   func applicationDidBecomeActive(_ application: UIApplication)
   func application(
@@ -196,7 +196,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-  /// What asks a delegate that may have no window, as every delegate on iOS: `delegate?.window??.frame`.
+  /// The optional window of every delegate on iOS, for `delegate?.window??.frame`.
   public var _optionalWindow: UIWindow?? { .some(window) }
 
   public var window: UIWindow? {
@@ -220,7 +220,7 @@ extension UIApplicationDelegate {
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
   public func applicationDidBecomeActive(_ application: UIApplication) {}
 
-  /// As the Info.plist has it (documented).
+  /// The default is that of the Info.plist (documented).
   public func application(
     _ application: UIApplication,
     supportedInterfaceOrientationsFor window: UIWindow?
@@ -233,7 +233,8 @@ extension UIApplicationDelegate {
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
 }
 
-/// The class as an object: code that is shared with app extensions, where `shared` is unavailable, asks it by name.
+/// The class as an object: code shared with app extensions, where `shared` is unavailable, uses it
+/// by name.
 extension UIApplication {
   public class func responds(to aSelector: Selector!) -> Bool {
     aSelector?.name == "sharedApplication"

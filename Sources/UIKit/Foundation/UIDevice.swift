@@ -1,6 +1,6 @@
 import Foundation
 
-/// The device a stage plays.
+/// The device that a stage simulates.
 @preconcurrency
 @MainActor
 open class UIDevice: MainActorObject {
@@ -17,7 +17,7 @@ open class UIDevice: MainActorObject {
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
     UIScreen.main.traitCollection.userInterfaceIdiom
   }
-  /// Set when the device was turned: an interface may not have followed.
+  /// Set when the device was turned; the interface may not have followed.
   var turned: UIDeviceOrientation?
   open var orientation: UIDeviceOrientation {
     if let turned { return turned }

@@ -2,12 +2,12 @@ import Foundation
 import QuartzCore
 import Timeline
 
-/// What UIKit keeps with a world: screen, app, windows, animation blocks.
+/// UIKit's state in a world: screen, app, windows, animation blocks.
 ///
 /// Not isolated itself, because traits are read from anywhere; everything runs on the thread that
 /// advances the world.
 package final class UIKitWorld: @unchecked Sendable {
-  /// That of the current world.
+  /// The state of the current world.
   package static var current: UIKitWorld {
     World.current.uikit
   }
@@ -15,19 +15,19 @@ package final class UIKitWorld: @unchecked Sendable {
   package private(set) weak var world: World?
   private let description: ScreenDescription
 
-  /// Traits that a draw or layout pass has made current; nil outside of one.
+  /// Traits that a draw or layout pass has made current; nil outside one.
   package var currentTraits: UITraitCollection?
 
   /// `.automatic` means full screen, as in iOS 12 and before.
   package var presentsFullScreenByDefault = false
 
-  /// One sentence for each transition that has begun and not been completed.
+  /// One sentence for each unfinished transition.
   package var unfinishedTransitions: () -> [String] = { [] }
   /// The animators that run those.
   package var runningAnimatorNames: () -> [String] = { [] }
   /// The animators whose transitions are over, in order.
   package internal(set) var endedTransitions: [String] = []
-  /// Lets go of them when the world goes.
+  /// Releases them when the world ends.
   var abandonTransitions: @MainActor () -> Void = {}
 
   /// The animation blocks that are open, innermost last, and what they share.
@@ -37,10 +37,10 @@ package final class UIKitWorld: @unchecked Sendable {
     weak var animator: UIViewPropertyAnimator?
   }
 
-  /// Property animators on their way, which may have no other owner.
+  /// Running property animators, which may have no other owner.
   @MainActor
   private var runningAnimators: [UIViewPropertyAnimator] = []
-  /// Those that were started and have not ended; paused ones are the app's to hold.
+  /// Started animators that have not ended; the app keeps paused ones.
   private var startedAnimators: [WeakAnimator] = []
 
   @MainActor
@@ -61,9 +61,7 @@ package final class UIKitWorld: @unchecked Sendable {
     startedAnimators.removeAll { $0.animator == nil || $0.animator === animator }
   }
 
-  /// Lets go of what may hold itself.
-  ///
-  /// No callbacks.
+  /// Breaks reference cycles, without callbacks.
   @MainActor
   package func tearDown() {
     keptSegues = []
@@ -88,7 +86,7 @@ package final class UIKitWorld: @unchecked Sendable {
     world?.addRoot(screen.layer)
     return screen
   }()
-  /// Status bar and home indicator; nil where the screen shows the app alone.
+  /// Status bar and home indicator; nil if the screen shows the app alone.
   @MainActor
   package private(set) var systemChrome: SystemChrome?
 
@@ -104,7 +102,7 @@ package final class UIKitWorld: @unchecked Sendable {
   @MainActor
   package private(set) lazy var device = UIDevice()
 
-  /// With the new shape of a screen that was turned.
+  /// Takes the new shape of a turned screen.
   @MainActor
   func replaceSystemChrome() {
     guard let old = systemChrome else { return }
@@ -116,15 +114,15 @@ package final class UIKitWorld: @unchecked Sendable {
 
   /// Segues of the app's own classes.
   ///
-  /// They may be the transitioning delegate of where they lead, which nobody else owns: each lives
-  /// until its destination is gone again (documented since iOS 9).
+  /// They may be the transitioning delegate of their destination, which has no other owner: each
+  /// lives until its destination is dismissed (documented since iOS 9).
   @MainActor
   private var keptSegues: [UIStoryboardSegue] = []
 
   @MainActor
   func keep(_ segue: UIStoryboardSegue) { keptSegues.append(segue) }
 
-  /// When controllers have left the screen for good.
+  /// Called when controllers have left the screen for good.
   @MainActor
   func releaseSegues(to controllers: [UIViewController]) {
     keptSegues.removeAll { segue in
@@ -138,10 +136,10 @@ package final class UIKitWorld: @unchecked Sendable {
   @MainActor
   package lazy var orientation: UIInterfaceOrientation =
     screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
-  /// The size of the film, in points, and how the device is held in it; nil where it is never turned.
+  /// The size of the film, in points, and the device's orientation in it; nil if it never turns.
   @MainActor
   var film: (size: CGSize, held: UIInterfaceOrientation)?
-  /// While the screen turns.
+  /// Set while the screen turns.
   @MainActor
   var rotation: RotationCoordinator?
 
@@ -155,7 +153,7 @@ package final class UIKitWorld: @unchecked Sendable {
   @MainActor
   package weak var keyWindow: UIWindow?
 
-  /// Those that are shown, lowest level first.
+  /// The visible windows, lowest level first.
   @MainActor
   package var windows: [UIWindow] { visibleWindows.compactMap(\.window) }
 
@@ -184,7 +182,7 @@ package final class UIKitWorld: @unchecked Sendable {
 }
 
 extension World {
-  /// What UIKit keeps with the world.
+  /// UIKit's state in the world.
   ///
   /// A world without a stage has the screen of a common phone.
   package var uikit: UIKitWorld {
@@ -199,7 +197,7 @@ extension World {
 
   package typealias EventID = EventQueue<() -> Void>.ID
 
-  /// `action` runs as a turn of its own, `delay` seconds from now.
+  /// Runs `action` in its own turn, `delay` seconds from now.
   @discardableResult
   package func schedule(after delay: TimeInterval, _ action: @escaping () -> Void) -> EventID {
     clock.schedule(at: clock.now + delay, action)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A change of a view's values as the device is turned in the hand.
 ///
-/// The device of a stage lies still, so an effect says nothing but what it would do.
+/// The device of a stage lies still, so an effect has no influence.
 @preconcurrency
 @MainActor
 open class UIMotionEffect: MainActorObject, NSCopying {
@@ -17,7 +17,7 @@ open class UIMotionEffect: MainActorObject, NSCopying {
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Moves one value between two, with the turn about one axis.
+/// Moves a value between two ends with the rotation about one axis.
 @preconcurrency
 @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {

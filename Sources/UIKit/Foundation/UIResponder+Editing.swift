@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIView {
-  /// Makes the first responder inside the view give up, if there is one.
+  /// Makes the first responder inside the view resign, if there is one.
   ///
-  /// Here and not in the class, where no subclass overrides it; `force` does not ask.
+  /// `force` does not ask it.
   func endEditingInside(_ force: Bool) -> Bool {
     guard let window = (self as? UIWindow) ?? window, let responder = window.firstResponder else {
       return false

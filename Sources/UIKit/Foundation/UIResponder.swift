@@ -12,7 +12,7 @@ open class UIResponder: MainActorObject {
 
   open override class func _construct() -> NSObject { constructResponder() }
 
-  /// Where an event goes that the receiver does not handle.
+  /// The next responder for an event that the receiver does not handle.
   open var next: UIResponder? { nil }
 
   // MARK: First responder

@@ -48,7 +48,7 @@ open class UIOpenURLContext: Hashable {
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What an app wants of a new scene.
+/// An app's options for a new scene.
 @preconcurrency
 @MainActor
 open class UISceneConfiguration {
@@ -63,7 +63,7 @@ open class UISceneConfiguration {
   }
 }
 
-/// What the system remembers of a scene.
+/// The system's record of a scene.
 @preconcurrency
 @MainActor
 open class UISceneSession: Hashable {

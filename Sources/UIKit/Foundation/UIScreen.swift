@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What a screen is made of, in points unless said otherwise.
+/// The properties of a screen, in points unless said otherwise.
 package struct ScreenDescription: Equatable, Sendable {
   package var size: CGSize
   /// Pixels per point.
@@ -38,7 +38,7 @@ open class UIScreen: UITraitEnvironment, UICoordinateSpace {
 
   package private(set) var screenDescription: ScreenDescription
 
-  /// The root of everything that is shown; windows hang their layers below it.
+  /// The root layer of the screen; the layers of windows are below it.
   package let layer = CALayer()
 
   package init(_ description: ScreenDescription, traits: UITraitCollection) {
@@ -48,7 +48,7 @@ open class UIScreen: UITraitEnvironment, UICoordinateSpace {
     layer.contentsScale = description.scale
   }
 
-  /// Another shape, when the device is turned.
+  /// Takes another shape when the device turns.
   func take(_ description: ScreenDescription, _ traits: UITraitCollection) {
     screenDescription = description
     let previous = traitCollection
@@ -56,11 +56,11 @@ open class UIScreen: UITraitEnvironment, UICoordinateSpace {
     if previous != traits { traitCollectionDidChange(previous) }
   }
 
-  /// As the interface stands.
+  /// In the orientation of the interface.
   open var bounds: CGRect { CGRect(origin: .zero, size: screenDescription.size) }
   open var scale: CGFloat { screenDescription.scale }
 
-  /// As the device stands upright, however it is held (documented).
+  /// In the upright orientation of the device (documented).
   open var nativeBounds: CGRect {
     let sides = (min(bounds.width, bounds.height), max(bounds.width, bounds.height))
     return CGRect(x: 0, y: 0, width: sides.0 * nativeScale, height: sides.1 * nativeScale)

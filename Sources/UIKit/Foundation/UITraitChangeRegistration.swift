@@ -29,7 +29,7 @@ extension UITraitCollection {
     ]
   }
 
-  /// Whether one of the traits is another than in `other`.
+  /// Whether one of the traits differs from `other`.
   @MainActor
   func differs(from other: UITraitCollection, in traits: [UITrait]) -> Bool {
     traits.contains { trait in
@@ -62,7 +62,7 @@ extension UITraitCollection {
 @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// What is to be called when traits change.
+/// A handler of trait changes.
 @MainActor
 final class TraitObserver: UITraitChangeRegistration {
   let traits: [UITrait]
@@ -74,7 +74,7 @@ final class TraitObserver: UITraitChangeRegistration {
   }
 }
 
-/// Those of a view or controller, called after `traitCollectionDidChange`.
+/// The handlers of a view or controller, called after `traitCollectionDidChange`.
 @MainActor
 struct TraitObservers {
   private(set) var observers: [TraitObserver] = []
@@ -97,7 +97,7 @@ struct TraitObservers {
   }
 }
 
-/// Views and controllers that tell about changes of their traits.
+/// Views and controllers that report changes of their traits.
 @preconcurrency
 @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
@@ -110,7 +110,7 @@ public protocol UITraitChangeObservable: UITraitEnvironment {
 }
 
 extension UITraitChangeObservable {
-  /// Calls `handler` with the receiver and its traits of before.
+  /// Calls `handler` with the receiver and its previous traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait],

@@ -9,7 +9,7 @@ extension UITraitCollection {
     set { World.current.uikit.currentTraits = newValue }
   }
 
-  /// What a phone in light mode has: the traits where no stage is current.
+  /// The traits without a current stage: those of a phone in light mode.
   package static let base = UITraitCollection(.base)
 
   public func performAsCurrent(_ actions: () -> Void) {

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import Timeline
 
-/// A moment on the virtual clock at which a recognizer gives up or recognizes.
+/// A moment on the virtual clock at which a recognizer fails or recognizes.
 @MainActor
 final class GestureTimer {
   private var id: EventQueue<() -> Void>.ID?

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where something was in the last moments, for its velocity.
+/// The last places of something, for its velocity.
 struct MotionTracker {
   private struct Sample {
     let time: TimeInterval
     let point: CGPoint
   }
 
-  /// Velocities are means over this long; a finger that rests for as long has none.
+  /// Velocities are means over this time; a finger that rests for as long has none.
   private static let window: TimeInterval = 0.05
 
   private var samples: [Sample] = []

@@ -1,11 +1,11 @@
 import Foundation
 import QuartzCore
 
-/// Brings touches to recognizers and views, and settles which recognizer wins.
+/// Delivers touches to recognizers and views, and decides which recognizer wins.
 ///
 /// The order within one event, as far as it is known of iOS: recognizers see the event before the
-/// view, those of the touched view before those of its ancestors; actions follow; then the view is
-/// told, unless a recognizer has taken the touch from it.
+/// view, those of the touched view before those of its ancestors; actions follow; then the view
+/// gets the touch, unless a recognizer has taken it.
 @MainActor
 final class TouchDispatcher {
   static var current: TouchDispatcher {
@@ -14,14 +14,15 @@ final class TouchDispatcher {
 
   nonisolated init() {}
 
-  /// What is known of a touch on the screen.
+  /// The state of a touch on the screen.
   private struct TouchRecord {
     let touch: UITouch
     var recognizers: [UIGestureRecognizer]
-    /// The view does not receive the touch: it got `touchesCancelled`, or it takes one finger at a
-    /// time.
+    /// Whether the view no longer receives the touch: it got `touchesCancelled`, or it accepts one
+    /// finger at a time.
     var isCancelledForView = false
-    /// The view has not received the end yet: a recognizer that delays it may still recognize.
+    /// Whether the end is held back from the view, because a recognizer that delays it may still
+    /// recognize.
     var isEndHeld = false
     var hasEnded = false
   }
@@ -52,7 +53,7 @@ final class TouchDispatcher {
     finish(event)
   }
 
-  /// Finds out whom a new touch concerns.
+  /// Finds the recognizers and the view of a new touch.
   private func admit(_ touch: UITouch, _ event: UIEvent) {
     var record = TouchRecord(touch: touch, recognizers: [])
     var view = touch.view
@@ -78,7 +79,7 @@ final class TouchDispatcher {
     _ touch: UITouch,
     _ event: UIEvent
   ) -> Bool {
-    // One that is done with earlier touches takes new ones only after its reset.
+    // A finished recognizer accepts new touches only after its reset.
     guard !recognizer.isDone || !active.contains(recognizer) else { return false }
     return recognizer.shouldReceive(event)
       && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
@@ -143,7 +144,7 @@ final class TouchDispatcher {
     }
   }
 
-  /// Resets the recognizers whose touches are all gone, and forgets those touches.
+  /// Resets the recognizers whose touches have all ended, and removes those touches.
   private func finish(_ event: UIEvent?) {
     for recognizer in active {
       let isTouched = records.contains {
@@ -163,7 +164,7 @@ final class TouchDispatcher {
     }
   }
 
-  /// A possible recognizer whose touches are gone has failed, for all who wait for it.
+  /// A possible recognizer whose touches have ended has failed for all that wait for it.
   private func resetNow(_ recognizer: UIGestureRecognizer) {
     let hadFailed = !recognizer.hasRecognized
     active.removeAll { $0 === recognizer }
@@ -180,7 +181,7 @@ final class TouchDispatcher {
     }
   }
 
-  /// Sends the actions of all recognizers that have changed, and looks again until nothing changes.
+  /// Sends the actions of all changed recognizers, repeatedly until nothing changes.
   func settle() {
     guard depth == 0 else { return }
     depth += 1
@@ -192,8 +193,8 @@ final class TouchDispatcher {
     depth -= 1
   }
 
-  /// The same for a recognizer that changes by the clock: a long press, a tap that has waited long
-  /// enough.
+  /// Does this for a recognizer that changes by the clock: a long press, or a tap whose time has
+  /// run out.
   func settleAfterTimer() {
     settle()
     finish(nil)
@@ -203,7 +204,7 @@ final class TouchDispatcher {
 
   private func record(of touch: UITouch) -> TouchRecord? { records.first { $0.touch === touch } }
 
-  /// Whether one that must fail first still may recognize.
+  /// Whether a recognizer that must fail first may still recognize.
   func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
     contenders(of: recognizer).contains {
       ($0.state == .possible) && recognizer.requiresFailure(of: $0)
@@ -239,8 +240,8 @@ final class TouchDispatcher {
     return true
   }
 
-  /// A recognizer has begun, or recognized if it is a discrete one: the others fail, the view loses
-  /// the touches.
+  /// Called when a recognizer has begun, or a discrete one has recognized: the others fail, and the
+  /// view loses the touches.
   func didRecognize(_ recognizer: UIGestureRecognizer) {
     changed.append(recognizer)
     for other in contenders(of: recognizer) where active.contains(other) || other.isHeld {
@@ -258,7 +259,7 @@ final class TouchDispatcher {
     settle()
   }
 
-  /// Whether a change of the recognizer is not told yet.
+  /// Whether a change of the recognizer is not sent yet.
   func isAboutToTell(of recognizer: UIGestureRecognizer) -> Bool { changed.contains(recognizer) }
 
   func didFail(_ recognizer: UIGestureRecognizer) { tellWaiting(about: recognizer) }

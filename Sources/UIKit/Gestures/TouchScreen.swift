@@ -15,11 +15,11 @@ package final class TouchScreen {
   private var serial = 0
   private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
 
-  /// Taps count on if they follow this fast and this near (observed).
+  /// The tap count continues for taps within this time and distance (observed).
   private static let tapInterval: TimeInterval = 0.35
   private static let tapDistance: CGFloat = 45
 
-  /// Where fingers are now, by their numbers; those that have a phase of ended or cancelled leave.
+  /// The fingers by number; those with a phase of ended or cancelled leave.
   package struct Finger {
     package var number: Int
     package var location: CGPoint

@@ -2,9 +2,9 @@ import Foundation
 
 /// Watches the touches on a view and its subviews for a pattern.
 ///
-/// Subclasses follow touches in `touchesBegan` … and set `state`; whether a recognizer may begin,
-/// and which others give way to it, is settled in that setter. Actions are sent once all
-/// recognizers have seen the event.
+/// Subclasses follow touches in `touchesBegan` … and set `state`; that setter decides whether a
+/// recognizer may begin, and which others fail. Actions are sent once all recognizers have seen the
+/// event.
 @preconcurrency
 @MainActor
 open class UIGestureRecognizer: MainActorObject {
@@ -33,7 +33,7 @@ open class UIGestureRecognizer: MainActorObject {
 
   private var currentState = State.possible
 
-  /// The state the recognizer would be in, if it did not have to wait for others to fail.
+  /// The state that the recognizer takes once the others it waits for have failed.
   private var heldState: State?
 
   /// Whether the recognizer has begun since it was last reset; discrete ones when they recognized.
@@ -44,7 +44,7 @@ open class UIGestureRecognizer: MainActorObject {
     currentState == .ended || currentState == .cancelled || currentState == .failed
   }
 
-  /// What storyboards have the recognizer do; targets are not held.
+  /// The recognizer's actions from storyboards; targets are not kept alive.
   var interfaceTriggers: [AnyObject] = []
 
   public init(target: Any?, action: Selector?) {
@@ -153,7 +153,7 @@ open class UIGestureRecognizer: MainActorObject {
     dispatcher.didRecognize(self)
   }
 
-  /// Nothing forbids the gesture any more; its first action comes next.
+  /// Called when nothing forbids the gesture any longer, before its first action.
   func willBegin() {}
 
   /// Called when a recognizer this one waits for has failed.
@@ -162,14 +162,13 @@ open class UIGestureRecognizer: MainActorObject {
       return
     }
     self.heldState = nil
-    // What happened while it waited happens at once; a gesture that is over shows as begun and
-    // ended.
+    // The held changes happen at once; a finished gesture is sent as begun and ended.
     begin(as: heldState)
   }
 
   var isHeld: Bool { heldState != nil }
 
-  /// A held continuous gesture whose touches have lifted comes out as ended.
+  /// Makes a held continuous gesture end when its touches have lifted.
   func touchesLiftedWhileHeld() {
     if heldState == .began { heldState = .ended }
   }
@@ -189,7 +188,7 @@ open class UIGestureRecognizer: MainActorObject {
     requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
 
-  /// Whether this one must wait for the other to fail, by the three ways there are to say so.
+  /// Whether this one must wait for the other to fail, by any of the three ways to require it.
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
     requirements.contains { $0.recognizer === other }
       || shouldRequireFailure(of: other)

@@ -1,4 +1,4 @@
-/// Each method has the answer that UIKit assumes when a delegate does not implement it.
+/// The defaults that UIKit assumes for methods that a delegate does not implement.
 @preconcurrency
 @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {

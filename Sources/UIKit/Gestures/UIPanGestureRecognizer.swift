@@ -10,24 +10,24 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// A finger must move this far before it pans (measured).
   ///
-  /// The way up to there does not count.
+  /// The translation excludes this distance.
   private static let slop: CGFloat = 10
 
   /// Where the translation is counted from, in the window.
   private var start = CGPoint.zero
-  /// Where the slop was left behind; the gesture may have to wait for others there.
+  /// Where the finger exceeded the slop; the gesture may wait for others there.
   private var leaving: CGPoint?
   private var motion = MotionTracker()
 
   /// Where the first finger came down, in the window.
   private(set) var landing = CGPoint.zero
 
-  /// The way of the fingers since the pan began, or since `setTranslation`.
+  /// The movement of the fingers since the pan began, or since `setTranslation`.
   ///
   /// Only the axes of `view` count, not its origin.
   ///
-  /// Before the pan begins it is the way from where they landed: delegates tell by it in
-  /// `gestureRecognizerShouldBegin` which way the fingers go.
+  /// Before the pan begins it is the movement since the landing: delegates use its direction in
+  /// `gestureRecognizerShouldBegin`.
   open func translation(in view: UIView?) -> CGPoint {
     guard hasRecognized || numberOfTouches > 0 else { return .zero }
     return difference(from: start, to: windowLocation, in: view)
@@ -110,7 +110,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   override func willBegin() { start = leaving ?? start }
 
-  /// Whether a movement of the slop's length is the kind the recognizer waits for.
+  /// Whether a movement of the slop's length starts the gesture.
   func shouldBegin(movingBy offset: CGPoint) -> Bool { true }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

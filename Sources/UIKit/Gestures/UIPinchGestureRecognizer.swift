@@ -4,9 +4,9 @@ import Foundation
 @preconcurrency
 @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How much the distance must change before it counts (observed).
+  /// How much the distance must change before the pinch begins (observed).
   ///
-  /// The way up to there does not.
+  /// The scale excludes this change.
   private static let slop: CGFloat = 8
 
   private var startDistance: CGFloat = 0

@@ -4,9 +4,9 @@ import Foundation
 @preconcurrency
 @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers must turn before it counts, in radians (inferred: 10°).
+  /// How far the fingers must turn before the rotation begins, in radians (inferred: 10°).
   ///
-  /// The way up to there does not.
+  /// The rotation excludes this angle.
   private static let slop = CGFloat.pi / 18
 
   private var lastAngle: CGFloat = 0

@@ -17,11 +17,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var direction = Direction.right
   open var numberOfTouchesRequired = 1
 
-  /// At least this far along, at most this far aside, in at most this time (observed).
+  /// The least distance along, the greatest distance aside, and the longest time (observed).
   private static let length: CGFloat = 50
   private static let deviation: CGFloat = 50
   private static let longest: TimeInterval = 0.5
-  /// After this way the direction is plain (inferred), in points.
+  /// The distance in points after which the direction is decided (inferred).
   private static let decision: CGFloat = 15
 
   private let timer = GestureTimer()
@@ -49,7 +49,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         return
       }
     }
-    // What goes another way is no swipe any more: others that wait for that need not wait longer.
+    // A movement in another direction is no longer a swipe: recognizers that wait for its failure continue.
     guard hypot(dx, dy) >= Self.decision else { return }
     let isStillPossible = ways.contains { way, along, aside in
       direction.contains(way) && along > 0 && abs(aside) <= min(along, Self.deviation)

@@ -8,8 +8,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
   open var buttonMaskRequired = 1
 
-  /// A finger that rests longer does not tap, one that moves further neither, and the next tap must
-  /// follow in time (observed).
+  /// The longest tap, the greatest movement, and the longest time to the next tap (observed).
   private static let longestTap: TimeInterval = 0.75
   private static let longestPause: TimeInterval = 0.35
   private static let allowedMovement: CGFloat = 45

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceFiles
 
 extension ElementKind {
-  /// Scroll views, tables, collection views, and what is in them.
+  /// Scroll views, tables, collection views, and their contents.
   static let collections: [String: ElementKind] = [
     "scrollView": ElementKind(
       UIScrollView.self,
@@ -168,7 +168,7 @@ extension ElementKind {
     ) { cell, item in
       cell.reuseIdentifier = item["reuseIdentifier"]
       item.read("contentView", into: cell.contentView)
-      // The content view fills its cell, whatever mask an old file writes down.
+      // The content view fills its cell, whatever mask an old file contains.
       cell.contentView.frame = cell.bounds
       cell.contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       cell.contentView.translatesAutoresizingMaskIntoConstraints = true
@@ -218,7 +218,7 @@ extension InterfaceItem {
   }
 }
 
-/// A cell or another reusable view as a file describes it, to be made as often as it is needed.
+/// A cell or another reusable view as a file describes it; it can be made any number of times.
 @MainActor
 final class InterfacePrototype {
   private let element: MarkupElement

@@ -4,7 +4,7 @@ import InterfaceFiles
 extension ElementKind {
   /// Controllers.
   ///
-  /// Their views are read later, when they are first asked for.
+  /// Their views are read later, on first use.
   static let controllers: [String: ElementKind] = [
     "viewController": ElementKind(
       UIViewController.self,
@@ -63,7 +63,7 @@ extension ElementKind {
         .bool("hidesBarsOnSwipe", \.hidesBarsOnSwipe),
         .bool("hidesBarsOnTap", \.hidesBarsOnTap),
         .rule { controller, item in
-          // Absent means shown, present and hidden as it says.
+          // Shown without the element; with it, as its attribute decides.
           if item.element.child(key: "toolbar") != nil, item["toolbarHidden"] == nil {
             controller.isToolbarHidden = item["toolbarHidden"] != "NO"
           }

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceFiles
 
 extension ElementKind {
-  /// What a finger works.
+  /// Controls.
   static let controls: [String: ElementKind] = [
     "control": ElementKind(
       UIControl.self,
@@ -170,7 +170,7 @@ extension ElementKind {
       like: "control",
       [
         .rule { control, item in
-          // More dots than a screen has room for are a damaged file.
+          // More dots than fit on a screen mean a damaged file.
           if let count = item.integer("numberOfPages") {
             control.numberOfPages = min(max(count, 0), 1000)
           }

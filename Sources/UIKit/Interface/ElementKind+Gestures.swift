@@ -15,7 +15,7 @@ extension ElementKind {
         .bool("delaysTouchesEnded", \.delaysTouchesEnded),
       ]
     ),
-    // A recognizer of a class of the app's own.
+    // A recognizer of a class of the app.
     "customGestureRecognizer": ElementKind(UIGestureRecognizer.self, like: "gestureRecognizer"),
     "tapGestureRecognizer": ElementKind(
       UITapGestureRecognizer.self,
@@ -58,7 +58,7 @@ extension ElementKind {
         .integer("numberOfTouchesRequired", \.numberOfTouchesRequired),
       ]
     ),
-    // Xcode writes it so.
+    // The spelling is Xcode's.
     "pongPressGestureRecognizer": ElementKind(
       UILongPressGestureRecognizer.self,
       like: "longPressGestureRecognizer"

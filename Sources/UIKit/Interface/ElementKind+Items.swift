@@ -78,7 +78,7 @@ extension ElementKind {
         .color("badgeColor", \.badgeColor),
       ]
     ),
-    // A class of the app's own that is no view: it is made by `init()`.
+    // A class of the app that is not a view is made by `init()`.
     "customObject": ElementKind(NSObject.self),
   ]
 

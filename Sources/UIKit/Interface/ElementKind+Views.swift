@@ -2,7 +2,7 @@ import Foundation
 import InterfaceFiles
 
 extension ElementKind {
-  /// Views without interaction of their own.
+  /// Views without interaction.
   static let views: [String: ElementKind] = [
     "view": ElementKind(
       UIView.self,
@@ -182,7 +182,7 @@ extension ElementKind {
         },
       ]
     ),
-    // Where an embedded controller's view goes.
+    // The container of an embedded controller's view.
     "containerView": ElementKind(UIView.self, like: "view"),
     "window": ElementKind(UIWindow.self, like: "view"),
     "navigationBar": ElementKind(
@@ -287,7 +287,7 @@ extension ElementKind {
 }
 
 extension UIView {
-  /// A subview as `addSubview` takes it, or as the kind of view keeps its own.
+  /// Adds a subview, or stores it as this kind of view keeps its own.
   fileprivate func addInterfaceSubview(_ view: UIView) {
     switch self {
     case let stack as UIStackView: stack.addArrangedSubview(view)
@@ -298,7 +298,7 @@ extension UIView {
 }
 
 extension UIView.AutoresizingMask {
-  /// Nil, as where an element has no mask, is none.
+  /// Nil, for an element without a mask, means none.
   init(_ element: MarkupElement?) {
     self = []
     guard let element else { return }

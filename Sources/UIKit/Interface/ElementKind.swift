@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceFiles
 
-/// What one kind of element stands for: a class and how the element is read into an object of it.
+/// A kind of element: its class, and how the element is read into an object of that class.
 ///
 /// A new kind is one entry in one of the tables `ElementKind.views`, `.controls`, `.collections`,
 /// `.items`, `.controllers` or `.gestures`.
@@ -38,7 +38,7 @@ final class ElementKind {
     }
   }
 
-  /// Attributes of the kinds it is like first, its own last.
+  /// Reads the attributes of its base kinds first, its own last.
   func read(_ object: AnyObject, _ item: InterfaceItem) {
     if let base, let kind = Self.table[base] { kind.read(object, item) }
     readOwn(object, item)
@@ -125,7 +125,7 @@ struct AttributeRule<Object: AnyObject> {
     }
   }
 
-  /// A rule of its own.
+  /// A custom rule.
   static func rule(_ apply: @MainActor @escaping (Object, InterfaceItem) -> Void) -> Self {
     Self(apply: apply)
   }

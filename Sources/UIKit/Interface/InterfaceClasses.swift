@@ -7,13 +7,13 @@ import QuartzCore
 package enum InterfaceClasses {
   /// The modules an app consists of, its own first.
   ///
-  /// Classes without a module are looked for in each of them.
+  /// Classes without a module are searched in each of them.
   package static var modules: [String] = []
 
-  /// An object of a class that has no required initializer: one of the app's own beside the views
+  /// Makes an object of an app's class without a required initializer, such as one beside the views
   /// of a scene.
   ///
-  /// Its table knows how; nil when it does not.
+  /// The class's table has the initializer; nil without one.
   package static func make(_ type: AnyClass) -> AnyObject? {
     if type == NSObject.self { return NSObject() }
     if let object = ClassTable.make(type) ?? recognizers[ObjectIdentifier(type)]?() {
@@ -22,7 +22,7 @@ package enum InterfaceClasses {
     return (type as? any InterfaceMade.Type)?.init(coder: EmptyCoder())
   }
 
-  /// A recognizer's `init(coder:)` is not a required one, so each class says how it is made.
+  /// A recognizer's `init(coder:)` is not required, so each class has an entry here.
   private static let recognizers: [ObjectIdentifier: @MainActor () -> AnyObject] = [
     ObjectIdentifier(UIGestureRecognizer.self): { UIGestureRecognizer() },
     ObjectIdentifier(UITapGestureRecognizer.self): { UITapGestureRecognizer() },
@@ -35,7 +35,7 @@ package enum InterfaceClasses {
     ObjectIdentifier(UIHoverGestureRecognizer.self): { UIHoverGestureRecognizer() },
   ]
 
-  /// The recognizer that stands in for one of a class that cannot be made.
+  /// The recognizer that replaces one of a class that cannot be made.
   static func makeAncestor(of type: AnyClass) -> UIGestureRecognizer? {
     var type: AnyClass? = type
     while let each = type {
@@ -45,8 +45,8 @@ package enum InterfaceClasses {
     return nil
   }
 
-  /// - Parameter module: the one the file names. A class that is not there may be in another: what
-  ///   were several targets in a project may be one here.
+  /// - Parameter module: the module in the file. A missing class may be in another module: several
+  ///   targets of a project may be one here.
   static func named(_ name: String, module: String?) -> AnyClass? {
     if let known = ClassTable.namedClass(name) { return known }
     let mangled = name.hasPrefix("_TtC") ? demangled(name) : nil
@@ -60,7 +60,7 @@ package enum InterfaceClasses {
     return name.contains(".") ? NSClassFromString(name) : nil
   }
 
-  /// A module's name from a product's: what is no letter or digit becomes an underscore.
+  /// A module's name from a product's: each character other than a letter or digit becomes an underscore.
   nonisolated package static func identifier(_ product: String) -> String {
     var name = String(product.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     if name.first?.isNumber == true { name = "_" + name.dropFirst() }

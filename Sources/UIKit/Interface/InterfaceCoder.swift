@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceFiles
 
-/// A coder that holds nothing.
+/// An empty coder.
 class EmptyCoder: NSCoder {
   override var allowsKeyedCoding: Bool { true }
   override func containsValue(forKey key: String) -> Bool { false }
@@ -14,11 +14,11 @@ class EmptyCoder: NSCoder {
   override func decodeDouble(forKey key: String) -> Double { 0 }
 }
 
-/// What `init(coder:)` of an object of a storyboard or xib is given: the element it comes from.
+/// The coder for `init(coder:)` of an object of a storyboard or xib: it holds the element.
 final class InterfaceCoder: EmptyCoder, @unchecked Sendable {
   let element: MarkupElement
   let reader: InterfaceReader
-  /// The class that the element stands for when it names none of its own.
+  /// The kind of the element, for elements without a custom class.
   private let kind: ElementKind
   private(set) var isRead = false
 
@@ -44,15 +44,16 @@ final class InterfaceCoder: EmptyCoder, @unchecked Sendable {
 }
 
 extension NSCoder {
-  /// The last thing that `init(coder:)` of a class of UIKit does, with the class itself for `type`:
-  /// what the object's element says is set when the initializer of a class of UIKit returns, so that
-  /// initializers of subclasses find it.
+  /// Called at the end of `init(coder:)` of a UIKit class, with the class itself for `type`.
+  ///
+  /// The element's values are set before that initializer returns, so that initializers of
+  /// subclasses find them.
   @MainActor
   func read(into object: AnyObject, as type: AnyClass) {
     (self as? InterfaceCoder)?.read(into: object, if: type)
   }
 
-  /// What an attribute of the object's element says.
+  /// The value of an attribute of the object's element.
   @MainActor
   func interfaceAttribute(_ name: String) -> String? {
     (self as? InterfaceCoder)?.element[name]
@@ -68,7 +69,7 @@ extension NSCoder {
   }
 }
 
-/// What the reader can make of a class known only at run time.
+/// A class of which the reader can make objects at run time.
 @preconcurrency
 @MainActor
 protocol InterfaceMade: AnyObject {

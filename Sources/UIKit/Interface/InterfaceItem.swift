@@ -2,7 +2,7 @@ import Foundation
 import InterfaceFiles
 import QuartzCore
 
-/// An element while it is read into an object: its values as UIKit's.
+/// An element while it is read into an object, with its values as UIKit's types.
 @MainActor
 struct InterfaceItem {
   let element: MarkupElement
@@ -46,7 +46,7 @@ struct InterfaceItem {
     element.list(list).compactMap { reader.object(for: $0) as? Object }
   }
 
-  /// Reads the element under a key into an object that is there already.
+  /// Reads the element under a key into an existing object.
   func read(_ key: String, into object: AnyObject?) {
     guard let object, let child = element.child(key: key) else { return }
     reader.read(child, into: object)
@@ -89,7 +89,8 @@ extension UIFont {
 }
 
 extension UIColor {
-  /// Nil when the name is unknown; the file's own copy of a named colour stands in for a catalog's.
+  /// Nil when the name is unknown; the file's own copy of a named colour replaces a missing
+  /// catalog's.
   @MainActor
   convenience init?(_ color: InterfaceColor, in source: InterfaceSource) {
     switch color {

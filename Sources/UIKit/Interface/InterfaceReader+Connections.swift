@@ -8,7 +8,7 @@ extension InterfaceReader {
 
   /// Makes connections, in the order of the file.
   ///
-  /// Gives back those that wait for an object that is not there yet.
+  /// Returns those that wait for an object that does not exist yet.
   func connect(_ connections: [Connection], mayWait: Bool) -> [Connection] {
     var waiting: [Connection] = []
     var collections: [ObjectIdentifier: [String: [AnyObject]]] = [:]
@@ -24,7 +24,7 @@ extension InterfaceReader {
         } else if mayWait {
           waiting.append((element, object))
         } else {
-          warn("The outlet '\(property)' goes to '\(end ?? "")', which is not there.", at: element)
+          warn("The outlet '\(property)' goes to '\(end ?? "")', which is missing.", at: element)
         }
       case "outletCollection":
         guard let property = element["property"] else { continue }
@@ -74,7 +74,7 @@ extension InterfaceReader {
     failUnknownKey(property, of: object, at: element)
   }
 
-  /// A class of UIKit stands in for one of the app's that was not found: only noted there.
+  /// If a UIKit class replaces a missing class of the app, this is only a warning.
   private func failUnknownKey(_ key: String, of object: AnyObject, at element: MarkupElement) {
     let module = String(reflecting: type(of: object)).prefix { $0 != "." }
     guard module != "UIKit" else {
@@ -248,7 +248,7 @@ extension InterfaceReader {
     guard let target else { return }
     if let entry = ClassTable.key(named: key, of: type(of: target)), let set = entry.set {
       guard !set(target, value) else { return }
-      // `layer.borderColor` given a UIColor: iOS takes it and draws nothing of it.
+      // `layer.borderColor` with a UIColor: iOS accepts it and draws nothing.
       return warn("The attribute '\(path)' takes a \(entry.type); it is left out.", at: element)
     }
     if let layer = target as? CALayer, let value { return layer.setValue(value, forKey: key) }

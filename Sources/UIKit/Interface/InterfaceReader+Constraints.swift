@@ -2,7 +2,7 @@ import Foundation
 import InterfaceFiles
 
 extension InterfaceReader {
-  /// A guide of a view becomes known by its id.
+  /// Registers a guide of a view by its id.
   func noteGuide(_ element: MarkupElement, of view: UIView) {
     switch element["key"] {
     case "safeArea": note(view.safeAreaLayoutGuide, for: element)
@@ -13,14 +13,14 @@ extension InterfaceReader {
     case "frameLayoutGuide":
       if let scroll = view as? UIScrollView { note(scroll.frameLayoutGuide, for: element) }
     case "keyboard":
-      // Nothing covers the safe area while no keyboard shows.
+      // Without a keyboard this guide is the safe area.
       note(view.safeAreaLayoutGuide, for: element)
     default: warn("The guide '\(element["key"] ?? "")' is not supported.", at: element)
     }
   }
 
   func addConstraint(_ element: MarkupElement, in view: UIView) {
-    // A placeholder keeps Xcode quiet and is left out when the file is built.
+    // A placeholder exists only for Xcode's checks; the build removes it.
     if element.bool("placeholder") == true { return }
     guard let attribute = Self.attribute(element["firstAttribute"]) else {
       return warn("A constraint without attribute is left out.", at: element)

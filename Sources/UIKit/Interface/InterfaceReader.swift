@@ -11,7 +11,7 @@ final class InterfaceReader {
   let source: InterfaceSource
   /// The scene it reads; nil for a xib or a cell.
   let scene: InterfaceDocument.Scene?
-  /// What connections mean by an id that is no object of the file: the file's owner.
+  /// What connections mean by an id that names no object of the file: the file's owner.
   private(set) weak var owner: AnyObject?
 
   /// What has been made so far, by id.
@@ -25,12 +25,12 @@ final class InterfaceReader {
   private var constraints: [(element: MarkupElement, view: UIView)] = []
   /// Connections whose other end is made later, with the scene's view.
   private var openOutlets: [Waiting] = []
-  /// A controller holds its reader; the reader may not hold the controller.
+  /// A controller keeps its reader alive, so the reader must not keep the controller.
   private struct Waiting {
     let element: MarkupElement
     weak var object: AnyObject?
   }
-  /// Views that a controller is to be embedded in when the view is loaded.
+  /// Views that embed a controller when the view is loaded.
   private(set) var embeddings: [(segue: MarkupElement, view: UIView)] = []
 
   init(_ source: InterfaceSource, scene: InterfaceDocument.Scene? = nil, owner: AnyObject? = nil) {
@@ -41,14 +41,14 @@ final class InterfaceReader {
 
   // MARK: Objects
 
-  /// The object of an element: made the first time it is asked for.
+  /// The object of an element, made on first use.
   func object(for element: MarkupElement) -> AnyObject? {
     if let id = element.id, let known = objects[id] { return known }
     let kind = ElementKind.of(element, reader: self)
     let type: AnyClass = objectClass(of: element, kind: kind)
     let coder = InterfaceCoder(element, kind: kind, reader: self)
     guard let object = make(type, coder) ?? standIn(for: type, at: element) else {
-      // The initializer of a class of the app's own may refuse; the place stays empty.
+      // The initializer of an app's class may return nil; the place stays empty.
       warn("\(type).init(coder:) gave nil.", at: element)
       return nil
     }
@@ -71,17 +71,17 @@ final class InterfaceReader {
     return recognizer
   }
 
-  /// Makes the next object in place of its class: what `instantiateViewController(identifier:
-  /// creator:)` was given.
+  /// Makes the next object in place of its class: the creator of
+  /// `instantiateViewController(identifier: creator:)`.
   var pendingCreator: ((NSCoder) -> AnyObject?)?
 
-  /// Reads an element into an object that is there already: the content view of a cell.
+  /// Reads an element into an existing object: the content view of a cell.
   func read(_ element: MarkupElement, into object: AnyObject) {
     read(element, kind: ElementKind.of(element, reader: self), into: object)
   }
 
   func read(_ element: MarkupElement, kind: ElementKind, into object: AnyObject) {
-    // Known before its content is read: what is inside may refer to it.
+    // Registered before its content is read, which may refer to it.
     note(object, for: element)
     kind.read(object, InterfaceItem(element: element, reader: self))
   }
@@ -91,8 +91,8 @@ final class InterfaceReader {
     made.append(Made(element: element, object: object))
   }
 
-  /// What an id of the file means that no element has here: the owner of a xib, the controller of a
-  /// cell's scene.
+  /// Gives an object to an id without an element: the owner of a xib, the controller of a cell's
+  /// scene.
   func alias(_ id: String, _ object: AnyObject?) { objects[id] = object }
 
   /// Constraints are made when every view is in its place.
@@ -138,10 +138,10 @@ final class InterfaceReader {
 
   // MARK: Finishing
 
-  /// Sets attributes, constraints, outlets and actions of what was made since the last time, then
-  /// tells the objects that they are awake.
+  /// Sets attributes, constraints, outlets and actions of the objects made since the last call,
+  /// then calls `awakeFromNib()`.
   ///
-  /// Outlets of `keep` may wait for what is made later.
+  /// Outlets of `keep` may wait for objects that are made later.
   func finish(keepingOutletsOf keep: AnyObject? = nil) {
     for entry in made { setAttributes(of: entry.element, on: entry.object) }
     let count = made.count
@@ -167,7 +167,7 @@ final class InterfaceReader {
 
   func embed(_ segue: MarkupElement, in view: UIView) { embeddings.append((segue, view)) }
 
-  /// The embeddings that wait, which wait no longer.
+  /// Returns and removes the pending embeddings.
   func takeEmbeddings() -> [(segue: MarkupElement, view: UIView)] {
     defer { embeddings = [] }
     return embeddings
@@ -175,19 +175,19 @@ final class InterfaceReader {
 
   private func awake(_ object: AnyObject) { (object as? NSObject)?.awakeFromNib() }
 
-  /// Lets go of what only reading needed.
+  /// Releases what only reading needed.
   func forget() { objects = [:] }
 
   // MARK: Words
 
   func place(_ element: MarkupElement) -> String { source.place(element, scene: scene) }
 
-  /// Something that iOS passes over in silence or with a line in the log.
+  /// Reports something that iOS ignores or only logs.
   func warn(_ message: String, at element: MarkupElement) {
     World.current.diagnostics.report("\(place(element)): \(message)")
   }
 
-  /// Something that iOS raises an exception for.
+  /// Records something for which iOS raises an exception.
   func fail(_ name: LayerFault.Name, _ reason: String, at element: MarkupElement) {
     World.current.record(LayerFault(name: name, reason: "\(reason) \(place(element)).", layer: nil))
   }

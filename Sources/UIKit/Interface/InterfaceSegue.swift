@@ -2,7 +2,7 @@ import Foundation
 import InterfaceFiles
 import QuartzCore
 
-/// A segue as a storyboard describes it: where it goes, how, and who may ask for it.
+/// A segue as a storyboard describes it: its destination, its kind, and its trigger.
 @MainActor
 final class InterfaceSegue {
   let element: MarkupElement
@@ -23,7 +23,7 @@ final class InterfaceSegue {
 
   // MARK: Performing
 
-  /// What a tap on a button or a row does: the controller may refuse.
+  /// Performs the segue for a tap on a button or a row; the controller may refuse.
   func trigger(from controller: UIViewController, sender: Any?, in view: UIView? = nil) {
     let name = identifier ?? ""
     guard controller.shouldPerformSegue(withIdentifier: name, sender: sender) else { return }
@@ -34,7 +34,8 @@ final class InterfaceSegue {
     prepared(from: controller, sender: sender, in: view)?()
   }
 
-  /// Makes the destination and has the controller prepare for it; a call that goes there.
+  /// Makes the destination and prepares the controller for it; returns the call that performs the
+  /// segue.
   private func prepared(
     from controller: UIViewController,
     sender: Any?,
@@ -49,7 +50,7 @@ final class InterfaceSegue {
     return { segue.perform() }
   }
 
-  /// For what a touch causes between the preparation and the transition.
+  /// Separates the preparation from the transition, for the effects of a touch in between.
   func triggerInSteps(from controller: UIViewController, sender: Any?) -> (() -> Void)? {
     guard controller.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) else {
       return nil
@@ -92,7 +93,8 @@ final class InterfaceSegue {
     )
   }
 
-  /// How a presentation looks is known before the controller prepares for it, and may be changed there.
+  /// The style of a presentation is set before the controller prepares for it, and may be changed
+  /// there.
   private func applyStyles(to destination: UIViewController) {
     guard ["presentation", "modal", "popoverPresentation"].contains(element["kind"]) else { return }
     if element["kind"] == "popoverPresentation" { destination.modalPresentationStyle = .popover }
@@ -183,8 +185,8 @@ final class InterfaceSegue {
 }
 
 extension UIViewController {
-  /// The controller that an unwind action ends at: the first one around the receiver, or on the way
-  /// back from it, that has the action and agrees.
+  /// The controller at which an unwind action ends: the first one around the receiver, or on the
+  /// way back, that has the action and allows it.
   func unwindTarget(_ action: Selector, sender: Any?) -> UIViewController? {
     var seen: Set<UIViewController> = [self]
     var current: UIViewController? = self
@@ -248,7 +250,7 @@ extension InterfaceReader {
     }
   }
 
-  /// What sets a segue in motion.
+  /// Connects a segue to its trigger.
   func connectSegue(_ element: MarkupElement, of object: AnyObject) {
     switch element["kind"] {
     case "relationship": return
@@ -304,7 +306,7 @@ final class InterfaceTrigger: MainActorObject {
     if let controller { segue.trigger(from: controller, sender: sender) }
   }
 
-  /// Prepares the way and gives back what goes it.
+  /// Prepares the segue and returns the call that performs it.
   func prepare(_ sender: Any?) -> (() -> Void)? {
     controller.flatMap { segue.triggerInSteps(from: $0, sender: sender) }
   }

@@ -2,10 +2,10 @@ import Foundation
 import InterfaceFiles
 import QuartzCore
 
-/// A storyboard or xib with what belongs to it: what its objects keep to make more from it later.
+/// A storyboard or xib with its bundle; its objects keep it to make more objects later.
 @MainActor
 final class InterfaceSource {
-  /// As it is for the size classes and the language of now.
+  /// The document for the current size classes and language.
   let document: InterfaceDocument
   let bundle: Bundle
   weak var storyboard: UIStoryboard?
@@ -15,7 +15,7 @@ final class InterfaceSource {
     self.bundle = bundle
   }
 
-  /// The file of that name in the bundle, in the language of now.
+  /// The file of that name in the bundle, in the current language.
   ///
   /// Nil when there is none.
   static func named(
@@ -32,7 +32,7 @@ final class InterfaceSource {
     return InterfaceSource(document.varied(for: .current), bundle: bundle)
   }
 
-  /// What messages call a place in the file.
+  /// The description of a place in the file, for messages.
   func place(_ element: MarkupElement, scene: InterfaceDocument.Scene? = nil) -> String {
     var words = "\(document.kind == .storyboard ? "Storyboard" : "Xib") '\(document.name)'"
     if let controller = scene?.controller {

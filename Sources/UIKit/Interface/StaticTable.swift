@@ -3,7 +3,7 @@ import InterfaceFiles
 
 /// The rows of a table that are drawn one by one in a storyboard.
 ///
-/// A table view controller answers with them where its subclass does not answer for itself.
+/// A table view controller uses them for data source methods that its subclass does not override.
 @MainActor
 final class StaticTable {
   struct Section {

@@ -3,7 +3,7 @@ import InterfaceFiles
 import ObjectiveC
 import QuartzCore
 
-/// A xib file, read once, from which objects are made as often as one likes.
+/// A xib file, read once, from which objects are made any number of times.
 @preconcurrency
 @MainActor
 open class UINib: MainActorObject {
@@ -55,7 +55,7 @@ open class UINib: MainActorObject {
     var made: [AnyObject] = []
     for element in source.document.objects {
       if element.name == "placeholder" {
-        // The owner has connections of its own; nil stands for the first responder.
+        // The owner has its own connections; nil means the first responder.
         if element["placeholderIdentifier"] == "IBFilesOwner", let owner {
           reader.note(owner, for: element)
         } else if let id = element["placeholderIdentifier"],

@@ -3,7 +3,7 @@ import InterfaceFiles
 import ObjectiveC
 import QuartzCore
 
-/// The screens of a storyboard file and the ways between them.
+/// The screens of a storyboard file and the segues between them.
 @preconcurrency
 @MainActor
 open class UIStoryboard: MainActorObject {
@@ -113,15 +113,15 @@ open class UIStoryboard: MainActorObject {
 
   // MARK: Scenes
 
-  /// The controllers that are being made, each for the one before it: a cycle would never end.
+  /// The controllers that are being made, each for the one before it; used to detect a cycle.
   private static var chain: [String] = []
 
-  /// Does `body` as part of making the controller of an id.
+  /// Runs `body` as part of making the controller of an id.
   ///
-  /// Nil, and a fault, where that controller is being made already.
+  /// Nil, and a fault, if that controller is already being made.
   static func nesting<Result>(_ key: String, _ place: String, _ body: () -> Result?) -> Result? {
     guard !chain.contains(key), chain.count < 64 else {
-      raise("The storyboard goes round in a circle: a controller contains itself. \(place).")
+      raise("The storyboard has a cycle: a controller contains itself. \(place).")
       return nil
     }
     chain.append(key)
@@ -154,7 +154,7 @@ open class UIStoryboard: MainActorObject {
       // A container has no view to load in the file: what is beside it comes with it.
       if element.child(key: "view") == nil { controller?.interface?.makeObjects() }
       reader.finish(keepingOutletsOf: controller)
-      // The controller holds the reader now, until its view is loaded.
+      // The controller keeps the reader from now on, until its view is loaded.
       reader.alias(id, nil)
       return controller
     }
@@ -173,7 +173,7 @@ open class UIStoryboard: MainActorObject {
     return other.controller(identifier: identifier, creator: nil)
   }
 
-  /// A controller learns where it comes from while it is initialized.
+  /// Tells a controller its origin while it is initialized.
   func adopt(_ controller: UIViewController, reader: InterfaceReader) {
     guard controller.interface == nil, let scene = reader.scene, let element = scene.controller
     else { return }
@@ -181,7 +181,7 @@ open class UIStoryboard: MainActorObject {
   }
 }
 
-/// What a controller of a storyboard keeps of its scene, to load its view and perform its segues.
+/// The scene of a storyboard's controller, with which it loads its view and performs its segues.
 @MainActor
 final class InterfaceOrigin {
   let storyboard: UIStoryboard
@@ -206,7 +206,7 @@ final class InterfaceOrigin {
 
   /// Makes the scene's view and what belongs to it.
   ///
-  /// False when the scene has no view of its own.
+  /// Returns false when the scene has no view.
   func loadView(of controller: UIViewController) -> Bool {
     guard let content = element.child(key: "view") else { return false }
     if let id = element.id { reader.alias(id, controller) }
@@ -239,7 +239,7 @@ final class InterfaceOrigin {
   private func embedControllers(in controller: UIViewController) {
     for (element, view) in reader.takeEmbeddings() {
       let key = storyboard.source.map { $0.document.path } ?? ""
-      // The embedded view loads while this controller counts as being made.
+      // The embedded view loads as part of making this controller.
       let id = key + "#" + (self.element.id ?? "")
       let place = reader.place(element)
       let segue = InterfaceSegue(element, of: reader)

@@ -32,10 +32,10 @@ extension UIViewController {
     return false
   }
 
-  /// The xib: the one that was asked for, else one named like the class, with or without
-  /// "Controller" at its end.
+  /// The xib: the requested one, else one with the name of the class, with or without "Controller"
+  /// at its end.
   ///
-  /// Classes of UIKit itself have none.
+  /// UIKit's own classes have none.
   private var foundNibName: String? {
     if let nibName { return nibName }
     guard interface == nil, AppResources.hasXibs else { return nil }

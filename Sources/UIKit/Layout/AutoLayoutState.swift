@@ -1,9 +1,9 @@
 import Foundation
 
-/// What Auto Layout keeps with a view.
+/// A view's state for Auto Layout.
 @MainActor
 final class AutoLayoutState {
-  /// The constraints the view holds as the nearest ancestor of their items.
+  /// The constraints that the view owns as the nearest common ancestor of their items.
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var systemGuides: [UILayoutGuide] = []
@@ -28,10 +28,10 @@ extension UIView {
     return state
   }
 
-  /// The same without making one: nil for views that Auto Layout has never heard of.
+  /// The existing state; nil for views without Auto Layout.
   var autoLayoutIfAny: AutoLayoutState? { constraintState as? AutoLayoutState }
 
-  /// The top of the tree the view stands in: the window, or a view without a superview.
+  /// The top of the view's tree: the window, or a view without a superview.
   var layoutRoot: UIView {
     var view = self
     while let parent = view.superview { view = parent }

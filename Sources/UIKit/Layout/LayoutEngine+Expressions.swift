@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// A constraint as it stands in the solver.
+/// A constraint in the form of the solver.
 @MainActor
 struct InstalledConstraint {
   let constraint: NSLayoutConstraint
@@ -18,8 +18,8 @@ struct InstalledConstraint {
 }
 
 extension LayoutEngine {
-  /// Whether the constraint counts from the right: it speaks of leading or trailing, and the view
-  /// that its first item lies in reads from right to left.
+  /// Whether the constraint counts from the right: it uses leading or trailing, and the superview
+  /// of its first item reads from right to left.
   ///
   /// The item's own direction does not count (measured).
   func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
@@ -79,7 +79,8 @@ private struct ExpressionBuilder {
   /// The view in whose coordinates positions are given: the constraint's owner.
   let space: UIView
   let isMirrored: Bool
-  /// The constraint has an item inside `space`: the edges of a scroll view then mean its content.
+  /// Whether the constraint has an item inside `space`: the edges of a scroll view then mean its
+  /// content.
   let touchesScrollContent: Bool
 
   var usesBaseline = false

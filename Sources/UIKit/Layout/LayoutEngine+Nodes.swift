@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutEngine {
-  /// Writes UIKit's own constraints for a node as its item now is.
+  /// Writes UIKit's own constraints for the current state of a node's item.
   func synchronize(_ node: LayoutNode) {
     if let view = node.view {
       synchronize(node, with: view)
@@ -14,7 +14,7 @@ extension LayoutEngine {
   private func synchronize(_ node: LayoutNode, with view: UIView) {
     synchronizeOrigin(of: node, with: view)
     if isMeasuring, view === root {
-      // At the origin; the size is what is looked for.
+      // The root is at the origin; its size is the unknown.
       let fixed: [(expression: LinearExpression, value: CGFloat)] = [
         (LinearExpression(node.minX), 0), (LinearExpression(node.minY), 0),
       ]
@@ -83,7 +83,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Wishes for a length of the root that is being measured.
+  /// Adds a weak length of the measured root.
   func wish(_ node: LayoutNode, width: CGFloat, priority: UILayoutPriority) {
     wish(LinearExpression(node.width), width, priority)
   }
@@ -164,7 +164,7 @@ extension LayoutEngine {
     updateBaselines(of: node)
   }
 
-  /// A length that nothing asks for is 0: a lone `width <=` gives no width (Fidelity 22).
+  /// A length without a lower bound is 0: a lone `width <=` gives no width (Fidelity 22).
   private func leanToNothing(_ node: LayoutNode) {
     let lengths = [
       node.hasWidthLimit && node.horizontalContent.isEmpty ? node.width : nil,

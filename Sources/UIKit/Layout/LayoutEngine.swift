@@ -1,19 +1,19 @@
 import ConstraintSolver
 import Foundation
 
-/// The constraints of one tree of views and the rectangles they lead to.
+/// The constraints of one tree of views and the resulting rectangles.
 ///
 /// Changes are collected and take effect together at the next `update()`, which layout calls:
-/// constraints that contradict each other only half-way through a change are never noticed.
+/// constraints that contradict each other only during a change are never reported.
 ///
 /// Positions are relative: a view's to its superview, a guide's to its owner. A constraint between
-/// cousins sums the positions up to the common ancestor, so moving a view leaves what is inside
-/// alone.
+/// cousins adds the positions up to the common ancestor, so moving a view does not affect its
+/// content.
 @MainActor
 final class LayoutEngine {
   private(set) weak var root: UIView?
 
-  /// A measuring engine lets the root's size be found instead of taking its frame.
+  /// Whether the engine computes the root's size instead of taking its frame.
   let isMeasuring: Bool
 
   var solver = Solver()
@@ -22,7 +22,7 @@ final class LayoutEngine {
   private var dirtyNodes: [LayoutNode] = []
 
   var installed: [ObjectIdentifier: InstalledConstraint] = [:]
-  /// Whose a solver's constraint is: a client's or, if missing, UIKit's own.
+  /// The client's constraint of each solver constraint; UIKit's own have none.
   var constraintsByID: [LinearConstraint.ID: NSLayoutConstraint] = [:]
   private var pending: [NSLayoutConstraint] = []
   /// Constraints left out because of a contradiction.
@@ -44,7 +44,7 @@ final class LayoutEngine {
 
   // MARK: Nodes
 
-  /// The node of an item, made when it is first mentioned.
+  /// The node of an item, made on first use.
   func node(for item: any LayoutItem) -> LayoutNode {
     if let node = nodes[ObjectIdentifier(item)], node.item != nil { return node }
     let node = LayoutNode(item, variables: (0..<4).map { _ in solver.makeVariable() })
@@ -72,7 +72,7 @@ final class LayoutEngine {
     changed()
   }
 
-  /// Something must be solved again, at the latest in the next layout pass.
+  /// Marks the engine for solving, at the latest in the next layout pass.
   private func changed() {
     needsSolving = true
     guard !isMeasuring, !isUpdating else { return }
@@ -128,8 +128,7 @@ final class LayoutEngine {
     for node in record.nodes { node.useCount -= 1 }
   }
 
-  /// Hands over what belongs to a subtree that is leaving: its constraints, to continue in its own
-  /// engine.
+  /// Removes and returns the constraints of a leaving subtree, which continue in its own engine.
   func extract(subtree view: UIView) -> [NSLayoutConstraint] {
     var leaving: [(sequence: Int, constraint: NSLayoutConstraint)] = []
     var items: [any LayoutItem] = []
@@ -188,7 +187,7 @@ final class LayoutEngine {
     return true
   }
 
-  /// Solves, and marks the superviews of all views that now belong elsewhere.
+  /// Solves, and marks the superviews of all views whose frames change.
   func prepareLayout() {
     update()
     guard needsPlacing, !isMeasuring else { return }
@@ -250,7 +249,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Set when one view has got a reading direction of its own.
+  /// Set when a view has its own reading direction.
   var needsDirectionCheck = false {
     didSet { if needsDirectionCheck { changed() } }
   }
@@ -289,7 +288,7 @@ final class LayoutEngine {
     }
   }
 
-  /// A length with a limit, and nothing else, is to be 0.
+  /// A length with only an upper limit becomes 0.
   private func noteLimit(_ constraint: NSLayoutConstraint) {
     guard constraint.relation != .equal, let item = constraint.first.item else { return }
     let node = node(for: item)
@@ -304,8 +303,8 @@ final class LayoutEngine {
     }
   }
 
-  /// Views that no longer translate their masks let go of their frames before constraints come that
-  /// would contradict these.
+  /// Views that no longer translate their masks drop their frame constraints before contradicting
+  /// constraints are added.
   private func releaseFrames() {
     for node in dirtyNodes where node.isAlive && !node.fixed.isEmpty {
       guard let view = node.view, !view.translatesAutoresizingMaskIntoConstraints else { continue }
@@ -326,8 +325,8 @@ final class LayoutEngine {
     }
   }
 
-  /// Adds one of UIKit's own required constraints; the clients' constraint that stands in its way
-  /// gives in.
+  /// Adds one of UIKit's own required constraints; a contradicting constraint of the client is
+  /// broken.
   func addSystem(_ linear: LinearConstraint) -> LinearConstraint.ID? {
     while true {
       do throws(Conflict) {
@@ -347,7 +346,7 @@ final class LayoutEngine {
     return true
   }
 
-  /// Settles contradictions that new constants have led to.
+  /// Resolves contradictions from new constants.
   private func resolve(_ conflicts: [Conflict]) {
     for conflict in conflicts {
       if let constraint = constraintsByID[conflict.rejected] {
@@ -356,7 +355,8 @@ final class LayoutEngine {
         constraintsByID[conflict.rejected] = nil
         broken.append(constraint)
       } else {
-        // One of UIKit's own was left out. Its node writes all of them again once there is room.
+        // One of UIKit's own was left out. Its node writes all of them again once the conflict is
+        // resolved.
         _ = breakClientConstraint(of: conflict)
         for node in nodeOrder where node.systemConstraints.contains(conflict.rejected) {
           dropSystemConstraints(of: node, except: conflict.rejected)
@@ -391,7 +391,7 @@ final class LayoutEngine {
     view.frame(forAlignmentRect: rectangle(of: node)).roundedToPixels(scale: UIScreen.main.scale)
   }
 
-  /// Lets text that wraps find its height for the width it has got.
+  /// Updates the height of wrapping text for its width.
   ///
   /// - Returns: whether a height has changed.
   private func wrapText() -> Bool {
@@ -415,7 +415,7 @@ extension CGRect {
   /// The bias keeps the noise of floating point from deciding (inferred: UIKit rounds edges, not
   /// sizes).
   func roundedToPixels(scale: CGFloat) -> CGRect {
-    // Sizes are taken in whole pixels: differences of thirds would miss 100 by a little.
+    // Sizes are in whole pixels: differences of thirds miss 100 by a little.
     func pixels(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-5).rounded(.down) }
     let left = pixels(minX)
     let top = pixels(minY)

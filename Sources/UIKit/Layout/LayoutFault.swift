@@ -5,7 +5,7 @@ import QuartzCore
 /// Auto Layout's complaints, in Apple's words.
 @MainActor
 enum LayoutFault {
-  /// What iOS raises as an exception.
+  /// Records an exception of iOS.
   static func record(_ message: String) {
     World.current.record(LayerFault(name: .inconsistency, reason: message))
   }
@@ -21,7 +21,7 @@ enum LayoutFault {
     )
   }
 
-  /// Sizes go with sizes, and places with places of the same axis.
+  /// Sizes pair with sizes, and places with places of the same axis.
   static func checkPair(
     _ first: NSLayoutConstraint.Attribute,
     _ second: NSLayoutConstraint.Attribute,
@@ -43,7 +43,7 @@ enum LayoutFault {
     }
     let isBad =
       first.kind != second.kind
-      // Left and leading do not go together: which side leading is depends on the reader.
+      // Left and leading do not pair: the side of leading depends on the reading direction.
       || (first.kind == .horizontal && first.isDirectional != second.isDirectional
         && !first.isCenter && !second.isCenter)
     guard isBad else { return }
@@ -90,7 +90,7 @@ extension LayoutEngine {
     return "<NSLayoutConstraint '\(name)' guide   (active)>"
   }
 
-  /// Says once, for each constraint that is given up, which ones contradict each other.
+  /// Reports, once for each broken constraint, which ones contradict each other.
   func reportConflict(_ conflict: Conflict, breaking victim: NSLayoutConstraint) {
     guard !isMeasuring, reported.insert(ObjectIdentifier(victim)).inserted else { return }
     var lines = conflict.constraints.map { id in

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// A view or guide as its engine sees it: four unknowns and the constraints UIKit adds by itself.
+/// A view or guide in its engine: four unknowns and UIKit's own constraints.
 @MainActor
 final class LayoutNode {
   weak var item: (any LayoutItem)?
@@ -27,7 +27,7 @@ final class LayoutNode {
   var horizontalContent: [LinearConstraint.ID] = []
   var verticalContent: [LinearConstraint.ID] = []
   var contentPriorities: [UILayoutPriority] = []
-  /// Wishes for 0, weaker than any other, on the axes without an intrinsic size whose length has a limit.
+  /// The weakest constraints, to 0, on axes without an intrinsic size whose length has a limit.
   var leaning: [LinearConstraint.ID] = []
   var hasWidthLimit = false
   var hasHeightLimit = false
@@ -35,14 +35,14 @@ final class LayoutNode {
 
   var isDirty = true
   var isAlive = true
-  /// Whether a constraint outside the view counts on its position.
+  /// Whether a constraint outside the view uses its position.
   var isPositionUsed = false
   /// How many constraints mention the node.
   var useCount = 0
   /// Whether one ever did.
   var wasUsed = false
 
-  /// Nothing says where the item is: its view stays where it was put, as on iOS.
+  /// Whether no constraint decides the item's place: its view keeps its frame, as on iOS.
   var isFree: Bool {
     !wasUsed && horizontalContent.isEmpty && verticalContent.isEmpty
   }

@@ -97,7 +97,7 @@ extension NSLayoutConstraint {
     public static let spacingEdgeToEdge: FormatOptions = []
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
 
-    /// The alignments asked for, in the order of their bits.
+    /// The requested alignments, in the order of their bits.
     var alignments: [Attribute] {
       (1...12).compactMap { contains(FormatOptions(rawValue: 1 << UInt($0))) ? $0 : nil }
         .compactMap(Attribute.init(rawValue:))

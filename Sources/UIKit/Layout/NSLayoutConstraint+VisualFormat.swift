@@ -3,7 +3,7 @@ import Foundation
 extension NSLayoutConstraint {
   /// The constraints that a sentence of the visual format language describes.
   ///
-  /// A sentence that cannot be read is a fault, as the exception on iOS, and gives no constraints.
+  /// An unreadable sentence is a fault, as the exception on iOS, and gives no constraints.
   public class func constraints(
     withVisualFormat format: String,
     options opts: FormatOptions = [],

@@ -22,8 +22,8 @@ open class NSLayoutConstraint: MainActorObject {
     }
   }
 
-  /// Setting it while the constraint is active may not cross the border to `required`; iOS raises
-  /// then.
+  /// While the constraint is active it must not change to or from `required`; iOS raises an
+  /// exception.
   open var priority: UILayoutPriority = .required {
     didSet {
       guard priority != oldValue else { return }
@@ -47,7 +47,8 @@ open class NSLayoutConstraint: MainActorObject {
   /// The view that holds the constraint while it is active: the nearest ancestor of both items.
   package internal(set) weak var owner: UIView?
 
-  /// A constraint that UIKit makes for its own purposes; conflicts are solved in favour of these.
+  /// Whether UIKit made the constraint for its own purposes; conflicts are resolved in favour of
+  /// these.
   var isSystem = false
 
   private var engine: LayoutEngine? { owner?.layoutRoot.autoLayout.engine }
@@ -102,8 +103,8 @@ open class NSLayoutConstraint: MainActorObject {
     self.priority = priority
   }
 
-  /// Takes over what another one relates, before either is active: objects of an app's own class are
-  /// made without arguments.
+  /// Takes the relation of another constraint before either is active: objects of an app's class
+  /// are made without arguments.
   func adopt(_ other: NSLayoutConstraint) {
     first = other.first
     second = other.second
@@ -160,7 +161,7 @@ open class NSLayoutConstraint: MainActorObject {
 }
 
 extension NSLayoutConstraint {
-  /// In the manner of Apple's descriptions, without addresses: they would differ from run to run.
+  /// In the style of Apple's descriptions, without addresses, which differ in each run.
   package var summary: String {
     var text = "<NSLayoutConstraint"
     if let identifier { text += ":'\(identifier)'" }

@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency
 @MainActor
 open class UILayoutGuide: MainActorObject, LayoutItem {
-  /// What keeps a guide's rectangle.
+  /// What decides a guide's rectangle.
   package enum Role {
     /// Constraints of the client.
     case custom

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// How much a constraint counts: 1000 must hold, of two others the higher one wins outright.
+/// The priority of a constraint: 1000 is required; of two others the higher one wins outright.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
 

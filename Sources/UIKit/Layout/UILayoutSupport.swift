@@ -1,7 +1,7 @@
 import Foundation
 
-/// What `topLayoutGuide` and `bottomLayoutGuide` are: the bars' place at an edge of a controller's
-/// view.
+/// The type of `topLayoutGuide` and `bottomLayoutGuide`: the place of bars at an edge of a
+/// controller's view.
 @preconcurrency
 @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {

@@ -45,7 +45,7 @@ extension UIStackView {
     return result
   }
 
-  /// Weaker than any hugging and stronger than nothing.
+  /// The weakest priority in use, below any hugging.
   private static let suppression = UILayoutPriority(25)
 
   private func tie(
@@ -196,7 +196,7 @@ extension UIStackView {
 
   // MARK: Hidden views
 
-  /// A hidden view has no length and stands where the one before it ends.
+  /// A hidden view has no length and is at the end of the one before it.
   private func collapse(besides shown: [UIView]) -> [NSLayoutConstraint] {
     var result: [NSLayoutConstraint] = []
     var before: UIView?
@@ -205,7 +205,7 @@ extension UIStackView {
         before = view
         continue
       }
-      // One step short of required: a length of the client's own may stand against it.
+      // One step below required, since the client's own length may contradict it.
       let size = NSLayoutConstraint(
         LayoutTerm(view, edges.size),
         .equal,

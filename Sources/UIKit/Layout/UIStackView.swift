@@ -21,7 +21,7 @@ open class UIStackView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Does not fail, as on iOS.
   public required init(coder: NSCoder) {
-    // UIView's does not fail either, whatever its signature says.
+    // UIView's does not fail either, despite its signature.
     // swift-format-ignore: NeverForceUnwrap
     super.init(coder: coder)!
     coder.read(into: self, as: UIStackView.self)
@@ -102,7 +102,7 @@ open class UIStackView: UIView {
 
   // MARK: Hidden views
 
-  /// Arranged views that take no place.
+  /// Arranged views that take no space.
   ///
   /// In an animation their layers stay visible until its end.
   private var hidden: Set<UIView> = []
@@ -122,7 +122,7 @@ open class UIStackView: UIView {
       view.layer.isHidden = isHidden
       return true
     }
-    // The row closes or opens in the animation; a view that goes is gone at its end.
+    // The row closes or opens in the animation; a hidden view disappears at its end.
     view.layer.isHidden = false
     block.tracker.addCompletion { [weak self, weak view] _ in
       guard let view, self?.hidden.contains(view) == true else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What views tell Auto Layout and ask of it.
+/// The connection of views to Auto Layout.
 extension UIView: LayoutItem {
   package var layoutContainer: UIView? { superview }
   package var layoutView: UIView? { self }
@@ -16,15 +16,14 @@ extension UIView: LayoutItem {
     }
   }
 
-  /// Solves what has changed and marks the views that must move, before a layout pass looks for
-  /// them.
+  /// Solves pending changes and marks the views that must move, before a layout pass.
   func prepareConstraints() {
     layoutEngine?.prepareLayout()
   }
 
   // MARK: News
 
-  /// A property the constraints are made of has changed.
+  /// Call it when a property that constraints depend on has changed.
   package func constraintsMayHaveChanged() {
     guard let engine = layoutEngine else { return }
     if let node = autoLayoutIfAny?.node { engine.markDirty(node) }
@@ -33,7 +32,7 @@ extension UIView: LayoutItem {
     }
   }
 
-  /// The view's reading direction is another one.
+  /// Call it when the view's reading direction may have changed.
   package func layoutDirectionMayHaveChanged() {
     layoutEngine?.needsDirectionCheck = true
   }
@@ -119,7 +118,7 @@ extension UIView: LayoutItem {
     constraintsDidChange()
   }
 
-  /// In the midst of a layout only what moves is laid out again: code that makes its constraints
+  /// During a layout only moved views are laid out again, so that code that makes its constraints
   /// again in each pass comes to rest.
   private func constraintsDidChange() {
     if !layoutState.isLayingOut { setNeedsLayout() }

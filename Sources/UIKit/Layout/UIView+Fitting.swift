@@ -1,11 +1,10 @@
 import Foundation
 
 extension UIView {
-  /// The size that the constraints inside the view lead to, `targetSize` being a wish of the two
-  /// priorities.
+  /// The size from the constraints inside the view, with `targetSize` at the two priorities.
   ///
-  /// The view's own frame and everything outside of it count for nothing. Sizes are whole pixels,
-  /// rounded up.
+  /// The view's own frame and everything outside it are ignored. Sizes are whole pixels, rounded
+  /// up.
   func fittingSize(
     _ targetSize: CGSize,
     horizontal: UILayoutPriority,

@@ -40,7 +40,7 @@ extension UIView {
     return guide
   }
 
-  /// How far a system guide lies inside the bounds; nil for guides that lie elsewhere.
+  /// The insets of a system guide from the bounds; nil for other guides.
   func insets(of role: UILayoutGuide.Role) -> UIEdgeInsets? {
     switch role {
     case .safeArea: return safeAreaInsets

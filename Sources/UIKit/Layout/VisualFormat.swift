@@ -1,6 +1,6 @@
 import Foundation
 
-/// A sentence of the visual format language, read: `H:|-[title(>=80@750)]-8-[value]-|`.
+/// A parsed sentence of the visual format language: `H:|-[title(>=80@750)]-8-[value]-|`.
 struct VisualFormat {
   enum Value {
     case number(CGFloat)
@@ -28,7 +28,7 @@ struct VisualFormat {
     /// Nil for `|`, the superview.
     var view: String?
     var predicates: [Predicate] = []
-    /// What stands between this element and the next one.
+    /// The gap between this element and the next one.
     var gap = Gap.none
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a context menu shows: the menu and a preview.
+/// The content of a context menu: the menu and a preview.
 ///
-/// No menu opens on a stage; the providers are kept.
+/// No menu opens on a stage; the providers are stored.
 @preconcurrency
 @MainActor
 open class UIContextMenuConfiguration: MainActorObject {

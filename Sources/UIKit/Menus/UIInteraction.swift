@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something a view lets the user do, attached to it.
+/// An interaction that is attached to a view.
 @preconcurrency
 @MainActor
 public protocol UIInteraction: NSObjectProtocol {

@@ -1,10 +1,9 @@
 import Foundation
 import QuartzCore
 
-/// Follows how hard a finger presses.
+/// Follows the force of a finger.
 ///
-/// Screens of today do not feel that, and neither does a stage: the delegate is never called, as on
-/// a phone without 3D Touch.
+/// The delegate is never called, as on a phone without 3D Touch.
 @preconcurrency
 @MainActor
 open class UIPreviewInteraction: MainActorObject {

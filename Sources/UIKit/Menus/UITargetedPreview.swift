@@ -19,7 +19,7 @@ open class UIPreviewParameters: MainActorObject {
   open var backgroundColor: UIColor! = .systemBackground
 }
 
-/// Where a preview lands.
+/// The place to which a preview moves.
 @preconcurrency
 @MainActor
 open class UIPreviewTarget: MainActorObject {
@@ -34,7 +34,7 @@ open class UIPreviewTarget: MainActorObject {
   }
 }
 
-/// A view that is shown raised, and where it belongs.
+/// A view that is shown lifted, and its place.
 @preconcurrency
 @MainActor
 open class UITargetedPreview: MainActorObject {

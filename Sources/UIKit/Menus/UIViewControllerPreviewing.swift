@@ -1,8 +1,8 @@
 import Foundation
 
-/// Peek and pop of devices that felt how hard they were pressed.
+/// Peek and pop of devices with 3D Touch.
 ///
-/// No touch of a stage presses.
+/// Touches of a stage have no force.
 @preconcurrency
 @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {

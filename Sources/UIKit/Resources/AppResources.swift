@@ -3,15 +3,15 @@ import InterfaceFiles
 import QuartzCore
 import Synchronization
 
-/// Where the app's own files are, and what is in them.
+/// The app's own files and their contents.
 ///
 /// Files are read once for the process.
 package enum AppResources {
   private struct State {
     var mainBundle: Bundle?
-    /// Languages the user wants, the best first.
+    /// The user's languages, the preferred one first.
     var languages = ["en"]
-    /// Where pictures are looked for besides bundles.
+    /// Folders that are searched for pictures besides bundles.
     var folders: [URL] = []
     var catalogs: [String: AssetCatalog] = [:]
     var documents: [String: InterfaceDocument] = [:]
@@ -23,7 +23,7 @@ package enum AppResources {
 
   /// The bundle that `Bundle.main` is.
   ///
-  /// Nil: the one Foundation finds, beside the executable.
+  /// Nil means the one that Foundation finds, beside the executable.
   package static var mainBundle: Bundle? {
     get { state.withLock { $0.mainBundle } }
     set { state.withLock { $0.mainBundle = newValue } }
@@ -45,11 +45,11 @@ package enum AppResources {
     (bundle.resourceURL ?? bundle.bundleURL).path
   }
 
-  /// The file of that name: outside of all languages, else in the language the user likes best,
-  /// else in the base, else in any.
+  /// The file of that name: outside all languages, else in the user's preferred language, else in
+  /// the base, else in any.
   ///
-  /// The last is wrong for texts that replace those of a storyboard: these stand in the storyboard
-  /// itself.
+  /// The last is wrong for texts that replace those of a storyboard: their originals are in the
+  /// storyboard itself.
   package static func path(
     _ name: String,
     _ type: String?,
@@ -129,7 +129,7 @@ package enum AppResources {
 
   // MARK: Strings
 
-  /// The text for a key in the language of now.
+  /// The text for a key in the current language.
   ///
   /// Nil when the bundle with these resources has none.
   static func string(_ key: String, table: String, inFolder folder: String) -> String? {
@@ -179,7 +179,7 @@ package enum AppResources {
 
   /// A colour of the bundle's catalogs.
   ///
-  /// It follows the traits it is drawn with.
+  /// It resolves with the traits it is drawn with.
   static func color(named name: String, in bundle: Bundle) -> UIColor? {
     guard let set = catalog(of: bundle).colors[name], !set.variants.isEmpty else { return nil }
     let colors = set.variants.map { variant -> UIColor in

@@ -4,19 +4,19 @@
 import Foundation
 import QuartzCore
 
-// What Foundation would find beside the executable, an app finds in its own bundle.
+// Makes an app find its files in its own bundle, not beside the executable.
 //
-// Members that stood in front of Foundation's would be ambiguous in files that import both UIKit and
-// Foundation. So these take the place of Foundation's own functions in the whole program: symbols of an
-// executable come before those of shared libraries, for the libraries too. Should a toolchain name its
-// functions otherwise, they are Foundation's again and the tests say so.
+// Members that hide Foundation's are ambiguous in files that import both UIKit and Foundation. So
+// these functions replace Foundation's in the whole program: symbols of an executable come before
+// those of shared libraries, for the libraries too. If a toolchain names its functions differently,
+// Foundation's are used again and tests fail.
 
 extension Bundle {
-  /// The folder of the executable: where Foundation itself would look.
+  /// The folder of the executable, where Foundation itself looks.
   private static let beside: Bundle = {
     let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let folder = ((link ?? CommandLine.arguments[0]) as NSString).deletingLastPathComponent
-    // The root is always there.
+    // The root always exists.
     return Bundle(path: folder.isEmpty ? "." : folder) ?? Bundle(path: "/")!
   }()
 
@@ -28,9 +28,9 @@ extension Bundle {
   @_silgen_name("$s10Foundation6BundleC3forACyXlXp_tcfC")
   public static func _make(for aClass: AnyClass) -> Bundle { _main() }
 
-  /// The same once memory has been taken for the new object, as optimized code calls it.
+  /// The form that optimized code calls, after allocating the new object.
   ///
-  /// Nothing is in that object yet, so it must not go: it is kept for ever.
+  /// That object is not initialized, so it must not be released: it is kept for ever.
   @_silgen_name("$s10Foundation6BundleC3forACyXlXp_tcfc")
   public __consuming func _initialize(for aClass: AnyClass) -> Bundle {
     _ = Unmanaged.passRetained(self)
@@ -38,8 +38,8 @@ extension Bundle {
   }
 }
 
-/// What `NSLocalizedString` and `localizedString(forKey:value:table:)` ask: the text for a key in the
-/// language of the run, the value if there is none, else the key itself.
+/// Called by `NSLocalizedString` and `localizedString(forKey:value:table:)`: the text for a key in
+/// the language of the run, the value if there is none, else the key itself.
 @_cdecl("CFBundleCopyLocalizedString")
 public func _copyLocalizedString(
   bundle: OpaquePointer,

@@ -1,10 +1,10 @@
 import Foundation
 
-// The language of a run, not that of the machine, in the place of Foundation's own; see Bundle+App.
+// Replaces Foundation's functions by the language of the run, not that of the machine; see
+// Bundle+App.
 
 extension Locale {
-  /// `Locale.current`, which formatters take too: what the user of the run has chosen, American English
-  /// unless something else was asked for.
+  /// `Locale.current`, which formatters take too: the run's locale, American English by default.
   @_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
   public static func _current() -> Locale {
     let language = AppResources.languages[0]

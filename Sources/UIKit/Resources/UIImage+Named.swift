@@ -5,7 +5,7 @@ import QuartzCore
 import Synchronization
 
 extension UIImage {
-  /// Where `UIImage(named:)` looks besides the bundle, first match wins.
+  /// The folders that `UIImage(named:)` searches besides the bundle; the first match wins.
   public static var resourceFolders: [URL] {
     get { AppResources.folders }
     set { AppResources.folders = newValue }
@@ -57,7 +57,7 @@ extension UIImage {
   }
 }
 
-/// A file name taken apart: `photo@2x.png` is `photo` at scale 2.
+/// A parsed file name: `photo@2x.png` is `photo` at scale 2.
 struct ImageFileName {
   var scale: CGFloat = 1
 
@@ -137,7 +137,7 @@ private final class ImageLibrary: Sendable {
       return nil
     }
     return images.withLock { images in
-      // Another thread may have been faster: one file is one object.
+      // Another thread may have been faster: one file gives one object.
       if let known = images[key] { return known }
       images[key] = image
       return image

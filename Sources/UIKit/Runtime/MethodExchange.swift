@@ -2,8 +2,8 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-// Exchanging methods at run time needs the Objective-C runtime. Code that does it compiles, is
-// warned once that nothing was exchanged, and continues with the methods as they are written.
+// Exchanging methods at run time needs the Objective-C runtime. Code that does it compiles, gets
+// one diagnostic, and continues with the methods as they are written.
 
 /// A method of a class, by its name.
 public struct Method: @unchecked Sendable {
@@ -11,7 +11,7 @@ public struct Method: @unchecked Sendable {
   let selector: Selector
 }
 
-/// Where a method's code stands.
+/// The address of a method's code.
 public typealias IMP = OpaquePointer
 
 private func report(_ what: String) {
@@ -47,8 +47,8 @@ public func method_getName(_ m: Method) -> Selector { m.selector }
 
 public func imp_implementationWithBlock(_ block: Any) -> IMP { noImplementation }
 
-/// True, as for a class that does not have the method yet: callers then replace another one, which does
-/// nothing either.
+/// True, as for a class without the method: callers then replace another one, which has no effect
+/// either.
 @discardableResult
 public func class_addMethod(
   _ cls: AnyClass?,
@@ -85,7 +85,7 @@ public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
 
 public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
 
-/// Names that were handed out as C strings, which are never freed.
+/// Names that were returned as C strings, which are never freed.
 private let classNames = CStrings()
 
 private final class CStrings: @unchecked Sendable {

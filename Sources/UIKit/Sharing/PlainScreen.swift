@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stands for a screen of the system that is not imitated: a title, rows, and a button that closes.
+/// Replaces a system screen that is not imitated: a title, rows, and a close button.
 final class PlainScreen: UIView {
   struct Row {
     var title: String

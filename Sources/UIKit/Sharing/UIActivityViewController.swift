@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that can be done with what is shared.
+/// An action on shared items.
 @preconcurrency
 @MainActor
 open class UIActivity: MainActorObject {
@@ -49,7 +49,7 @@ open class UIActivity: MainActorObject {
   var onFinish: ((Bool) -> Void)?
 }
 
-/// Gives an item for each activity when it is asked for.
+/// Provides an item for each activity on request.
 @preconcurrency
 @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
@@ -73,7 +73,7 @@ extension UIActivityItemSource {
   ) -> String { "" }
 }
 
-/// An item that is made when an activity asks for it.
+/// An item that is made when an activity needs it.
 open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
   public let placeholderItem: Any?
 
@@ -82,7 +82,7 @@ open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked S
     super.init()
   }
 
-  /// What subclasses make.
+  /// The item; subclasses override it.
   open var item: Any { placeholderItem as Any }
   open var activityType: UIActivity.ActivityType? { nil }
 
@@ -101,7 +101,7 @@ open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked S
 /// The share sheet: a plain sheet with the first item's text, and a row for each of the app's own
 /// activities.
 ///
-/// Of the system's activities none is there.
+/// The system's activities are missing.
 @preconcurrency
 @MainActor
 open class UIActivityViewController: UIViewController {

@@ -42,7 +42,7 @@ open class UIImagePickerController: UINavigationController {
     public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
   }
 
-  /// False for all: code that asks first takes the way it has for such devices.
+  /// False for all, as on devices without cameras and albums.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
   open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
@@ -100,7 +100,7 @@ extension UIImagePickerControllerDelegate {
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
   ) {}
-  /// Without a method of the delegate's the picker closes itself (documented).
+  /// Without this method of the delegate the picker closes itself (documented).
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
     picker.dismiss(animated: true)
   }
@@ -108,7 +108,7 @@ extension UIImagePickerControllerDelegate {
 
 /// Nothing is saved: there is no album.
 ///
-/// The selector is called with an error, as when the user has forbidden it.
+/// The selector is called with an error, as when the user denies access.
 @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage,

@@ -1,6 +1,6 @@
 import Foundation
 
-// The attributes text is drawn with; Foundation on Linux knows the string, not its keys.
+// The drawing attributes of text; Foundation on Linux has the string, not its keys.
 
 extension NSAttributedString.Key {
   /// A `UIFont`; without one, Helvetica 12 on iOS, the system font at 12 points here.

@@ -4,7 +4,7 @@ import Typography
 
 /// A shadow behind text.
 ///
-/// Points; a positive height falls down, as UIKit has it.
+/// Points; a positive height falls down, as in UIKit.
 open class NSShadow: NSObject, NSCopying {
   open var shadowOffset = CGSize.zero
   /// Twice the standard deviation of the blur.
@@ -37,7 +37,7 @@ extension NSShadow: TextAttributeValue {
 }
 
 extension UIColor: TextAttributeValue {
-  /// The colour for the traits that are current.
+  /// Sets the shadow with its colour for the current traits.
   package func apply(to style: inout TextStyle, key: String) {
     cgColor.apply(to: &style, key: key)
   }

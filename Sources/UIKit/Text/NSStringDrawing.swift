@@ -19,7 +19,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
-/// How small text may be drawn to fit, and what came of it.
+/// How small text may be drawn to fit, and the result.
 open class NSStringDrawingContext: NSObject {
   open var minimumScaleFactor: CGFloat = 0
   open internal(set) var actualScaleFactor: CGFloat = 1
@@ -34,7 +34,7 @@ extension NSAttributedString {
     layout(TextLayout.Limits()).size
   }
 
-  /// Draws with the upper left corner at `point`, lines as long as they are.
+  /// Draws unwrapped lines with the upper left corner at `point`.
   public func draw(at point: CGPoint) {
     draw(layout(TextLayout.Limits()), at: point)
   }
@@ -56,7 +56,7 @@ extension NSAttributedString {
     draw(layout, at: origin)
   }
 
-  /// The room the text takes in a rectangle of `size`; not rounded, callers round up.
+  /// The size of the text in a rectangle of `size`; not rounded, callers round up.
   ///
   /// A width or height of 0 means no limit.
   public func boundingRect(

@@ -3,7 +3,7 @@ import QuartzCore
 import Synchronization
 import Typography
 
-/// A picture that stands in a text as one character.
+/// A picture that is one character of a text.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   open var image: UIImage?
   /// From the baseline, y up.
@@ -22,7 +22,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     self.image = image
   }
 
-  /// What the layout knows the picture by.
+  /// The picture's identity in the layout.
   let id: Int
 
   private static let nextID = Mutex(0)
@@ -40,7 +40,7 @@ extension NSTextAttachment: TextAttributeValue {
 }
 
 extension NSAttributedString {
-  /// The one character that stands for `attachment`.
+  /// The one character of `attachment`.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

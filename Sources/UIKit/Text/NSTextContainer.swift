@@ -1,6 +1,6 @@
 import Foundation
 
-/// The room a text view gives its text.
+/// The area of a text view's text.
 @preconcurrency
 @MainActor
 open class NSTextContainer: MainActorObject {
@@ -25,7 +25,7 @@ open class NSTextContainer: MainActorObject {
 
 /// Lays out text in containers.
 ///
-/// What a label measures, it measures; glyphs are not available.
+/// It measures like a label; glyphs are not available.
 @preconcurrency
 @MainActor
 open class NSLayoutManager: MainActorObject {
@@ -114,13 +114,13 @@ extension NSAttributedString {
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
   }
 
-  /// Text is read on any thread; only the main one has somebody to tell.
+  /// Text is read on any thread; only the main one has observers to notify.
   private static func report(_ words: String) {
     guard Thread.isMainThread else { return }
     MainActor.assumeIsolated { Diagnostics.report(words) }
   }
 
-  /// Plain text is read; of HTML the text without its tags.
+  /// Reads plain text, and the text of HTML without its tags.
   ///
   /// Anything else is an error.
   public convenience init(

@@ -2,7 +2,7 @@ import Foundation
 import Typography
 
 extension UIFont {
-  /// What a text is for; its size follows the user's preferred content size.
+  /// The purpose of a text; its size follows the user's preferred content size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

@@ -7,7 +7,7 @@ import Typography
 /// The system font is Inter, measured as San Francisco.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   package let font: Font
-  /// What the font is called; made-up names of Apple's for the system font.
+  /// The font's name; Apple's private names for the system font.
   private let descriptor: UIFontDescriptor
 
   package init(_ font: Font, descriptor: UIFontDescriptor) {
@@ -68,9 +68,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// A font by its PostScript, full or family name.
   ///
-  /// Fonts of iOS that are not installed have stand-ins (`AppleFonts`); where iOS would give nil
-  /// the system font stands in: the app's own fonts may only be missing here. Both are reported.
-  /// Nil for an empty name.
+  /// Fonts of iOS that are not installed have stand-ins (`AppleFonts`); where iOS returns nil the
+  /// system font replaces it, since the app's own fonts may be missing only here. Both are
+  /// reported. Nil for an empty name.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     let known = UIFontDescriptor(knownName: fontName)
@@ -93,15 +93,15 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     UIFont(descriptor: descriptor, size: fontSize)
   }
 
-  /// Makes the fonts of a file known by their names, as `UIAppFonts` in an app's Info.plist does.
+  /// Registers the fonts of a file by their names, as `UIAppFonts` in an app's Info.plist does.
   ///
-  /// Throws what is wrong with the file.
+  /// Throws for an unusable file.
   @discardableResult
   public static func register(contentsOf url: URL) throws -> [String] {
     try FontCatalog.shared.register(path: url.path).map(\.postScriptName)
   }
 
-  /// What is installed and registered, and the fonts of iOS, which all can be had.
+  /// What is installed and registered, and the fonts of iOS, which are all available.
   open class var familyNames: [String] {
     let installed = FontCatalog.shared.installed.map(\.family)
     return Set(installed + AppleFonts.families.map(\.name)).sorted()
@@ -113,7 +113,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return (names.isEmpty ? StandInFont.faceNames(ofFamily: familyName) : names).sorted()
   }
 
-  /// Whether other glyphs than those of iOS are drawn.
+  /// Whether the glyphs differ from those of iOS.
   var isSubstitute: Bool {
     switch descriptor.source {
     case .system, .standIn: true

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Typography
 
-/// Says which font is meant: by name, or by traits of the system font.
+/// Describes a font: by name, or by traits of the system font.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
@@ -61,7 +61,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   enum Source: Hashable {
     case system(SystemFont, SystemDesign)
     case face(FontFace)
-    /// A font that is not here, under its own name.
+    /// A missing font, under its own name.
     case standIn(StandInFont)
     /// A colour emoji font, under Apple's name.
     case emoji

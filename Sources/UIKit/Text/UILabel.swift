@@ -8,7 +8,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
   case none = 2
 }
 
-/// Text that is only read: one or more lines, centred vertically in the label's bounds.
+/// Read-only text: one or more lines, centred vertically in the label's bounds.
 ///
 /// The text is drawn into the layer's contents whenever it changes, at the screen's scale.
 @preconcurrency
@@ -42,7 +42,7 @@ open class UILabel: UIView {
       }
     }
 
-    /// The text when it has attributes of its own to change.
+    /// The attributed text, if it has its own attributes.
     var attributed: NSAttributedString? {
       guard case .attributed(let text) = self, text.length > 0 else { return nil }
       return text
@@ -136,7 +136,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// 0 for as many as are needed.
+  /// 0 means no limit.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
 
   open var adjustsFontSizeToFitWidth = false {
@@ -247,7 +247,7 @@ open class UILabel: UIView {
 
   // MARK: Drawing
 
-  /// Where the text goes: centred vertically in `bounds`.
+  /// The text's rectangle, centred vertically in `bounds`.
   open func textRect(
     forBounds bounds: CGRect,
     limitedToNumberOfLines numberOfLines: Int
@@ -289,7 +289,7 @@ open class UILabel: UIView {
   private var drawingColor: UIColor {
     if isHighlighted, let highlightedTextColor { return highlightedTextColor }
     let color: UIColor = textColor
-    // Disabled labels are dimmed (documented); how much is a guess.
+    // Disabled labels are dimmed (documented); the amount is inferred.
     return isEnabled ? color : color.withAlphaComponent(0.4)
   }
 
@@ -301,7 +301,7 @@ open class UILabel: UIView {
     return style.lineBreakMode.value
   }
 
-  /// The layout for `size`, shrunk if that is wanted, and its distance from the top.
+  /// The layout for `size`, shrunk if requested, and its distance from the top.
   private func placedLayout(in size: CGSize) -> (layout: TextLayout, top: CGFloat) {
     let text = styledText
     let natural = layout(width: size.width, height: size.height, mode: drawingMode)
@@ -331,8 +331,8 @@ open class UILabel: UIView {
     }
   }
 
-  /// One line that only just does not fit, drawn a little closer: the fonts that stand in for Apple's
-  /// are wider by some parts of a hundred, and labels of storyboards are often cut to Apple's.
+  /// One line that barely does not fit, drawn with less spacing: substitutes are a few percent
+  /// wider than Apple's fonts, and labels of storyboards often have the width of Apple's.
   private func tightened(in size: CGSize) -> TextLayout? {
     guard numberOfLines == 1, case .plain(let string) = content, font.isSubstitute else {
       return nil
@@ -355,7 +355,8 @@ open class UILabel: UIView {
     return layout.isTruncated ? nil : layout
   }
 
-  /// How much wider than Apple's fonts the stand-ins are at most (measured on labels of demo apps).
+  /// How much wider than Apple's fonts the substitutes are at most (measured on labels of demo
+  /// apps).
   private static let widthOfSubstitutes: CGFloat = 0.14
 
   // MARK: Layout
@@ -406,7 +407,7 @@ open class UILabel: UIView {
     return text.mapStyles { style in
       var style = style
       if isHighlighted, highlightedTextColor != nil { style.color = nil }
-      // Natural text stands at the interface's leading edge, whatever its own script (observed).
+      // Natural text is at the interface's leading edge, whatever its script (observed).
       if style.paragraph.alignment == .natural {
         style.paragraph.alignment = isRightToLeft ? .right : .left
       }

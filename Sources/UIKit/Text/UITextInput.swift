@@ -9,7 +9,7 @@ open class UITextPosition: MainActorObject {
   public init() { offset = 0 }
 }
 
-/// From one place in a text to another.
+/// A range between two places in a text.
 @preconcurrency
 @MainActor
 open class UITextRange: MainActorObject {
@@ -37,7 +37,7 @@ public enum UITextLayoutDirection: Int, Sendable {
   case left, up, down
 }
 
-/// Text that is typed into.
+/// Text that accepts typing.
 @preconcurrency
 @MainActor
 public protocol UIKeyInput: UITextInputTraits {
@@ -46,14 +46,14 @@ public protocol UIKeyInput: UITextInputTraits {
   func deleteBackward()
 }
 
-/// What a text asks of the keyboard.
+/// A text's options for the keyboard.
 @preconcurrency
 @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {}
 
 /// Text with places and ranges.
 ///
-/// Fields and text views have the part of it that needs no keyboard.
+/// Fields and text views implement the part that needs no keyboard.
 @preconcurrency
 @MainActor
 public protocol UITextInput: UIKeyInput {

@@ -81,11 +81,11 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
 
 /// Scrolling text.
 ///
-/// There is no keyboard: it changes only by code.
+/// There is no keyboard: only code changes it.
 @preconcurrency
 @MainActor
 open class UITextView: UIScrollView {
-  /// The room inside the insets.
+  /// The area inside the insets.
   public let textContainer: NSTextContainer
 
   private let label = UILabel()
@@ -191,7 +191,7 @@ open class UITextView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// The text's size with its container's insets, when `width` is all there is.
+  /// The text's size with its container's insets, in a given `width`.
   private func contentSize(forWidth width: CGFloat) -> CGSize {
     let insets = textContainerInset
     let sides = insets.left + insets.right + 2 * textContainer.lineFragmentPadding

@@ -3,7 +3,7 @@ import Foundation
 /// One change of screens from its first callback to its last: the state machine behind every
 /// present, dismiss, push, pop and tab switch.
 ///
-/// Subclasses say which views move and which controllers are called; the order is here, once.
+/// Subclasses decide which views move and which controllers are called; the order is here.
 ///
 ///     waiting ──start──► running ──completeTransition──► over
 ///
@@ -84,8 +84,8 @@ class ControllerTransition {
     }
   }
 
-  /// The new screen decides how the status bar looks from the beginning of its way; while a finger
-  /// decides whether it comes at all, from the moment it is let go (inferred).
+  /// The new screen decides the look of the status bar from the start of the transition; in an
+  /// interactive one, from the release of the finger (inferred).
   private func updateSystemChrome() {
     UIKitWorld.current.systemChrome?.update(
       animated: context.isAnimated,
@@ -93,8 +93,8 @@ class ControllerTransition {
     )
   }
 
-  /// The screen that leaves keeps its safe area while it moves: it must not lay itself out again
-  /// when it is pushed off the edge that had an inset (inferred).
+  /// The leaving screen keeps its safe area while it moves, so that it is not laid out again when
+  /// it leaves the edge with an inset (inferred).
   private func holdSafeArea() {
     guard let leaving = context.viewController(forKey: .from),
       !leaving.containment.keepsSafeAreaInsets
@@ -109,10 +109,10 @@ class ControllerTransition {
     safeAreaHolder = nil
   }
 
-  /// The interruptible animator stands in for `animateTransition`.
+  /// Called when the interruptible animator replaces `animateTransition`.
   final func animatorRunsByItself() { animatorHasStarted = true }
 
-  /// Lets the animator start.
+  /// Starts the animator.
   ///
   /// Alongside animations join the first animation block it opens, with that block's duration and
   /// curve; when it opens none, they run right after it with the transition's own.
@@ -127,7 +127,7 @@ class ControllerTransition {
     coordinator.runAlongsideAnimations()
   }
 
-  /// The end of the interactive part: the rest runs by itself.
+  /// Ends the interactive part: the rest runs by itself.
   final func interactionDidEnd() {
     if !context.isInteractive, !context.transitionWasCancelled { updateSystemChrome() }
     coordinator.interactionDidChange()
@@ -168,7 +168,7 @@ class ControllerTransition {
     TransitionQueue.current.didEnd(self)
   }
 
-  /// Breaks what holds a running transition together, with no callbacks: its world goes.
+  /// Breaks the cycles of a running transition, without callbacks, when its world ends.
   final func abandon() {
     phase = .over
     (interactor as? UIPercentDrivenInteractiveTransition)?.detach()

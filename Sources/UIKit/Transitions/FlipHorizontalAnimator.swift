@@ -1,7 +1,7 @@
 import Foundation
 
 /// Turns the screen over about its vertical axis, right to left on the way in: the old screen turns
-/// to its edge, then the new one comes round.
+/// to its edge, then the new one appears.
 final class FlipHorizontalAnimator: SystemAnimator {
   /// How far the eye is from the screen, in points; others that re-create the flip use 500 to 1000
   /// (inferred).
@@ -27,7 +27,7 @@ final class FlipHorizontalAnimator: SystemAnimator {
     let container = transitionContext.containerView
     let backdrop = UIView(frame: container.bounds)
     backdrop.backgroundColor = .black
-    // Siblings that turn cut each other: it stands behind all that they reach.
+    // Turning siblings cut each other, so it is behind everything that they reach.
     backdrop.layer.zPosition = -container.bounds.width
     container.insertSubview(backdrop, at: 0)
     let coming = isPresenting ? stage.presented : stage.presenter

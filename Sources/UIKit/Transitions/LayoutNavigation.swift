@@ -1,7 +1,7 @@
 import Foundation
 
-/// A push or pop between collection view controllers of which the upper one wants a change of layout
-/// instead of a change of screens: both have the same collection view.
+/// A push or pop between collection view controllers that changes the layout instead of the screen:
+/// both share one collection view.
 ///
 /// The collection view moves from one controller's view to the other's. Its data source and delegate
 /// stay those of the first controller (observed).
@@ -10,7 +10,7 @@ struct LayoutNavigation {
   private let arriving: UICollectionViewController
   private let leaving: UICollectionViewController
 
-  /// Nil when the screens change as usual.
+  /// Nil for an ordinary change of screens.
   init?(
     _ operation: UINavigationController.Operation,
     from: UIViewController,
@@ -36,7 +36,7 @@ struct LayoutNavigation {
 
   var animator: any UIViewControllerAnimatedTransitioning { Animator(arriving) }
 
-  /// Puts everything where it is when the transition is over.
+  /// Sets the final state of the transition.
   func settle(completed: Bool) {
     let owner = completed ? arriving : leaving
     owner.takeShared()

@@ -3,7 +3,7 @@ import Foundation
 /// A presentation or a dismissal.
 ///
 /// Dismissing a stack of presentations animates only the topmost one; those between it and the
-/// controller that shows again simply leave.
+/// revealed controller simply leave.
 @MainActor
 final class ModalTransition: ControllerTransition {
   enum Direction {
@@ -11,7 +11,7 @@ final class ModalTransition: ControllerTransition {
     case dismiss
   }
 
-  /// What `present` and `dismiss` ask for; becomes a transition when its turn comes.
+  /// A request of `present` or `dismiss`, which becomes a transition in its turn.
   @MainActor
   struct Request {
     let direction: Direction
@@ -30,7 +30,7 @@ final class ModalTransition: ControllerTransition {
   }
   private var bottom: UIPresentationController { request.presentations[0] }
 
-  /// Nil when there is nothing to do any more, or no window to do it in.
+  /// Nil when there is nothing left to do, or no window.
   init?(_ request: Request) {
     self.request = request
     guard let top = request.presentations.last, let bottom = request.presentations.first else {
@@ -102,8 +102,7 @@ final class ModalTransition: ControllerTransition {
     )
   }
 
-  /// A presenter that is taken along fills the container while it is there; one that stays has its
-  /// own frame all the time.
+  /// A removed presenter fills the container while it is there; one that stays keeps its own frame.
   private static func presenterSide(
     _ presenter: UIViewController,
     in container: UIView,
@@ -155,11 +154,12 @@ final class ModalTransition: ControllerTransition {
     }
   }
 
-  /// A view of a storyboard has the size of its canvas: animators that only fade or scale, and
-  /// masks that presentation controllers cut to its bounds, expect it to fill its place already
-  /// (inferred: such code looks right on every phone).
+  /// A storyboard's view has the size of its canvas.
   ///
-  /// A size that the app has given it stays.
+  /// Animators that only fade or scale, and masks with its bounds, expect its final size (inferred:
+  /// such code looks right on every phone).
+  ///
+  /// A size that the app has set stays.
   private func sizePresentedView() {
     let view: UIView = top.presentedViewController.view
     if let drawn = top.presentedViewController.drawnSize, view.frame.size != drawn { return }
@@ -196,10 +196,10 @@ final class ModalTransition: ControllerTransition {
     presentation.containerView?.removeFromSuperview()
   }
 
-  /// Puts the presenter's view where it stood before it was presented over.
+  /// Returns the presenter's view to its place before the presentation.
   ///
-  /// A view that was not to be moved at all, but that the animator has put into the container,
-  /// leaves the screen black on iOS; here it is put back, and reported.
+  /// If the animator moved a view into the container that had to stay, iOS shows a black screen;
+  /// here the view is returned, and reported.
   private func returnPresenter() {
     let presenterView: UIView = bottom.presentingViewController.view
     if let place = bottom.presenterPlace {
@@ -241,7 +241,7 @@ final class ModalTransition: ControllerTransition {
 }
 
 extension ModalTransition {
-  /// Who draws and who drives: what the presented controller's transitioning delegate names, else
+  /// The animator and the interaction of the presented controller's transitioning delegate, else
   /// UIKit's own.
   @MainActor
   private struct Players {
@@ -251,8 +251,8 @@ extension ModalTransition {
     init(request: Request, presented: UIViewController, presenter: UIViewController) {
       let isPresenting = request.direction == .present
       let delegate = presented.transitioningDelegate
-      // Without animation only `.custom` asks, so that its animator can arrange the container
-      // (documented).
+      // Without animation only `.custom` asks the delegate, so that its animator can arrange the
+      // container (documented).
       let asks = request.isAnimated || presented.resolvedPresentationStyle == .custom
       let custom: (any UIViewControllerAnimatedTransitioning)? =
         !asks
@@ -285,8 +285,8 @@ extension ModalTransition {
 }
 
 extension UIViewController {
-  /// The callbacks of a controller between the topmost one and the one that shows again, when all
-  /// are dismissed.
+  /// The callbacks of a controller between the topmost and the revealed one, when all are
+  /// dismissed.
   fileprivate func disappearAtOnce(completed: Bool) {
     guard completed else { return }
     beginAppearance(false, animated: false)

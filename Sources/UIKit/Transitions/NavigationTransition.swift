@@ -7,7 +7,7 @@ final class NavigationTransition: ControllerTransition {
   private let change: UINavigationController.StackChange
   private let arriving: UIViewController
   private let leaving: UIViewController
-  /// Set where only the layout of a collection view changes.
+  /// Set when only the layout of a collection view changes.
   private let layouts: LayoutNavigation?
 
   init(

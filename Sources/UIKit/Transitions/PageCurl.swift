@@ -1,17 +1,17 @@
 import Foundation
 
-/// A picture of a page that is rolled up by its lower right corner, around an axis that is slanted.
+/// A picture of a page that is rolled up by its lower right corner, around a slanted axis.
 ///
-/// Everything lies in a space that is turned like the axis, so that the roll moves straight down or up
-/// in it: the part of the page that is still flat, above it the paper that is wound around the roll,
-/// and above that the rest of the page, which lies on its face.
+/// Its parts are in a space rotated like the axis, in which the roll moves straight down or up: the
+/// flat part of the page, above it the paper around the roll, and above that the rest of the page,
+/// face down.
 final class PageCurl: UIView {
-  /// How far the axis is turned from the level, counterclockwise.
+  /// The rotation of the axis from the horizontal, counterclockwise.
   private static let angle = CGFloat.pi * 0.14
   private static let radius: CGFloat = 34
   /// How far below the roll its shadow reaches.
   private static let shadowReach: CGFloat = 56
-  /// Where the roll comes to rest, as a part of the height, in the middle of the screen.
+  /// The resting height of the roll, as a part of the height, in the middle of the screen.
   private static let restingPlace: CGFloat = 0.17
 
   private let space = UIView()
@@ -25,7 +25,7 @@ final class PageCurl: UIView {
 
   /// Half of the page's extent across the axis.
   private let reach: CGFloat
-  /// Half of the turned space's side.
+  /// Half of the rotated space's side.
   private let middle: CGFloat
   private let pageSize: CGSize
 
@@ -66,7 +66,7 @@ final class PageCurl: UIView {
     shade.frame = self.wound.bounds
     self.wound.addSubview(shade)
     space.addSubview(self.wound)
-    // Behind the page the paper is seen, mirrored in the axis.
+    // The back of the page shows the paper, mirrored in the axis.
     fallenPage.transform = CGAffineTransform(rotationAngle: PageCurl.angle)
       .concatenating(CGAffineTransform(scaleX: 1, y: -1))
     woundPage.transform = CGAffineTransform(rotationAngle: PageCurl.angle)
@@ -82,15 +82,15 @@ final class PageCurl: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What is seen of a quarter of the roll from above is its radius.
+  /// A quarter of the roll, seen from above, is as high as its radius.
   private static let foreshortening: CGFloat = 2 / .pi
 
   var isRolledUp = false {
     didSet { place() }
   }
 
-  /// Everything moves in step with the axis, in straight lines: an animation between the two ends is
-  /// right at every moment.
+  /// Everything moves linearly with the axis, so an animation between the two ends is exact at
+  /// every moment.
   private func place() {
     let radius = PageCurl.radius
     let axis: CGFloat
@@ -100,18 +100,18 @@ final class PageCurl: UIView {
     } else {
       axis = middle + reach + PageCurl.shadowReach
     }
-    // Flat up to the lower edge of the roll, which hides where it rises.
+    // Flat up to the lower edge of the roll, which hides the bend.
     flat.center = CGPoint(x: middle, y: axis + radius - flat.bounds.height / 2)
     page.center = CGPoint(x: middle, y: flat.bounds.height - (axis + radius - middle))
     shadow.center = CGPoint(x: middle, y: axis + radius + shadow.bounds.height / 2)
-    // Half of the circumference on, the paper lies on the page again, on its face.
+    // After half of the circumference, the paper lies on the page again, face down.
     fallen.center = CGPoint(x: middle, y: axis - fallen.bounds.height / 2)
     let mirrored = 2 * axis + .pi * radius - middle
     fallenPage.center = CGPoint(
       x: middle,
       y: fallen.bounds.height - (axis - mirrored)
     )
-    // Between them a quarter of it is seen, from the roll's lower edge to its top.
+    // Between them a quarter of it is visible, from the roll's lower edge to its top.
     wound.center = CGPoint(x: middle, y: axis + radius / 2)
     woundPage.center = CGPoint(
       x: middle,
@@ -120,7 +120,7 @@ final class PageCurl: UIView {
   }
 }
 
-/// The back of a page: white paper that it shines through.
+/// The back of a page: white paper with the page showing through.
 private final class PageBack: UIView {
   init(_ page: UIView) {
     super.init(frame: page.bounds)

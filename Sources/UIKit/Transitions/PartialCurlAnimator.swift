@@ -3,7 +3,7 @@ import Foundation
 /// Rolls the presenter's screen up like a page by its lower right corner, uncovering most of the
 /// presented one; rolls it down again.
 ///
-/// The roll stays at the top as long as the presentation lasts.
+/// The roll stays at the top during the presentation.
 ///
 /// iOS bends the page around a cone, whose slant changes on the way; here the roll is a cylinder and
 /// its slant stays (inferred from pictures).

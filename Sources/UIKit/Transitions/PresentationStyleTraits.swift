@@ -1,11 +1,11 @@
 import Foundation
 
-/// What sets the built-in presentation styles apart.
+/// The differences between the built-in presentation styles.
 struct PresentationStyleTraits {
   let style: UIModalPresentationStyle
-  /// The presenter's view leaves the window, and its controller is called.
+  /// Whether the presenter's view leaves the window and its controller gets appearance callbacks.
   var removesPresenter = false
-  /// Covers the controller that defines a context instead of the screen.
+  /// Whether it covers the controller that defines a context instead of the screen.
   var staysInContext = false
   var isSheet = false
   var isPopover = false

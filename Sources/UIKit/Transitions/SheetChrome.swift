@@ -1,7 +1,7 @@
 import Foundation
 
-/// All around a card: the dimming, the presenter that sinks back behind it, rounded corners and the
-/// grabber.
+/// The surroundings of a card: the dimming, the presenter that moves back behind it, rounded
+/// corners and the grabber.
 @MainActor
 final class SheetChrome {
   /// Two re-creations of iOS 13 to 18 differ in most of these; the confidence is given with each.
@@ -9,12 +9,12 @@ final class SheetChrome {
     /// Black over what is behind, at rest (measured on iOS 26; re-creations of older ones use 0.1
     /// to 0.3).
     static let dimming: CGFloat = 0.2
-    /// Of the card and of the sunken presenter; 10 to 12 in re-creations.
+    /// The radius of the card and of the presenter behind it; 10 to 12 in re-creations.
     static let cornerRadius: CGFloat = 10
-    /// The presenter gets this much narrower, in points (one re-creation; another measured a factor
+    /// How much narrower the presenter gets, in points (one re-creation; another measured a factor
     /// of 0.9165).
     static let narrowing: CGFloat = 32
-    /// Where the sunken presenter's top edge stands above the card's (inferred from screenshots).
+    /// How far the presenter's top edge is above the card's (inferred from screenshots).
     static let presenterAbove: CGFloat = 10
     static let grabberSize = CGSize(width: 36, height: 5)
     static let grabberTop: CGFloat = 5
@@ -26,7 +26,7 @@ final class SheetChrome {
   private var savedPresenter: SavedLooks?
   private var savedPresented: SavedLooks?
 
-  /// What the chrome changes in views of the application, so that it can be given back.
+  /// The original values of the app's views that the chrome changes.
   private struct SavedLooks {
     let view: UIView
     let transform: CGAffineTransform
@@ -118,14 +118,14 @@ final class SheetChrome {
     return geometry.height(of: detent) > geometry.height(of: undimmed)
   }
 
-  /// The presenter shrinks towards its top edge, which comes to stand a little above the card's.
+  /// Shrinks the presenter towards its top edge, which ends a little above the card's.
   ///
   /// A card behind a card goes half as far, and keeps its own corners.
   private func showPresenter(sunk: CGFloat, in geometry: SheetGeometry) {
     guard let saved = savedPresenter else { return }
     let view = saved.view
     guard sunk > 0 else {
-      // Clipping ends with the chrome, not here: it would not be animated.
+      // Clipping ends with the chrome, not here, because it cannot be animated.
       view.transform = saved.transform
       view.layer.cornerRadius = max(saved.cornerRadius, glassRadius(of: view))
       return
@@ -145,7 +145,7 @@ final class SheetChrome {
     view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
   }
 
-  /// A screen that fills the glass has its corners; they become those of a card on the way.
+  /// A full screen has the display's corners, which become those of a card during the transition.
   private func glassRadius(of view: UIView) -> CGFloat {
     guard let screen = view.window?.screen, view.bounds.size == screen.bounds.size else { return 0 }
     return screen.screenDescription.cornerRadius

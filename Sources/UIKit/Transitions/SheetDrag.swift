@@ -2,17 +2,17 @@ import Foundation
 
 /// A finger that moves a card: between its detents, or off the screen.
 ///
-/// Up to the highest detent and down to the lowest the card is only moved. Pulled lower, an
-/// interactive dismissal begins, which ends either way when the finger lifts. The numbers are those
-/// measured on iOS 26, where no others are known.
+/// Up to the highest detent and down to the lowest the card is only moved. Pulled lower, it begins
+/// an interactive dismissal, which finishes or is cancelled when the finger lifts. Numbers without
+/// a note were measured on iOS 26.
 @MainActor
 final class SheetDrag: UIViewControllerInteractiveTransitioning {
   private enum Feel {
     /// A card let go below this share of its height is dismissed.
     static let dismissedShare: CGFloat = 0.5
-    /// So is one flung down faster than this, in points a second.
+    /// A card flung down faster than this is dismissed too, in points a second.
     static let dismissingSpeed: CGFloat = 1000
-    /// How much of a pull against the end of the way is followed (inferred).
+    /// How much of a pull beyond the end is followed (inferred).
     static let resistance: CGFloat = 0.1
     /// A flung card goes to the detent it would reach in this time, in seconds (inferred).
     static let lookAhead: CGFloat = 0.15
@@ -130,7 +130,7 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
     let sheet = sheet
     let end = dismissing ? sheet.geometry.bounds.height : top(of: rests.first)
     let way = end - (sheet.presentedView?.frame.minY ?? end)
-    // It continues at the finger's speed, if it goes the same way.
+    // It continues at the finger's speed, if that has the same direction.
     let velocity = abs(way) > 1 ? max(0, speed / way) : 0
     UIView.animateWithSystemSpring(velocity: velocity) {
       sheet.presentedView?.frame.origin.y = end
@@ -151,6 +151,6 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
     if pan.state != .began && pan.state != .changed { release(speed: 0) }
   }
 
-  /// Called when the dismissal that it drives is given up with its world.
+  /// Called when the dismissal that it drives ends with its world.
   func detach() { context = nil }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a card stands in its container.
+/// The place of a card in its container.
 @MainActor
 struct SheetGeometry: UISheetPresentationControllerDetentResolutionContext {
   enum Form {
@@ -8,7 +8,7 @@ struct SheetGeometry: UISheetPresentationControllerDetentResolutionContext {
     case card
     /// Floating in the middle, in regular width.
     case form
-    /// Over everything, where there is little height.
+    /// Over everything, in compact height.
     case full
   }
 
@@ -90,7 +90,7 @@ struct SheetGeometry: UISheetPresentationControllerDetentResolutionContext {
     }
   }
 
-  /// How much of a stack the card makes: 1 at the large detent, 0 at those well below it.
+  /// How far the card stacks over the presenter: 1 at the large detent, 0 at those well below it.
   func stacking(at identifier: UISheetPresentationController.Detent.Identifier) -> CGFloat {
     guard form == .card else { return 0 }
     return height(of: identifier) >= maximumDetentValue + safeArea.bottom - 1 ? 1 : 0

@@ -7,8 +7,10 @@ protocol SystemAnimator: UIViewControllerAnimatedTransitioning {}
 
 /// How long the built-in transitions take, in seconds.
 enum TransitionDuration {
-  /// Of the system spring of mass 3, stiffness 1000 and damping 500 a tenth of a percent is left by
-  /// then: the step that iOS's transitions end with (fitted to measured ones).
+  /// After this time, a tenth of a percent is left of the system spring of mass 3, stiffness 1000
+  /// and damping 500.
+  ///
+  /// iOS's transitions end with this step (fitted to measured ones).
   static let systemSpring: TimeInterval = 0.5057
   /// Quoted often, never measured.
   static let flip: TimeInterval = 0.75
@@ -17,14 +19,14 @@ enum TransitionDuration {
   static let curl: TimeInterval = 0.6
 }
 
-/// The two ends of a modal transition, seen the same way for both directions.
+/// The two ends of a modal transition, independent of its direction.
 @MainActor
 struct ModalStage {
   let context: any UIViewControllerContextTransitioning
   let isPresenting: Bool
   /// The view that comes with a presentation and goes with a dismissal.
   let presented: UIView
-  /// Where it stands while it is presented.
+  /// Its frame while it is presented.
   let restingFrame: CGRect
   /// The presenter's view, when it takes part.
   let presenter: UIView?

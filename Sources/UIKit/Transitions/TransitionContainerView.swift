@@ -1,6 +1,6 @@
 import Foundation
 
-/// The view UIKit makes for a presentation: everything that moves stands in it.
+/// The view that UIKit makes for a presentation; it contains everything that moves.
 @MainActor
 final class TransitionContainerView: UIView {
   weak var presentationController: UIPresentationController?
@@ -21,7 +21,7 @@ final class TransitionContainerView: UIView {
   }
 }
 
-/// Where a view stands among its siblings, so that it can be put back there.
+/// The place of a view among its siblings, so that it can return there.
 @MainActor
 struct ViewPlace {
   private weak var superview: UIView?

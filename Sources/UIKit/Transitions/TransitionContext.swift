@@ -1,6 +1,6 @@
 import Foundation
 
-/// UIKit's own context: what an animator sees of a `ControllerTransition`.
+/// UIKit's own context: an animator's access to a `ControllerTransition`.
 @MainActor
 final class TransitionContext: UIViewControllerContextTransitioning {
   /// One of the two controllers, its view, and its frames at both ends in the container's
@@ -21,7 +21,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   var isInteractive = false
   private(set) var transitionWasCancelled = false
   private(set) var percentComplete: CGFloat = 0
-  /// Let go at the end by the queue that owns it, so that an animator may keep its context.
+  /// The queue that owns it releases it at the end, so an animator may keep its context.
   weak var transition: ControllerTransition?
   /// Called by `updateInteractiveTransition`; navigation bars follow it.
   var onUpdate: ((CGFloat) -> Void)?

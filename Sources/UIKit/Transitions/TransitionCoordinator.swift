@@ -1,6 +1,6 @@
 import Foundation
 
-/// Animations and completions of others that belong to a running transition.
+/// Animations and completions of clients that belong to a running transition.
 @MainActor
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -79,14 +79,15 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   // MARK: Driven by the transition
 
-  /// Runs `body`, the animator; the first animation block it opens takes the alongside animations
-  /// in.
+  /// Runs `body`, the animator; the first animation block it opens includes the alongside
+  /// animations.
   func joiningAnimationBlocks(_ body: () -> Void) {
     guard !alongside.isEmpty else { return body() }
     UIKitWorld.current.animations.joinNextBlock(with: { self.drainAlongside() }, during: body)
   }
 
-  /// Runs what no block of the animator took in, with the transition's duration.
+  /// Runs the alongside animations that no block of the animator included, with the transition's
+  /// duration.
   func runAlongsideAnimations() {
     animatorHasRun = true
     guard !alongside.isEmpty else { return }
@@ -124,7 +125,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     interactionChanges = []
   }
 
-  /// Drops whatever waits, without a word.
+  /// Drops everything pending, silently.
   func abandon() {
     alongside = []
     completions = []
@@ -133,6 +134,6 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     interactionChanges = []
   }
 
-  /// UIKit's own work after everybody's completions.
+  /// UIKit's own work after all completions.
   func addEnding(_ ending: @escaping () -> Void) { endings.append(ending) }
 }

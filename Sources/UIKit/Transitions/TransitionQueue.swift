@@ -1,7 +1,7 @@
 import Foundation
 
-/// The transitions of one world: modal ones wait for each other here, and what runs is kept until
-/// it is over.
+/// The transitions of one world: modal ones wait for each other, and running ones are kept until
+/// they are over.
 @MainActor
 final class TransitionQueue {
   private var running: [ControllerTransition] = []
@@ -23,7 +23,7 @@ final class TransitionQueue {
   }
 
   /// Starts `request` on the next turn of the run loop, as UIKit does; at once when it is not
-  /// animated and nothing is before it.
+  /// animated and the queue is empty.
   func enqueue(_ request: ModalTransition.Request) {
     waiting.append(request)
     if request.isAnimated {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Moves the animations of a transition to a fraction of their time, and on to one of their ends.
+/// Moves the animations of a transition to a fraction of their time, and then to one of their ends.
 @MainActor
 protocol TransitionScrubber: AnyObject {
-  /// Starts the animator with everything standing still.
+  /// Starts the animator with time paused.
   func begin()
   func scrub(to fraction: CGFloat)
   func finish(
@@ -20,10 +20,10 @@ protocol TransitionScrubber: AnyObject {
 
 /// Scrubs by the time of layers: the container's, and those of views that animate alongside.
 ///
-/// While it drives, a layer's time stands at its start plus a fraction of the duration. The rest is
-/// a ramp of that time, a function of the clock alone. At the end time is let go, so that the
-/// animations finish; at the start they are taken away, and every value they changed is what it
-/// was.
+/// While it drives, a layer's time is its start plus a fraction of the duration. After the release,
+/// a ramp of that time follows, a function of the clock alone. At the end the time runs freely, so
+/// that the animations finish; at the start they are removed, and every value they changed is what
+/// it was.
 @MainActor
 final class LayerScrubber: TransitionScrubber {
   private let transition: ControllerTransition
@@ -78,7 +78,7 @@ final class LayerScrubber: TransitionScrubber {
     timing: (any UITimingCurveProvider)?
   ) {
     ramp(to: 1, over: rest, curve: curve) { [self] in
-      // A hair past the end, so that what lasts the whole duration is over.
+      // Just past the end, so that animations of the whole duration are over.
       let now = CACurrentMediaTime()
       for (layer, start) in layers {
         layer.timeRamp = nil
@@ -125,8 +125,8 @@ final class LayerScrubber: TransitionScrubber {
     }
   }
 
-  /// Time goes its normal way again once the transition has ended; an animator that waits longer
-  /// keeps its own.
+  /// Time runs normally again once the transition has ended; an animator that waits longer keeps
+  /// its own.
   private func whenOver(_ body: @escaping () -> Void) {
     transition.coordinator.addEnding(body)
   }
@@ -151,7 +151,7 @@ extension CALayer {
   }
 }
 
-/// Scrubs the animator that the application offers for it.
+/// Scrubs the interruptible animator of the app.
 @MainActor
 final class AnimatorScrubber: TransitionScrubber {
   private let animator: any UIViewImplicitlyAnimating
@@ -171,7 +171,7 @@ final class AnimatorScrubber: TransitionScrubber {
 
   func scrub(to fraction: CGFloat) { animator.fractionComplete = fraction }
 
-  /// Returns how far the animator had come.
+  /// Pauses and returns the animator's progress.
   func pause() -> CGFloat {
     animator.pauseAnimation()
     return animator.fractionComplete

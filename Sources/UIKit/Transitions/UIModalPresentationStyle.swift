@@ -1,4 +1,4 @@
-/// Where a presented screen stands.
+/// The placement of a presented screen.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   case pageSheet = 1
@@ -13,7 +13,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 }
 
-/// How a presented screen comes and goes without an animator of the app.
+/// How a presented screen appears and disappears without an animator of the app.
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical = 0
   case flipHorizontal = 1

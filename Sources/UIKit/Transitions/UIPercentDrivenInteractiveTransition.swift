@@ -3,9 +3,9 @@ import QuartzCore
 
 /// Drives a transition by a percentage: between `update` calls its animations stand still.
 ///
-/// An animator with an interruptible animator is scrubbed through that; any other one by the time
-/// of the container's layer, in which its animations then run at a straight pace (documented). What
-/// is asked for before the transition has started is done as soon as it has.
+/// An animator with an interruptible animator is scrubbed through it; any other one by the time of
+/// the container's layer, in which its animations are then linear (documented). Calls before the
+/// transition has started take effect when it starts.
 @preconcurrency
 @MainActor
 open class UIPercentDrivenInteractiveTransition: MainActorObject,
@@ -13,7 +13,7 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
 {
   public init() {}
 
-  /// Seconds: what the animator says.
+  /// The animator's duration, in seconds.
   public private(set) var duration: CGFloat = 0
   /// The last value of `update`.
   public private(set) var percentComplete: CGFloat = 0
@@ -32,7 +32,7 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
   private var scrubber: (any TransitionScrubber)?
   private var waitingPercent: CGFloat?
   private var waitingEnding: Ending?
-  /// The last updates: how fast the finger moves when it lifts.
+  /// The last updates, for the finger's speed at its release.
   private var trail: [(time: TimeInterval, percent: CGFloat)] = []
   /// Whether the transition it drove last has ended, and no other one has begun.
   private var isOver = false
@@ -66,7 +66,7 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
     percentComplete = 0
   }
 
-  /// Called by a transition that has ended, and which refers to this as this does to it.
+  /// Called by a transition at its end, to break the reference cycle between both.
   func detach() {
     context = nil
     scrubber = nil
@@ -127,7 +127,7 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
 
   // MARK: The finger's speed
 
-  /// Updates older than this say nothing about the release (inferred).
+  /// Older updates do not count for the release (inferred).
   private static let trailTime: TimeInterval = 0.1
 
   private func noteUpdate(_ percent: CGFloat) {
@@ -136,7 +136,7 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
     trail.append((now, percent))
   }
 
-  /// In remaining distances a second, positive towards the end it goes to; 0 when the finger rests.
+  /// In remaining distances a second, positive towards the chosen end; 0 when the finger rests.
   private func releaseSpeed(towards ending: Ending) -> CGFloat {
     let now = CACurrentMediaTime()
     guard let first = trail.first, let last = trail.last, last.time > first.time,
@@ -148,7 +148,7 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
     return (ending == .finished ? speed : -speed) / rest
   }
 
-  /// Makes a transition interactive again that was let run.
+  /// Makes a released transition interactive again.
   ///
   /// Only interruptible animators can be caught.
   open func pause() {

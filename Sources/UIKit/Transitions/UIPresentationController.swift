@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides where a presented screen stands, what stands around it, and whether the presenter stays.
+/// Decides the place of a presented screen, its surroundings, and whether the presenter stays.
 @preconcurrency
 @MainActor
 open class UIPresentationController: MainActorObject, UITraitEnvironment, UIContentContainer {
@@ -15,7 +15,7 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
 
   // MARK: Who and where
 
-  /// Held strongly only while the presented controller does not hold the receiver.
+  /// Held strongly only while the presented controller does not keep the receiver.
   private var heldPresented: UIViewController?
   private weak var weakPresented: UIViewController?
   private weak var presenting: UIViewController?
@@ -50,9 +50,9 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
     builtInStyle ?? presentedViewController.resolvedPresentationStyle
   }
 
-  /// Where the presenter's view stood, when the presentation has removed it.
+  /// The place of the presenter's view, if the presentation has removed it.
   var presenterPlace: ViewPlace?
-  /// Where it stood at the start, removed or not.
+  /// Its place at the start, removed or not.
   private(set) var presenterPlaceAtStart: ViewPlace?
 
   // MARK: For subclasses
@@ -133,14 +133,14 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
     }
   }
 
-  /// The animator when no delegate provides one: a page that stays rolled up is rolled up at once,
-  /// all else takes its place.
+  /// The animator when no delegate provides one: a curled page is rolled up at once; all other
+  /// screens take their final place.
   func immediateAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     presentedViewController.modalTransitionStyle == .partialCurl
       ? builtInAnimator(isPresenting: isPresenting) : ImmediateAnimator()
   }
 
-  /// What drives a dismissal without an animator of the app: a finger on a sheet.
+  /// The interaction of a dismissal without an animator of the app: a finger on a sheet.
   var dismissalInteraction: (any UIViewControllerInteractiveTransitioning)? { nil }
 
   /// Puts the container above the presenter: in the window, or in the place of the context.
@@ -171,7 +171,7 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
     return true
   }
 
-  /// Everything as it was before `present`.
+  /// Restores the state before `present`.
   func presentationIsOver() {
     containerView?.removeFromSuperview()
     containerView = nil

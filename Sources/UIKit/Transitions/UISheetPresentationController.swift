@@ -2,9 +2,9 @@ import Foundation
 
 /// Shows a screen as a card over the presenter, resting at one of several heights.
 ///
-/// The look is that of iOS 13 to 18 on a phone: a large card makes the presenter shrink and sink
-/// back; lower detents leave it as it is. In regular width the card floats in the middle; in
-/// compact height it fills the screen.
+/// The look is that of iOS 13 to 18 on a phone: a large card makes the presenter shrink and move
+/// back; lower detents do not change it. In regular width the card floats in the middle; in compact
+/// height it fills the screen.
 @preconcurrency
 @MainActor
 open class UISheetPresentationController: UIPresentationController {
@@ -13,7 +13,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Lowest first, whatever the order given.
   open var detents: [Detent] = [.large()] { didSet { detentsDidChange() } }
 
-  /// Where the card rests; nil is the lowest detent.
+  /// The detent at which the card rests; nil means the lowest one.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet {
       guard selectedDetentIdentifier != oldValue else { return }
@@ -21,7 +21,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// The highest detent that leaves the presenter in full light and in reach of touches.
+  /// The highest detent that neither dims the presenter nor blocks its touches.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { detentsDidChange() } }
 
   // MARK: Looks
@@ -29,7 +29,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersGrabberVisible = false {
     didSet { chrome?.grabber.isHidden = !prefersGrabberVisible }
   }
-  /// Nil is the system's.
+  /// Nil means the system's radius.
   open var preferredCornerRadius: CGFloat? { didSet { detentsDidChange() } }
   open var prefersEdgeAttachedInCompactHeight = false { didSet { detentsDidChange() } }
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false

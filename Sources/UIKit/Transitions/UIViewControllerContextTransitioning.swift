@@ -26,7 +26,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator knows about the transition it draws.
+/// The transition that an animator draws.
 ///
 /// Applications may conform to it themselves.
 @preconcurrency
@@ -60,8 +60,8 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 }
 
 extension UIViewControllerContextTransitioning {
-  /// Code from before iOS 8 asks for `view(forKey:)`.
+  /// Code from before iOS 8 checks for `view(forKey:)`.
   ///
-  /// All that the protocol lists is there.
+  /// Every method of the protocol exists.
   public func responds(to aSelector: Selector!) -> Bool { true }
 }

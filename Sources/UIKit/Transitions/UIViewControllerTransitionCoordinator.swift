@@ -8,7 +8,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isInterruptible: Bool { get }
   var isInteractive: Bool { get }
   var isCancelled: Bool { get }
-  /// Seconds, as the animator said; without its interaction's speed.
+  /// The animator's duration in seconds, without its interaction's speed.
   var transitionDuration: TimeInterval { get }
   var percentComplete: CGFloat { get }
   var completionVelocity: CGFloat { get }

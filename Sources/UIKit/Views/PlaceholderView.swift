@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stands for a view of a framework that is not imitated: its name on gray.
+/// Replaces a view of a framework that is not imitated: its name on gray.
 package final class PlaceholderView: UIView {
   private let label = UILabel()
 
@@ -34,7 +34,7 @@ package final class PlaceholderView: UIView {
 @MainActor
 open class PlaceholderController: UIViewController {
   public let screenTitle: String
-  /// What the button does; closes the screen when nil.
+  /// The button's action; nil closes the screen.
   public var onClose: (() -> Void)?
 
   public init(_ screenTitle: String) {

@@ -105,7 +105,7 @@ extension UIView {
     }
   }
 
-  /// Again after each layout: a capsule follows the size.
+  /// Called after each layout, because a capsule follows the size.
   func applyCornerConfiguration() {
     guard let configuration = appearance.corners else { return }
     let radii = configuration.radii(in: self)

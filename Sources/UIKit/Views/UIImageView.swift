@@ -73,7 +73,7 @@ open class UIImageView: UIView {
     show(shownImage)
   }
 
-  /// Gives the layer the pixels: turned, tinted, mirrored and tiled as the image wants it.
+  /// Gives the layer the pixels, with the image's orientation, tint, mirroring and tiling applied.
   private func show(_ image: UIImage?) {
     guard var image else {
       layer.contents = nil

@@ -36,12 +36,12 @@ extension UIView {
   }
 
   func setBackgroundColor(_ color: UIColor?) {
-    // The layer first: an animation of the change notes the colour the view still has.
+    // The layer first: an animation of the change records the view's old colour.
     layer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor
     appearance.backgroundColor = color
   }
 
-  /// Dynamic colours have one value per trait environment; the layer holds that of now.
+  /// Dynamic colours have one value per trait environment; the layer has the current one.
   func applyBackgroundColor() {
     layer.backgroundColor =
       appearance.backgroundColor?.resolvedColor(with: traitCollection).cgColor

@@ -29,7 +29,7 @@ extension UIView {
     let newBounds = layer.bounds
     if newBounds.size != oldBounds.size {
       if autoresizesSubviews { resizeSubviews(from: oldBounds.size, to: newBounds.size) }
-      // What had no size could not be drawn.
+      // A view without a size could not be drawn.
       if contentMode == .redraw || oldBounds.isEmpty { setNeedsDisplay() }
     }
     safeAreaInsetsMayHaveChanged()
@@ -67,8 +67,8 @@ extension UIView {
 
   // MARK: Conversion
   //
-  // Nil stands for the window. Views of different windows meet on the screen; views of trees that
-  // share nothing meet in the roots of their trees.
+  // Nil means the window. Views of different windows share the screen's space; views of separate
+  // trees share the space of their roots.
 
   /// The layer that `view` names as a coordinate space.
   private func space(of view: UIView?) -> CALayer {

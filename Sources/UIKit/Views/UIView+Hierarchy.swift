@@ -132,7 +132,7 @@ extension UIView {
     viewController?.viewDidMove(toWindow: newWindow)
   }
 
-  /// Everything that comes down the tree: safe area, margins, traits, tint.
+  /// Updates everything inherited: safe area, margins, traits, tint.
   private func inheritFromSuperview() {
     traitsMayHaveChanged()
     safeAreaInsetsMayHaveChanged()

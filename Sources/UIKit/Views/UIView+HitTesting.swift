@@ -20,7 +20,7 @@ extension UIView {
   /// Below it a view takes no touches (documented) and is not drawn.
   static let smallestVisibleAlpha: CGFloat = 0.01
 
-  /// As they are stacked: by zPosition, then by order.
+  /// The order of stacking: by zPosition, then by order.
   private var subviewsFrontToBack: [UIView] {
     let flat = subviews.allSatisfy { $0.layer.zPosition == 0 }
     guard !flat else { return subviews.reversed() }

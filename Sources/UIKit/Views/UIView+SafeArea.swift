@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIView {
-  /// Finds the safe area again after the view, its parent or its controller has changed, and tells
+  /// Computes the safe area after the view, its parent or its controller has changed, and notifies
   /// the tree below.
   ///
-  /// A controller's view that has left its parent altogether keeps the insets it had: a screen on
-  /// its way out must not lay itself out again (inferred).
+  /// A controller's view that has left its parent keeps its insets, so that a leaving screen is not
+  /// laid out again (inferred).
   package func safeAreaInsetsMayHaveChanged() {
     if viewController?.keepsSafeAreaInsets == true { return }
     if viewController != nil, let superview, window != nil, layoutState.safeAreaInsets != .zero,
@@ -47,10 +47,10 @@ extension UIView {
     return insets
   }
 
-  /// A view that is scaled or turned keeps the layout it has unscaled: a screen that steps back
-  /// behind a sheet does not lay itself out again (inferred).
+  /// A scaled or turned view keeps its unscaled layout, so that a screen that moves back behind a
+  /// sheet is not laid out again (inferred).
   ///
-  /// A view that is only moved meets other parts of the safe area.
+  /// A view that is only moved intersects other parts of the safe area.
   private var frameForSafeArea: CGRect {
     let transform = layer.transform
     var shift = CATransform3DIdentity

@@ -5,9 +5,9 @@ import QuartzCore
 extension UIView {
   /// A picture of `rect`, a part of the bounds.
   ///
-  /// Without updates it is what the last turn left on the screen (documented), on its way if it
-  /// moves; with updates, what everything is set to (inferred). A snapshot is a picture that never
-  /// waits for the screen (measured).
+  /// Without updates it shows the screen at the end of the last turn (documented), with running
+  /// animations; with updates, the model (inferred). A snapshot is a picture that never waits for
+  /// the screen (measured).
   func makeSnapshot(of rect: CGRect, afterScreenUpdates: Bool, capInsets: UIEdgeInsets) -> UIView? {
     guard rect.width > 0, rect.height > 0 else { return nil }
     if afterScreenUpdates { prepareForSnapshot() }
@@ -67,7 +67,7 @@ extension UIView {
     return true
   }
 
-  /// Lays out and draws what waits for the end of the turn, also when the view is in no window.
+  /// Does the pending layout and drawing, also when the view is in no window.
   private func prepareForSnapshot() {
     if window != nil { World.current.layoutAndDisplay() }
     layer.layoutIfNeeded()
@@ -88,7 +88,7 @@ extension UIView {
     return context.makeImage()
   }
 
-  /// Without the model, what the last frame showed.
+  /// Without the model, the content of the last frame.
   private static func list(of layer: CALayer, showsModel: Bool, scale: CGFloat) -> DisplayList {
     if showsModel { return LayerPainter.list(ofModel: layer, scale: scale) }
     let world = World.current

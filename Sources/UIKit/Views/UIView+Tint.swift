@@ -53,7 +53,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// What a dimmed tint looks like: the grey of the same luma (inferred).
+  /// A dimmed tint: the grey of the same luma (inferred).
   fileprivate func desaturated(in traits: UITraitCollection) -> UIColor {
     var red: CGFloat = 0
     var green: CGFloat = 0

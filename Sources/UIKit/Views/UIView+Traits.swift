@@ -5,12 +5,12 @@ extension UIView {
     /// Set on the view itself.
     var overrides = UITraitCollection.Values()
     var semanticContentAttribute = UISemanticContentAttribute.unspecified
-    /// What was announced last, so that only changes are announced.
+    /// The traits announced last, so that only changes are announced.
     var known: UITraitCollection?
     var observers = TraitObservers()
   }
 
-  /// The parent's traits with those that the controller and the view override.
+  /// The parent's traits with the overrides of the controller and the view.
   var effectiveTraitCollection: UITraitCollection {
     let inherited = inheritedTraitCollection
     guard traits.overrides != UITraitCollection.Values() else { return inherited }
@@ -24,7 +24,7 @@ extension UIView {
     return traitCollectionAbove
   }
 
-  /// What a controller's traits start from when it has no parent controller.
+  /// The base of a controller's traits without a parent controller.
   package var traitCollectionAbove: UITraitCollection {
     if let superview { return superview.traitCollection }
     return (self as? UIWindow)?.screen.traitCollection ?? UIScreen.main.traitCollection

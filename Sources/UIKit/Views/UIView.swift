@@ -3,8 +3,8 @@ import QuartzCore
 
 /// A rectangle on the screen, its content and its subviews.
 ///
-/// The class body holds what subclasses may override; the machinery stands in extensions by topic.
-/// A view owns a layer and is its delegate; geometry and looks live in the layer.
+/// The class body has what subclasses may override; extensions by topic have the rest. A view owns
+/// a layer and is its delegate; the layer has geometry and looks.
 @preconcurrency
 @MainActor
 open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
@@ -17,7 +17,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
 
   nonisolated(unsafe) public let layer: CALayer
 
-  /// How many running animations keep touches away.
+  /// How many running animations block touches.
   var touchBlocks = 0
 
   // Stored state of the topics in the extensions.
@@ -31,9 +31,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   /// Set by the controller.
   package weak var viewController: UIViewController?
 
-  /// What Auto Layout keeps with a view.
+  /// The view's state for Auto Layout.
   package var constraintState: AnyObject?
-  /// What the gesture machinery keeps with a view.
+  /// The view's state for gestures.
   package var gestureState: AnyObject?
 
   // MARK: Creating
@@ -72,10 +72,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
 
   // MARK: Appearance
 
-  /// What is set on it goes to every view of the class that enters a window.
+  /// Its values apply to every view of the class that enters a window.
   open class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
 
-  /// The same for views inside of others: the innermost container comes first.
+  /// An appearance for views inside others; the innermost container comes first.
   open class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
@@ -85,7 +85,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   /// Traits are not distinguished.
   open class func appearance(for trait: UITraitCollection) -> Self { appearance() }
 
-  /// An object of a class known only at run time comes from its required initializer.
+  /// A class known only at run time makes objects by its required initializer.
   private class func proxyInstance() -> Self {
     guard let view = self.init(coder: EmptyCoder()) else {
       fatalError("\(self).init(coder:) must make a view to have an appearance.")
@@ -93,7 +93,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     return view
   }
 
-  /// Makes the first responder inside the view give up; `force` does not ask whether it may.
+  /// Makes the first responder inside the view resign; `force` does not ask it.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { endEditingInside(force) }
 
@@ -405,7 +405,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawContent(in: ctx) }
   open func layerWillDraw(_ layer: CALayer) {}
 
-  /// Nil lets the layer animate by itself, `NSNull` keeps it from doing so.
+  /// Nil makes the layer animate implicitly; `NSNull` prevents it.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     animationAction(for: layer, forKey: event)
   }
@@ -478,7 +478,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
 
   // MARK: State restoration, which never happens
 
-  /// The outline a `UICollisionBehavior` sees.
+  /// The outline for `UICollisionBehavior`.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a `UIVisualEffectView` does to the things behind it or in it.
+/// The effect of a `UIVisualEffectView` on what is behind it or in it.
 @preconcurrency
 @MainActor
 open class UIVisualEffect: MainActorObject {
@@ -46,9 +46,9 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   case fill, secondaryFill, tertiaryFill, separator
 }
 
-/// Lets what is behind shine through the content.
+/// Makes the content show what is behind it.
 ///
-/// Here: the content is drawn translucent.
+/// Here the content is drawn translucent.
 @preconcurrency
 @MainActor
 open class UIVibrancyEffect: UIVisualEffect {

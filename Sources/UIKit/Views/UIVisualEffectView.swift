@@ -8,7 +8,7 @@ import QuartzCore
 @preconcurrency
 @MainActor
 open class UIVisualEffectView: UIView {
-  /// Filters what lies behind.
+  /// The view that filters what is behind.
   private let backdropView = UIView()
   private let content = UIView()
   private var currentEffect: UIVisualEffect?
@@ -44,8 +44,8 @@ open class UIVisualEffectView: UIView {
 
   open var contentView: UIView { content }
 
-  /// A change inside an animation block lets the blur and its tint grow or shrink (measured): never a
-  /// finished blur that fades over sharp text.
+  /// A change inside an animation block animates the radius and the tint of the blur (measured),
+  /// not the alpha of a finished blur over sharp text.
   open var effect: UIVisualEffect? {
     get { currentEffect }
     set {

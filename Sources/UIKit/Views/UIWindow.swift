@@ -89,7 +89,7 @@ open class UIWindow: UIView {
   open func becomeKey() {}
   open func resignKey() {}
 
-  /// Called when `isHidden` has changed: a visible window stands on the screen.
+  /// Called when `isHidden` has changed: a visible window is on the screen.
   func updateVisibility() {
     if isHidden {
       owner.remove(self)
@@ -120,7 +120,7 @@ open class UIWindow: UIView {
   private func installRootView() {
     guard let rootViewController else { return }
     rootViewController.placeAtLoad = bounds
-    // A hidden window waits: its root's view comes with the window.
+    // In a hidden window the root's view appears with the window.
     if isOnScreen { UIView.performWithoutAnimation { appear() } }
   }
 
@@ -149,7 +149,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Breaks what holds the tree together, with no callbacks.
+  /// Breaks the tree's reference cycles, without callbacks.
   package func tearDown() {
     hierarchy.subviews = []
     rootViewController = nil
@@ -158,7 +158,7 @@ open class UIWindow: UIView {
 
   // MARK: Geometry
 
-  /// The part of the screen's safe area that reaches into the window.
+  /// The screen's safe area insets in the window.
   var screenSafeAreaInsets: UIEdgeInsets {
     let outer = screen.screenDescription.safeAreaInsets
     let safe = screen.bounds.inset(by: outer)

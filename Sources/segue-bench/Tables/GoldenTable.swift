@@ -6,8 +6,8 @@ import Pixels
 import Segue
 import UIKit
 
-/// What comparing frames with their goldens costs, beside decoding the goldens with libpng, which is
-/// what a comparison of pixels would begin with.
+/// The cost of comparing frames with their goldens, beside decoding the goldens with libpng, the
+/// first step of a comparison of pixels.
 @MainActor
 enum GoldenTable {
   private static let comparisons = 500
@@ -72,7 +72,7 @@ enum GoldenTable {
     return try scenario.frames(at: (0..<20).map { Double($0) / 19 * duration }).map(\.pixmap)
   }
 
-  /// As the tests do: the golden's files are read and known by their hashes, and so are the pixels.
+  /// As in the tests: hashes identify the golden's files and the pixels.
   private static func compare(_ frames: [Pixmap], with golden: GoldenFolder) throws {
     var equal = 0
     while equal < comparisons {

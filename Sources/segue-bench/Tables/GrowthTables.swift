@@ -4,7 +4,7 @@ import Segue
 
 /// How cost grows with what moves, with pixels, frames and layers.
 ///
-/// Linear growth shows as a column that stays.
+/// Linear growth shows as a constant column.
 @MainActor
 enum GrowthTables {
   static func print(rounds: Int) throws {
@@ -113,7 +113,7 @@ enum GrowthTables {
       table.add([
         "\(width) x \(height)", short(cost), short(each), "\(result.rss_mb ?? 0)",
         "\(Int(over))",
-        // What every frame costs shows in smaller ones.
+        // The fixed cost of a frame shows in smaller ones.
         width > Report.width
           ? Report.judge(.growth, "pixels", ["a pixel, of 1170 x 2532": usual.map { each / $0 }])
           : "",

@@ -3,7 +3,7 @@ import Foundation
 /// The workloads to PNG files, beside the writers of other libraries and ffmpeg.
 @MainActor
 enum PNGTable {
-  /// Seconds that a writer of another library gets where no goal asks about it.
+  /// Seconds for a writer of another library without a goal.
   private static let patience = 4.0
   private static let ffmpegFrames = 20
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All tables, one after the other, and what became of the goals.
+/// All tables, one after the other, and the results of the goals.
 @MainActor
 enum Report {
   static let (width, height) = (1170, 2532)
@@ -45,7 +45,7 @@ enum Report {
     if !notes.isEmpty { Output.print("") }
   }
 
-  /// What the goals say about a row, for its last cell.
+  /// The verdict of the goals on a row, for its last cell.
   static func judge(
     _ section: Goal.Section,
     _ row: String,
@@ -68,7 +68,7 @@ enum Report {
   }
 }
 
-/// A time and how many times faster that makes us.
+/// A time and how many times faster we are.
 func cell(_ cost: Double?, _ ratio: Double?) -> String {
   guard let cost, let ratio else { return "-" }
   return "\(short(cost)) (\(short(ratio))x)"

@@ -27,7 +27,7 @@ enum AttributeRule: Rule {
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
       if ["dynamic", "optional"].contains(node.name.text) { file.blank(node.range) }
-      // Swift 4 let it pass; what is static cannot be overridden.
+      // Swift 4 accepted it, although a static member cannot be overridden.
       if node.name.text == "open", let all = node.parent?.as(DeclModifierListSyntax.self),
         all.names.contains("static")
       {

@@ -5,7 +5,7 @@ import SwiftSyntax
 ///
 /// The call becomes `type._new()`.
 enum ClassConstructionRule: Rule {
-  /// The initializers that UIKit makes objects by, as argument labels.
+  /// The initializers with which UIKit makes objects, as argument labels.
   private static let labels: Set<[String]> = [
     [], ["frame"], ["style", "reuseIdentifier"], ["nibName", "bundle"], ["target", "action"],
     ["identifier", "source", "destination"],
@@ -43,7 +43,7 @@ enum ClassConstructionRule: Rule {
       return .visitChildren
     }
 
-    /// What is known of the class that an expression stands for; nil where it is a type's own name.
+    /// The possible classes of an expression; nil for a type's own name.
     private func types(of node: ExprSyntax) -> [String]? {
       let node = unwrapped(node)
       if let reference = node.as(DeclReferenceExprSyntax.self) {

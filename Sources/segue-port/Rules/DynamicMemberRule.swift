@@ -155,8 +155,7 @@ enum DynamicMemberRule: Rule {
       return .visitChildren
     }
 
-    /// Whether the innermost function around has a parameter of that name and is not mentioned
-    /// again.
+    /// Whether the innermost enclosing function has an AnyObject parameter of that name.
     private func isAnyObject(_ name: String, at node: Syntax) -> Bool {
       var here = node.parent
       while let next = here {

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Members that override, or are overridden, stand in the bodies of classes: without the
-/// Objective-C runtime those in extensions cannot.
+/// Members that override, or are overridden, move into the bodies of classes: without the
+/// Objective-C runtime, members of extensions cannot.
 ///
-/// They move, with their place in the user's file.
+/// They keep their place in the user's file for messages.
 enum ExtensionMemberRule: Rule {
   static func apply(to program: Program) {
     var moving: [Member] = []
@@ -73,7 +73,7 @@ enum ExtensionMemberRule: Rule {
     return true
   }
 
-  /// What a moved member uses of its old file must be seen from the new one.
+  /// Private names that a moved member uses must be visible from the new file.
   private static func open(namesIn member: Member, of file: SourceFile) {
     let names = Set(member.node.tokens(viewMode: .sourceAccurate).map(\.plain))
     for type in file.types {
@@ -110,7 +110,7 @@ extension DeclSyntax {
 }
 
 extension SourceFile {
-  /// What moved away leaves spaces; the text itself, with its edits, is printed elsewhere.
+  /// Replaces moved text by spaces; the text itself, with its edits, is printed elsewhere.
   func blankMoved(_ range: Range<Int>) {
     edits.moveAway(range, leaving: spaces(for: range))
   }

@@ -1,11 +1,12 @@
 import SwiftSyntax
 
-/// Imports of what is not there are blanked, those of parts of a module import the whole, and every file sees
-/// UIKit: on iOS a framework's umbrella header does that without a word in the file.
+/// Imports of missing modules are blanked, and imports of a part of a module import the whole.
+///
+/// Every file sees UIKit: on iOS a framework's umbrella header does that implicitly.
 enum ImportRule: Rule {
   /// Apple's modules whose names are in other modules here.
   ///
-  /// Foundation itself becomes UIKit, which hands it on: clocks, bundles and objects of UIKit's stand in front of
+  /// Foundation itself becomes UIKit, which re-exports it: UIKit's clocks, bundles and objects hide
   /// Foundation's only in files that do not name Foundation.
   private static let substitutes = [
     "Darwin": "UIKit", "ObjectiveC": "UIKit", "CoreFoundation": "UIKit", "Dispatch": "UIKit",
@@ -74,8 +75,8 @@ enum ImportRule: Rule {
     }
   }
 
-  /// Types marked `@objc` of a module that one file imports are seen by all files of its module: Objective-C knows no
-  /// files.
+  /// `@objc` types of a module that one file imports are visible in all files of its module:
+  /// Objective-C has no file scope.
   private static func leakedModules(
     of file: SourceFile,
     imported: Set<String>,

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// A class adopts one of UIKit's delegate protocols, and a subclass adds one of its optional
-/// methods: on iOS it is called, because the runtime looks when it calls.
+/// methods: on iOS it is called, because the runtime looks it up at the call.
 ///
 /// Here the class gets the method too, with what UIKit's default does, and the subclass overrides
 /// it.
@@ -34,7 +34,7 @@ enum LateMethodRule: Rule {
       && !member.parameters.isEmpty
   }
 
-  /// The protocol of UIKit's, adopted by the class itself, that a method belongs to by its name.
+  /// The UIKit protocol, adopted by the class itself, that has a method of this name.
   private static func protocolWith(
     _ member: Member,
     of type: TypeDeclaration,

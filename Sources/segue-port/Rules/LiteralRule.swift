@@ -22,7 +22,7 @@ enum LiteralRule: Rule {
       return .visitChildren
     }
 
-    /// `layer.borderColor = #colorLiteral(…)`: there the literal is a CGColor.
+    /// `layer.borderColor = #colorLiteral(…)`: the literal is a CGColor.
     private func isForLayer(_ node: MacroExpansionExprSyntax) -> Bool {
       guard let assignment = node.parent?.as(InfixOperatorExprSyntax.self),
         assignment.operator.is(AssignmentExprSyntax.self),

@@ -13,7 +13,7 @@ enum OldNameRule: Rule {
   }
 
   private final class Visitor: FileVisitor {
-    /// Names that the user's own code declares: they mean what it says.
+    /// Names that the user's own code declares; they are not replaced.
     let own: Set<String>
 
     init(_ file: SourceFile, _ own: Set<String>) {

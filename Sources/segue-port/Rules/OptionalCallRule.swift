@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `delegate.method?(…)`: methods of protocols are always there, so the question mark goes.
+/// `delegate.method?(…)`: methods of protocols always exist, so the question mark is removed.
 ///
 /// Where the result is used as an optional it stays one.
 enum OptionalCallRule: Rule {
@@ -42,7 +42,7 @@ enum OptionalCallRule: Rule {
         }
         return .visitChildren
       }
-      // A variable may hold a closure, and then the question is a real one.
+      // A variable may hold an optional closure, which needs its question mark.
       guard !program.variableNames.contains(name) || AppleNames.isDelegateMethod(name) else {
         return .visitChildren
       }
@@ -80,7 +80,7 @@ enum OptionalCallRule: Rule {
         delegate.declName.baseName.plain == "delegate"
       else { return false }
       guard let owner = delegate.base?.trimmedDescription else { return false }
-      // Where it is given a value, it is the plain one.
+      // An assignment needs the plain property.
       if let assigned = node.parent?.as(InfixOperatorExprSyntax.self),
         assigned.leftOperand.id == node.id, assigned.operator.is(AssignmentExprSyntax.self)
       {
@@ -103,7 +103,7 @@ enum OptionalCallRule: Rule {
       return .visitChildren
     }
 
-    /// `delegate: AnyObject?` answers to every name on iOS; here it is asked for the protocol.
+    /// `delegate: AnyObject?` has every member on iOS; here it is cast to the protocol.
     private func castDynamic(
       _ base: ExprSyntax,
       to requirement: OptionalRequirementRule.Requirement
@@ -144,7 +144,7 @@ enum OptionalCallRule: Rule {
         requirements[name] == nil,
         AppleNames.optionalMethods.values.contains(where: {
           $0.contains { prefix in
-            // `gestureRecognizers` is no method of a delegate.
+            // `gestureRecognizers` is not a method of a delegate.
             name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
           }
         }), !AppleNames.propertiesLikeMethods.contains(name)

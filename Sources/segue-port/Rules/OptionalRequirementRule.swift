@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// `optional` requirements of own protocols become requirements with default implementations.
 ///
-/// One that returns something needs to know whether it is there: `_implements_name` says so, and
-/// `_optional_name(…)` returns nil where it is not, as `delegate.name?(…)` does on iOS.
+/// A method with a result also gets `_implements_name`, which is true where it is implemented, and
+/// `_optional_name(…)`, which returns nil where it is not, as `delegate.name?(…)` does on iOS.
 enum OptionalRequirementRule: Rule {
   /// An optional method or variable of an own protocol.
   struct Requirement {
@@ -97,7 +97,7 @@ enum OptionalRequirementRule: Rule {
       .joined(separator: ", ") + ")"
   }
 
-  /// `_: UIScrollView` has no name in its own body, and needs one to be handed on.
+  /// `_: UIScrollView` has no name in its own body, and needs one to be passed on.
   private static func named(_ parameters: [Member.Parameter]) -> [Member.Parameter] {
     parameters.enumerated().map { index, parameter in
       var parameter = parameter
@@ -118,7 +118,7 @@ enum OptionalRequirementRule: Rule {
     return "fatalError(\"\(member.name) is not implemented\")"
   }
 
-  /// The types that implement a requirement say so.
+  /// Marks the types that implement a requirement.
   private static func conform(
     _ part: TypeDeclaration,
     to requirements: [Requirement],
@@ -144,7 +144,7 @@ enum OptionalRequirementRule: Rule {
       if isThere, requirement.returns {
         addMember("\(access)var \(requirement.flag): Bool { true }", to: part)
       }
-      // A subclass that adds the method must be called: the class gets one that can be overridden.
+      // A method that a subclass adds must be called: the class gets one that can be overridden.
       guard !isThere, let primary, primary.kind == "class" else { continue }
       let heirs = program.heirs(of: primary).filter { heir in
         program.parts(of: heir).flatMap(\.members).contains(where: requirement.matches)
@@ -202,7 +202,7 @@ enum OptionalRequirementRule: Rule {
 }
 
 extension Program {
-  /// Own subclasses, however far.
+  /// All subclasses in the user's code, direct and indirect.
   func heirs(of type: TypeDeclaration) -> [TypeDeclaration] {
     files.flatMap(\.types).filter {
       $0.kind == "class" && superclasses(of: $0).contains { $0 === type }

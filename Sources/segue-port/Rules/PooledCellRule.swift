@@ -4,10 +4,9 @@ import SwiftSyntax
 /// UIKit's.
 ///
 /// Collection and table views make pooled cells by a required initializer of ours, which calls
-/// theirs; this class has none to call, and says so in iOS's words when it is registered all the
-/// same.
+/// theirs; this class has none to call, and stops with iOS's message if it is registered after all.
 enum PooledCellRule: Rule {
-  /// What a pool calls on iOS, and the initializer that stands for it here.
+  /// The initializer that a pool calls on iOS, and its counterpart here.
   private static let pools: [String: (labels: [String], parameter: String)] = [
     "UICollectionReusableView": (["frame"], "frame: CGRect"),
     "UICollectionViewCell": (["frame"], "frame: CGRect"),

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// A module whose name is taken is compiled under another one: imports of it and names that begin with it say so.
+/// A module whose name is taken is compiled under another one: imports and qualified names are
+/// changed.
 enum RenameRule: Rule {
   static func apply(to program: Program) {
     guard !program.renames.isEmpty else { return }

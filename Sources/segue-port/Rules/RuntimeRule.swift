@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Warns of what cannot be ported.
+/// Warns of code that cannot be ported.
 enum RuntimeRule: Rule {
   private static let swizzling: Set<String> = [
     "method_exchangeImplementations", "method_setImplementation", "class_replaceMethod",

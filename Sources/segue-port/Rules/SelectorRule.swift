@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// `#selector(tap(_:))` becomes `Selector("tap:", MyController.tap(_:))`: a name, as the runtime has it, and the
-/// method itself, not bound to anybody, so that a recognizer does not keep its target alive.
+/// `#selector(tap(_:))` becomes `Selector("tap:", MyController.tap(_:))`: a name, as in the
+/// runtime, and the unbound method, so that a recognizer does not keep its target alive.
 enum SelectorRule: Rule {
   static func apply(to program: Program) {
     for file in program.files { Visitor(file, program).walk() }
@@ -60,7 +60,7 @@ enum SelectorRule: Rule {
       candidates = candidates.filter { $0.kind == .function || $0.kind == .variable }
       if let labels { candidates = candidates.filter { $0.parameters.map(\.label) == labels } }
       guard let member = candidates.first(where: \.isExplicitlyObjC) ?? candidates.first else {
-        // UIKit's own, or one that cannot be seen.
+        // A method of UIKit, or one that is not visible.
         if let labels {
           let selector = quoted(SelectorNames.name(base: word, labels: labels))
           return "Selector(\(selector))"
@@ -89,7 +89,7 @@ enum SelectorRule: Rule {
       }
     }
 
-    /// With the method itself, where it can be named from here.
+    /// The selector with the method itself, if it can be named here.
     private func selector(
       of member: Member,
       in declaration: TypeDeclaration?,
@@ -104,7 +104,7 @@ enum SelectorRule: Rule {
       var method = member.name
       if member.parameters.isEmpty {
         method = member.base
-        // The name alone could mean another one.
+        // The name alone may be ambiguous.
         let overloads = program.functionsByName[member.base] ?? []
         if overloads.count > 1 {
           return

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// What the Objective-C runtime knows of a class by name stands in a table: outlets and other
-/// variables by key, actions by selector.
+/// A table replaces what the Objective-C runtime finds by name: outlets and other variables by key,
+/// actions by selector.
 ///
 /// It is written at the end of the file, in an extension, where private members can be named.
 enum TableRule: Rule {
@@ -59,7 +59,7 @@ enum TableRule: Rule {
         let isKnown = member.isExplicitlyObjC || part.isObjC || isObjCMembers && !member.isPrivate
         switch member.kind {
         case .variable where isKnown:
-          // One that overrides is reached through the class that has it first.
+          // An override is reached through the class that declares it first.
           if member.isOverride || member.attributes.contains("@NSManaged") { continue }
           result.append(".key(\(quoted(member.objcName ?? member.base)), \\\(name).\(member.base))")
         case .function:
@@ -118,7 +118,7 @@ enum TableRule: Rule {
           && (plain.access != "fileprivate" || here.file === type.file)
           && (isNear || plain.access == "public" || plain.access == "open")
       }
-      // With initializers of its own, a class has no others.
+      // A class with its own designated initializers inherits none.
       if initializers.contains(where: { !$0.modifiers.contains("convenience") }) { return false }
     }
     return true

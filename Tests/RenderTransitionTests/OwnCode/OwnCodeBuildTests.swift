@@ -26,7 +26,7 @@ struct OwnCodeBuildTests {
     #expect(without.exitCode == 0)
     #expect(
       without.errors.contains(
-        "the code imports what is not there: Counting; add its source with --with PATH"
+        "the code imports missing modules: Counting; add their source with --with PATH"
       )
     )
     #expect(without.errors.contains("3 statements that need it are left out, the first at"))

@@ -79,7 +79,7 @@ struct OwnCodeMessageTests {
     #expect(run.exitCode == 65)
     #expect(run.errors.contains("your code does not compile (1 error):"))
     #expect(run.errors.contains("--init:1:"))
-    #expect(run.errors.contains("modules that are not there:\n  Nowhere  ("))
+    #expect(run.errors.contains("missing modules:\n  Nowhere  ("))
     #expect(run.errors.contains("hint: add the source of Nowhere with --with PATH"))
   }
 
@@ -115,7 +115,7 @@ struct OwnCodeMessageTests {
     #expect(run.exitCode == 64)
     #expect(run.errors.contains("cannot tell how to make a 'FadeAnimator' ("))
     #expect(run.errors.contains("its initializer wants '"))
-    #expect(run.errors.contains("say it: --init 'FadeAnimator(…)'"))
+    #expect(run.errors.contains("give the expression: --init 'FadeAnimator(…)'"))
   }
 
   @Test

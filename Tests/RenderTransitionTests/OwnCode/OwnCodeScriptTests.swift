@@ -32,7 +32,7 @@ struct OwnCodeScriptTests {
     try scratch.write("tap Name\nfly away\n", to: "broken.txt")
     let broken = try run(["--script", "broken.txt", "-o", "x.gif"], in: scratch)
     #expect(broken.exitCode == 64)
-    #expect(broken.errors.contains("Line 2 of 'broken.txt' is no step: 'fly away'"))
+    #expect(broken.errors.contains("Line 2 of 'broken.txt' is not a step: 'fly away'"))
   }
 
   @Test

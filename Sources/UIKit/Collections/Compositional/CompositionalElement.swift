@@ -6,13 +6,12 @@ struct CompositionalElement {
   var key: ElementKey
   var frame: CGRect
   var zIndex = 0
-  /// Whether it is scrolled across with its section.
+  /// Whether it scrolls orthogonally with its section.
   var isInLane = false
-  /// Which sides are only estimates so far.
+  /// Whether the width is only an estimate so far.
   var isWidthEstimated = false
   var isHeightEstimated = false
-  /// A header or footer that stays in sight while its section is: the section's extent along the scroll
-  /// direction.
+  /// Set for a pinned header or footer: its section's extent along the scroll direction.
   var pin: Pin?
 
   struct Pin {
@@ -20,7 +19,7 @@ struct CompositionalElement {
     var isAtEnd: Bool
   }
 
-  /// `frame`, moved to where it is seen while `visible` is.
+  /// `frame`, moved to its pinned place while `visible` shows.
   func frame(pinnedIn visible: CGRect?, isVertical: Bool) -> CGRect {
     guard let pin, let visible else { return frame }
     var frame = frame

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// Where a group with a provider of its own puts one element.
+/// The place of one element in a group with its own provider.
 open class NSCollectionLayoutGroupCustomItem: NSObject {
   public let frame: CGRect
   public let zIndex: Int
@@ -17,7 +17,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Elements in a row, a column or places of the app's own.
+/// Elements in a row, a column or at custom places.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
     case horizontal, vertical
@@ -26,9 +26,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   let arrangement: Arrangement
   public let subitems: [NSCollectionLayoutItem]
-  /// How often the one subitem stands in the group; nil fills the group.
+  /// How often the subitem repeats in the group; nil fills the group.
   let count: Int?
-  /// Whether the subitems share the group's length equally, whatever their own size says.
+  /// Whether the subitems share the group's length equally, regardless of their own size.
   let sharesLength: Bool
   open var interItemSpacing: NSCollectionLayoutSpacing?
 

@@ -18,7 +18,7 @@ open class NSCollectionLayoutItem: MainActorObject, NSCopying {
     super.init()
   }
 
-  /// Space inside of its size.
+  /// Space inside its size.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 

@@ -31,7 +31,7 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// A group, over and over, for the items of one section.
+/// A group that repeats for the items of one section.
 @preconcurrency
 @MainActor
 open class NSCollectionLayoutSection: MainActorObject, NSCopying {
@@ -46,7 +46,7 @@ open class NSCollectionLayoutSection: MainActorObject, NSCopying {
   open var contentInsetsReference = UIContentInsetsReference.automatic
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   open var interGroupSpacing: CGFloat = 0
-  /// Groups stand side by side, beyond the edge of the view, and a finger scrolls them.
+  /// Whether groups are side by side beyond the edge of the view, where a finger scrolls them.
   open var orthogonalScrollingBehavior =
     UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

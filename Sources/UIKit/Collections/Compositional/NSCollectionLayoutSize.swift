@@ -26,7 +26,7 @@ open class NSCollectionLayoutDimension: NSObject, @unchecked Sendable {
   open class func absolute(_ absolute: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, absolute)
   }
-  /// The element says how long it is; until then it is this long.
+  /// The element decides its length; until then it has this one.
   open class func estimated(_ estimated: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, estimated)
   }
@@ -66,7 +66,7 @@ open class NSCollectionLayoutSize: NSObject, @unchecked Sendable {
   }
 }
 
-/// Space between two things: so much, or at least so much.
+/// Space between two elements: fixed, or a minimum.
 open class NSCollectionLayoutSpacing: NSObject, @unchecked Sendable {
   public let spacing: CGFloat
   public let isFlexibleSpacing: Bool
@@ -86,7 +86,7 @@ open class NSCollectionLayoutSpacing: NSObject, @unchecked Sendable {
   }
 }
 
-/// Space around an item, outside of its size.
+/// Space around an item, outside its size.
 open class NSCollectionLayoutEdgeSpacing: NSObject, @unchecked Sendable {
   public let leading: NSCollectionLayoutSpacing?
   public let top: NSCollectionLayoutSpacing?
@@ -116,7 +116,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @unchecked Sendable {
   }
 }
 
-/// Which point of an element, and which of its container, are one.
+/// A point of an element or its container, at which both are aligned.
 open class NSCollectionLayoutAnchor: NSObject, @unchecked Sendable {
   public let edges: NSDirectionalRectEdge
   /// Points, or parts of the element's own size.
@@ -140,7 +140,7 @@ open class NSCollectionLayoutAnchor: NSObject, @unchecked Sendable {
     self.init(edges, fractionalOffset, isFractional: true)
   }
 
-  /// Where an element of `size` is whose point this is, in a container.
+  /// The origin of an element of `size` that has this point, in a container.
   func origin(of size: CGSize, in container: CGRect) -> CGPoint {
     let x =
       edges.contains(.leading)

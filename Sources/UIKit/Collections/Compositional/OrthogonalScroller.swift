@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// The strip of a section whose groups stand side by side and are scrolled across the rest.
+/// The strip of a section whose groups are side by side and scroll orthogonally.
 struct CompositionalLane: Equatable {
-  /// Where the strip is in the content: as wide as the view, as high as the groups.
+  /// The strip's frame in the content: as wide as the view, as high as the groups.
   var frame: CGRect
-  /// How long its groups are together, with the section's insets.
+  /// The length of all groups, with the section's insets.
   var length: CGFloat
-  /// Where each group begins and ends.
+  /// The extent of each group.
   var groups: [ClosedRange<CGFloat>]
   var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
   var isHorizontal: Bool
 }
 
-/// Scrolls one section of a compositional layout; its cells lie in it, as on iOS.
+/// Scrolls one section of a compositional layout; it contains the cells, as on iOS.
 @MainActor
 final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
   private weak var owner: UICollectionView?
@@ -33,7 +33,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes the place that the layout gives it; it stays where it was scrolled to.
+  /// Takes the frame from the layout and keeps its scroll offset.
   func take(_ lane: CompositionalLane) {
     guard lane != self.lane else { return }
     let isNew = self.lane == nil
@@ -70,7 +70,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     set {
       let old = super.bounds.origin
       super.bounds = newValue
-      // Other cells are seen now.
+      // Other cells are visible now.
       if newValue.origin != old { owner?.setNeedsLayout() }
     }
   }
@@ -149,7 +149,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
 }
 
 extension UICollectionView {
-  /// Makes, moves and removes what scrolls sections of their own.
+  /// Makes, moves and removes the scrollers of sections.
   func updateLanes() {
     let lanes = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.lanes ?? [:]
     for (section, scroller) in scrollers where lanes[section] == nil {
@@ -166,7 +166,7 @@ extension UICollectionView {
     }
   }
 
-  /// Where the view of an element lies.
+  /// The superview of an element's view.
   func host(of key: ElementKey) -> UIView {
     guard let scroller = scrollers[key.indexPath.section], isInLane(key) else { return self }
     return scroller
@@ -176,7 +176,7 @@ extension UICollectionView {
     (collectionViewLayout as? UICollectionViewCompositionalLayout)?.isInLane(key) ?? false
   }
 
-  /// Gives a view its attributes, which count from the origin of the content.
+  /// Applies attributes, whose origin is that of the content, to a view.
   func put(_ attributes: UICollectionViewLayoutAttributes, on view: UICollectionReusableView) {
     guard let scroller = scrollers[attributes.indexPath.section], isInLane(attributes.key),
       let lane = scroller.lane,
@@ -187,7 +187,7 @@ extension UICollectionView {
     view.take(local)
   }
 
-  /// How far an element is scrolled across.
+  /// The orthogonal scroll offset of an element.
   func laneOffset(of key: ElementKey) -> CGPoint {
     guard let scroller = scrollers[key.indexPath.section], isInLane(key) else { return .zero }
     return scroller.contentOffset

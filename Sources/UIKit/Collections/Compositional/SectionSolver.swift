@@ -9,14 +9,14 @@ struct SectionSolver {
   let index: Int
   let itemCount: Int
   let environment: any NSCollectionLayoutEnvironment
-  /// What the section has across, and what it sees along.
+  /// The container's width across, and the visible length along.
   let container: CGSize
   let isVertical: Bool
-  /// Sizes that elements chose where the layout had an estimate.
+  /// Sizes that elements chose in place of an estimate.
   let known: (ElementKey) -> CGSize?
 
   private(set) var elements: [CompositionalElement] = []
-  /// Of a section that is scrolled across.
+  /// The lane of a section that scrolls orthogonally.
   private(set) var lane: CompositionalLane?
   private var next = 0
 
@@ -111,7 +111,7 @@ struct SectionSolver {
       } else {
         along += length
       }
-      // A group without subitems would never end.
+      // A group without subitems never ends.
       if next == before { break }
     }
     guard isOrthogonal else { return along }
@@ -167,7 +167,7 @@ struct SectionSolver {
     return size
   }
 
-  /// Subitems in a row or a column, again and again while there is room.
+  /// Repeats the subitems in a row or a column while there is room.
   private mutating func fill(
     _ group: NSCollectionLayoutGroup,
     at start: CGPoint,
@@ -292,7 +292,7 @@ struct SectionSolver {
     let size = badge.layoutSize.size(in: frame.size)
     let origin: CGPoint
     if let anchor = badge.itemAnchor {
-      // The point of the badge that stands on the point of the item.
+      // The point of the item to which the badge's point is aligned.
       let target = badge.containerAnchor.origin(of: .zero, in: frame)
       let own = anchor.origin(of: .zero, in: CGRect(origin: .zero, size: size))
       origin = CGPoint(x: target.x - own.x, y: target.y - own.y)
@@ -372,7 +372,7 @@ struct SectionSolver {
   }
 }
 
-/// What a section provider knows about its room.
+/// The environment that a section provider receives.
 @MainActor
 final class CompositionalEnvironment: MainActorObject, NSCollectionLayoutEnvironment,
   NSCollectionLayoutContainer

@@ -15,7 +15,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: MainActorObject {
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// Sections that are each laid out by a group of their own.
+/// Sections, each laid out by its own group.
 @preconcurrency
 @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
@@ -70,7 +70,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return layout
   }
 
-  /// What the rows of a list look like; nil for other layouts.
+  /// The look of a list's rows; nil for other layouts.
   private(set) var listConfiguration: UICollectionLayoutListConfiguration?
 
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
@@ -148,7 +148,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     hasPins = elements.contains { $0.pin != nil }
   }
 
-  /// Away from the notch, and to the other side where one reads from the right.
+  /// Moves elements away from the notch, and mirrors them in right-to-left layouts.
   private func moveToSides(_ sides: UIEdgeInsets, in collectionView: UICollectionView) {
     let isMirrored = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard isMirrored || sides.left > 0 || !lanes.isEmpty else { return }
@@ -177,7 +177,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Whether an element is scrolled across with its section.
   func isInLane(_ key: ElementKey) -> Bool { byKey[key].map { elements[$0].isInLane } ?? false }
 
-  /// Where an element is seen.
+  /// The visible frame of an element.
   private func shownFrame(_ element: CompositionalElement, _ visible: CGRect?) -> CGRect {
     let frame = element.frame(pinnedIn: visible, isVertical: isVertical)
     guard element.isInLane, let offset = collectionView?.laneOffset(of: element.key) else {

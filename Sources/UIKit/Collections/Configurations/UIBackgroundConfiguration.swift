@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What stands behind a configured button or cell.
+/// The background of a configured button or cell.
 public struct UIBackgroundConfiguration {
   public var backgroundColor: UIColor?
   public var cornerRadius: CGFloat = 0

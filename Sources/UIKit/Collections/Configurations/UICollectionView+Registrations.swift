@@ -87,7 +87,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Notes the identifier; answers whether it was known.
+  /// Records the identifier; returns whether it was known.
   private func knowsRegistration(_ identifier: String) -> Bool {
     !registrations.insert(identifier).inserted
   }

@@ -15,7 +15,7 @@ public struct UICellAccessory {
     case mark(UITableViewCell.AccessoryType)
     case label(String)
     case view(UIView)
-    /// Only seen while editing.
+    /// Visible only while editing.
     case none
   }
 
@@ -134,7 +134,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     showAsPartOfList()
   }
 
-  /// Background, corners and the line below, as the list's look and the row's place in its section ask.
+  /// Background, corners and the line below, as the list's look and the row's place in its section
+  /// require.
   private func showAsPartOfList() {
     guard let list, let collectionView = superview as? UICollectionView,
       let place = collectionView.indexPath(for: self)

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// What a cell shows, as a value that makes its own view.
+/// The content of a cell, as a value that makes its own view.
 @preconcurrency
 @MainActor
 public protocol UIContentConfiguration {
@@ -70,7 +70,7 @@ public struct UICellConfigurationState: UIConfigurationState {
   }
 }
 
-/// A color that another one is made into: a configuration's answer to a state.
+/// Turns a colour into another one, for a configuration's response to a state.
 public struct UIConfigurationColorTransformer {
   public let transform: (UIColor) -> UIColor
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
@@ -83,7 +83,7 @@ struct ContentConfigurationHost {
   private(set) var view: (UIView & UIContentView)?
   private(set) var configuration: (any UIContentConfiguration)?
 
-  /// Shows `next` in `container`, with the view that is there if it can.
+  /// Shows `next` in `container`, reusing the existing view if possible.
   mutating func show(_ next: (any UIContentConfiguration)?, in container: UIView) {
     configuration = next
     guard let next else {

@@ -214,7 +214,7 @@ open class UIListContentView: UIView, UIContentView {
     return CGSize(width: size.width * factor, height: size.height * factor)
   }
 
-  /// Where everything is in a view of `width`, and how high that makes it.
+  /// The frames of all parts in a view of `width`, and its height.
   private func arrange(
     _ width: CGFloat
   ) -> (image: CGRect, text: CGRect, secondary: CGRect, height: CGFloat) {

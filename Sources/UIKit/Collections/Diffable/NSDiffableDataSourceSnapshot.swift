@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a list shows at one moment: sections in their order, with their items in theirs, all known by
-/// identifiers that occur once.
+/// The content of a list at one moment: ordered sections with ordered items, all with unique
+/// identifiers.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable,
   ItemIdentifierType: Hashable
@@ -131,7 +131,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Items
 
-  /// To the end of a section; of the last one when none is named.
+  /// Appends to a section, by default the last one.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType],
     toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -205,7 +205,7 @@ public struct NSDiffableDataSourceSnapshot<
     if fresh.count < identifiers.count {
       fail("Fatal: supplied item identifiers are not unique.")
     }
-    // Items that are there already move, as on iOS.
+    // Existing items move, as on iOS.
     let before = items[section]?.prefix(index).filter(seen.contains).count ?? 0
     deleteItems(fresh)
     items[section]?.insert(contentsOf: fresh, at: index - before)
@@ -236,7 +236,7 @@ public struct NSDiffableDataSourceSnapshot<
     return (section, index)
   }
 
-  /// A snapshot belongs to no actor, but it is made for views, where faults are kept.
+  /// A snapshot belongs to no actor, but is made for views, whose world records faults.
   private func fail(_ message: String) {
     if Thread.isMainThread {
       MainActor.assumeIsolated { LayoutFault.record(message) }
@@ -253,7 +253,7 @@ public struct NSDiffableDataSourceSnapshot<
     return items.indices.contains(item) ? items[item] : nil
   }
 
-  /// What has been shown needs no second reload.
+  /// Removes the reloads that have been shown.
   mutating func forgetReloads() {
     reloadedSectionIdentifiers = []
     reloadedItemIdentifiers = []

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What leads from one snapshot to another, as the changes of one batch.
+/// The difference of two snapshots, as the changes of one batch.
 struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
   private(set) var updates = CollectionUpdates()
-  /// Whether nothing changes places, comes or goes, or is loaded again.
+  /// Whether there is no move, insertion, deletion or reload.
   var isEmpty: Bool {
     updates.insertedItems.isEmpty && updates.deletedItems.isEmpty && updates.movedItems.isEmpty
       && updates.reloadedItems.isEmpty && updates.insertedSections.isEmpty
@@ -35,7 +35,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     }
   }
 
-  /// Items that leave or come to `section`, or change places in it.
+  /// Records items that leave, enter or move within `section`.
   private mutating func compare(
     _ section: Section,
     _ old: Snapshot,
@@ -59,7 +59,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     }
     for (offset, item) in before.enumerated() where after[item] == nil {
       let from = IndexPath(item: offset, section: oldIndex)
-      // To another section that was there before it is a move; to a new one it goes and comes.
+      // To another existing section it is a move; to a new one it is a deletion and an insertion.
       if let home = new.sectionIdentifier(containingItem: item), oldSections[home] != nil,
         let target = new.itemIdentifiers(inSection: home).firstIndex(of: item),
         let section = newSections[home]
@@ -84,8 +84,8 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     Dictionary(zip(identifiers, 0...)) { first, _ in first }
   }
 
-  /// Which of `targets` may stay where they are while the others move around them: the places of the
-  /// longest rising sequence.
+  /// The `targets` that need not move while the others move around them: the longest rising
+  /// sequence.
   private static func standing(_ targets: [Int]) -> Set<Int> {
     var ends: [Int] = []
     var before = [Int?](repeating: nil, count: targets.count)

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// A data source that is given what to show, and finds out by itself what changed.
+/// A data source that receives snapshots and finds the changes itself.
 @preconcurrency
 @MainActor
 open class UICollectionViewDiffableDataSource<
@@ -48,7 +48,7 @@ open class UICollectionViewDiffableDataSource<
         self.shown.forgetReloads()
       }
     }
-    // What has not been on screen yet needs no animation, as on iOS.
+    // Content that has not been on screen yet is not animated, as on iOS.
     if difference.isEmpty {
       shown = snapshot
       shown.forgetReloads()

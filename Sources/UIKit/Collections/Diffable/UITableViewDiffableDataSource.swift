@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// A table's data source that is given what to show, and finds out by itself what changed.
+/// A table's data source that receives snapshots and finds the changes itself.
 @preconcurrency
 @MainActor
 open class UITableViewDiffableDataSource<
