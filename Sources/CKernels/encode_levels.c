@@ -1,6 +1,7 @@
 #include "encode_levels.h"
 
 #include "encode_internal.h"
+#include "highest_level.h"
 
 static const encode_kernels portable = {
     filter_rgb_portable, filter_rgba_portable, tokens_portable, emit_portable,
@@ -28,7 +29,9 @@ enum encode_level encode_best_level(void) {
   int has_avx512 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
                    __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq") &&
                    __builtin_cpu_supports("avx512vbmi");
-  return has_avx512 ? ENCODE_AVX512 : ENCODE_AVX2;
+  int found = has_avx512 ? ENCODE_AVX512 : ENCODE_AVX2;
+  int highest = segue_highest_level();
+  return found < highest ? found : highest;
 }
 
 const encode_kernels *encode_kernels_at(enum encode_level level) {

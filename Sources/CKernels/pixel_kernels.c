@@ -1,5 +1,6 @@
 // Chooses the level of the pixel kernels at run time. No ifunc: static musl builds have none.
 #include "PixelKernels.h"
+#include "highest_level.h"
 #include <stddef.h>
 
 extern const SeguePixelKernels segue_pixel_kernels_portable;
@@ -9,6 +10,7 @@ extern const SeguePixelKernels segue_pixel_kernels_avx512;
 #endif
 
 const SeguePixelKernels *segue_pixel_kernels(int level) {
+  if (level > segue_highest_level()) return NULL;
   switch (level) {
     case 0:
       return &segue_pixel_kernels_portable;

@@ -75,6 +75,7 @@ __attribute__((target("sha,sse4.1,ssse3"))) static void blocks_shani(
   _mm_storeu_si128((__m128i *)(state + 4), _mm_alignr_epi8(high, low, 8));
 }
 
+#include "highest_level.h"
 #include <cpuid.h>
 
 // __builtin_cpu_supports does not know "sha" in every compiler: bit 29 of EBX of leaf 7.
@@ -87,7 +88,7 @@ void ck_sha256_blocks(uint32_t state[8], const uint8_t *bytes, size_t blocks) {
   static int level = -1;
   int known = __atomic_load_n(&level, __ATOMIC_RELAXED);
   if (known < 0) {
-    known = has_sha();
+    known = has_sha() && segue_highest_level() > 0;
     __atomic_store_n(&level, known, __ATOMIC_RELAXED);
   }
   if (known)

@@ -22,6 +22,7 @@ package struct StraightPixmap: Equatable, Sendable {
   /// `Pixmap(StraightPixmap(pixmap))` equals `pixmap`.
   package init(_ pixmap: Pixmap) {
     let pixels = [UInt32](unsafeUninitializedCapacity: pixmap.width * pixmap.height) { to, count in
+      to.unwrite()
       pixmap.withUnsafePixels { from in
         cpng_unpremultiply(from.baseAddress, to.baseAddress, from.count)
         count = from.count

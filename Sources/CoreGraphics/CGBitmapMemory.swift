@@ -36,7 +36,10 @@ final class CGBitmapMemory {
     self.width = width
     self.height = height
     bytesPerRow = width * layout.bytesPerPixel
-    bytes = .allocate(byteCount: max(1, bytesPerRow * height), alignment: 16)
+    let count = max(1, bytesPerRow * height)
+    bytes = .allocate(byteCount: count, alignment: 16)
+    // A layout without alpha leaves its fourth byte alone.
+    bytes.initializeMemory(as: UInt8.self, repeating: 0, count: count)
     isOwned = true
   }
 

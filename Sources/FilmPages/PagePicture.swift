@@ -152,6 +152,7 @@ enum ColorGuess {
     var colors = [UInt32](repeating: .max, count: 1 << 16)
     var results = [UInt32](repeating: 0, count: 1 << 16)
     return [UInt8](unsafeUninitializedCapacity: 3 * count) { bytes, byteCount in
+      bytes.unwrite()
       new.withUnsafePixels { new in
         old.withUnsafePixels { old in
           for index in 0..<count {

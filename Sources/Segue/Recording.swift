@@ -34,6 +34,8 @@ package final class Recording {
   private var contents = DisplayListContents()
   /// Whether all moments up to the present one are kept and none has been handed out.
   private(set) var isWhole = true
+  /// What the run showed, once no more pictures of it are kept: to be compared with the next run.
+  private(set) var course: Course?
 
   init(of performance: Performance, until end: Double?, at tick: @escaping (Int) -> Double) {
     self.performance = performance
@@ -41,11 +43,17 @@ package final class Recording {
     self.tick = tick
   }
 
+  /// Of what it shows, without pictures.
+  convenience init(ofCourse performance: Performance) {
+    self.init(of: performance, until: nil) { Double($0) * Course.interval }
+    giveUp()
+  }
+
   // MARK: Keeping
 
   /// When to record next, on the stage's clock; nil at the end.
   var nextVisit: Double? {
-    guard isWhole else { return nil }
+    guard isWhole || course != nil else { return nil }
     let time = tick(count)
     return time <= end ? performance.origin + time : nil
   }
@@ -53,6 +61,11 @@ package final class Recording {
   /// Keeps what the screen shows at `nextVisit`, which is now.
   func visit() {
     let moment = performance.moment()
+    guard isWhole else {
+      course?.add(moment.list, at: tick(count))
+      count += 1
+      return
+    }
     contents.add(moment.list)
     // The pixels of the first moment exist in any case.
     if count == 0 { contents.pixels = 0 }
@@ -64,13 +77,11 @@ package final class Recording {
     }
   }
 
-  /// What the run showed first, kept when the recording is dropped: the next run is compared with
-  /// it.
-  private(set) var firstWords: String?
-
   private func giveUp() {
     isWhole = false
-    firstWords = kept[tick(0)]?.list.dump()
+    var course = Course()
+    for (time, moment) in kept.sorted(by: { $0.key < $1.key }) { course.add(moment.list, at: time) }
+    self.course = course
     kept = [:]
   }
 

@@ -61,14 +61,11 @@ public struct Rendering {
       background: decoration.isPlain ? Pixel(.black) : .clear
     )
     let loop = FrameLoop(plan: plan, painter: painter, threads: threads, onProgress: onProgress)
-    var seen: (first: String?, last: String?)
+    var comparison = Course.Comparison(rehearsal)
     var outputs = try loop.run(into: sinks) { time in
       let moment = try recording?.take(time) ?? performance.moment(at: time)
       var list = moment.list
-      if let rehearsal, rehearsal.course != nil {
-        if time == 0 { seen.first = list.dump() }
-        if time >= rehearsal.duration - 1e-9 { seen.last = list.dump() }
-      }
+      comparison?.compare(list, at: time)
       if decoration.showsTouches, let fingers = moment.touches {
         let screen = list
         list = .record { recorder in
@@ -82,9 +79,7 @@ public struct Rendering {
     for message in performance.stage.diagnostics where !diagnostics.contains(message) {
       diagnostics.append(message)
     }
-    if let difference = rehearsal?.course?.difference(first: seen.first, last: seen.last) {
-      diagnostics.append(difference)
-    }
+    if let difference = comparison?.difference { diagnostics.append(difference) }
     for index in outputs.indices { outputs[index].diagnostics = diagnostics }
     return outputs
   }

@@ -72,15 +72,14 @@ public struct Scenario {
     let defaults = AppDefaults()
     defer { defaults.restore() }
     let performance = try begin()
-    // After the touches of its first moment, as the film shows it.
-    let first = comparing ? try performance.displayList(at: 0).dump() : nil
+    let recording = comparing ? Recording(ofCourse: performance) : nil
     do throws(StageError) {
-      try performance.stage.settle(within: limit)
+      try performance.stage.settle(within: limit, visiting: recording)
     } catch {
       defaults.restore()
       return try rehearseTransitions(limit: limit, after: error)
     }
-    return try rehearsal(of: performance, since: first)
+    return try rehearsal(of: performance, since: recording?.course)
   }
 
   /// Runs the transition to its end as `rehearse` does and keeps what it shows on the way, so that the
@@ -106,7 +105,7 @@ public struct Scenario {
       defer { defaults.restore() }
       return (try rehearseTransitions(limit: limit, after: error), nil)
     }
-    let rehearsal = try rehearsal(of: performance, since: recording.firstWords)
+    let rehearsal = try rehearsal(of: performance, since: recording.course)
     guard recording.isWhole else {
       defaults.restore()
       return (rehearsal, nil)
@@ -116,14 +115,15 @@ public struct Scenario {
 
   /// What is known once a run has come to its end.
   ///
-  /// - Parameter first: what it showed first, where that is to be compared with the next run.
+  /// - Parameter course: what it showed, where that is to be compared with the next run.
   private func rehearsal(
     of performance: Performance,
-    since first: String? = nil
+    since course: Course?
   ) throws -> Rehearsal {
     let stage = performance.stage
     var rehearsal = try rehearsal(of: performance, until: stage.time)
-    rehearsal.course = first.map { Course(first: $0, last: stage.displayListDump()) }
+    rehearsal.course = course
+    rehearsal.course?.finish(stage.displayList())
     rehearsal.diagnostics = stage.diagnostics
     return rehearsal
   }
@@ -146,10 +146,19 @@ public struct Scenario {
     var count = stage.animatorsSoFar.count
     var lastEnd: Double?
     var time = performance.origin
+    var course = Course()
+    let first = try performance.displayList(at: 0)
+    course.add(first, at: 0)
+    var steps = 0.0
     while time < performance.origin + limit {
-      time += 1.0 / 60
+      steps += 1
+      time = performance.origin + steps / 60
       stage.advance(to: time)
       try stage.throwFault()
+      // Longer than that only transitions are, whose films are cut short by nothing.
+      if time <= performance.origin + Scenario.standardDuration {
+        course.add(stage.displayList(), at: time - performance.origin)
+      }
       if stage.animatorsSoFar.count != count {
         count = stage.animatorsSoFar.count
         lastEnd = time
@@ -159,7 +168,9 @@ public struct Scenario {
     }
     if !stage.unfinished.isEmpty { return nil }
     let end = lastEnd.map { $0 + 0.1 } ?? performance.origin + min(limit, Scenario.standardDuration)
-    return try rehearsal(of: performance, until: end)
+    var rehearsal = try rehearsal(of: performance, until: end)
+    rehearsal.course = course
+    return rehearsal
   }
 
   /// Seconds of a film in which no transition happens and something moves for ever.
@@ -184,28 +195,6 @@ public struct Rehearsal: Codable, Equatable, Sendable {
   public var remarks: [String] = []
   /// What it looked like, to be compared with the next run; nil where it has no end.
   package var course: Course?
-}
-
-/// What a run of a scenario showed at its first and at its last moment.
-///
-/// The same code shows the same each time (chance and the date are those of its world), unless it
-/// keeps something from run to run.
-package struct Course: Codable, Equatable, Sendable {
-  var first: String
-  var last: String
-
-  /// Why two runs of one scenario differ; nil when they do not.
-  ///
-  /// - Parameters:
-  ///   - first: what the second run showed at its beginning; nil when it was not asked.
-  ///   - last: the same for the end.
-  package func difference(first: String?, last: String?) -> String? {
-    let words =
-      "it does not show the same each time it runs, so the film may be cut short: code that keeps something from one run to the next, or reads a clock or files of the machine, does that"
-    if let first, first != self.first { return "At its first moment, " + words + "." }
-    if let last, last != self.last { return "At its end, " + words + "." }
-    return nil
-  }
 }
 
 /// A scenario under way.

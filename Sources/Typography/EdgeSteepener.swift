@@ -109,6 +109,7 @@ enum EdgeSteepener {
       let last = (axis == .rows ? width : height) - 1
       return source.withUnsafeBufferPointer { source in
         [Channels](unsafeUninitializedCapacity: source.count) { result, count in
+          result.unwrite()
           for y in 0..<height {
             for x in 0..<width {
               let position = axis == .rows ? x : y

@@ -29,6 +29,7 @@ package enum PictureScaler {
     let rows = Taps(from: picture.height, to: height, kernel: kernel)
     // Channels with 6 more bits: `width` by the picture's height.
     let narrow = [Channels](unsafeUninitializedCapacity: width * picture.height) { narrow, count in
+      narrow.unwrite()
       PictureScaler.narrow(picture, by: columns, to: width, into: narrow)
       count = width * picture.height
     }

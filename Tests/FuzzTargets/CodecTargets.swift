@@ -44,6 +44,21 @@ extension FuzzTarget {
     }
   )
 
+  /// JPEG alone: whatever is found of it leads on to more of it.
+  static let jpeg = FuzzTarget(
+    "jpeg",
+    seeds: { files("pictures", [".jpg"]) },
+    run: { bytes in
+      guard
+        PictureFormat(bytes) == .jpeg,
+        let picture = try? PictureDecoder(maximumPixelCount: pixelLimit).decode(bytes)
+      else { return }
+      precondition(picture.pixmap.isOpaque, "A photograph is opaque.")
+      let again = try? PictureDecoder(maximumPixelCount: pixelLimit).decode(bytes)
+      precondition(again?.pixmap == picture.pixmap, "It looks different each time.")
+    }
+  )
+
   /// Pixels through our deflate and back through zlib's inflate.
   static let deflate = FuzzTarget(
     "deflate",

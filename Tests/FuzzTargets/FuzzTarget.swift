@@ -25,7 +25,7 @@ package struct FuzzTarget: Sendable, CustomStringConvertible {
   ///
   /// The tool's are apart: they take the whole package to build.
   package static let lowerTargets =
-    [png, pictures, deflate, lzw, paths, displayLists] + interfaceTargets
+    [png, pictures, jpeg, deflate, lzw, paths, displayLists] + interfaceTargets
 
   /// For libFuzzer: the one that `SEGUE_FUZZ_TARGET` names.
   ///

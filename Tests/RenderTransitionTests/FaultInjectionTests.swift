@@ -185,12 +185,20 @@ struct `Faults of the system` {
       render() { name=$1; shift; mkdir $name; (cd $name; "$@" $TOOL \(words) -q -o f -o a.gif -o a.mp4 -o a.apng -o a.html) || echo failed $name; }
       render plain env
       render malloc env MALLOC_PERTURB_=165 MALLOC_ARENA_MAX=1
+      render noise env SEGUE_NOISE=1 MALLOC_PERTURB_=90
+      render portable env SEGUE_KERNELS=0
+      render avx2 env SEGUE_KERNELS=1
       render locale env LC_ALL=C LANG=ar_EG.UTF-8 TZ=Pacific/Kiritimati HOME=/nonexistent
       command -v setarch > /dev/null && render addresses setarch -R
       command -v taskset > /dev/null && render one taskset 1
-      command -v setpriv > /dev/null && test $(id -u) = 0 && chmod 777 . && render user env LOGNAME=nobody USER=nobody
+      threads() { exec "$@" --threads 7; }
+      render seven threads
+      if command -v setpriv > /dev/null && test $(id -u) = 0 && chmod 777 . && setpriv --reuid=65534 --regid=65534 --clear-groups $TOOL --version > /dev/null 2>&1; then
+        mkdir user && chown 65534:65534 user
+        (cd user; setpriv --reuid=65534 --regid=65534 --clear-groups env HOME=/nonexistent $TOOL \(words) -q -o f -o a.gif -o a.mp4 -o a.apng -o a.html) || echo failed user
+      fi
       render mask sh -c 'umask 077; exec "$@"' sh
-      for other in malloc locale addresses one user mask; do
+      for other in malloc noise portable avx2 locale addresses one seven user mask; do
         test -d $other && { diff -r plain $other || echo differs $other; }
       done
       echo compared

@@ -192,38 +192,4 @@ struct `Faults` {
     #expect(run.exitCode == 1)
     #expect(run.errors.contains("frame-0003.png"))
   }
-
-  @Test
-  func `a run that is killed at any moment resumes to the same bytes`() throws {
-    let scratch = Scratch()
-    let command =
-      Array(quick.prefix(2)) + ["--size", "200x400", "--scale", "2", "--fps", "120", "-q"]
-    #expect(try ToolRun(command + ["--out", "whole"], in: scratch.path).exitCode == 0)
-    let whole = scratch.contents("whole")
-    let signals: [Int32] = [SIGKILL, SIGTERM, SIGINT]
-    // `SEGUE_KILLS=500` looks closer.
-    let count = ProcessInfo.processInfo.environment["SEGUE_KILLS"].flatMap { Int($0) } ?? 50
-    for attempt in 0..<count {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: ToolRun.path)
-      process.arguments = command + ["--out", "killed"]
-      process.currentDirectoryURL = URL(fileURLWithPath: scratch.path)
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      // Moments spread over the run: the golden ratio never repeats itself.
-      let part = (Double(attempt) * 0.618034).truncatingRemainder(dividingBy: 1)
-      usleep(UInt32(part * 150_000))
-      kill(process.processIdentifier, signals[attempt % signals.count])
-      process.waitUntilExit()
-      for (name, data) in scratch.contents("killed")
-      where name.hasSuffix(".png") && !name.hasPrefix(".") {
-        #expect(data == whole[name], "\(name) after attempt \(attempt)")
-      }
-      if attempt % 10 == 9 {
-        #expect(try ToolRun(command + ["--out", "killed"], in: scratch.path).exitCode == 0)
-        #expect(scratch.contents("killed") == whole)
-        try FileManager.default.removeItem(atPath: "\(scratch.path)/killed")
-      }
-    }
-  }
 }

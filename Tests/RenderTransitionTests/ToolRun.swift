@@ -27,7 +27,10 @@ struct ToolRun {
     process.executableURL = URL(fileURLWithPath: ToolRun.path)
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: directory)
-    process.environment = ["PATH": "/usr/local/bin:/usr/bin:/bin"].merging(environment) { $1 }
+    var surroundings = ["PATH": "/usr/local/bin:/usr/bin:/bin"]
+    // `Scripts/sanitize noise` is for the tool, too.
+    surroundings["SEGUE_NOISE"] = ProcessInfo.processInfo.environment["SEGUE_NOISE"]
+    process.environment = surroundings.merging(environment) { $1 }
     process.standardOutput = output
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice

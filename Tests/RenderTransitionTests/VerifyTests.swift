@@ -20,7 +20,7 @@ struct `Verifying` {
     ("cp frame-0001.png frame-0007.png", "'frame-0007.png' shows something else"),
     ("ln -sf /dev/zero frame-0002.png", "'frame-0002.png' is damaged: it cannot be read"),
     ("sed -i 's/\"fps\" : \"30\"/\"fps\" : \"31\"/' manifest.json", "was changed: its digest"),
-    ("sed -i 's/\"width\" : 120/\"width\" : 121/' manifest.json", "is 120x200 pixels, unlike the manifest"),
+    ("sed -i 's/\"width\" : 120/\"width\" : 121/' manifest.json", "is 120x200 pixels, unlike"),
     ("sed -i 's/\"frameCount\" : 7/\"frameCount\" : 8/' manifest.json", "the frames 1 to 8"),
     ("sed -i 's/\"microseconds\" : 33333/\"microseconds\" : 33334/' manifest.json", "was changed"),
     ("sed -i 's/\"renderer\" : \"segue/\"renderer\" : \"other/' manifest.json", "was changed"),

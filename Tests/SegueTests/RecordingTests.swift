@@ -71,6 +71,46 @@ struct `Recordings` {
     #expect(rehearsal.duration > 0.3 && rehearsal.course != nil)
   }
 
+  @Test(arguments: [false, true])
+  func `code that shows something else in the second run is told, with the moment`(
+    isEndless: Bool
+  ) throws {
+    var runs = 0
+    let enormous = Scenario(stage: { Stage(size: CGSize(width: 60, height: 80)) }) { stage in
+      let home = UIViewController()
+      home.view.backgroundColor = .white
+      stage.window.rootViewController = home
+      runs += 1
+      let isFirst = runs < (isEndless ? 3 : 2)
+      return {
+        for index in 0..<400 {
+          let square = UIView(frame: CGRect(x: 0, y: CGFloat(index % 60), width: 10, height: 10))
+          square.backgroundColor = .red
+          home.view.addSubview(square)
+          UIView.animate(withDuration: 0.5, delay: 0, options: isEndless ? .repeat : []) {
+            square.center.x = 45
+          }
+        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) {
+          home.view.backgroundColor = isFirst ? .green : .blue
+        }
+      }
+    }
+    let rate = try #require(FrameRate(isEndless ? 50 : 1000))
+    let (rehearsal, recording) = try enormous.record { rate.time(of: $0) }
+    #expect(recording == nil)
+    let request = FramePlan.Request(rate: try #require(FrameRate(10)), duration: rehearsal.duration)
+    var rendering = Rendering(scenario: enormous, plan: try #require(FramePlan(request)))
+    rendering.rehearsal = rehearsal
+    let output = try rendering.run(into: [KeptFrames()])[0]
+    let words = output.diagnostics.joined()
+    #expect(
+      words.hasPrefix("0.3 s after its start, it does not show the same each time it runs"),
+      "\(words)"
+    )
+    #expect(words.contains("a static variable"))
+  }
+
   @Test
   func `nothing of a film is kept after its own end`() throws {
     let rate = try #require(FrameRate(50))

@@ -95,6 +95,7 @@ struct GIFCanvas {
     let indices = map.exactIndices
     let transparent = UInt16(map.transparent)
     return [UInt16](unsafeUninitializedCapacity: area.width * area.height) { pixels, count in
+      pixels.unwrite()
       count = area.width * area.height
       var lastColor: UInt32 = 0
       var lastPixel = transparent

@@ -1,3 +1,5 @@
+import Pixels
+
 /// LZW as in GIF: codes of growing length, lowest bit first, a table of at most 4096 strings.
 ///
 /// Unchanged pixels may be sent as their index or as transparent; the one that makes the current
@@ -33,6 +35,7 @@ package struct LZWEncoder: Sendable {
     // Every code stands for a pixel at least, and a clear code for a table of them.
     let capacity = (pixels.count + pixels.count / 2048 + 8) * 3 / 2 + 16
     if bytes.count < capacity { bytes = [UInt8](repeating: 0, count: capacity) }
+    if UnwrittenMemory.isNoisy { bytes.withUnsafeMutableBytes(UnwrittenMemory.spoil) }
     let count = bytes.withUnsafeMutableBytes { bytes in
       slots.withUnsafeMutableBufferPointer { slots in
         runs.withUnsafeMutableBufferPointer { runs in
@@ -48,6 +51,7 @@ package struct LZWEncoder: Sendable {
       }
     }
     var data = [UInt8](unsafeUninitializedCapacity: count + count / 255 + 3) { data, length in
+      data.unwrite()
       data[0] = UInt8(codeSize)
       length = 1
       for start in stride(from: 0, to: count, by: 255) {

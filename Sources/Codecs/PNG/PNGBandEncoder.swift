@@ -47,6 +47,7 @@ package final class PNGBandEncoder {
     let count = rows * rowBytes
     reserve(count)
     return filtered.withUnsafeMutableBufferPointer { filtered -> EncodedPNGBand in
+      filtered.unwrite()
       filterRows(pixels, rows: rows, into: filtered.baseAddress!)
       let bytes = UnsafeBufferPointer(rebasing: filtered[..<count])
       let runCount = runs.withUnsafeMutableBufferPointer {
@@ -94,6 +95,7 @@ package final class PNGBandEncoder {
       return
     }
     straight.withUnsafeMutableBufferPointer { straight in
+      straight.unwrite()
       for y in 0..<rows {
         let row = straight.baseAddress! + (y & 1) * width
         let above = straight.baseAddress! + (~y & 1) * width
@@ -106,6 +108,7 @@ package final class PNGBandEncoder {
   private func idat(_ band: DeflateBand) -> [UInt8] {
     let size = 12 + band.byteCount
     return [UInt8](unsafeUninitializedCapacity: size + Int(ENCODE_SLACK)) { buffer, count in
+      buffer.unwrite()
       func put(_ bytes: [UInt8], at offset: Int) {
         for (index, byte) in bytes.enumerated() { buffer[offset + index] = byte }
       }

@@ -38,6 +38,7 @@ package struct PNGDecoder: Sendable {
     var failure: PNGError?
     let count = file.header.width * file.header.height
     let pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
+      buffer.unwrite()
       buffer.initialize(repeating: 0)
       failure = decode(bytes, of: file, alpha: CPNG_ALPHA_STRAIGHT, to: buffer.baseAddress!)
       initialized = count

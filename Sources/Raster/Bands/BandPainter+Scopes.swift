@@ -14,12 +14,13 @@ extension BandPainter {
 
   func endMask(_ columns: PixelColumns) {
     let pixels = compositor.writeTop(columns)
-    if openMasks == maskRows.count { maskRows.append(.allocate(capacity: max(1, scratchWidth))) }
+    if openMasks == maskRows.count { maskRows.append(.unwritten(capacity: max(1, scratchWidth))) }
     if maskWidth < scratchWidth {
       for mask in maskRows { mask.deallocate() }
-      maskRows = maskRows.map { _ in .allocate(capacity: scratchWidth) }
+      maskRows = maskRows.map { _ in .unwritten(capacity: scratchWidth) }
       maskWidth = scratchWidth
     }
+    maskRows[openMasks].unwrite(maskWidth)
     kernels.alphas(mask(openMasks, columns), of: pixels.readOnly)
     openMasks += 1
     compositor.pop()

@@ -84,6 +84,7 @@ package final class BandPainter {
       scratchWidth = region.width
     }
     let all = memory.rows(from: 0, count: region.height, columns: columns)
+    if UnwrittenMemory.isNoisy { spoilMemory(program.ground, all) }
     let ground = copyGround(to: all) ? .present : program.ground
     var y = region.minY
     while y < region.maxY {
@@ -138,6 +139,16 @@ package final class BandPainter {
     }
     commands[0].role = .done
     return true
+  }
+
+  /// Noise wherever nothing is to be read before it is written.
+  private func spoilMemory(_ ground: RenderPlan.Ground, _ rows: MutablePixelRows) {
+    scratch.spoil(scratchWidth)
+    if case .present = ground { return }
+    for row in 0..<region.height {
+      let pixels = rows[row, rows.columns]
+      pixels.start.spoil(Int(pixels.count))
+    }
   }
 
   // MARK: Memory for one row

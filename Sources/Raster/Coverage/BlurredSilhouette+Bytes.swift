@@ -11,6 +11,10 @@ extension BlurredSilhouette {
   private func makeMap() -> AlphaMap {
     let blur = GaussianBlur(sigma: sigma, .best)
     let bytes = sharp.bytes(of: source, in: area)
+    guard reduction == 1 else {
+      let all = blur.applied(toMeans: bytes, of: area, factor: reduction, bounds: bounds)
+      return AlphaMap(bounds: bounds, bytes: all)
+    }
     return AlphaMap(
       bounds: area,
       bytes: blur.applied(to: bytes, width: area.width, height: area.height)

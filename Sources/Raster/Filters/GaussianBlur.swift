@@ -14,7 +14,7 @@ struct GaussianBlur {
   private let kernels: SeguePixelKernels
   private let largestDirect: Double
 
-  init(sigma: Double, _ kernels: Kernels, largestDirect: Double = 8) {
+  init(sigma: Double, _ kernels: Kernels, largestDirect: Double = PixelFilter.largestDirectBlur) {
     self.sigma = sigma
     self.kernels = kernels.table
     self.largestDirect = largestDirect
@@ -35,6 +35,7 @@ struct GaussianBlur {
   func applied(to bytes: [UInt8], width: Int, height: Int) -> [UInt8] {
     guard sigma > 0.05, width > 0, height > 0 else { return bytes }
     return [UInt8](unsafeUninitializedCapacity: bytes.count) { out, count in
+      out.unwrite()
       count = bytes.count
       bytes.withUnsafeBufferPointer { blur($0, out, width, height, 1, .transparent) }
     }
@@ -54,16 +55,12 @@ struct GaussianBlur {
       direct(source, target, width, height, channels, edges, sigma)
       return
     }
-    var factor = 2
-    while sigma / Double(factor) > largestDirect { factor *= 2 }
-    let f = Double(factor)
-    // The variance of the averages and of the triangles counts towards the whole.
-    let variance = sigma * sigma - (f * f - 1) / 12 - f * f / 6
-    let smallSigma = max(0, variance).squareRoot() / f
+    let factor = PixelFilter.reduction(ofBlur: sigma, largestDirect: largestDirect)
     let smallWidth = (width + factor - 1) / factor
     let smallHeight = (height + factor - 1) / factor
     let count = smallWidth * smallHeight * channels
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count * 2) { memory in
+      memory.unwrite()
       let small = UnsafeMutableBufferPointer(rebasing: memory[..<count])
       let blurred = UnsafeMutableBufferPointer(rebasing: memory[count...])
       average(source, small, width, height, channels, factor, edges)
@@ -74,9 +71,51 @@ struct GaussianBlur {
         smallHeight,
         channels,
         edges,
-        smallSigma
+        remainingSigma(factor)
       )
-      enlarge(blurred, target, width, height, channels, factor)
+      let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+      enlarge(blurred, smallWidth, smallHeight, to: target, bounds, channels, factor)
+    }
+  }
+
+  /// What is missing to the wanted deviation, in pixels of a picture `factor` times smaller: the
+  /// variance of the averages and of the triangles counts towards the whole.
+  private func remainingSigma(_ factor: Int) -> Double {
+    let f = Double(factor)
+    let variance = sigma * sigma - (f * f - 1) / 12 - f * f / 6
+    return max(0, variance).squareRoot() / f
+  }
+
+  /// The pixels of `bounds`, blurred, from one byte for the mean of each square of `factor` pixels.
+  ///
+  /// - Parameters:
+  ///   - means: those of `area`, which counts squares.
+  ///   - bounds: counts pixels, from the same point on.
+  func applied(
+    toMeans means: [UInt8],
+    of area: PixelRect,
+    factor: Int,
+    bounds: PixelRect
+  ) -> [UInt8] {
+    let count = bounds.width * bounds.height
+    guard count > 0, area.width > 0, area.height > 0 else { return [] }
+    var means = means
+    let place = PixelRect(
+      minX: bounds.minX - area.minX * factor,
+      minY: bounds.minY - area.minY * factor,
+      maxX: bounds.maxX - area.minX * factor,
+      maxY: bounds.maxY - area.minY * factor
+    )
+    return [UInt8](unsafeUninitializedCapacity: count) { out, written in
+      out.unwrite()
+      written = count
+      let sharp = means
+      means.withUnsafeMutableBufferPointer { blurred in
+        sharp.withUnsafeBufferPointer {
+          direct($0, blurred, area.width, area.height, 1, .transparent, remainingSigma(factor))
+        }
+        enlarge(blurred, area.width, area.height, to: out, place, 1, factor)
+      }
     }
   }
 
@@ -138,9 +177,9 @@ struct GaussianBlur {
     let pad = radius * channels
     guard let from = source.baseAddress, let to = target.baseAddress else { return }
     // 8.8 fixed point between the passes.
-    let middle = UnsafeMutablePointer<UInt16>.allocate(capacity: row * height)
-    let padded = UnsafeMutablePointer<UInt8>.allocate(capacity: row + 2 * pad)
-    let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: row)
+    let middle = UnsafeMutablePointer<UInt16>.unwritten(capacity: row * height)
+    let padded = UnsafeMutablePointer<UInt8>.unwritten(capacity: row + 2 * pad)
+    let sums = UnsafeMutablePointer<UInt32>.unwritten(capacity: row)
     defer {
       middle.deallocate()
       padded.deallocate()
@@ -233,6 +272,7 @@ struct GaussianBlur {
     let missing = UInt32(smallWidth * factor - width)
     let row = width * channels
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: row) { columns in
+      columns.unwrite()
       guard let columns = columns.baseAddress else { return }
       for y in 0..<smallHeight {
         columns.update(repeating: 0, count: row)
@@ -256,17 +296,18 @@ struct GaussianBlur {
   }
 
   /// Back to full size: between the middles of two small pixels the values are linear.
+  ///
+  /// `bounds` are the pixels of the large picture that are wanted.
   private func enlarge(
     _ source: UnsafeMutableBufferPointer<UInt8>,
-    _ target: UnsafeMutableBufferPointer<UInt8>,
-    _ width: Int,
-    _ height: Int,
+    _ smallWidth: Int,
+    _ smallHeight: Int,
+    to target: UnsafeMutableBufferPointer<UInt8>,
+    _ bounds: PixelRect,
     _ channels: Int,
     _ factor: Int
   ) {
     guard let from = source.baseAddress, let to = target.baseAddress else { return }
-    let smallWidth = (width + factor - 1) / factor
-    let smallHeight = (height + factor - 1) / factor
     let smallRow = smallWidth * channels
     // Positions in units of 1 / (2 * factor) of a small pixel.
     let unit = 2 * factor
@@ -274,12 +315,13 @@ struct GaussianBlur {
     let half = UInt32(unit * unit / 2)
     // A row between two small ones, its outermost pixels again around it.
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: smallRow + 2 * channels) { between in
+      between.unwrite()
       guard let line = between.baseAddress.map({ $0 + channels }) else { return }
-      for y in 0..<height {
+      for y in bounds.minY..<bounds.maxY {
         let position = 2 * y + 1 - factor
         let first = position < 0 ? -1 : position / unit
         let mix = UInt32(position - first * unit)
-        let above = from + max(0, first) * smallRow
+        let above = from + min(smallHeight - 1, max(0, first)) * smallRow
         let below = from + min(smallHeight - 1, first + 1) * smallRow
         for i in 0..<smallRow {
           line[i] = UInt32(above[i]) &* (UInt32(unit) &- mix) &+ UInt32(below[i]) &* mix
@@ -288,11 +330,11 @@ struct GaussianBlur {
           line[c - channels] = line[c]
           line[smallRow + c] = line[smallRow - channels + c]
         }
-        let out = to + y * width * channels
+        let out = to + (y - bounds.minY) * bounds.width * channels
         for left in -1..<smallWidth {
           let start = left * factor + factor / 2
-          let x0 = max(0, start)
-          let x1 = min(width, start + factor)
+          let x0 = max(bounds.minX, start)
+          let x1 = min(bounds.maxX, start + factor)
           guard x0 < x1 else { continue }
           for c in 0..<channels {
             let a = line[left * channels + c]
@@ -300,7 +342,7 @@ struct GaussianBlur {
             // Differences wrap around; their sums are still right.
             var sum = a &* UInt32(unit) &+ half &+ step &* UInt32(2 * (x0 - start) + 1)
             for x in x0..<x1 {
-              out[x &* channels &+ c] = UInt8(truncatingIfNeeded: sum &>> shift)
+              out[(x &- bounds.minX) &* channels &+ c] = UInt8(truncatingIfNeeded: sum &>> shift)
               sum &+= 2 &* step
             }
           }

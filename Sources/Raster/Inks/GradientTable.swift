@@ -11,7 +11,7 @@ final class GradientTable: @unchecked Sendable {
   var pixels: PixelSlice { PixelSlice(memory, count: Int32(GradientTable.last + 1)) }
 
   init(_ stops: [Gradient.Stop]) {
-    memory = UnsafeMutablePointer<UInt32>.allocate(capacity: GradientTable.last + 1)
+    memory = UnsafeMutablePointer<UInt32>.unwritten(capacity: GradientTable.last + 1)
     var upper = 0
     for index in 0...GradientTable.last {
       let t = Double(index) / Double(GradientTable.last)

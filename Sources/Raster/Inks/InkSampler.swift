@@ -108,8 +108,9 @@ final class InkSampler {
     if count > mixWidth {
       mixRow.deallocate()
       mixWidth = count * 2
-      mixRow = .allocate(capacity: mixWidth)
+      mixRow = .unwritten(capacity: mixWidth)
     }
+    mixRow.unwrite(mixWidth)
     var smaller = source.inverse
     let scaleX = Double(source.next.width) / Double(source.bitmap.width)
     let scaleY = Double(source.next.height) / Double(source.bitmap.height)

@@ -1,6 +1,8 @@
 // swift-format-ignore-file: NeverForceUnwrap
 // The memory is never empty where its address is asked for.
 
+import Pixels
+
 /// Bytes that stay where they are until `reset`: coverage masks that spans point to.
 struct ByteArena {
   private static let chunkSize = 1 << 16
@@ -29,6 +31,7 @@ struct ByteArena {
       chunk += 1
       if chunk == chunks.count {
         chunks.append(.allocate(capacity: max(count, ByteArena.chunkSize)))
+        chunks[chunk].unwrite()
       }
     } while chunks[chunk].count < count
     left = chunks[chunk].count
@@ -38,6 +41,7 @@ struct ByteArena {
   }
 
   mutating func reset() {
+    for memory in chunks { memory.unwrite() }
     chunk = -1
     next = nil
     left = 0

@@ -1,3 +1,5 @@
+import Pixels
+
 /// A buffer of plain values that grows, and keeps its memory when it is emptied: a painter reuses
 /// it from band to band.
 ///
@@ -9,10 +11,11 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var capacity: Int
   private(set) var count = 0
+  private let isNoisy = UnwrittenMemory.isNoisy
 
   init(capacity: Int = 64) {
     self.capacity = capacity
-    base = .allocate(capacity: capacity)
+    base = .unwritten(capacity: capacity)
   }
 
   func deallocate() { base.deallocate() }
@@ -33,7 +36,7 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
   @inline(never)
   private mutating func grow(to needed: Int) {
     let larger = max(needed, capacity * 2)
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+    let memory = UnsafeMutablePointer<Element>.unwritten(capacity: larger)
     memory.initialize(from: base, count: count)
     base.deallocate()
     base = memory
@@ -65,7 +68,12 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
     UnsafeMutableBufferPointer(start: base, count: count)
   }
 
-  mutating func removeAll() { count = 0 }
+  @inline(__always)
+  mutating func removeAll() {
+    // All of it: `reserve` lends what lies behind the last element.
+    if isNoisy { base.spoil(capacity) }
+    count = 0
+  }
 
   /// Removes the last elements.
   @inline(__always)

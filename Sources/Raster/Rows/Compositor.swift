@@ -65,7 +65,7 @@ final class Compositor {
       transparentMemory = .allocate(capacity: max(1, width))
       transparentMemory.initialize(repeating: 0, count: max(1, width))
       maskMemory.deallocate()
-      maskMemory = .allocate(capacity: max(1, width))
+      maskMemory = .unwritten(capacity: max(1, width))
       self.width = width
     }
     self.columns = columns
@@ -113,7 +113,8 @@ final class Compositor {
   }
 
   private func pushOwnRow() {
-    while rowMemory.count < depth { rowMemory.append(.allocate(capacity: max(1, width))) }
+    while rowMemory.count < depth { rowMemory.append(.unwritten(capacity: max(1, width))) }
+    rowMemory[depth - 1].unwrite(width)
     push(
       MutablePixelRows(rowMemory[depth - 1], stride: 0, rowCount: .max, columns: columns)
     )
@@ -362,6 +363,7 @@ final class Compositor {
   private func scaled(_ mask: ByteSlice, count: Int32, by alpha: UInt32) -> ByteSlice {
     if alpha == 255 { return mask }
     check(Int(count) <= width)
+    maskMemory.unwrite(width)
     let bytes = MutableByteSlice(maskMemory, count: count)
     kernels.scale(bytes, mask, by: alpha)
     return bytes.readOnly

@@ -18,6 +18,20 @@ package enum PixelFilter: Sendable {
     sigma > 0.05 ? Int((min(sigma, 10_000) * 3).rounded(.up)) + 2 : 0
   }
 
+  /// Larger deviations than this, in pixels, are made from a smaller picture.
+  package static let largestDirectBlur = 8.0
+
+  /// How much smaller a picture is blurred, a power of two, so that the deviation there is
+  /// `largestDirect` pixels at most.
+  package static func reduction(
+    ofBlur sigma: Double,
+    largestDirect: Double = largestDirectBlur
+  ) -> Int {
+    var factor = 1
+    while sigma / Double(factor) > largestDirect { factor *= 2 }
+    return factor
+  }
+
   func combine(into fingerprint: inout Fingerprint) {
     switch self {
     case .blur(let sigma): fingerprint.combine(sigma)

@@ -11,10 +11,15 @@ package struct BlurredSilhouette: Sendable {
   package let source: PixelRect
   /// The pixels of the map.
   package let area: PixelRect
-  /// In pixels.
+  /// In device pixels.
   package let sigma: Double
-  /// From pixels of the map to device pixels.
+  /// How many device pixels are one of the map, across and down: 1, or more where the blur reaches so
+  /// far beyond what is visible that only a smaller picture of it is made.
+  package let reduction: Int
+  /// From pixels of the map, times the reduction, to device pixels.
   package let offset: (x: Int, y: Int)
+  /// Device pixels.
+  package let bounds: PixelRect
   /// Identifies the map: the shape and its place within a pixel.
   ///
   /// So a shadow that moves by whole pixels is blurred once.
@@ -23,53 +28,80 @@ package struct BlurredSilhouette: Sendable {
   package let key: Fingerprint?
   let fingerprint: Fingerprint
 
-  /// Device pixels.
-  package var bounds: PixelRect {
-    PixelRect(
+  /// All of the shape, which is at `offset` from where it stands on the device.
+  init(all sharp: Coverage, sigma: Double, offset: (x: Int, y: Int)) {
+    let area = sharp.bounds.insetBy(-PixelFilter.reach(ofBlur: sigma))
+    self.sharp = sharp
+    source = sharp.bounds
+    self.area = area
+    self.sigma = sigma
+    reduction = 1
+    self.offset = offset
+    bounds = PixelRect(
       minX: area.minX + offset.x,
       minY: area.minY + offset.y,
       maxX: area.maxX + offset.x,
       maxY: area.maxY + offset.y
     )
+    var key = sharp.fingerprint
+    key.combine(sigma)
+    self.key = key
+    key.combine(area)
+    key.combine(offset.x)
+    key.combine(offset.y)
+    fingerprint = key
   }
 
-  /// The whole shape, at `offset` from its place on the device.
-  init(all sharp: Coverage, sigma: Double, offset: (x: Int, y: Int)) {
+  /// What a part of the shape adds to `bounds`: the part in `area`.
+  init(_ sharp: Coverage, in area: PixelRect, reduction: Int, sigma: Double, bounds: PixelRect) {
+    self.sharp = sharp
+    source = sharp.bounds.intersection(area)
+    self.area = area
+    self.sigma = sigma
+    self.reduction = reduction
+    offset = (0, 0)
+    self.bounds = bounds
+    key = nil
+    var fingerprint = sharp.fingerprint
+    fingerprint.combine(sigma)
+    fingerprint.combine(area)
+    if reduction > 1 {
+      fingerprint.combine(reduction)
+      fingerprint.combine(bounds)
+    }
+    self.fingerprint = fingerprint
+  }
+
+  /// The same from a picture that is `reduction` times smaller: its pixels are the means of squares,
+  /// which is what coverage is.
+  init(_ shape: Shape, _ projection: Projection, sigma: Double, visible bounds: PixelRect) {
+    let reduction = PixelFilter.reduction(ofBlur: sigma)
+    let part = 1 / Double(reduction)
+    let smaller = Projection(CGAffineTransform(scaleX: part, y: part))
+    let sharp = Coverage(shape, projection.concatenating(smaller))
+    func floored(_ place: Int) -> Int { Int((Double(place) * part).rounded(.down)) }
+    func raised(_ place: Int) -> Int { Int((Double(place) * part).rounded(.up)) }
+    let small = PixelRect(
+      minX: floored(bounds.minX),
+      minY: floored(bounds.minY),
+      maxX: raised(bounds.maxX),
+      maxY: raised(bounds.maxY)
+    )
+    // One more for the way back between two pixels.
+    let reach = PixelFilter.reach(ofBlur: sigma * part) + 1
     self.init(
       sharp,
-      source: sharp.bounds,
-      area: sharp.bounds.insetBy(-PixelFilter.reach(ofBlur: sigma)),
-      sigma,
-      offset
+      in: small.insetBy(-reach),
+      reduction: reduction,
+      sigma: sigma,
+      bounds: bounds
     )
   }
 
-  /// What a part of the shape adds to `area`.
-  init(_ sharp: Coverage, in area: PixelRect, sigma: Double) {
-    self.init(sharp, source: sharp.bounds.intersection(area), area: area, sigma, nil)
-  }
-
-  private init(
-    _ sharp: Coverage,
-    source: PixelRect,
-    area: PixelRect,
-    _ sigma: Double,
-    _ offset: (x: Int, y: Int)?
-  ) {
-    self.sharp = sharp
-    self.source = source
-    self.area = area
-    self.sigma = sigma
-    self.offset = offset ?? (0, 0)
-    var key = sharp.fingerprint
-    key.combine(sigma)
-    self.key = offset == nil ? nil : key
-    key.combine(area)
-    if let offset {
-      key.combine(offset.x)
-      key.combine(offset.y)
-    }
-    fingerprint = key
+  /// Whether a map of `area` is out of proportion to what is visible of it.
+  static func isEnormous(_ area: PixelRect, visible: PixelRect, sigma: Double) -> Bool {
+    sigma > PixelFilter.largestDirectBlur
+      && area.width * area.height > max(1 << 20, 8 * visible.width * visible.height)
   }
 }
 
@@ -92,14 +124,19 @@ extension Coverage {
     }
     // Parts too far away to be visible are not blurred.
     let needed = visible.insetBy(-2 * reach).intersection(bounds)
-    if needed == bounds {
+    let seen = bounds.intersection(visible)
+    if BlurredSilhouette.isEnormous(needed, visible: seen, sigma: sigma) {
+      silhouettes.append(BlurredSilhouette(shape, projection, sigma: sigma, visible: seen))
+    } else if needed == bounds {
       let x = sharp.bounds.minX
       let y = sharp.bounds.minY
       let back = Projection(CGAffineTransform(translationX: Double(-x), y: Double(-y)))
       let local = Coverage(shape, projection.concatenating(back))
       silhouettes.append(BlurredSilhouette(all: local, sigma: sigma, offset: (x, y)))
     } else {
-      silhouettes.append(BlurredSilhouette(sharp, in: needed, sigma: sigma))
+      silhouettes.append(
+        BlurredSilhouette(sharp, in: needed, reduction: 1, sigma: sigma, bounds: needed)
+      )
     }
     self.init(silhouettes[silhouettes.count - 1], index: silhouettes.count - 1)
   }

@@ -3,6 +3,7 @@
 
 import Codecs
 import Foundation
+import Pixels
 
 /// Some frames of a film in one file: on a shared file system, a file costs more than its content.
 ///
@@ -136,6 +137,7 @@ package struct FrameArchive: Sendable {
   private static func read(_ file: Int32, _ count: Int, at offset: Int) -> [UInt8]? {
     var done = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      buffer.unwrite()
       while done < count {
         let got = pread(file, buffer.baseAddress! + done, count - done, off_t(offset + done))
         if got < 0, errno == EINTR { continue }

@@ -34,6 +34,7 @@ struct YUVConverter {
     let lumaCount = evenWidth * evenHeight
     let chromaCount = lumaCount / 4
     return [UInt8](unsafeUninitializedCapacity: lumaCount + 2 * chromaCount) { bytes, count in
+      bytes.unwrite()
       count = lumaCount + 2 * chromaCount
       guard let luma = bytes.baseAddress, width > 0 else { return }
       let blueChroma = luma + lumaCount

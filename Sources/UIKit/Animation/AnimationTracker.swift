@@ -58,7 +58,13 @@ package final class AnimationTracker {
   package func close() {
     isClosed = true
     guard running == 0 else { return }
-    World.current.schedule(after: 0) { [self] in completeIfDone() }
+    let world = World.current
+    world.schedule(after: 0) { [self] in
+      if !completions.isEmpty {
+        world.note("the completion of UIView.animate with nothing to animate")
+      }
+      completeIfDone()
+    }
   }
 
   private func completeIfDone() {

@@ -21,9 +21,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   var touchBlocks = 0
 
   // Stored state of the topics in the extensions.
-  var hierarchy = Hierarchy()
-  var layoutState = LayoutState()
-  var appearance = Appearance()
+  //
+  // Final: where tests may subclass anything, a getter would copy all of it.
+  final var hierarchy = Hierarchy()
+  final var layoutState = LayoutState()
+  final var appearance = Appearance()
   package var traits = TraitState()
 
   /// The controller whose root view this is.

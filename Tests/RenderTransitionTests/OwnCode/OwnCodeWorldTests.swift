@@ -60,6 +60,53 @@ struct OwnCodeWorldTests {
   }
 
   @Test
+  func `an enormous film of code that keeps something is told, with the moment`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      """
+      import UIKit
+
+      class PileViewController: UIViewController {
+          static var runs = 0
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              PileViewController.runs += 1
+              view.backgroundColor = .white
+              let button = UIButton(type: .system)
+              button.setTitle("Go", for: .normal)
+              button.frame = CGRect(x: 10, y: 100, width: 80, height: 44)
+              button.addTarget(self, action: #selector(go), for: .touchUpInside)
+              view.addSubview(button)
+          }
+          @objc func go() {
+              let run = PileViewController.runs
+              for index in 0..<400 {
+                  let square = UIView(frame: CGRect(x: 0, y: index % 90, width: 9, height: 9))
+                  square.backgroundColor = .red
+                  view.addSubview(square)
+                  UIView.animate(withDuration: 0.6) { square.center.x = 70 }
+              }
+              DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) {
+                  self.view.backgroundColor = run == 1 ? .green : .blue
+              }
+          }
+      }
+      """,
+      to: "Pile.swift"
+    )
+    let run = try ToolRun(
+      own: ["Pile.swift", "--root", "PileViewController", "--tap", "Go", "-o", "a.apng"]
+        + ["--size", "320x400", "--scale", "1", "--fps", "500"],
+      in: scratch.path
+    )
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(
+      run.errors.contains("s after its start, it does not show the same each time it runs"),
+      "\(run.errors)"
+    )
+  }
+
+  @Test
   func `another picture under the same name is another film`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.greeting, to: "App/App.swift")
