@@ -6,8 +6,7 @@ import UIKit
 ///
 /// It is the first touch on the screen that starts one of the code's own animators. Failing that,
 /// it is the first that starts any transition between screens. Failing that, it is the first that
-/// leads to another screen, as in containers that move their children themselves. Failing that, an app
-/// may show one by itself after its launch.
+/// leads to another screen, as in containers that move their children themselves.
 ///
 /// Each try has its own world in a forked process. A button that crashes the app, never comes to
 /// rest, or needs something missing is skipped.
@@ -22,7 +21,6 @@ struct FirstTouch {
   private static let limit = 60.0
 
   struct Found {
-    /// None where the app shows a transition by itself.
     var steps: [TouchStep]
     var effect: Effect
     var words: String
@@ -54,8 +52,6 @@ struct FirstTouch {
     var effect: Effect
     /// What can be touched now.
     var places: [Place]
-    /// Whether the user's own animator has run since the launch.
-    var showsItself: Bool
   }
 
   func find() -> Found? {
@@ -84,8 +80,7 @@ struct FirstTouch {
       }
       open = next
     }
-    guard best == nil, start.showsItself else { return best }
-    return Found(steps: [], effect: .ownTransition, words: "nothing: it begins by itself")
+    return best
   }
 
   private func outcome(of steps: [TouchStep]) -> Outcome? {
@@ -93,11 +88,7 @@ struct FirstTouch {
       let (stage, holder) = try launch()
       defer { withExtendedLifetime(holder) {} }
       let effect = try effect(of: steps, on: stage)
-      return Outcome(
-        effect: effect,
-        places: places(on: stage),
-        showsItself: stage.animatorsSoFar.contains(where: FirstTouch.isOwn)
-      )
+      return Outcome(effect: effect, places: places(on: stage))
     }
   }
 
@@ -111,11 +102,6 @@ struct FirstTouch {
       guard seen.insert("\(Int(point.x)),\(Int(point.y))").inserted else { return nil }
       return Place(x: Double(point.x), y: Double(point.y), words: element.description)
     }
-  }
-
-  /// Whether an animator is the user's.
-  private static func isOwn(_ name: String) -> Bool {
-    name != "ImmediateAnimator" && NSClassFromString("UIKit.\(name)") == nil
   }
 
   /// What the last of some steps does.
@@ -133,7 +119,7 @@ struct FirstTouch {
     // A change of screens without an animation makes no film.
     let names = (stage.animatorsSoFar.dropFirst(before) + stage.animatorsUnderWay)
       .filter { $0 != "ImmediateAnimator" }
-    if names.contains(where: FirstTouch.isOwn) { return .ownTransition }
+    if names.contains(where: { NSClassFromString("UIKit.\($0)") == nil }) { return .ownTransition }
     if !names.isEmpty { return .transition }
     // A change that takes longer than the highlight of a button.
     let isAnother = stage.time - time > 0.25 && Set(stage.elements) != Set(elements)

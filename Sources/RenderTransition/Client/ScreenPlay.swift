@@ -32,9 +32,6 @@ final class ScreenPlay {
     if options.steps.isEmpty { findFirstTouch() }
     return Scenario(stage: makeStage) { [self] stage in
       let holder = try show(stage)
-      if options.steps.isEmpty, found?.steps.isEmpty == true {
-        return { withExtendedLifetime(holder) {} }
-      }
       try stage.rest()
       let steps = options.steps.isEmpty ? foundSteps() : options.steps
       let play = ScriptPlay(steps, showsAll: options.showsLaunch, on: stage)

@@ -53,29 +53,6 @@ struct OwnCodeScriptTests {
   }
 
   @Test
-  func `an app that needs no finger is filmed from its launch`() throws {
-    let scratch = Scratch()
-    let shown = """
-      override func viewDidAppear(_ animated: Bool) {
-              super.viewDidAppear(animated)
-              DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { self.show(UIButton()) }
-          }
-
-          @objc func show(_ sender: UIButton) {
-      """
-    let app = OwnCode.app.replacingOccurrences(
-      of: "@objc func show(_ sender: UIButton) {",
-      with: shown
-    ).replacingOccurrences(of: "view.addSubview(button)", with: "")
-    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
-    try scratch.write(app, to: "App/App.swift")
-    let film = try run(["-o", "film"], in: scratch)
-    #expect(film.exitCode == 0, "\(film.errors)")
-    #expect(film.errors.contains("touching nothing: it begins by itself"), "\(film.errors)")
-    #expect(scratch.files("film").filter { $0.hasSuffix(".png") }.count >= 7)
-  }
-
-  @Test
   func `the device is turned, and what comes after is seen on its side`() throws {
     let scratch = try app()
     let turned = try run(
