@@ -63,3 +63,27 @@ int cpng_inflate(const uint8_t *bytes, size_t count, uint8_t *to, size_t capacit
   inflateEnd(&stream);
   return whole;
 }
+
+size_t cpng_measure_deflated(
+    const uint8_t *bytes, size_t count, size_t limit, uint32_t *adler) {
+  z_stream stream = {0};
+  if (inflateInit2(&stream, -15) != Z_OK) return 0;
+  uint8_t page[1 << 14];
+  size_t in = count, total = 0;
+  uint32_t sum = 1;
+  stream.next_in = (Bytef *)bytes;
+  int result = Z_OK;
+  while (result == Z_OK && total <= limit) {
+    if (stream.avail_in == 0) stream.avail_in = piece(&in);
+    stream.next_out = page;
+    stream.avail_out = sizeof page;
+    result = inflate(&stream, Z_NO_FLUSH);
+    size_t made = sizeof page - stream.avail_out;
+    sum = cpng_adler32(sum, page, made);
+    total += made;
+  }
+  size_t used = (size_t)(stream.next_in - (Bytef *)bytes);
+  inflateEnd(&stream);
+  *adler = sum;
+  return result == Z_STREAM_END && total <= limit ? used : 0;
+}

@@ -2,15 +2,31 @@ import Foundation
 
 /// Why a file of an app cannot be read: where, and what is wrong with it.
 package struct InterfaceFileError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// Of the file itself, where an app's folder only links to it.
   package var path: String
   /// Counted from 1; nil where lines mean nothing.
   package var line: Int?
   package var reason: String
 
   package init(path: String, line: Int? = nil, reason: String) {
-    self.path = path
+    self.path = InterfaceFileError.original(path)
     self.line = line
     self.reason = reason
+  }
+
+  /// Where a path leads when it, or a folder of it, is a link.
+  private static func original(_ path: String) -> String {
+    var (folder, rest) = (path, "")
+    while folder.count > 1 {
+      if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: folder),
+        target.hasPrefix("/")
+      {
+        return target + rest
+      }
+      rest = "/" + (folder as NSString).lastPathComponent + rest
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    return path
   }
 
   package var description: String {

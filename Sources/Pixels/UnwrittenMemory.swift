@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Memory that nobody has written to yet: fresh, or used before and given back.
+/// Memory that is not written yet: fresh, or used before and returned.
 ///
-/// What it holds is never to be read.
+/// Its content must never be read.
 ///
 /// With `SEGUE_NOISE` in the environment it is full of noise, other noise each time, so that whatever
 /// reads it gives other pictures than the goldens.
@@ -21,7 +21,7 @@ package enum UnwrittenMemory {
   /// Fills memory with noise.
   @inline(never)
   package static func spoil(_ memory: UnsafeMutableRawBufferPointer) {
-    // A generator whose numbers are as good as random: SplitMix64.
+    // SplitMix64, a pseudo-random generator.
     var state = seed.wrappingAdd(0x1234_5678_9ABC_DEF1, ordering: .relaxed).oldValue
     func next() -> UInt64 {
       state &+= 0x9E37_79B9_7F4A_7C15
@@ -50,7 +50,7 @@ extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
     return memory
   }
 
-  /// From now on nobody may read the first `count` values.
+  /// Marks the first `count` values as unreadable.
   @inline(__always)
   package func unwrite(_ count: Int) {
     if UnwrittenMemory.isNoisy { spoil(count) }
@@ -66,7 +66,7 @@ extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
 }
 
 extension UnsafeMutableBufferPointer where Element: BitwiseCopyable {
-  /// From now on nobody may read what is here.
+  /// Marks the content as unreadable.
   @inline(__always)
   package func unwrite() {
     if UnwrittenMemory.isNoisy { UnwrittenMemory.spoil(UnsafeMutableRawBufferPointer(self)) }

@@ -2,10 +2,10 @@ import Display
 
 /// What a run of a scenario showed, about ten times a second and at its end.
 ///
-/// The same code shows the same each time (chance and the date are those of its world), unless it
+/// The same code shows the same each time (random numbers and the date are those of its world), unless it
 /// keeps something from run to run.
 package struct Course: Codable, Equatable, Sendable {
-  /// Between two moments that are kept, in seconds: writing down all would double the work.
+  /// The time between two kept moments, in seconds: keeping all of them doubles the work.
   static let interval = 0.1
 
   /// A number for what was on screen, by microseconds since the start.
@@ -35,7 +35,7 @@ package struct Course: Codable, Equatable, Sendable {
   struct Comparison {
     let course: Course
     let duration: Double
-    /// Where the runs differ first, and why runs do; nil while they do not.
+    /// The first difference of the runs, and its likely cause; nil while they are equal.
     private(set) var difference: String?
 
     init?(_ rehearsal: Rehearsal?) {

@@ -34,7 +34,7 @@ package final class Recording {
   private var contents = DisplayListContents()
   /// Whether all moments up to the present one are kept and none has been handed out.
   private(set) var isWhole = true
-  /// What the run showed, once no more pictures of it are kept: to be compared with the next run.
+  /// What the run showed after its pictures were dropped: the next run is compared with it.
   private(set) var course: Course?
 
   init(of performance: Performance, until end: Double?, at tick: @escaping (Int) -> Double) {

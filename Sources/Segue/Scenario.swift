@@ -155,7 +155,7 @@ public struct Scenario {
       time = performance.origin + steps / 60
       stage.advance(to: time)
       try stage.throwFault()
-      // Longer than that only transitions are, whose films are cut short by nothing.
+      // Only transitions are longer, and nothing cuts their films short.
       if time <= performance.origin + Scenario.standardDuration {
         course.add(stage.displayList(), at: time - performance.origin)
       }

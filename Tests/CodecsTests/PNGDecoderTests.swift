@@ -135,16 +135,4 @@ struct PNGDecoderTests {
     #expect(PNGError.lineEndsRewritten.chunk == nil)
     #expect(PNGError.tooLarge(width: 1, height: 1, maximumPixelCount: 0).chunk == .header)
   }
-
-  @Test
-  func `a PNG that Xcode optimized is refused by its name, with what turns it back`() {
-    let chunk: [UInt8] = [
-      0, 0, 0, 4, 0x43, 0x67, 0x42, 0x49, 0x50, 0, 0x20, 2, 0x2B, 0xD5, 0xB3, 0x7F,
-    ]
-    let bytes = PNGSignature.bytes + chunk
-    let error = #expect(throws: PNGError.self) { try PNGDecoder().decode(bytes) }
-    let words = error.map { "\($0)" } ?? ""
-    #expect(words.contains("CgBI: an Xcode-optimized PNG"))
-    #expect(words.contains("pngcrush -revert-iphone-optimizations"))
-  }
 }

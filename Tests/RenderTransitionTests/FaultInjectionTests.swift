@@ -157,6 +157,26 @@ struct `Faults of the system` {
   }
 
   @Test
+  func `a renderer that cannot be started is told, to be tried again`() throws {
+    let scratch = Scratch()
+    guard let library = try library(in: scratch) else { return }
+    try scratch.write(OwnCode.fade, to: "A.swift")
+    let words = ["A.swift", "--size", "100x200", "--scale", "1", "-q", "-o", "a.gif", "-f"]
+    #expect(try ToolRun(own: words, in: scratch.path).exitCode == 0)
+    try FileManager.default.removeItem(atPath: "\(scratch.path)/a.gif")
+    let run = try ToolRun(
+      own: words,
+      in: scratch.path,
+      environment: [
+        "LD_PRELOAD": library, "FAULT_CALL": "spawn", "FAULT_AT": "1", "FAULT_ERRNO": "\(EAGAIN)",
+      ]
+    )
+    #expect(run.exitCode == 75)
+    #expect(run.errors.contains("cannot start the renderer: Resource temporarily unavailable"))
+    #expect(!scratch.files().contains("a.gif"))
+  }
+
+  @Test
   func `the same bytes whatever memory, addresses, places and processors are`() throws {
     let scratch = Scratch()
     let words = quick.joined(separator: " ")

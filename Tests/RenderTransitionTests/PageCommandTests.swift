@@ -207,7 +207,7 @@ final class `Commands for films` {
     )
     let failed = try ToolRun("goldens", "Goldens", "--artifacts", "artifacts", in: directory)
     #expect(failed.exitCode == 64)
-    #expect(failed.errors.contains("'tests.xml' tells of tests that failed"))
+    #expect(failed.errors.contains("'tests.xml' names failed tests"))
     try FileManager.default.removeItem(atPath: "\(directory)/artifacts/tests.xml")
     let deleted = try ToolRun(
       "goldens",

@@ -17,7 +17,7 @@ struct `Verifying` {
     ("touch notes.txt", "'notes.txt' is there and not in the manifest"),
     ("rm frame-0003.png", "'frame-0003.png' is missing"),
     ("head -c 500 frame-0001.png > t; mv t frame-0002.png", "'frame-0002.png' is damaged: "),
-    ("cp frame-0001.png frame-0007.png", "'frame-0007.png' shows something else"),
+    ("cp frame-0001.png frame-0007.png", "'frame-0007.png' shows something other"),
     ("ln -sf /dev/zero frame-0002.png", "'frame-0002.png' is damaged: it cannot be read"),
     ("sed -i 's/\"fps\" : \"30\"/\"fps\" : \"31\"/' manifest.json", "was changed: its digest"),
     ("sed -i 's/\"width\" : 120/\"width\" : 121/' manifest.json", "is 120x200 pixels, unlike"),

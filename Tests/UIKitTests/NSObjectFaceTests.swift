@@ -89,6 +89,18 @@ struct `UIKit's classes are NSObjects` {
   }
 
   @Test
+  func `the controllers that are shown are read and observed by their names`() {
+    let tabs = UITabBarController()
+    let stack = UINavigationController(rootViewController: UIViewController())
+    tabs.viewControllers = [stack]
+    #expect(tabs.value(forKey: "selectedViewController") as? UIViewController === stack)
+    #expect(stack.value(forKey: "topViewController") as? UIViewController === stack.children[0])
+    let watcher = Watcher()
+    tabs.addObserver(watcher, forKeyPath: "selectedViewController", options: .new, context: nil)
+    tabs.removeObserver(watcher, forKeyPath: "selectedViewController")
+  }
+
+  @Test
   func `a layer's opacity is observed by its name`() {
     let layer = CALayer()
     let watcher = Watcher()

@@ -47,5 +47,9 @@ size_t cpng_deflate_bound(size_t count);
 size_t cpng_deflate(
     const uint8_t *bytes, size_t count, int level, uint8_t *to, size_t capacity);
 
+// Looks through deflate data that has no zlib header and no checksum: how many of the bytes belong to it
+// and the Adler-32 of what is in it. 0 when it is damaged or holds more than `limit` bytes.
+size_t cpng_measure_deflated(const uint8_t *bytes, size_t count, size_t limit, uint32_t *adler);
+
 // Inflates a whole zlib stream into exactly `capacity` bytes; 1 when the sizes and the Adler-32 agree.
 int cpng_inflate(const uint8_t *bytes, size_t count, uint8_t *to, size_t capacity);

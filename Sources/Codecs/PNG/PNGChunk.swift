@@ -27,6 +27,8 @@ package struct PNGChunkType: RawRepresentable, Hashable, Sendable, CustomStringC
   }
 
   package static let header = PNGChunkType("IHDR")
+  /// Stands before the header of a file that Xcode has put into an app.
+  package static let optimized = PNGChunkType("CgBI")
   package static let palette = PNGChunkType("PLTE")
   package static let transparency = PNGChunkType("tRNS")
   package static let data = PNGChunkType("IDAT")

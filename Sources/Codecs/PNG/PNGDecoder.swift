@@ -25,6 +25,7 @@ package struct PNGDecoder: Sendable {
     var failure: PNGError?
     let pixmap = Pixmap(width: file.header.width, height: file.header.height) { pixels in
       failure = decode(bytes, of: file, alpha: CPNG_ALPHA_PREMULTIPLIED, to: pixels.baseAddress!)
+      if file.isOptimized { XcodePNG.reorder(pixels, file.header) }
     }
     if let failure { throw failure }
     return pixmap
@@ -32,6 +33,8 @@ package struct PNGDecoder: Sendable {
 
   package func decodeStraight(_ bytes: [UInt8]) throws(PNGError) -> StraightPixmap {
     let file = try PNGScanner(bytes, maximumPixelCount: maximumPixelCount)
+    // Its alpha is multiplied in already.
+    if file.isOptimized { return StraightPixmap(try decode(bytes)) }
     var failure: PNGError?
     let count = file.header.width * file.header.height
     let pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -50,7 +53,13 @@ package struct PNGDecoder: Sendable {
     alpha: cpng_alpha,
     to pixels: UnsafeMutablePointer<UInt32>
   ) -> PNGError? {
-    let stream = criticalChunks(bytes, of: file)
+    let alpha = file.isOptimized ? CPNG_ALPHA_STRAIGHT : alpha
+    let stream: [UInt8]
+    do throws(PNGError) {
+      stream = try criticalChunks(bytes, of: file)
+    } catch {
+      return error
+    }
     let palette = palette(bytes, of: file)
     let key = transparentKey(bytes, of: file)
     var reason = [CChar](repeating: 0, count: 160)
@@ -85,7 +94,11 @@ package struct PNGDecoder: Sendable {
   }
 
   /// The stream for libpng: it has critical chunks only, so libpng inflates nothing else.
-  private func criticalChunks(_ bytes: [UInt8], of file: PNGScanner) -> [UInt8] {
+  private func criticalChunks(
+    _ bytes: [UInt8],
+    of file: PNGScanner
+  ) throws(PNGError) -> [UInt8] {
+    if file.isOptimized { return try XcodePNG.usual(bytes, file) }
     var stream = PNGSignature.bytes
     stream.reserveCapacity(bytes.count)
     for chunk in file.chunks {

@@ -62,9 +62,6 @@ extension PNGError: CustomStringConvertible {
         + "\(hexadecimal(computed, digits: 8)) is right"
     case .misplaced(let chunk, let reason): return "\(chunk): \(reason)"
     case .missing(let chunk): return "\(chunk): missing"
-    case .unknownCriticalChunk(let chunk) where chunk == PNGChunkType("CgBI"):
-      return
-        "CgBI: an Xcode-optimized PNG (convert it with `pngcrush -revert-iphone-optimizations`)"
     case .unknownCriticalChunk(let chunk): return "\(chunk): unknown critical chunk"
     case .badValue(let chunk, let field, let value): return "\(chunk): \(field) is \(value)"
     case .tooLarge(let width, let height, let maximum):

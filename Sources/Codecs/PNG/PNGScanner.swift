@@ -12,6 +12,8 @@ package struct PNGScanner {
   package private(set) var header: PNGHeader
   /// All chunks in the order of the file, IEND last.
   package private(set) var chunks: [PNGChunk] = []
+  /// Whether Xcode has rewritten the file for the devices of its time.
+  package var isOptimized: Bool { chunks.first?.type == .optimized }
   /// Bytes that follow IEND.
   package private(set) var trailingByteCount = 0
   /// The types among them: a file may have millions of chunks.
@@ -22,12 +24,9 @@ package struct PNGScanner {
   /// Enough to know what decoding would cost.
   package static func header(of bytes: [UInt8]) throws(PNGError) -> PNGHeader {
     try checkSignature(bytes)
-    let first = try chunk(at: PNGSignature.bytes.count, in: bytes)
-    guard first.type == .header else {
-      // Xcode puts a chunk of its own first.
-      throw first.type == PNGChunkType("CgBI")
-        ? .unknownCriticalChunk(first.type) : .missing(.header)
-    }
+    var first = try chunk(at: PNGSignature.bytes.count, in: bytes)
+    if first.type == .optimized { first = try chunk(at: first.range.upperBound, in: bytes) }
+    guard first.type == .header else { throw .missing(.header) }
     return try PNGHeader(bytes[first.data])
   }
 
@@ -102,8 +101,10 @@ package struct PNGScanner {
       if !isValid { throw .misplaced(chunk.type, reason: reason) }
     }
     switch chunk.type {
+    case .optimized:
+      try check(chunks.isEmpty, "does not stand first")
     case .header:
-      try check(chunks.isEmpty, "stands twice")
+      try check(!seen.contains(.header), "stands twice")
     case .palette:
       try check(!seen.contains(.palette), "stands twice")
       try check(!seen.contains(.data), "stands after IDAT")

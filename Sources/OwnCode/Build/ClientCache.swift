@@ -77,9 +77,17 @@ public struct ClientCache: Sendable {
     FileManager.default.contents(atPath: path).map { SHA256.hexDigest(of: [UInt8]($0)) }
   }
 
+  /// Writes a file, but does not wait for the disk: what is not whole when the machine stops is made
+  /// again.
   func write(_ text: String, to path: String) throws(OwnCodeError) {
-    guard FileManager.default.createFile(atPath: path, contents: Data(text.utf8)) else {
-      throw .cache(path: path, why: "it cannot be written")
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .cache(path: path, why: String(cString: strerror(errno))) }
+    defer { close(descriptor) }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+    do {
+      try file.write(contentsOf: Data(text.utf8))
+    } catch {
+      throw .cache(path: path, why: error.localizedDescription)
     }
   }
 

@@ -37,7 +37,7 @@ struct Compilation {
           module,
           in: place,
           work,
-          as: isLast ? .library(objects, "\(folder)/\(ClientBuilder.libraryName)") : .module
+          isLast: isLast
         )
         guard let log else { break }
         let errors = CompilerMessage.all(in: log).filter { $0.kind == .error }
@@ -52,15 +52,17 @@ struct Compilation {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
       objects += names.filter { $0.hasSuffix(".o") }.sorted().map { "\(place)/\($0)" }
     }
+    try link(objects, to: "\(folder)/\(ClientBuilder.libraryName)")
     description.missingModules = sources.missingModules
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(description),
-      FileManager.default.createFile(
-        atPath: "\(folder)/\(ClientBuilder.descriptionName)",
-        contents: data
-      )
-    else { throw .cache(path: folder, why: "it cannot be written") }
+    guard let data = try? encoder.encode(description) else {
+      throw .cache(path: folder, why: "it cannot be described")
+    }
+    try cache.write(
+      String(decoding: data, as: UTF8.self),
+      to: "\(folder)/\(ClientBuilder.descriptionName)"
+    )
   }
 
   private static let maximumRounds = 8
@@ -72,29 +74,30 @@ struct Compilation {
 
     """
 
-  private enum Product {
-    case module
-    case library(_ objects: [String], _ path: String)
-  }
-
   /// The compiler's output if it failed; nil if it succeeded.
+  ///
+  /// - Parameter isLast: whether no other module imports this one.
   private func compile(
     _ module: ClientSources.Module,
     in place: String,
     _ work: String,
-    as product: Product
+    isLast: Bool
   ) throws(OwnCodeError) -> String? {
     try? FileManager.default.removeItem(atPath: place)
-    var arguments = flags(module, place, searching: work)
-    arguments += try write(module, to: place)
-    switch product {
-    case .module:
-      arguments += [
-        "-c", "-emit-module", "-emit-module-path", "\(work)/\(module.compiledName).swiftmodule",
-      ]
-    case .library(let objects, let path): arguments += objects + ["-emit-library", "-o", path]
+    var arguments = ["-frontend", "-c"] + flags(module, place, searching: work)
+    let files = try write(module, to: place)
+    arguments += files
+    if !isLast {
+      arguments += ["-emit-module-path", "\(work)/\(module.compiledName).swiftmodule"]
     }
-    let run = try Subprocess(toolchain.swiftc, arguments, directory: place)
+    if files.count > 16 {
+      let count = ProcessInfo.processInfo.activeProcessorCount
+      arguments += ["-num-threads", "\(count)"]
+      for index in files.indices { arguments += ["-o", "\(place)/\(index).o"] }
+    } else {
+      arguments += ["-o", "\(place)/module.o"]
+    }
+    let run = try Subprocess(toolchain.frontend, arguments)
     return run.status == 0 ? nil : run.errors + String(decoding: run.output, as: UTF8.self)
   }
 
@@ -103,17 +106,13 @@ struct Compilation {
     _ place: String,
     searching work: String
   ) -> [String] {
-    var flags = [
-      "-module-name", module.compiledName, "-package-name", "client", "-swift-version", "5",
-      "-Onone",
-      "-parse-as-library",
-      "-suppress-warnings", "-gline-tables-only", "-diagnostic-style", "llvm", "-I", work,
-    ]
-    // All files at once: faster than a process for each, and all errors are reported together.
-    flags.append("-wmo")
-    if module.files.count > 16 {
-      flags += ["-num-threads", "\(ProcessInfo.processInfo.activeProcessorCount)"]
-    }
+    var flags =
+      toolchain.flags + [
+        "-module-name", module.compiledName, "-package-name", "client", "-swift-version", "5",
+        "-Onone", "-parse-as-library", "-suppress-warnings", "-gline-tables-only",
+        "-debug-info-format=dwarf", "-dwarf-version=4", "-file-compilation-dir", place,
+        "-enable-anonymous-context-mangled-names", "-diagnostic-style", "llvm", "-I", work,
+      ]
     if module.files.contains(where: { $0.text.contains("@testable import") })
       || sources.modules.count > 1
     {
@@ -122,24 +121,55 @@ struct Compilation {
     return flags + build.flags(moduleCache: cache.moduleCache)
   }
 
+  /// Makes a library of what was compiled.
+  ///
+  /// Everything that the tool itself has loaded is there already, UIKit and Foundation above all:
+  /// only what else the toolchain offers is looked through.
+  private func link(_ objects: [String], to path: String) throws(OwnCodeError) {
+    guard let linker = toolchain.linker else {
+      throw .compilerMissing(why: "there is no linker beside 'swiftc' or on the PATH")
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: toolchain.libraries)) ?? []
+    let loaded = Compilation.loadedLibraries
+    let others = names.filter { $0.hasSuffix(".so") && !loaded.contains($0) }.sorted()
+    let run = try Subprocess(
+      linker,
+      [
+        "-shared", "--hash-style=gnu", "--eh-frame-hdr", "--build-id", "-rpath",
+        toolchain.libraries, "-o", path, toolchain.startOfLibrary,
+      ] + objects + ["--as-needed"] + others.map { "\(toolchain.libraries)/\($0)" }
+    )
+    guard run.status == 0 else {
+      throw .toolFailed(name: linker, log: run.errors + String(decoding: run.output, as: UTF8.self))
+    }
+  }
+
+  /// The names of the libraries in this process.
+  private static let loadedLibraries: Set<String> = {
+    let map = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    return Set(
+      map.split(separator: "\n").compactMap { $0.split(separator: "/").last.map(String.init) }
+    )
+  }()
+
   private func write(
     _ module: ClientSources.Module,
     to place: String
   ) throws(OwnCodeError) -> [String] {
+    let folder = "\(place)/sources"
     do {
-      let folder = "\(place)/sources"
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      var files: [String] = []
-      for (index, file) in module.files.enumerated() {
-        // Two folders may hold files of one name; a module may not.
-        let path = "\(folder)/\(index)-\((file.path as NSString).lastPathComponent)"
-        try Data(file.text.utf8).write(to: URL(fileURLWithPath: path))
-        files.append(path)
-      }
-      return files
     } catch {
       throw .cache(path: place, why: error.localizedDescription)
     }
+    var files: [String] = []
+    for (index, file) in module.files.enumerated() {
+      // Two folders may hold files of one name; a module may not.
+      let path = "\(folder)/\(index)-\((file.path as NSString).lastPathComponent)"
+      try cache.write(file.text, to: path)
+      files.append(path)
+    }
+    return files
   }
 
   /// Whether the compiler is not the one that built Segue.
@@ -158,7 +188,7 @@ struct Compilation {
     }
     let errors = CompilerMessage.all(in: log).filter { $0.kind == .error }
       .map { $0.shifted(by: sources.shifts) }
-    guard !errors.isEmpty else { return .toolFailed(name: "swiftc", log: log) }
+    guard !errors.isEmpty else { return .toolFailed(name: "swift-frontend", log: log) }
     return .notCompiled(cuts + errors, missingModules: sources.missingModules)
   }
 }

@@ -7,23 +7,67 @@ public struct Toolchain: Sendable {
   public let swiftc: String
   /// Differs between compilers.
   public let identity: String
+  /// The folder that holds `bin`, `lib` and `share`.
+  public let root: String
 
   public init() throws(OwnCodeError) {
     guard let found = Subprocess.find("swiftc") else {
       throw .compilerMissing(why: "there is no 'swiftc' on the PATH")
     }
-    let real = URL(fileURLWithPath: found).resolvingSymlinksInPath().path
     swiftc = found
+    root = Toolchain.root(of: found)
     var status = stat()
-    stat(real, &status)
-    identity = "\(real) \(status.st_size) \(status.st_mtim.tv_sec)"
+    stat("\(root)/bin/swift-frontend", &status)
+    identity = "\(root) \(status.st_size) \(status.st_mtim.tv_sec)"
   }
 
-  /// The folder that holds `bin`, `lib` and `share`.
-  public var root: String {
+  /// Two folders above the program, or where the program says: it may only stand for another one.
+  private static func root(of swiftc: String) -> String {
     let real = URL(fileURLWithPath: swiftc).resolvingSymlinksInPath()
-    return real.deletingLastPathComponent().deletingLastPathComponent().path
+    let root = real.deletingLastPathComponent().deletingLastPathComponent().path
+    if FileManager.default.fileExists(atPath: "\(root)/lib/swift") { return root }
+    struct Information: Decodable {
+      struct Paths: Decodable { var runtimeResourcePath: String }
+      var paths: Paths
+    }
+    guard let run = try? Subprocess(swiftc, ["-print-target-info"]),
+      let told = try? JSONDecoder().decode(Information.self, from: run.output)
+    else { return root }
+    return URL(fileURLWithPath: told.paths.runtimeResourcePath)
+      .deletingLastPathComponent().deletingLastPathComponent().path
   }
+
+  /// The compiler itself.
+  ///
+  /// The driver, `swiftc`, starts four programs to make a library of a file.
+  var frontend: String { "\(root)/bin/swift-frontend" }
+
+  /// The toolchain's own linker where it brings one along.
+  var linker: String? {
+    let own = "\(root)/bin/ld.lld"
+    if FileManager.default.isExecutableFile(atPath: own) { return own }
+    return ["ld.lld", "ld.gold", "ld"].lazy.compactMap(Subprocess.find).first
+  }
+
+  /// What the driver tells the compiler of this machine and of where macros are.
+  var flags: [String] {
+    let host = "\(root)/lib/swift/host"
+    return [
+      "-target", "\(Toolchain.architecture)-unknown-linux-gnu", "-disable-objc-interop",
+      "-in-process-plugin-server-path", "\(host)/libSwiftInProcPluginServer.so",
+      "-plugin-path", "\(host)/plugins",
+    ]
+  }
+
+  #if arch(arm64)
+  static let architecture = "aarch64"
+  #else
+  static let architecture = "x86_64"
+  #endif
+
+  /// The libraries of Swift, and the code with which each library of Swift's begins.
+  var libraries: String { "\(root)/lib/swift/linux" }
+  var startOfLibrary: String { "\(libraries)/\(Toolchain.architecture)/swiftrt.o" }
 }
 
 /// The build of Segue: its modules, and an identity for exactly this build.

@@ -141,7 +141,7 @@ package final class BandPainter {
     return true
   }
 
-  /// Noise wherever nothing is to be read before it is written.
+  /// Fills everything with noise that must be written before it is read.
   private func spoilMemory(_ ground: RenderPlan.Ground, _ rows: MutablePixelRows) {
     scratch.spoil(scratchWidth)
     if case .present = ground { return }

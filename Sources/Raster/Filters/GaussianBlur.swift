@@ -297,7 +297,7 @@ struct GaussianBlur {
 
   /// Back to full size: between the middles of two small pixels the values are linear.
   ///
-  /// `bounds` are the pixels of the large picture that are wanted.
+  /// `bounds` are the requested pixels of the large picture.
   private func enlarge(
     _ source: UnsafeMutableBufferPointer<UInt8>,
     _ smallWidth: Int,

@@ -14,6 +14,19 @@ struct ClientLibrary {
   /// Whether the process was started to run a client.
   nonisolated static var isExpected: Bool { getenv(environmentKey) != nil }
 
+  /// What the loader says of a library, in words about the user's code where that is to blame.
+  private static func failure(_ reason: String, _ path: String) -> Failure {
+    let words = "undefined symbol: "
+    guard let range = reason.range(of: words) else {
+      return Failure(.internalError, "cannot load '\(path)': \(reason)")
+    }
+    return Failure(
+      .badInput,
+      "your code calls '\(reason[range.upperBound...])', which no library has",
+      hint: "C and Objective-C beside Swift are not compiled"
+    )
+  }
+
   /// The client that the process was started for, loaded on first use.
   static func current() throws(Failure) -> ClientLibrary? {
     if let loaded { return loaded }
@@ -38,7 +51,7 @@ struct ClientLibrary {
     else { throw Failure(.internalError, "cannot read the description of '\(path)'") }
     self.description = description
     guard let handle = dlopen(path, RTLD_NOW | RTLD_GLOBAL) else {
-      throw Failure(.internalError, "cannot load '\(path)': \(String(cString: dlerror()))")
+      throw ClientLibrary.failure(String(cString: dlerror()), path)
     }
     typealias Entry = @convention(c) () -> Void
     func call(_ name: String) -> Bool {

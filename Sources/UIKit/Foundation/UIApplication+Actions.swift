@@ -29,7 +29,7 @@ extension UIApplication {
   }
 
   /// The innermost visible controller, where the action of a bar item begins.
-  private var shownController: UIViewController? {
+  var shownController: UIViewController? {
     var shown = keyWindow?.rootViewController
     while let controller = shown {
       let inner =

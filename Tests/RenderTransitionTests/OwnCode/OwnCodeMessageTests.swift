@@ -140,29 +140,102 @@ struct OwnCodeMessageTests {
     #expect(run.errors.contains("choose another place with --cache"))
   }
 
+  /// A `swiftc` that is a script and hands on to the real one.
+  private func write(
+    _ scratch: borrowing Scratch,
+    _ name: String,
+    _ line: String
+  ) throws -> String {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    try scratch.write("#!/bin/sh\nPATH='\(path)'\n\(line)\n", to: "usr/bin/\(name)")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755],
+      ofItemAtPath: "\(scratch.path)/usr/bin/\(name)"
+    )
+    return "\(scratch.path)/usr/bin:\(path)"
+  }
+
   @Test
   func `a compiler that fails for reasons of its own is quoted`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "A.swift")
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    let script = """
-      #!/bin/sh
-      case "$1" in -swift-version | -module-name) echo "no memory is left" >&2; exit 1 ;; esac
-      PATH='\(path)' exec swiftc "$@"
-      """
-    try scratch.write(script, to: "bin/swiftc")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755],
-      ofItemAtPath: "\(scratch.path)/bin/swiftc"
+    _ = try ToolRun(own: ["A.swift", "-n"] + small, in: scratch.path)
+    let path = try write(scratch, "swiftc", "exec swiftc \"$@\"")
+    let compiler = try #require(
+      path.split(separator: ":").dropFirst().map { "\($0)/swiftc" }
+        .first(where: FileManager.default.isExecutableFile)
     )
+    let real = URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(scratch.path)/usr/lib",
+      withDestinationPath: real.appendingPathComponent("lib").path
+    )
+    _ = try write(scratch, "swift-frontend", "echo no memory is left >&2; exit 1")
     let run = try ToolRun(
       own: ["A.swift", "-n"] + small,
       in: scratch.path,
       cache: "\(scratch.path)/cache",
-      environment: ["PATH": "\(scratch.path)/bin:\(path)"]
+      environment: ["PATH": path]
     )
     #expect(run.exitCode == 70, "\(run.errors)")
-    #expect(run.errors.contains("failed:\nno memory is left"), "\(run.errors)")
+    #expect(
+      run.errors.contains("'swift-frontend' failed:\nno memory is left"),
+      "\(run.errors)"
+    )
+  }
+
+  @Test
+  func `a compiler that only stands for another one is as good as that`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.fade, to: "A.swift")
+    let path = try write(scratch, "swiftc", "exec swiftc \"$@\"")
+    let run = try ToolRun(
+      own: ["A.swift", "-n"] + small,
+      in: scratch.path,
+      environment: ["PATH": path]
+    )
+    #expect(run.exitCode == 0, "\(run.errors)")
+  }
+
+  @Test
+  func `code that calls what no library has is told with the name`() throws {
+    let scratch = Scratch()
+    let text = OwnCode.animator(doing: "nothing(); context.completeTransition(true)")
+    try scratch.write(
+      text + "\n@_silgen_name(\"of_no_library\") func nothing()\n",
+      to: "A.swift"
+    )
+    let run = try run(["A.swift", "-o", "a.gif"], in: scratch)
+    #expect(run.exitCode == 65, "\(run.errors)")
+    #expect(run.errors.contains("your code calls 'of_no_library', which no library has"))
+    #expect(scratch.files() == ["A.swift"])
+  }
+
+  @Test
+  func `a touch on a screen that shows nothing says so`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      """
+      import UIKit
+
+      @main
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+              window = UIWindow()
+              window?.rootViewController = UIViewController()
+              window?.makeKeyAndVisible()
+              return true
+          }
+      }
+      """,
+      to: "App/App.swift"
+    )
+    let run = try run(["App", "--tap", "Show", "-o", "a.gif"], in: scratch)
+    #expect(run.exitCode == 65, "\(run.errors)")
+    #expect(run.errors.contains("cannot tap Show: nothing on the screen is called 'Show'\n"))
+    #expect(run.errors.contains("hint: the screen shows nothing that can be named"))
   }
 
   @Test(

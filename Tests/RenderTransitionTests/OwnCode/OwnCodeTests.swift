@@ -291,7 +291,10 @@ struct OwnCodeTests {
         "property=\"label\"", "property=\"nobody\"",
         "not key value coding-compliant for the key nobody"
       ),
-      ("</scene>", "", "</scenes> where </scene> is due"),
+      (
+        "</scene>", "",
+        "\(scratch.path)/App/Base.lproj/Main.storyboard:31: </scenes> where </scene> is due"
+      ),
       ("<view key", "<view class=1 key", "Main.storyboard:"),
     ] {
       let text = OwnCode.storyboard.replacingOccurrences(of: old, with: new)
