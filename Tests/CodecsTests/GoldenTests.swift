@@ -163,7 +163,7 @@ struct GoldenTests {
 
   @Test(arguments: ["", "../case", "a b", ".hidden", "ü"])
   func `a name that is no plain file name is refused`(name: String) {
-    #expect(recorder(.never).check(picture(), name).message?.contains("no name") == true)
+    #expect(recorder(.never).check(picture(), name).message?.contains("is not a name") == true)
   }
 
   @Test(arguments: [
