@@ -99,22 +99,23 @@ struct GaussianBlur {
   ) -> [UInt8] {
     let count = bounds.width * bounds.height
     guard count > 0, area.width > 0, area.height > 0 else { return [] }
-    var means = means
     let place = PixelRect(
       minX: bounds.minX - area.minX * factor,
       minY: bounds.minY - area.minY * factor,
       maxX: bounds.maxX - area.minX * factor,
       maxY: bounds.maxY - area.minY * factor
     )
+    var blurred = means
+    blurred.withUnsafeMutableBufferPointer { blurred in
+      means.withUnsafeBufferPointer {
+        direct($0, blurred, area.width, area.height, 1, .transparent, remainingSigma(factor))
+      }
+    }
     return [UInt8](unsafeUninitializedCapacity: count) { out, written in
       out.unwrite()
       written = count
-      let sharp = means
-      means.withUnsafeMutableBufferPointer { blurred in
-        sharp.withUnsafeBufferPointer {
-          direct($0, blurred, area.width, area.height, 1, .transparent, remainingSigma(factor))
-        }
-        enlarge(blurred, area.width, area.height, to: out, place, 1, factor)
+      blurred.withUnsafeMutableBufferPointer {
+        enlarge($0, area.width, area.height, to: out, place, 1, factor)
       }
     }
   }
