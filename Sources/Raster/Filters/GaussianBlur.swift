@@ -20,14 +20,13 @@ struct GaussianBlur {
     self.largestDirect = largestDirect
   }
 
-  func applied(to pixmap: Pixmap, surroundedBy edges: PlannedPicture.Surroundings) -> Pixmap {
-    guard sigma > 0.05, pixmap.width > 0, pixmap.height > 0 else { return pixmap }
-    return Pixmap(width: pixmap.width, height: pixmap.height) { out in
-      pixmap.withUnsafePixels { pixels in
-        let source = UnsafeRawBufferPointer(pixels).bindMemory(to: UInt8.self)
-        let target = UnsafeMutableRawBufferPointer(out).bindMemory(to: UInt8.self)
-        blur(source, target, pixmap.width, pixmap.height, 4, edges)
-      }
+  func apply(to pixmap: inout Pixmap, surroundedBy edges: PlannedPicture.Surroundings) {
+    guard sigma > 0.05, pixmap.width > 0, pixmap.height > 0 else { return }
+    let (width, height) = (pixmap.width, pixmap.height)
+    pixmap.withUnsafeMutablePixels { pixels in
+      let bytes = UnsafeMutableRawBufferPointer(pixels).bindMemory(to: UInt8.self)
+      // Whatever is written has been read before.
+      blur(UnsafeBufferPointer(bytes), bytes, width, height, 4, edges)
     }
   }
 
@@ -298,7 +297,9 @@ struct GaussianBlur {
 
   /// Back to full size: between the middles of two small pixels the values are linear.
   ///
-  /// `bounds` are the requested pixels of the large picture.
+  /// - Parameters:
+  ///   - bounds: The requested pixels of the large picture.
+  ///   - channels: 1 or 4.
   private func enlarge(
     _ source: UnsafeMutableBufferPointer<UInt8>,
     _ smallWidth: Int,
@@ -312,8 +313,7 @@ struct GaussianBlur {
     let smallRow = smallWidth * channels
     // Positions in units of 1 / (2 * factor) of a small pixel.
     let unit = 2 * factor
-    let shift = UInt32(2 * unit.trailingZeroBitCount)
-    let half = UInt32(unit * unit / 2)
+    let (start, count) = (Int32(bounds.minX), Int32(bounds.width))
     // A row between two small ones, its outermost pixels again around it.
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: smallRow + 2 * channels) { between in
       between.unwrite()
@@ -332,21 +332,11 @@ struct GaussianBlur {
           line[smallRow + c] = line[smallRow - channels + c]
         }
         let out = to + (y - bounds.minY) * bounds.width * channels
-        for left in -1..<smallWidth {
-          let start = left * factor + factor / 2
-          let x0 = max(bounds.minX, start)
-          let x1 = min(bounds.maxX, start + factor)
-          guard x0 < x1 else { continue }
-          for c in 0..<channels {
-            let a = line[left * channels + c]
-            let step = line[(left + 1) * channels + c] &- a
-            // Differences wrap around; their sums are still right.
-            var sum = a &* UInt32(unit) &+ half &+ step &* UInt32(2 * (x0 - start) + 1)
-            for x in x0..<x1 {
-              out[(x &- bounds.minX) &* channels &+ c] = UInt8(truncatingIfNeeded: sum &>> shift)
-              sum &+= 2 &* step
-            }
-          }
+        if channels == 1 {
+          kernels.enlargeBytes(out, start, count, line, Int32(factor))
+        } else {
+          let pixels = UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt32.self)
+          kernels.enlargePixels(pixels, start, count, line, Int32(factor))
         }
       }
     }
