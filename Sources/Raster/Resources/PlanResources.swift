@@ -91,8 +91,7 @@ extension PlannedPicture {
     _ kernels: Kernels
   ) -> Pixmap {
     let painter = BandPainter(level: kernels.level)
-    var pixels = Pixmap(width: content.width, height: content.height)
-    pixels.withUnsafeMutablePixels { memory in
+    var pixels = Pixmap.written(width: content.width, height: content.height) { memory in
       let frame = FrameMemory(memory, width: content.width)
       for program in programs(of: items) {
         let rows = program.region.minY - content.minY..<program.region.maxY - content.minY
