@@ -73,7 +73,7 @@ struct LayoutDefaultsTests {
   ]
 
   @Test(arguments: facts)
-  func `what nobody has set is as documented`(fact: Fact) {
+  func `defaults are as documented`(fact: Fact) {
     #expect(fact.value() == fact.expected)
   }
 }
