@@ -36,6 +36,8 @@ segue_system *segue_system_enter(segue_system *system) {
   return before;
 }
 
+bool segue_system_is_entered(void) { return present; }
+
 #if defined(__linux__)
 
 // MARK: Chance

@@ -74,16 +74,12 @@ struct GaussianBlur {
         remainingSigma(factor)
       )
       let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
-      enlarge(blurred, smallWidth, smallHeight, to: target, bounds, channels, factor)
+      GaussianBlur.enlarge(blurred, smallWidth, smallHeight, to: target, bounds, channels, factor)
     }
   }
 
-  /// What is missing to the wanted deviation, in pixels of a picture `factor` times smaller: the
-  /// variance of the averages and of the triangles counts towards the whole.
   private func remainingSigma(_ factor: Int) -> Double {
-    let f = Double(factor)
-    let variance = sigma * sigma - (f * f - 1) / 12 - f * f / 6
-    return max(0, variance).squareRoot() / f
+    PixelFilter.remainder(ofBlur: sigma, reducedBy: factor)
   }
 
   /// The pixels of `bounds`, blurred, from one byte for the mean of each square of `factor` pixels.
@@ -114,7 +110,7 @@ struct GaussianBlur {
         sharp.withUnsafeBufferPointer {
           direct($0, blurred, area.width, area.height, 1, .transparent, remainingSigma(factor))
         }
-        enlarge(blurred, area.width, area.height, to: out, place, 1, factor)
+        GaussianBlur.enlarge(blurred, area.width, area.height, to: out, place, 1, factor)
       }
     }
   }
@@ -295,10 +291,38 @@ struct GaussianBlur {
     }
   }
 
+  /// The pixels of `bounds` from a blurred picture `factor` times smaller.
+  ///
+  /// - Parameters:
+  ///   - place: those of the small picture.
+  ///   - bounds: counts large pixels, from the same point on.
+  static func enlarged(
+    _ small: Pixmap,
+    at place: PixelRect,
+    by factor: Int,
+    to bounds: PixelRect
+  ) -> Pixmap {
+    let first = place.enlarged(by: factor)
+    let wanted = PixelRect(
+      minX: bounds.minX - first.minX,
+      minY: bounds.minY - first.minY,
+      maxX: bounds.maxX - first.minX,
+      maxY: bounds.maxY - first.minY
+    )
+    var small = small
+    return Pixmap(width: bounds.width, height: bounds.height) { out in
+      small.withUnsafeMutablePixels { pixels in
+        let source = UnsafeMutableRawBufferPointer(pixels).bindMemory(to: UInt8.self)
+        let target = UnsafeMutableRawBufferPointer(out).bindMemory(to: UInt8.self)
+        enlarge(source, place.width, place.height, to: target, wanted, 4, factor)
+      }
+    }
+  }
+
   /// Back to full size: between the middles of two small pixels the values are linear.
   ///
   /// `bounds` are the requested pixels of the large picture.
-  private func enlarge(
+  private static func enlarge(
     _ source: UnsafeMutableBufferPointer<UInt8>,
     _ smallWidth: Int,
     _ smallHeight: Int,
