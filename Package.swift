@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Targets stand in floors: a target imports only floors below it. README.md, "Layout", draws them.
+// Targets are on floors: a target imports only floors below its own. README.md, "Layout", draws them.
 
 /// A Swift target of this package and its tests.
 ///
@@ -92,8 +92,8 @@ let pictures: [Target] =
   ]
 
 let frameworks: [Target] =
-  // Floors 4-6: Apple's names. The empty modules are what the compiler asks for where a test
-  // imports Testing and one of these names; depending on them makes them always there.
+  // Floors 4-6: Apple's names. The compiler looks for the empty modules where a test imports
+  // Testing and one of these names; the dependencies ensure that they exist.
   [.target(name: "_Testing_CoreGraphics"), .target(name: "_Testing_UIKit")]
   + floor(
     "CoreGraphics",
@@ -121,7 +121,7 @@ let frameworks: [Target] =
     tests: ["Segue", "SegueTesting"]
   )
 
-/// What UIKit brings along; a module that imports UIKit names it, too.
+/// UIKit and what it re-exports; a module that imports UIKit names all of them.
 let withUIKit = ["UIKit", "QuartzCore", "CoreGraphics", "Timeline", "ObjectiveC"]
 
 /// Apple's frameworks beside UIKit: the names that view code uses, and views that show a placeholder.
@@ -167,10 +167,10 @@ let clients: [Target] = [("ClientTests", .v5), ("ClientSwift6Tests", .v6)].map {
   )
 }
 
-/// What UIKit hands on to those who import it.
+/// What UIKit re-exports.
 ///
-/// They name it as well: without that an incremental build does not know that they are to be built anew when the layout of one of its classes changes.
-let handedOn = ["QuartzCore", "CoreGraphics", "Timeline", "ObjectiveC"]
+/// Targets that import UIKit name these modules as well: otherwise an incremental build does not rebuild them when the layout of a class in one of these modules changes.
+let reexports = ["QuartzCore", "CoreGraphics", "Timeline", "ObjectiveC"]
 
 let product: [Target] =
   // Floor 7: the world of an app, its frames, and the built-in transitions.
@@ -187,14 +187,14 @@ let product: [Target] =
     on: [
       "Segue", "FilmPages", "UIKit", "Raster", "Display", "Codecs", "Pixels", "TestSupport",
       "Typography",
-    ] + handedOn
+    ] + reexports
   )
   + floor(
     "Animators",
-    on: ["UIKit"] + handedOn,
+    on: ["UIKit"] + reexports,
     tests: ["Segue", "SegueTesting", "Codecs", "Pixels"]
   )
-  // Somebody's own code: what is in a folder, what the compiler gets, what is run.
+  // The user's own code: what is in a folder, what the compiler gets, what is run.
   + floor("OwnCode", on: ["Codecs", "InterfaceFiles"])
   // Floor 8: the only code that prints, parses options or exits.
   + floor(
@@ -202,7 +202,7 @@ let product: [Target] =
     on: [
       "ArgumentParsing", "Animators", "OwnCode", "Segue", "FilmPages", "UIKit", "Codecs",
       "Geometry", "Pixels",
-    ] + handedOn
+    ] + reexports
   )
   + [
     .executableTarget(
@@ -226,8 +226,8 @@ let product: [Target] =
       name: "SegueBenchTests",
       dependencies: ["segue-bench"]
     ),
-    // The pass of Sources/segue-port, which is no target: its tests build it with Scripts/build-port.
-    // They compile what it writes against these modules.
+    // The pass of Sources/segue-port is not a target: its tests build it with Scripts/build-port, and
+    // compile its output against these modules.
     .testTarget(name: "PortTests", dependencies: ["UIKit"]),
     // The code of the tutorials: links to files of the documentation catalogs.
     .testTarget(
@@ -238,10 +238,9 @@ let product: [Target] =
     .testTarget(name: "PackageTests"),
   ]
 
-/// What takes bytes from strangers, and tests that replay known bytes.
+/// What reads untrusted bytes, and tests that replay known ones.
 ///
-/// The programs that look for new ones are
-/// `Scripts/fuzz`'s alone: they have no `main` without libFuzzer.
+/// Only `Scripts/fuzz` builds the programs that search for new ones: they have no `main` without libFuzzer.
 let fuzzing: [Target] =
   [
     .target(

@@ -8,61 +8,75 @@ extension Subject where Output == Void {
   public func send() { send(()) }
 }
 
-/// The subscribers of a subject, in order.
-private struct Listeners<Output, Failure: Error> {
-  struct Listener {
+/// The subscribers of a subject, in order, until it completes.
+private final class Listeners<Output, Failure: Error> {
+  private struct Listener {
     let id: Int
     let complete: (Subscribers.Completion<Failure>) -> Void
     let receive: (Output) -> Void
   }
 
-  var all: [Listener] = []
-  var completion: Subscribers.Completion<Failure>?
+  private var all: [Listener] = []
+  private var completion: Subscribers.Completion<Failure>?
   private var lastID = 0
 
-  mutating func add(
+  var isComplete: Bool { completion != nil }
+
+  func send(_ value: Output) {
+    guard completion == nil else { return }
+    for listener in all { listener.receive(value) }
+  }
+
+  func send(completion: Subscribers.Completion<Failure>) {
+    guard self.completion == nil else { return }
+    self.completion = completion
+    for listener in all { listener.complete(completion) }
+    all = []
+  }
+
+  /// A new subscriber receives `first` at once; the subscription keeps `subject`.
+  func add(
+    to subject: AnyObject,
+    first: Output?,
     _ complete: @escaping (Subscribers.Completion<Failure>) -> Void,
     _ receive: @escaping (Output) -> Void
-  ) -> Int {
+  ) -> AnyCancellable {
+    if let completion {
+      complete(completion)
+      return AnyCancellable {}
+    }
     lastID += 1
-    all.append(Listener(id: lastID, complete: complete, receive: receive))
-    return lastID
+    let id = lastID
+    all.append(Listener(id: id, complete: complete, receive: receive))
+    if let first { receive(first) }
+    return AnyCancellable { [self] in
+      withExtendedLifetime(subject) { all.removeAll { $0.id == id } }
+    }
   }
 }
 
 /// Passes each value on to its present subscribers.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
-  private var listeners = Listeners<Output, Failure>()
+  private let listeners = Listeners<Output, Failure>()
   public init() {}
 
-  public func send(_ value: Output) {
-    guard listeners.completion == nil else { return }
-    for listener in listeners.all { listener.receive(value) }
-  }
+  public func send(_ value: Output) { listeners.send(value) }
 
   public func send(completion: Subscribers.Completion<Failure>) {
-    guard listeners.completion == nil else { return }
-    listeners.completion = completion
-    for listener in listeners.all { listener.complete(completion) }
-    listeners.all = []
+    listeners.send(completion: completion)
   }
 
   public func subscribe(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable {
-    if let completion = listeners.completion {
-      receiveCompletion(completion)
-      return AnyCancellable {}
-    }
-    let id = listeners.add(receiveCompletion, receiveValue)
-    return AnyCancellable { self.listeners.all.removeAll { $0.id == id } }
+    listeners.add(to: self, first: nil, receiveCompletion, receiveValue)
   }
 }
 
 /// Keeps the last value and sends it to each new subscriber first.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
-  private var listeners = Listeners<Output, Failure>()
+  private let listeners = Listeners<Output, Failure>()
   private var stored: Output
   public init(_ value: Output) { stored = value }
 
@@ -75,29 +89,20 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   var lastValue: Output? { stored }
 
   public func send(_ value: Output) {
-    guard listeners.completion == nil else { return }
+    guard !listeners.isComplete else { return }
     stored = value
-    for listener in listeners.all { listener.receive(value) }
+    listeners.send(value)
   }
 
   public func send(completion: Subscribers.Completion<Failure>) {
-    guard listeners.completion == nil else { return }
-    listeners.completion = completion
-    for listener in listeners.all { listener.complete(completion) }
-    listeners.all = []
+    listeners.send(completion: completion)
   }
 
   public func subscribe(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable {
-    if let completion = listeners.completion {
-      receiveCompletion(completion)
-      return AnyCancellable {}
-    }
-    let id = listeners.add(receiveCompletion, receiveValue)
-    receiveValue(stored)
-    return AnyCancellable { self.listeners.all.removeAll { $0.id == id } }
+    listeners.add(to: self, first: stored, receiveCompletion, receiveValue)
   }
 }
 

@@ -92,25 +92,8 @@ public struct GalleryPage: Sendable {
   public func html() -> [UInt8] {
     let style = Page.style + "\n" + String(decoding: PackageResources.gallery_css, as: UTF8.self)
     let script = String(decoding: PackageResources.gallery_js, as: UTF8.self)
-    var text = """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <link rel="icon" href="data:,">
-      <title>\(Page.escape(title))</title>
-      <style>
-      \(style)
-      </style>
-      </head>
-      <body>
-      <header class="top">
-      <h1>\(Page.escape(title))</h1>
-      <button type="button" id="theme" hidden aria-label="Switch between light and dark">◐</button>
-      </header>
-      <main id="main">
+    var text = Page.beginning(title: title, style: style, hidesTheme: true)
+    text += """
       <p class="introduction">\(Page.escape(introduction))</p>
       <div class="tools" role="search" hidden>
       <input type="search" id="search" placeholder="Search" aria-label="Search">

@@ -89,27 +89,37 @@ public struct Page: Sendable {
 
   // MARK: The file
 
+  /// The head of a file and the header of its body, up to the beginning of `main`.
+  ///
+  /// A button that switches the theme may be hidden until a script shows it.
+  static func beginning(title: String, style: String, hidesTheme: Bool = false) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <link rel="icon" href="data:,">
+    <title>\(escape(title))</title>
+    <style>
+    \(style)
+    </style>
+    </head>
+    <body>
+    <header class="top">
+    <h1>\(escape(title))</h1>
+    <button type="button" id="theme"\(hidesTheme ? " hidden" : "") aria-label="Switch between light and dark">◐</button>
+    </header>
+    <main id="main">
+
+    """
+  }
+
   /// The whole file, UTF-8.
   public func html() -> [UInt8] {
-    var text = """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <link rel="icon" href="data:,">
-      <title>\(Page.escape(title))</title>
-      <style>
-      \(Page.style)
-      </style>
-      </head>
-      <body>
-      <header class="top">
-      <h1>\(Page.escape(title))</h1>
-      <button type="button" id="theme" aria-label="Switch between light and dark">◐</button>
-      </header>
-      <main id="main">
+    var text = Page.beginning(title: title, style: Page.style)
+    text += """
       \(introduction.isEmpty ? "" : "<p class=\"introduction\">\(Page.escape(introduction))</p>")
       <noscript><p>This page needs JavaScript to show its pictures.</p></noscript>
       </main>

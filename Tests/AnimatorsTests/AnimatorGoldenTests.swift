@@ -11,12 +11,12 @@ import UIKit
 @Suite(.goldens("Animators"))
 struct AnimatorGoldenTests {
   @Test(arguments: demoNames)
-  func `there`(name: String) throws {
+  func `presented`(name: String) throws {
     try film(name).matchesGoldens("Animators/\(name)")
   }
 
   @Test(arguments: demoNames)
-  func `and back`(name: String) throws {
+  func `dismissed`(name: String) throws {
     try film(name, .back).matchesGoldens("Animators/\(name)-back")
   }
 
@@ -24,7 +24,7 @@ struct AnimatorGoldenTests {
     "modal-slide", "side-panel", "reveal", "page-sheet", "push", "tab", "deck", "slide",
     "bottom-sheet",
   ])
-  func `in the dark`(name: String) throws {
+  func `in dark mode`(name: String) throws {
     try film(name, style: .dark).matchesGoldens("Animators/\(name)-dark")
   }
 
@@ -32,7 +32,7 @@ struct AnimatorGoldenTests {
     "side-panel", "reveal", "push", "pop", "tab", "side-menu", "cube", "guillotine", "wipe",
     "elastic",
   ])
-  func `from right to left`(name: String) throws {
+  func `right to left`(name: String) throws {
     try film(name, direction: .rightToLeft).matchesGoldens("Animators/\(name)-rtl")
   }
 
@@ -44,14 +44,14 @@ struct AnimatorGoldenTests {
     ("portal", "kind", "slide"), ("staggered-menu", "kind", "drop"),
     ("elastic", "edge", "trailing"),
   ])
-  func `as chosen`(name: String, parameter: String, value: String) throws {
+  func `with other parameters`(name: String, parameter: String, value: String) throws {
     try film(name, set: [(parameter, value)]).matchesGoldens("Animators/\(name)-\(value)")
   }
 
   @Test(arguments: [
     "side-panel", "page-sheet", "deck", "magic-move", "submit-button", "staggered-menu",
   ])
-  func `on its side`(name: String) throws {
+  func `in landscape`(name: String) throws {
     try film(name, screen: .iPhone15.landscape).matchesGoldens("Animators/\(name)-landscape")
   }
 

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 struct AnimatorLawTests {
   @Test(arguments: demoNames)
-  func `the way back ends where the way there began`(name: String) throws {
+  func `a dismissal ends where the presentation began`(name: String) throws {
     let play = try Play(name)
     let before = play.stage.render()
     _ = try play.run(.forward)
@@ -22,14 +22,14 @@ struct AnimatorLawTests {
 
   // The bar of a tab bar controller names the new tab at once.
   @Test(arguments: demoNames.filter { $0 != "tab" })
-  func `the first picture of a way is the last of the one before`(name: String) throws {
+  func `each direction begins with the last picture of the one before`(name: String) throws {
     let play = try Play(name)
     for way in [Play.Way.forward, .back] {
       let before = play.stage.render()
       play.start(way)
       let first = play.stage.render()
       if name == "reveal", way == .forward {
-        // The hole is there from the first moment on, as large as the button.
+        // The hole exists from the first moment on, as large as the button.
         #expect(first != before)
       } else {
         assertSameRender(first.pixmap, before.pixmap)
@@ -64,7 +64,7 @@ struct AnimatorLawTests {
   }
 
   @Test(arguments: demoNames)
-  func `nothing is left when the stage and the scene are gone`(name: String) throws {
+  func `nothing remains when the stage and the scene are released`(name: String) throws {
     weak var root: UIViewController?
     weak var window: UIWindow?
     func perform() throws {

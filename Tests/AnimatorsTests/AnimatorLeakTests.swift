@@ -10,9 +10,9 @@ import UIKit
 struct AnimatorLeakTests {
   enum Ending: CaseIterable {
     case completed
-    /// A finger drives it and lets go.
+    /// A finger drives it and releases it.
     case dragged
-    /// A finger drives it and gives up.
+    /// A finger drives it and cancels.
     case cancelled
     /// The stage goes while everything moves.
     case abandoned
@@ -36,7 +36,7 @@ struct AnimatorLeakTests {
 
     private func note(_ object: AnyObject) {
       let id = ObjectIdentifier(object)
-      // Another object may stand where an earlier one stood.
+      // Another object may have the address of an earlier one.
       if let entry = entries[id], entry.object == nil { gone.append(entry) }
       entries[id] = Entry(object: object, kind: "\(type(of: object))")
     }
@@ -115,7 +115,7 @@ struct AnimatorLeakTests {
   }
 
   @Test(arguments: demoNames)
-  func `nothing of a demo stays`(name: String) throws {
+  func `a demo leaves nothing in memory`(name: String) throws {
     let census = Census()
     for way in Play.Way.allCases {
       for ending in Ending.allCases { try play(name, way, ending, census) }

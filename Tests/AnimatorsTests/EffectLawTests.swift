@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Animators
 
-/// What holds for every effect, told by display lists: every value of every layer, without a pixel.
+/// What holds for every effect, compared by display lists: every value of every layer, without a pixel.
 @MainActor
 struct EffectLawTests {
   nonisolated static let names = Demo.effects.map(\.name)
@@ -33,7 +33,7 @@ struct EffectLawTests {
   }
 
   @Test(arguments: cases)
-  func `there and back ends where it began, and once more where it ended`(
+  func `presenting and dismissing ends where it began, and presenting again where it ended`(
     _ each: EffectCase
   ) throws {
     let play = try play(each)
@@ -66,7 +66,7 @@ struct EffectLawTests {
   }
 
   @Test(arguments: cancellations)
-  func `given up on the way back, it is there as before`(
+  func `a cancelled dismissal leaves it presented as before`(
     _ each: EffectCase,
     part: Double,
     isRightToLeft: Bool
@@ -86,7 +86,7 @@ struct EffectLawTests {
   }
 
   @Test(arguments: cases)
-  func `a finger that lets go late brings it back whole`(_ each: EffectCase) throws {
+  func `a late release completes the dismissal`(_ each: EffectCase) throws {
     let play = try play(each)
     let before = play.stage.displayListDump()
     try play.prepare(.back)
@@ -102,7 +102,7 @@ struct EffectLawTests {
   }
 
   @Test(arguments: openings)
-  func `pulled in and given up, all is as before`(
+  func `a cancelled pull leaves everything as before`(
     _ each: EffectCase,
     part: Double,
     isRightToLeft: Bool
@@ -121,7 +121,7 @@ struct EffectLawTests {
   }
 
   @Test
-  func `the status bar waits for the finger's decision`() throws {
+  func `the status bar changes when the finger decides`() throws {
     let play = try Play("deck")
     try play.prepare(.back)
     func bar() -> [Float] {
@@ -155,7 +155,7 @@ struct EffectLawTests {
   nonisolated static let caught = names.filter { $0 != "bottom-sheet" }
 
   @Test(arguments: caught)
-  func `a finger catches it on its way there, and takes it back`(name: String) throws {
+  func `a finger catches it during the presentation, and takes it back`(name: String) throws {
     let play = try Play(name)
     let before = play.stage.displayListDump()
     play.start(.forward)
@@ -171,7 +171,7 @@ struct EffectLawTests {
   }
 
   @Test(arguments: fingers)
-  func `what a finger lets go of goes on at its speed`(_ finger: Finger) throws {
+  func `it continues at the speed of the released finger`(_ finger: Finger) throws {
     let play = try Play(finger.each.name, set: finger.each.setting.map { [$0] } ?? [])
     try play.prepare(finger.way)
     try play.drag(finger.way, to: 0.75, ending: .lifted)
@@ -187,12 +187,12 @@ struct EffectLawTests {
     #expect(held > 0)
     // Never a stall, and never a jump; a spring may gather speed, but not at once.
     for step in steps[30...33] { #expect(step > held * 0.5) }
-    // The submit button goes in stages of different speeds; what has just begun goes on faster.
+    // The submit button moves in stages of different speeds; a stage that has just begun continues faster.
     if finger.each.name != "submit-button" { #expect(steps[30] < held * 2) }
   }
 
   @Test(arguments: cases)
-  func `it runs on every kind of screen, in the dark and from right to left`(
+  func `it runs on every kind of screen, in dark mode and right to left`(
     _ each: EffectCase
   ) throws {
     for screen in [Screen.iPhoneSE, .iPhone15.landscape, .iPadPro11] {

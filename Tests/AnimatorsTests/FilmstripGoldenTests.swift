@@ -12,7 +12,7 @@ import UIKit
 @Suite(.goldens("Filmstrips"))
 struct FilmstripGoldenTests {
   @Test(arguments: demoNames)
-  func `frames with their moments, and beneath them how they move`(name: String) throws {
+  func `a filmstrip shows frames with their times, and curves below them`(name: String) throws {
     let demo = try #require(Registry.demo(named: name))
     let values = try ParameterValues(demo.parameters)
     var screen = Screen.iPhone15

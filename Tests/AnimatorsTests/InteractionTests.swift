@@ -24,7 +24,7 @@ struct InteractionTests {
   }
 
   @Test(arguments: cases)
-  func `a cancelled one ends in the pixels it started from`(_ each: Case) throws {
+  func `a cancelled transition ends in the pixels it started from`(_ each: Case) throws {
     let play = try Play(each.name, isRightToLeft: each.isRightToLeft)
     try play.prepare(each.way)
     let before = play.stage.render()
@@ -36,7 +36,7 @@ struct InteractionTests {
   }
 
   @Test(arguments: cases)
-  func `after a cancelled one the way is open again`(_ each: Case) throws {
+  func `another transition can follow a cancelled one`(_ each: Case) throws {
     let play = try Play(each.name, isRightToLeft: each.isRightToLeft)
     let untouched = try Play(each.name, isRightToLeft: each.isRightToLeft)
     for play in [play, untouched] { try play.prepare(each.way) }
@@ -47,7 +47,7 @@ struct InteractionTests {
   }
 
   @Test(arguments: cases)
-  func `a finished one ends where it would have gone by itself`(_ each: Case) throws {
+  func `a finished transition ends where it ends without a finger`(_ each: Case) throws {
     let play = try Play(each.name, isRightToLeft: each.isRightToLeft)
     try play.prepare(each.way)
     try play.drag(each.way, to: 0.8, ending: .lifted)
@@ -72,7 +72,7 @@ struct InteractionTests {
   }
 
   @Test
-  func `the curves of a cancelled one rise as steadily as the finger, and come back`() throws {
+  func `the curves of a cancelled transition follow the finger, and return`() throws {
     let demo = try #require(Registry.demo(named: "preferences"))
     let values = try ParameterValues(demo.parameters)
     let scenario = Scenario(screen: .iPhone15) { stage in

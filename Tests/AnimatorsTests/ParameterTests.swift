@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 struct ParameterTests {
   @Test
-  func `defaults are legal`() throws {
+  func `defaults are valid`() throws {
     for demo in Registry.demos {
       for parameter in demo.parameters {
         #expect(parameter.accepts(parameter.defaultValue), "\(demo.name) \(parameter.name)")
@@ -75,7 +75,7 @@ struct ParameterTests {
   ]
 
   @Test(arguments: settings)
-  func `each has an effect on the picture`(name: String, parameter: String, value: String) throws {
+  func `each parameter changes the picture`(name: String, parameter: String, value: String) throws {
     // How many blinds there are says nothing about a line.
     let base = parameter == "count" ? [(name: "kind", value: "blinds")] : []
     let plain = try Play(name, set: base)
@@ -90,7 +90,7 @@ struct ParameterTests {
   }
 
   @Test
-  func `the table has them all`() {
+  func `the table lists every parameter`() {
     let listed = Set(
       Registry.demos.flatMap { demo in demo.parameters.map { "\(demo.name) \($0.name)" } }
     )
@@ -101,7 +101,7 @@ struct ParameterTests {
     ("modal-slide", 0.6), ("emoji-zoom", 0.9), ("side-panel", 1), ("preferences", 2),
     ("reveal", 1.5), ("present-reverse", 1.5), ("tab", 1.5),
   ])
-  func `durations are kept`(name: String, duration: Double) throws {
+  func `a transition takes the duration it is given`(name: String, duration: Double) throws {
     let play = try Play(name, set: [("duration", String(duration))])
     #expect(abs(try play.run(.forward) - duration) < 0.02)
   }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A demo on a stage of its own.
+/// A demo on its own stage.
 @MainActor
 final class Play {
   let demo: Demo
@@ -44,7 +44,7 @@ final class Play {
     var interaction: Demo.Interaction { self == .forward ? .forward : .back }
   }
 
-  /// Goes where the way begins, without animation.
+  /// Moves to where a direction begins, without animation.
   func prepare(_ way: Way) throws {
     stage.makeCurrent()
     if way == .back { scene.forward(false) }

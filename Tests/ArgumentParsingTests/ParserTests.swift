@@ -48,7 +48,7 @@ func message(_ words: String...) -> String? {
 }
 
 @Suite
-struct `Reading words` {
+struct `Reading arguments` {
   @Test(arguments: [
     ["--animator", "reveal"], ["--animator=reveal"], ["-a", "reveal"], ["-a=reveal"],
   ])
@@ -115,8 +115,10 @@ struct `Error messages` {
       "Unknown option '-areveal'\n   or: Missing value for '-a <name>' in '-areveal'"
     ),
   ])
-  func `each mistake is named in the words of Swift's own tools`(words: [String], expected: String)
-  {
+  func `each mistake is reported in the words of Swift's own tools`(
+    words: [String],
+    expected: String
+  ) {
     do throws(UsageError) {
       _ = try Parser(tool).parse(words)
       Issue.record("accepted")
@@ -143,7 +145,7 @@ struct `Error messages` {
   }
 
   @Test
-  func `no words at all are answered with the whole help`() {
+  func `no arguments at all print the whole help`() {
     do throws(UsageError) {
       _ = try Parser(tool).parse([])
       Issue.record("accepted")
@@ -185,14 +187,14 @@ struct `Values from elsewhere` {
   }
 
   @Test
-  func `a fallback fills what the words leave out, required or not`() throws {
+  func `a fallback provides the options that the arguments leave out, required or not`() throws {
     let parsed = try parse(fallback: ["animator": ["reveal"], "quiet": ["true"]])
     #expect(parsed?.string("animator") == "reveal")
     #expect(parsed?.flag("quiet") == true)
   }
 
   @Test
-  func `words win over the fallback`() throws {
+  func `arguments win over the fallback`() throws {
     let parsed = try parse(
       "-a",
       "x",

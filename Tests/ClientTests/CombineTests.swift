@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 struct CombineTests {
   @Test
-  func `a subject tells its listeners, and a current value first`() {
+  func `a subject sends values to its subscribers, the current value first`() {
     let current = CurrentValueSubject<Int, Never>(1)
     var seen: [Int] = []
     let token = current.map { $0 * 10 }.sink { seen.append($0) }
@@ -19,7 +19,7 @@ struct CombineTests {
   }
 
   @Test
-  func `who is held by nobody hears nothing`() {
+  func `a subscription that nothing keeps receives nothing`() {
     let subject = PassthroughSubject<String, Never>()
     var held: Set<AnyCancellable> = []
     var seen: [String] = []
@@ -50,7 +50,7 @@ struct CombineTests {
   }
 
   @Test
-  func `a published property tells before it changes`() {
+  func `a published property notifies before it changes`() {
     final class Model: ObservableObject {
       @Published
       var count = 0

@@ -14,7 +14,7 @@ import UserNotifications
 import WebKit
 import os
 
-// What apps declare, override and call, beside what the other files name: each once, as they write it.
+// What apps declare, override and call, besides what the other files name: each once, as they write it.
 
 private final class Picker: NSObject, UIImagePickerControllerDelegate,
   UINavigationControllerDelegate
@@ -93,7 +93,7 @@ private final class AwakeConstraint: NSLayoutConstraint {
   override func awakeFromNib() { super.awakeFromNib() }
 }
 
-/// A recognizer that says nothing of coders.
+/// A recognizer without `init(coder:)`.
 private final class PanSubclass: UIPanGestureRecognizer {
   override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 }
@@ -137,7 +137,7 @@ struct `Declarations that apps use` {
   }
 
   @Test
-  func `a storyboard and a nib that are not there are named`() {
+  func `a missing storyboard and a missing nib are named`() {
     let make: (String) -> UIStoryboard = { UIStoryboard(name: $0, bundle: nil) }
     #expect(make("Nowhere").isKind(of: NSObject.self))
     let nib = UINib(nibName: "Nowhere", bundle: .main)
@@ -222,7 +222,7 @@ struct `Declarations that apps use` {
   }
 
   @Test
-  func `something is kept beside an object, and methods are called later by name`() {
+  func `a value is associated with an object, and methods are called later by name`() {
     let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
     let view = UIView()
     objc_setAssociatedObject(view, key, "kept", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -287,7 +287,7 @@ struct `Declarations that apps use` {
   }
 
   @Test
-  func `the application opens, sends and tells`() {
+  func `the application opens URLs, sends actions and posts notifications`() {
     let application = UIApplication.shared
     let url = URL(string: UIApplication.openSettingsURLString)!
     var answers: [Bool] = []
@@ -406,7 +406,7 @@ struct `Declarations that apps use` {
   }
 
   @Test
-  func `the button says its colour and title in each state`() {
+  func `the button has a colour and a title for each state`() {
     let button = UIButton(type: .system)
     button.setTitleColor(.red, for: .normal)
     button.setTitleColor(.blue, for: .highlighted)
@@ -420,7 +420,7 @@ struct `Declarations that apps use` {
   }
 
   @Test
-  func `frameworks beside UIKit are there by name`() throws {
+  func `the frameworks beside UIKit have their names`() throws {
     let model = NSManagedObjectModel()
     let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
     let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)

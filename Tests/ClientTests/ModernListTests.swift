@@ -95,7 +95,7 @@ struct `Lists of collection views` {
   }
 
   @Test
-  func `the next snapshot keeps the cells of items that stay, wherever they move`() throws {
+  func `the next snapshot keeps the cells of remaining items, wherever they move`() throws {
     let (window, controller) = shown()
     controller.show(["Apple", "Pear", "Fig"], ["Plum"])
     window.layoutIfNeeded()
@@ -196,7 +196,7 @@ struct `Lists of collection views` {
   }
 
   @Test
-  func `thirds of the width stand three in a row`() {
+  func `three thirds of the width fit in a row`() {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1.0 / 3),
@@ -255,7 +255,7 @@ struct `Lists of collection views` {
   }
 
   @Test
-  func `an orthogonal section goes on beside the edge`() {
+  func `an orthogonal section continues past the edge`() {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1),

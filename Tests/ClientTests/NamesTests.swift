@@ -96,7 +96,7 @@ struct `Names that apps use` {
   }
 
   @Test
-  func `end editing takes the first responder away from a field inside`() {
+  func `end editing makes a field inside resign first responder`() {
     let root = UIViewController()
     let window = window(root)
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -113,7 +113,7 @@ struct `Names that apps use` {
   }
 
   @Test
-  func `an appearance dresses the views that enter a window and say nothing themselves`() {
+  func `an appearance applies to views that enter a window without a value of their own`() {
     UILabel.appearance().textColor = .red
     UILabel.appearance(whenContainedInInstancesOf: [UIStackView.self]).textColor = .blue
     UISwitch.appearance().onTintColor = .purple
@@ -147,7 +147,7 @@ struct `Names that apps use` {
   }
 
   @Test
-  func `notifications are heard under their names`() {
+  func `notifications are received under their names`() {
     let listener = Listener()
     NotificationCenter.default.addObserver(
       listener,
@@ -168,7 +168,7 @@ struct `Names that apps use` {
   }
 
   @Test
-  func `methods are not exchanged, and code that asks for it goes on`() {
+  func `methods are not exchanged, and code that tries it continues`() {
     let a = class_getInstanceMethod(UIViewController.self, Selector("viewDidLoad"))
     let b = class_getInstanceMethod(UIViewController.self, Selector("other"))
     if let a, let b { method_exchangeImplementations(a, b) }
@@ -177,7 +177,7 @@ struct `Names that apps use` {
   }
 
   @Test
-  func `layout guides of bars are as long as the safe area`() {
+  func `the layout guides of bars match the safe area`() {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 0, bottom: 12, right: 0)
     let window = window(controller)
@@ -198,7 +198,7 @@ struct `Names that apps use` {
   }
 
   @Test
-  func `a motion effect says what a tilt would do`() {
+  func `a motion effect returns what a tilt would do`() {
     let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
     effect.minimumRelativeValue = -20
     effect.maximumRelativeValue = 20
@@ -232,13 +232,13 @@ struct `Names that apps use` {
   }
 
   @Test
-  func `priorities add up`() {
+  func `priorities can be added and subtracted`() {
     #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
     #expect(UILayoutPriority.defaultLow + 1 == UILayoutPriority(251))
   }
 
   @Test
-  func `constants of C and Core Foundation are there`() {
+  func `constants of C and Core Foundation are available`() {
     #expect(NSEC_PER_SEC == 1_000_000_000)
     #expect(MAXFLOAT > 1e38 && HUGE > MAXFLOAT)
     let number: NSInteger = 3
@@ -296,7 +296,7 @@ struct `Names that apps use` {
   }
 
   @Test
-  func `headers are announced and swipe actions asked for by a table of the app's`() {
+  func `an app's table view announces headers and requests swipe actions`() {
     let table = TableSubclass(style: .plain)
     let window = window(table)
     window.layoutIfNeeded()
@@ -340,7 +340,7 @@ struct `Names that apps use` {
   }
 
   @Test
-  func `controllers of the system are plain screens`() {
+  func `the system's controllers are plain screens`() {
     let root = UIViewController()
     let window = window(root)
     let share = UIActivityViewController(activityItems: ["Text"], applicationActivities: nil)
@@ -359,7 +359,7 @@ struct `Names that apps use` {
   }
 
   @Test
-  func `traits that change are told to those who registered`() {
+  func `a change of traits is reported to registered observers`() {
     let root = UIViewController()
     let window = window(root)
     var styles: [UIUserInterfaceStyle] = []
@@ -380,7 +380,7 @@ struct `Names that apps use` {
   }
 
   @Test
-  func `device orientations say which are an interface's`() {
+  func `a device orientation knows whether it is an interface orientation`() {
     #expect(UIDeviceOrientation.portrait.isValidInterfaceOrientation)
     #expect(!UIDeviceOrientation.faceUp.isValidInterfaceOrientation)
     #expect(UIDeviceOrientation.faceUp.isFlat)

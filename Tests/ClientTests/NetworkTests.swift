@@ -79,7 +79,7 @@ struct NetworkTests {
   }
 
   @Test
-  func `a protocol of the configuration answers when it likes`() {
+  func `a protocol of the configuration answers at any time`() {
     let session = URLSession(configuration: stubbed)
     var text = ""
     var status = 0
@@ -95,7 +95,7 @@ struct NetworkTests {
   }
 
   @Test
-  func `a registered protocol answers the shared session, too`() {
+  func `a registered protocol also answers the shared session`() {
     URLProtocol.registerClass(StubProtocol.self)
     defer { URLProtocol.unregisterClass(StubProtocol.self) }
     var text = ""
@@ -107,7 +107,7 @@ struct NetworkTests {
   }
 
   @Test
-  func `a delegate hears of the parts, of the end and of the session's`() {
+  func `a delegate receives the parts, the end of the task and the end of the session`() {
     let listener = Listener()
     let session = URLSession(configuration: stubbed, delegate: listener, delegateQueue: .main)
     session.dataTask(with: url("https://stub.example/")).resume()
@@ -118,7 +118,7 @@ struct NetworkTests {
   }
 
   @Test
-  func `what is cancelled ends with an error`() {
+  func `a cancelled task ends with an error`() {
     let listener = Listener()
     let session = URLSession(configuration: stubbed, delegate: listener, delegateQueue: nil)
     let task = session.dataTask(with: url("https://stub.example/"))

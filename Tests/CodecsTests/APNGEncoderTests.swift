@@ -16,7 +16,7 @@ struct APNGEncoderTests {
     bytes.reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// Plays a file as the specification says; every frame's stream is decoded as a PNG of its own.
+  /// Plays a file as specified; every frame's stream is decoded as its own PNG.
   private func play(_ file: [UInt8]) throws -> Animation {
     let scanned = try PNGScanner(file, maximumPixelCount: 1 << 20)
     var animation = Animation()
@@ -70,7 +70,7 @@ struct APNGEncoderTests {
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `an animation plays the frames it was made of`(opaque: Bool, isSmall: Bool) throws {
+  func `an animation plays the frames it was made from`(opaque: Bool, isSmall: Bool) throws {
     let frames = frames(9, opaque: opaque)
     let delay = APNGDelay(numerator: 1, denominator: 60)
     let file = APNGEncoder.file(frames.map { ($0, delay) }, loops: 3, isSmall: isSmall)
@@ -109,7 +109,7 @@ struct APNGEncoderTests {
   }
 
   @Test
-  func `a delay beyond 16 bits goes into another frame`() throws {
+  func `a delay beyond 16 bits continues in another frame`() throws {
     let picture = frames(1, opaque: false)[0]
     let long = APNGDelay(numerator: 40000, denominator: 1000)
     let animation = try play(APNGEncoder.file([(picture, long), (picture, long)]))
@@ -118,7 +118,7 @@ struct APNGEncoderTests {
   }
 
   @Test
-  func `what is streamed is the file but for the number of frames`() {
+  func `the streamed bytes equal the file, except for the number of frames`() {
     let frames = frames(4, opaque: true)
     let delay = APNGDelay(numerator: 1, denominator: 50)
     var encoder = APNGEncoder(width: 40, height: 30, isOpaque: true)

@@ -91,7 +91,7 @@ enum EncodeReference {
     return lengths
   }
 
-  /// RFC 1951, 3.2.5, as its table stands there.
+  /// RFC 1951, 3.2.5, as in its table.
   static func lengthSymbol(_ length: Int) -> (symbol: Int, extra: Int, extraBits: Int) {
     let firstLengths = [
       3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115,

@@ -14,7 +14,7 @@ struct EncodedBandCacheTests {
   }
 
   @Test
-  func `a band comes back under its name`() {
+  func `a stored band is found by its name`() {
     let cache = EncodedBandCache<Int>()
     #expect(cache[1] == nil)
     cache.insert(band(1), for: 1)
@@ -24,7 +24,7 @@ struct EncodedBandCacheTests {
   }
 
   @Test
-  func `memory stays below the limit and what is used stays`() {
+  func `memory stays below the limit, and bands in use are kept`() {
     let limit = 20 * band(0).chunk.count
     let cache = EncodedBandCache<Int>(limit: limit)
     for index in 0..<200 {

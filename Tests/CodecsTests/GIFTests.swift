@@ -50,7 +50,7 @@ struct GIFTests {
   }
 
   @Test
-  func `with slack, pixels that are nearly right stay, and no pixel is farther off than allowed`()
+  func `with slack, nearly correct pixels stay, and no pixel is farther off than allowed`()
     throws
   {
     // A slope of 64 greys, which rises by a level from frame to frame.
@@ -67,7 +67,7 @@ struct GIFTests {
     let coarse = file(frames, slack: 3)
     #expect(coarse.count < exact.count)
     let shown = try ReferenceGIF(coarse)
-    // An image stands for two hundredths of a second a frame.
+    // An image lasts two hundredths of a second for each frame.
     let pictures = shown.images.flatMap { Array(repeating: $0.picture, count: $0.delay / 2) }
     #expect(pictures.count == frames.count)
     for (frame, picture) in zip(frames, pictures) {
@@ -118,7 +118,7 @@ struct GIFTests {
   }
 
   @Test
-  func `a gradient is mixed of its neighbours, and nothing is far off`() throws {
+  func `a gradient is dithered, and no pixel is far off`() throws {
     let frame = Pixmap(width: 512, height: 64) { pixels in
       for place in pixels.indices {
         let x = place % 512
@@ -137,7 +137,7 @@ struct GIFTests {
   }
 
   @Test
-  func `fewer colours are fewer colours`() throws {
+  func `a palette has at most the requested colours`() throws {
     var noise = Noise(11)
     let frame = noise.pixmap(width: 64, height: 64, opaque: true)
     let gif = try ReferenceGIF(file([frame], colors: 31))
@@ -145,7 +145,7 @@ struct GIFTests {
     #expect(gif.images[0].indices.allSatisfy { $0 < 31 })
   }
 
-  /// 60 by 60 pixels, all of colours of their own: `shift` gives others.
+  /// 60 by 60 pixels, all with different colours: `shift` gives others.
   private func colorful(_ shift: Int) -> Pixmap {
     Pixmap(width: 60, height: 60) { pixels in
       for place in pixels.indices {
@@ -157,7 +157,7 @@ struct GIFTests {
   }
 
   @Test
-  func `frames of other colours have palettes of their own and are exact`() throws {
+  func `frames with other colours have their own palettes and are exact`() throws {
     let frames = [colorful(0), colorful(90), colorful(180)]
     let gif = try play(frames)
     #expect(gif.images.map(\.picture) == frames)
@@ -165,7 +165,7 @@ struct GIFTests {
   }
 
   @Test
-  func `a frame that stands is drawn better, a moment later`() throws {
+  func `a frame that stays is refined a moment later`() throws {
     var noise = Noise(3)
     let frame = Pixmap(width: 80, height: 80) { pixels in
       for place in pixels.indices { pixels[place] = noise.pixel(opaque: true).packed }
@@ -177,7 +177,7 @@ struct GIFTests {
     }
     let gif = try play([Pixmap](repeating: frame, count: 25))
     #expect(gif.images.map(\.delay).reduce(0, +) == 50)
-    // As often as it stands long enough for, three times at most.
+    // As often as its duration allows, three times at most.
     #expect((3...4).contains(gif.images.count))
     let errors = gif.images.map { error($0.picture) }
     #expect(zip(errors, errors.dropFirst()).allSatisfy { $0 > $1 })
@@ -186,7 +186,7 @@ struct GIFTests {
   }
 
   @Test
-  func `frames that look alike become one that stands longer`() throws {
+  func `equal frames become one that lasts longer`() throws {
     let same = flat(white)
     var copy = same
     copy[0, 0] = white
@@ -204,7 +204,7 @@ struct GIFTests {
   }
 
   @Test
-  func `a frame that stands for minutes is told in several images`() throws {
+  func `a frame that lasts minutes is written as several images`() throws {
     let frames = [flat(white), flat(red)] + [Pixmap](repeating: flat(red), count: 40_000)
     let gif = try play(frames)
     #expect(gif.images.map(\.delay).reduce(0, +) == 2 * frames.count)
@@ -212,7 +212,7 @@ struct GIFTests {
   }
 
   @Test
-  func `what stands for minutes and then vanishes stands to the end`() throws {
+  func `a pixel that vanishes after minutes stays until then`() throws {
     let hole = painted(flat(red), [(4, 4)], .clear)
     let gif = try play([Pixmap](repeating: flat(red), count: 40_000) + [hole])
     #expect(gif.picture(at: 79_999) == flat(red))
@@ -227,7 +227,7 @@ struct GIFTests {
   }
 
   @Test
-  func `what is less than half there is transparent`() throws {
+  func `a pixel that is less than half opaque is transparent`() throws {
     var frame = flat(red, 4, 1)
     frame[0, 0] = .clear
     frame[1, 0] = Pixel(red: 60, green: 0, blue: 0, alpha: 120)
@@ -239,7 +239,7 @@ struct GIFTests {
   }
 
   @Test
-  func `what vanishes is cleared by the image before`() throws {
+  func `a vanishing pixel is cleared by the image before`() throws {
     let all = flat(red)
     let hole = painted(all, [(4, 4), (5, 6)], .clear)
     let frames = [all, painted(all, [(1, 1)], white), hole, all, hole, flat(.clear), all]
@@ -248,7 +248,7 @@ struct GIFTests {
   }
 
   @Test(arguments: 1...12)
-  func `any frames come back as they were, within 255 colours`(seed: Int) throws {
+  func `frames of up to 255 colours come back unchanged`(seed: Int) throws {
     var noise = Noise(UInt64(seed))
     let size = (width: 1 + Int(noise.next() % 40), height: 1 + Int(noise.next() % 40))
     let colors = (0..<20).map { _ in noise.pixel(opaque: true) } + [.clear]
@@ -270,14 +270,14 @@ struct GIFTests {
   }
 
   @Test(arguments: [(1, 1), (1, 500), (65_535, 1), (3, 65_535), (2_340, 1_200)])
-  func `any size is written`(width: Int, height: Int) throws {
+  func `frames of any size are written`(width: Int, height: Int) throws {
     let frames = [flat(white, width, height), flat(red, width, height)]
     let gif = try play(frames)
     #expect(gif.images.map(\.picture) == frames)
   }
 
   @Test
-  func `more colours than have numbers are shown nearly right`() throws {
+  func `more colours than the palette holds are nearly correct`() throws {
     let frames = (0..<3).map { frame in
       Pixmap(width: 256, height: 200) { pixels in
         for place in pixels.indices {

@@ -36,7 +36,7 @@ struct GoldenTests {
   }
 
   @Test
-  func `mode never writes nothing but what was drawn`() {
+  func `mode never writes only what was drawn`() {
     defer { cleanUp() }
     let message = recorder(.never).check(picture(), "case").message
     #expect(
@@ -47,7 +47,7 @@ struct GoldenTests {
   }
 
   @Test
-  func `a failure says how many pixels, how much, where first and within what`() {
+  func `a failure reports how many pixels differ, by how much, where first and in which box`() {
     defer { cleanUp() }
     _ = recorder(.missing).check(picture(), "case")
     let other = picture {
@@ -92,14 +92,14 @@ struct GoldenTests {
     ("version https://git-lfs.github.com/spec/v1\n", "Git LFS pointer"),
     ("\u{89}", "not a PNG"), ("", "it is empty"),
   ])
-  func `an unreadable golden is named for what it is`(content: String, words: String) throws {
+  func `an unreadable golden is reported as what it is`(content: String, words: String) throws {
     defer { cleanUp() }
     try recorder(.never).workspace.write(Array(content.utf8), to: golden)
     #expect(recorder(.never).check(picture(), "case").message?.contains(words) == true)
   }
 
   @Test
-  func `a golden whose line ends were rewritten is named so`() throws {
+  func `a golden with rewritten line ends is reported as such`() throws {
     defer { cleanUp() }
     let bytes = SmallPNGEncoder().encode(picture())
     let mangled = [0x89, 0x50, 0x4E, 0x47, 0x0A, 0x1A, 0x0A] + bytes.dropFirst(8)
@@ -111,7 +111,7 @@ struct GoldenTests {
   }
 
   @Test
-  func `another size is said before any pixel`() {
+  func `another size is reported before any pixel`() {
     defer { cleanUp() }
     _ = recorder(.missing).check(picture(), "case")
     var other = Pixmap(width: 4, height: 5)
@@ -134,7 +134,7 @@ struct GoldenTests {
   }
 
   @Test
-  func `a golden that no test asks for fails the suite`() {
+  func `a golden that no test uses fails the suite`() {
     defer { cleanUp() }
     _ = recorder(.missing).check(picture(), "case")
     _ = recorder(.missing).check(dump: "text", "words")
@@ -162,7 +162,7 @@ struct GoldenTests {
   }
 
   @Test(arguments: ["", "../case", "a b", ".hidden", "ü"])
-  func `a name that is no plain file name is refused`(name: String) {
+  func `a name that is not a plain file name is refused`(name: String) {
     #expect(recorder(.never).check(picture(), name).message?.contains("is not a name") == true)
   }
 

@@ -43,7 +43,7 @@ struct HuffmanCodeTests {
   }
 
   @Test(arguments: [7, 9, 14])
-  func `a limit is kept by giving up a little`(limit: Int) {
+  func `a limit is kept at a small cost`(limit: Int) {
     // Fibonacci counts make the deepest trees.
     var counts: [UInt32] = [1, 1]
     while counts.count < 40 { counts.append(counts[counts.count - 1] &+ counts[counts.count - 2]) }
@@ -64,7 +64,7 @@ struct HuffmanCodeTests {
 
   /// The example of RFC 1951, 3.2.2.
   @Test
-  func `codes of one length follow each other`() {
+  func `codes of one length are consecutive, and none begins another`() {
     let code = HuffmanCode(counts: [3, 3, 3, 3, 3, 24, 2, 2], limit: 15)
     #expect(isComplete(code))
     let words = zip(code.lengths, code.reversedBits).map { length, bits in

@@ -28,7 +28,10 @@ struct LZWEncoderTests {
   }
 
   @Test(arguments: 2...8, [1, 2, 3, 5, 253, 4095, 4096, 4097, 60_000])
-  func `noise comes back, however often the table overflows`(codeSize: Int, count: Int) throws {
+  func `noise survives the round trip, however often the table overflows`(
+    codeSize: Int,
+    count: Int
+  ) throws {
     var noise = Noise(UInt64(count + codeSize))
     let pixels = (0..<count).map { _ in UInt16(noise.next() % (1 << UInt64(codeSize))) }
     let decoded = try roundTrip(pixels, codeSize: codeSize, transparent: 0)
@@ -36,7 +39,7 @@ struct LZWEncoderTests {
   }
 
   @Test(arguments: [1, 2, 3, 255, 4096, 1_000_000])
-  func `one colour comes back at any length`(count: Int) throws {
+  func `one colour survives the round trip at any length`(count: Int) throws {
     let pixels = [UInt16](repeating: 3, count: count)
     #expect(
       try roundTrip(pixels, codeSize: 2, transparent: 0) == [UInt8](repeating: 3, count: count)
@@ -55,12 +58,12 @@ struct LZWEncoderTests {
   }
 
   @Test
-  func `nothing at all is a clear code and an end code`() throws {
+  func `no pixels are a clear code and an end code`() throws {
     #expect(try roundTrip([], codeSize: 2, transparent: 0).isEmpty)
   }
 
   @Test
-  func `free pixels come back as themselves or as transparent`() throws {
+  func `pixels that may be transparent are decoded as themselves or as transparent`() throws {
     var noise = Noise(9)
     let pixels = (0..<50_000).map { place -> UInt16 in
       let index = UInt16(noise.next() % 7 + 1)

@@ -27,7 +27,7 @@ struct PNGDecoderTests {
   }
 
   @Test(arguments: names("valid"))
-  func `a valid file decodes to the pixels it was made of`(name: String) throws {
+  func `a valid file decodes to the pixels it was made from`(name: String) throws {
     let file = try bytes("valid/\(name).png")
     let straight = try PNGDecoder().decodeStraight(file)
     let decoded = straight.pixels.flatMap { pixel in
@@ -96,7 +96,7 @@ struct PNGDecoderTests {
         for chunk in chunks where chunk.type != .header && chunk.type != .end {
           writer.append(chunk.type, chunk.type == .data ? stream[...] : file[chunk.data])
         }
-        // Either way is fine; what comes out must agree with the judge.
+        // Both are fine, but decoded pixels must agree with the second decoder.
         let result = try? PNGDecoder().decodeStraight(writer.finish())
         if let result { #expect(try ReferencePNGDecoder.decode(writer.bytes) == result) }
       }
@@ -110,7 +110,7 @@ struct PNGDecoderTests {
     #expect(throws: PNGError.tooLarge(width: 13, height: 11, maximumPixelCount: 142)) {
       try PNGDecoder(maximumPixelCount: 142).decode(file)
     }
-    // Larger than the limit and damaged: the limit speaks.
+    // Larger than the limit and damaged: the limit is reported.
     #expect(throws: PNGError.tooLarge(width: 13, height: 11, maximumPixelCount: 9)) {
       try PNGDecoder(maximumPixelCount: 9).decode(Array(file.prefix(40)))
     }

@@ -11,7 +11,7 @@ struct PNGEncoderTests {
   ]
 
   @Test(arguments: sizes, [true, false])
-  func `a file decodes to the picture it was made of`(size: (Int, Int), opaque: Bool) throws {
+  func `a file decodes to the picture it was made from`(size: (Int, Int), opaque: Bool) throws {
     var noise = Noise(UInt64(size.0 * 1000 + size.1))
     for _ in 0..<4 {
       let pixmap = noise.pixmap(width: size.0, height: size.1, opaque: opaque)
@@ -60,7 +60,7 @@ struct PNGEncoderTests {
   }
 
   @Test
-  func `the pieces of a file are the file`() {
+  func `the pieces of a file make the whole file`() {
     var noise = Noise(4)
     let pixmap = noise.pixmap(width: 20, height: 300, opaque: true)
     let encoder = PNGBandEncoder(width: 20, isOpaque: true)
@@ -90,7 +90,7 @@ struct PNGEncoderTests {
   }
 
   @Test
-  func `a flat screen is next to nothing`() throws {
+  func `a screen of one colour takes next to nothing`() throws {
     var pixmap = Pixmap(width: 1170, height: 2532)
     pixmap.withUnsafeMutablePixels { $0.update(repeating: 0xFF33_2211) }
     let file = pixmap.png()
@@ -106,7 +106,7 @@ struct PNGEncoderTests {
   }
 
   @Test
-  func `alpha taken out and multiplied in again is the same pixel`() {
+  func `unpremultiplying and premultiplying again gives the same pixel`() {
     for alpha in 0...255 {
       var pixmap = Pixmap(width: alpha + 1, height: 1)
       for x in 0...alpha {

@@ -26,7 +26,7 @@ struct PictureDecoderTests {
       "restarts.jpg", "cmyk.jpg", "lossless.webp", "lossy.webp", "palette.gif", "interlaced.gif",
     ]
   )
-  func `a picture decodes to what other programs see in it`(name: String) throws {
+  func `a picture decodes as in other programs`(name: String) throws {
     let stem = name.prefix { $0 != "." }
     let expected = try Pixmap(png: try PictureFixture.bytes("\(stem).png"))
     let picture = try PictureFixture.decode(name)
@@ -35,7 +35,7 @@ struct PictureDecoderTests {
   }
 
   @Test
-  func `a HEIC decodes nearly to what it was made of`() throws {
+  func `a HEIC decodes to nearly what it was made from`() throws {
     let expected = try Pixmap(png: try PictureFixture.bytes("baseline.png"))
     let picture = try PictureFixture.decode("photo.heic")
     #expect(picture.format == .heic)
@@ -45,14 +45,14 @@ struct PictureDecoderTests {
   }
 
   @Test(arguments: 1...8)
-  func `Exif says which way up a JPEG is`(orientation: Int) throws {
+  func `Exif tells which way up a JPEG is`(orientation: Int) throws {
     let picture = try PictureFixture.decode("orientation-\(orientation).jpg")
     #expect(picture.orientation.rawValue == orientation)
     #expect(picture.pixmap == (try PictureFixture.decode("baseline.jpg")).pixmap)
   }
 
   @Test(arguments: ["disc.pdf", "disc.svg"])
-  func `a vector picture is drawn at the scale and size that are asked for`(name: String) throws {
+  func `a vector picture is drawn at the requested scale and size`(name: String) throws {
     let bytes = try PictureFixture.bytes(name)
     var decoder = PictureDecoder()
     for scale in [1.0, 3] {
@@ -76,8 +76,11 @@ struct PictureDecoderTests {
     ("width=\"15\" viewBox='0,0,30,20'", 15, 10), ("width='100%' viewBox='0 0 7 8'", 7, 8),
     ("height = '72pt' width='48'", 48, 96),
   ])
-  func `an SVG has the size its first tag says`(attributes: String, width: Int, height: Int) throws
-  {
+  func `an SVG has the size given in its first tag`(
+    attributes: String,
+    width: Int,
+    height: Int
+  ) throws {
     let text = """
       <?xml version='1.0'?><!DOCTYPE svg [ <!ENTITY a "<b>"> ]><!-- <svg width='1'> -->
       <svg xmlns="http://www.w3.org/2000/svg" \(attributes)><path d="M0 0H9V9z"/></svg>
@@ -98,7 +101,7 @@ struct PictureDecoderTests {
   }
 
   @Test
-  func `a format that is not read is named, with a way to convert it`() throws {
+  func `an unsupported format is named, with a way to convert it`() throws {
     let tiff = message(try PictureFixture.bytes("notes.tiff"))
     #expect(tiff?.hasPrefix("TIFF picture: cannot be read; make a PNG, for instance with") == true)
     let webp = message(try PictureFixture.bytes("animated.webp"))
@@ -135,7 +138,7 @@ struct PictureDecoderTests {
   }
 
   @Test
-  func `a JPEG that asks for too many scans is refused`() throws {
+  func `a JPEG with too many scans is refused`() throws {
     // The last scan of a progressive file, again and again.
     let bytes = try PictureFixture.bytes("progressive.jpg")
     let starts = bytes.indices.dropLast().filter { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA }
@@ -163,7 +166,7 @@ struct PictureDecoderTests {
       "orientation-6.jpg", "lossless.webp", "lossy.webp", "palette.gif", "interlaced.gif",
     ]
   )
-  func `thousands of mutations are pictures or errors, never crashes`(name: String) throws {
+  func `thousands of mutations give pictures or errors, never crashes`(name: String) throws {
     let bytes = try PictureFixture.bytes(name)
     var pictures = 0
     for seed in 0..<1500 {
@@ -175,7 +178,7 @@ struct PictureDecoderTests {
   }
 
   @Test(arguments: ["disc.pdf", "disc.svg", "photo.heic"])
-  func `mutations break at most the program that draws them`(name: String) throws {
+  func `a mutation breaks at most the program that draws it`(name: String) throws {
     let bytes = try PictureFixture.bytes(name)
     for seed in 0..<40 {
       _ = message(
@@ -186,7 +189,7 @@ struct PictureDecoderTests {
   }
 
   @Test
-  func `entities that unfold into gigabytes do not`() {
+  func `entities that would expand into gigabytes are not expanded`() {
     let levels = (1...12).map {
       "<!ENTITY e\($0) '\(String(repeating: "&e\($0 - 1);", count: 20))'>"
     }
@@ -200,7 +203,7 @@ struct PictureDecoderTests {
   // MARK: Writing
 
   @Test
-  func `a JPEG that is written reads as nearly the same picture`() throws {
+  func `a written JPEG reads back as nearly the same picture`() throws {
     let original = try PictureFixture.decode("baseline.jpg").pixmap
     let best = try #require(JPEGCoder.encode(original, quality: 1))
     let worst = try #require(JPEGCoder.encode(original, quality: 0))
@@ -210,7 +213,7 @@ struct PictureDecoderTests {
   }
 
   @Test
-  func `what is transparent is white in a JPEG`() throws {
+  func `transparent pixels are white in a JPEG`() throws {
     let file = try #require(JPEGCoder.encode(Pixmap(width: 8, height: 8), quality: 1))
     let pixel = try PictureDecoder().decode(file).pixmap[3, 3]
     #expect(pixel == Pixel(red: 255, green: 255, blue: 255, alpha: 255))

@@ -27,7 +27,7 @@ enum PngSuite {
     return files.filter { $0.hasSuffix(".png") }.map { String($0.dropLast(4)) }.sorted()
   }()
 
-  /// `x` stands for corrupt.
+  /// `x` means corrupt.
   static let valid = names.filter { !$0.hasPrefix("x") }
 
   static func bytes(_ name: String) throws -> [UInt8] {
@@ -41,7 +41,7 @@ enum PngSuite {
 )
 struct PngSuiteTests {
   @Test
-  func `the suite is whole`() {
+  func `the suite is complete`() {
     #expect(PngSuite.valid.count == 161)
     #expect(PngSuite.names.count == 175)
   }
@@ -60,7 +60,7 @@ struct PngSuiteTests {
       $0.dropFirst(3).first == "i" && !$0.hasPrefix("bg") && !$0.hasPrefix("oi")
     }
   )
-  func `an interlaced file shows what its twin shows`(name: String) throws {
+  func `an interlaced file decodes like its twin`(name: String) throws {
     let twin = String(name.prefix(3)) + "n" + name.dropFirst(4)
     try #require(PngSuite.valid.contains(twin))
     #expect(

@@ -58,7 +58,7 @@ struct XcodePNGTests {
   }
 
   @Test
-  func `rows that end early, or are none, are damage`() {
+  func `rows that end early or are missing are damage`() {
     let pixmap = picture(isOpaque: false)
     for change in [{ $0.removeLast(9) }, { $0[0] = 0xFF }] as [(inout [UInt8]) -> Void] {
       let error = #expect(throws: PNGError.self) {
@@ -69,7 +69,7 @@ struct XcodePNGTests {
   }
 
   @Test
-  func `the chunk stands first or nowhere`() {
+  func `the chunk is first or missing`() {
     var writer = PNGWriter(header: PNGHeader(width: 1, height: 1, colorType: .rgb))
     writer.append(.optimized, [0, 0, 0, 0])
     let error = #expect(throws: PNGError.self) { try Pixmap(png: writer.finish()) }

@@ -133,7 +133,7 @@ struct RandomSystemTests {
     #expect(try run() == run())
   }
 
-  /// Rows of views as in a form: each view hangs on the one above, has a wished-for size and room
+  /// Rows of views as in a form: each view depends on the one above, has a preferred size and room
   /// to grow.
   @Test
   func `a thousand views with five thousand constraints`() throws {

@@ -26,7 +26,7 @@ struct SolverTests {
   }
 
   @Test
-  func `a variable nobody constrains is zero`() {
+  func `an unconstrained variable is zero`() {
     var solver = Solver()
     let x = solver.makeVariable()
     #expect(solver.solve().isEmpty)
@@ -117,7 +117,7 @@ struct SolverTests {
   }
 
   @Test
-  func `a new constant moves everything that hangs on it`() throws {
+  func `a new constant moves everything that depends on it`() throws {
     var solver = Solver()
     let variables = (0..<50).map { _ in solver.makeVariable() }
     let first = try solver.add(.init(value(variables[0], minus: 3), .equal))
@@ -132,7 +132,7 @@ struct SolverTests {
   }
 
   @Test
-  func `a new constant of a bound pushes weak wishes aside and lets them back`() throws {
+  func `a new constant of a bound displaces weak constraints and restores them`() throws {
     var solver = Solver()
     let x = solver.makeVariable()
     let bound = try solver.add(.init(value(x, minus: 60), .lessThanOrEqual))
@@ -163,7 +163,7 @@ struct SolverTests {
   }
 
   @Test
-  func `a redundant equation is welcome and a contradictory one is not`() throws {
+  func `a redundant equation is accepted and a contradictory one is not`() throws {
     var solver = Solver()
     let (x, width) = (solver.makeVariable(), solver.makeVariable())
     try solver.add(.init(value(x, minus: 10), .equal))
@@ -191,7 +191,7 @@ struct SolverTests {
   }
 
   @Test
-  func `a copy tries something out and leaves the original alone`() throws {
+  func `changes to a copy leave the original alone`() throws {
     var solver = Solver()
     let x = solver.makeVariable()
     try solver.add(.init(value(x, minus: 5), .equal, strength: .init(priority: 50)))

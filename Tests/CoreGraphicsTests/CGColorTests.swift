@@ -24,7 +24,7 @@ struct CGColorTests {
   }
 
   @Test
-  func `too few components make no colour`() {
+  func `too few components give no colour`() {
     #expect(CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [1, 1, 1]) == nil)
     let three: [CGFloat] = [1, 0, 0, 0.5]
     #expect(CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: three)?.alpha == 0.5)
@@ -58,7 +58,7 @@ struct CGColorTests {
   }
 
   @Test
-  func `an unknown space has no object`() {
+  func `an unknown space gives no object`() {
     #expect(CGColorSpace(name: "kCGColorSpaceMoonlight") == nil)
   }
 }

@@ -8,9 +8,9 @@ struct CGContextDrawingTests {
   private let square = CGRect(x: 10, y: 10, width: 20, height: 20)
 
   @Test
-  func `the memory of a context without data is empty at the first reading`() throws {
+  func `the memory of a context without data is clear when first read`() throws {
     for _ in 0..<20 {
-      // What was there before is what a new allocation may get.
+      // A new allocation may get memory with earlier contents.
       let old = UnsafeMutableRawPointer.allocate(byteCount: 40 * 30 * 4, alignment: 16)
       old.initializeMemory(as: UInt8.self, repeating: 0xA5, count: 40 * 30 * 4)
       old.deallocate()
@@ -79,7 +79,7 @@ struct CGContextDrawingTests {
   }
 
   @Test
-  func `a stroked rectangle is a frame`() {
+  func `a stroked rectangle is an outline`() {
     let stroked = drawing { $0.stroke(square, width: 3) }
     let frame = drawing { context in
       context.addRect(square.insetBy(dx: -1.5, dy: -1.5))
@@ -120,7 +120,7 @@ struct CGContextDrawingTests {
   }
 
   @Test
-  func `an image at its own size keeps its pixels, on its head where y is down`() {
+  func `an image at its own size keeps its pixels, upside down where y is down`() {
     let picture = drawing(2, 2) {
       $0.draw(CGImage(fourPixels), in: CGRect(x: 0, y: 0, width: 2, height: 2))
     }
@@ -173,7 +173,7 @@ struct CGContextDrawingTests {
       context.interpolationQuality = .none
       context.draw(mask, in: CGRect(x: 0, y: 0, width: 2, height: 2))
     }
-    // On its head: y is down here.
+    // Upside down: y is down here.
     let red = Pixel(red: 255, green: 0, blue: 0)
     #expect(picture[0, 1] == red && picture[1, 0] == red && picture[0, 0] == .clear)
   }
@@ -227,7 +227,7 @@ struct CGContextDrawingTests {
   }
 
   @Test
-  func `what is written to a context's memory is in its image`() throws {
+  func `bytes written to a context's memory are in its image`() throws {
     let context = try #require(
       CGContext(
         data: nil,
@@ -245,7 +245,7 @@ struct CGContextDrawingTests {
   }
 
   @Test
-  func `contexts that cannot be are nil`() {
+  func `impossible contexts are nil`() {
     func make(_ width: Int, _ bits: Int, _ bytesPerRow: Int, _ info: UInt32) -> CGContext? {
       CGContext(
         data: nil,

@@ -17,7 +17,7 @@ struct CGContextRecordingTests {
   }
 
   @Test
-  func `a bitmap context of one's own is y up`() throws {
+  func `a bitmap context made by the app is y up`() throws {
     let context = try #require(
       CGContext(
         data: nil,
@@ -84,7 +84,7 @@ struct CGContextRecordingTests {
   }
 
   @Test
-  func `a layer's clip is inside of it and the outer one outside`() {
+  func `a layer's clip is inside it and the outer clip outside`() {
     let dump = recording { context in
       context.clip(to: CGRect(x: 0, y: 0, width: 50, height: 50))
       context.beginTransparencyLayer(
@@ -207,7 +207,7 @@ struct CGContextRecordingTests {
   }
 
   @Test
-  func `both lists of blend modes stand in the same order`() {
+  func `both lists of blend modes are in the same order`() {
     for mode in CGBlendMode.allCases {
       #expect("\(mode)" == BlendMode(rawValue: UInt8(mode.rawValue)).map { "\($0)" })
     }

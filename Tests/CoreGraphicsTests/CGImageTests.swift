@@ -16,14 +16,14 @@ struct CGImageTests {
   }
 
   @Test
-  func `cropping outside gives nothing and half outside what there is`() {
+  func `cropping outside gives nothing, and half outside the part that exists`() {
     #expect(image.cropping(to: CGRect(x: 2, y: 0, width: 1, height: 1)) == nil)
     #expect(image.cropping(to: .null) == nil)
     #expect(image.cropping(to: CGRect(x: -5, y: -5, width: 6, height: 6))?.width == 1)
   }
 
   @Test
-  func `raw bytes in every order mean the same`() throws {
+  func `raw bytes in every order give the same picture`() throws {
     let rgb = CGColorSpaceCreateDeviceRGB()
     let little = CGBitmapInfo.byteOrder32Little.rawValue
     let cases: [(CGImageAlphaInfo, UInt32, [UInt8])] = [
@@ -78,7 +78,7 @@ struct CGImageTests {
   }
 
   @Test
-  func `a PNG goes out and comes in`() throws {
+  func `a PNG is written and read back`() throws {
     let data = try #require(image.pngData)
     let provider = try #require(CGDataProvider(data: data))
     let back = CGImage(

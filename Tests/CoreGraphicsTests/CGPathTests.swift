@@ -9,7 +9,7 @@ struct CGPathTests {
   }
 
   @Test
-  func `elements come out with their points`() {
+  func `elements are listed with their points`() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 1))
     path.addLine(to: CGPoint(x: 2, y: 1))
@@ -95,7 +95,7 @@ struct CGPathTests {
   }
 
   @Test
-  func `a rectangle is known as one`() {
+  func `a rectangle is recognized as one`() {
     var found = CGRect.zero
     let rect = CGRect(x: 3, y: 4, width: 5, height: 6)
     #expect(CGPath(rect: rect, transform: nil).isRect(&found))

@@ -3,7 +3,7 @@ import Testing
 
 struct NSValueTests {
   @Test
-  func `values give back what they hold`() {
+  func `values return what they hold`() {
     let point = CGPoint(x: 1, y: 2)
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     let t = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
@@ -45,7 +45,7 @@ struct NSValueTests {
   }
 
   @Test
-  func `what is boxed comes out of Any`() {
+  func `a boxed value comes out of Any`() {
     let any: Any = NSValue(cgVector: CGVector(dx: 3, dy: 4))
     #expect((any as? NSValue)?.boxedStructure as? CGVector == CGVector(dx: 3, dy: 4))
     #expect(NSValue(cgPoint: .zero).boxedStructure as? CGPoint == .zero)

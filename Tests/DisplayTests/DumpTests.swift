@@ -10,7 +10,7 @@ struct DumpTests {
   private let rect = CGRect(x: 1, y: 2.5, width: 30, height: 40)
 
   @Test
-  func `commands stand under their contexts`() {
+  func `commands are listed under their contexts`() {
     let list = DisplayList.record(scale: 3) {
       $0.fill(.rect(rect), with: .color(.white))
       $0.pushTransform(CGAffineTransform(translationX: 10, y: 0.125))
@@ -79,7 +79,7 @@ struct DumpTests {
   }
 
   @Test
-  func `an empty context is still there`() {
+  func `an empty context is listed too`() {
     let list = DisplayList.record {
       $0.pushGroup(opacity: 0.5)
       $0.pop()
@@ -142,7 +142,7 @@ struct DisplayListTests {
   }
 
   @Test
-  func `what is seen edge-on has no inverse`() {
+  func `an edge-on projection has no inverse`() {
     #expect(Projection(CGAffineTransform(scaleX: 0, y: 1)).inverted() == nil)
   }
 

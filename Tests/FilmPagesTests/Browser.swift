@@ -15,9 +15,9 @@ final class Browser {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  /// What the page said on its console, and errors of its scripts.
+  /// What the page wrote to its console, and errors of its scripts.
   private(set) var messages: [String] = []
-  /// What the page asked the network for.
+  /// What the page requested from the network.
   private(set) var requests: [String] = []
 
   private var process: pid_t = 0
@@ -189,7 +189,7 @@ final class Browser {
     return (answer["result"] as? [String: Any])?["value"]
   }
 
-  /// Waits until a script says true, at most ten seconds.
+  /// Waits until a script returns true, at most ten seconds.
   func wait(for script: String) throws {
     for _ in 0..<400 {
       if try evaluate(script) as? Bool == true { return }

@@ -5,7 +5,7 @@ import Testing
 
 /// The gallery in a real browser.
 ///
-/// Its films are files; here they are none, and nothing asks the network.
+/// Its films are files; here there are none, and nothing uses the network.
 @Suite(.serialized, .enabled(if: Browser.path != nil))
 struct `A gallery in a browser` {
   private func page() -> [UInt8] {
@@ -55,7 +55,7 @@ struct `A gallery in a browser` {
   }
 
   @Test
-  func `all films are there, with names, curves, parameters and source`() throws {
+  func `all films are listed, with names, curves, parameters and source`() throws {
     let browser = try opened()
     #expect(try browser.evaluate(Self.shown) as? String == "push,cube,deck")
     #expect(try browser.evaluate("document.querySelectorAll('polyline').length") as? Int == 3)
@@ -71,7 +71,7 @@ struct `A gallery in a browser` {
   }
 
   @Test
-  func `words and groups filter, and a group without films hides its heading`() throws {
+  func `words and groups filter the films, and an empty group hides its heading`() throws {
     let browser = try opened()
     try browser.evaluate(
       "search.value = 'called deck'; search.dispatchEvent(new Event('input'))"
@@ -91,7 +91,7 @@ struct `A gallery in a browser` {
   }
 
   @Test
-  func `films play where they are seen, and stand still when asked to`() throws {
+  func `films in view play, and stop on request`() throws {
     let browser = try opened()
     try browser.wait(for: "document.querySelector('#push img').src.endsWith('#film')")
     try browser.click("#playing")
@@ -100,7 +100,7 @@ struct `A gallery in a browser` {
   }
 
   @Test(arguments: [360, 1200])
-  func `nothing is wider than the window, opened source neither`(width: Int) throws {
+  func `nothing is wider than the window, not even opened source`(width: Int) throws {
     let browser = try opened(width: width)
     try browser.click("#cube .source summary")
     #expect(
@@ -110,7 +110,7 @@ struct `A gallery in a browser` {
   }
 
   @Test
-  func `it is dark where the system is, and can be switched`() throws {
+  func `it is dark if the system is, and can be switched`() throws {
     let browser = try opened(isDark: true)
     #expect(try browser.evaluate("document.documentElement.dataset.theme") as? String == "dark")
     try browser.click("#theme")

@@ -11,7 +11,7 @@ import Testing
 @Suite(.serialized)
 struct `A page in a browser` {
   @Test
-  func `there is a browser to test with`() {
+  func `a browser is installed to test with`() {
     #expect(
       Browser.path != nil,
       "No Chromium is installed, so NO PAGE WAS TESTED IN A BROWSER: run Scripts/setup --tests"
@@ -127,7 +127,7 @@ struct `A page in a browser` {
   // MARK: A film
 
   @Test(.enabled(if: Browser.path != nil))
-  func `every frame has its exact pixels, whichever way it was told`() throws {
+  func `every frame has its exact pixels, however it is stored`() throws {
     let film = film()
     #expect(Set(film.pictures.map(\.kind)) == [.png, .guessed])
     let browser = try browser()
@@ -143,7 +143,7 @@ struct `A page in a browser` {
   }
 
   @Test(.enabled(if: Browser.path != nil))
-  func `keys step, jump, play and loop`() throws {
+  func `keys step, jump, play and loop the film`() throws {
     let browser = try browser()
     try browser.open(page(.film(film())))
     try browser.wait(for: shows(0))
@@ -207,7 +207,7 @@ struct `A page in a browser` {
   }
 
   @Test(.enabled(if: Browser.path != nil))
-  func `what a mask hides did not draw a pixel`() throws {
+  func `a hidden part of a masked layer is not found`() throws {
     var film = film()
     var mask = PageLayer(id: 3, parent: 2, isMask: true, layerClass: "CAShapeLayer")
     var values = try #require(film.layers[1].keys[0].values)
@@ -234,7 +234,7 @@ struct `A page in a browser` {
   }
 
   @Test(.enabled(if: Browser.path != nil))
-  func `lossy pictures are shown, between exact ends`() throws {
+  func `lossy pictures are shown between exact ends`() throws {
     var film = film()
     film.pictures =
       PagePicture.pack((0..<20).map { pixels($0) }, within: 1000, threads: 1).pictures
@@ -251,7 +251,7 @@ struct `A page in a browser` {
   }
 
   @Test(.enabled(if: Browser.path != nil))
-  func `the tree is walked by keys, and the exploded view holds each layer`() throws {
+  func `keys walk through the tree, and the exploded view has each layer`() throws {
     let browser = try browser()
     try browser.open(page(.film(film())))
     try browser.wait(for: shows(0))
@@ -265,7 +265,7 @@ struct `A page in a browser` {
       try browser.evaluate("document.activeElement.getAttribute('aria-selected')") as? String
         == "true"
     )
-    // The film stands still while the tree has the keys.
+    // The film is still while the tree has the keys.
     #expect(try browser.evaluate(shows(0)) as? Bool == true)
     try browser.press("x")
     try browser.wait(for: "document.querySelectorAll('.exploded .plane').length === 2")
@@ -295,7 +295,7 @@ struct `A page in a browser` {
   }
 
   @Test(.enabled(if: Browser.path != nil), arguments: [false, true])
-  func `on paper a film is one sheet, with all of the strip and without what one clicks`(
+  func `a printed film is one sheet, with the whole strip and without controls`(
     isChosen: Bool
   ) throws {
     let browser = try browser()
@@ -315,7 +315,7 @@ struct `A page in a browser` {
   }
 
   @Test(.enabled(if: Browser.path != nil), arguments: [360, 1200], [false, true])
-  func `nothing sticks out, on a phone and in the dark`(width: Int, isDark: Bool) throws {
+  func `nothing overflows, on a phone and in dark mode`(width: Int, isDark: Bool) throws {
     let browser = try browser(width: width, isDark: isDark)
     try browser.open(page(.film(film())))
     try browser.wait(for: shows(0))
@@ -351,7 +351,7 @@ struct `A page in a browser` {
   }
 
   @Test(.enabled(if: Browser.path != nil))
-  func `a comparison begins at the worst frame and walks through what differs`() throws {
+  func `a comparison begins at the worst frame and steps through the differences`() throws {
     let browser = try browser()
     try browser.open(page(.comparison(comparison())))
     try browser.wait(for: "document.querySelector('[data-shown=\"side 5\"]') !== null")
@@ -378,7 +378,7 @@ struct `A page in a browser` {
   // MARK: A list
 
   @Test(.enabled(if: Browser.path != nil))
-  func `a report of thousands opens at once and reads a film when it is asked for`() throws {
+  func `a report of thousands of films opens at once and reads a film on request`() throws {
     var page = Page(title: "Report", layout: .list)
     let film = film()
     for number in 0..<3000 {

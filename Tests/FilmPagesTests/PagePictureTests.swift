@@ -23,7 +23,7 @@ struct `Pictures of a page` {
   }
 
   @Test
-  func `equal pictures are kept once, wherever they stand`() {
+  func `equal pictures are stored once, wherever they occur`() {
     let (a, b) = (gradient(dimmed: 0), gradient(dimmed: 5))
     let packed = PagePicture.pack([a, b, b, a], threads: 1)
     #expect(packed.pictures.count == 2)
@@ -39,7 +39,7 @@ struct `Pictures of a page` {
   }
 
   @Test
-  func `a small change is told by its rectangle`() {
+  func `a small change is stored as its rectangle`() {
     let before = gradient(dimmed: 0)
     var after = before
     after[7, 9] = Pixel(red: 1, green: 2, blue: 3)
@@ -50,7 +50,7 @@ struct `Pictures of a page` {
   }
 
   @Test
-  func `a colour that became another one is guessed to do so again`() {
+  func `a colour that became another one is expected to do so again`() {
     let before = picture { x, _ in Pixel(red: UInt8(x % 4), green: 9, blue: 9) }
     let after = picture { x, _ in Pixel(red: UInt8(x % 4 * 50), green: 200, blue: 9) }
     let differences = ColorGuess.differences(of: after, from: before)
@@ -60,8 +60,8 @@ struct `Pictures of a page` {
   }
 
   @Test
-  func `what need not be exact is lossy between exact ends, where it would be too large`() {
-    // Noise that moves: nothing that is told without loss is small.
+  func `a film that would be too large has lossy pictures between exact ends`() {
+    // Noise that moves: no lossless form of it is small.
     let frames = (0..<6).map { number in
       picture { x, y in
         let value = UInt8(
@@ -79,7 +79,7 @@ struct `Pictures of a page` {
   }
 
   @Test
-  func `every sixteenth picture stands alone, so that jumping is quick`() {
+  func `every sixteenth picture is complete, so that jumping is quick`() {
     let frames = (0..<40).map { number in
       picture { x, y in Pixel(red: UInt8(number), green: UInt8(x), blue: UInt8(y)) }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FilmPages
 
-/// Whether what stands on something can be told from it: WCAG 2.1, level AA, by the numbers.
+/// Whether text and controls have enough contrast: WCAG 2.1, level AA, by the numbers.
 @Suite
 struct `The colours of a page` {
   /// The colours of a theme by name.
@@ -39,7 +39,7 @@ struct `The colours of a page` {
   }
 
   @Test(arguments: [false, true], ["ground", "raised"])
-  func `text stands out by 4.5 and controls by 3`(dark: Bool, ground: String) throws {
+  func `text has a contrast of 4.5 and controls of 3`(dark: Bool, ground: String) throws {
     let colors = try colors(dark: dark)
     let back = try #require(colors[ground])
     for name in ["text", "quiet", "accent", "good", "bad"] {
@@ -52,7 +52,7 @@ struct `The colours of a page` {
   }
 
   @Test
-  func `a page names no other place`() {
+  func `a page refers to no other address`() {
     let page = Page(
       title: "<Empty> & \"more\"",
       items: [.init(title: "a", content: .text(["b</script>"]))]

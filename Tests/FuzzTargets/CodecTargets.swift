@@ -13,7 +13,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Large enough for any picture that tells something, small enough to be quick.
+  /// Large enough for any picture that shows something, small enough to be quick.
   private static let pixelLimit = 1 << 18
 
   /// What decodes also encodes, and comes back as it was.
@@ -31,7 +31,7 @@ extension FuzzTarget {
     }
   )
 
-  /// JPEG, GIF and WebP; formats that other programs draw are only told apart.
+  /// JPEG, GIF and WebP; formats that other programs draw are only distinguished.
   static let pictures = FuzzTarget(
     "pictures",
     seeds: { files("pictures", [".jpg", ".gif", ".webp"]) },
@@ -44,7 +44,7 @@ extension FuzzTarget {
     }
   )
 
-  /// JPEG alone: whatever is found of it leads on to more of it.
+  /// JPEG alone: each input that reaches new code leads to more of it.
   static let jpeg = FuzzTarget(
     "jpeg",
     seeds: { files("pictures", [".jpg"]) },

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that takes bytes from strangers: `Scripts/fuzz` looks for bytes that break it, and the tests
+/// Something that reads untrusted bytes: `Scripts/fuzz` looks for bytes that break it, and the tests
 /// replay what is known.
 package struct FuzzTarget: Sendable, CustomStringConvertible {
   package let name: String

@@ -3,7 +3,7 @@ import InterfaceFiles
 import TestSupport
 
 extension FuzzTarget {
-  /// What an app brings along beside its code.
+  /// What an app has besides its code.
   package static let interfaceTargets = [storyboard, catalog, strings]
 
   private static func apps(_ endings: [String]) -> [[UInt8]] {
@@ -15,7 +15,7 @@ extension FuzzTarget {
       .filter { $0.count < 1 << 14 }
   }
 
-  /// A storyboard or xib: read, asked for all values, put into another language and size.
+  /// A storyboard or xib: read with all its values, and put into another language and size.
   static let storyboard = FuzzTarget(
     "storyboard",
     seeds: { apps([".storyboard", ".xib"]) },
@@ -42,7 +42,7 @@ extension FuzzTarget {
     }
   }
 
-  /// The `Contents.json` of a set: the first byte says of which kind.
+  /// The `Contents.json` of a set; the first byte selects the kind.
   static let catalog = FuzzTarget(
     "catalog",
     seeds: {

@@ -18,7 +18,7 @@ struct ReplayTests {
 
   /// `Fixtures/Fuzz/NAME/`: inputs that broke the target once.
   @Test(arguments: FuzzTarget.lowerTargets + FuzzTarget.toolTargets)
-  func `what broke it once does not any more`(target: FuzzTarget) throws {
+  func `bytes that once broke a target no longer do`(target: FuzzTarget) throws {
     let folder = Workspace.package.root.appendingPathComponent("Fixtures/Fuzz/\(target.name)")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names.sorted() {

@@ -60,7 +60,7 @@ struct CATransform3DTests {
   }
 
   @Test
-  func `the components of a transform make it again`() throws {
+  func `the components of a transform rebuild it`() throws {
     var dice = Dice(seed: 6)
     for round in 0..<300 {
       let t = CATransform3DTests.random(&dice, perspective: round % 2 == 0)
@@ -70,7 +70,7 @@ struct CATransform3DTests {
   }
 
   @Test
-  func `Euler angles make the rotation again`() {
+  func `Euler angles rebuild the rotation`() {
     var dice = Dice(seed: 7)
     for _ in 0..<200 {
       let (x, y, z) = (dice.number(-3...3), dice.number(-1.5...1.5), dice.number(-3...3))

@@ -27,7 +27,7 @@ struct CGAffineTransformTests {
   }
 
   @Test
-  func `a transform without inverse gives itself`() {
+  func `inverting a transform without an inverse returns it`() {
     let flat = CGAffineTransform(scaleX: 0, y: 1)
     #expect(flat.inverted() == flat)
   }
@@ -53,7 +53,7 @@ struct CGAffineTransformTests {
   }
 
   @Test
-  func `the parts of a transform make it again`() {
+  func `the parts of a transform rebuild it`() {
     var dice = Dice(seed: 3)
     for _ in 0..<200 {
       let t = CGAffineTransformTests.random(&dice)

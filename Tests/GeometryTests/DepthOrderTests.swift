@@ -23,7 +23,7 @@ struct DepthOrderTests {
   }
 
   @Test
-  func `nothing has no pieces`() {
+  func `an empty list has no pieces`() {
     #expect(DepthOrder.pieces(of: []).isEmpty)
   }
 
@@ -40,12 +40,12 @@ struct DepthOrderTests {
   }
 
   @Test
-  func `parallel planes go by depth`() {
+  func `parallel planes are ordered by depth`() {
     #expect(order([turned(0, at: 5), turned(0, at: -5), turned(0, at: 1)]) == [1, 2, 0])
   }
 
   @Test
-  func `parallel turned planes go by depth, too`() {
+  func `parallel turned planes are ordered by depth, too`() {
     #expect(order([turned(0.5, at: 5), turned(0.5, at: -5)]) == [1, 0])
   }
 
@@ -88,13 +88,13 @@ struct DepthOrderTests {
   }
 
   @Test
-  func `what is seen edge-on is neither cut nor cuts`() {
+  func `an edge-on plane is neither cut nor cuts`() {
     let pieces = DepthOrder.pieces(of: [turned(0), turned(.pi / 2)])
     #expect(pieces.map(\.cuts.count) == [0, 0])
   }
 
   @Test
-  func `planks that hide each other in a circle are cut apart`() {
+  func `planks that hide each other in a cycle are cut apart`() {
     // Each leans over the next one, as the flaps of a closed box.
     let planes = (0..<3).map { index in
       DepthOrder.Plane(
@@ -111,7 +111,7 @@ struct DepthOrderTests {
   }
 
   @Test
-  func `perspective counts: what is nearer at the overlap hides`() {
+  func `in perspective the plane that is nearer at the overlap hides the other`() {
     var eye = CATransform3D.identity
     eye.m34 = -1.0 / 200
     let far = DepthOrder.Plane(

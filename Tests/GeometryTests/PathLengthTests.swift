@@ -12,7 +12,7 @@ struct PathLengthTests {
   }
 
   @Test
-  func `positions go round a rectangle at constant speed`() {
+  func `positions go around a rectangle at constant speed`() {
     let measure = PathMeasure(Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10)))
     for (distance, point, direction) in [
       (0, CGPoint(x: 0, y: 0), CGVector(dx: 1, dy: 0)),
@@ -29,7 +29,7 @@ struct PathLengthTests {
   }
 
   @Test
-  func `parts of a curve are as long as asked for and lie on it`() {
+  func `parts of a curve have the requested length and lie on it`() {
     var dice = Dice(seed: 20)
     for _ in 0..<40 {
       let measure = PathMeasure(PathTests.random(&dice))
@@ -44,7 +44,7 @@ struct PathLengthTests {
   }
 
   @Test
-  func `a part of the whole is the whole and stays closed`() {
+  func `a part that is the whole path stays closed`() {
     let path = Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(path.trimmed(from: 0, to: 1) == path)
     #expect(path.trimmed(from: 0.2, to: 0.2).isEmpty)
@@ -53,7 +53,7 @@ struct PathLengthTests {
   }
 
   @Test
-  func `trimming goes on from one subpath to the next`() {
+  func `trimming continues from one subpath to the next`() {
     var path = Path()
     path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)])
     path.addLines(between: [CGPoint(x: 0, y: 5), CGPoint(x: 10, y: 5)])
@@ -77,7 +77,7 @@ struct PathLengthTests {
   }
 
   @Test
-  func `dashes follow the pattern from the phase on`() {
+  func `dashes follow the pattern, starting at the phase`() {
     #expect(spans(line(20).dashed(lengths: [5, 3], phase: 0)) == [[0, 5], [8, 13], [16, 20]])
     #expect(spans(line(20).dashed(lengths: [5, 3], phase: 2)) == [[0, 3], [6, 11], [14, 19]])
     #expect(spans(line(20).dashed(lengths: [5, 3], phase: -2)) == [[2, 7], [10, 15], [18, 20]])
@@ -102,7 +102,7 @@ struct PathLengthTests {
   }
 
   @Test
-  func `dashes without length stay as dots`() {
+  func `dashes without length become dots`() {
     let dots = line(9).dashed(lengths: [0, 3], phase: 0)
     #expect(spans(dots) == [[0, 0], [3, 3], [6, 6]])
   }

@@ -60,7 +60,7 @@ struct PathStrokingTests {
   }
 
   @Test
-  func `a miter beyond its limit is a bevel`() {
+  func `a miter beyond its limit becomes a bevel`() {
     // A right angle's miter is 1.4142 widths long.
     let tip = CGPoint(x: 109, y: -9)
     #expect(
@@ -126,7 +126,7 @@ struct PathStrokingTests {
   }
 
   @Test
-  func `a stroke without width or of nothing is empty`() {
+  func `a stroke without width, or of an empty path, is empty`() {
     let path = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(path.stroked(StrokeStyle(width: 0)).isEmpty)
     #expect(path.stroked(StrokeStyle(width: -1)).isEmpty)
@@ -135,7 +135,7 @@ struct PathStrokingTests {
   }
 
   @Test
-  func `a rectangle's stroke is a frame with sharp corners`() {
+  func `a rectangle's stroke is an outline with sharp corners`() {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
     let frame = Path(rect: rect).stroked(StrokeStyle(width: 10))
     #expect(isNear(frame.bounds, rect.insetBy(dx: -5, dy: -5)))
@@ -143,7 +143,7 @@ struct PathStrokingTests {
   }
 
   @Test
-  func `no number that is not finite comes out of a wild path`() {
+  func `a wild path gives only finite numbers`() {
     var dice = Dice(seed: 32)
     for _ in 0..<50 {
       var path = PathTests.random(&dice)

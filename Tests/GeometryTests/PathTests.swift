@@ -31,7 +31,7 @@ struct PathTests {
   // MARK: Shapes
 
   @Test
-  func `an ellipse has its area, its box and five elements and a close`() {
+  func `an ellipse has its area, its box, five elements and a close`() {
     let rect = CGRect(x: 10, y: 20, width: 100, height: 60)
     let path = Path(ellipseIn: rect)
     #expect(isNear(PathTests.area(path), .pi * 50 * 30, 5e-4))
@@ -50,7 +50,7 @@ struct PathTests {
   }
 
   @Test(arguments: [0, 5, 10, 20, 30, 50, 80])
-  func `a rounded rectangle loses four corners`(radius: Double) {
+  func `a rounded rectangle lacks the area of four corners`(radius: Double) {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
     let path = Path(roundedRect: rect, radius: radius)
     let r = min(radius, 30)
@@ -80,7 +80,7 @@ struct PathTests {
   }
 
   @Test
-  func `a continuous corner that has no room is a circle's`() {
+  func `a continuous corner without room is circular`() {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 40)
     let pill = Path(continuousRoundedRect: rect, radius: 20)
     let round = Path(roundedRect: rect, radius: 20)
@@ -235,7 +235,7 @@ struct PathTests {
   // MARK: Interpolation
 
   @Test
-  func `points go straight to their partners`() {
+  func `interpolated points move straight to their partners`() {
     let a = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     let b = Path(rect: CGRect(x: 100, y: 50, width: 30, height: 20))
     #expect(a.interpolated(to: b, 0.5) == Path(rect: CGRect(x: 50, y: 25, width: 20, height: 15)))
@@ -245,7 +245,7 @@ struct PathTests {
   }
 
   @Test
-  func `paths of different structure wait for the end`() {
+  func `paths of different structure change at the end`() {
     let a = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     let b = Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(a.interpolated(to: b, 0.99) == a)

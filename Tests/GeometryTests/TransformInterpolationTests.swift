@@ -8,20 +8,20 @@ struct TransformInterpolationTests {
   }
 
   @Test
-  func `half way to a quarter turn is exactly 45 degrees and keeps the area`() {
+  func `halfway to a quarter turn is exactly 45 degrees and keeps the area`() {
     let half = CGAffineTransform.identity.interpolated(to: turned(90), 0.5)
     #expect(isNear(half, turned(45), 1e-15))
     #expect(isNear(half.determinant, 1, 1e-15))
   }
 
   @Test(arguments: [0, 0.1, 0.25, 0.5, 0.9, 1, 1.2, -0.1])
-  func `rotation goes at constant speed`(t: Double) {
+  func `rotation has a constant speed`(t: Double) {
     let between = turned(10).interpolated(to: turned(130), t)
     #expect(isNear(between, turned(10 + 120 * t), 1e-12))
   }
 
   @Test
-  func `more than half a turn goes the short way`() {
+  func `more than half a turn takes the short way`() {
     let between = CGAffineTransform.identity.interpolated(to: turned(270), 0.5)
     #expect(isNear(between, turned(-45), 1e-12))
   }
@@ -58,7 +58,7 @@ struct TransformInterpolationTests {
   }
 
   @Test(arguments: [0, 0.3, 0.5, 1])
-  func `a transform that squashes space is interpolated number by number`(t: Double) {
+  func `a transform without an inverse is interpolated number by number`(t: Double) {
     let dot = CGAffineTransform(scaleX: 0, y: 0)
     let between = dot.interpolated(to: turned(90), t)
     #expect(isNear(between.b, t) && isNear(between.a, 0))
@@ -78,7 +78,7 @@ struct TransformInterpolationTests {
   }
 
   @Test
-  func `going back is going forth from the other end`() {
+  func `going backward is going forward from the other end`() {
     var dice = Dice(seed: 9)
     for _ in 0..<100 {
       let a = CATransform3DTests.random(&dice, perspective: false)

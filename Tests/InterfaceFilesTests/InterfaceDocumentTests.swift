@@ -17,19 +17,19 @@ struct InterfaceDocumentTests {
     "Views/Views.storyboard", "Controls/Controls.storyboard", "Tables/Tables.storyboard",
     "Segues/Segues.storyboard", "Segues/BadgeView.xib",
   ])
-  func `a document is what its file says`(path: String) throws {
+  func `a document has what its file contains`(path: String) throws {
     let name = (path as NSString).lastPathComponent.replacingOccurrences(of: ".", with: "-")
     assertDump(try document(path).dump(), name)
   }
 
   @Test
-  func `an asset catalog is what its folders say`() {
+  func `an asset catalog has what its folders contain`() {
     let folder = Self.apps + "/Views/Media.xcassets"
     assertDump(AssetCatalog(folder: folder).dump(relativeTo: folder), "catalog")
   }
 
   @Test
-  func `the variations that hold are carried out`() throws {
+  func `matching variations are applied`() throws {
     let document = try document("Views/Views.storyboard")
     func constant(_ width: InterfaceSizeClasses.Class) -> String? {
       var found: String?
@@ -44,7 +44,7 @@ struct InterfaceDocumentTests {
   }
 
   @Test
-  func `what a variation excludes is marked, what a closer one includes is not`() throws {
+  func `an element that a variation excludes is marked, unless a closer one includes it`() throws {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="v">
       <subviews><view id="a"/><view id="b"/></subviews>
@@ -61,7 +61,7 @@ struct InterfaceDocumentTests {
   }
 
   @Test
-  func `a strings file takes the place of texts`() throws {
+  func `a strings file replaces texts`() throws {
     let strings = try StringsTable.file(at: Self.apps + "/Views/de.lproj/Views.strings")
     let document = try document("Views/Views.storyboard").localized(by: strings)
     var text: String?
@@ -70,7 +70,7 @@ struct InterfaceDocumentTests {
   }
 
   @Test
-  func `files that are no interface files of iOS are refused`() {
+  func `files that are not interface files of iOS are refused`() {
     func reason(_ text: String) -> String {
       do {
         _ = try InterfaceDocument(MarkupReader.element(of: Array(text.utf8), path: "a"), path: "a")
@@ -91,7 +91,7 @@ struct InterfaceDocumentTests {
   }
 
   @Test
-  func `damaged files are refused or read, and never more`() throws {
+  func `damaged files are refused or read, and never crash`() throws {
     var random = Generator(state: 20)
     for path in ["Views/Views.storyboard", "Tables/Tables.storyboard", "Segues/Segues.storyboard"] {
       let bytes = try InterfaceFile.bytes(at: Self.apps + "/" + path)

@@ -17,7 +17,7 @@ struct MarkupTests {
   }
 
   @Test
-  func `elements, attributes and text come out as they are written`() throws {
+  func `elements, attributes and text are read as they are written`() throws {
     let root = try read(
       """
       <?xml version="1.0"?><!-- a comment --><!DOCTYPE plist [<!ENTITY x "y">]>
@@ -42,7 +42,7 @@ struct MarkupTests {
   }
 
   @Test
-  func `what is wrong is said with the line`() {
+  func `a mistake is reported with its line`() {
     #expect(
       failure("<a>\n<b>\n</a>")
         == "a.storyboard:3: </a> where </b> is due, opened in line 2"

@@ -21,7 +21,7 @@ struct StringsTests {
   }
 
   @Test
-  func `UTF-16 and XML property lists hold strings, too`() throws {
+  func `UTF-16 and XML property lists can hold strings, too`() throws {
     var big: [UInt8] = [0xFE, 0xFF]
     for unit in "\"a\" = \"ä\";".utf16 { big += [UInt8(unit >> 8), UInt8(unit & 0xFF)] }
     #expect(try StringsTable.read(big, path: "a") == ["a": "ä"])
@@ -30,7 +30,7 @@ struct StringsTests {
   }
 
   @Test
-  func `what is wrong is said with the line`() {
+  func `a mistake is reported with its line`() {
     #expect(
       throws: InterfaceFileError(path: "a.strings", line: 2, reason: "there is no '=' after \"b\"")
     ) { try table("\"a\" = \"1\";\n\"b\" \"2\";") }

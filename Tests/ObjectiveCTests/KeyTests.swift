@@ -70,7 +70,7 @@ struct `Keys, selectors and observers by name` {
   }
 
   @Test
-  func `what a method returns is handed on`() {
+  func `the result of a method is passed on`() {
     #expect(Lamp().perform("answer")?.takeUnretainedValue() as? String == "lit")
   }
 
@@ -81,7 +81,7 @@ struct `Keys, selectors and observers by name` {
   }
 
   @Test
-  func `an object responds to what its tables name, and to nothing else`() {
+  func `an object responds to the names in its tables, and to nothing else`() {
     let lamp = Lamp()
     #expect(lamp.responds(to: "click") && lamp.responds(to: "glow"))
     #expect(!lamp.responds(to: "explode"))
@@ -101,7 +101,7 @@ struct `Keys, selectors and observers by name` {
   }
 
   @Test
-  func `an observer hears of a change that is announced`() {
+  func `an observer is notified of an announced change`() {
     let lamp = Lamp()
     var heard: [Double] = []
     let observation = lamp.observe(\.watts, options: [.new]) { _, change in
@@ -129,7 +129,7 @@ struct `Keys, selectors and observers by name` {
   }
 
   @Test
-  func `kinds and members follow the classes`() {
+  func `kind and membership follow the classes`() {
     #expect(DeskLamp().isKind(of: Lamp.self) && !DeskLamp().isMember(of: Lamp.self))
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import OwnCode
 
-/// Which statement stands around a place.
+/// Which statement surrounds a place.
 @Suite
 struct BodyScannerTests {
   private func statement(at mark: String, in text: String) throws -> String {
@@ -36,14 +36,14 @@ struct BodyScannerTests {
   }
 
   @Test
-  func `a statement goes on over lines, and a semicolon ends it`() throws {
+  func `a statement continues over lines, and a semicolon ends it`() throws {
     #expect(try statement(at: "config.color", in: text).contains(".darkGray"))
     #expect(try statement(at: "config.size", in: text) == "config.size = 3")
     #expect(try statement(at: "Visualizer", in: text).hasSuffix("stop()\n      }"))
   }
 
   @Test
-  func `braces within have statements of their own`() throws {
+  func `braces inside a statement contain their own statements`() throws {
     #expect(try statement(at: "stop", in: text) == "stop()")
   }
 }

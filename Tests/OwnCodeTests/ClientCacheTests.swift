@@ -6,7 +6,7 @@ import Testing
 @Suite
 struct `The cache of compiled code` {
   @Test
-  func `what nobody used for long goes, and what is being made stays`() throws {
+  func `entries unused for long are removed, and unfinished ones stay`() throws {
     let folder = NSTemporaryDirectory() + "segue-cache-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let cache = ClientCache(folder: folder)

@@ -5,7 +5,7 @@ import Testing
 @Suite
 struct CompilerMessageTests {
   @Test
-  func `a line of the compiler is read`() {
+  func `a message of the compiler is read`() {
     let log = """
       /a/b.swift:12:7: error: cannot find 'Foo' in scope
       10 | let x = Foo()
@@ -17,7 +17,7 @@ struct CompilerMessageTests {
   }
 
   @Test
-  func `a column goes back by what the port put before it`() {
+  func `a column is corrected by what the port inserted before it`() {
     let message = CompilerMessage(kind: .error, path: "/a.swift", line: 3, column: 30, text: "no")
     let shifts = [
       PortResponse.Shift(path: "/a.swift", line: 3, column: 10, by: 4),

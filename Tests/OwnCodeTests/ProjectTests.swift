@@ -46,7 +46,7 @@ struct ProjectTests {
   }
 
   @Test
-  func `a package gives its targets without tests, in the order of imports`() throws {
+  func `a package has its targets without tests, in the order of imports`() throws {
     let folder = Folder()
     try folder.write(
       """
@@ -72,7 +72,7 @@ struct ProjectTests {
   }
 
   @Test
-  func `an Xcode project gives its targets, also those of synchronized folders`() throws {
+  func `an Xcode project has its targets, including those of synchronized folders`() throws {
     let folder = Folder()
     try folder.write(
       """
@@ -104,7 +104,7 @@ struct ProjectTests {
     #expect(modules.last?.infoPlist == "\(folder.path)/App/Info.plist")
   }
 
-  /// Two apps in one project, in folders of their own; one of another system.
+  /// Two apps in one project, in their own folders; one of another system.
   private static let several = """
     { objects = {
       R = { isa = PBXProject; mainGroup = G; targets = (T, U, V); attributes = { LastUpgradeCheck = 0940; }; };
@@ -132,7 +132,7 @@ struct ProjectTests {
     """
 
   @Test
-  func `the folder of one of several apps means that app, with the library beside it`() throws {
+  func `the folder of one of several apps selects that app, with the library beside it`() throws {
     let folder = Folder()
     try folder.write(Self.several, to: "Demos/Demos.xcodeproj/project.pbxproj")
     try folder.write("import Lib\nimport CoreData", to: "Demos/One/A.swift")
@@ -146,12 +146,12 @@ struct ProjectTests {
     try folder.write("", to: "Source/Lib.swift")
     #expect(try folder.modules("Demos/One").map(\.name) == ["Lib", "One"])
     #expect(try folder.modules("Demos/Two").map(\.name) == ["Two"])
-    // All of them, but for that of another system.
+    // All of them, except the one of another system.
     #expect(try folder.modules("Demos").map(\.name) == ["Lib", "One", "Two"])
   }
 
   @Test
-  func `a project that Xcode last saw before iOS 13 has modal screens of those days`() throws {
+  func `a project last upgraded before iOS 13 has the full-screen modals of that time`() throws {
     let folder = Folder()
     try folder.write(Self.several, to: "Demos.xcodeproj/project.pbxproj")
     for file in ["One/A.swift", "Two/B.swift"] { try folder.write("", to: file) }
@@ -174,7 +174,7 @@ struct ProjectTests {
   }
 
   @Test
-  func `tests and pods are nobody's code`() throws {
+  func `tests and pods are left out`() throws {
     let folder = Folder()
     try folder.write("", to: "A.swift")
     try folder.write("", to: "AppTests/T.swift")
@@ -238,7 +238,7 @@ struct ProjectTests {
   }
 
   @Test
-  func `an imported library may lie among the pods, and Apple's frameworks are looked for nowhere`()
+  func `an imported library may be among the pods, and Apple's frameworks are not searched for`()
     throws
   {
     let folder = Folder()

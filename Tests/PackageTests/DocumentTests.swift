@@ -28,7 +28,7 @@ struct DocumentTests {
     return (names, paths)
   }()
 
-  /// What stands between backquotes and looks like a file: it has a folder of ours, or ends as sources do.
+  /// A word in backquotes that looks like a file: it begins with a folder of the package, or ends like a source file.
   private static func mentions(in text: String) -> [String] {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
@@ -42,7 +42,7 @@ struct DocumentTests {
   }
 
   @Test(arguments: pages)
-  func `every file that a page names is there`(_ page: String) throws {
+  func `every file that a page names exists`(_ page: String) throws {
     let text = try String(contentsOf: Self.root.appendingPathComponent(page), encoding: .utf8)
     // Examples of names.
     let others: Set = ["MyAnimator.swift", "Package.swift", "Type+Topic.swift"]
@@ -50,12 +50,12 @@ struct DocumentTests {
       let path = word.hasSuffix("/") ? String(word.dropLast()) : word
       let isThere =
         path.contains("/") ? Self.files.paths.contains(path) : Self.files.names.contains(path)
-      #expect(isThere, "\(page) names '\(word)', which is not there")
+      #expect(isThere, "\(page) names '\(word)', which does not exist")
     }
   }
 
   @Test
-  func `the version stands in one place`() throws {
+  func `the version is in one place`() throws {
     let sources = FileManager.default.enumerator(
       at: Self.root.appendingPathComponent("Sources"),
       includingPropertiesForKeys: nil

@@ -84,18 +84,18 @@ struct FloorTests {
   }
 
   @Test
-  func `what a target declares stands on a floor below its own`() {
+  func `a declared dependency is on a floor below the target's own`() {
     var below: Set<String> = []
     let all = Set(FloorTests.targets.map(\.name))
     for target in FloorTests.targets {
       let above = Set(target.dependencies).intersection(all).subtracting(below)
-      #expect(above.isEmpty, "\(target.name) stands before \(above.sorted()).")
+      #expect(above.isEmpty, "\(target.name) is on a floor below \(above.sorted()).")
       below.insert(target.name)
     }
   }
 
   @Test
-  func `what a target declares it imports, or an import hands it on`() {
+  func `a target imports what it declares, or an import re-exports it`() {
     let exports = Dictionary(
       uniqueKeysWithValues: FloorTests.targets.map {
         ($0.name, FloorTests.imports(of: $0.folder, exportedOnly: true))

@@ -13,7 +13,7 @@ struct `Pixmaps` {
   }
 
   @Test
-  func `a generation names the bytes`() {
+  func `a generation identifies the bytes`() {
     var pixmap = Pixmap(width: 1, height: 1)
     let copy = pixmap
     #expect(copy.generation == pixmap.generation)
@@ -62,12 +62,12 @@ struct `Rectangles of pixels` {
   private let square = PixelRect(x: 0, y: 0, width: 10, height: 10)
 
   @Test
-  func `rectangles that only touch have nothing in common`() {
+  func `touching rectangles have an empty intersection`() {
     #expect(square.intersection(PixelRect(x: 10, y: 0, width: 5, height: 5)) == .empty)
   }
 
   @Test
-  func `the empty rectangle adds nothing and is inside of everything`() {
+  func `the empty rectangle adds nothing and is inside every other`() {
     #expect(square.union(.empty) == square)
     #expect(square.contains(.empty))
     #expect(!PixelRect.empty.contains(square))

@@ -37,7 +37,7 @@ struct `Rules for objects of a class in a variable` {
   }
 
   @Test
-  func `required initializers, structures and types' own names are called as they are`() throws {
+  func `required initializers, structures and types named directly are called as written`() throws {
     let source = """
       import UIKit
       class Shape { required init() {} }
@@ -57,7 +57,7 @@ struct `Rules for objects of a class in a variable` {
   }
 
   @Test
-  func `cells that only a storyboard makes say so when a pool makes them`() throws {
+  func `cells that only a storyboard can make are reported when a pool makes them`() throws {
     try expect(
       """
       import UIKit

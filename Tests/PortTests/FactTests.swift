@@ -44,7 +44,7 @@ struct `Facts about sources` {
   }
 
   @Test
-  func `an app's main class is said and its attribute blanked`() throws {
+  func `an app's main class is reported and its attribute blanked`() throws {
     let ported = try port(
       "import UIKit\n@UIApplicationMain\nclass AppDelegate: UIResponder, UIApplicationDelegate {}"
     )
@@ -54,20 +54,20 @@ struct `Facts about sources` {
   }
 
   @Test
-  func `branches that iOS does not take are not listed`() throws {
+  func `branches not taken on iOS are not listed`() throws {
     let ported = try port("#if os(macOS)\nclass A {}\n#else\nclass B {}\n#endif")
     #expect(ported.files[0].declares == ["B"])
   }
 
   @Test
-  func `top-level code has a place`() throws {
+  func `the place of top-level code is reported`() throws {
     let ported = try port("import UIKit\nlet a = 1\nprint(a)")
     #expect(ported.files[0].topLevelCode == .init(line: 3, column: 1))
     #expect(try port("let a = 1").files[0].topLevelCode == nil)
   }
 
   @Test
-  func `what cannot be ported is said once a file`() throws {
+  func `unsupported code is reported once per file`() throws {
     let ported = try port(
       """
       import UIKit
@@ -82,7 +82,7 @@ struct `Facts about sources` {
   }
 
   @Test
-  func `a request that is none and a file that cannot be read have exit codes`() throws {
+  func `an invalid request and an unreadable file have exit codes`() throws {
     let program = try PortTool.program.get().path
     #expect(PortTool.run(program, [], input: .init("{}".utf8)).status == 64)
     let missing = #"{"modules":[{"name":"A","files":["/nowhere/A.swift"]}]}"#

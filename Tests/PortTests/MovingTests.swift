@@ -4,7 +4,7 @@ import Testing
 @Suite
 struct `Members that move` {
   @Test
-  func `an override in an extension moves into the class, with its place`() throws {
+  func `an override in an extension moves into the class, and keeps its place`() throws {
     let ported = try port(
       "import UIKit\nclass A: UIViewController {\n}\n",
       """
@@ -36,7 +36,7 @@ struct `Members that move` {
   }
 
   @Test
-  func `what a subclass overrides moves out of its extension`() throws {
+  func `an overridden member moves out of its extension`() throws {
     let ported = try port(
       """
       import UIKit
@@ -68,14 +68,14 @@ struct `Members that move` {
   }
 
   @Test
-  func `the compiler names the user's line and column`() throws {
+  func `the compiler reports the user's line and column`() throws {
     let ported = try port("import UIKit\n\nclass A: UIView {\n  @objc func f() { missing() }\n}\n")
     let messages = try typecheck(ported)
     #expect(messages.contains("/Demo/A.swift:4:20: error: cannot find 'missing' in scope"))
   }
 
   @Test
-  func `columns that moved are listed`() throws {
+  func `shifted columns are listed`() throws {
     let ported = try port("import UIKit\nlet a = #selector(UIView.layoutSubviews); let b = 1\n")
     let shift = try #require(ported.files[0].shifts!.first)
     let line = ported.body().components(separatedBy: "\n")[1]

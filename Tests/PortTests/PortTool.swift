@@ -212,7 +212,7 @@ func port(
   return Ported(response: response, files: response.modules.flatMap(\.files))
 }
 
-/// What the compiler says to the ported files of the last module, empty if nothing.
+/// The compiler's messages about the ported files of the last module; empty if there are none.
 func typecheck(_ ported: Ported) throws -> String {
   let folder = PortTool.scratch.appendingPathComponent(UUID().uuidString)
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What single repositories taught the port.
+/// Rules that the port has learned from single repositories.
 @Suite
 struct `Rules from real code` {
   @Test
@@ -71,7 +71,7 @@ struct `Rules from real code` {
   }
 
   @Test
-  func `properties that begin like a delegate's methods are no methods`() throws {
+  func `properties that begin like a delegate's methods are not methods`() throws {
     let source = """
       import UIKit
       class A: UIViewController {
@@ -96,7 +96,7 @@ struct `Rules from real code` {
   }
 
   @Test
-  func `a module whose name is taken is called by another one`() throws {
+  func `a module whose name is taken gets another one`() throws {
     func second(_ source: String) throws -> String {
       let request: [String: Any] = [
         "modules": [
@@ -129,7 +129,7 @@ struct `Rules from real code` {
   }
 
   @Test
-  func `characters of a string are the string`() throws {
+  func `characters of a string are the string itself`() throws {
     try expect(
       """
       import UIKit
@@ -180,7 +180,7 @@ struct `Rules from real code` {
   }
 
   @Test
-  func `a delegate's method is no variable, though one has its name`() throws {
+  func `a delegate's method is not a variable of the same name`() throws {
     try expect(
       """
       import UIKit
@@ -211,7 +211,7 @@ struct `Rules from real code` {
   }
 
   @Test
-  func `UIKit hands on Core Image`() throws {
+  func `UIKit re-exports Core Image`() throws {
     let known = ["UIKit", "QuartzCore", "CoreGraphics", "CoreImage"]
     let ported = try port(
       "import UIKit\nlet blur = CIFilter(name: \"CIGaussianBlur\")",
@@ -223,7 +223,7 @@ struct `Rules from real code` {
   }
 
   @Test
-  func `an AnyObject is asked for the protocol of ours that has the method`() throws {
+  func `an AnyObject is cast to the app's protocol that has the method`() throws {
     try expect(
       """
       import UIKit
@@ -258,7 +258,7 @@ struct `Rules from real code` {
   }
 
   @Test
-  func `a weak box may hold what keeps to a protocol of Objective-C`() throws {
+  func `a weak box may hold an object of an Objective-C protocol`() throws {
     try expect(
       """
       import UIKit

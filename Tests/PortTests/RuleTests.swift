@@ -70,7 +70,8 @@ struct `Rules of the port` {
   }
 
   @Test
-  func `imports of parts import the whole, and what UIKit hands on is UIKit`() throws {
+  func `imports of parts import the whole, and modules that UIKit re-exports become UIKit`() throws
+  {
     try expect(
       """
       import UIKit.UIGestureRecognizerSubclass
@@ -90,14 +91,14 @@ struct `Rules of the port` {
   }
 
   @Test
-  func `a file sees UIKit without saying so`() throws {
+  func `a file sees UIKit without importing it`() throws {
     let ported = try port("import Foundation\nclass A {}", "let color: UIColor = .red")
     #expect(ported.files[1].text!.hasPrefix("import UIKit\n#sourceLocation"))
     try expectCompiles(ported)
   }
 
   @Test
-  func `an import of what is not there is blanked and listed once`() throws {
+  func `an import of a missing module is blanked and listed once`() throws {
     let ported = try port("import UIKit\nimport SnapKit\nlet a = 1", "import SnapKit")
     #expect(ported.body() == "import UIKit\n              \nlet a = 1")
     #expect(
@@ -186,7 +187,7 @@ struct `Rules of the port` {
   }
 
   @Test
-  func `optional methods of own protocols are called without a question`() throws {
+  func `optional methods of the app's protocols are called without a question mark`() throws {
     let ported = try port(
       """
       import UIKit
@@ -233,7 +234,7 @@ struct `Rules of the port` {
   }
 
   @Test
-  func `UIKit's optional methods are always there`() throws {
+  func `UIKit's optional methods always exist`() throws {
     try expect(
       """
       import UIKit
@@ -261,7 +262,7 @@ struct `Rules of the port` {
   }
 
   @Test
-  func `a number that is asked for may be a length`() throws {
+  func `a requested number may be a length`() throws {
     try expect(
       "import UIKit\nfunc f(_ x: NSArray) -> Float { (x[0] as! NSNumber).floatValue }",
       becomes:
@@ -280,7 +281,7 @@ struct `Rules of the port` {
       "import UIKit\nfunc f(_ x: Any) -> Int { (x as AnyObject).tag }",
       becomes: "import UIKit\nfunc f(_ x: Any) -> Int { (x as Any as! UIView).tag }"
     )
-    // Numbers of every kind are bridged, and what may be missing stays so.
+    // Numbers of every kind are bridged, and optionals stay optional.
     let ported = try port(
       """
       import UIKit
@@ -295,7 +296,7 @@ struct `Rules of the port` {
   }
 
   @Test
-  func `bridging makes objects`() throws {
+  func `bridging casts make objects`() throws {
     try expect(
       "import UIKit\nfunc f(_ x: String) -> String { (x as NSString).lastPathComponent }",
       becomes:
@@ -304,7 +305,7 @@ struct `Rules of the port` {
   }
 
   @Test
-  func `names of before Swift 4 point 2 are today's`() throws {
+  func `names from before Swift 4.2 become today's`() throws {
     try expect(
       """
       import UIKit
@@ -338,7 +339,7 @@ struct `Rules of the port` {
   }
 
   @Test
-  func `AnyObject is asked for the protocol that has the method`() throws {
+  func `AnyObject is cast to the protocol that has the method`() throws {
     let ported = try port(
       """
       import UIKit
@@ -356,7 +357,7 @@ struct `Rules of the port` {
   }
 
   @Test
-  func `Apple's classes get what extensions of a protocol with init add`() throws {
+  func `Apple's classes get the members of a protocol extension that uses init`() throws {
     let ported = try port(
       """
       import UIKit
@@ -390,7 +391,7 @@ struct `Rules of the port` {
   }
 
   @Test
-  func `dynamic variables tell their observers`() throws {
+  func `dynamic variables notify their observers`() throws {
     try expect(
       """
       import UIKit
@@ -410,7 +411,7 @@ struct `Rules of the port` {
   }
 
   @Test
-  func `a class is asked for a key path by its name`() throws {
+  func `a key path of a class becomes the member that it names`() throws {
     try expect(
       "import UIKit\nlet app = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication",
       becomes: "import UIKit\nlet app = (UIApplication.shared as Any?) as? UIApplication"
@@ -418,7 +419,7 @@ struct `Rules of the port` {
   }
 
   @Test
-  func `types for Objective-C are seen by all files once one imports them`() throws {
+  func `Objective-C types are visible in all files once one imports them`() throws {
     let ported = try port(modules: [
       ("Kit", ["import UIKit\n@objc public protocol Steps { func step() }\npublic class Plain {}"]),
       ("App", ["import Kit", "class A: NSObject, Steps { func step() {} }", "let a = 1"]),

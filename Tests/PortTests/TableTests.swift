@@ -4,7 +4,7 @@ import Testing
 @Suite
 struct `Tables of names` {
   @Test
-  func `outlets, actions and what responds stand in a table at the end of the file`() throws {
+  func `outlets, actions and responding methods are in a table at the end of the file`() throws {
     let ported = try port(
       """
       import UIKit
@@ -45,7 +45,7 @@ struct `Tables of names` {
   }
 
   @Test
-  func `what is made without arguments says so, for objects of interface files`() throws {
+  func `classes that need no arguments are marked, for objects of interface files`() throws {
     let ported = try port(
       """
       import UIKit
@@ -75,7 +75,7 @@ struct `Tables of names` {
   }
 
   @Test
-  func `private classes in others are reached, generic ones are left out`() throws {
+  func `private nested classes are listed, generic ones are left out`() throws {
     let ported = try port(
       """
       import UIKit

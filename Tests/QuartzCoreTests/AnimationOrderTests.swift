@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import Timeline
 
-/// Writes down what happens, and when.
+/// Records what happens, and when.
 final class Journal: CAAnimationDelegate {
   private(set) var lines: [String] = []
 
@@ -50,7 +50,7 @@ struct AnimationOrderTests {
   }
 
   @Test
-  func `delegates hear of start and end at the exact times`() {
+  func `delegates are notified of start and end at the exact times`() {
     stage.makeCurrent()
     let late = animation("late", duration: 0.1)
     late.beginTime = CACurrentMediaTime() + 0.25
@@ -65,7 +65,7 @@ struct AnimationOrderTests {
   }
 
   @Test
-  func `what is removed or replaced has not finished`() {
+  func `a removed or replaced animation has not finished`() {
     stage.makeCurrent()
     layer.add(animation("a", duration: 1), forKey: "x")
     layer.add(animation("b", duration: 1), forKey: "x")
@@ -144,7 +144,7 @@ struct AnimationOrderTests {
   }
 
   @Test
-  func `at equal times insertion decides`() {
+  func `at equal times the order of insertion decides`() {
     stage.makeCurrent()
     layer.add(animation("a", duration: 0.3), forKey: nil)
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { journal.note("block") }
@@ -232,7 +232,7 @@ struct AnimationOrderTests {
   }
 
   @Test
-  func `a layer that was never shown changes at once`() {
+  func `a layer that was never on screen changes at once`() {
     stage.makeCurrent()
     let new = CALayer()
     new.position = CGPoint(x: 5, y: 5)

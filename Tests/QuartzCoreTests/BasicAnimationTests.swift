@@ -19,7 +19,7 @@ struct BasicAnimationTests {
     return Double(layer.presentedState().opacity)
   }
 
-  /// The model stands at 0.9.
+  /// The model is at 0.9.
   @Test(
     arguments: [
       (0.2, 0.6, nil, 0.2, 0.4), (0.2, nil, 0.2, 0.2, 0.3), (nil, 0.6, 0.2, 0.4, 0.5),
@@ -47,7 +47,7 @@ struct BasicAnimationTests {
   }
 
   @Test
-  func `an additive animation is added to what shows`() {
+  func `an additive animation is added to the presented value`() {
     stage.makeCurrent()
     layer.values.position = CGPoint(x: 50, y: 0)
     for _ in 0..<2 {
@@ -76,7 +76,7 @@ struct BasicAnimationTests {
   }
 
   @Test
-  func `an animation that stays when it has ended goes with its layer`() {
+  func `an animation that stays after its end is released with its layer`() {
     stage.makeCurrent()
     var brief: CALayer? = CALayer()
     weak let gone = brief
@@ -107,7 +107,7 @@ struct BasicAnimationTests {
   }
 
   @Test
-  func `a cumulative animation goes on where the last pass ended`() {
+  func `a cumulative animation continues where the last pass ended`() {
     stage.makeCurrent()
     let animation = CABasicAnimation(keyPath: "transform.rotation.z")
     animation.fromValue = 0
@@ -149,7 +149,7 @@ struct BasicAnimationTests {
   }
 
   @Test
-  func `an angle by key path really turns`() {
+  func `an angle by key path turns the layer all the way`() {
     stage.makeCurrent()
     let animation = CABasicAnimation(keyPath: "transform.rotation.z")
     animation.toValue = 2 * Double.pi
@@ -175,7 +175,7 @@ struct BasicAnimationTests {
   }
 
   @Test
-  func `a part of a value leaves the rest alone`() {
+  func `animating a part of a value leaves the rest alone`() {
     stage.makeCurrent()
     layer.values.bounds = CGRect(x: 1, y: 2, width: 30, height: 40)
     let animation = CABasicAnimation(keyPath: "bounds.size.width")
@@ -187,7 +187,7 @@ struct BasicAnimationTests {
   }
 
   @Test
-  func `colours go straight through sRGB, and no colour is transparent`() {
+  func `colours are interpolated in sRGB, and a missing colour counts as transparent`() {
     stage.makeCurrent()
     let animation = CABasicAnimation(keyPath: "backgroundColor")
     animation.fromValue = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -209,7 +209,7 @@ struct BasicAnimationTests {
   }
 
   @Test
-  func `paths of one structure are blended, others wait for the end`() {
+  func `paths of one structure are blended, others change at the end`() {
     stage.makeCurrent()
     let shape = CAShapeLayer()
     stage.rootLayer.addSublayer(shape)
@@ -245,7 +245,7 @@ struct BasicAnimationTests {
   }
 
   @Test
-  func `a spring overshoots and lasts as long as it says`() {
+  func `a spring overshoots and lasts for its settling duration`() {
     stage.makeCurrent()
     let spring = CASpringAnimation(keyPath: "position.x")
     spring.fromValue = 0
@@ -263,7 +263,7 @@ struct BasicAnimationTests {
   }
 
   @Test
-  func `a timing function bends the progress, a linear pace takes it off`() {
+  func `a timing function bends the progress, a linear pace removes the bend`() {
     stage.makeCurrent()
     let animation = CABasicAnimation(keyPath: "position.x")
     animation.fromValue = 0
@@ -278,7 +278,7 @@ struct BasicAnimationTests {
   }
 
   @Test
-  func `a group holds its children in its own time and cuts them off`() {
+  func `a group runs its children in its own time and cuts them off`() {
     stage.makeCurrent()
     let fade = CABasicAnimation(keyPath: "opacity")
     fade.fromValue = 0
@@ -303,7 +303,7 @@ struct BasicAnimationTests {
   }
 
   @Test
-  func `values of another kind are reported and show nothing`() {
+  func `values of another kind are reported and have no effect`() {
     stage.makeCurrent()
     let animation = CABasicAnimation(keyPath: "position")
     animation.fromValue = "left"

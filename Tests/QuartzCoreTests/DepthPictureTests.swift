@@ -71,7 +71,7 @@ struct DepthPictureTests {
   }
 
   @Test(arguments: scales)
-  func `six siblings make a cube`(scale: CGFloat) {
+  func `six siblings form a cube`(scale: CGFloat) {
     let stage = stage(scale)
     addCube(to: stage.rootLayer, spin: CATransform3DConcat(turn(0.6, 0, 1), turn(0.5, 1, 0)))
     assertGolden(stage.render(), "cube@\(Int(scale))x")
@@ -102,7 +102,7 @@ struct DepthPictureTests {
   }
 
   @Test(arguments: scales)
-  func `blinds turn, each in its place`(scale: CGFloat) {
+  func `blinds turn in place`(scale: CGFloat) {
     let stage = stage(scale)
     for index in 0..<7 {
       let strip = card(
@@ -139,7 +139,7 @@ struct DepthPictureTests {
   }
 
   @Test
-  func `translucent cards are drawn back to front, every part once`() {
+  func `translucent cards are drawn back to front, each part once`() {
     let stage = stage(2)
     addCards(to: stage.rootLayer, opacity: 0.5)
     assertGolden(stage.render(), "cards-translucent@2x")
@@ -162,7 +162,7 @@ struct DepthPictureTests {
   }
 
   @Test
-  func `a card turned among flat siblings goes half behind them`() {
+  func `a card turned among flat siblings is half behind them`() {
     let stage = stage(2)
     stage.rootLayer.addSublayer(card(CGRect(x: 10, y: 30, width: 100, height: 60), 3))
     let turned = card(CGRect(x: 30, y: 15, width: 60, height: 90), 0)
@@ -172,7 +172,7 @@ struct DepthPictureTests {
   }
 
   @Test
-  func `its zPosition lifts a turned card off its siblings`() {
+  func `a zPosition lifts a turned card off its siblings`() {
     let stage = stage(2)
     stage.rootLayer.addSublayer(card(CGRect(x: 10, y: 30, width: 100, height: 60), 3))
     let turned = card(CGRect(x: 30, y: 15, width: 60, height: 90), 0)
@@ -210,7 +210,7 @@ struct DepthPictureTests {
   }
 
   @Test
-  func `an animation that turns a layer out of the plane cuts it, too`() {
+  func `an animated turn out of the plane cuts the layer, too`() {
     let stage = stage(1)
     let table = card(CGRect(x: 10, y: 30, width: 100, height: 60), 3)
     let turned = card(CGRect(x: 30, y: 15, width: 60, height: 90), 0)

@@ -65,7 +65,7 @@ struct EdgeTests {
   }
 
   @Test
-  func `the pixel whose centre is inside is the layer's`() {
+  func `a pixel whose centre is inside belongs to the layer`() {
     let stage = stage()
     stage.rootLayer.addSublayer(white(CGRect(x: 10.4, y: 0, width: 20, height: 1)))
     let row = reds(stage)[0..<60]
@@ -74,7 +74,7 @@ struct EdgeTests {
   }
 
   @Test
-  func `smooth edges are covered in part`() {
+  func `smooth edges are partly covered`() {
     let stage = stage(.smooth)
     stage.rootLayer.addSublayer(white(CGRect(x: 10.4, y: 0, width: 20, height: 1)))
     #expect(reds(stage)[10] == 153)
@@ -120,7 +120,7 @@ struct EdgeTests {
   }
 
   @Test
-  func `a layer that cuts to its bounds cuts whole pixels`() {
+  func `a layer that clips to its bounds cuts whole pixels`() {
     let stage = stage()
     let layer = CALayer()
     layer.frame = CGRect(x: 10.4, y: 10.4, width: 20, height: 20)
@@ -131,7 +131,7 @@ struct EdgeTests {
   }
 
   @Test
-  func `the outer edge of a border is the layer's, the inner one smooth`() {
+  func `the outer edge of a border is hard, the inner one smooth`() {
     let stage = stage()
     let layer = CALayer()
     layer.frame = CGRect(x: 10.4, y: -10, width: 20, height: 60)

@@ -23,7 +23,7 @@ struct EmitterTests {
   }
 
   @Test
-  func `as many live as are born in a lifetime`() {
+  func `as many particles live as are born in a lifetime`() {
     var emitter = EmitterState()
     emitter.cells = [cell()]
     #expect(swarm([(0, emitter)], at: 0.95).count == 10)
@@ -33,7 +33,7 @@ struct EmitterTests {
   }
 
   @Test
-  func `a particle flies straight, and falls where it is pulled`() throws {
+  func `a particle flies straight, and falls under acceleration`() throws {
     var emitter = EmitterState()
     emitter.position = CGPoint(x: 5, y: 7)
     emitter.cells = [
@@ -47,7 +47,7 @@ struct EmitterTests {
   }
 
   @Test
-  func `what is switched off lets those that live go on`() {
+  func `particles outlive an emitter that is switched off`() {
     var emitter = EmitterState()
     emitter.cells = [cell()]
     var off = emitter
@@ -59,7 +59,7 @@ struct EmitterTests {
   }
 
   @Test
-  func `a particle is the same one in every frame, and another seed makes others`() {
+  func `a particle is the same in every frame, and another seed makes others`() {
     var emitter = EmitterState()
     emitter.cells = [
       cell {
@@ -111,7 +111,7 @@ struct EmitterTests {
   }
 
   @Test
-  func `shapes hold their births`() {
+  func `particles are born inside the emitter's shape`() {
     var emitter = EmitterState()
     emitter.size = CGSize(width: 40, height: 20)
     emitter.position = CGPoint(x: 100, y: 100)

@@ -40,7 +40,7 @@ struct KeyframeAnimationTests {
   }
 
   @Test
-  func `key times set the places, and the ends are held`() {
+  func `key times set the moments, and the ends are held`() {
     stage.makeCurrent()
     let animation = three
     animation.keyTimes = [0.2, 0.4, 0.8]
@@ -48,7 +48,7 @@ struct KeyframeAnimationTests {
   }
 
   @Test
-  func `each stretch has its own pace`() {
+  func `each segment has its own pace`() {
     stage.makeCurrent()
     let animation = three
     animation.timingFunctions = [
@@ -68,7 +68,7 @@ struct KeyframeAnimationTests {
   }
 
   @Test
-  func `paced values go at one speed`() {
+  func `paced values move at one speed`() {
     stage.makeCurrent()
     let animation = three
     animation.calculationMode = .paced
@@ -119,7 +119,7 @@ struct KeyframeAnimationTests {
   }
 
   @Test
-  func `transforms are taken apart between keyframes`() {
+  func `transforms are decomposed between keyframes`() {
     stage.makeCurrent()
     let animation = CAKeyframeAnimation(keyPath: "transform")
     animation.values = [0, 1, 2].map {

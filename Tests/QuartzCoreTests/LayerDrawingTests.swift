@@ -41,7 +41,7 @@ struct LayerDrawingTests {
   }
 
   @Test
-  func `a layer nobody draws has no contents`() {
+  func `a layer without drawing code has no contents`() {
     let layer = CALayer()
     layer.bounds.size = CGSize(width: 10, height: 10)
     layer.setNeedsDisplay()
@@ -86,7 +86,7 @@ struct LayerDrawingTests {
   }
 
   @Test
-  func `layout runs from the top down, once, and again when asked for meanwhile`() {
+  func `layout runs once from the top down, and again when requested meanwhile`() {
     let stage = LayerStage(width: 100, height: 100)
     let parent = Drawn()
     let child = Drawn()
@@ -106,7 +106,7 @@ struct LayerDrawingTests {
   }
 
   @Test
-  func `a layout that never rests is stopped and reported`() {
+  func `a layout that never settles is stopped and reported`() {
     let stage = LayerStage(width: 100, height: 100)
     let layer = Drawn()
     stage.rootLayer.addSublayer(layer)

@@ -67,7 +67,9 @@ struct LayerGeometryTests {
       return CATransform3DRotate(t, 0.6, 0, 1, 0.2)
     }(),
   ])
-  func `conversion undoes itself through any transform`(transform: CATransform3D) {
+  func `converting there and back returns the point, through any transform`(
+    transform: CATransform3D
+  ) {
     let root = layer(0, 0, 500, 500)
     let a = layer(100, 50, 200, 200)
     root.addSublayer(a)
@@ -115,7 +117,7 @@ struct LayerGeometryTests {
   }
 
   @Test
-  func `what is higher is hit first, what is hidden or cut off is not`() {
+  func `a higher layer is hit first, a hidden or clipped one is not`() {
     let root = layer(0, 0, 100, 100)
     let a = layer(0, 0, 60, 60)
     let b = layer(0, 0, 60, 60)

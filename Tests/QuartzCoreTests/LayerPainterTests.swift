@@ -26,7 +26,7 @@ struct LayerPainterTests {
   }
 
   @Test
-  func `parts come in Core Animation's order`() {
+  func `parts are drawn in Core Animation's order`() {
     let shape = CAShapeLayer()
     shape.frame = size
     shape.path = CGPath(rect: CGRect(x: 5, y: 5, width: 10, height: 10), transform: nil)
@@ -47,7 +47,7 @@ struct LayerPainterTests {
   }
 
   @Test
-  func `opacity needs a group only where several drawings meet`() {
+  func `opacity needs a group only for several drawings`() {
     let single = layer(size, red)
     single.opacity = 0.5
     let double = layer(size, red)
@@ -61,7 +61,7 @@ struct LayerPainterTests {
   }
 
   @Test
-  func `what cannot be seen is left out`() {
+  func `invisible layers are left out`() {
     let hidden = layer(size, red)
     hidden.isHidden = true
     let clear = layer(size, red)

@@ -5,7 +5,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Mask, opacity, shadow and corners in all combinations, and what else is easier seen than said.
+/// Mask, opacity, shadow and corners in all combinations, and what else is easier to see than to describe.
 @Suite(.goldens("LayerPictures"))
 struct LayerPictureTests {
   private let paper = CGColor(gray: 0.9, alpha: 1)
@@ -34,7 +34,7 @@ struct LayerPictureTests {
   }
 
   @Test(arguments: 0..<32)
-  func `mask, opacity, shadow, corner and clip go together`(combination: Int) {
+  func `mask, opacity, shadow, corner and clip combine`(combination: Int) {
     let stage = stage()
     let card = card()
     var names: [String] = []
@@ -186,7 +186,7 @@ struct LayerPictureTests {
   }
 
   @Test
-  func `contents fade from one image to another as a mix`() {
+  func `contents crossfade from one image to another`() {
     func image(_ color: CGColor) -> CGImage {
       let context = CGContext(pixelWidth: 8, pixelHeight: 8, scale: 1)
       context.setFillColor(color)
@@ -223,7 +223,7 @@ struct LayerPictureTests {
   }
 
   @Test
-  func `an emitter lets out particles that grow, turn and fade`() {
+  func `an emitter emits particles that grow, turn and fade`() {
     let stage = stage(100, 80)
     let emitter = CAEmitterLayer()
     emitter.frame = CGRect(x: 0, y: 0, width: 100, height: 80)

@@ -48,7 +48,7 @@ struct LayerTimeTests {
   }
 
   @Test
-  func `pause and resume as documented`() {
+  func `a layer pauses and resumes as documented`() {
     stage.makeCurrent()
     addMove()
     stage.advance(to: 0.25)
@@ -105,7 +105,7 @@ struct LayerTimeTests {
   }
 
   @Test
-  func `a pacer starts, scrubs and turns animations round`() {
+  func `a pacer starts, scrubs and reverses animations`() {
     stage.makeCurrent()
     let pacer = AnimationPacer()
     let animation = CABasicAnimation(keyPath: "position.x")
@@ -132,7 +132,7 @@ struct LayerTimeTests {
   }
 
   @Test
-  func `additive animations of a change turn round smoothly`() {
+  func `additive animations of a change reverse smoothly`() {
     stage.makeCurrent()
     func change(to target: Double, forKey key: String) {
       let animation = CABasicAnimation(keyPath: "position")
@@ -161,7 +161,7 @@ struct LayerTimeTests {
   }
 
   @Test
-  func `an additive transform goes straight from old to new`() {
+  func `an additive transform moves straight from old to new`() {
     stage.makeCurrent()
     let turned = CATransform3DConcat(
       CATransform3DMakeRotation(.pi / 2, 0, 0, 1),

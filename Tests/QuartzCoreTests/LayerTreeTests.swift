@@ -15,7 +15,7 @@ struct LayerTreeTests {
   private func names(_ layer: CALayer) -> [String] { (layer.sublayers ?? []).compactMap(\.name) }
 
   @Test
-  func `sublayers are inserted where they are told to be`() {
+  func `sublayers are inserted at the given place`() {
     let parent = CALayer()
     let l = named("a", "b", "c", "d", "e")
     parent.addSublayer(l[0])
@@ -52,6 +52,20 @@ struct LayerTreeTests {
   }
 
   @Test
+  func `a layer may remove its sublayers while it is released`() {
+    final class Cleaner: CALayer {
+      deinit { for layer in sublayers ?? [] { layer.removeFromSuperlayer() } }
+    }
+    let sublayer = CALayer()
+    do {
+      let layer = Cleaner()
+      layer.addSublayer(sublayer)
+      layer.addSublayer(CALayer())
+    }
+    #expect(sublayer.superlayer == nil)
+  }
+
+  @Test
   func `a cycle is refused in Core Animation's words`() {
     let world = World()
     let l = named("a", "b", "c")
@@ -74,7 +88,7 @@ struct LayerTreeTests {
   }
 
   @Test
-  func `numbers that are none are refused in Core Animation's words`() {
+  func `NaN is refused in Core Animation's words`() {
     let world = World()
     let layer = CALayer()
     layer.name = "card"

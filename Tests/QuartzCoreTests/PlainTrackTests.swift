@@ -22,12 +22,12 @@ struct PlainTrackTests {
     ("position.y", -3.3, 3.1), ("transform.rotation.z", 0.1, 3), ("transform.scale", 0.3, 1.7),
     ("transform.translation.x", 0.3, 17.1),
   ])
-  func `a number goes as between two keyframes`(keyPath: String, from: Double, to: Double) {
+  func `a number moves as between two keyframes`(keyPath: String, from: Double, to: Double) {
     expectSame(keyPath, from, to)
   }
 
   @Test
-  func `other values go as between two keyframes`() {
+  func `other values move as between two keyframes`() {
     expectSame("position", CGPoint(x: 0.1, y: 0.2), CGPoint(x: 33.3, y: 7.7))
     expectSame(
       "bounds",
@@ -47,7 +47,7 @@ struct PlainTrackTests {
   }
 
   @Test(arguments: ["opacity", "cornerRadius", "position.x", "position.y"])
-  func `an additive number goes as between two keyframes`(keyPath: String) {
+  func `an additive number moves as between two keyframes`(keyPath: String) {
     expectSame(keyPath, 0.1, 0.3, isAdditive: true)
   }
 

@@ -11,7 +11,7 @@ struct RunLoopTests {
   private let journal = Journal()
 
   @Test
-  func `blocks run in turns of their own, in order`() {
+  func `blocks run in their own turns, in order`() {
     stage.makeCurrent()
     DispatchQueue.main.async { journal.note("a") }
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { journal.note("d") }
@@ -135,7 +135,7 @@ struct RunLoopTests {
   }
 
   @Test
-  func `sleeping holds everything up`() {
+  func `sleeping delays everything`() {
     stage.makeCurrent()
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { journal.note("late") }
     Thread.sleep(forTimeInterval: 0.75)

@@ -80,7 +80,7 @@ struct TextDrawingTests {
   }
 
   @Test
-  func `truncations on one line and on two`() {
+  func `truncation on one line and on two`() {
     let modes: [ParagraphStyle.LineBreakMode] = [
       .truncatingHead, .truncatingMiddle, .truncatingTail, .clipping, .wordWrapping,
       .characterWrapping,
@@ -179,7 +179,7 @@ struct TextDrawingTests {
   }
 
   @Test
-  func `baselines stand on rows of pixels`() {
+  func `baselines are on rows of pixels`() {
     let layout = TextLayout(StyledText("HHH", style: style(17)))
     let at = { (y: Double) in
       self.sheet(60, 30) { $0.draw(layout, at: CGPoint(x: 4, y: y), color: .black) }

@@ -34,7 +34,7 @@ struct BandProgramTests {
   }
 
   @Test
-  func `bitmaps moved, mapped, shrunk and repeated`() {
+  func `bitmaps translated, mapped, shrunk and repeated`() {
     var pixmap = Pixmap(width: 64, height: 32)
     pixmap[0, 0] = Pixel(.black)
     let plan = plan {
@@ -81,7 +81,7 @@ struct BandProgramTests {
   }
 
   @Test
-  func `what an opaque draw hides is not in the program`() {
+  func `a drawing hidden by an opaque one is not in the program`() {
     let plan = plan {
       $0.fill(.ellipse(in: screen), with: .color(.black))
       $0.fill(.rect(screen), with: .color(.white))
@@ -91,7 +91,7 @@ struct BandProgramTests {
   }
 
   @Test
-  func `the name of some bands together is not that of each`() {
+  func `several bands have another fingerprint than each alone`() {
     let plan = plan { $0.fill(.rect(screen), with: .color(.black)) }
     #expect(plan.fingerprint(ofBands: 0..<1) != plan.fingerprint(ofBands: 0..<2))
     #expect(plan.fingerprint(ofBands: 0..<1) != plan.fingerprint(ofBands: 1..<2))

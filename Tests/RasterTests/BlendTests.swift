@@ -86,7 +86,7 @@ struct BlendTests {
   }
 
   @Test(arguments: BlendMode.allCases)
-  func `outside of the shape nothing changes`(_ mode: BlendMode) {
+  func `nothing changes outside the shape`(_ mode: BlendMode) {
     let rect = CGRect(x: 2, y: 2, width: 4, height: 4)
     let list = DisplayList.record {
       $0.fill(.rect(rect), with: .color(Color(red: 1, green: 0.2, blue: 0)), blendMode: mode)

@@ -7,7 +7,7 @@ import Testing
 @testable import Raster
 @testable import RasterPlan
 
-/// Convex outlines have a rasterizer of their own, which must give what the general one gives.
+/// Convex outlines have their own rasterizer, which must agree with the general one.
 @Suite
 struct ConvexRasterizerTests {
   /// A span as the values that matter.
@@ -57,7 +57,7 @@ struct ConvexRasterizerTests {
   }
 
   @Test
-  func `turned rounded rectangles have the spans of the general way`() {
+  func `turned rounded rectangles have the spans of the general rasterizer`() {
     var dice = Dice(4)
     for round in 0..<400 {
       let turn = Double(round % 8) * 11.25 * Double.pi / 180
@@ -75,7 +75,7 @@ struct ConvexRasterizerTests {
   }
 
   @Test
-  func `triangles and other convex polygons have the spans of the general way`() {
+  func `triangles and other convex polygons have the spans of the general rasterizer`() {
     var dice = Dice(5)
     for round in 0..<400 {
       let count = 3 + dice.index(8)

@@ -138,7 +138,7 @@ struct CoverageTests {
   }
 
   @Test(arguments: [FillRule.nonZero, .evenOdd])
-  func `where a shape is called full every pixel is`(_ rule: FillRule) {
+  func `every pixel of a span marked full is fully covered`(_ rule: FillRule) {
     var dice = Dice(31)
     var full = 0
     for _ in 0..<300 {
@@ -187,7 +187,7 @@ struct CoverageTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e308])
-  func `a coordinate that is no number or beyond all bounds does no harm`(_ value: Double) {
+  func `a coordinate that is NaN or enormous does no harm`(_ value: Double) {
     for place in 0..<4 {
       var numbers = [3.0, 4, 20, 20]
       numbers[place] = value
@@ -208,7 +208,7 @@ struct CoverageTests {
   }
 
   @Test
-  func `without antialiasing a pixel is in when its centre is`() {
+  func `without antialiasing a pixel is inside if its centre is`() {
     let rect = CGRect(x: 3.4, y: 3.6, width: 10, height: 10)
     let list = DisplayList.record {
       $0.fill(.rect(rect), with: .color(.black), antialiasing: .none)
@@ -225,7 +225,7 @@ struct CoverageTests {
   }
 
   @Test
-  func `a rectangle and its path cover alike`() {
+  func `a rectangle and its path have the same coverage`() {
     var dice = Dice(12)
     for _ in 0..<100 {
       let rect = dice.rect(30)

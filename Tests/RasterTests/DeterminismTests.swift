@@ -29,7 +29,7 @@ struct DeterminismTests {
   }
 
   @Test(arguments: 1...12)
-  func `bands drawn backwards, twice or by different painters are the same`(_ seed: UInt64) {
+  func `bands drawn in reverse, twice or by different painters are the same`(_ seed: UInt64) {
     let list = randomScene(seed)
     let plan = RenderPlan(list, width: 200, height: 210)
     let forward = Renderer().paint(plan)
@@ -47,7 +47,7 @@ struct DeterminismTests {
   }
 
   @Test(arguments: 1...24)
-  func `rows drawn one by one are those drawn in blocks`(_ seed: UInt64) {
+  func `rows drawn one by one equal rows drawn in blocks`(_ seed: UInt64) {
     let list = randomScene(seed)
     let plan = RenderPlan(list, width: 200, height: 210)
     let single = Pixmap(width: 200, height: 210) { pixels in
@@ -86,7 +86,7 @@ struct FingerprintTests {
   }
 
   @Test
-  func `only the bands that a moving thing touches change`() {
+  func `only the bands that a moving shape touches change`() {
     func frame(_ y: Double) -> RenderPlan {
       plan {
         $0.fill(.rect(CGRect(x: 0, y: 0, width: 100, height: 640)), with: .color(.white))
@@ -138,7 +138,7 @@ struct FingerprintTests {
   }
 
   @Test
-  func `what an opaque thing hides does not count`() {
+  func `shapes hidden by an opaque one do not change a fingerprint`() {
     func frame(_ white: Double) -> RenderPlan {
       plan {
         $0.fill(

@@ -21,7 +21,7 @@ struct EnormousShadowTests {
   }
 
   @Test(arguments: [130.0, 250, 2000, 1e9])
-  func `an enormous one is made from a small map`(_ sigma: Double) throws {
+  func `an enormous shadow is made from a small map`(_ sigma: Double) throws {
     let shape = Shape.rect(CGRect(x: -40_000, y: 10, width: 90_000, height: 70_000))
     let plan = RenderPlan(list(shape, sigma: sigma), width: 64, height: 80)
     let silhouette = try #require(plan.items.silhouettes.first)
@@ -31,7 +31,7 @@ struct EnormousShadowTests {
 
   /// The same corner in a picture so large that all of the blur is made.
   @Test(arguments: [110.0, 130])
-  func `it looks as it does where all of it is made`(_ sigma: Double) {
+  func `an enormous shadow looks as if all of it were made`(_ sigma: Double) {
     let shape = Shape.roundedRect(CGRect(x: 20, y: -30, width: 3000, height: 2900), radius: 60)
     let list = list(shape, sigma: sigma)
     let small = Renderer().render(list, width: 64, height: 80)

@@ -105,7 +105,7 @@ struct GaussianBlurTests {
   }
 
   @Test(arguments: [(96, 96), (61, 43), (5, 40), (40, 3), (1, 1)])
-  func `a wide blur is that of a smaller picture`(_ width: Int, _ height: Int) {
+  func `a wide blur is made from a smaller bitmap`(_ width: Int, _ height: Int) {
     var dice = Dice(41)
     let bytes = (0..<width * height).map { _ in UInt8(dice.index(4) * 85) }
     let sigma = 20.0
@@ -116,7 +116,7 @@ struct GaussianBlurTests {
   }
 
   @Test
-  func `a wide blur treats channels alike`() {
+  func `a wide blur treats all channels the same`() {
     var dice = Dice(42)
     var pixmap = Pixmap(width: 37, height: 50)
     for y in 0..<50 {
@@ -138,7 +138,7 @@ struct GaussianBlurTests {
   }
 
   @Test
-  func `without anything outside, what is inside makes up for it`() {
+  func `where nothing is outside, the weights inside are renormalized`() {
     var dice = Dice(43)
     let (width, height) = (40, 30)
     var pixmap = Pixmap(width: width, height: height)

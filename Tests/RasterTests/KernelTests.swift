@@ -98,7 +98,7 @@ struct KernelTests {
     var color: UInt32
     var alpha: UInt32
     var count: Int32
-    /// Where `a` lies when the kernel is to write over it.
+    /// Where `a` is when the kernel writes over it.
     var place: UnsafePointer<UInt32>?
   }
 
@@ -249,7 +249,7 @@ struct KernelTests {
   }
 
   @Test(arguments: levels)
-  func `premultiplied and back`(_ level: KernelLevel) {
+  func `premultiplying and unpremultiplying agree`(_ level: KernelLevel) {
     check(level) {
       $0.premultiply($1, $2.a, $2.count)
     } _: {
@@ -270,7 +270,7 @@ struct KernelTests {
   }
 
   @Test(arguments: levels)
-  func `alpha leaves when a row is packed`(_ level: KernelLevel) {
+  func `packing a row drops alpha`(_ level: KernelLevel) {
     var dice = Dice(8)
     for width in KernelTests.widths {
       let source = row(&dice, width)
@@ -284,7 +284,7 @@ struct KernelTests {
   }
 
   @Test(arguments: levels)
-  func `bilinear samples equal the plain way`(_ level: KernelLevel) {
+  func `bilinear samples equal those of plain code`(_ level: KernelLevel) {
     var dice = Dice(21)
     let texels = row(&dice, 50 * 40)
     let table = Kernels(level).table
@@ -343,7 +343,7 @@ struct KernelTests {
   }
 
   @Test(arguments: levels)
-  func `perspective samples equal the portable ones`(_ level: KernelLevel) {
+  func `perspective samples equal those of portable code`(_ level: KernelLevel) {
     var dice = Dice(22)
     let texels = row(&dice, 50 * 40)
     let portable = Kernels(.portable).table

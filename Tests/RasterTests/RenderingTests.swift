@@ -20,7 +20,7 @@ struct RenderingTests {
   private let square = CGRect(x: 5, y: 5, width: 20, height: 20)
 
   @Test
-  func `a mask larger than what it masks shows in no other band`() {
+  func `a mask larger than its content shows in no other band`() {
     let screen = CGRect(x: 0, y: 0, width: 20, height: 200)
     let stops: [Gradient.Stop] = [.init(offset: 0, color: .black), .init(offset: 1, color: .white)]
     let gradient = Gradient(.axial(start: .zero, end: CGPoint(x: 0, y: 200)), stops: stops)
@@ -35,7 +35,7 @@ struct RenderingTests {
   }
 
   @Test
-  func `a group of one thing is that thing, fainter`() {
+  func `a group of one drawing is that drawing, fainter`() {
     let grouped = render {
       $0.pushGroup(opacity: 0.4)
       $0.fill(.ellipse(in: square), with: .color(.black))
@@ -45,7 +45,7 @@ struct RenderingTests {
   }
 
   @Test
-  func `what overlaps in a group does not show through`() {
+  func `overlapping drawings in a group do not show through`() {
     let picture = render {
       $0.pushGroup(opacity: 0.5)
       $0.fill(.rect(square), with: .color(.black))
@@ -98,7 +98,7 @@ struct RenderingTests {
   }
 
   @Test
-  func `a mask multiplies by half where it is half there`() {
+  func `a half-transparent mask multiplies by half`() {
     let picture = render {
       $0.pushMask(.record { $0.fill(.rect(square), with: .color(Color(white: 0, alpha: 0.5))) })
       $0.fill(.rect(CGRect(x: 0, y: 0, width: 40, height: 40)), with: .color(.black))
@@ -224,7 +224,7 @@ struct RenderingTests {
   }
 
   @Test
-  func `what is behind the eye is not drawn`() {
+  func `a shape behind the eye is not drawn`() {
     var turn = CATransform3D.identity
     turn.m34 = -1 / 20
     turn.m13 = -1
@@ -290,7 +290,7 @@ struct RenderingTests {
     }
     let picture = Renderer().render(list, width: 40, height: 40)
     #expect(picture[10, 10].alpha == 255)
-    // Lets go of the lists one by one: releasing a chain of them would recurse.
+    // Releases the lists one by one: releasing a chain of them would recurse.
     while case .list(let inner)? = list.commands.first?.kind { list = inner }
   }
 
@@ -315,7 +315,7 @@ struct RenderingTests {
   }
 
   @Test
-  func `a backdrop blurs what is below it only`() {
+  func `a backdrop blurs only what is below it`() {
     let picture = render {
       $0.fill(.rect(CGRect(x: 0, y: 0, width: 20, height: 40)), with: .color(.black))
       $0.draw(

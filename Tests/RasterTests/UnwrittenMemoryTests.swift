@@ -9,7 +9,7 @@ import Testing
 
 /// Nothing is read before it is written: with noise in fresh and in reused memory the pictures stay.
 ///
-/// The switch is the whole process's. Tests beside these get noise now and then, and the same pictures.
+/// The switch is for the whole process. Tests that run at the same time may get noise, and the same pictures.
 @Suite(.serialized)
 struct UnwrittenMemoryTests {
   private func withNoise(_ body: () -> Void) {
@@ -20,7 +20,7 @@ struct UnwrittenMemoryTests {
   }
 
   @Test
-  func `noise is another one each time`() {
+  func `noise differs each time`() {
     withNoise {
       let one = UnsafeMutablePointer<UInt64>.unwritten(capacity: 3)
       let other = UnsafeMutablePointer<UInt64>.unwritten(capacity: 3)
@@ -41,7 +41,7 @@ struct UnwrittenMemoryTests {
       for threads in [1, 3] {
         let renderer = Renderer(threads: threads)
         assertSameRender(renderer.render(list, width: 200, height: 210), quiet)
-        // Once more, with what the first time left in the painters' memory.
+        // Again, with what the first time left in the painters' memory.
         assertSameRender(renderer.render(list, width: 200, height: 210), quiet)
       }
     }

@@ -60,7 +60,7 @@ struct `Faults of the system` {
     }
     extern void *__libc_malloc(size_t), *__libc_calloc(size_t, size_t), *__libc_realloc(void *, size_t);
     extern void *__libc_memalign(size_t, size_t);
-    // From when the tool has begun: before, the loader and the runtime speak for themselves.
+    // Once the tool has begun: before that, the loader and the runtime have their own messages.
     static int begun;
     int sigaltstack(const stack_t *new, stack_t *old) { begun = 1; return REAL(sigaltstack)(new, old); }
     static int refuses(void) { return begun && fails("memory"); }
@@ -98,7 +98,7 @@ struct `Faults of the system` {
     ("close", EIO), ("fsync", EIO), ("pipe", EMFILE), ("lseek", ESPIPE), ("spawn", EAGAIN),
     ("open", ENFILE), ("memory", ENOMEM),
   ])
-  func `each call fails once`(call: String, code: Int32) throws {
+  func `each system call fails once`(call: String, code: Int32) throws {
     let scratch = Scratch()
     guard let library = try library(in: scratch) else { return }
     let command = quick.prefix(6) + ["--fps", "25", "-q"] + Self.outputs
@@ -157,7 +157,7 @@ struct `Faults of the system` {
   }
 
   @Test
-  func `a renderer that cannot be started is told, to be tried again`() throws {
+  func `a renderer that cannot be started is reported, to be tried again`() throws {
     let scratch = Scratch()
     guard let library = try library(in: scratch) else { return }
     try scratch.write(OwnCode.fade, to: "A.swift")

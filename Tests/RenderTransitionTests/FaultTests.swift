@@ -42,7 +42,7 @@ struct `Faults` {
   }
 
   @Test
-  func `an ffmpeg that dies in the middle leaves no file, and its last words are told`() throws {
+  func `an ffmpeg that dies midway leaves no file, and its last words are reported`() throws {
     let scratch = Scratch()
     try scratch.write(
       """
@@ -88,7 +88,7 @@ struct `Faults` {
   }
 
   @Test
-  func `a full disk is told with the frame, and nothing partial stands there`() throws {
+  func `a full disk is reported with the frame, and nothing partial remains`() throws {
     let scratch = Scratch()
     let disk = "\(scratch.path)/disk"
     try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
@@ -120,7 +120,7 @@ struct `Faults` {
   }
 
   @Test
-  func `a directory in use is told with the process that uses it`() throws {
+  func `a directory in use is reported with the process that uses it`() throws {
     let scratch = Scratch()
     try scratch.write("", to: "frames/.render-transition.lock")
     let lock = open("\(scratch.path)/frames/.render-transition.lock", O_RDWR)

@@ -58,7 +58,7 @@ struct `Kills` {
   }
 
   @Test(arguments: [("a.gif", 0.12), ("a.apng", 0.12), ("a.mp4", 0.3), ("a.html", 0.2)])
-  func `a file is whole or not there`(name: String, longest: Double) throws {
+  func `a file is whole or missing`(name: String, longest: Double) throws {
     let scratch = Scratch()
     let command = Array(quick.prefix(6)) + ["--fps", "50", "-q", "--force", "-o", name]
     #expect(try ToolRun(command, in: scratch.path).exitCode == 0)

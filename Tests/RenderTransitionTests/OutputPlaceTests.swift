@@ -4,7 +4,7 @@ import Testing
 
 private let words = quick.joined(separator: " ")
 
-/// Where outputs go, and what is there already.
+/// Where outputs go, and what already exists there.
 @Suite(.serialized)
 struct `Places of outputs` {
   @Test
@@ -42,7 +42,7 @@ struct `Places of outputs` {
   }
 
   @Test
-  func `what a link leads to is replaced, not the link`() throws {
+  func `the target of a link is replaced, not the link`() throws {
     let scratch = Scratch()
     let run = try ShellRun(
       """
@@ -56,7 +56,7 @@ struct `Places of outputs` {
   }
 
   @Test
-  func `a directory in the place of a file is told before anything is drawn`() throws {
+  func `a directory in place of a file is reported before anything is drawn`() throws {
     let scratch = Scratch()
     try scratch.write("", to: "a.gif/inside")
     let run = try ToolRun(quick + ["-f", "-o", "a.gif"], in: scratch.path)
@@ -65,7 +65,7 @@ struct `Places of outputs` {
   }
 
   @Test
-  func `nothing is deleted by force unless everything may go`() throws {
+  func `force deletes nothing unless it may delete everything`() throws {
     let scratch = Scratch()
     #expect(try ToolRun(quick, in: scratch.path).exitCode == 0)
     try scratch.write("mine", to: "frames/mine.txt")
@@ -77,7 +77,7 @@ struct `Places of outputs` {
   }
 
   @Test
-  func `a frame that no manifest names is not drawn over`() throws {
+  func `a frame that no manifest names is not overwritten`() throws {
     let scratch = Scratch()
     try scratch.write("mine", to: "frames/frame-0002.png")
     for more in [[], ["--force"], ["--frames", "1-3"]] {
@@ -89,7 +89,7 @@ struct `Places of outputs` {
   }
 
   @Test
-  func `the whole render takes over what chunks have drawn`() throws {
+  func `the whole render reuses the frames of chunks`() throws {
     let scratch = Scratch()
     for chunk in ["1-3", "4-7"] {
       #expect(try ToolRun(quick + ["--frames", chunk], in: scratch.path).exitCode == 0)
@@ -132,7 +132,7 @@ struct `Places of outputs` {
   }
 
   @Test
-  func `half files of killed runs go with the next run`() throws {
+  func `the next run removes partial files of killed runs`() throws {
     let scratch = Scratch()
     let mark = "\(Machine.mark)-999999999.tmp"
     for name in ["a.gif", "a.apng", "a.mp4"] {
@@ -148,7 +148,7 @@ struct `Places of outputs` {
   }
 
   @Test
-  func `half files of another machine stay while somebody may write to them`() throws {
+  func `partial files of another machine stay while it may still write to them`() throws {
     let scratch = Scratch()
     try scratch.write("half", to: ".a.gif.0123abcd-999999999.tmp")
     try scratch.write("half", to: ".a.gif.0123abcd-999999998.tmp")
@@ -166,7 +166,7 @@ struct `Places of outputs` {
   }
 
   @Test
-  func `names of 255 bytes are names`() throws {
+  func `names of 255 bytes are accepted`() throws {
     let scratch = Scratch()
     let stem = String(repeating: "n", count: 247)
     let outputs = ["-o", "\(stem)long.gif", "-o", "\(stem)long.mp4", "-o", "\(stem)long.png/"]
@@ -177,7 +177,7 @@ struct `Places of outputs` {
   }
 
   @Test
-  func `a way through a directory that is new`() throws {
+  func `a path may lead through a new directory`() throws {
     let scratch = Scratch()
     let run = try ToolRun(quick + ["-o", "new/../frames"], in: scratch.path)
     #expect(run.exitCode == 0, "\(run.errors)")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What ffprobe says of a file, as `key=value` lines.
+/// What ffprobe reports of a file, as `key=value` lines.
 private func probe(_ path: String) throws -> [String: String] {
   let process = Process()
   let output = Pipe()
@@ -33,7 +33,7 @@ struct `Outputs` {
   private let noHolds = ["--hold-first", "0", "--hold-last", "0"]
 
   @Test
-  func `a GIF is as a README wants it, and each of its ways can be turned off`() throws {
+  func `a GIF has defaults for a README, and each can be turned off`() throws {
     let scratch = Scratch()
     let base = ["-a", "modal-slide", "--device", "iphone-15", "--fps", "10", "-q"]
     let made = try ToolRun(base + ["-o", "a.gif"], in: scratch.path)
@@ -41,7 +41,7 @@ struct `Outputs` {
     let file = Array(scratch.contents("")["a.gif"] ?? Data())
     let gif = try ReferenceGIF(file)
     #expect(gif.width == 393 && gif.height == 852)
-    // 0.2 s of motion are three frames; the first stands for 0.3 s more, the last for a second.
+    // 0.2 s of motion are three frames; the first lasts 0.3 s longer, the last a second.
     let time = gif.images.reduce(0) { $0 + $1.delay }
     #expect(time == 160)
     #expect(gif.images[0].picture[0, 0] == .clear)
@@ -72,7 +72,7 @@ struct `Outputs` {
   }
 
   @Test
-  func `light and dark are made in one run, with the element that chooses`() throws {
+  func `light and dark are made in one run, with a picture element`() throws {
     let scratch = Scratch()
     let run = try ToolRun(
       quick + ["--appearance", "both", "-o", "a.gif"],
@@ -85,7 +85,7 @@ struct `Outputs` {
   }
 
   @Test
-  func `a GIF that cannot be small enough is not there`() throws {
+  func `a GIF that cannot be made small enough is not written`() throws {
     let scratch = Scratch()
     let run = try ToolRun(
       quick + ["--out", "a.gif", "--max-bytes", "200"],
@@ -126,7 +126,7 @@ struct `Outputs` {
   }
 
   @Test
-  func `a GIF of another rate gets its own moments`() throws {
+  func `a GIF with another rate has its own moments`() throws {
     let scratch = Scratch()
     let run = try ToolRun(
       quick + noHolds + ["--fps", "60", "--out", "a.gif", "--out", "frames"],
@@ -196,7 +196,7 @@ struct `Outputs` {
   }
 
   @Test
-  func `a GIF is made to fit, and what was done is said`() throws {
+  func `a GIF is made to fit, and the tool reports how`() throws {
     let scratch = Scratch()
     let run = try ToolRun(
       Array(quick.prefix(6)) + ["--out", "a.gif", "--max-bytes", "20kB"],

@@ -47,7 +47,7 @@ final class `Commands for films` {
   }
 
   @Test
-  func `compare says what differs, and makes a page`() throws {
+  func `compare reports what differs, and makes a page`() throws {
     try record("a", frames())
     try record("b", frames(red: 201))
     let same = try ToolRun("compare", "a", "a", in: directory)
@@ -67,7 +67,7 @@ final class `Commands for films` {
   }
 
   @Test
-  func `compare tells a change of timing from one of drawing`() throws {
+  func `compare distinguishes a change of timing from one of drawing`() throws {
     try record("a", frames())
     try record("b", frames(shift: -1))
     let run = try ToolRun("compare", "a", "b", in: directory)
@@ -121,7 +121,7 @@ final class `Commands for films` {
   }
 
   @Test
-  func `accept makes what failed the golden, whole or one frame of it`() throws {
+  func `accept makes the failed frames the golden, all or one of them`() throws {
     try record("Goldens/bad", frames())
     try leave("bad", .failed)
     let golden = GoldenFolder("\(directory)/Goldens/bad")
@@ -137,7 +137,7 @@ final class `Commands for films` {
   }
 
   @Test
-  func `a golden is found in the package of its record, wherever that lies`() throws {
+  func `a golden is found in the package of its record, wherever that is`() throws {
     try "".write(toFile: "\(directory)/Package.swift", atomically: true, encoding: .utf8)
     try leave("bad", .failed)
     let path = "\(directory)/artifacts/bad/record.json"
@@ -180,7 +180,7 @@ final class `Commands for films` {
   }
 
   @Test
-  func `goldens that nobody asks for are listed and deleted, but not on half a truth`() throws {
+  func `unused goldens are listed and deleted, but not after a filtered run`() throws {
     try record("Goldens/good", frames())
     try record("Goldens/old", frames())
     try leave("good", .passed)

@@ -7,7 +7,7 @@ private let words = quick.joined(separator: " ")
 @Suite(.serialized)
 struct `Surroundings` {
   @Test
-  func `a working directory that is gone stops nothing that needs none`() throws {
+  func `a deleted working directory stops only what needs one`() throws {
     let scratch = Scratch()
     let run = try ShellRun(
       "mkdir d; cd d; rmdir ../d; timeout 20 $TOOL --version; timeout 20 $TOOL \(words) -q -o a.gif; echo $?",
@@ -28,7 +28,7 @@ struct `Surroundings` {
   }
 
   @Test
-  func `an ffmpeg that hangs is named and ended with what it has started`() throws {
+  func `a hanging ffmpeg is named and ended, with its children`() throws {
     let scratch = Scratch()
     let mark = "3\(Int.random(in: 100_000...999_999))"
     let environment = try ffmpeg("sleep \(mark)", scratch)
@@ -44,7 +44,7 @@ struct `Surroundings` {
   }
 
   @Test
-  func `an ffmpeg that ends its input and hangs is named too`() throws {
+  func `an ffmpeg that closes its input and hangs is named, too`() throws {
     let scratch = Scratch()
     let environment = try ffmpeg("cat > /dev/null; exec sleep 1000", scratch)
     let run = try ToolRun(
@@ -100,7 +100,7 @@ struct `Surroundings` {
   }
 
   @Test
-  func `an ffmpeg that never stops a line does not stop the run`() throws {
+  func `an ffmpeg whose line never ends does not stop the run`() throws {
     let scratch = Scratch()
     let environment = try ffmpeg(
       "head -c 30000000 /dev/zero | tr '\\0' x >&2; exec /usr/bin/ffmpeg \"$@\"",
@@ -113,7 +113,7 @@ struct `Surroundings` {
   }
 
   @Test
-  func `a disk that is full behind ffmpeg is what is told`() throws {
+  func `a full disk behind ffmpeg is reported as such`() throws {
     let scratch = Scratch()
     let environment = try ffmpeg(
       "cat > /dev/null; echo 'av_interleaved_write_frame(): No space left on device' >&2",
@@ -125,7 +125,7 @@ struct `Surroundings` {
   }
 
   @Test
-  func `ffmpeg does not hear of settings that change its bytes`() throws {
+  func `ffmpeg does not receive settings that change its bytes`() throws {
     let scratch = Scratch()
     let environment = try ffmpeg(
       "env | grep -E '^(MALLOC|GLIBC)' > seen.txt; exec /usr/bin/ffmpeg \"$@\"",
@@ -155,7 +155,7 @@ struct `Surroundings` {
   }
 
   @Test
-  func `the time for which a process is stopped does not count`() throws {
+  func `time during which a process is stopped does not count`() throws {
     let scratch = Scratch()
     let run = try ShellRun(
       """
@@ -168,7 +168,7 @@ struct `Surroundings` {
   }
 
   @Test
-  func `SIGQUIT ends it as a signal, with nothing half-written`() throws {
+  func `SIGQUIT ends the tool as a signal, with nothing half-written`() throws {
     let scratch = Scratch()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: ToolRun.path)
@@ -183,7 +183,7 @@ struct `Surroundings` {
   }
 
   @Test
-  func `a limit of file sizes and one of open files are told`() throws {
+  func `limits of file sizes and of open files are reported`() throws {
     let scratch = Scratch()
     let sizes = try ShellRun("ulimit -f 4; $TOOL \(words) -q -o a.apng; echo $?", in: scratch.path)
     #expect(sizes.lines.last == "74" && sizes.output.contains("File too large"), "\(sizes.output)")
@@ -197,7 +197,7 @@ struct `Surroundings` {
     "--dry-run", "--list-animators", "--list-devices --json", "--help", "--version",
     "--generate-manual", "--json -q -o frames", "verify frames --json",
   ])
-  func `a standard output that is full is told`(more: String) throws {
+  func `a full standard output is reported`(more: String) throws {
     let scratch = Scratch()
     #expect(try ToolRun(quick + ["-q"], in: scratch.path).exitCode == 0)
     let line = more.hasPrefix("verify") ? more : "\(words) \(more)"
@@ -218,7 +218,7 @@ struct `Surroundings` {
   }
 
   @Test
-  func `mistakes in the environment are told, with what was meant`() throws {
+  func `mistakes in the environment are reported, with a suggestion`() throws {
     let scratch = Scratch()
     let name = try ToolRun(quick, in: scratch.path, environment: ["RENDER_TRANSITION_FPZ": "20"])
     #expect(name.exitCode == 64)
@@ -230,7 +230,7 @@ struct `Surroundings` {
   }
 
   @Test
-  func `a mistake in the settings stops a render, not those who ask for help`() throws {
+  func `a mistake in the settings stops a render, but not the help`() throws {
     let scratch = Scratch()
     try scratch.write("{ \"animatr\": \"push\" }", to: "render-transition.json")
     #expect(try ToolRun("--version", in: scratch.path).exitCode == 0)
@@ -245,7 +245,7 @@ struct `Surroundings` {
     (":", "-", "standard input is not read"), (":", "absent", "there is no such file"),
     (":", "/dev/zero", "it is a pipe or a device"),
   ])
-  func `what cannot be read as a picture is told`(
+  func `a file that cannot be read as a picture is reported`(
     script: String,
     path: String,
     words: String
@@ -258,7 +258,7 @@ struct `Surroundings` {
   }
 
   @Test
-  func `an animated picture and bytes after its end are warned of`() throws {
+  func `an animated picture and bytes after a picture's end cause warnings`() throws {
     let scratch = Scratch()
     let run = try ShellRun(
       """

@@ -64,7 +64,7 @@ private final class DataBox: @unchecked Sendable {
   }
 }
 
-/// A directory of its own for one test.
+/// A directory for one test.
 struct Scratch: ~Copyable {
   let path: String
 

@@ -39,7 +39,7 @@ struct `The tool` {
     (["--animator", "reveal", "--out", "/proc/nope/frames"], 73, "/proc/nope"),
     (["verify", "absent"], 66, "there is no manifest.json"),
   ])
-  func `a mistake is named with its exit code`(words: [String], code: Int32, text: String) throws {
+  func `each kind of mistake has its exit code`(words: [String], code: Int32, text: String) throws {
     let scratch = Scratch()
     let run = try ToolRun(words, in: scratch.path)
     #expect(run.exitCode == code)
@@ -50,7 +50,7 @@ struct `The tool` {
   }
 
   @Test
-  func `no words at all print the help on standard error`() throws {
+  func `no arguments at all print the help on standard error`() throws {
     let scratch = Scratch()
     let run = try ToolRun([], in: scratch.path)
     #expect(run.exitCode == 64)
@@ -127,7 +127,7 @@ struct `The tool` {
   }
 
   @Test
-  func `bytes that are no UTF-8 are refused by their place`() throws {
+  func `bytes that are not UTF-8 are refused with their place`() throws {
     let scratch = Scratch()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")

@@ -43,7 +43,7 @@ struct `Verifying` {
   }
 
   @Test
-  func `files that were compressed again are the same pixels`() throws {
+  func `files that were compressed again have the same pixels`() throws {
     let scratch = Scratch()
     let run = try verify(
       after:

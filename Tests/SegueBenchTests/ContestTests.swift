@@ -40,14 +40,14 @@ struct `A contest` {
   }
 
   @Test
-  func `knows nothing of a program that was not found`() throws {
+  func `has no figures for a program that was not found`() throws {
     let results = try results()
     #expect(results.cost(of: "absent") == nil)
     #expect(results.ratio(of: "absent", to: "own") == nil)
   }
 
   @Test
-  func `the last line that is a measurement counts, whatever else a program says`() throws {
+  func `the last measurement counts, whatever else a program prints`() throws {
     let lines = """
       loading
       {"peer":"cairo","wl":"W1","w":2,"h":3,"mode":"mem","med":1.5,"mean":2,"min":1,"cpu_s":0.2}

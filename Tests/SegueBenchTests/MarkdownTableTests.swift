@@ -5,7 +5,7 @@ import Testing
 @Suite
 struct `A table` {
   @Test
-  func `stands in columns on a terminal`() {
+  func `is printed in columns on a terminal`() {
     let table = MarkdownTable([
       .init("", 4, isNumber: false), .init("ms"), .init("cairo", 12),
       .init("goals", isNumber: false),

@@ -17,13 +17,13 @@ struct `The laws of a film` {
   }
 
   @Test
-  func `a good transition keeps them all`() throws {
+  func `a good transition obeys them all`() throws {
     let film = try Film(of: presentation { slideUp($0) })
     try film.completesOnce().leavesNothingBehind().neverShowsBlack().endsInModelState()
   }
 
   @Test
-  func `completing twice, or never, is told`() throws {
+  func `completing twice, or never, is reported`() throws {
     let twice = presentation { context in
       slideUp(context) { context.completeTransition(true) }
     }
@@ -37,7 +37,7 @@ struct `The laws of a film` {
   }
 
   @Test
-  func `a forgotten snapshot and a lasting animation are told`() throws {
+  func `a forgotten snapshot and an animation that lasts are reported`() throws {
     let snapshot = presentation { context in
       let picture = context.view(forKey: .from)?.snapshotView(afterScreenUpdates: false)
       if let picture { context.containerView.addSubview(picture) }
@@ -84,7 +84,7 @@ struct `The laws of a film` {
   }
 
   @Test
-  func `there and back ends where it began`() throws {
+  func `a film that returns ends where it began`() throws {
     breaks("the last frame is not the first") { try Film(of: slide()).returnsToStart() }
     let back = Scenario(stage: { Stage(size: CGSize(width: 60, height: 40)) }) { stage in
       let controller = UIViewController()
@@ -104,7 +104,7 @@ struct `The laws of a film` {
   }
 
   @Test
-  func `curves are asked by name and number`() throws {
+  func `curves are found by name and number`() throws {
     let film = try Film(of: slide())
     let curve = try film.curve(of: "frame.minX", on: "square")
     #expect(curve.values.count == 31)

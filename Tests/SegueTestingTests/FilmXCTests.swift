@@ -3,7 +3,7 @@ import SegueTesting
 import UIKit
 import XCTest
 
-/// Films asked from XCTest.
+/// Films checked from XCTest.
 ///
 /// A test on the main actor is `async` there, as on every Linux.
 final class FilmXCTests: XCTestCase {
@@ -13,7 +13,7 @@ final class FilmXCTests: XCTestCase {
     var line: Int
   }
 
-  /// What the checks told XCTest while failures are meant.
+  /// What the checks reported to XCTest while failures are expected.
   private var failures: [Failure] = []
   private var areMeant = false
 

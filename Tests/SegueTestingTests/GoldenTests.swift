@@ -10,7 +10,7 @@ import UIKit
 
 @testable import SegueTesting
 
-/// What a golden says of a film that is not as it was.
+/// How a golden reports a film that has changed.
 @MainActor
 @Suite
 final class `A golden film` {
@@ -105,14 +105,14 @@ final class `A golden film` {
   }
 
   @Test
-  func `a change of duration comes before the pixels`() throws {
+  func `a change of duration is reported before the pixels`() throws {
     try record()
     let found = try messages(slide(duration: 0.4))
     #expect(found[0] == "duration: the golden takes 500.0 ms, the film 400.0 ms: -100.0 ms")
   }
 
   @Test
-  func `a change of size and of scale is told as such`() throws {
+  func `changes of size and of scale are reported as such`() throws {
     try record()
     let larger = try messages(slide(size: CGSize(width: 60, height: 50)))
     #expect(larger[0] == "size: the golden is 60x40 pixels, the film 60x50")
@@ -121,7 +121,7 @@ final class `A golden film` {
   }
 
   @Test
-  func `other moments are another number of frames`() throws {
+  func `other moments are reported as another number of frames`() throws {
     try record()
     let found = try messages(slide(), at: [0, 1])
     #expect(
@@ -131,30 +131,30 @@ final class `A golden film` {
   }
 
   @Test
-  func `a delay of whole frames is a change of timing, told in milliseconds`() throws {
+  func `a delay of whole frames is reported as a change of timing, in milliseconds`() throws {
     try record(at: .everyFrame)
     let found = try messages(slide(delay: 2.0 / 60), at: .everyFrame).joined(separator: "\n")
     #expect(found.hasPrefix("duration: "))
-    // A film that got longer has other frames; the curves still tell.
+    // A film that has become longer has other frames; the curves still show it.
     #expect(found.contains("timing moved by +33.3 ms"))
   }
 
   @Test
-  func `a delay of less than a frame is told by the curves`() throws {
+  func `a delay of less than a frame is found by the curves`() throws {
     try record()
     let found = try messages(slide(delay: 0.005)).joined(separator: "\n")
     #expect(found.contains("5.0 ms later: timing moved by +5.0 ms"))
   }
 
   @Test
-  func `a tolerance is printed beside what was measured, with its place`() throws {
+  func `a tolerance is printed beside the measured difference, with its place`() throws {
     try record()
     let limits = FrameTolerance(maxDelta: 3, pixels: 10, because: "of blur")
     let found = try messages(slide(color: .blue), tolerance: limits).joined(separator: "\n")
     #expect(found.contains("difference 255 of 3, pixels 400 of 10"))
     #expect(found.contains("GoldenTests.swift"))
     #expect(found.contains("because of blur"))
-    // One that nothing needs any more is told in the record.
+    // One that nothing needs any more is in the record.
     #expect(try messages(slide(), tolerance: limits).isEmpty)
     let record = try #require(TestRecord.all(below: root).first?.record)
     #expect(record.outcome == .passed)
@@ -166,7 +166,7 @@ final class `A golden film` {
   }
 
   @Test
-  func `a pointer of Git LFS, a broken file and an edited one are told apart`() throws {
+  func `a pointer of Git LFS, a broken file and an edited one are distinguished`() throws {
     try record()
     let file = golden + "/025.png"
     let good = try Data(contentsOf: URL(fileURLWithPath: file))
@@ -189,7 +189,7 @@ final class `A golden film` {
   }
 
   @Test
-  func `nothing passes without having compared something`() throws {
+  func `a test that compares nothing fails`() throws {
     #expect(try messages(slide(), at: [])[0].hasPrefix("Nothing is compared"))
     let blank = Scenario(stage: { Stage(size: CGSize(width: 10, height: 10)) }) { stage in
       stage.window.rootViewController = UIViewController()
@@ -200,7 +200,7 @@ final class `A golden film` {
   }
 
   @Test
-  func `one frame is recorded anew and the others stay`() throws {
+  func `one frame is recorded again and the others stay`() throws {
     try record()
     let before = try GoldenFolder(golden).manifest()
     _ = try messages(slide(color: .blue), "failed", only: "slide/050%")
@@ -213,7 +213,7 @@ final class `A golden film` {
   }
 
   @Test
-  func `of recordings at one time the golden is always one whole`() throws {
+  func `after simultaneous recordings the golden is one of them, whole`() throws {
     let path = golden
     @Sendable
     func record(_ shade: UInt8, only: String? = nil) throws {
@@ -257,7 +257,7 @@ final class `A golden film` {
   }
 
   @Test
-  func `a name that is no name of a file is refused`() throws {
+  func `a name that is not a file name is refused`() throws {
     let film = try Film(of: slide())
     let check = GoldenCheck(
       film: film,

@@ -57,7 +57,7 @@ struct `The picture of a film` {
   }
 
   @Test
-  func `round corners are transparent, and the rest is as it was`() throws {
+  func `round corners are transparent, and the rest is unchanged`() throws {
     let whole = try frames().pixels[0]
     let round = try frames { $0.cornerRadius = 12 }.pixels[0]
     #expect(round.width == 80 && round.height == 100)
@@ -66,7 +66,7 @@ struct `The picture of a film` {
   }
 
   @Test
-  func `the film before stands on the left, as high, and plays at the same time`() throws {
+  func `the earlier film is on the left, as high, and plays at the same time`() throws {
     let plain = try frames()
     // Half as large, a colour for each moment, and shorter than this film.
     let colors = [Pixel(red: 0, green: 0, blue: 200), Pixel(red: 0, green: 200, blue: 0)]
@@ -90,7 +90,7 @@ struct `The picture of a film` {
   }
 
   @Test
-  func `a caption stands below, and a speed that is not the real one beside it`() throws {
+  func `a caption is below, with the speed if it is not the real one`() throws {
     func ink(_ caption: FrameCaption) throws -> Int {
       let picture = try frames { $0.caption = caption }.pixels[0]
       #expect(picture.width == 80 && picture.height == 140)
@@ -106,12 +106,12 @@ struct `The picture of a film` {
   }
 
   @Test(arguments: [(0.25, "¼×"), (0.5, "½×"), (0.3, "0.3×"), (2, "2×"), (1.5, "1.5×")])
-  func `a speed is told as a fraction`(speed: Double, label: String) {
+  func `a speed is written as a fraction`(speed: Double, label: String) {
     #expect(FrameCaption.label(of: speed) == label)
   }
 
   @Test
-  func `a finger is drawn while it is down, with its way, and is gone soon after`() throws {
+  func `a finger is drawn with its path while it is down, and soon vanishes`() throws {
     let plain = try frames(touches: true).pixels
     let drawn = try frames(touches: true) { $0.showsTouches = true }.pixels
     #expect(plain.count == drawn.count)
@@ -131,7 +131,7 @@ struct `The picture of a film` {
   }
 
   @Test
-  func `a WebP film tells its time, and half of one does not`() {
+  func `a WebP film has a duration, and half of one does not`() {
     func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
       Array(name.utf8) + [UInt8(body.count), 0, 0, 0] + body + (body.count % 2 == 1 ? [0] : [])
     }

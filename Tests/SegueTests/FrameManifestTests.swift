@@ -6,7 +6,7 @@ import Testing
 @Suite
 struct `A frame manifest` {
   @Test(arguments: [0, 1, 3])
-  func `is the JSON that it says, whatever the names in it`(count: Int) throws {
+  func `is valid JSON, whatever the names in it`(count: Int) throws {
     let manifest = FrameManifest(
       renderer: "\"frames\" : [",
       plan: "plan]",

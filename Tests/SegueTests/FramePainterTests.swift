@@ -46,13 +46,13 @@ struct `A frame painter` {
   }
 
   @Test(arguments: [true, false])
-  func `a file is the same with and without the pixels beside it`(isWhole: Bool) {
+  func `a file is the same with and without the pixels`(isWhole: Bool) {
     let list = paper(whole: isWhole)
     #expect(paint([list])[0].png == paint([list], contents: [.png, .pixels])[0].png)
   }
 
   @Test
-  func `a digest is that of the file, however much of it stood in the file before`() {
+  func `a digest is that of the file, however much of it existed before`() {
     for frame in paint([true, false, true].map(paper(whole:))) {
       #expect(frame.digest == SHA256.hexDigest(of: frame.png ?? []))
     }
@@ -60,14 +60,14 @@ struct `A frame painter` {
 
   /// Two threads may paint the same frame at once: neither finds the other's.
   @Test
-  func `the digest of a file that was hashed last is the same again`() {
+  func `the digest of the last hashed file is the same again`() {
     let digests = FrameDigests<Int>()
     let file = PNGFile(pieces: [[1, 2], [3], [4, 5], [6]])
     for _ in 1...2 { #expect(digests.digest(of: file, bands: [7, 8]) == file.digest) }
   }
 
   @Test
-  func `a screen that stands still is painted once and written once`() throws {
+  func `a still screen is painted once and written once`() throws {
     let lists = [paper(whole: true), paper(whole: true), paper(whole: false)]
     let scratch = Scratch()
     let sink = PNGSequence(

@@ -77,13 +77,13 @@ struct `Frame plans` {
   }
 
   @Test
-  func `reversing numbers the frames anew`() {
+  func `reversing numbers the frames again`() {
     let frames = plan(0.1, fps: 10) { $0.isReversed = true }?.frames
     #expect(frames == [.init(number: 1, time: 0.1), .init(number: 2, time: 0)])
   }
 
   @Test
-  func `a plan that nobody would wait for is refused`() {
+  func `an endless plan is refused`() {
     #expect(plan(1e9) == nil)
   }
 }
@@ -129,7 +129,7 @@ struct `Frame patterns` {
   }
 
   @Test(arguments: ["", "a/b%d", "%s", "%d%d", "#-#", "%", ".."])
-  func `what is no single file name is refused`(pattern: String) {
+  func `a pattern that is not a single file name is refused`(pattern: String) {
     #expect(FramePattern(pattern) == nil)
   }
 }

@@ -54,7 +54,7 @@ struct `A GIF file` {
   }
 
   @Test
-  func `it holds every frame for its time`() throws {
+  func `it shows every frame for its time`() throws {
     let scratch = Scratch()
     let path = "\(scratch.path)/clip.gif"
     let output = try render(to: path)
@@ -78,7 +78,7 @@ struct `A GIF file` {
   }
 
   @Test
-  func `what waits on disk comes back, and leaves nothing there`() throws {
+  func `data spooled to disk comes back, and leaves nothing there`() throws {
     let scratch = Scratch()
     let path = "\(scratch.path)/clip.gif"
     // More than the two megabytes that wait in memory, several times over.
@@ -119,7 +119,7 @@ struct `A GIF file` {
   }
 
   @Test
-  func `where nothing can be written the error names the place`() {
+  func `if nothing can be written the error names the place`() {
     #expect(
       throws: SinkError.file(.init("create", "/dev/null/clip.gif", code: ENOTDIR), frame: nil)
     ) {
@@ -128,7 +128,7 @@ struct `A GIF file` {
   }
 
   @Test
-  func `no frame makes no file`() {
+  func `no frames make no file`() {
     let scratch = Scratch()
     let path = "\(scratch.path)/clip.gif"
     #expect(throws: SinkError.damaged(path: path, why: "no frame was written")) {
@@ -138,7 +138,7 @@ struct `A GIF file` {
   }
 
   @Test
-  func `giving up leaves nothing`() throws {
+  func `abandoning leaves nothing`() throws {
     let scratch = Scratch()
     let sink = GIFFile(path: "\(scratch.path)/clip.gif")
     let clip = ClipDescription(width: 64, height: 64, rate: FrameRate(50)!, frameCount: 2)

@@ -6,7 +6,7 @@ import UIKit
 
 @Suite
 @MainActor
-struct `Scenarios that are over` {
+struct `Finished scenarios` {
   private final class Ends {
     var controllers: [Weak] = []
     var stages: [Weak] = []
@@ -52,7 +52,7 @@ struct `Scenarios that are over` {
   }
 
   @Test
-  func `nothing of a hundred renders stays`() throws {
+  func `a hundred renders leave nothing in memory`() throws {
     let ends = Ends()
     for _ in 0..<100 {
       let scenario = scenario(ends)

@@ -6,7 +6,7 @@ import Testing
 @Suite
 struct `An ordered pipeline` {
   @Test(arguments: [1, 2, 7])
-  func `results come in the order of the inputs, whoever is faster`(threads: Int) {
+  func `results come in the order of the inputs, whichever is faster`(threads: Int) {
     let pipeline = OrderedPipeline<Int, Int>(threads: threads) {
       { input in
         usleep(UInt32(input % 3) * 300)
@@ -20,7 +20,7 @@ struct `An ordered pipeline` {
   }
 
   @Test
-  func `no more than twice the threads are under way`() {
+  func `no more inputs than twice the threads are in progress`() {
     let pipeline = OrderedPipeline<Int, Int>(threads: 2) { { $0 } }
     var returned = 0
     for input in 0..<20 {

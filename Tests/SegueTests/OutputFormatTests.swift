@@ -9,7 +9,7 @@ struct `The format of an output` {
     ("frames", .png), ("frames/", .png), ("frames.v2/", .png), ("one.png", .png), (".hidden", .png),
     ("..", .png), ("../x", .png), ("a.b/frames", .png), ("f-%04d.png", .png), ("x.raw", .rgba),
   ])
-  func `is told by the ending, and a name without one is a directory`(
+  func `follows from the ending, and a name without one is a directory`(
     path: String,
     format: OutputFormat
   ) throws {
@@ -17,12 +17,12 @@ struct `The format of an output` {
   }
 
   @Test(arguments: ["film.bmp", "film.mov", "film.jpg", "frames.v2", "a.gif.bak"])
-  func `is refused when the ending means none`(path: String) {
+  func `is refused when the ending is unknown`(path: String) {
     #expect(throws: OutputFormat.UnknownEnding.self) { try OutputFormat(path: path) }
   }
 
   @Test
-  func `an error names what there is`() {
+  func `an error lists the formats`() {
     let error = #expect(throws: OutputFormat.UnknownEnding.self) {
       try OutputFormat(path: "film.bmp")
     }

@@ -7,7 +7,7 @@ import Pixels
 import Segue
 import Testing
 
-/// A directory of its own for one test.
+/// A directory for one test.
 struct Scratch: ~Copyable {
   let path: String
 
@@ -79,7 +79,7 @@ private func run(
 @Suite
 struct `A PNG sequence` {
   @Test
-  func `frames and manifest stand there and nothing else`() throws {
+  func `the directory has frames and manifest and nothing else`() throws {
     let scratch = Scratch()
     let output = try run(sequence(scratch))
     #expect(
@@ -103,7 +103,7 @@ struct `A PNG sequence` {
   }
 
   @Test
-  func `an interrupted render goes on from its whole frames`() throws {
+  func `an interrupted render resumes from its whole frames`() throws {
     let scratch = Scratch()
     let first = sequence(scratch)
     _ = try first.begin(clip(3))
@@ -169,7 +169,7 @@ struct `A PNG sequence` {
   }
 
   @Test
-  func `the half file of a dead run is removed`() throws {
+  func `the partial file of a dead run is removed`() throws {
     let scratch = Scratch()
     try FileManager.default.createDirectory(
       atPath: "\(scratch.path)/frames",

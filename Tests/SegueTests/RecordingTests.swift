@@ -38,7 +38,7 @@ struct `Recordings` {
   }
 
   @Test(arguments: [1.0, 0.5, 1.7])
-  func `the film of a recording is that of a run of its own`(speed: Double) throws {
+  func `a film from a recording equals one from its own run`(speed: Double) throws {
     let rate = try #require(FrameRate(50))
     let (rehearsal, recording) = try scenario().record { rate.time(of: $0) * speed }
     #expect(try rehearsal == scenario().rehearse())
@@ -54,7 +54,7 @@ struct `Recordings` {
   }
 
   @Test
-  func `moments that were not kept are not to be had of it, nor the same twice`() throws {
+  func `a recording has only the kept moments, each once`() throws {
     let rate = try #require(FrameRate(50))
     let recording = try #require(try scenario().record { rate.time(of: $0) }.recording)
     #expect(recording.covers([0, 0.1, 0.32, 0.34, 5]))
@@ -72,7 +72,7 @@ struct `Recordings` {
   }
 
   @Test(arguments: [false, true])
-  func `code that shows something else in the second run is told, with the moment`(
+  func `code that shows something else in the second run is reported, with the moment`(
     isEndless: Bool
   ) throws {
     var runs = 0
@@ -112,7 +112,7 @@ struct `Recordings` {
   }
 
   @Test
-  func `nothing of a film is kept after its own end`() throws {
+  func `a film is released at its end`() throws {
     let rate = try #require(FrameRate(50))
     let recording = try #require(try scenario().record(until: 0.1) { rate.time(of: $0) }.recording)
     #expect(recording.covers([0, 0.1]))

@@ -68,7 +68,7 @@ struct `A video file` {
 @Suite
 struct `Raw video` {
   @Test
-  func `y4m says size, rate and range and holds every frame`() throws {
+  func `y4m has size, rate and range and holds every frame`() throws {
     let scratch = Scratch()
     let path = "\(scratch.path)/clip.y4m"
     let output = try render(RawVideo(format: .y4m, destination: .file(path)), count: 2)

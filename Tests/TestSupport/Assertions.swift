@@ -31,7 +31,7 @@ package func assertDump(
   report(recorder.check(dump: text, name), name, sourceLocation)
 }
 
-/// Fails unless two ways to draw one thing gave the same picture.
+/// Fails unless two ways to draw one thing give the same picture.
 ///
 /// Needs no golden.
 package func assertSameRender(

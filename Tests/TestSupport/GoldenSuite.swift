@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 /// Gives a suite its folders `Fixtures/Goldens/<name>` and `Fixtures/Dumps/<name>`, and fails it
-/// when they hold files that no test of the suite asked for.
+/// when they hold files that no test of the suite uses.
 ///
 ///     @Suite(.goldens("Strokes")) struct StrokeTests {
 ///       @Test func `round caps reach half a width further`() {
@@ -11,7 +11,7 @@ import Testing
 ///       }
 ///     }
 ///
-/// One golden suite to a file. The check for unasked files runs when every test of the file has
+/// One golden suite to a file. The check for unused files runs when every test of the file has
 /// run, so it holds under `--filter` as well; a run that leaves tests of the file out skips it.
 package struct GoldenSuite: SuiteTrait, TestTrait, TestScoping {
   let name: String
@@ -49,7 +49,7 @@ extension Trait where Self == GoldenSuite {
   }
 }
 
-/// What the tests of a running suite asked for.
+/// What the tests of a running suite have used.
 package final class GoldenRecorder: Sendable {
   @TaskLocal
   package static var current: GoldenRecorder?
@@ -94,7 +94,7 @@ package final class GoldenRecorder: Sendable {
     return state.withLock { $0.tests.count } == declared
   }
 
-  /// The stored files that nothing asked for, as messages; mode `all` deletes them.
+  /// The stored files that nothing used, as messages; mode `all` deletes them.
   package func dealWithUnaskedFiles() -> [String] {
     Workspace.Kind.allCases.flatMap { kind -> [String] in
       let asked = state.withLock { $0.asked[kind] ?? [] }

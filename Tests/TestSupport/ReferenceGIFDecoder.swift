@@ -1,6 +1,6 @@
 import Pixels
 
-/// A GIF as the specification says it plays; plain and slow.
+/// A GIF that plays as specified; plain and slow.
 ///
 /// Anything that a strict reader would refuse is an error.
 package struct ReferenceGIF: Equatable {
@@ -13,7 +13,7 @@ package struct ReferenceGIF: Equatable {
     package var indices: [UInt8]
     /// Its own, or the file's.
     package var colors: [Pixel]
-    /// The picture while the image stands.
+    /// The picture while the image lasts.
     package var picture: Pixmap
   }
 

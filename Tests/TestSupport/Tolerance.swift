@@ -1,6 +1,6 @@
 /// How far a picture may be from its golden.
 ///
-/// Nothing, unless the call says so and why.
+/// Nothing, unless the call allows it and gives the reason.
 package struct Tolerance: Equatable, Sendable {
   /// The largest difference that one channel of a pixel may have.
   package let maxDelta: Int

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where goldens, dumps, inputs and the pictures of failed tests lie.
+/// Where goldens, dumps, inputs and the pictures of failed tests are.
 package struct Workspace: Sendable {
   package let root: URL
   package var mode: RecordMode

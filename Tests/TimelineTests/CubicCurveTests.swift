@@ -45,7 +45,7 @@ struct CubicCurveTests {
       let r = 1 - s
       let x = 3 * r * r * s * curve.x1 + 3 * r * s * s * curve.x2 + s * s * s
       let y = 3 * r * r * s * curve.y1 + 3 * r * s * s * curve.y2 + s * s * s
-      // Where the curve stands upright, time says little about the value: compare times instead.
+      // Where the curve is vertical, the time says little about the value: compare times instead.
       let slope =
         3 * r * r * curve.x1 + 6 * r * s * (curve.x2 - curve.x1) + 3 * s * s * (1 - curve.x2)
       if slope > 0.01 { #expect(abs(curve.value(at: x) - y) < 1e-6) }
@@ -53,7 +53,7 @@ struct CubicCurveTests {
   }
 
   @Test
-  func `time outside of the curve shows its ends`() {
+  func `time outside the curve gives its ends`() {
     #expect(CubicCurve.easeIn.value(at: -1) == 0)
     #expect(CubicCurve.easeIn.value(at: 2) == 1)
     #expect(CubicCurve.easeIn.value(at: .nan) == 0)
@@ -65,7 +65,7 @@ struct CubicCurveTests {
   }
 
   @Test
-  func `the time of a value leads back to the value`() {
+  func `the time of a value maps back to the value`() {
     for step in 0...20 {
       let value = Double(step) / 20
       let time = CubicCurve.easeInEaseOut.time(at: value)

@@ -4,7 +4,7 @@ import Timeline
 @Suite
 struct EventQueueTests {
   @Test
-  func `events come by time, and by insertion at equal times`() {
+  func `events happen by time, and by insertion at equal times`() {
     let clock = VirtualClock()
     var order: [String] = []
     let start = clock.now
@@ -19,7 +19,7 @@ struct EventQueueTests {
   }
 
   @Test
-  func `a cancelled event does not come`() {
+  func `a cancelled event does not happen`() {
     let clock = VirtualClock()
     var count = 0
     let first = clock.schedule(at: clock.now) { count += 1 }
@@ -56,7 +56,7 @@ struct EventQueueTests {
   }
 
   @Test
-  func `a clock never stands at zero and never goes back`() {
+  func `a clock is never zero and never runs backwards`() {
     let clock = VirtualClock()
     #expect(clock.now > 0)
     clock.move(to: 100)

@@ -8,7 +8,7 @@ struct KeyframesTests {
       (-1, 0, 0), (0, 0, 0), (0.1, 0, 0), (0.35, 0, 0.5), (0.5, 1, 0), (0.8, 1, 1), (1, 1, 1),
     ] as [(Double, Int, Double)]
   )
-  func `a progress lies between two keyframes or is held`(
+  func `a progress is between two keyframes or is held`(
     progress: Double,
     index: Int,
     t: Double
@@ -19,12 +19,12 @@ struct KeyframesTests {
   }
 
   @Test(arguments: [(0, 0), (0.24, 0), (0.25, 1), (0.74, 1), (0.75, 2), (1, 2)] as [(Double, Int)])
-  func `a discrete value holds until the next one`(progress: Double, index: Int) {
+  func `a discrete value is held until the next one`(progress: Double, index: Int) {
     #expect(Keyframes.step(at: progress, times: [0, 0.25, 0.75, 1], count: 3) == index)
   }
 
   @Test
-  func `paced times go with the distances`() {
+  func `paced times follow the distances`() {
     #expect(Keyframes.pacedTimes(distances: [1, 3]) == [0, 0.25, 1])
     #expect(Keyframes.pacedTimes(distances: [0, 0]) == [0, 0.5, 1])
   }

@@ -9,7 +9,7 @@ struct MediaTimingTests {
       (.both, 0, 1),
     ] as [(MediaTiming.Fill, Double?, Double?)]
   )
-  func `the fill mode decides what shows outside`(
+  func `the fill mode decides the value outside`(
     fill: MediaTiming.Fill,
     before: Double?,
     after: Double?
@@ -29,7 +29,7 @@ struct MediaTimingTests {
       (1, true, 1.25, 0.75, 0), (2, true, 2, 0, 1), (2, true, 3.5, 0.5, 1),
     ] as [(Double, Bool, Double, Double, Int)]
   )
-  func `passes follow each other`(
+  func `passes are consecutive`(
     repeats: Double,
     autoreverses: Bool,
     time: Double,
@@ -68,7 +68,11 @@ struct MediaTimingTests {
       (1, false, 1.0), (1, true, 0), (2.25, false, 0.25), (1.75, true, 0.5), (3, false, 1),
     ] as [(Double, Bool, Double)]
   )
-  func `the end is held where it is reached`(count: Double, autoreverses: Bool, progress: Double) {
+  func `the end value is held where it is reached`(
+    count: Double,
+    autoreverses: Bool,
+    progress: Double
+  ) {
     let timing = MediaTiming(
       duration: 1,
       repeatCount: count,
@@ -87,7 +91,7 @@ struct MediaTimingTests {
   }
 
   @Test
-  func `a boundary missed by rounding is met`() {
+  func `a boundary missed by rounding still counts`() {
     let timing = MediaTiming(duration: 0.3, repeatCount: 4)
     // 0.1 + 0.2 is a little more than 0.3, and 64.3 - 64 a little less.
     #expect(timing.sample(at: 0.1 + 0.2, begin: 0)?.progress ?? 1 < 1e-9)

@@ -138,7 +138,7 @@ struct SpringTests {
   }
 
   @Test
-  func `more than critical damping counts as critical unless asked for`() {
+  func `more than critical damping counts as critical unless requested`() {
     let clamped = Spring(damping: 40)
     let critical = Spring(damping: 20)
     #expect(clamped.value(at: 0.3) == critical.value(at: 0.3))

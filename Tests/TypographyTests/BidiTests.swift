@@ -28,7 +28,7 @@ struct BidiTests {
     ("ABC (def) X", "11111222111"),
     ("abc DEF ", "00001110"),
     ("ABC $5", "111122"),
-    // An isolate has a direction of its own and is one neutral thing to what is around it.
+    // An isolate has its own direction, and counts as one neutral character for the text around it.
     ("abc \u{2067}DEF 12\u{2069} ghi", "0000011112200000"),
     ("abc \u{2068}DEF\u{2069}, 5", "000001110000"),
     ("ABC \u{2066}def, g\u{2069} D", "11111222222111"),

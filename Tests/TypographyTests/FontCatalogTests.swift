@@ -17,7 +17,7 @@ struct FontCatalogTests {
   }
 
   @Test
-  func `fonts are found in the folders given`() throws {
+  func `fonts are found in the given folders`() throws {
     let catalog = FontCatalog(searchPaths: ["/usr/share/fonts/opentype/inter"])
     let face = try catalog.inter(.medium, isItalic: true, isDisplay: false)
     #expect(face.postScriptName == "Inter-MediumItalic")
@@ -27,7 +27,7 @@ struct FontCatalogTests {
   }
 
   @Test
-  func `files that are no fonts are refused`() throws {
+  func `files that are not fonts are refused`() throws {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("segue-no-font-\(UUID().uuidString).otf").path
     try Data("OTTO and then nothing".utf8).write(to: URL(fileURLWithPath: path))

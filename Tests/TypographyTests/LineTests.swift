@@ -19,14 +19,14 @@ struct LineTests {
     return layout.lines.map { String(decoding: styled.units[$0.range], as: UTF16.self) }
   }
 
-  /// The breaks of `text`, where `|` stands.
+  /// The breaks of `text`, marked by `|`.
   @Test(arguments: [
     "one |two |three", "well-|known", "a/|b", "(one) |two", "«one» |two", "1,234.5 |x",
     "$100 |%", "3.5%", "e.g. |this", "no\u{A0}break |here", "wait… |what", "en |– |dash",
     "漢|字", "「漢|字」", "漢|字。", "😀|😀", "👨‍👩‍👧|👍🏽", "-5 |x", "don't |stop",
     "ภาษา|ไทย|เป็น|ภาษา", "http://|a.com/|b", "a\u{200B}|b", "co\u{AD}|operate", "12:30 |(or |7)",
   ])
-  func `lines may end where the standard lets them`(text: String) {
+  func `lines may end where the standard allows`(text: String) {
     let plain = text.replacingOccurrences(of: "|", with: "")
     let clusters = GraphemeCluster.clusters(of: plain)
     let breaks = LineBreaks(clusters, units: Array(plain.utf16)[...]).canBreakBefore
@@ -80,7 +80,7 @@ struct LineTests {
   }
 
   @Test
-  func `each separator ends a paragraph once`() {
+  func `each separator ends one paragraph`() {
     #expect(lines("a\nb\r\nc\u{2029}d\u{2028}e", width: 99).count == 5)
     #expect(lines("a\n", width: 99).count == 2)
     #expect(lines("", width: 99).count == 1)
@@ -135,7 +135,7 @@ struct LineTests {
     (ParagraphStyle.Alignment.left, 0.0), (.natural, 0), (.center, 0.5), (.right, 1),
     (.justified, 0),
   ])
-  func `lines stand where their alignment wants them`(
+  func `lines are placed by their alignment`(
     alignment: ParagraphStyle.Alignment,
     part: Double
   ) {

@@ -40,7 +40,7 @@ struct ShapingTests {
     let layout = TextLayout(StyledText("سلام", style: style(17)))
     let run = try #require(layout.lines[0].runs.first)
     #expect(run.isRightToLeft)
-    // Lam and alef are one glyph; the first letter stands rightmost.
+    // Lam and alef are one glyph; the first letter is rightmost.
     #expect(run.glyphs.count == 3)
     #expect(run.glyphs.map(\.cluster) == [3, 1, 0])
     let isolated = try #require(run.font.face?.glyph(for: "س"))

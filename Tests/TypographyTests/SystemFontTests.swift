@@ -36,7 +36,7 @@ struct SystemFontTests {
   }
 
   @Test(arguments: FontWeight.allCases)
-  func `each weight is a file of its own, upright and italic`(weight: FontWeight) throws {
+  func `each weight has its own file, upright and italic`(weight: FontWeight) throws {
     for isItalic in [false, true] {
       for isDisplay in [false, true] {
         let face = try FontCatalog.shared.inter(weight, isItalic: isItalic, isDisplay: isDisplay)
@@ -57,7 +57,7 @@ struct SystemFontTests {
   }
 
   @Test
-  func `monospaced digits are all as wide`() {
+  func `monospaced digits all have the same width`() {
     var system = SystemFont()
     system.hasMonospacedDigits = true
     let style = TextStyle(font: system.font(size: 17))

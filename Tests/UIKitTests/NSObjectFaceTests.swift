@@ -43,7 +43,7 @@ struct `UIKit's classes are NSObjects` {
   }
 
   @Test
-  func `views, controllers and recognizers answer what every object answers`() {
+  func `views, controllers and recognizers respond like every object`() {
     let label = UILabel()
     #expect(label.isKind(of: UIView.self) && !label.isMember(of: UIView.self))
     #expect(label.isEqual(label) && !label.isEqual(UILabel()))
@@ -89,7 +89,7 @@ struct `UIKit's classes are NSObjects` {
   }
 
   @Test
-  func `the controllers that are shown are read and observed by their names`() {
+  func `the shown controllers are read and observed by their names`() {
     let tabs = UITabBarController()
     let stack = UINavigationController(rootViewController: UIViewController())
     tabs.viewControllers = [stack]

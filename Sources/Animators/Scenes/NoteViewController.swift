@@ -86,18 +86,6 @@ final class NoteViewController: UIViewController {
   }
 
   private func makeButton() -> UIView {
-    var configuration = UIButton.Configuration.filled()
-    configuration.title = "Save"
-    configuration.buttonSize = .large
-    configuration.baseBackgroundColor = Palette.plum
-    configuration.baseForegroundColor = .white
-    configuration.cornerStyle = .large
-    configuration.contentInsets = NSDirectionalEdgeInsets(
-      top: 14,
-      leading: 24,
-      bottom: 14,
-      trailing: 24
-    )
-    return UIButton(configuration: configuration)
+    UIButton(large: "Save", color: Palette.plum, corners: .large)
   }
 }

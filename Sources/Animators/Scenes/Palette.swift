@@ -32,3 +32,26 @@ extension UIColor {
     )
   }
 }
+
+extension UIButton {
+  /// A large filled button with white words.
+  convenience init(
+    large title: String,
+    color: UIColor,
+    corners: UIButton.Configuration.CornerStyle
+  ) {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = title
+    configuration.buttonSize = .large
+    configuration.baseBackgroundColor = color
+    configuration.baseForegroundColor = .white
+    configuration.cornerStyle = corners
+    configuration.contentInsets = NSDirectionalEdgeInsets(
+      top: 14,
+      leading: 24,
+      bottom: 14,
+      trailing: 24
+    )
+    self.init(configuration: configuration)
+  }
+}

@@ -152,18 +152,6 @@ final class PlaceViewController: UIViewController {
   }
 
   private func makeButton() -> UIView {
-    var configuration = UIButton.Configuration.filled()
-    configuration.title = "Walk there"
-    configuration.buttonSize = .large
-    configuration.baseBackgroundColor = Palette.teal
-    configuration.baseForegroundColor = .white
-    configuration.cornerStyle = .capsule
-    configuration.contentInsets = NSDirectionalEdgeInsets(
-      top: 14,
-      leading: 24,
-      bottom: 14,
-      trailing: 24
-    )
-    return UIButton(configuration: configuration)
+    UIButton(large: "Walk there", color: Palette.teal, corners: .capsule)
   }
 }

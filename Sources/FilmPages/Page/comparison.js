@@ -1,4 +1,4 @@
-/** Two films against each other, frame by frame. */
+/** Compares two films, frame by frame. */
 Segue.Comparison = class {
   constructor(data) {
     const make = Segue.make;
@@ -104,7 +104,7 @@ Segue.Comparison = class {
     this.place.dataset.shown = `${this.mode} ${frame}`;
   }
 
-  /** Goes to the next frame that differs. */
+  /** Goes to the next frame that differs; `by` is 1 or -1. */
   jump(by) {
     const { pairs } = this.data;
     for (let i = this.transport.frame + by; i >= 0 && i < pairs.length; i += by)
@@ -131,7 +131,7 @@ Segue.canvas = function (picture, label) {
   return canvas;
 };
 
-/** Where pictures agree, their colour, faint; where not, from yellow (a little) to red (much). */
+/** A heat map: equal pixels are faint grey; the others run from yellow (a little) to red (a lot). */
 Segue.heat = function (a, b) {
   const result = new ImageData(a.width, a.height);
   for (let i = 0; i < a.data.length; i += 4) {

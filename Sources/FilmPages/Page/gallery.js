@@ -1,5 +1,5 @@
-/** The gallery works without this: films play, sources open. It adds the search, the filters, the theme,
-    and lets only those films play that are seen. */
+/** The gallery works without this script: films play, and sources open. The script adds search, filters
+    and the theme, and plays only the films that are in view. */
 const Gallery = class {
   constructor() {
     this.cards = [...document.querySelectorAll('.card')];
@@ -19,7 +19,7 @@ const Gallery = class {
     for (const card of this.cards) {
       card.querySelector('.source')?.addEventListener('toggle', (event) => card.classList.toggle('wide', event.target.open));
       const screen = card.querySelector('.screen');
-      // A film that stands still plays once more from its beginning.
+      // A click plays the film again from its beginning.
       screen.addEventListener('click', (event) => { event.preventDefault(); this.restart(card); });
     }
     const observer = new IntersectionObserver((entries) => {
@@ -51,7 +51,7 @@ const Gallery = class {
     }
   }
 
-  /** A card shows when it has all the words, and one of the chosen groups, and what else is asked for. */
+  /** Shows the cards that contain all the words, are in one of the chosen groups and meet the other filters. */
   filter() {
     const words = this.search.value.toLowerCase().split(/\s+/).filter(Boolean);
     const chosen = this.filters.filter((button) => this.isPressed(button)).map((button) => button.dataset.filter);

@@ -1,4 +1,4 @@
-/** Which layer drew what: point at the picture, or walk through the tree. */
+/** Shows which layer drew what: point at the picture, or walk through the tree. */
 Segue.Inspector = class {
   constructor(player) {
     const make = Segue.make;
@@ -32,7 +32,7 @@ Segue.Inspector = class {
     if (ids !== this.ids) { this.ids = ids; this.build(nodes); }
     for (const node of nodes) this.rows.get(node.layer.id).classList.toggle('gone', !node.shows || node.alpha <= 0);
     this.layerCurves.show(frame);
-    this.tell();
+    this.describe();
     if (!this.exploded.hidden) this.space.show(frame);
   }
 
@@ -84,11 +84,11 @@ Segue.Inspector = class {
     if (row) this.tree.scrollTop = Math.max(0, row.offsetTop - this.tree.offsetTop - this.tree.clientHeight / 2);
     this.layerCurves.set(this.curvesOf(id), true);
     this.layerCurves.show(this.frame);
-    this.tell();
+    this.describe();
     if (!this.exploded.hidden) this.space.show(this.frame);
   }
 
-  /** What changes of a layer over the film, in its own numbers. */
+  /** The values of a layer that change during the film, in their own units. */
   curvesOf(id) {
     const layer = this.layers.byId.get(id);
     const count = this.player.film.frames.length;
@@ -118,12 +118,12 @@ Segue.Inspector = class {
     mark.style.borderWidth = `${2 / zoom}px`;
   }
 
-  tell() {
+  describe() {
     const node = this.chosen == null ? null : this.node(this.chosen);
     this.place(this.mark, node);
     this.element.classList.toggle('chosen', node != null);
     if (!node) {
-      const gone = this.chosen != null ? 'The chosen layer is not on the screen at this frame.' : 'No layer is chosen.';
+      const gone = this.chosen != null ? 'The chosen layer is not on the screen in this frame.' : 'No layer is chosen.';
       return this.details.replaceChildren(Segue.make('p', { class: 'quiet' }, gone));
     }
     const { layer, values } = node;
@@ -161,7 +161,7 @@ Segue.transformText = function (t) {
   return isPlane ? `[${[t[0], t[1], t[4], t[5], t[12], t[13]].join(', ')}]` : `[${t.join(', ')}]`;
 };
 
-/** The layers of a frame apart from each other in depth, to be turned with the pointer or arrow keys. */
+/** The layers of a frame, spread out in depth. The pointer and the arrow keys turn them. */
 Segue.Exploded = class {
   constructor(inspector) {
     const make = Segue.make;
@@ -207,7 +207,7 @@ Segue.Exploded = class {
     const picture = await pictures.frame(frame);
     if (this.frame !== frame) return;
     const nodes = this.inspector.layers.at(frame).filter((node) => node.shows && node.alpha > 0.01 && !node.isMask && Segue.draws(node));
-    // Many layers lie closer together, or the view would be a tunnel.
+    // Many layers are closer together; otherwise the view would look like a tunnel.
     this.spacing = this.gap * Math.min(1, 14 / nodes.length);
     this.depth = nodes.length * this.spacing;
     this.world.replaceChildren(...nodes.map((node, index) => this.plane(node, index, picture, film.scale)));
@@ -218,14 +218,14 @@ Segue.Exploded = class {
     const [x, y, width, height] = node.values.bounds;
     const m = Segue.multiply([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, 0, 1], node.screen);
     const isUpright = m[0] > 0 && m[5] > 0 && m[1] === 0 && m[4] === 0 && m[3] === 0 && m[7] === 0;
-    // How far in front a flat layer stands is told by its place in the order; a `zPosition` of thousands would leave the view.
+    // Their order shows which flat layer is in front; a `zPosition` of thousands would move a layer out of view.
     if (isUpright) m[14] = 0;
     const plane = Segue.make('div', { class: `plane${node.layer.id === this.inspector.chosen ? ' chosen' : ''}`, title: Segue.nameOf(node.layer),
       onclick: () => this.inspector.choose(node.layer.id),
       style: `width: ${width}px; height: ${height}px; transform: translateZ(${index * this.spacing}px) matrix3d(${m.join()}); opacity: ${Math.max(0.25, node.alpha)}` });
     if (node.values.background) plane.style.backgroundColor = node.values.background;
     if (node.values.cornerRadius) plane.style.borderRadius = `${node.values.cornerRadius}px`;
-    // What has nothing above it shows its own part of the picture.
+    // A layer without sublayers shows its part of the picture.
     if (isUpright && node.children === 0 && width > 0 && height > 0) plane.append(this.cutOut(m, width, height, picture, scale));
     return plane;
   }

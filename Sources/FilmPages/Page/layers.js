@@ -1,4 +1,4 @@
-/** The layers of a film at each of its frames. Matrices are sixteen numbers, row by row; points are rows. */
+/** The layers of a film at each of its frames. Matrices are sixteen numbers, row by row; points are row vectors. */
 Segue.Layers = class {
   constructor(film) {
     this.film = film;
@@ -54,7 +54,7 @@ Segue.Layers = class {
       const [left, top, width, height] = node.values.bounds;
       return point.x >= left && point.y >= top && point.x < left + width && point.y < top + height;
     };
-    // A shape is where its path is, not where its bounds are.
+    // A shape covers its path, not its bounds.
     const covers = (node) => {
       const { outline, background } = node.values;
       if (!outline) return isInside(node);
@@ -101,7 +101,7 @@ Segue.multiply = function (a, b) {
   return result;
 };
 
-/** The point of a layer's plane that shows at a point of the screen; null when it is seen edge-on. */
+/** The point of a layer's plane at a point of the screen; null when the plane is edge-on. */
 Segue.unproject = function (m, x, y) {
   const h = [m[0] - x * m[3], m[4] - x * m[7], m[12] - x * m[15], m[1] - y * m[3], m[5] - y * m[7], m[13] - y * m[15]];
   const determinant = h[0] * h[4] - h[1] * h[3];

@@ -1,4 +1,4 @@
-/** What opens an item, by its kind. */
+/** The component that shows an item, by the item's kind. */
 Segue.components = {
   film: Segue.Film,
   comparison: Segue.Comparison,
@@ -34,7 +34,7 @@ Segue.Page = class {
     if (this.opened.key(event)) event.preventDefault();
   }
 
-  /** Reads an item and shows it. */
+  /** Reads an item of the list and shows it. */
   open(number) {
     const entry = this.index.items[number];
     this.opened?.close();

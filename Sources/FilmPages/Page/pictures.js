@@ -25,7 +25,7 @@ Segue.bytes = function (base64) {
   return bytes;
 };
 
-/** The pictures of a film, decoded when they are asked for; the ones used last are kept. */
+/** The pictures of a film, decoded on request. The most recently used ones are kept. */
 Segue.Pictures = class {
   constructor(film) {
     this.film = film;
@@ -37,7 +37,7 @@ Segue.Pictures = class {
     this.context = this.scratch.getContext('2d', { willReadFrequently: true });
   }
 
-  /** A promise of the ImageData of a picture. */
+  /** A promise of a picture's ImageData. */
   get(index) {
     let picture = this.kept.get(index);
     this.kept.delete(index);
@@ -65,7 +65,7 @@ Segue.Pictures = class {
     return context.getImageData(0, 0, this.film.width, this.film.height);
   }
 
-  /** Every pixel by how it differs from a guess. `ColorGuess` in PagePicture.swift guesses alike. */
+  /** Each pixel is stored as its difference from a guess. `ColorGuess` in PagePicture.swift makes the same guesses. */
   guess(before, differences) {
     const count = this.film.width * this.film.height;
     const result = new ImageData(this.film.width, this.film.height);

@@ -1,4 +1,4 @@
-/** Buttons, a slider and keys that walk through frames. `show(frame)` is told of each. */
+/** Buttons, a slider and keys that walk through frames. `show(frame)` is called for each. */
 Segue.Transport = class {
   constructor(times, interval, show) {
     Object.assign(this, { times, interval, show, frame: 0, speed: 1, loops: true, timer: null });
@@ -65,7 +65,7 @@ Segue.Transport = class {
     Segue.announce(`speed ${this.speeds.value}`);
   }
 
-  /** Whether the key was one of ours. */
+  /** Performs the action of a key, and returns whether it has one. */
   key(name) {
     const actions = {
       ArrowLeft: () => this.step(-1), ArrowRight: () => this.step(1), Home: () => this.step(-Infinity), End: () => this.step(Infinity),
@@ -76,7 +76,7 @@ Segue.Transport = class {
   }
 };
 
-/** How properties move, with a line at the present frame. */
+/** The curves of properties, with a line at the current frame. */
 Segue.Curves = class {
   constructor(count, seek) {
     this.count = count;
@@ -89,7 +89,7 @@ Segue.Curves = class {
     this.frame = 0;
   }
 
-  /** Each is { label, values }, drawn between its own least and largest value when `isScaled`. */
+  /** Each curve is { label, values }. If `isScaled`, each is drawn between its own minimum and maximum. */
   set(curves, isScaled) {
     this.curves = curves;
     const all = curves.flatMap((curve) => curve.values);
@@ -120,7 +120,7 @@ Segue.Curves = class {
   }
 };
 
-/** Small pictures of some frames; each is a button that goes there. */
+/** Small pictures of some frames. Each is a button that goes to its frame. */
 Segue.Strip = class {
   constructor(film, pictures, seek) {
     const count = Math.min(12, film.frames.length);

@@ -12,8 +12,9 @@ package final class LiveAnimation {
   private let pacer: AnimationPacer?
   /// nil when the layer has been released or no longer holds the animation.
   ///
-  /// Not weak: a layer with a weak reference is slower to retain from then on.
-  private(set) unowned(unsafe) var layer: CALayer?
+  /// Unowned rather than weak: a layer with a weak reference is slower to retain from then on. The
+  /// layer clears it in its `deinit`, and nothing reads it there.
+  private(set) unowned var layer: CALayer?
   /// Keeps the layer while the animation runs.
   var keptLayer: CALayer?
   private let groups: [CompletionGroup]

@@ -12,8 +12,9 @@ package final class TransactionStack {
     var userValues: [String: Any] = [:]
   }
 
-  unowned(unsafe) var world: World!
   private var open: [Transaction] = []
+  /// The completions that are due at the end of the turn.
+  private var due: [CompletionGroup] = []
 
   package init() {}
 
@@ -57,12 +58,17 @@ package final class TransactionStack {
   }
 
   private func hold(_ due: [CompletionGroup]) {
-    guard !due.isEmpty else { return }
     if open.isEmpty {
-      world.dueCompletions += due
+      self.due += due
     } else {
       open[open.count - 1].due += due
     }
+  }
+
+  /// The completions that are due at the end of the turn, once.
+  func takeDueCompletions() -> [CompletionGroup] {
+    defer { due = [] }
+    return due
   }
 
   // MARK: Values: the innermost transaction with a value decides.

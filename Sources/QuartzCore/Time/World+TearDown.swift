@@ -14,7 +14,7 @@ extension World {
     }
     live = LiveAnimations()
     removedAnimations = []
-    dueCompletions = []
+    _ = transactions.takeDueCompletions()
     layoutHooks = []
     clock.cancelAll()
     for root in rootLayers { removeRoot(root) }

@@ -141,9 +141,8 @@ extension World {
   /// Returns false when there was no callback and no work remains.
   private func tellRemovals() -> Bool {
     let removed = removedAnimations
-    var completions = dueCompletions
+    var completions = transactions.takeDueCompletions()
     removedAnimations = []
-    dueCompletions = []
     if let first = removed.first { note("the end of an animation of", of: first.ownerType) }
     for animation in removed { completions += animation.announceEnd(finished: false) }
     for completion in completions { completion.complete() }

@@ -26,8 +26,6 @@ package final class World: RunLoopHost {
   var live = LiveAnimations()
   /// Animations whose end has not been announced yet, because it came from a removal.
   var removedAnimations: [LiveAnimation] = []
-  /// Completion blocks that are due at the end of the turn.
-  var dueCompletions: [CompletionGroup] = []
   /// Layers that have changed in this turn.
   ///
   /// See `CommittedLayer`.
@@ -46,7 +44,6 @@ package final class World: RunLoopHost {
 
   package override init() {
     super.init()
-    transactions.world = self
     makeCurrent()
     _ = World.hearsObjects
   }

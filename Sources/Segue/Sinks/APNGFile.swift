@@ -23,7 +23,7 @@ public final class APNGFile: FrameSink {
 
   public func begin(_ clip: ClipDescription) throws(SinkError) -> Set<Int> {
     self.clip = clip
-    try wrapping(nil) { () throws(FileError) in file = try AtomicFile(path: path) }
+    try SinkError.wrapping(nil) { () throws(FileError) in file = try AtomicFile(path: path) }
     return []
   }
 
@@ -41,7 +41,7 @@ public final class APNGFile: FrameSink {
       )
     }
     let bytes = encoder?.append(pixels, delay: delay(of: clip)) ?? []
-    try wrapping(frame.frame.number) { () throws(FileError) in try file?.write(bytes) }
+    try SinkError.wrapping(frame.frame.number) { () throws(FileError) in try file?.write(bytes) }
     written += 1
   }
 
@@ -49,7 +49,7 @@ public final class APNGFile: FrameSink {
     guard let ending = encoder?.finish(), let file else {
       throw .damaged(path: path, why: "no frame was written")
     }
-    try wrapping(nil) { () throws(FileError) in
+    try SinkError.wrapping(nil) { () throws(FileError) in
       try file.write(ending.bytes)
       try file.replace(at: ending.animationControlOffset, with: ending.animationControl)
       try file.commit()
@@ -72,16 +72,5 @@ public final class APNGFile: FrameSink {
       numerator: UInt16((10_000 / rate.framesPerSecond).rounded()),
       denominator: 10_000
     )
-  }
-
-  private func wrapping(
-    _ frame: Int?,
-    _ body: () throws(FileError) -> Void
-  ) throws(SinkError) {
-    do throws(FileError) {
-      try body()
-    } catch {
-      throw .file(error, frame: frame)
-    }
   }
 }

@@ -154,6 +154,18 @@ public enum SinkError: LocalizedError, Equatable, Sendable, CustomStringConverti
     case higherLimit(pixels: Int)
   }
 
+  /// Runs `body`; the error of a file becomes one of the sink, with the frame being written.
+  static func wrapping(
+    _ frame: Int?,
+    _ body: () throws(FileError) -> Void
+  ) throws(SinkError) {
+    do throws(FileError) {
+      try body()
+    } catch {
+      throw .file(error, frame: frame)
+    }
+  }
+
   public var errorDescription: String? { description }
 
   public var description: String {

@@ -73,7 +73,7 @@ public final class GIFFile: FrameSink {
     rate = clip.rate
     recorder = GIFRecorder(width: size.width, height: size.height)
     spool = SpoolFile(beside: path)
-    try wrapping(nil) { () throws(FileError) in file = try AtomicFile(path: path) }
+    try SinkError.wrapping(nil) { () throws(FileError) in file = try AtomicFile(path: path) }
     return []
   }
 
@@ -83,7 +83,7 @@ public final class GIFFile: FrameSink {
       pixels = PictureScaler.scale(pixels, width: size.width, height: size.height)
     }
     let words = recorder?.append(pixels) ?? []
-    try wrapping(frame.frame.number) { () throws(FileError) in try spool.append(words) }
+    try SinkError.wrapping(frame.frame.number) { () throws(FileError) in try spool.append(words) }
     written += 1
   }
 
@@ -107,7 +107,7 @@ public final class GIFFile: FrameSink {
       clock: GIFClock(numerator: rate.numerator, denominator: rate.denominator),
       loops: loopCount
     )
-    try wrapping(nil) { () throws(FileError) in
+    try SinkError.wrapping(nil) { () throws(FileError) in
       try spool.append(last)
       try assemble(spool, with: assembler, colors, into: file)
       try file.commit()
@@ -162,16 +162,5 @@ public final class GIFFile: FrameSink {
 
   private func scaled(_ length: Int) -> Int {
     max(1, Int((Double(length) * quality.scale).rounded()))
-  }
-
-  private func wrapping(
-    _ frame: Int?,
-    _ body: () throws(FileError) -> Void
-  ) throws(SinkError) {
-    do throws(FileError) {
-      try body()
-    } catch {
-      throw .file(error, frame: frame)
-    }
   }
 }

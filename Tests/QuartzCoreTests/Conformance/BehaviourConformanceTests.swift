@@ -56,7 +56,7 @@ struct BehaviourConformanceTests {
   }
 
   @Test
-  func `the end of the outer transaction lets the block go`() {
+  func `the end of the outer transaction releases the block`() {
     stage.makeCurrent()
     var count = 0
     CATransaction.begin()
@@ -122,7 +122,7 @@ struct BehaviourConformanceTests {
   }
 
   @Test
-  func `a layer that never showed does not animate`() {
+  func `a layer that was never on screen does not animate`() {
     let layer = layer()
     stage.rootLayer.addSublayer(layer)
     layer.opacity = 0
@@ -141,28 +141,28 @@ struct BehaviourConformanceTests {
   // MARK: Setters
 
   @Test
-  func `negative sizes of bounds are turned round`() {
+  func `negative sizes of bounds are normalized`() {
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: -10, height: -20)
     #expect(layer.bounds == CGRect(x: -10, y: -20, width: 10, height: 20))
   }
 
   @Test
-  func `negative sizes of frames are turned round`() {
+  func `negative sizes of frames are normalized`() {
     let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 10, width: -10, height: -10)
     #expect(layer.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
   }
 
   @Test
-  func `the affine transform of one that is not affine is the identity`() {
+  func `the affine transform of a non-affine transform is the identity`() {
     let layer = CALayer()
     layer.transform = CATransform3DMakeRotation(1, 1, 0, 0)
     #expect(layer.affineTransform().isIdentity)
   }
 
   @Test
-  func `the affine transform of an affine one is itself`() {
+  func `the affine transform of an affine transform is itself`() {
     let layer = CALayer()
     layer.setAffineTransform(CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
     #expect(layer.affineTransform() == CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
@@ -198,7 +198,7 @@ struct BehaviourConformanceTests {
   }
 
   @Test
-  func `sublayers that are replaced have no superlayer`() {
+  func `replaced sublayers have no superlayer`() {
     let layer = CALayer()
     let old = CALayer()
     layer.addSublayer(old)
@@ -217,7 +217,7 @@ struct BehaviourConformanceTests {
   // MARK: Display
 
   @Test
-  func `setNeedsDisplay asks for display`() {
+  func `setNeedsDisplay requests display`() {
     let layer = CALayer()
     layer.setNeedsDisplay()
     #expect(layer.needsDisplay())
@@ -248,21 +248,21 @@ struct BehaviourConformanceTests {
   }
 
   @Test
-  func `setNeedsLayout asks for layout`() {
+  func `setNeedsLayout requests layout`() {
     let layer = CALayer()
     layer.setNeedsLayout()
     #expect(layer.needsLayout())
   }
 
   @Test
-  func `a new size asks for layout`() {
+  func `a new size requests layout`() {
     let layer = CALayer()
     layer.bounds.size = CGSize(width: 5, height: 5)
     #expect(layer.needsLayout())
   }
 
   @Test
-  func `a new position asks for none`() {
+  func `a new position requests no layout`() {
     let layer = CALayer()
     layer.position = CGPoint(x: 5, y: 5)
     #expect(!layer.needsLayout())
@@ -270,7 +270,7 @@ struct BehaviourConformanceTests {
 
   // MARK: render(in:)
 
-  /// The alpha that rendering leaves in the middle and beside a layer of 10 points in a bitmap of 20.
+  /// The alpha that rendering leaves in the middle of a layer of 10 points and next to it, in a bitmap of 20.
   private func rendered(_ layer: CALayer) -> (middle: UInt8, beside: UInt8) {
     let context = CGContext(
       data: nil,
@@ -397,7 +397,7 @@ struct BehaviourConformanceTests {
   }
 
   @Test
-  func `a transition has one key whatever it is given`() {
+  func `a transition always has the same key`() {
     let layer = layer()
     layer.add(CATransition(), forKey: "mine")
     #expect(layer.animationKeys() == [kCATransition])
@@ -412,7 +412,7 @@ struct BehaviourConformanceTests {
   }
 
   @Test
-  func `animations without a key stand side by side`() {
+  func `animations without a key are all kept`() {
     let layer = layer()
     layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
     layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
@@ -421,7 +421,7 @@ struct BehaviourConformanceTests {
   }
 
   @Test
-  func `an animation is gone once it is over`() {
+  func `an animation is removed at its end`() {
     let layer = layer()
     stage.rootLayer.addSublayer(layer)
     layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
@@ -430,7 +430,7 @@ struct BehaviourConformanceTests {
   }
 
   @Test
-  func `an animation that is kept stays`() {
+  func `an animation that is not removed on completion stays`() {
     let layer = layer()
     stage.rootLayer.addSublayer(layer)
     let animation = CABasicAnimation(keyPath: "opacity")
@@ -483,7 +483,7 @@ struct BehaviourConformanceTests {
   }
 
   @Test
-  func `a picture of the last frame leaves out what was added since`() {
+  func `a snapshot of the last frame leaves out later additions`() {
     let layer = layer(.black, CGRect(x: 0, y: 0, width: 20, height: 20))
     stage.rootLayer.addSublayer(layer)
     stage.advance(to: 0)

@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-/// What layers and animations are before anybody has set anything, by the public headers.
+/// The defaults of layers and animations, by the public headers.
 @Suite("Core Animation: defaults")
 struct DefaultsConformanceTests {
   struct Fact: Sendable, CustomTestStringConvertible {
@@ -568,7 +568,7 @@ struct DefaultsConformanceTests {
   ]
 
   @Test(arguments: constants)
-  func `a constant says`(fact: Fact) {
+  func `a constant has its value`(fact: Fact) {
     #expect(fact.value == fact.expected)
   }
 
@@ -669,7 +669,7 @@ struct DefaultsConformanceTests {
   ]
 
   @Test(arguments: defaultValues)
-  func `defaultValue says`(fact: Fact) {
+  func `defaultValue returns`(fact: Fact) {
     #expect(fact.value == fact.expected)
   }
 }

@@ -341,7 +341,7 @@ struct GeometryConformanceTests {
   }
 
   @Test(arguments: places)
-  func `beside a layer its superlayer is hit`(place: Place) {
+  func `next to a layer its superlayer is hit`(place: Place) {
     let root = CALayer()
     root.frame = CGRect(x: -500, y: -500, width: 1000, height: 1000)
     root.bounds.origin = CGPoint(x: -500, y: -500)

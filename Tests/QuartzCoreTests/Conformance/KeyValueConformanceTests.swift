@@ -280,7 +280,7 @@ struct KeyValueConformanceTests {
   ]
 
   @Test(arguments: rows)
-  func `what is set by its key path is what the property has`(row: Row) {
+  func `a value set by key path is the property's value`(row: Row) {
     let layer = row.make()
     layer.setValue(row.value(), forKeyPath: row.testDescription)
     #expect(row.read(layer) == row.expected)
@@ -532,7 +532,7 @@ struct KeyValueConformanceTests {
   }
 
   @Test(arguments: moves)
-  func `an animation shows what lies in the middle`(move: Move) {
+  func `an animation presents the middle value`(move: Move) {
     let animation = CABasicAnimation(keyPath: move.testDescription)
     animation.fromValue = move.from()
     animation.toValue = move.row.value()
@@ -540,7 +540,7 @@ struct KeyValueConformanceTests {
   }
 
   @Test(arguments: moves)
-  func `two keyframes show what lies in the middle`(move: Move) {
+  func `two keyframes present the middle value`(move: Move) {
     let animation = CAKeyframeAnimation(keyPath: move.testDescription)
     animation.values = [move.from(), move.row.value()]
     #expect(halfWay(move, animation) == move.row.expected)

@@ -178,7 +178,7 @@ struct TimingConformanceTests {
   ]
 
   @Test(arguments: controlPoints)
-  func `a named curve tells its control points`(row: ControlPoint) {
+  func `a named curve returns its control points`(row: ControlPoint) {
     var values: [Float] = [0, 0]
     CAMediaTimingFunction(name: row.name).getControlPoint(at: row.index, values: &values)
     #expect(values == [row.x, row.y])
@@ -254,7 +254,7 @@ struct TimingConformanceTests {
   ]
 
   @Test(arguments: springs)
-  func `a spring is where the equation has it`(row: Sample) {
+  func `a spring is where its equation puts it`(row: Sample) {
     let animation = CASpringAnimation()
     animation.mass = row.mass
     animation.stiffness = row.stiffness
@@ -436,7 +436,7 @@ struct TimingConformanceTests {
   ]
 
   @Test(arguments: timings)
-  func `time runs as CAMediaTiming says`(row: Timing) {
+  func `time runs as CAMediaTiming documents`(row: Timing) {
     stage.makeCurrent()
     let animation = CABasicAnimation()
     animation.beginTime = CACurrentMediaTime() + row.begin

@@ -643,7 +643,7 @@ struct TransformConformanceTests {
   ]
 
   @Test(arguments: ways)
-  func `what is between two transforms turns, shifts and stretches evenly`(row: Between) {
+  func `interpolated transforms turn, move and stretch evenly`(row: Between) {
     let stage = LayerStage(width: 10, height: 10)
     let layer = CALayer()
     stage.rootLayer.addSublayer(layer)

@@ -42,7 +42,7 @@ struct FarmRun {
     return try json("\(folder)/chunks/\(name).json")["rendered"] as? Int
   }
 
-  /// Renders every chunk, in an order of its own; what the tool said where it failed.
+  /// Renders every chunk in a shuffled order, and returns the tool's errors.
   func renderAll(of path: String = "night/plan.json", _ more: [String] = []) throws -> [String] {
     try (1...chunkCount(of: path)).shuffled().compactMap { chunk in
       let run = try ToolRun(

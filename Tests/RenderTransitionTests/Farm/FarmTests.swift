@@ -12,7 +12,7 @@ struct FarmTests {
   }
 
   @Test(arguments: 0..<3)
-  func `random chunks together are the whole run, byte for byte`(turn: Int) throws {
+  func `random chunks together equal the whole run, byte for byte`(turn: Int) throws {
     let scratch = Scratch()
     let farm = FarmRun(directory: scratch.path)
     let animator = ["reveal", "preferences", "staggered-menu"][turn]
@@ -31,7 +31,7 @@ struct FarmTests {
   }
 
   @Test
-  func `a GIF that was assembled is the one that one run makes`() throws {
+  func `an assembled GIF equals the one of a single run`() throws {
     let scratch = Scratch()
     let farm = FarmRun(directory: scratch.path)
     let words = ["--size", "120x200", "--fps", "25"]
@@ -45,7 +45,7 @@ struct FarmTests {
   }
 
   @Test
-  func `a chunk that is done is left alone`() throws {
+  func `a finished chunk is left alone`() throws {
     let scratch = Scratch()
     let farm = FarmRun(directory: scratch.path)
     try farm.plan(["-a", "push,slide"] + FarmRun.small)
@@ -58,7 +58,7 @@ struct FarmTests {
   }
 
   @Test
-  func `a chunk that is half done renders what is missing, and what is damaged`() throws {
+  func `a half-finished chunk renders missing and damaged parts`() throws {
     let scratch = Scratch()
     let farm = FarmRun(directory: scratch.path)
     try farm.plan(["-a", "push,slide,reveal"] + FarmRun.small)
@@ -92,7 +92,7 @@ struct FarmTests {
   }
 
   @Test
-  func `films are refused until every chunk is there and whole`() throws {
+  func `films are refused until every chunk exists and is whole`() throws {
     let scratch = Scratch()
     let farm = FarmRun(directory: scratch.path)
     try farm.plan(["-a", "push", "--chunk", "5"] + FarmRun.small)
@@ -139,7 +139,7 @@ struct FarmTests {
   }
 
   @Test
-  func `a night in which one film changed renders one`() throws {
+  func `if one film has changed, one is rendered`() throws {
     let scratch = Scratch()
     let farm = FarmRun(directory: scratch.path)
     let kept = ["--results", "\(scratch.path)/results"]
@@ -167,7 +167,7 @@ struct FarmTests {
   }
 
   @Test
-  func `a frame that comes out otherwise the second time is an internal error`() throws {
+  func `a frame that differs the second time is an internal error`() throws {
     let scratch = Scratch()
     let farm = FarmRun(directory: scratch.path)
     try farm.plan(["-a", "push"] + FarmRun.small)
@@ -198,7 +198,7 @@ struct FarmTests {
   }
 
   @Test
-  func `a disk that is full is an error that passes, and is told`() throws {
+  func `a full disk is reported as a temporary error`() throws {
     let scratch = Scratch()
     let farm = FarmRun(directory: scratch.path)
     try farm.plan(["-a", "push"] + FarmRun.small)
@@ -218,7 +218,7 @@ struct FarmTests {
   }
 
   @Test
-  func `heartbeats are JSON, a line each`() throws {
+  func `heartbeats are JSON, one on each line`() throws {
     let scratch = Scratch()
     let farm = FarmRun(directory: scratch.path)
     try farm.plan(["-a", "push"] + FarmRun.small)
@@ -232,7 +232,7 @@ struct FarmTests {
   }
 
   @Test
-  func `what makes no sense is a usage error, and a plan that is none bad input`() throws {
+  func `contradictory options are a usage error, and an invalid plan is bad input`() throws {
     let scratch = Scratch()
     let farm = FarmRun(directory: scratch.path)
     try farm.plan(["-a", "push"] + FarmRun.small)
@@ -252,7 +252,7 @@ struct FarmTests {
   }
 
   @Test
-  func `every film is seen in every way, and a file lists more`() throws {
+  func `every film is planned in every variant, and a file lists more`() throws {
     let scratch = Scratch()
     let farm = FarmRun(directory: scratch.path)
     try scratch.write("# mine\nspring: -a preferences --set \"damping=0.4\"\n", to: "films.txt")
@@ -274,7 +274,7 @@ struct FarmTests {
   }
 
   @Test
-  func `own code is planned, rendered in parts and assembled as one run renders it`() throws {
+  func `own code is planned, rendered in parts and assembled like one run`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "Fade.swift")
     let words = ["Fade.swift"] + FarmRun.small

@@ -7,7 +7,7 @@ struct OwnCodeBuildTests {
   private let small = ["--size", "100x200", "--scale", "1", "--fps", "10", "--no-progress"]
 
   @Test
-  func `a module that is nowhere is named once, and its source can be added`() throws {
+  func `a missing module is named once, and its source can be added`() throws {
     let scratch = Scratch()
     let animator = OwnCode.animator(
       doing: """
@@ -43,7 +43,7 @@ struct OwnCodeBuildTests {
   }
 
   @Test
-  func `a module may be called like one of Segue's own`() throws {
+  func `a module may have the name of one of Segue's own`() throws {
     let scratch = Scratch()
     try scratch.write(
       """
@@ -113,7 +113,7 @@ struct OwnCodeBuildTests {
   }
 
   @Test
-  func `a crash inside of Swift's library is told with the line that led to it`() throws {
+  func `a crash inside Swift's library is reported with the line that led to it`() throws {
     let scratch = Scratch()
     try scratch.write(
       OwnCode.animator(doing: "let values = [1, 2]\n        print(values[number])")
@@ -128,7 +128,7 @@ struct OwnCodeBuildTests {
   }
 
   @Test
-  func `what the compiler sees is printed`() throws {
+  func `the source that the compiler sees is printed`() throws {
     let scratch = Scratch()
     try scratch.write(
       "import UIKit\nclass A: NSObject {\n    @objc func tap() { _ = #selector(tap) }\n}\n",
@@ -141,7 +141,7 @@ struct OwnCodeBuildTests {
   }
 
   @Test
-  func `frames of own code are verified and gone on with`() throws {
+  func `frames of own code are verified and resumed`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "FadeAnimator.swift")
     _ = try ToolRun(own: ["FadeAnimator.swift", "-o", "frames"] + small, in: scratch.path)
@@ -155,7 +155,7 @@ struct OwnCodeBuildTests {
   }
 
   @Test
-  func `two runs at once share a cold cache, and chance`() throws {
+  func `two runs at once share a cold cache, and the same random numbers`() throws {
     let scratch = Scratch()
     // What is drawn by lot, and in the order of a set, is the same in every process.
     let drawing = """
@@ -189,7 +189,7 @@ struct OwnCodeBuildTests {
   }
 
   @Test
-  func `watching renders each save and outlives mistakes`() throws {
+  func `watching renders each save and survives mistakes`() throws {
     let scratch = Scratch()
     func save(_ number: Int, broken: Bool) throws {
       let body =

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the tool says of own code that cannot be run, and its exit codes.
+/// The tool's messages and exit codes for own code that cannot be run.
 ///
 /// What needs a compiler shares one client, whose mistake an environment variable chooses.
 @Suite(.serialized)
@@ -47,7 +47,7 @@ struct OwnCodeMessageTests {
       ("", 0, "a.gif: "),
     ]
   )
-  func `a transition that goes wrong is told in words, and leaves nothing broken`(
+  func `a failing transition is reported in words, and leaves nothing broken`(
     mistake: String,
     code: Int32,
     words: String
@@ -62,12 +62,12 @@ struct OwnCodeMessageTests {
     )
     #expect(run.exitCode == code, "\(run.errors)")
     #expect(run.errors.contains(words), "\(run.errors)")
-    // What is only not supported is drawn all the same.
+    // What is merely unsupported is drawn anyway.
     #expect(scratch.files() == (code < 2 ? ["A.swift", "a.gif"] : ["A.swift"]))
   }
 
   @Test
-  func `an import of what is nowhere is an error in a file, with the place of its first use`()
+  func `an import of a missing module is an error in a file, with the place of its first use`()
     throws
   {
     let scratch = Scratch()
@@ -84,7 +84,7 @@ struct OwnCodeMessageTests {
   }
 
   @Test
-  func `code without anything to run says what it has`() throws {
+  func `for code with nothing to run the tool lists what it found`() throws {
     let scratch = Scratch()
     try scratch.write("struct Point3 { var x = 0 }", to: "empty/A.swift")
     let empty = try run(["empty", "-n"], in: scratch)
@@ -102,7 +102,7 @@ struct OwnCodeMessageTests {
   }
 
   @Test
-  func `an object that nobody can guess how to make is asked for`() throws {
+  func `for an object that cannot be made automatically the tool requests an expression`() throws {
     let scratch = Scratch()
     try scratch.write(
       OwnCode.fade.replacingOccurrences(
@@ -119,7 +119,7 @@ struct OwnCodeMessageTests {
   }
 
   @Test
-  func `a project that cannot be read is told by its path`() throws {
+  func `an unreadable project is reported with its path`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "App/A.swift")
     try scratch.write("// !$*UTF8*$!\n{ objects = { a = ", to: "App/App.xcodeproj/project.pbxproj")
@@ -130,7 +130,7 @@ struct OwnCodeMessageTests {
   }
 
   @Test
-  func `a cache that cannot be written is told with another place to choose`() throws {
+  func `an unwritable cache is reported, with a way to choose another place`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "A.swift")
     try scratch.write("a file", to: "taken")
@@ -140,7 +140,7 @@ struct OwnCodeMessageTests {
     #expect(run.errors.contains("choose another place with --cache"))
   }
 
-  /// A `swiftc` that is a script and hands on to the real one.
+  /// A `swiftc` that is a script and calls the real one.
   private func write(
     _ scratch: borrowing Scratch,
     _ name: String,
@@ -162,7 +162,7 @@ struct OwnCodeMessageTests {
       "'swift-frontend' found no space left on the device\na.o: No space left on device"
     ),
   ])
-  func `a compiler that fails for reasons of its own is quoted`(
+  func `a compiler that fails for other reasons is quoted`(
     _ words: String,
     _ code: Int32,
     _ message: String
@@ -193,7 +193,7 @@ struct OwnCodeMessageTests {
   }
 
   @Test
-  func `a compiler that only stands for another one is as good as that`() throws {
+  func `a wrapper script around the compiler works`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "A.swift")
     let path = try write(scratch, "swiftc", "exec swiftc \"$@\"")
@@ -206,7 +206,7 @@ struct OwnCodeMessageTests {
   }
 
   @Test
-  func `code that calls what no library has is told with the name`() throws {
+  func `a call of a missing function is reported with its name`() throws {
     let scratch = Scratch()
     let text = OwnCode.animator(doing: "nothing(); context.completeTransition(true)")
     try scratch.write(
@@ -220,7 +220,7 @@ struct OwnCodeMessageTests {
   }
 
   @Test
-  func `a touch on a screen that shows nothing says so`() throws {
+  func `a touch on an empty screen is reported`() throws {
     let scratch = Scratch()
     try scratch.write(
       """
@@ -257,7 +257,7 @@ struct OwnCodeMessageTests {
       (["A.swift", "--script", "none.txt"], "The script 'none.txt' cannot be read."),
     ]
   )
-  func `words that cannot be meant are refused before anything is compiled`(
+  func `impossible options are refused before anything is compiled`(
     words: [String],
     message: String
   ) throws {

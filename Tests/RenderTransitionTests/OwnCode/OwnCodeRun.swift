@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs of the tool over somebody's own code. All share one cache of compiled code, so that a test
+/// Runs of the tool over the user's own code. All share one cache of compiled code, so that a test
 /// compiles once.
 extension ToolRun {
   static let sharedCache: String = NSTemporaryDirectory() + "segue-own-code-tests"

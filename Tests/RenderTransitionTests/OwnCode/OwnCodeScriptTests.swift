@@ -17,7 +17,7 @@ struct OwnCodeScriptTests {
   }
 
   @Test
-  func `steps are done in the order of the command line or of a file`() throws {
+  func `steps run in the order of the command line or of a file`() throws {
     let scratch = try app()
     try scratch.write("# who\ntap Name\ntype Ann\nwait 0.3\n\ntap show-button\n", to: "steps.txt")
     let typed = try run(["--tap", "Name", "--type", "Bob", "-o", "typed.gif"], in: scratch)
@@ -53,7 +53,7 @@ struct OwnCodeScriptTests {
   }
 
   @Test
-  func `the device is turned, and what comes after is seen on its side`() throws {
+  func `the device is turned, and later frames are in landscape`() throws {
     let scratch = try app()
     let turned = try run(
       ["--rotate", "landscape", "--tap", "Show", "-o", "a.png", "--at", "1"],
@@ -108,7 +108,7 @@ struct OwnCodeScriptTests {
   }
 
   @Test
-  func `a first touch that crashes or needs what is not there is passed over`() throws {
+  func `a first touch that crashes or needs something missing is skipped`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
     let app = OwnCode.app.replacingOccurrences(
@@ -143,7 +143,7 @@ struct OwnCodeScriptTests {
 }
 
 extension OwnCode {
-  /// An app with things to touch, each of which says what it was told.
+  /// An app with things to touch, each of which shows what it received.
   static let touchedApp = """
     import UIKit
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// One command over somebody's own code, from the file to the frames.
+/// One command over the user's own code, from the file to the frames.
 @Suite(.serialized)
 struct OwnCodeTests {
   private let small = ["--size", "100x200", "--scale", "1", "--fps", "10"]
@@ -42,7 +42,7 @@ struct OwnCodeTests {
   }
 
   @Test
-  func `what is not changed is not compiled again`() throws {
+  func `unchanged code is not compiled again`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "FadeAnimator.swift")
     _ = try ToolRun(own: ["FadeAnimator.swift", "-n"] + small, in: scratch.path)
@@ -85,7 +85,7 @@ struct OwnCodeTests {
   }
 
   @Test
-  func `an expression makes the object in another way`() throws {
+  func `an expression makes the object instead`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "FadeAnimator.swift")
     let run = try ToolRun(
@@ -101,7 +101,7 @@ struct OwnCodeTests {
   }
 
   @Test
-  func `a mistake in the code is told by its own file, line and column`() throws {
+  func `a mistake in the code is reported with its own file, line and column`() throws {
     let scratch = Scratch()
     try scratch.write(
       OwnCode.animator(doing: "context.completeTransition(Missing.flag)"),
@@ -115,8 +115,7 @@ struct OwnCodeTests {
   }
 
   @Test
-  func `code of Swift 2 is called by its name, and what the port adds to it is not listed`() throws
-  {
+  func `code in Swift 2 is reported as such, and the port's additions are not listed`() throws {
     let scratch = Scratch()
     try scratch.write(
       """
@@ -142,7 +141,7 @@ struct OwnCodeTests {
   }
 
   @Test
-  func `a crash is told with its place and leaves nothing behind`() throws {
+  func `a crash is reported with its place and leaves nothing behind`() throws {
     let scratch = Scratch()
     try scratch.write(
       OwnCode.animator(doing: "let none: UIView? = nil\n        none!.alpha = 1"),
@@ -156,7 +155,7 @@ struct OwnCodeTests {
   }
 
   @Test
-  func `a loop without end is told with its place`() throws {
+  func `an endless loop is reported with its place`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.animator(doing: "while true { }"), to: "A.swift")
     let run = try ToolRun(
@@ -169,7 +168,7 @@ struct OwnCodeTests {
   }
 
   @Test
-  func `code that calls exit is told so`() throws {
+  func `code that calls exit is reported`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.animator(doing: "exit(0)"), to: "A.swift")
     let run = try ToolRun(own: ["A.swift", "-o", "a.gif"] + small, in: scratch.path)
@@ -212,7 +211,7 @@ struct OwnCodeTests {
   }
 
   @Test
-  func `a file takes what it lacks from its neighbours, and nothing when it is alone`() throws {
+  func `a file takes missing declarations from its neighbours, unless it is alone`() throws {
     let scratch = Scratch()
     try scratch.write(
       OwnCode.animator(
@@ -283,7 +282,7 @@ struct OwnCodeTests {
   }
 
   @Test
-  func `a storyboard with a mistake is told with storyboard, scene and element`() throws {
+  func `a mistake in a storyboard is reported with storyboard, scene and element`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.storyboardApp, to: "App/Controllers.swift")
     for (old, new, words) in [
@@ -307,7 +306,7 @@ struct OwnCodeTests {
   }
 
   @Test
-  func `the tree of an app is printed`() throws {
+  func `the tree of an app's layers is printed`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
     try scratch.write(OwnCode.app, to: "App/AppDelegate.swift")
@@ -337,7 +336,7 @@ struct OwnCodeTests {
   }
 
   @Test
-  func `missing input and strange words are refused`() throws {
+  func `missing input and unknown options are refused`() throws {
     let scratch = Scratch()
     try scratch.write("nothing", to: "empty/readme.txt")
     let missing = try ToolRun(own: ["Nope.swift"], in: scratch.path)
@@ -351,7 +350,7 @@ struct OwnCodeTests {
   }
 
   @Test
-  func `without a compiler the tool says how to get one`() throws {
+  func `without a compiler the tool explains how to get one`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "A.swift")
     let run = try ToolRun(

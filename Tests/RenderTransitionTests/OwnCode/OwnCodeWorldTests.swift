@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The world that somebody's own code finds: that of an app which has just been installed, each time.
+/// The surroundings of the user's own code: those of a newly installed app, each time.
 @Suite(.serialized)
 struct OwnCodeWorldTests {
   private let small = ["--size", "100x200", "--scale", "1", "--fps", "10", "-q"]
@@ -60,7 +60,7 @@ struct OwnCodeWorldTests {
   }
 
   @Test
-  func `an enormous film of code that keeps something is told, with the moment`() throws {
+  func `an enormous film of code that keeps state is reported, with the moment`() throws {
     let scratch = Scratch()
     try scratch.write(
       """
@@ -107,7 +107,7 @@ struct OwnCodeWorldTests {
   }
 
   @Test
-  func `another picture under the same name is another film`() throws {
+  func `another picture under the same name makes another film`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.greeting, to: "App/App.swift")
     try scratch.write("\"greeting\" = \"Good morning\";\n", to: "App/en.lproj/Localizable.strings")

@@ -44,7 +44,7 @@ struct FarmPlanTests {
   }
 
   @Test
-  func `no chunk takes much longer than another`() {
+  func `all chunks take about as long`() {
     let films = (0..<40).map { (index: Int) -> FarmPlan.Film in
       let draw: Double = 0.004 * Double(1 + index % 5)
       return film("f\(index)", frames: 20 + 13 * (index % 7), draw: draw)
@@ -57,14 +57,14 @@ struct FarmPlanTests {
   }
 
   @Test
-  func `chunks of so many frames have exactly so many, but for the last of a film`() {
+  func `chunks of a number of frames have exactly that many, except the last of a film`() {
     let chunks = plan([film("a", frames: 65), film("b", frames: 30)], .frames(30)).chunks
     #expect(chunks.map(\.frameCount) == [30, 30, 5, 30])
     #expect(chunks.map(\.index) == [1, 2, 3, 4])
   }
 
   @Test
-  func `frames are named alike whatever films stand beside theirs`() {
+  func `frames have the same names whatever other films are in the plan`() {
     let one = plan([film("a", frames: 60), film("b", frames: 300)], .seconds(1))
     let two = plan([film("c", frames: 11), film("b", frames: 300)], .seconds(1))
     func keys(_ plan: FarmPlan, _ film: Int) -> Set<String> {
@@ -75,7 +75,7 @@ struct FarmPlanTests {
   }
 
   @Test
-  func `a plan that was changed contradicts itself`() {
+  func `an edited plan contradicts itself`() {
     let whole = plan([film("a", frames: 60)], .frames(20))
     var other = whole
     other.films[0].content = "other"

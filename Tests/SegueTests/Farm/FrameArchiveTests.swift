@@ -15,7 +15,7 @@ private func write(_ path: String, key: String = "key", frames: ClosedRange<Int>
 @Suite
 struct FrameArchiveTests {
   @Test
-  func `an archive gives back the frames that were put into it`() throws {
+  func `an archive returns the frames that were put into it`() throws {
     let scratch = Scratch()
     let path = "\(scratch.path)/a.frames"
     try write(path)
@@ -45,7 +45,7 @@ struct FrameArchiveTests {
   }
 
   @Test
-  func `an archive that was cut off anywhere is none`() throws {
+  func `an archive cut off anywhere is refused`() throws {
     let scratch = Scratch()
     let path = "\(scratch.path)/a.frames"
     try write(path)
@@ -57,7 +57,7 @@ struct FrameArchiveTests {
   }
 
   @Test
-  func `an archive under another's name is refused`() throws {
+  func `an archive under another name is refused`() throws {
     let scratch = Scratch()
     try write("\(scratch.path)/a.frames", key: "other")
     #expect(throws: FrameArchive.Damage.self) {
@@ -66,7 +66,7 @@ struct FrameArchiveTests {
   }
 
   @Test
-  func `a writer that is given up leaves nothing`() throws {
+  func `an abandoned writer leaves nothing`() throws {
     let scratch = Scratch()
     do {
       let writer = try FrameArchiveWriter(
@@ -86,7 +86,7 @@ struct ResultStoreTests {
   private func key(_ letter: String) -> String { String(repeating: letter, count: 64) }
 
   @Test
-  func `what is kept is found by its content`() throws {
+  func `stored frames are found by their content`() throws {
     let scratch = Scratch()
     let store = ResultStore(folder: "\(scratch.path)/store")
     try write("\(scratch.path)/a.frames", key: key("a"))
@@ -97,7 +97,7 @@ struct ResultStoreTests {
   }
 
   @Test
-  func `what is damaged is not handed out, and goes`() throws {
+  func `damaged frames are not returned, and are removed`() throws {
     let scratch = Scratch()
     let store = ResultStore(folder: "\(scratch.path)/store")
     try write("\(scratch.path)/a.frames", key: key("a"))
@@ -112,7 +112,7 @@ struct ResultStoreTests {
   }
 
   @Test
-  func `what was used longest ago goes first when there is too much`() throws {
+  func `the least recently used frames are removed first`() throws {
     let scratch = Scratch()
     let names = (0..<4).map { "a\($0)" + String(repeating: "0", count: 62) }
     try write("\(scratch.path)/a.frames", key: names[0])
@@ -133,7 +133,7 @@ struct ResultStoreTests {
   }
 
   @Test
-  func `a measure that was changed by hand is not believed`() throws {
+  func `an edited measure is not used`() throws {
     let scratch = Scratch()
     let store = ResultStore(folder: "\(scratch.path)/store")
     let measure = FilmMeasure(

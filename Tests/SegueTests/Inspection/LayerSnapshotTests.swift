@@ -19,7 +19,7 @@ struct `Layer snapshots` {
   }
 
   @Test
-  func `a moving view is where it shows, with its animation`() throws {
+  func `a moving view is at its presented place, with its animation`() throws {
     let box = UIView(frame: CGRect(x: 0, y: 10, width: 20, height: 20))
     box.accessibilityIdentifier = "box"
     let stage = stage { $0.addSubview(box) }
@@ -62,7 +62,7 @@ struct `Layer snapshots` {
   }
 
   @Test
-  func `a mask stands right after the layer that it cuts`() throws {
+  func `a mask comes right after the layer that it cuts`() throws {
     let stage = stage { view in
       let shape = CAShapeLayer()
       shape.name = "hole"
@@ -75,7 +75,7 @@ struct `Layer snapshots` {
   }
 
   @Test
-  func `a screen is named by its controller, a label by what it says`() throws {
+  func `a screen is named by its controller, a label by its text`() throws {
     let stage = stage { view in
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 20))
       label.text = "Hello"

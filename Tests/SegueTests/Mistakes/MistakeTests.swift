@@ -3,11 +3,11 @@ import Segue
 import Testing
 import UIKit
 
-/// What app code does by mistake: it is told in iOS's words, and nothing crashes or hangs.
+/// Mistakes of app code: they are reported in iOS's words, and nothing crashes or hangs.
 @MainActor
 @Suite
 struct `Mistakes of apps` {
-  /// What is told of a mistake: an error's words, or the diagnostics.
+  /// What is reported of a mistake: an error's words, or the diagnostics.
   private func told(_ mistake: @escaping @MainActor (Stage) -> Void) -> String {
     do {
       let stage = Stage(size: CGSize(width: 60, height: 80))
@@ -47,7 +47,7 @@ struct `Mistakes of apps` {
   }
 
   @Test
-  func `controllers inside of themselves`() {
+  func `controllers inside themselves`() {
     let words = told { stage in
       let (outer, inner) = (UIViewController(), UIViewController())
       outer.addChild(inner)
@@ -59,7 +59,7 @@ struct `Mistakes of apps` {
   }
 
   @Test
-  func `a tab, a page and a row that are not there`() {
+  func `a missing tab, page and row`() {
     #expect(
       told { _ in UITabBarController().selectedViewController = UIViewController() }
         .contains("only a view controller in the tab bar controller's list")
@@ -82,7 +82,7 @@ struct `Mistakes of apps` {
   }
 
   @Test
-  func `constraints that cannot be`() {
+  func `impossible constraints`() {
     func constrained(_ body: @escaping @MainActor (UIView, UIView) -> Void) -> String {
       told { stage in
         let view = UIView()
@@ -186,7 +186,7 @@ struct `Mistakes of apps` {
   }
 
   @Test
-  func `a tall view that draws nothing is no matter, one that draws is named`() {
+  func `a tall view that draws nothing is accepted, one that draws is named`() {
     func shown(_ view: UIView) -> String {
       told { stage in
         view.frame = CGRect(x: 0, y: 0, width: 60, height: 30_000)
@@ -198,7 +198,7 @@ struct `Mistakes of apps` {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 0])
-  func `durations and delays that are no times`(seconds: Double) {
+  func `invalid durations and delays`(seconds: Double) {
     _ = told { stage in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       stage.window.addSubview(view)
@@ -251,7 +251,7 @@ struct `Mistakes of apps` {
   }
 
   @Test
-  func `an action that does not take the sender's class is told with both`() {
+  func `an action that does not take the sender's class is reported with both`() {
     let receiver = Receiver()
     let words = told { stage in
       let button = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -268,7 +268,7 @@ struct `Mistakes of apps` {
   }
 
   @Test
-  func `a font that is not there is another one, and that is told`() {
+  func `a missing font is replaced by another one, and reported`() {
     var size: CGFloat?
     let words = told { _ in size = UIFont(name: "NoSuchFont-Bold", size: 20)?.pointSize }
     #expect(size == 20)
@@ -296,7 +296,7 @@ struct `Mistakes of apps` {
   // MARK: What never ends
 
   @Test
-  func `turns without end at one moment are named`() {
+  func `endless turns at one moment are named`() {
     @MainActor
     func again() { DispatchQueue.main.async { again() } }
     let words = told { _ in again() }
@@ -305,7 +305,7 @@ struct `Mistakes of apps` {
   }
 
   @Test
-  func `animations of no duration that begin each other anew`() {
+  func `animations without duration that restart each other`() {
     let words = told { stage in
       let view = UIView()
       stage.window.addSubview(view)
@@ -321,7 +321,7 @@ struct `Mistakes of apps` {
   }
 
   @Test
-  func `waiting for what never comes`() {
+  func `waiting for something that never comes`() {
     #expect(
       told { _ in DispatchSemaphore(value: 0).wait() }
         .contains("DispatchSemaphore.wait() would wait forever: nothing is left that could end it")
@@ -342,7 +342,7 @@ struct `Mistakes of apps` {
   }
 
   @Test
-  func `what goes on for ever is named`() {
+  func `endless activity is named`() {
     let timer = told { _ in
       Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
     }

@@ -3,10 +3,10 @@ import Segue
 import Testing
 import UIKit
 
-/// What a scenario tells of itself when it is rendered.
+/// What a scenario reports about itself when it is rendered.
 @MainActor
 @Suite
-struct `Scenarios that are not as they should be` {
+struct `Faulty scenarios` {
   private func scenario(_ body: @escaping @MainActor (UIView) -> Void) -> Scenario {
     Scenario(stage: { Stage(size: CGSize(width: 40, height: 40)) }) { stage in
       let controller = UIViewController()
@@ -28,7 +28,7 @@ struct `Scenarios that are not as they should be` {
   }
 
   @Test
-  func `diagnostics stand in the result, and are errors where all is strict`() throws {
+  func `diagnostics are in the result, and are errors in strict mode`() throws {
     let faulty = scenario { view in
       let inner = UIView()
       inner.translatesAutoresizingMaskIntoConstraints = false
@@ -43,7 +43,7 @@ struct `Scenarios that are not as they should be` {
   }
 
   @Test
-  func `code runs once for a film, so that what it keeps does no harm`() throws {
+  func `code runs once for a film, so that its state does no harm`() throws {
     var runs = 0
     let counting = scenario { view in
       runs += 1
@@ -54,7 +54,7 @@ struct `Scenarios that are not as they should be` {
   }
 
   @Test
-  func `a film in which something moves for ever is made in further runs`() throws {
+  func `a film with endless motion is made in further runs`() throws {
     var runs = 0
     let pulsing = scenario { view in
       runs += 1
@@ -65,13 +65,13 @@ struct `Scenarios that are not as they should be` {
   }
 
   @Test
-  func `code that shows something else each time is told where it runs twice`() throws {
+  func `code that shows something else each time is reported if it runs twice`() throws {
     var runs = 0
     let changing = scenario { view in
       runs += 1
       view.alpha = 1 / CGFloat(runs)
     }
-    // Such as for chosen moments, which nobody knows before the end is known.
+    // As for chosen moments, which are unknown until the end is known.
     let rehearsal = try changing.rehearse(comparing: true)
     let plan = try #require(FramePlan(.init(rate: FrameRate(10)!, duration: rehearsal.duration)))
     var rendering = Rendering(scenario: changing, plan: plan)
@@ -80,7 +80,7 @@ struct `Scenarios that are not as they should be` {
     #expect(words.contains("it does not show the same each time it runs"), "\(words)")
   }
 
-  /// What chance and the date give to code as apps have it.
+  /// What random numbers and the date are in an app's code.
   private static func draw() -> String {
     var words = [
       "\(Int.random(in: 0..<1_000_000))", "\(Double.random(in: 0...1))", "\(Bool.random())",
@@ -109,7 +109,7 @@ struct `Scenarios that are not as they should be` {
   }
 
   @Test
-  func `the date goes with the clock, from 9.41 on`() throws {
+  func `the date follows the clock, from 9.41 on`() throws {
     var dates: [Date] = []
     let clock = scenario { _ in
       dates.append(Date())
@@ -123,12 +123,12 @@ struct `Scenarios that are not as they should be` {
     #expect(dates.count == 3)
     #expect(dates.map { $0.timeIntervalSince(dates[0]) } == [0, 0.5, 1.5], "\(dates)")
     #expect(ISO8601DateFormatter().string(from: dates[0]) == "2025-09-09T09:41:00Z")
-    // Everybody else has the real one.
+    // All other tests have the real one.
     #expect(Date().timeIntervalSince1970 > 1_760_000_000)
   }
 
   @Test
-  func `a pulse does not forbid rendering, and is said`() throws {
+  func `a pulse does not prevent rendering, and is reported`() throws {
     let pulsing = scenario { view in
       let dot = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
       view.addSubview(dot)
@@ -141,7 +141,7 @@ struct `Scenarios that are not as they should be` {
   }
 
   @Test
-  func `a pulse before the transition does not forbid it`() throws {
+  func `a pulse before the transition does not prevent rendering`() throws {
     let early = Scenario(stage: { Stage(size: CGSize(width: 40, height: 40)) }) { stage in
       let root = UIViewController()
       stage.window.rootViewController = root

@@ -8,7 +8,7 @@ import UIKit
 @Suite
 struct StageTests {
   @Test
-  func `the stage is the world of its app`() {
+  func `the stage provides the app's screen, traits and windows`() {
     let stage = Stage(screen: .iPhone15, style: .dark, layoutDirection: .rightToLeft)
     #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 393, height: 852))
     #expect(UIScreen.main.scale == 3)
@@ -20,7 +20,7 @@ struct StageTests {
   }
 
   @Test
-  func `the one used last is current`() {
+  func `the stage used last is current`() {
     let small = Stage(size: CGSize(width: 10, height: 10))
     let large = Stage(size: CGSize(width: 20, height: 20))
     #expect(UIScreen.main.bounds.width == 20)
@@ -33,7 +33,7 @@ struct StageTests {
   }
 
   @Test
-  func `stages in turns do not disturb each other`() {
+  func `alternating stages do not disturb each other`() {
     func run(_ stage: Stage) -> UIView {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       stage.window.addSubview(view)
@@ -79,7 +79,7 @@ struct StageTests {
   }
 
   @Test
-  func `a timer that never ends is found out`() {
+  func `an endless timer is found`() {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     func again() { World.current.schedule(after: 1) { again() } }
     again()
@@ -89,7 +89,7 @@ struct StageTests {
   }
 
   @Test
-  func `every device has a name of its own`() {
+  func `every device has its own name`() {
     #expect(Set(Screen.all.map(\.name)).count == Screen.all.count)
     #expect(Screen(named: "iPhone-15") == .iPhone15)
     #expect(Screen(named: "iphone-15-landscape")?.size == CGSize(width: 852, height: 393))
@@ -101,7 +101,7 @@ struct StageTests {
   }
 
   @Test
-  func `a finished stage frees everything`() {
+  func `a finished stage releases everything`() {
     weak var view: UIView?
     weak var layer: CALayer?
     weak var window: UIWindow?

@@ -11,7 +11,7 @@ struct `Two stages at once` {
   private let second: Stage
   private let square = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
 
-  /// The first stands at 0.5, the second at 3 and is current.
+  /// The first is at 0.5, the second at 3 and is current.
   init() {
     square.backgroundColor = .red
     first.window.addSubview(square)
@@ -33,7 +33,7 @@ struct `Two stages at once` {
   }
 
   @Test
-  func `completions come when it is over there`() throws {
+  func `completions come when the view's stage reaches the end`() throws {
     var isOver = false
     UIView.animate(withDuration: 1, animations: { square.center.x = 12 }) { _ in isOver = true }
     second.advance(by: 5)
@@ -80,7 +80,7 @@ struct `Two stages at once` {
   }
 
   @Test
-  func `an animation that is taken away was of its own stage`() {
+  func `a removed animation ends on its own stage`() {
     UIView.animate(withDuration: 1) { square.center.x = 12 }
     square.layer.removeAllAnimations()
     #expect(shownX == 12)

@@ -43,7 +43,7 @@ struct AnimatedPropertyTests {
   }
 
   @Test
-  func `an anchor point is not added up`() throws {
+  func `animations of an anchor point are not additive`() throws {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.layer.anchorPoint = CGPoint(x: 0, y: 0)
     }
@@ -52,7 +52,7 @@ struct AnimatedPropertyTests {
   }
 
   @Test(arguments: ["position", "bounds.size", "transform"])
-  func `geometry is added up`(key: String) throws {
+  func `animations of geometry are additive`(key: String) throws {
     UIView.animate(withDuration: 1) {
       view.frame = CGRect(x: 30, y: 10, width: 20, height: 20)
       view.transform = CGAffineTransform(rotationAngle: 1)
@@ -62,7 +62,7 @@ struct AnimatedPropertyTests {
   }
 
   @Test
-  func `a view's own border, shadow's place and height do not move`() {
+  func `a view's own border, shadow offset and zPosition do not move`() {
     UIView.animate(withDuration: 1) {
       view.layer.borderWidth = 5
       view.layer.shadowRadius = 9
@@ -133,7 +133,7 @@ struct AnimatedPropertyTests {
   }
 
   @Test
-  func `a view added in the same turn is not in the picture of before`() {
+  func `a view added in the same turn is not in the picture from before`() {
     let red = UIView(frame: stage.window.bounds)
     red.backgroundColor = .red
     stage.window.addSubview(red)
@@ -149,7 +149,7 @@ struct AnimatedPropertyTests {
   }
 
   @Test
-  func `a snapshot of a snapshot that never was on screen is its picture`() throws {
+  func `a snapshot of a snapshot that was never on screen is its picture`() throws {
     let red = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     red.backgroundColor = .red
     stage.window.addSubview(red)
@@ -170,7 +170,7 @@ struct AnimatedPropertyTests {
   }
 
   @Test
-  func `a finished interaction goes on at the speed that its spring is given`() throws {
+  func `a finished interaction continues at the speed given to its spring`() throws {
     let timing = UISpringTimingParameters(
       dampingRatio: 1,
       initialVelocity: CGVector(dx: 3, dy: 0)

@@ -17,7 +17,7 @@ struct BlockAnimationTests {
   private var shownX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
 
   @Test
-  func `a block sets the model at once and adds what Core Animation is given on iOS`() throws {
+  func `a block sets the model at once and adds the same animations as iOS`() throws {
     UIView.animate(withDuration: 2) { self.view.center = CGPoint(x: 110, y: 10) }
     #expect(view.center.x == 110)
     let animation = try #require(view.layer.animation(forKey: "position") as? CABasicAnimation)
@@ -56,7 +56,7 @@ struct BlockAnimationTests {
   }
 
   @Test
-  func `completion comes at the exact end with true`() {
+  func `completion is called at the exact end with true`() {
     var ends: [(Double, Bool)] = []
     UIView.animate(withDuration: 0.3, animations: { self.view.alpha = 0 }) {
       ends.append((stage.time, $0))
@@ -132,7 +132,7 @@ struct BlockAnimationTests {
   }
 
   @Test
-  func `a view taken out of the window ends its animations unfinished`() {
+  func `a view removed from the window ends its animations unfinished`() {
     var flags: [Bool] = []
     UIView.animate(withDuration: 1, animations: { self.view.center.x = 100 }) { flags.append($0) }
     stage.advance(to: 0.5)
@@ -188,7 +188,7 @@ struct BlockAnimationTests {
   }
 
   @Test
-  func `outside of blocks nothing of a view moves`() {
+  func `outside blocks nothing of a view moves`() {
     view.center.x = 110
     view.alpha = 0.5
     view.layer.cornerRadius = 4
@@ -213,7 +213,7 @@ struct BlockAnimationTests {
   ]
 
   @Test(arguments: springs)
-  func `springs go where they were measured`(
+  func `springs follow the measured values`(
     _ damping: Double,
     _ duration: Double,
     _ from: Double,
@@ -253,7 +253,7 @@ struct BlockAnimationTests {
   }
 
   @Test
-  func `springs of iOS 17 settle after the duration they seem to have`() throws {
+  func `springs of iOS 17 settle after their perceptual duration`() throws {
     UIView.animate(springDuration: 0.5, bounce: 0) { self.view.center.x = 100 }
     let animation = try #require(view.layer.animation(forKey: "position") as? CASpringAnimation)
     #expect(abs(animation.stiffness - 157.91367) < 1e-4)
@@ -261,7 +261,7 @@ struct BlockAnimationTests {
   }
 
   @Test
-  func `repeating blocks go on until they are removed`() {
+  func `repeating blocks continue until they are removed`() {
     UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
       self.view.center.x = 110
     }
@@ -309,7 +309,7 @@ struct BlockAnimationTests {
   }
 
   @Test
-  func `views that move take no touches unless allowed`() {
+  func `moving views take no touches unless allowed`() {
     UIView.animate(withDuration: 1) { self.view.alpha = 0.5 }
     #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === stage.window)
     stage.advance(to: 1)
@@ -342,7 +342,7 @@ struct BlockAnimationTests {
   }
 
   @Test
-  func `a subview added in mid flight moves with its parent`() {
+  func `a subview added during an animation moves with its parent`() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.center.x = 110 }
     stage.advance(to: 0.5)
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -354,7 +354,7 @@ struct BlockAnimationTests {
   }
 
   @Test
-  func `a completion may take the view away and start another block`() {
+  func `a completion may remove the view and start another block`() {
     var log: [String] = []
     UIView.animate(
       withDuration: 1,
@@ -412,7 +412,7 @@ struct BlockAnimationTests {
   }
 
   @Test
-  func `transforms turn the short way and add up`() {
+  func `transforms turn the short way and are additive`() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       self.view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     }

@@ -8,7 +8,7 @@ import UIKit
 struct KeyframeAnimationTests {
   let stage = Stage(size: CGSize(width: 200, height: 200))
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-  /// Keyframes take no curve of their own; its bits do it.
+  /// Keyframes take no curve; the option's bits set it.
   let linear = UIView.KeyframeAnimationOptions(
     rawValue: UIView.AnimationOptions.curveLinear.rawValue
   )
@@ -56,7 +56,7 @@ struct KeyframeAnimationTests {
   }
 
   @Test
-  func `changes outside of frames take the whole time`() {
+  func `changes outside frames take the whole time`() {
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
       self.view.center.x = 110
     }
@@ -65,7 +65,7 @@ struct KeyframeAnimationTests {
   }
 
   @Test
-  func `a frame outside of a keyframe block changes at once`() {
+  func `a frame outside a keyframe block changes at once`() {
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { self.view.center.x = 110 }
     #expect(view.center.x == 110)
     #expect(view.layer.animationKeys() == nil)

@@ -100,7 +100,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `a pause does not move anything and a start goes on`() {
+  func `a pause moves nothing and a start resumes`() {
     let animator = makeAnimator(.easeInOut)
     animator.startAnimation()
     stage.advance(to: 0.25)
@@ -119,7 +119,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `scrubbed, it goes on along its curve from where it is`() {
+  func `a scrubbed animator continues along its curve from where it is`() {
     let animator = makeAnimator(.easeInOut)
     animator.fractionComplete = 0.5
     animator.startAnimation()
@@ -131,7 +131,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `reversed, it ends at the start`() {
+  func `a reversed animator ends at the start`() {
     let animator = makeAnimator()
     var position: UIViewAnimatingPosition?
     animator.addCompletion { position = $0 }
@@ -149,7 +149,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `it can be turned round twice`() {
+  func `it can be reversed twice`() {
     let animator = makeAnimator()
     animator.startAnimation()
     stage.advance(to: 0.5)
@@ -164,7 +164,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `it goes on with another duration`() {
+  func `it continues with another duration`() {
     let animator = makeAnimator()
     animator.startAnimation()
     stage.advance(to: 0.5)
@@ -177,7 +177,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `it goes on with another curve from where it is`() {
+  func `it continues with another curve from where it is`() {
     let animator = makeAnimator()
     var position: UIViewAnimatingPosition?
     animator.addCompletion { position = $0 }
@@ -196,7 +196,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `cancelled with a spring it returns`() {
+  func `an animator cancelled with a spring returns`() {
     let animator = makeAnimator()
     var position: UIViewAnimatingPosition?
     animator.addCompletion { position = $0 }
@@ -228,7 +228,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `stopping leaves what shows, finishing chooses an end`() {
+  func `stopping leaves the presented values, finishing chooses an end`() {
     let animator = makeAnimator()
     var position: UIViewAnimatingPosition?
     animator.addCompletion { position = $0 }
@@ -245,7 +245,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test(arguments: [(UIViewAnimatingPosition.start, 50.0), (.end, 150.0)])
-  func `a stopped animator finishes where it is told`(
+  func `a stopped animator finishes at the given position`(
     _ position: UIViewAnimatingPosition,
     _ expected: Double
   ) {
@@ -258,7 +258,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `stopped without finishing it completes nothing`() {
+  func `an animator stopped without finishing completes nothing`() {
     let animator = makeAnimator()
     var completed = false
     animator.addCompletion { _ in completed = true }
@@ -293,7 +293,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `a delay comes before`() {
+  func `a delay comes before the animation`() {
     let animator = makeAnimator()
     animator.startAnimation(afterDelay: 1)
     #expect(animator.delay == 1)
@@ -320,7 +320,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `blocks inside its blocks are scrubbed with it`() {
+  func `nested blocks are scrubbed with it`() {
     let other = UIView(frame: view.frame)
     stage.window.addSubview(other)
     stage.advance(by: 0)
@@ -363,7 +363,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `one that runs is held by the system`() {
+  func `the system keeps a running animator`() {
     weak var kept: UIViewPropertyAnimator?
     do {
       let animator = makeAnimator()
@@ -376,7 +376,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test(arguments: [true, false])
-  func `to release one that is paused or stopped is an error`(isStopped: Bool) {
+  func `releasing a paused or stopped animator is an error`(isStopped: Bool) {
     do {
       let animator = makeAnimator()
       animator.startAnimation()
@@ -388,7 +388,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `a paused one may go with its stage, and when it was stopped and finished`() {
+  func `a paused animator may be released with its stage, or after it was stopped and finished`() {
     do {
       let animator = makeAnimator()
       animator.startAnimation()

@@ -19,7 +19,7 @@ struct ArticleTests {
   }
 
   @Test(.enabled(if: !clients.isEmpty))
-  func `the articles' code compiles unchanged and runs to the right end`() throws {
+  func `the articles' code compiles unchanged and ends correctly`() throws {
     let program = FileManager.default.temporaryDirectory
       .appendingPathComponent("segue-articles-\(ProcessInfo.processInfo.processIdentifier)")
     defer { try? FileManager.default.removeItem(at: program) }

@@ -106,7 +106,7 @@ struct FlowLayoutTests {
       (2, [rect(110, 0, 100, 50), rect(110, 60, 100, 50)]),
     ] as [(Int, [CGRect])]
   )
-  func `an item that fills a row alone is centred`(count: Int, frames: [CGRect]) {
+  func `an item alone in its row is centred`(count: Int, frames: [CGRect]) {
     let fixture = FlowFixture(count, width: 320) {
       $0.itemSize = CGSize(width: 100, height: 50)
       $0.minimumInteritemSpacing = 200
@@ -127,7 +127,7 @@ struct FlowLayoutTests {
   }
 
   @Test
-  func `headers and footers stand around their sections`() {
+  func `headers and footers surround their sections`() {
     let fixture = FlowFixture(3, width: 320) {
       $0.itemSize = CGSize(width: 100, height: 40)
       $0.headerReferenceSize = CGSize(width: 0, height: 30)
@@ -152,7 +152,7 @@ struct FlowLayoutTests {
   }
 
   @Test
-  func `the tallest item makes the row and the others stand in its middle`() {
+  func `the tallest item sets the height of the row, and the others are centred in it`() {
     @MainActor
     final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
       let heights: [CGFloat] = [40, 80, 20]
@@ -184,7 +184,7 @@ struct FlowLayoutTests {
   }
 
   @Test
-  func `a new width breaks the rows anew`() {
+  func `a new width breaks the rows again`() {
     let fixture = FlowFixture(20, width: 320) { $0.itemSize = CGSize(width: 100, height: 40) }
     #expect(fixture.frame(3).minY == 50)
     fixture.view.frame.size.width = 430

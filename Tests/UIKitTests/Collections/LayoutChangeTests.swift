@@ -37,7 +37,7 @@ struct LayoutChangeTests {
   private let stage = Stage(size: CGSize(width: 300, height: 500))
 
   @Test
-  func `cells move from their old places to their new ones, and those that leave go there too`()
+  func `cells move from their old places to their new ones, also those that leave`()
     throws
   {
     let grid = Grid(collectionViewLayout: Self.layout(100))
@@ -62,7 +62,7 @@ struct LayoutChangeTests {
   }
 
   @Test
-  func `a pushed controller takes the collection view over, and gives it back`() throws {
+  func `a pushed controller takes over the collection view, and returns it`() throws {
     let first = Grid(collectionViewLayout: Self.layout(100))
     let navigation = UINavigationController(rootViewController: first)
     stage.window.rootViewController = navigation
@@ -88,7 +88,7 @@ struct LayoutChangeTests {
   }
 
   @Test
-  func `a batch that reloads everything asks the data source when the items are needed`() throws {
+  func `a batch that reloads everything requests items when they are needed`() throws {
     let grid = Grid(collectionViewLayout: Self.layout(100))
     grid.count = 0
     var seen = -1

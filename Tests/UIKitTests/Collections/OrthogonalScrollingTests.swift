@@ -6,7 +6,7 @@ import UIKit
 /// Sections of a compositional layout that a finger scrolls across.
 @MainActor
 @Suite
-struct `Sections that scroll across` {
+struct `Sections that scroll sideways` {
   private let stage = Stage(size: CGSize(width: 300, height: 400), scale: 1)
   private let view: UICollectionView
   private let source: UICollectionViewDiffableDataSource<Int, Int>
@@ -96,7 +96,7 @@ struct `Sections that scroll across` {
   }
 
   @Test
-  func `pages are as wide as the view`() {
+  func `a page is as wide as the view`() {
     show(.paging)
     flick(from: 250, to: 50)
     #expect(left(1).map { abs($0 + 50) < 0.5 } == true, "\(String(describing: left(1)))")
@@ -124,7 +124,7 @@ struct `Sections that scroll across` {
   }
 
   @Test
-  func `a handler hears how far the section is scrolled`() {
+  func `a handler receives how far the section is scrolled`() {
     var offsets: [CGFloat] = []
     show(.continuous) { items, offset, _ in
       if items.first?.indexPath.section == 0 { offsets.append(offset.x) }
@@ -135,7 +135,7 @@ struct `Sections that scroll across` {
   }
 
   @Test
-  func `a tap selects what is seen, wherever its section is scrolled to`() {
+  func `a tap selects the visible item, wherever its section is scrolled to`() {
     show(.groupPaging)
     flick(from: 250, to: 50)
     stage.tap(at: CGPoint(x: 100, y: 100))

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct UICollectionViewTests {
   @Test
-  func `a layout is asked in the order of UIKit`() {
+  func `a layout's methods are called in UIKit's order`() {
     final class Recording: UICollectionViewFlowLayout {
       var calls: [String] = []
       override func prepare() {
@@ -36,7 +36,7 @@ struct UICollectionViewTests {
   }
 
   @Test
-  func `cells that scroll away are used again`() {
+  func `cells that scroll away are reused`() {
     final class Counted: UICollectionViewCell {
       nonisolated(unsafe) static var made = 0
       var reuses = 0
@@ -98,7 +98,7 @@ struct UICollectionViewTests {
   }
 
   @Test
-  func `a batch moves, adds and removes`() throws {
+  func `a batch moves, adds and removes items`() throws {
     let fixture = FlowFixture(5, width: 320)
     let view = fixture.view
     let third = view.cellForItem(at: IndexPath(item: 2, section: 0))

@@ -52,7 +52,7 @@ struct UIScrollViewTests {
   }
 
   @Test
-  func `a flick decelerates to where the law says`() throws {
+  func `a flick decelerates to where iOS stops it`() throws {
     let (stage, view, log) = make()
     stage.drag(
       from: CGPoint(x: 100, y: 400),
@@ -75,7 +75,7 @@ struct UIScrollViewTests {
   }
 
   @Test
-  func `content pulled over the edge is held back and springs home`() throws {
+  func `content pulled over the edge resists and springs back`() throws {
     let (stage, view, _) = make()
     stage.drag(
       from: CGPoint(x: 100, y: 100),
@@ -178,7 +178,7 @@ struct UIScrollViewTests {
   @Test(
     arguments: [(0, 0), (100, 49.5495), (500, 177.4194), (-100, -49.5495)] as [(CGFloat, CGFloat)]
   )
-  func `the rubber band`(pull: CGFloat, result: CGFloat) {
+  func `the rubber band resists as on iOS`(pull: CGFloat, result: CGFloat) {
     #expect(abs(ScrollMotion.rubberBand(pull, dimension: 500) - result) < 0.001)
   }
 
@@ -191,7 +191,7 @@ struct UIScrollViewTests {
       .eased(from: 0, to: 70, duration: 0.3),
     ] as [ScrollMotion]
   )
-  func `a motion is continuous and comes to its end`(motion: ScrollMotion) {
+  func `a motion is continuous and ends`(motion: ScrollMotion) {
     var last = motion.position(at: 0)
     for step in 1...3000 {
       let now = motion.position(at: Double(step) / 1000)

@@ -50,7 +50,7 @@ final class TableFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
 @MainActor
 struct UITableViewTests {
   @Test
-  func `rows of 44 points stand below the headers of their sections`() {
+  func `rows of 44 points are below the headers of their sections`() {
     let fixture = TableFixture([["a", "b"], ["c"]])
     #expect(fixture.table.rectForHeader(inSection: 0) == rect(0, 0, 390, 28))
     #expect(fixture.table.rectForRow(at: IndexPath(row: 1, section: 0)) == rect(0, 72, 390, 44))
@@ -62,7 +62,7 @@ struct UITableViewTests {
   }
 
   @Test
-  func `inset groups stand off the edges`() {
+  func `inset groups are inset from the edges`() {
     let fixture = TableFixture([["a", "b"]], style: .insetGrouped)
     let cell = fixture.table.cellForRow(at: IndexPath(row: 0, section: 0))
     #expect(cell?.frame == rect(16, 55.5, 358, 44))
@@ -71,7 +71,7 @@ struct UITableViewTests {
   }
 
   @Test
-  func `rows that scroll away are used again`() {
+  func `rows that scroll away are reused`() {
     let fixture = TableFixture([(0..<500).map { "\($0)" }])
     let first = Set(fixture.table.visibleCells)
     fixture.table.contentOffset.y = 5000

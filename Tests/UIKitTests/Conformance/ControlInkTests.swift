@@ -72,7 +72,7 @@ struct ControlInkTests {
   }
 
   @Test
-  func `the shadows of thumbs and pills end with their control`() {
+  func `the shadows of thumbs and pills end at the edge of their control`() {
     let toggle = UISwitch(frame: CGRect(x: 40, y: 40, width: 0, height: 0))
     toggle.isOn = true
     _ = show(toggle)
@@ -104,7 +104,7 @@ struct ControlInkTests {
   }
 
   @Test
-  func `a light blur is a gaussian of 30 points below a veil of white`() {
+  func `a light blur is a gaussian of 30 points below a white tint`() {
     let dark = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 300))
     dark.backgroundColor = .black
     _ = show(dark)
@@ -120,7 +120,7 @@ struct ControlInkTests {
   }
 
   @Test
-  func `a tab's title stays at the bottom, and its badge 20 points beside the middle`() throws {
+  func `a tab's title stays at the bottom, and its badge 20 points from the middle`() throws {
     let item = UITabBarItem(title: "Tab", image: nil, tag: 0)
     item.badgeValue = "1"
     let bar = UITabBar(frame: CGRect(x: 0, y: 200, width: 390, height: 49))
@@ -160,7 +160,7 @@ struct ControlInkTests {
   }
 
   @Test
-  func `a slider's track is inset by 3 points and its thumb stands 1.3 higher`() {
+  func `a slider's track is inset by 3 points and its thumb is 1.3 higher`() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     let track = slider.trackRect(forBounds: slider.bounds)
     #expect(track.minX == 3 && track.maxX == 197)
@@ -186,7 +186,7 @@ struct ControlInkTests {
   }
 
   @Test
-  func `buttons have the title colours of iOS where none was set`() {
+  func `buttons have the title colours of iOS if none was set`() {
     #expect(UIButton(type: .custom).titleColor(for: .normal) == .white)
     let button = UIButton(type: .system)
     #expect(button.titleColor(for: .normal) == button.tintColor)

@@ -169,7 +169,7 @@ extension DefaultFact {
       )
   }()
 
-  /// What constants count: code keeps them in files and casts between them.
+  /// The values of constants: code keeps them in files and casts between them.
   static let constants: [DefaultFact] =
     of(
       "UIView.ContentMode",

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// One line of a table: what a property is before anybody has set it, or what a constant counts, by the
+/// One line of a table: the default of a property, or the value of a constant, by the
 /// public headers.
 struct DefaultFact: Sendable, CustomTestStringConvertible {
   let testDescription: String

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What UIKit's objects are before anybody has set anything, and what its constants count: as the public
+/// The defaults of UIKit's objects and the values of its constants: as the public
 /// headers and their documentation say.
 @MainActor
 @Suite("UIKit: defaults")

@@ -73,11 +73,11 @@ final class OrderStage {
     return view
   }
 
-  /// Lets all that goes on end.
+  /// Lets everything in progress end.
   func settle() throws { try stage.settle() }
 }
 
-/// Writes down what it is told.
+/// Records what it is notified of.
 ///
 /// Layout and touches only on request.
 final class LoggingView: UIView {
@@ -132,7 +132,7 @@ final class LoggingView: UIView {
   }
 }
 
-/// Writes down what a scroll view tells; moves once, however many there are.
+/// Records a scroll view's callbacks; consecutive moves count once.
 final class LoggingScroller: NSObject, UIScrollViewDelegate {
   let log: CallLog
   private var last = ""
@@ -160,7 +160,7 @@ final class LoggingScroller: NSObject, UIScrollViewDelegate {
   }
 }
 
-/// Writes down the states of recognizers.
+/// Records the states of recognizers.
 final class StateLog: NSObject {
   let log: CallLog
   private var last: [String: UIGestureRecognizer.State] = [:]

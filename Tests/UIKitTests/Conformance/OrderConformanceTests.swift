@@ -2,7 +2,7 @@ import Segue
 import Testing
 import UIKit
 
-/// Who is told what, in which order.
+/// Who is notified of what, in which order.
 @MainActor
 @Suite("UIKit: call orders")
 struct OrderConformanceTests {

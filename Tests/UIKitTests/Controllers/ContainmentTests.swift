@@ -157,7 +157,7 @@ struct ContainmentTests {
   }
 
   @Test
-  func `children share their parent's transition`() throws {
+  func `children take part in their parent's transition`() throws {
     let parent = controller("P")
     let child = controller("C")
     let root = controller("R")
@@ -178,7 +178,7 @@ struct ContainmentTests {
   }
 
   @Test
-  func `children exchange their views with the callbacks of both`() throws {
+  func `exchanging children calls the callbacks of both`() throws {
     let parent = controller("P")
     let one = controller("1", .red)
     let two = controller("2", .blue)
@@ -210,7 +210,7 @@ struct ContainmentTests {
   }
 
   @Test
-  func `a view taken away in the middle of its transition does not stop it`() throws {
+  func `a view removed during its transition does not stop it`() throws {
     let a = controller("A")
     let b = controller("B")
     stage.window.rootViewController = a
@@ -223,7 +223,7 @@ struct ContainmentTests {
   }
 
   @Test
-  func `a view put elsewhere in the middle of its transition stays there`() throws {
+  func `a view moved elsewhere during its transition stays there`() throws {
     let a = controller("A")
     let b = controller("B")
     b.modalPresentationStyle = .overFullScreen
@@ -243,7 +243,7 @@ struct ContainmentTests {
   }
 
   @Test
-  func `everything goes with its stage, in the middle of a presentation too`() throws {
+  func `everything is released with its stage, even during a presentation`() throws {
     weak var presenter: UIViewController?
     weak var presented: UIViewController?
     weak var pushed: UIViewController?

@@ -2,7 +2,7 @@ import Segue
 import Testing
 import UIKit
 
-/// Who is told what, in which order, when screens are pushed and popped.
+/// Who is notified of what, in which order, when screens are pushed and popped.
 @MainActor
 struct NavigationCallOrderTests {
   private final class Delegate: NSObject, UINavigationControllerDelegate {
@@ -59,7 +59,7 @@ struct NavigationCallOrderTests {
   }
 
   @Test
-  func `a push tells the leaving controller first, both times`() throws {
+  func `a push notifies the leaving controller first, both times`() throws {
     navigation.pushViewController(b, animated: true)
     #expect(navigation.viewControllers == [a, b])
     #expect(navigation.transitionCoordinator != nil)
@@ -181,7 +181,7 @@ struct NavigationCallOrderTests {
   }
 
   @Test
-  func `tabs tell the arriving controller first, then the leaving one`() throws {
+  func `tabs notify the arriving controller first, then the leaving one`() throws {
     let tabs = UITabBarController()
     let c = LoggingController("C", .green, log: log)
     let d = LoggingController("D", .gray, log: log)

@@ -43,7 +43,7 @@ struct SegueTests {
   }
 
   @Test
-  func `a segue of an own class does what it wants`() throws {
+  func `a segue of the app's own class does what it wants`() throws {
     stage.window.rootViewController = UINavigationController(rootViewController: source)
     source.registerSegue(
       withIdentifier: "push",

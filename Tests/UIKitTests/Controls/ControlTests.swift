@@ -25,7 +25,8 @@ struct ControlTests {
     (UIButton.ButtonType.system, CGSize(width: 30, height: 30)),
     (.custom, CGSize(width: 30, height: 34)),
   ])
-  func `titles alone have the heights of iOS`(type: UIButton.ButtonType, size: CGSize) {
+  func `buttons with only a title have the heights of iOS`(type: UIButton.ButtonType, size: CGSize)
+  {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 2)
     let button = UIButton(type: type)
     button.setTitle("OK", for: .normal)
@@ -76,7 +77,7 @@ struct ControlTests {
   }
 
   @Test
-  func `nil brings back what a control has by itself, and a null frame is none`() {
+  func `nil restores a control's default, and a null frame is ignored`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 2)
     let spinner = UIActivityIndicatorView(style: .medium)
     let color = spinner.color
@@ -92,7 +93,7 @@ struct ControlTests {
   }
 
   @Test
-  func `values stay in their ranges`() {
+  func `values stay within their ranges`() {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     let slider = UISlider()
     slider.value = 7
@@ -126,7 +127,7 @@ struct ControlTests {
   }
 
   @Test
-  func `a tap on a switch turns it on and tells so`() {
+  func `a tap on a switch turns it on and sends its action`() {
     let stage = Stage(size: CGSize(width: 100, height: 60))
     let toggle = UISwitch(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
     var changes = 0

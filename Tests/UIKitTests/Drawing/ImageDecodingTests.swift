@@ -12,7 +12,7 @@ struct ImageDecodingTests {
   private func file(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
   @Test
-  func `a photograph stands the way its camera was held`() throws {
+  func `a photograph is upright however its camera was held`() throws {
     let upright = try #require(UIImage(contentsOfFile: file("baseline.jpg")))
     #expect(upright.imageOrientation == .up)
     #expect(upright.size == CGSize(width: 37, height: 26))
@@ -44,7 +44,7 @@ struct ImageDecodingTests {
   }
 
   @Test
-  func `a picture that cannot be read is nil, and says why`() throws {
+  func `an unreadable picture is nil, and the reason is reported`() throws {
     let world = World()
     world.makeCurrent()
     defer { world.resign() }

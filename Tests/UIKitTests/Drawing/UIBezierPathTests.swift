@@ -24,7 +24,7 @@ struct UIBezierPathTests {
   }
 
   @Test
-  func `fill is the inside and stroke the line`() {
+  func `fill paints the inside and stroke the line`() {
     let path = UIBezierPath(rect: CGRect(x: 4, y: 4, width: 12, height: 12))
     path.lineWidth = 2
     let filled = picture(20, 20) { _ in path.fill() }
@@ -65,7 +65,7 @@ struct UIBezierPathTests {
   }
 
   @Test
-  func `dashes go in and out`() {
+  func `dashes are set and read back`() {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 0, y: 1))
     path.addLine(to: CGPoint(x: 20, y: 1))

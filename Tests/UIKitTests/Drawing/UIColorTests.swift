@@ -18,7 +18,7 @@ struct UIColorTests {
   // MARK: Fixed colours
 
   @Test
-  func `every initializer gives its components back`() {
+  func `every initializer returns its components`() {
     #expect(
       components(UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)) == [0.1, 0.2, 0.3, 0.4]
     )
@@ -77,7 +77,7 @@ struct UIColorTests {
   }
 
   @Test
-  func `another alpha leaves the rest`() {
+  func `another alpha leaves the other components`() {
     #expect(components(UIColor.orange.withAlphaComponent(0.3)) == [1, 0.5, 0, 0.3])
     #expect(UIColor.white.withAlphaComponent(0).cgColor.alpha == 0)
   }
@@ -138,7 +138,7 @@ struct UIColorTests {
   }
 
   @Test
-  func `high contrast has colours of its own`() {
+  func `high contrast has its own colours`() {
     let contrast = UITraitCollection(traitsFrom: [
       light, UITraitCollection(accessibilityContrast: .high),
     ])

@@ -51,7 +51,7 @@ struct UIGraphicsTests {
   }
 
   @Test
-  func `a renderer's bounds begin where they say`() {
+  func `a renderer's bounds keep their origin`() {
     let renderer = UIGraphicsImageRenderer(
       bounds: CGRect(x: 10, y: 20, width: 4, height: 4),
       format: .one
@@ -73,7 +73,7 @@ struct UIGraphicsTests {
   }
 
   @Test
-  func `a frame is one point wide and inside`() {
+  func `a stroked frame is one point wide and inside`() {
     let frame = picture(6, 6) { _ in
       UIColor.red.set()
       UIRectFrame(CGRect(x: 0, y: 0, width: 6, height: 6))

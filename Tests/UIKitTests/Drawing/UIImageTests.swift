@@ -63,14 +63,14 @@ struct UIImageTests {
   }
 
   @Test
-  func `images stand upright in UIKit's contexts`() {
+  func `images are upright in UIKit's contexts`() {
     #expect(rows(picture(3, 2) { _ in flag.draw(at: .zero) }) == ["RGB", "..."])
   }
 
   // MARK: PNG
 
   @Test
-  func `a PNG goes out and comes in with its scale`() throws {
+  func `a PNG is written and read back with its scale`() throws {
     let data = try #require(flag.pngData())
     let back = try #require(UIImage(data: data, scale: 3))
     #expect(back.pixels == flag.pixels && back.scale == 3)
@@ -79,7 +79,7 @@ struct UIImageTests {
   }
 
   @Test
-  func `files say their scale in their names`() throws {
+  func `file names contain the scale`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("segue-images-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -20,7 +20,7 @@ struct DynamicAnimatorTests {
   func `gravity of magnitude 1 pulls with a thousand points a second squared`() {
     animator.addBehavior(UIGravityBehavior(items: [view]))
     stage.advance(by: 0.5)
-    // Half a second, less the frame in which it is let go.
+    // Half a second, less the frame in which it is released.
     let time = animator.elapsedTime
     #expect(abs(time - 0.4833) < 0.02)
     #expect(abs(view.center.y - (100 + 500 * time * time)) < 2)
@@ -71,7 +71,7 @@ struct DynamicAnimatorTests {
   }
 
   @Test
-  func `two items collide, push each other and say so`() {
+  func `two items collide, push each other and report it`() {
     final class Witness: UICollisionBehaviorDelegate {
       var began: [UIView] = []
       var ended = 0
@@ -143,7 +143,7 @@ struct DynamicAnimatorTests {
   }
 
   @Test
-  func `a push that happens once is over at once`() {
+  func `an instantaneous push ends at once`() {
     let push = UIPushBehavior(items: [view], mode: .instantaneous)
     push.setAngle(.pi / 2, magnitude: 2)
     let item = UIDynamicItemBehavior(items: [view])
@@ -188,7 +188,8 @@ struct DynamicAnimatorTests {
   }
 
   @Test
-  func `a fast corner does not pass a wall of a point, and does not hang on its other side`() {
+  func `a fast corner does not pass a wall of one point, and does not get stuck on its other side`()
+  {
     // A blade on a hinge swings down and is caught at the lower end of its edge.
     let blade = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 380))
     blade.center = CGPoint(x: 190, y: -60)
@@ -218,7 +219,7 @@ struct DynamicAnimatorTests {
   }
 
   @Test
-  func `behaviors are asked at each step, children with their parents`() {
+  func `behaviors act at each step, children with their parents`() {
     let parent = UIDynamicBehavior()
     let gravity = UIGravityBehavior(items: [view])
     parent.addChildBehavior(gravity)

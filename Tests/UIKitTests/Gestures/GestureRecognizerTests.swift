@@ -69,7 +69,7 @@ struct GestureRecognizerTests {
   }
 
   @Test
-  func `a torn-down stage frees the targets of bound selectors`() {
+  func `a torn-down stage releases the targets of bound selectors`() {
     final class Controller: UIViewController {
       override func viewDidLoad() {
         super.viewDidLoad()
@@ -92,7 +92,7 @@ struct GestureRecognizerTests {
   }
 
   @Test
-  func `a tap that moves or rests too long is none`() throws {
+  func `a tap that moves or lasts too long is not recognized`() throws {
     stage.window.addGestureRecognizer(
       UITapGestureRecognizer(target: log, action: Selector(log.tap(_:)))
     )
@@ -113,7 +113,7 @@ struct GestureRecognizerTests {
   }
 
   @Test(arguments: [1, 2])
-  func `a single tap that waits for a double one`(taps: Int) throws {
+  func `a single tap waits for a double tap to fail`(taps: Int) throws {
     let single = UITapGestureRecognizer(target: log, action: Selector(log.tap(_:)))
     let double = UITapGestureRecognizer(target: log, action: Selector(log.doubleTap(_:)))
     double.numberOfTapsRequired = 2
@@ -132,7 +132,7 @@ struct GestureRecognizerTests {
   }
 
   @Test
-  func `a delegate tells by the translation which way a pan goes`() throws {
+  func `a delegate sees from the translation which way a pan goes`() throws {
     final class Sideways: NSObject, UIGestureRecognizerDelegate {
       var seen: [CGPoint] = []
       func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -247,7 +247,7 @@ struct GestureRecognizerTests {
   }
 
   @Test
-  func `a pan that waits for a swipe begins as soon as the finger goes another way`() throws {
+  func `a pan that waits for a swipe begins as soon as the finger moves another way`() throws {
     let swipe = UISwipeGestureRecognizer(target: log, action: Selector(log.swipe(_:)))
     swipe.direction = .right
     let pan = UIPanGestureRecognizer(target: log, action: Selector(log.pan(_:)))
@@ -298,7 +298,7 @@ struct GestureRecognizerTests {
   }
 
   @Test(arguments: [false, true])
-  func `recognizers exclude each other unless a delegate says otherwise`(together: Bool) throws {
+  func `recognizers exclude each other unless a delegate allows both`(together: Bool) throws {
     final class Delegate: NSObject, UIGestureRecognizerDelegate {
       let together: Bool
       init(_ together: Bool) { self.together = together }

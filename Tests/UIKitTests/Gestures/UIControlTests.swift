@@ -30,7 +30,7 @@ struct UIControlTests {
   }
 
   @Test(arguments: [(CGFloat(210), "up"), (260, "outside")])
-  func `a finger may leave the control by seventy points`(y: CGFloat, result: String) throws {
+  func `a finger may be seventy points outside the control`(y: CGFloat, result: String) throws {
     let log = GestureLog()
     record(.touchUpInside, "up", into: log)
     record(.touchUpOutside, "outside", into: log)
@@ -77,7 +77,7 @@ struct UIControlTests {
   }
 
   @Test
-  func `a tap on a control is no tap for the view around it`() throws {
+  func `a tap on a control is not a tap on the view around it`() throws {
     let log = GestureLog()
     record(.touchUpInside, "up", into: log)
     stage.window.addGestureRecognizer(

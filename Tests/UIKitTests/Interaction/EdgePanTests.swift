@@ -90,7 +90,7 @@ struct EdgePanTests {
   }
 
   @Test
-  func `an edge pan that stops half-way takes the panel back`() throws {
+  func `an edge pan that stops halfway returns the panel`() throws {
     let (stage, host) = makeHost()
     stage.drag(
       from: CGPoint(x: 2, y: 400),
@@ -109,7 +109,7 @@ struct EdgePanTests {
   }
 
   @Test
-  func `an edge pan that goes on brings the panel in`() throws {
+  func `an edge pan that continues brings the panel in`() throws {
     let (stage, host) = makeHost()
     stage.drag(
       from: CGPoint(x: 2, y: 400),
@@ -125,7 +125,11 @@ struct EdgePanTests {
   }
 
   @Test(arguments: [(CGFloat(300), CGFloat(0), true), (100, 0, false), (100, 1500, true)])
-  func `the back swipe pops by way or by speed`(way: CGFloat, speed: CGFloat, pops: Bool) throws {
+  func `the back swipe pops by distance or by speed`(
+    way: CGFloat,
+    speed: CGFloat,
+    pops: Bool
+  ) throws {
     let stage = Stage(screen: .iPhone15)
     let first = UIViewController()
     let second = UIViewController()

@@ -171,7 +171,7 @@ struct EmojiZoomTests {
     stage.advance(to: 0.7125)
     let large = try #require(grid.presentedViewController as? Zoom.FaceController)
     #expect(large.label.isHidden)
-    // Half-way: alpha 0.5 above the grid.
+    // Halfway: alpha 0.5 above the grid.
     #expect(abs((large.view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.05)
     try stage.settle()
     #expect(!large.label.isHidden)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Notes what a controller hears while the device is turned.
+/// Records what a controller is notified of while the device is turned.
 @MainActor
 private final class Turned: UIViewController {
   var calls: [String] = []
@@ -89,7 +89,8 @@ struct RotationTests {
   }
 
   @Test
-  func `traits and sizes are announced, then all is laid out in an animation others may join`()
+  func
+    `traits and sizes are announced, then everything is laid out in an animation that others may join`()
     throws
   {
     let controller = try show()
@@ -114,7 +115,7 @@ struct RotationTests {
   }
 
   @Test
-  func `the film is held as the device is in the end, and the screen turns in it`() throws {
+  func `the film has the device's last orientation, and the screen turns in it`() throws {
     _ = try show()
     #expect(stage.render().pixmap.width == 852)
     assertGolden(stage.render().pixmap, "rotation@0")
@@ -127,7 +128,7 @@ struct RotationTests {
   }
 
   @Test
-  func `a controller that does not want to turn stays, and that is said`() throws {
+  func `a controller that does not support the orientation stays, and that is reported`() throws {
     let controller = try show()
     controller.orientations = .portrait
     stage.rotate(to: .landscapeRight)
@@ -143,7 +144,7 @@ struct RotationTests {
   }
 
   @Test
-  func `what is presented over everything turns too`() throws {
+  func `a screen presented over everything turns too`() throws {
     let first = try show()
     let second = Turned { 0 }
     second.modalPresentationStyle = .fullScreen

@@ -39,7 +39,7 @@ struct BrokenStoryboardTests {
   }
 
   @Test
-  func `a missing class or picture is said and the screen shows`() {
+  func `a missing class or picture is reported and the screen shows`() {
     let (stage, controller) = open("Missing")
     #expect(stage.fault == nil)
     #expect(controller?.isViewLoaded == true)
@@ -55,7 +55,7 @@ struct BrokenStoryboardTests {
   }
 
   @Test
-  func `a segue, scene or storyboard that is not there is a fault in iOS's words`() {
+  func `a missing segue, scene or storyboard is a fault in iOS's words`() {
     let (stage, controller) = open("Missing")
     stage.perform { controller?.performSegue(withIdentifier: "nope", sender: nil) }
     #expect(stage.fault?.contains("has no segue with identifier 'nope'") == true)
@@ -70,7 +70,7 @@ struct BrokenStoryboardTests {
   }
 
   @Test
-  func `a file that is no XML is a fault with its line`() {
+  func `a file that is not XML is a fault with its line`() {
     let fault = open("Malformed").stage.fault
     #expect(fault?.contains("Malformed.storyboard:5: </scene> where </objects> is due") == true)
   }
@@ -80,7 +80,9 @@ struct BrokenStoryboardTests {
 @MainActor
 struct DamagedStoryboardTests {
   @Test(arguments: ["Views", "Controls", "Tables", "Segues"])
-  func `damaged storyboards make what they can, and never end the process`(name: String) throws {
+  func `damaged storyboards are loaded as far as possible, and never end the process`(
+    name: String
+  ) throws {
     let path = InterfaceFixtures.bundle(name).bundlePath + "/\(name).storyboard"
     let root = try MarkupReader.element(at: path)
     var ids: [String] = []

@@ -6,7 +6,7 @@ import Testing
 @testable import ObjectiveC
 @testable import UIKit
 
-/// Groups of elements that an app's files may hold, each in a small app of its own.
+/// Groups of elements that an app's files may hold, each in its own small app.
 @Suite(.goldens("StoryboardGroups"), .serialized)
 @MainActor
 struct ElementGroupTests {
@@ -34,7 +34,7 @@ struct ElementGroupTests {
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
-  func `catalogs give what fits the screen: parts that stretch or repeat, templates, colours`(
+  func `catalogs provide what fits the screen: parts that stretch or repeat, templates, colours`(
     style: UIUserInterfaceStyle
   ) throws {
     let (stage, _) = try show("Assets", width: 200, height: 160, style: style)
@@ -43,14 +43,14 @@ struct ElementGroupTests {
   }
 
   @Test
-  func `search bars, pickers, scroll and text views look as they are drawn`() throws {
+  func `search bars, pickers, scroll views and text views look as drawn`() throws {
     let (stage, _) = try show("Pickers")
     assertGolden(stage.render().pixmap, "pickers")
     #expect(stage.diagnostics == [])
   }
 
   @Test
-  func `labels have the app's own font, and a stand-in for one of iOS`() throws {
+  func `labels have the app's own font, or a stand-in for one of iOS`() throws {
     let font = InterfaceFixtures.bundle("Letters").bundlePath + "/Blocks.ttf"
     #expect(try UIFont.register(contentsOf: URL(fileURLWithPath: font)) == ["FixtureBlocks"])
     let (stage, root) = try show("Letters", width: 120, height: 60)
@@ -61,7 +61,7 @@ struct ElementGroupTests {
   }
 
   @Test
-  func `a screen in Arabic has its texts and stands the other way round`() throws {
+  func `a screen in Arabic has its own texts and is mirrored`() throws {
     AppResources.languages = ["ar"]
     defer { AppResources.languages = ["en"] }
     ClassTable.of(ObjectsHelper.self).maker { ObjectsHelper() }
@@ -82,7 +82,7 @@ struct ElementGroupTests {
   }
 
   @Test
-  func `the detail button of a row has a segue of its own, and tells the delegate`() throws {
+  func `the detail button of a row has its own segue, and notifies the delegate`() throws {
     let (stage, navigation) = try ways()
     let table = try #require(navigation.topViewController as? WaysController)
     stage.tap(at: CGPoint(x: 100, y: 66))
@@ -97,7 +97,7 @@ struct ElementGroupTests {
   }
 
   @Test
-  func `a segue that is the delegate of its transition lives until the way back is gone`() throws {
+  func `a segue that is its transition's delegate lives until the dismissal ends`() throws {
     let (stage, navigation) = try ways()
     FadeSegue.log = []
     stage.tap(at: CGPoint(x: 348, y: 66))
@@ -128,7 +128,7 @@ class WaysController: UITableViewController {
   func unwindWays(_ segue: UIStoryboardSegue) {}
 }
 
-/// Fades there and back; nobody but UIKit holds it.
+/// Fades in and out; only UIKit keeps it.
 class FadeSegue: UIStoryboardSegue, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {

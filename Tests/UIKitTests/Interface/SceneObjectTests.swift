@@ -6,7 +6,7 @@ import UIKit
 
 @testable import ObjectiveC
 
-/// What a scene has beside its controller and views: objects of the app's own classes, constraints of
+/// What a scene has besides its controller and views: objects of the app's own classes, constraints of
 /// them, actions for whoever responds first, and texts in the user's language.
 @MainActor
 @Suite(.serialized)
@@ -65,7 +65,7 @@ struct SceneObjectTests {
   }
 
   @Test
-  func `a runtime attribute that nobody knows is said, and the scene shows`() throws {
+  func `an unknown runtime attribute is reported, and the scene shows`() throws {
     let (stage, _) = try show()
     #expect(stage.fault == nil)
     #expect(
@@ -76,7 +76,7 @@ struct SceneObjectTests {
   }
 
   @Test
-  func `texts are those of the language, else of the base`() throws {
+  func `texts are those of the language, or of the base`() throws {
     let (_, german) = try show("de")
     let button = german.topViewController?.view.subviews.first as? UIButton
     #expect(button?.title(for: .normal) == "Guten Morgen")
@@ -111,8 +111,7 @@ struct SceneObjectTests {
   }
 
   @Test
-  func `the style of a segue is there before the controller prepares, which may change it`() throws
-  {
+  func `a segue has its style before the controller prepares, which may change it`() throws {
     let (stage, navigation) = try show()
     let controller = try #require(navigation.topViewController as? ObjectsController)
     stage.perform { controller.performSegue(withIdentifier: "cover", sender: nil) }

@@ -21,7 +21,7 @@ struct StoryboardTests {
   // MARK: Views
 
   @Test
-  func `views stand where constraints, stacks and masks put them`() throws {
+  func `views are where constraints, stacks and masks put them`() throws {
     let stage = InterfaceFixtures.stage()
     _ = try show("Views", on: stage)
     assertGolden(stage.render().pixmap, "views")
@@ -52,7 +52,7 @@ struct StoryboardTests {
   // MARK: Controls
 
   @Test
-  func `controls, items of bars and layout guides look as they are drawn`() throws {
+  func `controls, bar items and layout guides look as drawn`() throws {
     let stage = InterfaceFixtures.stage(width: 360, height: 640)
     _ = try show("Controls", on: stage)
     assertGolden(stage.render().pixmap, "controls")
@@ -75,7 +75,7 @@ struct StoryboardTests {
   // MARK: Tables
 
   @Test
-  func `prototype cells are made for the rows, each awake with its outlets`() throws {
+  func `prototype cells are made for the rows, and awake with their outlets`() throws {
     let stage = InterfaceFixtures.stage()
     _ = try show("Tables", on: stage)
     assertGolden(stage.render().pixmap, "prototypes")
@@ -102,7 +102,7 @@ struct StoryboardTests {
   // MARK: Segues
 
   @Test
-  func `an embedded controller is there before viewDidLoad, and prepared for`() throws {
+  func `an embedded controller exists and is prepared for before viewDidLoad`() throws {
     let stage = InterfaceFixtures.stage()
     let navigation = try #require(try show("Segues", on: stage) as? UINavigationController)
     let home = try #require(navigation.topViewController as? HomeController)
@@ -115,7 +115,7 @@ struct StoryboardTests {
   }
 
   @Test
-  func `a button's segue asks, prepares and pushes; a refused one does nothing`() throws {
+  func `a button's segue is checked, prepared and pushed; a refused one does nothing`() throws {
     let stage = InterfaceFixtures.stage()
     let navigation = try #require(try show("Segues", on: stage) as? UINavigationController)
     let home = try #require(navigation.topViewController as? HomeController)
@@ -172,7 +172,7 @@ struct StoryboardTests {
   // MARK: Xibs
 
   @Test
-  func `a xib connects its owner and gives its top-level objects`() throws {
+  func `a xib connects its owner and returns its top-level objects`() throws {
     _ = InterfaceFixtures.stage()
     let owner = BadgeOwner()
     let made = InterfaceFixtures.bundle("Segues").loadNibNamed("BadgeView", owner: owner)

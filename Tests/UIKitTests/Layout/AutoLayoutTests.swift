@@ -27,7 +27,7 @@ struct AutoLayoutTests {
   }
 
   @Test
-  func `a contradiction is told once and one constraint is given up`() {
+  func `a contradiction is reported once and one constraint is broken`() {
     let stage = makeStage()
     let box = stage.window.box(10, 10)
     let first = box.widthAnchor.constraint(equalToConstant: 100)
@@ -100,7 +100,7 @@ struct AutoLayoutTests {
   }
 
   @Test
-  func `constraints between strangers are a fault`() {
+  func `constraints between unrelated views are a fault`() {
     let stage = makeStage()
     let (a, b) = (Box(), Box())
     a.leadingAnchor.constraint(equalTo: b.leadingAnchor).isActive = true
@@ -108,7 +108,7 @@ struct AutoLayoutTests {
   }
 
   @Test
-  func `a size changed by hand moves what hangs on it`() {
+  func `a size changed by hand moves what depends on it`() {
     let stage = makeStage()
     let fixed = UIView(frame: rect(0, 0, 100, 100))
     stage.window.addSubview(fixed)
@@ -216,7 +216,7 @@ struct AutoLayoutTests {
   }
 
   @Test
-  func `updateConstraints runs once before layout and again when asked`() {
+  func `updateConstraints runs once before layout and again when requested`() {
     final class Updating: UIView {
       var count = 0
       override func updateConstraints() {

@@ -1132,7 +1132,7 @@ struct LayoutConformanceTests {
   ]
 
   @Test(arguments: places)
-  func `a width in whole points is exact wherever it stands`(x: Double, width: Double) {
+  func `a width in whole points is exact wherever it is`(x: Double, width: Double) {
     let stage = Stage(size: CGSize(width: 390, height: 844), scale: 3)
     let box = stage.window.box()
     on(
@@ -1264,7 +1264,7 @@ struct LayoutConformanceTests {
   ]
 
   @Test(arguments: facts)
-  func `what nobody has set is as documented`(fact: Fact) {
+  func `defaults are as documented`(fact: Fact) {
     #expect(fact.value() == fact.expected)
   }
 }

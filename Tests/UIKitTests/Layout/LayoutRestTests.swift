@@ -2,7 +2,7 @@ import Segue
 import Testing
 import UIKit
 
-/// Layouts that come to rest, and constraints that contradict nobody.
+/// Layouts that settle, and constraints without contradictions.
 @MainActor
 struct LayoutRestTests {
   private let stage = Stage(size: CGSize(width: 100, height: 200))
@@ -14,7 +14,7 @@ struct LayoutRestTests {
   }
 
   @Test
-  func `constraints made anew in each layout come to rest`() {
+  func `constraints made again in each layout settle`() {
     final class Restless: UIView {
       let child = UIView()
       var made: [NSLayoutConstraint] = []
@@ -42,7 +42,7 @@ struct LayoutRestTests {
   }
 
   @Test
-  func `a view that nothing constrains stays where it is put`() {
+  func `an unconstrained view stays where it is put`() {
     final class Corners: UIView {
       let corner = UIView()
       override func layoutSubviews() {
@@ -59,7 +59,7 @@ struct LayoutRestTests {
   }
 
   @Test
-  func `a frame is let go of before the constraints that take its place`() {
+  func `a frame is released before the constraints that replace it`() {
     let view = UIView()
     let child = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     let other = UIView()
@@ -82,7 +82,7 @@ struct LayoutRestTests {
   }
 
   @Test
-  func `what goes on asking for layout is named`() {
+  func `a view that keeps requesting layout is named`() {
     final class Endless: UIView {
       override func layoutSubviews() { setNeedsLayout() }
     }
@@ -95,7 +95,7 @@ struct LayoutRestTests {
   }
 
   @Test
-  func `a stack that is told what it knows is not laid out again`() {
+  func `setting a stack's values again does not lay it out again`() {
     final class Column: UIViewController {
       let stack = UIStackView()
       override func viewDidLoad() {

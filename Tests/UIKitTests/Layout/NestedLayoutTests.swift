@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Asks for its own layout anew, then lays out what is in it: the second layout comes after the first.
+/// Requests its own layout again, then lays out its contents: the second layout comes after the first.
 private final class Restless: UIView {
   let inner = UIView()
   var layouts = 0
@@ -34,7 +34,7 @@ private final class CenteringLayout: UICollectionViewFlowLayout {
 @Suite
 struct `Layout within layout` {
   @Test
-  func `a view that lays out its contents from within its own layout comes to rest`() {
+  func `a view that lays out its contents in its own layout settles`() {
     let view = Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.addSubview(view.inner)
     view.layoutIfNeeded()
@@ -42,7 +42,7 @@ struct `Layout within layout` {
   }
 
   @Test
-  func `a layout is invalidated when the new bounds are there`() {
+  func `a layout is invalidated after the new bounds are set`() {
     let layout = CenteringLayout()
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     view.frame = CGRect(x: 0, y: 0, width: 300, height: 100)

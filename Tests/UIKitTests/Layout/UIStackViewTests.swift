@@ -168,7 +168,7 @@ struct UIStackViewTests {
   func `stacks have the size of their views`(_ example: LayoutCase) { example.check() }
 
   @Test
-  func `a view hidden in an animation goes at its end`() throws {
+  func `a view hidden in an animation is removed at its end`() throws {
     let stage = Stage(size: CGSize(width: 300, height: 100))
     let stack = UIStackView(arrangedSubviews: [Box(10, 10), Box(10, 10)])
     stack.distribution = .fillEqually

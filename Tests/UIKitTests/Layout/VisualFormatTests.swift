@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct VisualFormatTests {
-  /// Two boxes of 50 by 20 points, placed by sentences.
+  /// Two boxes of 50 by 20 points, placed by visual formats.
   nonisolated private static func boxes(
     _ name: String,
     _ expected: [CGRect],
@@ -105,10 +105,10 @@ struct VisualFormatTests {
       ["H:|[a(100)][b(==a/2)]", "V:|[a]", "V:|[b]"]
     ),
   ])
-  func `sentences place views`(_ example: LayoutCase) { example.check() }
+  func `visual formats place views`(_ example: LayoutCase) { example.check() }
 
   @Test(arguments: ["H:|[a", "H:|-[nobody]", "H:|-2[a]", "[a]-unknown-[b]", "V:|[a(==)]"])
-  func `a sentence that cannot be read is a fault`(sentence: String) {
+  func `an unreadable format is a fault`(sentence: String) {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     let (a, b) = (stage.window.box(), stage.window.box())
     let made = NSLayoutConstraint.constraints(

@@ -11,7 +11,7 @@ struct NSStringDrawingTests {
   let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
 
   @Test
-  func `sizes are those of the lines, not rounded`() {
+  func `sizes are those of the lines, without rounding`() {
     #expect(Double("Hello".size(withAttributes: attributes).height) == 20.287_109_375)
     let two = "Hello\nWorld".size(withAttributes: attributes)
     #expect(Double(two.height) == 40.574_218_75)

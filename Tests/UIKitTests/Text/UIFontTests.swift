@@ -67,7 +67,7 @@ struct UIFontTests {
   }
 
   @Test
-  func `traits turn into faces`() throws {
+  func `traits select faces`() throws {
     let body = UIFont.preferredFont(forTextStyle: .body).fontDescriptor
     let bold = try #require(body.withSymbolicTraits([.traitBold, .traitItalic]))
     let font = UIFont(descriptor: bold, size: 0)
@@ -78,14 +78,14 @@ struct UIFontTests {
   }
 
   @Test
-  func `a file that is no font is refused with its reason`() {
+  func `a file that is not a font is refused with its reason`() {
     #expect(throws: (any Error).self) {
       try UIFont.register(contentsOf: URL(fileURLWithPath: "/etc/hostname"))
     }
   }
 
   @Test
-  func `fonts of iOS have stand-ins under their own names, and that is said once`() throws {
+  func `fonts of iOS have stand-ins under their own names, and that is reported once`() throws {
     let world = World()
     world.makeCurrent()
     defer { world.resign() }
@@ -116,7 +116,7 @@ struct UIFontTests {
   }
 
   @Test
-  func `a stand-in has weight, slant and line height of what it stands for`() throws {
+  func `a stand-in has the weight, slant and line height of its original`() throws {
     let font = try #require(UIFont(name: "AvenirNext-DemiBoldItalic", size: 100))
     #expect(font.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
     #expect(abs(font.lineHeight - 136.6) < 0.01)
@@ -128,7 +128,7 @@ struct UIFontTests {
   }
 
   @Test
-  func `an unknown name gives the system font in its weight and slant, and says so`() throws {
+  func `an unknown name gives the system font in its weight and slant, and is reported`() throws {
     let world = World()
     world.makeCurrent()
     defer { world.resign() }
@@ -144,7 +144,7 @@ struct UIFontTests {
   }
 
   @Test
-  func `a font of an app is known by its name once it is registered`() throws {
+  func `an app's font is found by its name once it is registered`() throws {
     let path = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
     let provider = try #require(CGDataProvider(filename: path))
     let font = try #require(CGFont(provider))

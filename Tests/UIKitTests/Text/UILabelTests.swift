@@ -83,7 +83,7 @@ struct UILabelTests {
   }
 
   @Test
-  func `baselines lie where the text stands`() {
+  func `baselines are those of the drawn text`() {
     let label = label("Hello")
     label.frame = CGRect(origin: .zero, size: label.intrinsicContentSize)
     let (first, last) = label.textBaselines
@@ -141,7 +141,7 @@ struct UILabelTests {
   }
 
   @Test
-  func `a line that only just does not fit is drawn closer, one that is too long is cut`() {
+  func `a line that barely does not fit is tightened, one that is too long is truncated`() {
     // How much is dark of a line of twelve letters H in a label of some width.
     func ink(_ width: CGFloat) -> Int {
       let label = label("HHHHHHHHHHHH")

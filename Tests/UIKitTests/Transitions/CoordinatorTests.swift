@@ -173,7 +173,7 @@ struct CoordinatorTests {
   }
 
   @Test
-  func `without any view animation they run with the transition's duration`() throws {
+  func `without any view animation, alongside animations take the transition's duration`() throws {
     let delegate = Delegate(Animator(.coreAnimation))
     presented.transitioningDelegate = delegate
     presenter.present(presented, animated: true)
@@ -184,7 +184,7 @@ struct CoordinatorTests {
   }
 
   @Test
-  func `without animation the changes are made and the completion runs`() throws {
+  func `without animation, alongside changes are made and the completion runs`() throws {
     var cancelled: Bool?
     presented.onCompletion = { cancelled = $0 }
     presenter.present(presented, animated: false)
@@ -216,7 +216,7 @@ struct CoordinatorTests {
   }
 
   @Test
-  func `an interruptible animator that is cancelled goes back`() throws {
+  func `an interruptible animator that is cancelled returns`() throws {
     let before = stage.render()
     let delegate = Delegate(InterruptibleAnimator())
     let driver = UIPercentDrivenInteractiveTransition()

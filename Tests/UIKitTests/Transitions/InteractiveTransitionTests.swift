@@ -35,7 +35,7 @@ struct InteractiveTransitionTests {
   }
 
   @Test
-  func `nothing moves until it is told to`() {
+  func `nothing moves until the interaction updates`() {
     presentInteractively()
     stage.advance(by: 3)
     #expect(shownX() == 100)
@@ -47,7 +47,7 @@ struct InteractiveTransitionTests {
   }
 
   @Test
-  func `a finished interaction runs out along its curve and completes`() throws {
+  func `a finished interaction continues along its curve and completes`() throws {
     presentInteractively()
     driver.update(0.5)
     driver.completionCurve = .linear
@@ -122,7 +122,7 @@ struct InteractiveTransitionTests {
   }
 
   @Test
-  func `what is asked for before the start is done at the start`() throws {
+  func `requests made before the start take effect at the start`() throws {
     transition.interactor = driver
     presenter.present(presented, animated: true)
     driver.update(0.3)
@@ -133,7 +133,7 @@ struct InteractiveTransitionTests {
   }
 
   @Test
-  func `the coordinator hears of the end of the interaction before the controllers do`() throws {
+  func `the coordinator is notified of the end of the interaction before the controllers`() throws {
     presentInteractively()
     let log = log
     presented.transitionCoordinator?.notifyWhenInteractionEnds { context in
@@ -156,7 +156,7 @@ struct InteractiveTransitionTests {
   }
 
   @Test
-  func `without an interactive start the animator runs by itself`() throws {
+  func `without an interactive start, the animator runs by itself`() throws {
     driver.wantsInteractiveStart = false
     presentInteractively()
     stage.advance(by: 0.1)

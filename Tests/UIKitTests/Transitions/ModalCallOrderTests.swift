@@ -2,7 +2,7 @@ import Segue
 import Testing
 import UIKit
 
-/// Who is told what, in which order, when screens are presented and dismissed.
+/// Who is notified of what, in which order, when screens are presented and dismissed.
 @MainActor
 struct ModalCallOrderTests {
   private let stage = Stage.small()
@@ -34,7 +34,7 @@ struct ModalCallOrderTests {
   }
 
   @Test
-  func `a full-screen presentation tells the presenter first and last`() throws {
+  func `a full-screen presentation notifies the presenter first and last`() throws {
     presented.modalPresentationStyle = .fullScreen
     #expect(
       try present() == [
@@ -58,7 +58,7 @@ struct ModalCallOrderTests {
     UIModalPresentationStyle.overFullScreen, .overCurrentContext, .pageSheet, .formSheet,
     .automatic, .popover,
   ])
-  func `styles that leave the presenter in place tell only the presented controller`(
+  func `styles that leave the presenter in place notify only the presented controller`(
     style: UIModalPresentationStyle
   ) throws {
     presented.modalPresentationStyle = style
@@ -75,7 +75,7 @@ struct ModalCallOrderTests {
   }
 
   @Test
-  func `a custom presentation asks for its objects, then runs its hooks around the animator`()
+  func `a custom presentation requests its objects, then runs its hooks around the animator`()
     throws
   {
     presented.modalPresentationStyle = .custom
@@ -100,7 +100,7 @@ struct ModalCallOrderTests {
   }
 
   @Test
-  func `the presentation controller is asked for only with the custom style`() throws {
+  func `the presentation controller is requested only with the custom style`() throws {
     presented.modalPresentationStyle = .fullScreen
     presented.transitioningDelegate = transition
     let calls = try present()
@@ -109,7 +109,7 @@ struct ModalCallOrderTests {
   }
 
   @Test
-  func `a presentation without animation does not ask for an animator`() throws {
+  func `a presentation without animation does not request an animator`() throws {
     presented.modalPresentationStyle = .fullScreen
     presented.transitioningDelegate = transition
     presenter.present(presented, animated: false)
@@ -123,7 +123,7 @@ struct ModalCallOrderTests {
   }
 
   @Test
-  func `a delegate that has gone leaves the built-in animation`() throws {
+  func `a released delegate leaves the built-in animation`() throws {
     presented.modalPresentationStyle = .fullScreen
     presented.transitioningDelegate = LoggingTransition(log: log)
     let calls = try present()
@@ -132,7 +132,7 @@ struct ModalCallOrderTests {
   }
 
   @Test
-  func `who presents and what is under way can be asked during the callbacks`() throws {
+  func `the presenter and the state of the transition are known during the callbacks`() throws {
     presented.modalPresentationStyle = .fullScreen
     presenter.present(presented, animated: true)
     #expect(presenter.presentedViewController === presented)

@@ -33,7 +33,7 @@ struct PercentDrivenPushTests {
   }
 
   @Test
-  func `a push let go in its middle ends after what is left of it`() throws {
+  func `a push released midway takes the rest of its duration`() throws {
     let start = dragToTheMiddle()
     delegate.driver.finish()
     try stage.settle()
@@ -42,7 +42,7 @@ struct PercentDrivenPushTests {
   }
 
   @Test
-  func `a push taken back in its middle ends after what was done of it`() throws {
+  func `a push cancelled midway takes the time it has run`() throws {
     let start = dragToTheMiddle()
     delegate.driver.cancel()
     try stage.settle()
@@ -51,7 +51,7 @@ struct PercentDrivenPushTests {
   }
 
   @Test
-  func `what animates alongside stands still with the finger`() {
+  func `alongside animations stop with the finger`() {
     let bystander = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(bystander)
     stage.advance(by: 0)
@@ -70,7 +70,7 @@ struct PercentDrivenPushTests {
   }
 
   @Test
-  func `what animates alongside is over when the push is`() throws {
+  func `alongside animations end with the push`() throws {
     let bystander = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(bystander)
     stage.advance(by: 0)

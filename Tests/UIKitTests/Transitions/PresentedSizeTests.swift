@@ -2,7 +2,7 @@ import Segue
 import Testing
 import UIKit
 
-/// A presented view fills its place before anybody looks at it.
+/// A presented view fills its place before it is visible.
 @MainActor
 struct PresentedSizeTests {
   private final class Half: UIPresentationController {
@@ -52,7 +52,7 @@ struct PresentedSizeTests {
   }
 
   @Test
-  func `a full screen one has the container's size when its animator begins`() throws {
+  func `a full-screen presentation has the container's size when its animator begins`() throws {
     let stage = Stage(size: CGSize(width: 100, height: 200))
     let home = UIViewController()
     stage.window.rootViewController = home
@@ -63,7 +63,7 @@ struct PresentedSizeTests {
   }
 
   @Test
-  func `a custom one has its presentation's frame when that begins`() throws {
+  func `a custom presentation has its frame when its animator begins`() throws {
     let stage = Stage(size: CGSize(width: 100, height: 200))
     let home = UIViewController()
     stage.window.rootViewController = home

@@ -33,7 +33,7 @@ struct SwipeTests {
   }
 
   @Test
-  func `a short back swipe goes back to where it came from`() throws {
+  func `a short back swipe returns to where it began`() throws {
     let navigation = try makeNavigation()
     let before = stage.render()
     stage.drag(from: CGPoint(x: 1, y: 200), to: CGPoint(x: 60, y: 200), over: 1)
@@ -74,7 +74,7 @@ struct SwipeTests {
   }
 
   @Test
-  func `a sheet pulled far enough down is dismissed`() throws {
+  func `a sheet pulled down far enough is dismissed`() throws {
     let (presenter, sheet) = try presentSheet()
     stage.drag(from: CGPoint(x: 100, y: 60), to: CGPoint(x: 100, y: 380), over: 1)
     try stage.settle()
@@ -86,7 +86,7 @@ struct SwipeTests {
   }
 
   @Test
-  func `a sheet let go too early comes back, and its controller is told`() throws {
+  func `a sheet released too early returns, and its controller is notified`() throws {
     let (presenter, sheet) = try presentSheet()
     let before = stage.render()
     stage.drag(from: CGPoint(x: 100, y: 60), to: CGPoint(x: 100, y: 160), over: 1)

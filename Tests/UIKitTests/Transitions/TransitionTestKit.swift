@@ -10,14 +10,14 @@ final class CallLog {
 
   func note(_ call: String) { calls.append(call) }
 
-  /// Hands the calls over and starts anew.
+  /// Returns the calls and starts again.
   func take() -> [String] {
     defer { calls = [] }
     return calls
   }
 }
 
-/// A coloured screen that writes its callbacks down.
+/// A coloured screen that records its callbacks.
 class LoggingController: UIViewController {
   let name: String
   let log: CallLog
@@ -67,7 +67,7 @@ class LoggingController: UIViewController {
   }
 }
 
-/// Slides the arriving screen in from the right, or the leaving one out, and says what it is asked.
+/// Slides the arriving screen in from the right, or the leaving one out, and records its calls.
 final class LoggingAnimator: UIViewControllerAnimatedTransitioning {
   let log: CallLog
   var duration: TimeInterval = 0.4
@@ -125,7 +125,7 @@ final class LoggingAnimator: UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Presents with a `LoggingAnimator`, in a presentation controller that writes down its hooks.
+/// Presents with a `LoggingAnimator`, in a presentation controller that records its hooks.
 final class LoggingTransition: NSObject, UIViewControllerTransitioningDelegate {
   let log: CallLog
   var interactor: UIPercentDrivenInteractiveTransition?

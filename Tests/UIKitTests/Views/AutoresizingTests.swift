@@ -84,7 +84,7 @@ struct AutoresizingTests {
   ]
 
   @Test(arguments: cases)
-  func `a change of size goes to the flexible parts`(_ example: Case) {
+  func `a change of size is divided among the flexible parts`(_ example: Case) {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let child = UIView(frame: example.frame)
     child.autoresizingMask = example.mask
@@ -97,7 +97,7 @@ struct AutoresizingTests {
   }
 
   @Test
-  func `nothing to share by is shared equally`() {
+  func `parts without size share equally`() {
     let parent = UIView(frame: .zero)
     let child = UIView(frame: .zero)
     child.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
@@ -120,7 +120,7 @@ struct AutoresizingTests {
   }
 
   @Test
-  func `views without autoresizing keep out of it`() {
+  func `views without autoresizing do not change`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: parent.bounds)
     child.autoresizingMask = [.flexibleWidth]

@@ -118,7 +118,7 @@ struct ScaleTests {
   }
 
   @Test
-  func `4,000 animations with ends of their own run in no time`() {
+  func `4,000 animations with their own ends run in no time`() {
     let root = stage.window.layer
     let layers = (0..<4000).map { _ in CALayer() }
     for layer in layers { root.addSublayer(layer) }
@@ -137,7 +137,7 @@ struct ScaleTests {
   }
 
   @Test
-  func `trees of a thousand views in each other are built, laid out and drawn`() {
+  func `trees of a thousand nested views are built, laid out and drawn`() {
     let seconds = time("a tree 1,000 deep, built from the top, laid out and drawn") {
       var parent: UIView = stage.window
       for _ in 0..<1000 {

@@ -71,7 +71,7 @@ struct ViewDrawingTests {
   }
 
   @Test
-  func `contents an app has set stay`() {
+  func `contents set by an app stay`() {
     let stage = Stage(size: CGSize(width: 50, height: 50))
     let view = UIView(frame: stage.window.bounds)
     let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { context in
@@ -85,7 +85,7 @@ struct ViewDrawingTests {
   }
 
   @Test
-  func `thousands of views are made, shown and freed in no time to speak of`() {
+  func `thousands of views are made, shown and released in no time`() {
     let stage = Stage(screen: .iPhone15)
     for row in 0..<50 {
       let line = UIView(frame: CGRect(x: 0, y: row * 10, width: 393, height: 10))
@@ -126,7 +126,7 @@ struct ViewDrawingTests {
   }
 
   @Test
-  func `a stage with controllers frees them`() {
+  func `a stage releases its controllers`() {
     weak var first: UIViewController?
     weak var second: UIViewController?
     do {

@@ -9,7 +9,7 @@ struct ViewGeometryTests {
   let stage = Stage(screen: .iPhone15)
 
   @Test
-  func `frame, bounds and center are one thing`() {
+  func `frame, bounds and center stay consistent`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.center == CGPoint(x: 25, y: 40))
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
@@ -42,7 +42,7 @@ struct ViewGeometryTests {
   }
 
   @Test
-  func `windows meet on the screen`() {
+  func `points convert between windows through the screen`() {
     let other = UIWindow(frame: CGRect(x: 50, y: 60, width: 100, height: 100))
     other.isHidden = false
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
@@ -63,7 +63,7 @@ struct ViewGeometryTests {
   }
 
   @Test
-  func `the safe area follows the place in the window`() {
+  func `the safe area follows the view's place in the window`() {
     let full = UIView(frame: stage.window.bounds)
     stage.window.addSubview(full)
     #expect(full.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
@@ -80,7 +80,7 @@ struct ViewGeometryTests {
   }
 
   @Test
-  func `tint comes down the tree and turns grey when dimmed`() {
+  func `tint is inherited and turns grey when dimmed`() {
     let parent = UIView()
     let child = UIView()
     parent.addSubview(child)
@@ -98,7 +98,7 @@ struct ViewGeometryTests {
   }
 
   @Test
-  func `an overridden style reaches all below`() {
+  func `an overridden style applies to all views below`() {
     let parent = UIView()
     let child = UIView()
     child.backgroundColor = .systemBackground

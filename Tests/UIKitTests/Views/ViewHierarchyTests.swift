@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite
 struct ViewHierarchyTests {
-  /// Writes down every hook it is called with.
+  /// Records every hook that is called.
   private final class Logger: UIView {
     nonisolated(unsafe) static var log: [String] = []
     private let label: String
@@ -44,7 +44,7 @@ struct ViewHierarchyTests {
   let stage = Stage(size: CGSize(width: 100, height: 100))
 
   @Test
-  func `hooks come in order when a tree enters and leaves a window`() {
+  func `hooks are called in order when a tree enters and leaves a window`() {
     let parent = Logger("parent")
     let child = Logger("child")
     parent.addSubview(child)
@@ -127,7 +127,7 @@ struct ViewHierarchyTests {
   }
 
   @Test
-  func `layers of the app's own stay where they are`() {
+  func `the app's own layers stay where they are`() {
     let parent = UIView()
     let raw = CALayer()
     let first = UIView()

@@ -59,7 +59,7 @@ struct ViewPictureTests {
   ]
 
   @Test(arguments: transitions)
-  func `a view transition goes from the old picture to the new one`(
+  func `a view transition runs from the old picture to the new one`(
     _ name: String,
     _ options: UIView.AnimationOptions
   ) {
@@ -97,7 +97,7 @@ struct ViewPictureTests {
   }
 
   @Test
-  func `from one view to another exchanges them in their superview`() {
+  func `a transition from one view to another exchanges them in their superview`() {
     let (stage, container, front, back) = makeStage()
     UIView.transition(
       from: front,
@@ -145,7 +145,7 @@ struct ViewPictureTests {
   }
 
   @Test
-  func `a view that never showed has an empty snapshot until it is updated`() throws {
+  func `a view that was never on screen has an empty snapshot until it is updated`() throws {
     let (stage, _, _, _) = makeStage()
     let fresh = Card(frame: CGRect(x: 0, y: 0, width: 20, height: 20), color: .red)
     let empty = try #require(fresh.snapshotView(afterScreenUpdates: false))

@@ -5,12 +5,12 @@ import SettingsPanel
 import Testing
 import UIKit
 
-/// The panel broken in twelve ways: each must be noticed, and told by its cause. Nothing of it is
+/// The panel broken in twelve ways: each must be noticed and reported by its cause. Nothing of it is
 /// recorded, and what it leaves is kept apart from the artifacts of real failures.
 @MainActor
 @Suite(.serialized, .films(record: .never, artifacts: ".build/broken-panels"))
 struct BrokenPanelTests {
-  /// Passes when `body` fails, and says all of `words`.
+  /// Passes when `body` fails with a message that contains all of `words`.
   private func breaks(_ words: String..., body: () throws -> Void) {
     withKnownIssue {
       do { try body() } catch { Issue.record(error) }
@@ -27,7 +27,7 @@ struct BrokenPanelTests {
   private let parts: FilmMoments = [0, 0.25, 0.5, 0.75, 1]
 
   @Test
-  func `1 a golden that is not there`() {
+  func `1 a missing golden`() {
     breaks("missing: Fixtures/Goldens/no-such-panel is not recorded") {
       try Film(of: panel()).matchesGoldens("no-such-panel")
     }
@@ -72,7 +72,7 @@ struct BrokenPanelTests {
   }
 
   @Test
-  func `7 one that completes twice`() {
+  func `7 a transition that completes twice`() {
     breaks("completion: ", "completeTransition") {
       try film(.completesTwice).completesOnce()
     }
@@ -118,7 +118,7 @@ struct BrokenPanelTests {
   }
 
   @Test
-  func `12 a curve that turns back`() {
+  func `12 a curve that reverses`() {
     breaks("curve: frame.minX of 'panel' turns back at frame") {
       try film(.bounces).curve(of: "frame.minX", on: "panel").isMonotonic()
     }

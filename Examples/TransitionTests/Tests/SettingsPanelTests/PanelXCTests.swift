@@ -1,7 +1,7 @@
 import SegueTesting
 import XCTest
 
-/// The same questions from XCTest, where a test on the main actor has to be `async`.
+/// The same checks from XCTest, where a test on the main actor has to be `async`.
 final class PanelXCTests: XCTestCase {
   @MainActor
   func testThePanelSlidesIn() async throws {

@@ -248,9 +248,25 @@ public struct NSDiffableDataSourceSnapshot<
   // MARK: For data sources
 
   func item(at section: Int, _ item: Int) -> ItemIdentifierType? {
-    guard sectionIdentifiers.indices.contains(section) else { return nil }
-    let items = items[sectionIdentifiers[section]] ?? []
+    guard let section = sectionIdentifier(at: section) else { return nil }
+    let items = items[section] ?? []
     return items.indices.contains(item) ? items[item] : nil
+  }
+
+  func indexPath(of item: ItemIdentifierType) -> IndexPath? {
+    guard let section = homes[item], let index = indexOfSection(section),
+      let place = items[section]?.firstIndex(of: item)
+    else { return nil }
+    return IndexPath(item: place, section: index)
+  }
+
+  func sectionIdentifier(at index: Int) -> SectionIdentifierType? {
+    sectionIdentifiers.indices.contains(index) ? sectionIdentifiers[index] : nil
+  }
+
+  /// 0 for a missing section.
+  func numberOfItems(at section: Int) -> Int {
+    sectionIdentifier(at: section).map { numberOfItems(inSection: $0) } ?? 0
   }
 
   /// Removes the reloads that have been shown.

@@ -86,15 +86,11 @@ open class UICollectionViewDiffableDataSource<
   }
 
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    guard let section = shown.sectionIdentifier(containingItem: itemIdentifier),
-      let index = shown.indexOfSection(section),
-      let item = shown.itemIdentifiers(inSection: section).firstIndex(of: itemIdentifier)
-    else { return nil }
-    return IndexPath(item: item, section: index)
+    shown.indexPath(of: itemIdentifier)
   }
 
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
+    shown.sectionIdentifier(at: index)
   }
 
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
@@ -109,7 +105,7 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
   ) -> Int {
-    sectionIdentifier(for: section).map { shown.numberOfItems(inSection: $0) } ?? 0
+    shown.numberOfItems(at: section)
   }
 
   open func collectionView(
