@@ -57,6 +57,49 @@ struct `Surroundings` {
   }
 
   @Test
+  func `an ffmpeg that computes for longer than the limit is waited for`() throws {
+    let scratch = Scratch()
+    let busy = """
+      read now rest < /proc/uptime; end=$((${now%.*} + 5))
+      while read now rest < /proc/uptime; [ ${now%.*} -lt $end ]; do :; done
+      exec /usr/bin/ffmpeg "$@"
+      """
+    let environment = try ffmpeg(busy, scratch)
+    let run = try ToolRun(
+      quick + ["--timeout", "2", "-o", "a.mp4"],
+      in: scratch.path,
+      environment: environment
+    )
+    #expect(run.exitCode == 0, "\(run.errors)")
+  }
+
+  @Test
+  func `files may take longer than the limit once all is drawn`() throws {
+    let scratch = Scratch()
+    let run = try ShellRun(
+      """
+      mkfifo p.gif
+      (exec 3<p.gif; sleep 5; cat <&3 > a.gif) &
+      $TOOL -a reveal --scale 1 --no-progress --timeout 2 -q -o p.gif; echo $?
+      wait
+      """,
+      in: scratch.path
+    )
+    #expect(run.lines == ["0"], "\(run.output)")
+    // More than a pipe holds: without its reader the file is not finished.
+    #expect(try #require(scratch.contents("")["a.gif"]).count > 100_000)
+  }
+
+  @Test
+  func `an ffmpeg that reaches the limit of a file's size is not at fault`() throws {
+    let scratch = Scratch()
+    let environment = try ffmpeg("cat > /dev/null; kill -XFSZ $$", scratch)
+    let run = try ToolRun(quick + ["-o", "a.mp4"], in: scratch.path, environment: environment)
+    #expect(run.exitCode == 74)
+    #expect(run.errors.contains("cannot write 'a.mp4': File too large"), "\(run.errors)")
+  }
+
+  @Test
   func `an ffmpeg whose line never ends does not stop the run`() throws {
     let scratch = Scratch()
     let environment = try ffmpeg(

@@ -5,6 +5,7 @@
 // system's own otherwise. `Date()`, `time()`, `UUID()`, `Int.random(in:)`, `shuffled()`, `arc4random()` and
 // `drand48()` all end in the few functions of the C library that this file stands in for.
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /// The date and the random numbers of one world.
@@ -20,5 +21,8 @@ void segue_system_set_date(segue_system *system, uint64_t date);
 /// From now on it is the present thread's, until another one is; NULL is the system's own. Returns the one
 /// before.
 segue_system *segue_system_enter(segue_system *system);
+
+/// Whether the present thread runs code of a world.
+bool segue_system_is_entered(void);
 
 #endif

@@ -73,16 +73,21 @@ struct GaussianBlur {
         remainingSigma(factor)
       )
       let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
-      enlarge(blurred, smallWidth, smallHeight, to: target, bounds, channels, factor)
+      GaussianBlur.enlarge(
+        blurred,
+        smallWidth,
+        smallHeight,
+        to: target,
+        bounds,
+        channels,
+        factor,
+        kernels
+      )
     }
   }
 
-  /// What is missing to the wanted deviation, in pixels of a picture `factor` times smaller: the
-  /// variance of the averages and of the triangles counts towards the whole.
   private func remainingSigma(_ factor: Int) -> Double {
-    let f = Double(factor)
-    let variance = sigma * sigma - (f * f - 1) / 12 - f * f / 6
-    return max(0, variance).squareRoot() / f
+    PixelFilter.remainder(ofBlur: sigma, reducedBy: factor)
   }
 
   /// The pixels of `bounds`, blurred, from one byte for the mean of each square of `factor` pixels.
@@ -114,7 +119,7 @@ struct GaussianBlur {
       out.unwrite()
       written = count
       blurred.withUnsafeMutableBufferPointer {
-        enlarge($0, area.width, area.height, to: out, place, 1, factor)
+        GaussianBlur.enlarge($0, area.width, area.height, to: out, place, 1, factor, kernels)
       }
     }
   }
@@ -295,21 +300,54 @@ struct GaussianBlur {
     }
   }
 
+  /// The pixels of `bounds` from a blurred picture `factor` times smaller.
+  ///
+  /// - Parameters:
+  ///   - place: those of the small picture.
+  ///   - bounds: counts large pixels, from the same point on.
+  static func enlarged(
+    _ small: Pixmap,
+    at place: PixelRect,
+    by factor: Int,
+    to bounds: PixelRect,
+    _ kernels: Kernels
+  ) -> Pixmap {
+    let first = place.enlarged(by: factor)
+    let wanted = PixelRect(
+      minX: bounds.minX - first.minX,
+      minY: bounds.minY - first.minY,
+      maxX: bounds.maxX - first.minX,
+      maxY: bounds.maxY - first.minY
+    )
+    var small = small
+    return Pixmap.written(width: bounds.width, height: bounds.height) { out in
+      small.withUnsafeMutablePixels { pixels in
+        let source = UnsafeMutableRawBufferPointer(pixels).bindMemory(to: UInt8.self)
+        let target = UnsafeMutableRawBufferPointer(out).bindMemory(to: UInt8.self)
+        let (width, height) = (place.width, place.height)
+        enlarge(source, width, height, to: target, wanted, 4, factor, kernels.table)
+      }
+    }
+  }
+
   /// Back to full size: between the middles of two small pixels the values are linear.
   ///
   /// - Parameters:
   ///   - bounds: The requested pixels of the large picture.
   ///   - channels: 1 or 4.
-  private func enlarge(
+  private static func enlarge(
     _ source: UnsafeMutableBufferPointer<UInt8>,
     _ smallWidth: Int,
     _ smallHeight: Int,
     to target: UnsafeMutableBufferPointer<UInt8>,
     _ bounds: PixelRect,
     _ channels: Int,
-    _ factor: Int
+    _ factor: Int,
+    _ kernels: SeguePixelKernels
   ) {
     guard let from = source.baseAddress, let to = target.baseAddress else { return }
+    // The kernels read a cell before the first pixel and one after the last.
+    check(bounds.minX >= 0 && bounds.maxX <= smallWidth * factor)
     let smallRow = smallWidth * channels
     // Positions in units of 1 / (2 * factor) of a small pixel.
     let unit = 2 * factor

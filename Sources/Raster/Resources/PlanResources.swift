@@ -100,6 +100,7 @@ extension PlannedPicture {
     }
     var place = content
     for filter in filters { filter.apply(to: &pixels, at: &place, surroundings, kernels) }
-    return pixels.cropped(to: bounds, from: place)
+    guard reduction > 1 else { return pixels.cropped(to: bounds, from: place) }
+    return GaussianBlur.enlarged(pixels, at: place, by: reduction, to: bounds, kernels)
   }
 }

@@ -1,4 +1,5 @@
 import Display
+import Pixels
 
 /// A filter in device pixels.
 package enum PixelFilter: Sendable {
@@ -32,6 +33,20 @@ package enum PixelFilter: Sendable {
     return factor
   }
 
+  /// The rest of a deviation, in pixels of a picture `factor` times smaller.
+  ///
+  /// The variance of the averages and of the triangles of the enlargement counts towards the whole.
+  package static func remainder(ofBlur sigma: Double, reducedBy factor: Int) -> Double {
+    let f = Double(factor)
+    let variance = sigma * sigma - (f * f - 1) / 12 - f * f / 6
+    return max(0, variance).squareRoot() / f
+  }
+
+  /// Whether a picture of `area` is out of proportion to the `visible` pixels that depend on it.
+  static func isEnormous(_ area: PixelRect, visible: Int, sigma: Double) -> Bool {
+    sigma > largestDirectBlur && area.width * area.height > max(1 << 20, 8 * visible)
+  }
+
   func combine(into fingerprint: inout Fingerprint) {
     switch self {
     case .blur(let sigma): fingerprint.combine(sigma)
@@ -43,4 +58,24 @@ package enum PixelFilter: Sendable {
 extension [PixelFilter] {
   /// The distance from which all of them read together.
   var reach: Int { reduce(0) { $0 + $1.reach } }
+
+  /// The largest deviation.
+  var largestBlur: Double {
+    reduce(0) { largest, filter in
+      if case .blur(let sigma) = filter { return Swift.max(largest, sigma) }
+      return largest
+    }
+  }
+
+  /// The same for a picture that is `factor` times smaller and enlarged in the end.
+  func reduced(by factor: Int) -> [PixelFilter] {
+    let largest = largestBlur
+    var isLargestAhead = true
+    return map { filter in
+      guard case .blur(let sigma) = filter else { return filter }
+      guard sigma == largest, isLargestAhead else { return .blur(sigma: sigma / Double(factor)) }
+      isLargestAhead = false
+      return .blur(sigma: PixelFilter.remainder(ofBlur: sigma, reducedBy: factor))
+    }
+  }
 }

@@ -52,7 +52,7 @@ extension PlanBuilder {
   }
 
   mutating func add(_ fill: Fill, _ total: Projection) {
-    let coverage = Coverage(fill.shape, total, antialiasing: fill.antialiasing)
+    let coverage = Coverage(fill.shape, total, antialiasing: edges(fill.antialiasing))
     let visible = coverage.bounds.intersection(clip)
     guard !visible.isEmpty else { return }
     var fingerprint = Fingerprint()
@@ -93,7 +93,7 @@ extension PlanBuilder {
       let place = piece.destination
       guard place.width > 0, place.height > 0, piece.source.width != 0, piece.source.height != 0
       else { continue }
-      let coverage = Coverage(.rect(place), total, antialiasing: piece.antialiasing)
+      let coverage = Coverage(.rect(place), total, antialiasing: edges(piece.antialiasing))
       let visible = coverage.bounds.intersection(clip)
       guard !visible.isEmpty, let inverse = total.inverted() else { continue }
       let scaleX = piece.source.width / place.width
@@ -156,13 +156,13 @@ extension PlanBuilder {
       ])
       var filters: [PixelFilter] = [.matrix(tint)]
       if sigma > 0.05 { filters.insert(.blur(sigma: sigma), at: 0) }
-      openPicture(Group(blendMode: shadow.blendMode), filters)
-      walks.append(Walk(list: list, base: moved, completion: .context))
+      let smaller = openPicture(Group(blendMode: shadow.blendMode), filters)
+      walks.append(Walk(list: list, base: moved.concatenating(smaller), completion: .context))
     }
   }
 
   mutating func add(_ backdrop: Backdrop, _ total: Projection) {
-    let coverage = Coverage(backdrop.shape, total, antialiasing: backdrop.antialiasing)
+    let coverage = Coverage(backdrop.shape, total, antialiasing: edges(backdrop.antialiasing))
     let bounds = coverage.bounds.intersection(clip)
     let filters = PlanBuilder.pixelFilters(backdrop.filters, total)
     guard !bounds.isEmpty, !filters.isEmpty, backdrop.alpha > 0 else { return }

@@ -9,7 +9,7 @@ extension PlanBuilder {
     switch context.kind {
     case .root, .transform: openings.append(.nothing)
     case .clip(let shape, let antialiased):
-      openClip(Coverage(shape, total, antialiasing: antialiased ? .all : .none), opacity: 1)
+      openClip(Coverage(shape, total, antialiasing: edges(antialiased ? .all : .none)), opacity: 1)
     case .group(let group): openGroup(group, total)
     case .mask(let list): openMask(list, total)
     }
@@ -81,13 +81,6 @@ extension PlanBuilder {
     }
   }
 
-  /// A group whose pixels are made as a whole.
-  mutating func openPicture(_ group: Group, _ filters: [PixelFilter]) {
-    openings.append(.picture(group, filters, previous: clip))
-    clip = clip.insetBy(-filters.reach)
-    targets.append(Target(ground: .clear, frame: clip))
-  }
-
   mutating func openMask(_ list: DisplayList, _ total: Projection) {
     if let (shape, fill) = list.soleShape {
       let place = list.contexts[fill.context].transform.concatenating(total)
@@ -97,7 +90,7 @@ extension PlanBuilder {
         return
       }
       openClip(
-        Coverage(shape, place, antialiasing: fill.antialiasing),
+        Coverage(shape, place, antialiasing: edges(fill.antialiasing)),
         opacity: min(1, fill.alpha)
       )
       return
@@ -132,9 +125,7 @@ extension PlanBuilder {
     case .scope(let index, let first, let content, let previous):
       clip = previous
       close(scope: index, first, content)
-    case .picture(let group, let filters, let previous):
-      clip = previous
-      closePicture(group, filters)
+    case .picture(let picture): close(picture)
     }
   }
 
@@ -214,41 +205,5 @@ extension PlanBuilder {
       }
     }
     targets[targets.count - 1].content = targets[targets.count - 1].content.union(bounds)
-  }
-
-  mutating func closePicture(_ group: Group, _ filters: [PixelFilter]) {
-    let target = targets.removeLast()
-    let content = target.content
-    let bounds = content.insetBy(-filters.reach).intersection(clip)
-    guard !content.isEmpty, !bounds.isEmpty else { return }
-    var fingerprint = items.fingerprint(of: target.steps, in: content)
-    for filter in filters { filter.combine(into: &fingerprint) }
-    fingerprint.combine(bounds)
-    let picture = PlannedPicture(
-      bounds: bounds,
-      content: content,
-      steps: target.steps,
-      ground: .clear,
-      filters: filters,
-      surroundings: .transparent
-    )
-    add(
-      PlannedDraw(
-        coverages: [],
-        ink: .picture(items.add(picture)),
-        alpha: group.opacity,
-        blendMode: group.blendMode,
-        bounds: bounds,
-        fingerprint: fingerprint
-      )
-    )
-  }
-}
-
-extension PlanItems {
-  /// Returns its index.
-  mutating func add(_ picture: PlannedPicture) -> Int {
-    pictures.append(picture)
-    return pictures.count - 1
   }
 }

@@ -34,7 +34,7 @@ struct PlanBuilder {
     case nothing
     case clip(previous: PixelRect)
     case scope(Int, firstStep: Int, content: PixelRect, previous: PixelRect)
-    case picture(Group, [PixelFilter], previous: PixelRect)
+    case picture(OpenPicture)
   }
 
   /// Steps in the making: the frame's, or those of a picture that is filtered as a whole.
@@ -51,9 +51,16 @@ struct PlanBuilder {
   var openings: [Opening] = []
   var walks: [Walk] = []
   var clip: PixelRect
+  /// How many pixels are visible of the present picture, before any blur.
+  var visibleCount: Int
+  /// Whether the present picture is smaller than it is shown.
+  ///
+  /// Then edges are means, whatever the list asks for.
+  var isReduced = false
 
   init(frame: PixelRect, background: Pixel) {
     clip = frame
+    visibleCount = frame.width * frame.height
     targets = [Target(ground: background, frame: frame)]
   }
 

@@ -82,12 +82,18 @@ package struct PlannedPicture: Sendable {
 
   /// The device pixels it holds.
   package var bounds: PixelRect
-  /// The part of the steps' picture that the filters look at.
+  /// How many device pixels are one of the filtered picture, across and down.
+  ///
+  /// It is 1, or more where the blur reaches so far beyond the visible pixels that only a smaller
+  /// picture is made.
+  package var reduction = 1
+  /// The part of the steps' picture that the filters look at, in its own pixels.
   package var content: PixelRect
   /// What is drawn before it is filtered.
   var steps: [PlanStep]
   /// What shows where the steps draw nothing.
   package var ground: Pixel
+  /// In its own pixels.
   package var filters: [PixelFilter]
   package var surroundings: Surroundings
 }

@@ -149,6 +149,7 @@ extension PlannedPicture {
     return "x=\(bounds.minX)..<\(bounds.maxX) y=\(bounds.minY)..<\(bounds.maxY)"
       + " filters=[\(filters.joined(separator: " "))] over \(Pixel.words(ground))"
       + (surroundings == .nothing ? " renormalized" : "")
+      + (reduction > 1 ? " \(reduction) times smaller" : "")
   }
 }
 

@@ -79,14 +79,7 @@ package struct BlurredSilhouette: Sendable {
     let part = 1 / Double(reduction)
     let smaller = Projection(CGAffineTransform(scaleX: part, y: part))
     let sharp = Coverage(shape, projection.concatenating(smaller))
-    func floored(_ place: Int) -> Int { Int((Double(place) * part).rounded(.down)) }
-    func raised(_ place: Int) -> Int { Int((Double(place) * part).rounded(.up)) }
-    let small = PixelRect(
-      minX: floored(bounds.minX),
-      minY: floored(bounds.minY),
-      maxX: raised(bounds.maxX),
-      maxY: raised(bounds.maxY)
-    )
+    let small = bounds.reduced(by: reduction)
     // One more for the way back between two pixels.
     let reach = PixelFilter.reach(ofBlur: sigma * part) + 1
     self.init(
@@ -96,12 +89,6 @@ package struct BlurredSilhouette: Sendable {
       sigma: sigma,
       bounds: bounds
     )
-  }
-
-  /// Whether a map of `area` is out of proportion to what is visible of it.
-  static func isEnormous(_ area: PixelRect, visible: PixelRect, sigma: Double) -> Bool {
-    sigma > PixelFilter.largestDirectBlur
-      && area.width * area.height > max(1 << 20, 8 * visible.width * visible.height)
   }
 }
 
@@ -125,7 +112,7 @@ extension Coverage {
     // Parts too far away to be visible are not blurred.
     let needed = visible.insetBy(-2 * reach).intersection(bounds)
     let seen = bounds.intersection(visible)
-    if BlurredSilhouette.isEnormous(needed, visible: seen, sigma: sigma) {
+    if PixelFilter.isEnormous(needed, visible: seen.width * seen.height, sigma: sigma) {
       silhouettes.append(BlurredSilhouette(shape, projection, sigma: sigma, visible: seen))
     } else if needed == bounds {
       let x = sharp.bounds.minX

@@ -31,4 +31,25 @@ extension PixelRect {
       maxY: maxY - distance
     )
   }
+
+  /// The pixels of a picture `factor` times smaller that these touch.
+  func reduced(by factor: Int) -> PixelRect {
+    func floored(_ place: Int) -> Int { (place - (place % factor + factor) % factor) / factor }
+    return PixelRect(
+      minX: floored(minX),
+      minY: floored(minY),
+      maxX: floored(maxX + factor - 1),
+      maxY: floored(maxY + factor - 1)
+    )
+  }
+
+  /// The pixels of a picture `factor` times larger.
+  package func enlarged(by factor: Int) -> PixelRect {
+    PixelRect(
+      minX: minX * factor,
+      minY: minY * factor,
+      maxX: maxX * factor,
+      maxY: maxY * factor
+    )
+  }
 }

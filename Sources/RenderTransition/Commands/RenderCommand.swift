@@ -268,7 +268,11 @@ struct RenderCommand {
     for output in pass.outputs { sinks.append(try sink(for: output, pass, demo, gif: gif)) }
     do {
       return try rendering.run(into: sinks) { [console] done in
-        watchdog.enter("drawing frame \(min(done + 1, total)) of \(total)")
+        if done < total {
+          watchdog.enter("drawing frame \(done + 1) of \(total)")
+        } else {
+          watchdog.finish()
+        }
         console.progress(done, of: total)
       }
     } catch {

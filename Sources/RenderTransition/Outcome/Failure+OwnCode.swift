@@ -23,6 +23,12 @@ extension Failure {
         "cannot compile your code: \(why)",
         hint: "install Swift 6.3 from https://www.swift.org/install and put its usr/bin on the PATH"
       )
+    case .toolFailed(let name, let log) where Failure.tellsOfFullDisk(log):
+      self.init(
+        .ioError,
+        "cannot compile your code: '\(name)' found no space left on the device\n\(log)",
+        hint: "free some space, or name another --cache folder"
+      )
     case .toolFailed(let name, let log):
       self.init(.internalError, "'\(name)' failed:\n\(log)")
     case .notCompiled(let messages, let missing):
@@ -52,6 +58,12 @@ extension Failure {
         hint:
           "give the expression: --init '\(type)(…)'; it may name source, destination, container, isPresenting"
       )
+    case .cache(let path, let why) where Failure.tellsOfFullDisk(why):
+      self.init(
+        .ioError,
+        "cannot keep compiled code in '\(path)': \(why)",
+        hint: "free some space, or name another --cache folder"
+      )
     case .cache(let path, let why):
       self.init(
         .cannotCreate,
@@ -59,6 +71,12 @@ extension Failure {
         hint: "choose another place with --cache"
       )
     }
+  }
+
+  /// Foundation says it in words of its own.
+  private static func tellsOfFullDisk(_ words: String) -> Bool {
+    [ENOSPC, EDQUOT].contains { words.contains(String(cString: strerror($0))) }
+      || words.contains("out of space") || words.contains("enough space")
   }
 
   private static func ambiguous(_ candidates: [Candidate]) -> Failure {

@@ -89,7 +89,7 @@ extension Failure {
     case EPIPE: "the program that read it is gone; run the same command again"
     case EISDIR: "a directory has that name: choose another --out"
     case _ where file.isPermanent: "check --out: the place must exist and be writable"
-    default: "free some space and run the same command again: whole frames are kept"
+    default: "free some space and run the same command again: whole frames in a directory are kept"
     }
   }
 }

@@ -3,11 +3,15 @@ import Segue
 
 /// Ends a run in which nothing is finished for a while: an animator that loops for ever cannot be
 /// stopped in any other way.
+///
+/// The work that remains when the transition has been drawn is ours. It has no limit, except that
+/// other programs may not hang.
 final class Watchdog: @unchecked Sendable {
   private let lock = NSLock()
   private var phase = "starting"
   /// Seconds without progress; time during which the process is stopped does not count.
   private var quiet = 0.0
+  private var isDrawn = false
 
   /// - Parameter timeout: seconds of wall time without progress.
   init(timeout: Double, console: Console) {
@@ -26,7 +30,7 @@ final class Watchdog: @unchecked Sendable {
         if quiet > timeout, ChildPrograms.giveUpWaiting(after: timeout) {
           // The transition is not at fault: the code that waits for the program reports it.
           self.rest()
-        } else if quiet > timeout {
+        } else if quiet > timeout, !self.hasDrawn {
           if ClientLibrary.isExpected {
             // The parent process reports it, with the place in the user's code.
             let words =
@@ -51,7 +55,9 @@ final class Watchdog: @unchecked Sendable {
         let start = DispatchTime.now().uptimeNanoseconds
         Thread.sleep(forTimeInterval: tick)
         let slept = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
-        self.lock.withLock { self.quiet += min(slept, 2 * tick) }
+        // A program that computes is only slow; it gets ten times as long.
+        let weight = ChildPrograms.haveWorked() ? 0.1 : 1
+        self.lock.withLock { self.quiet += min(slept, 2 * tick) * weight }
       }
     }
     thread.start()
@@ -62,6 +68,8 @@ final class Watchdog: @unchecked Sendable {
     lock.withLock { (phase, quiet) }
   }
 
+  private var hasDrawn: Bool { lock.withLock { isDrawn } }
+
   private func rest() { lock.withLock { quiet = 0 } }
 
   /// Reports progress.
@@ -70,6 +78,13 @@ final class Watchdog: @unchecked Sendable {
     lock.withLock {
       self.phase = phase
       quiet = 0
+      isDrawn = false
     }
+  }
+
+  /// Reports that all is drawn, and only files remain to be made.
+  func finish() {
+    enter("finishing the files")
+    lock.withLock { isDrawn = true }
   }
 }

@@ -22,6 +22,7 @@ final class ChildProgram: @unchecked Sendable {
   /// What this process is waiting for it to do.
   private var awaited: String?
   private var hung: String?
+  private var processorTime = 0
 
   /// - Parameters:
   /// - takesInput, givesOutput, givesErrors: which of its streams are pipes to this process; the
@@ -116,6 +117,9 @@ final class ChildProgram: @unchecked Sendable {
     }
   }
 
+  /// How it ended; nil while it runs.
+  var end: Ending? { lock.withLock { ending } }
+
   /// What it failed to do before it was ended for hanging.
   var hangs: String? { lock.withLock { hung } }
 
@@ -129,6 +133,29 @@ final class ChildProgram: @unchecked Sendable {
     }
     if isAwaited { kill() }
     return isAwaited
+  }
+
+  /// Whether this process waits for it, and it has computed since the last call.
+  ///
+  /// Of a program that slept, waited or was stopped it is false.
+  fileprivate func hasWorked() -> Bool {
+    lock.withLock {
+      guard awaited != nil, ending == nil else { return false }
+      let before = processorTime
+      processorTime = ChildProgram.processorTime(of: pid) ?? before
+      return processorTime > before
+    }
+  }
+
+  /// In ticks of the system's clock, 10 ms; nil where the system does not tell.
+  private static func processorTime(of pid: pid_t) -> Int? {
+    guard let data = FileManager.default.contents(atPath: "/proc/\(pid)/stat") else { return nil }
+    // The name comes first, in parentheses, and may contain anything.
+    let fields = String(decoding: data, as: UTF8.self).split(separator: ")").last?
+      .split(separator: " ")
+    guard let fields, fields.count > 12, let user = Int(fields[11]), let system = Int(fields[12])
+    else { return nil }
+    return user + system
   }
 
   // MARK: All of them
@@ -156,6 +183,11 @@ public enum ChildPrograms {
   /// Ends them all, just before this process ends.
   public static func killAll() {
     for program in ChildProgram.running.all { program.kill() }
+  }
+
+  /// Whether one that this process waits for has computed since the last call.
+  public static func haveWorked() -> Bool {
+    ChildProgram.running.all.reduce(false) { $1.hasWorked() || $0 }
   }
 
   /// Ends those that this process waits for, once nothing happened for `seconds`.

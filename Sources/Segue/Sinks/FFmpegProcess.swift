@@ -23,7 +23,8 @@ final class FFmpegProcess {
       try program.write(bytes, awaiting: "did not take frame \(frame)")
     } catch {
       program.closeInput()
-      throw failure(program.wait(awaiting: "did not end"), frame: frame)
+      let ending = program.wait(awaiting: "closed its input and did not end")
+      throw failure(ending, frame: program.hangs == nil ? frame : nil)
     }
   }
 
@@ -42,8 +43,11 @@ final class FFmpegProcess {
   }
 
   /// A system error in ffmpeg's log; ffmpeg may exit with 0 despite it.
+  ///
+  /// Or the limit of a file's size, whose signal ends ffmpeg without a word.
   var systemError: FileError? {
     log.wait()
+    if program.end == .signal(SIGXFSZ) { return FileError("write", "ffmpeg", code: EFBIG) }
     let codes = [ENOSPC, EDQUOT, EFBIG, EROFS, EIO]
     let found = codes.first { code in
       let words = String(cString: strerror(code))

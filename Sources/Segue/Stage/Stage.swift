@@ -53,6 +53,7 @@ public final class Stage {
     edges: LayerEdges? = nil,
     showsStatusBar: Bool = false
   ) {
+    VirtualExecutors.installAsGuest()
     let asked = screen
     let screen = screen.drawable
     self.screen = screen

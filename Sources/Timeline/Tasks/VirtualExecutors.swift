@@ -1,4 +1,6 @@
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
+import CSystem
+import Dispatch
 import Foundation
 
 /// Runs tasks on the clock of the world: each job is an event, and all run on the one thread that
@@ -8,16 +10,33 @@ import Foundation
 /// virtual times in every run.
 ///
 /// The executors of a process belong to the owner of its `main`. The tool and its clients install
-/// these first of all. A test process has its own, where tasks run beside the world, by the wall
-/// clock.
+/// these first of all. In a program without tasks of its own the first stage installs them as a
+/// guest: only tasks that a world's code makes run on its clock. A test process, and a program whose
+/// `main` is `async`, keep their own, where tasks run beside the world, by the wall clock.
 public enum VirtualExecutors {
   nonisolated(unsafe) public private(set) static var areInstalled = false
+  nonisolated(unsafe) private static var isGuest = false
 
   /// Call it before the first task of the process is made.
   public static func install() {
     guard !areInstalled else { return }
     areInstalled = true
     _createExecutors(factory: Factory.self)
+  }
+
+  /// Installs them for the tasks of worlds, unless this code is itself a task or beside the main
+  /// thread: then somebody else's executors run it.
+  package static func installAsGuest() {
+    guard !areInstalled, Foundation.Thread.isMainThread,
+      withUnsafeCurrentTask(body: { $0 == nil })
+    else { return }
+    isGuest = true
+    install()
+  }
+
+  /// Whether a task that is made here runs on the clock of a world.
+  package static var runTasksHere: Bool {
+    areInstalled && (!isGuest || segue_system_is_entered())
   }
 
   private struct Factory: ExecutorFactory {
@@ -29,7 +48,21 @@ public enum VirtualExecutors {
   }
 
   /// Schedules `job` as a turn of the current world, `delay` seconds from now.
-  fileprivate static func schedule(after delay: Double, _ job: @escaping () -> Void) {
+  ///
+  /// For a guest outside of any world it goes to the real `queue`.
+  fileprivate static func schedule(
+    after delay: Double,
+    on queue: @autoclosure () -> Dispatch.DispatchQueue,
+    _ job: @escaping @Sendable () -> Void
+  ) {
+    guard runTasksHere else {
+      if delay > 0 {
+        queue().asyncAfter(deadline: .now() + delay, execute: job)
+      } else {
+        queue().async(execute: job)
+      }
+      return
+    }
     let host = RunLoopHost.present
     host.clock.schedule(at: host.now + delay) { [weak host] in
       host?.note("a job of a Task")
@@ -62,13 +95,15 @@ private final class VirtualMainExecutor: MainExecutor, SchedulingExecutor, @unch
   }
 
   private func run(_ job: UnownedJob, after delay: Double) {
-    VirtualExecutors.schedule(after: delay) { [self] in
+    VirtualExecutors.schedule(after: delay, on: .main) { [self] in
       job.runSynchronously(on: asUnownedSerialExecutor())
     }
   }
 
   /// A world has one thread, and all its code counts as the main actor's.
-  func checkIsolated() {}
+  func checkIsolated() {
+    if !VirtualExecutors.runTasksHere { dispatchPrecondition(condition: .onQueue(.main)) }
+  }
 
   // The world runs the jobs; nothing else waits for them.
   func run() throws {}
@@ -92,7 +127,7 @@ private final class VirtualTaskExecutor: TaskExecutor, SchedulingExecutor, @unch
   }
 
   private func run(_ job: UnownedJob, after delay: Double) {
-    VirtualExecutors.schedule(after: delay) { [self] in
+    VirtualExecutors.schedule(after: delay, on: .global()) { [self] in
       job.runSynchronously(on: asUnownedTaskExecutor())
     }
   }

@@ -4,7 +4,7 @@ import Synchronization
 package enum VirtualSleep {
   /// Sleeps in the world's time where tasks run on its clock, else by the wall clock.
   package static func sleep(seconds: Double) async throws {
-    guard VirtualExecutors.areInstalled else {
+    guard VirtualExecutors.runTasksHere else {
       let clock = ContinuousClock()
       try await clock.sleep(until: clock.now.advanced(by: .seconds(max(0, seconds))))
       return

@@ -155,8 +155,18 @@ struct OwnCodeMessageTests {
     return "\(scratch.path)/usr/bin:\(path)"
   }
 
-  @Test
-  func `a compiler that fails for other reasons is quoted`() throws {
+  @Test(arguments: [
+    ("no memory is left", 70, "'swift-frontend' failed:\nno memory is left"),
+    (
+      "a.o: No space left on device", 74,
+      "'swift-frontend' found no space left on the device\na.o: No space left on device"
+    ),
+  ])
+  func `a compiler that fails for other reasons is quoted`(
+    _ words: String,
+    _ code: Int32,
+    _ message: String
+  ) throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "A.swift")
     _ = try ToolRun(own: ["A.swift", "-n"] + small, in: scratch.path)
@@ -171,18 +181,15 @@ struct OwnCodeMessageTests {
       atPath: "\(scratch.path)/usr/lib",
       withDestinationPath: real.appendingPathComponent("lib").path
     )
-    _ = try write(scratch, "swift-frontend", "echo no memory is left >&2; exit 1")
+    _ = try write(scratch, "swift-frontend", "echo '\(words)' >&2; exit 1")
     let run = try ToolRun(
       own: ["A.swift", "-n"] + small,
       in: scratch.path,
       cache: "\(scratch.path)/cache",
       environment: ["PATH": path]
     )
-    #expect(run.exitCode == 70, "\(run.errors)")
-    #expect(
-      run.errors.contains("'swift-frontend' failed:\nno memory is left"),
-      "\(run.errors)"
-    )
+    #expect(run.exitCode == code, "\(run.errors)")
+    #expect(run.errors.contains(message), "\(run.errors)")
   }
 
   @Test
