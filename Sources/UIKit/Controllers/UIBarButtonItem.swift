@@ -103,6 +103,8 @@ open class UIBarButtonItem: UIBarItem {
   open var primaryAction: UIAction?
   open var possibleTitles: Set<String>?
   private(set) var systemItem: SystemItem?
+  var background = BarItemBackground()
+  var backButtonBackground = BarItemBackground()
 
   /// Takes the looks of a system item.
   func become(_ systemItem: SystemItem) {

@@ -143,3 +143,13 @@ extension UITextView: EditedText {
     }
   }
 }
+
+/// A view for input that makes the sound of keys; films have none.
+@MainActor
+public protocol UIInputViewAudioFeedback: NSObjectProtocol {
+  var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIInputViewAudioFeedback {
+  public var enableInputClicksWhenVisible: Bool { false }
+}

@@ -32,6 +32,11 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
+  func textView(
+    _ textView: UITextView,
+    shouldInteractWith textAttachment: NSTextAttachment,
+    in characterRange: NSRange
+  ) -> Bool
 }
 
 public enum UITextItemInteraction: Int, Sendable {
@@ -66,6 +71,11 @@ extension UITextViewDelegate {
     shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange,
     interaction: UITextItemInteraction
+  ) -> Bool { true }
+  public func textView(
+    _ textView: UITextView,
+    shouldInteractWith textAttachment: NSTextAttachment,
+    in characterRange: NSRange
   ) -> Bool { true }
 }
 
@@ -105,6 +115,12 @@ open class UITextView: UIScrollView {
     super.init(coder: coder)
     setUp()
     coder.read(into: self, as: UITextView.self)
+  }
+
+  @_nonoverride
+  open weak var delegate: (any UITextViewDelegate)? {
+    get { super.delegate as? any UITextViewDelegate }
+    set { super.delegate = newValue }
   }
 
   private func setUp() {
