@@ -5,7 +5,9 @@
 // leaves words of a selector out, so a method counts as there when its words are among those of the selector, in order.
 import Foundation
 
-/// `setTitleColor(_:for:)` and `setTitleColorForState`: set, title, color, for …
+/// The words of `setTitleColor(_:for:)` and of `setTitleColorForState`.
+///
+/// They are set, title, color, for, and so on.
 func words(_ name: String) -> [String] {
   var result: [String] = []
   var word = ""
@@ -152,8 +154,10 @@ func isSubsequence(_ short: [String], of long: [String]) -> Bool {
   return true
 }
 
-/// Selectors that no member of ours stands for. A member stands for one, the nearest; an initializer also
-/// for a factory, and one with arguments that may be left out for shorter selectors.
+/// Selectors that no member of ours stands for.
+///
+/// A member stands for one, the nearest. An initializer also stands for a factory, and a member with
+/// optional arguments for shorter selectors.
 func missing(_ wish: Wish, in members: [[String]]) -> [String] {
   var pairs: [(selector: Int, member: Int, extra: Int)] = []
   var isCovered = wish.members.map { _ in false }

@@ -17,10 +17,28 @@ public struct Pixmap: Sendable {
   ///
   /// Sizes are at least 0 and their product must be representable.
   public init(width: Int, height: Int) {
+    self.init(unwrittenWidth: width, height: height)
+    storage.clear()
+  }
+
+  private init(unwrittenWidth width: Int, height: Int) {
     precondition(width >= 0 && height >= 0, "A pixmap has no negative size.")
     self.width = width
     self.height = height
     storage = PixelStorage(count: width * height)
+  }
+
+  /// A bitmap all of whose pixels `write` writes; before that its memory holds anything.
+  ///
+  /// For large bitmaps made in every frame: the system clears their memory already.
+  package static func written(
+    width: Int,
+    height: Int,
+    by write: (UnsafeMutableBufferPointer<UInt32>) throws -> Void
+  ) rethrows -> Pixmap {
+    let pixmap = Pixmap(unwrittenWidth: width, height: height)
+    try write(pixmap.storage.pixels)
+    return pixmap
   }
 
   /// A bitmap whose bytes `fill` writes; it gets zeroed memory of `width * height` packed pixels.
@@ -106,13 +124,14 @@ private final class PixelStorage: @unchecked Sendable {
   private(set) var generation: UInt64
   private let opacity = Atomic<UInt8>(0)
 
+  /// Its pixels are yet to be written.
   init(count: Int) {
     let bytes = UnsafeMutableRawPointer.allocate(
       byteCount: max(64, count * MemoryLayout<UInt32>.stride),
       alignment: 64
     )
     let typed = bytes.bindMemory(to: UInt32.self, capacity: max(1, count))
-    typed.initialize(repeating: 0, count: count)
+    typed.unwrite(count)
     base = typed
     pixels = UnsafeMutableBufferPointer(start: typed, count: count)
     generation = lastGeneration.wrappingAdd(1, ordering: .relaxed).newValue
@@ -124,6 +143,8 @@ private final class PixelStorage: @unchecked Sendable {
   }
 
   deinit { base.deallocate() }
+
+  func clear() { pixels.update(repeating: 0) }
 
   func renew() {
     generation = lastGeneration.wrappingAdd(1, ordering: .relaxed).newValue

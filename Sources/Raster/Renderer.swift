@@ -33,7 +33,7 @@ package struct Renderer: Sendable {
   }
 
   package func paint(_ plan: RenderPlan) -> Pixmap {
-    Pixmap(width: plan.width, height: plan.height) { paint(plan, into: $0) }
+    Pixmap.written(width: plan.width, height: plan.height) { paint(plan, into: $0) }
   }
 
   /// Draws the list over what the bitmap holds.

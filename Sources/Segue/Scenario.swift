@@ -16,6 +16,10 @@ import UIKit
 @MainActor
 public struct Scenario {
   private let makeStage: @MainActor () -> Stage
+  /// Whether animations of the screens' appearance end before the transition starts.
+  ///
+  /// Not in a film of what an app shows by itself after its launch.
+  package var restsFirst = true
   private let prepare: @MainActor (Stage) throws -> () -> Void
 
   /// - Parameters:
@@ -42,16 +46,17 @@ public struct Scenario {
 
   /// The same screens on another stage, such as one in the dark.
   public func on(_ stage: @escaping @MainActor () -> Stage) -> Scenario {
-    Scenario(stage: stage, prepare: prepare)
+    var scenario = Scenario(stage: stage, prepare: prepare)
+    scenario.restsFirst = restsFirst
+    return scenario
   }
 
   /// A run at its first moment: the transition has been requested, nothing has moved.
   package func begin() throws -> Performance {
     let stage = makeStage()
     let start = try stage.world.clock.system.run { try prepare(stage) }
-    // Animations of the screens' appearance end before the transition begins; endless ones, such as
-    // a pulse, continue.
-    try stage.rest(within: 60)
+    // Endless animations, such as a pulse, continue.
+    if restsFirst { try stage.rest(within: 60) }
     let origin = stage.time
     stage.world.clock.system.run(start)
     return Performance(stage: stage, origin: origin, start: start)

@@ -180,9 +180,20 @@ struct GaussianBlurTests {
   func `the angle of the conic gradient is within a millionth of a turn`() {
     for step in 0..<1000 {
       let angle = Double(step) / 1000
-      let turn = GradientShade.turn(sin(angle * 2 * .pi), cos(angle * 2 * .pi))
+      let turn = GradientReference.turn(sin(angle * 2 * .pi), cos(angle * 2 * .pi))
       let difference = abs(turn - angle)
       #expect(min(difference, 1 - difference) < 1e-6)
     }
+  }
+}
+
+extension GaussianBlur {
+  fileprivate func applied(
+    to pixmap: Pixmap,
+    surroundedBy edges: PlannedPicture.Surroundings
+  ) -> Pixmap {
+    var result = pixmap
+    apply(to: &result, surroundedBy: edges)
+    return result
   }
 }

@@ -24,6 +24,8 @@ final class BottomSheetTransition: NSObject, UIViewControllerTransitioningDelega
   }
 
   let look: Look
+  /// The finger that pulls the sheet up; on the sheet it has one of its own.
+  var interaction: UIPercentDrivenInteractiveTransition?
 
   init(look: Look = Look()) { self.look = look }
 
@@ -52,6 +54,12 @@ final class BottomSheetTransition: NSObject, UIViewControllerTransitioningDelega
     forDismissed dismissed: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
     BottomSheetAnimator(look, isPresenting: false)
+  }
+
+  func interactionControllerForPresentation(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? {
+    interaction
   }
 }
 

@@ -42,6 +42,7 @@ extension Demo {
       .number("dim", \.dim, 0...1, "", "How dark the screen behind becomes."),
     ],
     ownsFinger: true,
+    opening: { look in pullUp { $0.height * look.short } },
     closing: { look in
       Finger(
         .down,
@@ -50,12 +51,13 @@ extension Demo {
       )
     }
   ) { look, screens in
-    EffectScene(
+    let sheet = BottomSheetTransition(look: look)
+    return EffectScene(
       root: screens.first { PlacesViewController() },
       presented: { screens.second { NoteViewController() } },
-      delegate: BottomSheetTransition(look: look),
+      delegate: sheet,
       style: .custom
-    )
+    ) { sheet.interaction = $0 }
   }
 
   private static let deck = effect(
@@ -69,6 +71,7 @@ extension Demo {
       .number("radius", \.radius, 0...60, "pt", "The corner radius of both."),
       .number("dim", \.dim, 0...1, "", "How dark the screen behind becomes."),
     ],
+    opening: { _ in pullUp { $0.height * 0.9 } },
     closing: { _ in .pullDown }
   ) { look, screens in
     let deck = DeckTransition(look: look)
@@ -328,6 +331,15 @@ extension Demo {
     )
   }
 
+  /// From the bottom of the screen.
+  private static func pullUp(by distance: @escaping @Sendable (CGSize) -> CGFloat) -> Finger {
+    Finger(
+      .fromBottomEdge,
+      from: { CGPoint(x: $0.width / 2, y: $0.height - 2) },
+      distance: distance
+    )
+  }
+
   /// A slide is pulled in from the edge it comes from.
   private static func openingFinger(_ edge: SlideTransition.Edge) -> Finger {
     switch edge {
@@ -338,12 +350,7 @@ extension Demo {
         from: { CGPoint(x: 2, y: $0.height / 2) },
         distance: { $0.width * 0.9 }
       )
-    case .bottom:
-      Finger(
-        .fromBottomEdge,
-        from: { CGPoint(x: $0.width / 2, y: $0.height - 2) },
-        distance: { $0.height * 0.7 }
-      )
+    case .bottom: pullUp { $0.height * 0.7 }
     case .top:
       Finger(
         .fromTopEdge,

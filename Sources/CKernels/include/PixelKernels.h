@@ -23,6 +23,34 @@ typedef struct {
   float color[4];   // premultiplied, 0 ... 255
 } SegueGroupPart;
 
+// The blend modes in the order of their numbers in Display.
+#define SEGUE_BLEND_MODES(X) \
+  X(SEGUE_NORMAL) X(SEGUE_MULTIPLY) X(SEGUE_SCREEN) X(SEGUE_OVERLAY) X(SEGUE_DARKEN) X(SEGUE_LIGHTEN) \
+  X(SEGUE_COLOR_DODGE) X(SEGUE_COLOR_BURN) X(SEGUE_SOFT_LIGHT) X(SEGUE_HARD_LIGHT) X(SEGUE_DIFFERENCE) \
+  X(SEGUE_EXCLUSION) X(SEGUE_HUE) X(SEGUE_SATURATION) X(SEGUE_COLOR) X(SEGUE_LUMINOSITY) X(SEGUE_CLEAR) \
+  X(SEGUE_COPY) X(SEGUE_SOURCE_IN) X(SEGUE_SOURCE_OUT) X(SEGUE_SOURCE_ATOP) X(SEGUE_DESTINATION_OVER) \
+  X(SEGUE_DESTINATION_IN) X(SEGUE_DESTINATION_OUT) X(SEGUE_DESTINATION_ATOP) X(SEGUE_XOR) \
+  X(SEGUE_PLUS_DARKER) X(SEGUE_PLUS_LIGHTER) X(SEGUE_LINEAR_BURN) X(SEGUE_LINEAR_LIGHT) \
+  X(SEGUE_VIVID_LIGHT) X(SEGUE_PIN_LIGHT) X(SEGUE_SUBTRACT) X(SEGUE_DIVIDE)
+
+#define SEGUE_NUMBER(mode) mode,
+enum { SEGUE_BLEND_MODES(SEGUE_NUMBER) };
+#undef SEGUE_NUMBER
+
+enum { SEGUE_AXIAL, SEGUE_CONIC, SEGUE_RADIAL };
+
+// A gradient and its colours.
+typedef struct {
+  int kind;
+  int extendsStart, extendsEnd;
+  const uint32_t *table;
+  int last;
+  // From the middles of device pixels to the gradient's space, by rows.
+  double m11, m12, m13, m21, m22, m23, m31, m32, m33;
+  // Of a radial one: the first circle, and what the second has more than it.
+  double cx, cy, r, dx, dy, dr;
+} SegueGradient;
+
 typedef struct {
   // dst = color + base * (255 - color.alpha)
   void (*constOver)(uint32_t *dst, const uint32_t *base, int n, uint32_t color);
@@ -66,6 +94,18 @@ typedef struct {
   // sum += src * weight
   void (*accumulateBytes)(uint32_t *sum, const uint8_t *src, int n, uint32_t weight);
   void (*accumulateWords)(uint32_t *sum, const uint16_t *src, int n, uint32_t weight);
+  // Any blend mode where `mask` covers, or all of it by `coverage` when the mask is null; `src` may not be `dst`.
+  void (*blend)(uint32_t *dst, const uint32_t *base, const uint32_t *src, int n, const uint8_t *mask,
+                uint32_t coverage, int mode);
+  // The colours of device pixels x ..< x + n of row y.
+  void (*shade)(uint32_t *dst, int n, int x, int y, const SegueGradient *gradient);
+  // Straight colour through 4 rows of 5 numbers, premultiplied again; in doubles, rounded once.
+  void (*colorMatrix)(uint32_t *dst, const uint32_t *src, int n, const double *matrix);
+  // Bytes or pixels first ..< first + n of a row that is `factor` times as long as `line`, linear between the
+  // middles of its cells. `factor` is a power of two above 1; `line` holds values times 2 * factor and goes on by a
+  // cell before its first and after its last.
+  void (*enlargeBytes)(uint8_t *dst, int first, int n, const uint32_t *line, int factor);
+  void (*enlargePixels)(uint32_t *dst, int first, int n, const uint32_t *line, int factor);
 } SeguePixelKernels;
 
 // 0 portable (NEON on arm64), 1 AVX2, 2 AVX-512. NULL when this machine cannot run the level.

@@ -27,12 +27,11 @@ package struct GIFRecorder {
       frame.width == width && frame.height == height,
       "All frames of an animation have its size."
     )
-    let picture = Picture(frame, reusing: &spare)
-    if let previous, previous.isSame(as: picture) {
+    if let previous, previous.shows(frame) {
       heldFrames += 1
-      spare = picture.pixels
       return []
     }
+    let picture = Picture(frame, reusing: &spare)
     var words = [UInt16](repeating: 0, count: GIFDelta.headerCount)
     // A frame is much like the one before; growing step by step would take twice the memory.
     words.reserveCapacity(held.count + held.count / 8 + 4096)
@@ -147,7 +146,7 @@ package struct GIFRecorder {
       }
     }
 
-    func isSame(as other: Picture) -> Bool { pixmap.generation == other.pixmap.generation }
+    func shows(_ frame: Pixmap) -> Bool { pixmap.generation == frame.generation }
 
     func withPixels(_ body: (UnsafePointer<UInt32>) -> Void) {
       if pixels.isEmpty {

@@ -27,7 +27,7 @@ struct PictureProgram {
 
   /// What the program writes to its standard output.
   func run(_ arguments: [String], input bytes: [UInt8]) throws(PictureError) -> [UInt8] {
-    guard let path else {
+    guard let path = ExternalProgram.find(name) else {
       throw .missingProgram(format, program: name, package: package)
     }
     var output: UnsafeMutablePointer<UInt8>?
@@ -52,12 +52,5 @@ struct PictureProgram {
     }
     try status.check(format, reason)
     return Array(UnsafeBufferPointer(start: output, count: count))
-  }
-
-  /// The first executable of that name on the PATH.
-  private var path: String? {
-    let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
-    return folders.split(separator: ":").map { "\($0)/\(name)" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

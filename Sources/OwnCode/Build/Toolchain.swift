@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 
 /// The Swift compiler on the PATH, which should be the one that built Segue.
@@ -11,7 +12,7 @@ public struct Toolchain: Sendable {
   public let root: String
 
   public init() throws(OwnCodeError) {
-    guard let found = Subprocess.find("swiftc") else {
+    guard let found = ExternalProgram.find("swiftc") else {
       throw .compilerMissing(why: "there is no 'swiftc' on the PATH")
     }
     swiftc = found
@@ -46,7 +47,7 @@ public struct Toolchain: Sendable {
   var linker: String? {
     let own = "\(root)/bin/ld.lld"
     if FileManager.default.isExecutableFile(atPath: own) { return own }
-    return ["ld.lld", "ld.gold", "ld"].lazy.compactMap(Subprocess.find).first
+    return ["ld.lld", "ld.gold", "ld"].lazy.compactMap(ExternalProgram.find).first
   }
 
   /// What the driver tells the compiler of this machine and of where macros are.
@@ -123,7 +124,7 @@ public struct SegueBuild: Sendable {
       guard let map = maps.first(where: manager.fileExists) else { continue }
       flags += ["-Xcc", "-fmodule-map-file=\(map)", "-Xcc", "-I\(package)/Sources/\(name)/include"]
     }
-    if let pkgConfig = Subprocess.find("pkg-config"),
+    if let pkgConfig = ExternalProgram.find("pkg-config"),
       let run = try? Subprocess(pkgConfig, ["--cflags", "freetype2", "harfbuzz"])
     {
       for flag in String(decoding: run.output, as: UTF8.self).split(whereSeparator: \.isWhitespace)

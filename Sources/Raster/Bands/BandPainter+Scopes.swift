@@ -36,7 +36,7 @@ extension BandPainter {
   func end(_ command: LoadedCommand, _ scope: Int32, _ y: Int32, _ columns: PixelColumns) {
     if command.isFiltered {
       let pixels = compositor.writeTop(columns)
-      for matrix in scopes[Int(scope)].matrices { matrix.apply(to: pixels) }
+      for matrix in scopes[Int(scope)].matrices { kernels.map(pixels, through: matrix) }
     }
     var maskIndex: Int?
     if command.hasMask, openMasks > 0 {

@@ -1,3 +1,4 @@
+import Foundation
 import Pixels
 import RasterPlan
 
@@ -35,13 +36,16 @@ struct AlphaMap: Sendable {
     var rows: [Range<Int32>] = []
     bytes.withUnsafeBufferPointer { bytes in
       for y in 0..<bounds.height {
-        let row = bytes[y * width..<(y + 1) * width]
-        if let last = rows.last, row.elementsEqual(bytes[(y - 1) * width..<y * width]) {
-          rows.append(last)
-          continue
+        let row = UnsafeBufferPointer(rebasing: bytes[y * width..<(y + 1) * width])
+        if let last = rows.last {
+          let above = UnsafeBufferPointer(rebasing: bytes[(y - 1) * width..<y * width])
+          if let a = row.baseAddress, let b = above.baseAddress, memcmp(a, b, width) == 0 {
+            rows.append(last)
+            continue
+          }
         }
         let first = stretches.count
-        AlphaMap.takeApart(UnsafeBufferPointer(rebasing: row), into: &stretches)
+        AlphaMap.takeApart(row, into: &stretches)
         rows.append(Int32(first)..<Int32(stretches.count))
       }
     }
@@ -53,24 +57,26 @@ struct AlphaMap: Sendable {
     _ line: UnsafeBufferPointer<UInt8>,
     into stretches: inout [Stretch]
   ) {
-    let first = stretches.count
+    // Where the pixels begin that differ.
+    var mixed: Int?
+    func close(at end: Int) {
+      guard let start = mixed else { return }
+      stretches.append(Stretch(start: Int32(start), end: Int32(end), value: nil))
+      mixed = nil
+    }
     var x = 0
     while x < line.count {
       let value = line[x]
-      var end = x + 1
-      while end < line.count, line[end] == value { end += 1 }
-      let isLong = end - x >= CoverageRows.shortest
-      if isLong || value == 0 {
+      let end = line.endOfRun(from: x)
+      if value == 0 || end - x >= CoverageRows.shortest {
+        close(at: x)
         if value != 0 { stretches.append(Stretch(start: Int32(x), end: Int32(end), value: value)) }
-      } else if stretches.count > first, stretches[stretches.count - 1].value == nil,
-        stretches[stretches.count - 1].end == x
-      {
-        stretches[stretches.count - 1].end = Int32(end)
-      } else {
-        stretches.append(Stretch(start: Int32(x), end: Int32(end), value: nil))
+      } else if mixed == nil {
+        mixed = x
       }
       x = end
     }
+    close(at: x)
   }
 
   func moved(by offset: (x: Int, y: Int)) -> AlphaMap {
@@ -118,5 +124,21 @@ struct AlphaMap: Sendable {
       }
       result.endRow()
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The end of the equal bytes that begin at `start`.
+  @inline(__always)
+  fileprivate func endOfRun(from start: Int) -> Int {
+    let value = self[start]
+    var x = start + 1
+    // Most runs between long ones are of a single byte.
+    guard x < count, self[x] == value else { return x }
+    let bytes = UnsafeRawBufferPointer(self)
+    let all = UInt64(value) &* 0x0101_0101_0101_0101
+    while x + 8 <= count, bytes.loadUnaligned(fromByteOffset: x, as: UInt64.self) == all { x += 8 }
+    while x < count, self[x] == value { x += 1 }
+    return x
   }
 }

@@ -41,8 +41,14 @@ extension Coverage {
     for row in 0..<source.height {
       let line = (source.minY + row - area.minY) * area.width - area.minX
       for run in coverage[coverage.rows[row]] {
-        for x in run.columns.start..<run.columns.end {
-          bytes[line + Int(x)] = run.mask?[Int(x - run.columns.start)] ?? UInt8(run.value)
+        let columns = line + Int(run.columns.start)..<line + Int(run.columns.end)
+        bytes.withUnsafeMutableBufferPointer { bytes in
+          let target = UnsafeMutableBufferPointer(rebasing: bytes[columns])
+          if let mask = run.mask {
+            for x in target.indices { target[x] = mask[x] }
+          } else {
+            target.update(repeating: UInt8(run.value))
+          }
         }
       }
     }

@@ -20,14 +20,13 @@ struct GaussianBlur {
     self.largestDirect = largestDirect
   }
 
-  func applied(to pixmap: Pixmap, surroundedBy edges: PlannedPicture.Surroundings) -> Pixmap {
-    guard sigma > 0.05, pixmap.width > 0, pixmap.height > 0 else { return pixmap }
-    return Pixmap(width: pixmap.width, height: pixmap.height) { out in
-      pixmap.withUnsafePixels { pixels in
-        let source = UnsafeRawBufferPointer(pixels).bindMemory(to: UInt8.self)
-        let target = UnsafeMutableRawBufferPointer(out).bindMemory(to: UInt8.self)
-        blur(source, target, pixmap.width, pixmap.height, 4, edges)
-      }
+  func apply(to pixmap: inout Pixmap, surroundedBy edges: PlannedPicture.Surroundings) {
+    guard sigma > 0.05, pixmap.width > 0, pixmap.height > 0 else { return }
+    let (width, height) = (pixmap.width, pixmap.height)
+    pixmap.withUnsafeMutablePixels { pixels in
+      let bytes = UnsafeMutableRawBufferPointer(pixels).bindMemory(to: UInt8.self)
+      // Whatever is written has been read before.
+      blur(UnsafeBufferPointer(bytes), bytes, width, height, 4, edges)
     }
   }
 
@@ -74,7 +73,16 @@ struct GaussianBlur {
         remainingSigma(factor)
       )
       let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
-      GaussianBlur.enlarge(blurred, smallWidth, smallHeight, to: target, bounds, channels, factor)
+      GaussianBlur.enlarge(
+        blurred,
+        smallWidth,
+        smallHeight,
+        to: target,
+        bounds,
+        channels,
+        factor,
+        kernels
+      )
     }
   }
 
@@ -95,22 +103,23 @@ struct GaussianBlur {
   ) -> [UInt8] {
     let count = bounds.width * bounds.height
     guard count > 0, area.width > 0, area.height > 0 else { return [] }
-    var means = means
     let place = PixelRect(
       minX: bounds.minX - area.minX * factor,
       minY: bounds.minY - area.minY * factor,
       maxX: bounds.maxX - area.minX * factor,
       maxY: bounds.maxY - area.minY * factor
     )
+    var blurred = means
+    blurred.withUnsafeMutableBufferPointer { blurred in
+      means.withUnsafeBufferPointer {
+        direct($0, blurred, area.width, area.height, 1, .transparent, remainingSigma(factor))
+      }
+    }
     return [UInt8](unsafeUninitializedCapacity: count) { out, written in
       out.unwrite()
       written = count
-      let sharp = means
-      means.withUnsafeMutableBufferPointer { blurred in
-        sharp.withUnsafeBufferPointer {
-          direct($0, blurred, area.width, area.height, 1, .transparent, remainingSigma(factor))
-        }
-        GaussianBlur.enlarge(blurred, area.width, area.height, to: out, place, 1, factor)
+      blurred.withUnsafeMutableBufferPointer {
+        GaussianBlur.enlarge($0, area.width, area.height, to: out, place, 1, factor, kernels)
       }
     }
   }
@@ -300,7 +309,8 @@ struct GaussianBlur {
     _ small: Pixmap,
     at place: PixelRect,
     by factor: Int,
-    to bounds: PixelRect
+    to bounds: PixelRect,
+    _ kernels: Kernels
   ) -> Pixmap {
     let first = place.enlarged(by: factor)
     let wanted = PixelRect(
@@ -310,18 +320,21 @@ struct GaussianBlur {
       maxY: bounds.maxY - first.minY
     )
     var small = small
-    return Pixmap(width: bounds.width, height: bounds.height) { out in
+    return Pixmap.written(width: bounds.width, height: bounds.height) { out in
       small.withUnsafeMutablePixels { pixels in
         let source = UnsafeMutableRawBufferPointer(pixels).bindMemory(to: UInt8.self)
         let target = UnsafeMutableRawBufferPointer(out).bindMemory(to: UInt8.self)
-        enlarge(source, place.width, place.height, to: target, wanted, 4, factor)
+        let (width, height) = (place.width, place.height)
+        enlarge(source, width, height, to: target, wanted, 4, factor, kernels.table)
       }
     }
   }
 
   /// Back to full size: between the middles of two small pixels the values are linear.
   ///
-  /// `bounds` are the requested pixels of the large picture.
+  /// - Parameters:
+  ///   - bounds: The requested pixels of the large picture.
+  ///   - channels: 1 or 4.
   private static func enlarge(
     _ source: UnsafeMutableBufferPointer<UInt8>,
     _ smallWidth: Int,
@@ -329,14 +342,16 @@ struct GaussianBlur {
     to target: UnsafeMutableBufferPointer<UInt8>,
     _ bounds: PixelRect,
     _ channels: Int,
-    _ factor: Int
+    _ factor: Int,
+    _ kernels: SeguePixelKernels
   ) {
     guard let from = source.baseAddress, let to = target.baseAddress else { return }
+    // The kernels read a cell before the first pixel and one after the last.
+    check(bounds.minX >= 0 && bounds.maxX <= smallWidth * factor)
     let smallRow = smallWidth * channels
     // Positions in units of 1 / (2 * factor) of a small pixel.
     let unit = 2 * factor
-    let shift = UInt32(2 * unit.trailingZeroBitCount)
-    let half = UInt32(unit * unit / 2)
+    let (start, count) = (Int32(bounds.minX), Int32(bounds.width))
     // A row between two small ones, its outermost pixels again around it.
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: smallRow + 2 * channels) { between in
       between.unwrite()
@@ -355,21 +370,11 @@ struct GaussianBlur {
           line[smallRow + c] = line[smallRow - channels + c]
         }
         let out = to + (y - bounds.minY) * bounds.width * channels
-        for left in -1..<smallWidth {
-          let start = left * factor + factor / 2
-          let x0 = max(bounds.minX, start)
-          let x1 = min(bounds.maxX, start + factor)
-          guard x0 < x1 else { continue }
-          for c in 0..<channels {
-            let a = line[left * channels + c]
-            let step = line[(left + 1) * channels + c] &- a
-            // Differences wrap around; their sums are still right.
-            var sum = a &* UInt32(unit) &+ half &+ step &* UInt32(2 * (x0 - start) + 1)
-            for x in x0..<x1 {
-              out[(x &- bounds.minX) &* channels &+ c] = UInt8(truncatingIfNeeded: sum &>> shift)
-              sum &+= 2 &* step
-            }
-          }
+        if channels == 1 {
+          kernels.enlargeBytes(out, start, count, line, Int32(factor))
+        } else {
+          let pixels = UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt32.self)
+          kernels.enlargePixels(pixels, start, count, line, Int32(factor))
         }
       }
     }

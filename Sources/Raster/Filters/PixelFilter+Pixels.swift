@@ -14,7 +14,7 @@ extension PixelFilter {
     case .matrix(let matrix):
       picture.withUnsafeMutablePixels { pixels in
         guard let base = pixels.baseAddress else { return }
-        matrix.apply(to: MutablePixelSlice(base, count: Int32(pixels.count)))
+        kernels.map(MutablePixelSlice(base, count: Int32(pixels.count)), through: matrix)
       }
     case .blur(let sigma):
       if surroundings == .transparent {
@@ -22,7 +22,7 @@ extension PixelFilter {
         picture = picture.cropped(to: larger, from: place)
         place = larger
       }
-      picture = GaussianBlur(sigma: sigma, kernels).applied(to: picture, surroundedBy: surroundings)
+      GaussianBlur(sigma: sigma, kernels).apply(to: &picture, surroundedBy: surroundings)
     }
   }
 }
@@ -31,9 +31,9 @@ extension Pixmap {
   /// The pixels of `bounds` from a bitmap of `place`; pixels outside it are transparent.
   func cropped(to bounds: PixelRect, from place: PixelRect) -> Pixmap {
     if bounds == place { return self }
-    return Pixmap(width: bounds.width, height: bounds.height) { out in
-      let shared = bounds.intersection(place)
-      guard !shared.isEmpty else { return }
+    let shared = bounds.intersection(place)
+    return Pixmap.written(width: bounds.width, height: bounds.height) { out in
+      if shared != bounds { out.update(repeating: 0) }
       withUnsafePixels { pixels in
         for y in shared.minY..<shared.maxY {
           let from = (y - place.minY) * place.width + shared.minX - place.minX

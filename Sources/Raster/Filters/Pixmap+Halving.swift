@@ -9,7 +9,7 @@ extension Pixmap {
     if !(halvesX && width % 2 == 1), !(halvesY && height % 2 == 1) {
       return evenlyHalved(x: halvesX, y: halvesY)
     }
-    return Pixmap(width: newWidth, height: newHeight) { out in
+    return Pixmap.written(width: newWidth, height: newHeight) { out in
       withUnsafePixels { pixels in
         for y in 0..<newHeight {
           let rows = Pixmap.taps(y, from: height, to: newHeight)
@@ -27,7 +27,7 @@ extension Pixmap {
     let columns = halvesX ? 2 : 1
     let rows = halvesY ? 2 : 1
     let newWidth = width / columns
-    return Pixmap(width: newWidth, height: height / rows) { out in
+    return Pixmap.written(width: newWidth, height: height / rows) { out in
       withUnsafePixels { pixels in
         guard let source = pixels.baseAddress, let target = out.baseAddress else { return }
         for y in 0..<height / rows {

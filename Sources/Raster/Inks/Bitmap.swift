@@ -31,6 +31,42 @@ struct Bitmap: BitwiseCopyable {
   }
 }
 
+/// Tiles at their own size, which are only copied.
+extension Bitmap {
+  /// The texel that a point shows, when all points of its row that are whole pixels away from it show
+  /// whole texels too.
+  func texel(_ m: Projection, _ x: Double, _ y: Double) -> (column: Int, row: Int)? {
+    guard m.isAffine, m.m11 == 1, m.m12 == 0, m.m21 == 0, m.m22 == 1, width > 0, height > 0 else {
+      return nil
+    }
+    let (u, v) = (x + m.m31, y + m.m32)
+    guard max(abs(u), abs(v)) < 1e9 else { return nil }
+    // 256ths of a pixel, as where texels are mixed.
+    let fixedU = Int(((u - 0.5) * 65536).rounded()) >> 8
+    let fixedV = Int(((v - 0.5) * 65536).rounded()) >> 8
+    guard fixedU & 255 == 0, fixedV & 255 == 0 else { return nil }
+    return (fixedU >> 8, fixedV >> 8)
+  }
+
+  /// A row of tiles, from a texel on.
+  func copyRow(from place: (column: Int, row: Int), to pixels: MutablePixelSlice) {
+    let row = self.pixels + Bitmap.wrapped(place.row, height) * width
+    var column = Int32(Bitmap.wrapped(place.column, width))
+    var x: Int32 = 0
+    while x < pixels.count {
+      let end = min(pixels.count, x + Int32(width) - column)
+      let part = PixelSlice(row + Int(column), count: Int32(width) - column)
+      pixels.part(from: x, to: end).copy(from: part)
+      (x, column) = (end, 0)
+    }
+  }
+
+  private static func wrapped(_ value: Int, _ count: Int) -> Int {
+    let rest = value % count
+    return rest < 0 ? rest + count : rest
+  }
+}
+
 /// Sampling pixel by pixel in doubles: the reference, and the path for cases without a kernel.
 extension Bitmap {
   func sample(_ m: Projection, _ x: Double, _ y: Double, isNearest: Bool, wraps: Bool) -> UInt32 {
@@ -69,9 +105,7 @@ extension Bitmap {
 
   private func at(_ x: Int, _ y: Int, _ wraps: Bool) -> UInt32 {
     func place(_ value: Int, _ count: Int) -> Int {
-      guard wraps else { return max(0, min(count - 1, value)) }
-      let rest = value % count
-      return rest < 0 ? rest + count : rest
+      wraps ? Bitmap.wrapped(value, count) : max(0, min(count - 1, value))
     }
     return pixels[place(y, height) * width + place(x, width)]
   }

@@ -1,96 +1,44 @@
+import CKernels
 import Display
-import Foundation
-import Pixels
 import RasterPlan
 
 /// A gradient's geometry and its table of colours, which the caller keeps alive.
 struct GradientShade: BitwiseCopyable {
-  let geometry: GradientInk.Geometry
   /// From device pixels to the gradient's space.
   let inverse: Projection
   let table: PixelSlice
-  let extendsStart: Bool
-  let extendsEnd: Bool
+  /// Whether the colour depends on x alone, in the gradient's space.
+  let isAxial: Bool
+  let extendsBeyondBoth: Bool
+  /// What the kernels read.
+  let gradient: SegueGradient
 
   init(_ ink: GradientInk, _ table: GradientTable) {
-    geometry = ink.geometry
     inverse = ink.inverse
     self.table = table.pixels
-    extendsStart = ink.extendsStart
-    extendsEnd = ink.extendsEnd
-  }
-
-  /// The colour at a point of the gradient's space.
-  func pixel(_ x: Double, _ y: Double) -> UInt32 {
-    let offset: Double?
-    switch geometry {
-    case .axial: offset = x
-    case .conic: offset = GradientShade.turn(y, x)
+    extendsBeyondBoth = ink.extendsStart && ink.extendsEnd
+    var gradient = SegueGradient()
+    switch ink.geometry {
+    case .axial:
+      isAxial = true
+      gradient.kind = Int32(SEGUE_AXIAL)
+    case .conic:
+      isAxial = false
+      gradient.kind = Int32(SEGUE_CONIC)
     case .radial(let cx, let cy, let r, let dx, let dy, let dr):
-      offset = radialOffset(x - cx, y - cy, r, dx, dy, dr)
+      isAxial = false
+      gradient.kind = Int32(SEGUE_RADIAL)
+      (gradient.cx, gradient.cy, gradient.r) = (cx, cy, r)
+      (gradient.dx, gradient.dy, gradient.dr) = (dx, dy, dr)
     }
-    guard let t = offset, t == t else { return 0 }
-    if t < 0 { return extendsStart ? table[0] : 0 }
-    if t > 1 { return extendsEnd ? table[GradientTable.last] : 0 }
-    return table[Int(t * Double(GradientTable.last) + 0.5)]
-  }
-
-  /// The greatest t whose circle, of radius r + t * dr >= 0 around t * (dx, dy), holds the point and
-  /// that the extents allow.
-  private func radialOffset(
-    _ x: Double,
-    _ y: Double,
-    _ r: Double,
-    _ dx: Double,
-    _ dy: Double,
-    _ dr: Double
-  ) -> Double? {
-    let a = dx * dx + dy * dy - dr * dr
-    let b = x * dx + y * dy + r * dr
-    let c = x * x + y * y - r * r
-    func isValid(_ t: Double) -> Bool {
-      r + t * dr >= 0 && (t >= 0 || extendsStart) && (t <= 1 || extendsEnd)
-    }
-    if abs(a) < 1e-12 {
-      guard b != 0 else { return nil }
-      let t = c / (2 * b)
-      return isValid(t) ? t : nil
-    }
-    let discriminant = b * b - a * c
-    guard discriminant >= 0 else { return nil }
-    let root = discriminant.squareRoot()
-    let first = (b + root) / a
-    let second = (b - root) / a
-    let high = max(first, second)
-    if isValid(high) { return high }
-    let low = min(first, second)
-    return isValid(low) ? low : nil
-  }
-
-  /// The angle of (x, y) in turns, 0..<1, from +x towards +y.
-  ///
-  /// Only arithmetic that every machine rounds alike; within 1e-8 of the truth.
-  static func turn(_ y: Double, _ x: Double) -> Double {
-    let ax = abs(x)
-    let ay = abs(y)
-    guard ax + ay > 0 else { return 0 }
-    var z = min(ax, ay) / max(ax, ay)
-    // atan z = atan c + atan((z - c) / (1 + z c)) brings |z| below 0.2.
-    var angle = 0.0
-    if z > 0.668178637919299 {
-      angle = 0.785398163397448310
-      z = (z - 1) / (z + 1)
-    } else if z > 0.198912367379658 {
-      angle = 0.392699081698724155
-      z = (z - 0.414213562373095049) / (1 + z * 0.414213562373095049)
-    }
-    let q = z * z
-    let series = 1 - q * (1.0 / 3 - q * (1.0 / 5 - q * (1.0 / 7 - q * (1.0 / 9 - q / 11))))
-    angle += z * series
-    if ay > ax { angle = 1.570796326794896619 - angle }
-    if x < 0 { angle = 3.141592653589793238 - angle }
-    if y < 0 { angle = 6.283185307179586477 - angle }
-    let turns = angle / 6.283185307179586477
-    return turns >= 1 ? 0 : turns
+    gradient.extendsStart = ink.extendsStart ? 1 : 0
+    gradient.extendsEnd = ink.extendsEnd ? 1 : 0
+    gradient.table = self.table.start
+    gradient.last = Int32(GradientTable.last)
+    let m = ink.inverse
+    (gradient.m11, gradient.m12, gradient.m13) = (m.m11, m.m12, m.m13)
+    (gradient.m21, gradient.m22, gradient.m23) = (m.m21, m.m22, m.m23)
+    (gradient.m31, gradient.m32, gradient.m33) = (m.m31, m.m32, m.m33)
+    self.gradient = gradient
   }
 }

@@ -62,9 +62,7 @@ final class InkSampler {
   private func shade(_ shade: GradientShade, _ target: Target) {
     let m = shade.inverse
     let y = Double(target.y) + 0.5
-    if case .axial = shade.geometry, m.isAffine, shade.extendsStart, shade.extendsEnd,
-      abs(m.m11) < 1
-    {
+    if shade.isAxial, m.isAffine, shade.extendsBeyondBoth, abs(m.m11) < 1 {
       let unit = Double(GradientTable.last) * 4096
       forBlocks(target.columns) { x0, x1, anchor in
         let x = Double(anchor) + 0.5
@@ -82,21 +80,16 @@ final class InkSampler {
       }
       return
     }
-    func pixel(_ column: Int32) -> UInt32 {
-      let x = Double(column) + 0.5
-      let w = x * m.m13 + y * m.m23 + m.m33
-      return shade.pixel(
-        (x * m.m11 + y * m.m21 + m.m31) / w,
-        (x * m.m12 + y * m.m22 + m.m32) / w
-      )
-    }
     let columns = target.columns
-    if case .axial = shade.geometry, m.m11 == 0, m.m13 == 0 {
-      // From top to bottom: a row has one colour.
-      target[from: columns.start, to: columns.end].fill(with: pixel(columns.start))
-      return
+    let pixels = target[from: columns.start, to: columns.end]
+    guard pixels.count > 0 else { return }
+    // From top to bottom a row has one colour.
+    let hasOneColor = shade.isAxial && m.m11 == 0 && m.m13 == 0
+    let count = hasOneColor ? 1 : pixels.count
+    withUnsafePointer(to: shade.gradient) {
+      kernels.table.shade(pixels.start, count, columns.start, target.y, $0)
     }
-    for x in columns.start..<columns.end { target.pixels[Int(x - columns.start)] = pixel(x) }
+    if hasOneColor { pixels.fill(with: pixels[0]) }
   }
 
   // MARK: Bitmaps
@@ -197,6 +190,14 @@ final class InkSampler {
   }
 
   private func tile(_ source: SampledBitmap, _ target: Target) {
+    let first = (x: Double(target.columns.start) + 0.5, y: Double(target.y) + 0.5)
+    if let place = source.bitmap.texel(source.inverse, first.x, first.y) {
+      source.bitmap.copyRow(
+        from: place,
+        to: target[from: target.columns.start, to: target.columns.end]
+      )
+      return
+    }
     for x in target.columns.start..<target.columns.end {
       target.pixels[Int(x - target.columns.start)] = source.bitmap.sample(
         source.inverse,

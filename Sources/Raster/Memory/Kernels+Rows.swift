@@ -1,4 +1,5 @@
 import CKernels
+import Display
 
 /// The kernels on slices, each of which was checked against the memory that it is a part of. The
 /// target's length decides; the others have the same length because of their columns, which debug
@@ -106,5 +107,35 @@ extension Kernels {
   func alphas(_ target: MutableByteSlice, of source: PixelSlice) {
     assert(source.count >= target.count)
     table.alphaBytes(target.start, source.start, target.count)
+  }
+
+  /// Any mode, within the mask or everywhere by `coverage`.
+  func blend(
+    _ target: MutablePixelSlice,
+    _ base: PixelSlice,
+    _ source: PixelSlice,
+    mask: ByteSlice?,
+    coverage: UInt32,
+    _ mode: BlendMode
+  ) {
+    assert(base.count >= target.count && source.count >= target.count)
+    assert(mask.map { $0.count >= target.count } ?? true)
+    table.blend(
+      target.start,
+      base.start,
+      source.start,
+      target.count,
+      mask?.start,
+      coverage,
+      Int32(mode.rawValue)
+    )
+  }
+
+  /// Straight colours through a matrix, in place.
+  func map(_ target: MutablePixelSlice, through matrix: ColorMatrix) {
+    matrix.elements.withUnsafeBufferPointer { elements in
+      guard elements.count == 20, let elements = elements.baseAddress else { return }
+      table.colorMatrix(target.start, target.start, target.count, elements)
+    }
   }
 }

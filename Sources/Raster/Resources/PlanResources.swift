@@ -91,8 +91,7 @@ extension PlannedPicture {
     _ kernels: Kernels
   ) -> Pixmap {
     let painter = BandPainter(level: kernels.level)
-    var pixels = Pixmap(width: content.width, height: content.height)
-    pixels.withUnsafeMutablePixels { memory in
+    var pixels = Pixmap.written(width: content.width, height: content.height) { memory in
       let frame = FrameMemory(memory, width: content.width)
       for program in programs(of: items) {
         let rows = program.region.minY - content.minY..<program.region.maxY - content.minY
@@ -102,6 +101,6 @@ extension PlannedPicture {
     var place = content
     for filter in filters { filter.apply(to: &pixels, at: &place, surroundings, kernels) }
     guard reduction > 1 else { return pixels.cropped(to: bounds, from: place) }
-    return GaussianBlur.enlarged(pixels, at: place, by: reduction, to: bounds)
+    return GaussianBlur.enlarged(pixels, at: place, by: reduction, to: bounds, kernels)
   }
 }

@@ -375,12 +375,13 @@ final class Compositor {
     var pieces = pieces(of: run.columns)
     while let (piece, base) = next(&pieces) {
       for row in 0..<rowCount {
-        mode.blend(
+        kernels.blend(
           target[row, piece],
           base[row, piece],
           source[row, piece],
           mask: run.mask?[piece, of: run.columns],
-          coverage: UInt32(run.value)
+          coverage: UInt32(run.value),
+          mode
         )
       }
     }

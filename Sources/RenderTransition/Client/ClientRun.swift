@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 import OwnCode
 import Segue
@@ -190,21 +191,8 @@ struct RendererProcess {
   }
 
   private func spawn(_ environment: [String: String]) throws(Failure) -> pid_t {
-    var pid: pid_t = 0
-    let arguments = [CommandLine.arguments.first ?? "render-transition"] + words
-    var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    var envp: [UnsafeMutablePointer<CChar>?] =
-      environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for pointer in argv + envp { free(pointer) } }
-    // The renderer must not inherit the signals that this process blocks.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    let code = posix_spawn(&pid, "/proc/self/exe", nil, &attributes, &argv, &envp)
+    let name = CommandLine.arguments.first ?? "render-transition"
+    let (pid, code) = ExternalProgram.spawn("/proc/self/exe", [name] + words, environment)
     guard code == 0 else {
       throw Failure(.tryAgain, "cannot start the renderer: \(String(cString: strerror(code)))")
     }

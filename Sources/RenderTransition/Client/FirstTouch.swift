@@ -6,13 +6,14 @@ import UIKit
 ///
 /// It is the first touch on the screen that starts one of the code's own animators. Failing that,
 /// it is the first that starts any transition between screens. Failing that, it is the first that
-/// leads to another screen, as in containers that move their children themselves.
+/// leads to another screen, as in containers that move their children themselves. Where what the
+/// app shows by itself after its launch is worth more than that, no touch is needed.
 ///
 /// Each try has its own world in a forked process. A button that crashes the app, never comes to
 /// rest, or needs something missing is skipped.
 @MainActor
 struct FirstTouch {
-  /// Makes a fresh stage with the app or screen on it, at rest.
+  /// Makes a fresh stage with the app or screen on it, which may still be moving.
   let launch: () throws -> (stage: Stage, holder: Any)
 
   private static let maximumTries = 40
@@ -21,9 +22,12 @@ struct FirstTouch {
   private static let limit = 60.0
 
   struct Found {
+    /// None where the app shows a transition by itself.
     var steps: [TouchStep]
     var effect: Effect
     var words: String
+    /// When the transition starts that needs no touch, in seconds since the launch.
+    var start: TimeInterval?
     /// Whether the user's own animator ran.
     var isOwn: Bool { effect == .ownTransition }
   }
@@ -52,17 +56,40 @@ struct FirstTouch {
     var effect: Effect
     /// What can be touched now.
     var places: [Place]
+    /// What the app has shown by itself.
+    var launch: Launch
+  }
+
+  /// What an app does by itself after its launch.
+  private struct Launch: Codable {
+    var effect: Effect
+    /// The animator of its first transition, and when that starts.
+    var animator: String?
+    var start: TimeInterval?
   }
 
   func find() -> Found? {
-    let begin = Date()
     // On a busy machine the first try may time out, and everything depends on it: it gets a second
     // chance.
     guard let start = outcome(of: []) ?? outcome(of: []) else { return nil }
+    let touch = bestTouch(among: start.places)
+    guard start.launch.effect > touch?.effect ?? .none, let animator = start.launch.animator else {
+      return touch
+    }
+    return Found(
+      steps: [],
+      effect: start.launch.effect,
+      words: "nothing: \(animator) starts by itself",
+      start: start.launch.start
+    )
+  }
+
+  private func bestTouch(among places: [Place]) -> Found? {
+    let begin = Date()
     var tries = 0
     var best: Found?
     // One touch, then two: in a list of examples, a row leads to the screen with the button.
-    var open: [(steps: [TouchStep], places: [Place])] = [([], start.places)]
+    var open: [(steps: [TouchStep], places: [Place])] = [([], places)]
     for _ in 0..<2 {
       var next: [(steps: [TouchStep], places: [Place])] = []
       for (before, places) in open.prefix(8) {
@@ -87,8 +114,10 @@ struct FirstTouch {
     Trial.run(within: FirstTouch.patience) {
       let (stage, holder) = try launch()
       defer { withExtendedLifetime(holder) {} }
+      try stage.rest()
+      let launch = launch(on: stage)
       let effect = try effect(of: steps, on: stage)
-      return Outcome(effect: effect, places: places(on: stage))
+      return Outcome(effect: effect, places: places(on: stage), launch: launch)
     }
   }
 
@@ -104,6 +133,27 @@ struct FirstTouch {
     }
   }
 
+  /// What an app at rest has shown since its launch.
+  private func launch(on stage: Stage) -> Launch {
+    let transitions = stage.transitionsSoFar
+    let first = transitions.first { FirstTouch.isOwn($0.animator) } ?? transitions.first
+    return Launch(
+      effect: FirstTouch.effect(of: transitions.map(\.animator)),
+      animator: first?.animator,
+      start: first?.start
+    )
+  }
+
+  /// What some animators make of a touch.
+  private static func effect(of animators: [String]) -> Effect {
+    if animators.contains(where: isOwn) { return .ownTransition }
+    return animators.isEmpty ? .none : .transition
+  }
+
+  private static func isOwn(_ animator: String) -> Bool {
+    NSClassFromString("UIKit.\(animator)") == nil
+  }
+
   /// What the last of some steps does.
   private func effect(of steps: [TouchStep], on stage: Stage) throws -> Effect {
     guard let last = steps.last else { return .none }
@@ -111,16 +161,13 @@ struct FirstTouch {
       try stage.prepare(step)()
       try stage.rest()
     }
-    let before = stage.animatorsSoFar.count
+    let before = stage.transitionsSoFar.count
     let elements = stage.elements
     let time = stage.time
     try stage.prepare(last)()
     try stage.rest()
-    // A change of screens without an animation makes no film.
-    let names = (stage.animatorsSoFar.dropFirst(before) + stage.animatorsUnderWay)
-      .filter { $0 != "ImmediateAnimator" }
-    if names.contains(where: { NSClassFromString("UIKit.\($0)") == nil }) { return .ownTransition }
-    if !names.isEmpty { return .transition }
+    let effect = FirstTouch.effect(of: stage.transitionsSoFar.dropFirst(before).map(\.animator))
+    guard effect == .none else { return effect }
     // A change that takes longer than the highlight of a button.
     let isAnother = stage.time - time > 0.25 && Set(stage.elements) != Set(elements)
     return isAnother ? .otherScreen : .none

@@ -1,3 +1,4 @@
+import Foundation
 import Segue
 import UIKit
 
@@ -30,6 +31,7 @@ final class ScreenPlay {
   /// first.
   func scenario() -> Scenario {
     if options.steps.isEmpty { findFirstTouch() }
+    if let start = found?.start { return launch(showing: start) }
     return Scenario(stage: makeStage) { [self] stage in
       let holder = try show(stage)
       try stage.rest()
@@ -39,12 +41,22 @@ final class ScreenPlay {
     }
   }
 
+  /// What the app shows by itself, from the launch or from shortly before the transition.
+  private func launch(showing start: TimeInterval) -> Scenario {
+    let lead = 0.3
+    var scenario = Scenario(stage: makeStage) { [self] stage in
+      let holder = try show(stage)
+      if !options.showsLaunch { stage.advance(to: max(stage.time, start - lead)) }
+      return { withExtendedLifetime(holder) {} }
+    }
+    scenario.restsFirst = false
+    return scenario
+  }
+
   private func findFirstTouch() {
     let search = FirstTouch { [self] in
       let stage = makeStage()
-      let holder = try show(stage)
-      try stage.rest()
-      return (stage, holder)
+      return (stage, try show(stage))
     }
     found = search.find()
     guard let found else { return }

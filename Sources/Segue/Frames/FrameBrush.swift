@@ -125,7 +125,7 @@ package final class FrameBrush {
   }
 
   private func paintPixmap(_ frame: PaintablePlan) -> Pixmap {
-    Pixmap(width: painter.width, height: painter.height) { pixels in
+    Pixmap.written(width: painter.width, height: painter.height) { pixels in
       let memory = FrameMemory(pixels, width: painter.width)
       frame.paint(0..<frame.plan.bandCount, into: memory, with: bandPainter)
     }

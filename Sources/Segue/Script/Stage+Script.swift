@@ -188,8 +188,13 @@ extension Stage {
   /// The classes of the animators whose transitions are over, in order.
   package var animatorsSoFar: [String] { uikit.endedTransitions }
 
-  /// The classes of the animators whose transitions are under way.
-  package var animatorsUnderWay: [String] { uikit.runningAnimatorNames() }
+  /// The classes of the animators whose transitions have started, in order, with the stage's time.
+  ///
+  /// Changes of screens without an animation are not among them.
+  package var transitionsSoFar: [(animator: String, start: TimeInterval)] {
+    uikit.startedTransitions.filter { $0.animator != "ImmediateAnimator" }
+      .map { ($0.animator, $0.time - VirtualClock.startTime) }
+  }
 
   /// A sentence for each transition that is under way.
   package var unfinished: [String] { uikit.unfinishedTransitions() }

@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 
 /// Another program: started, fed, watched, ended and always reaped.
@@ -41,7 +42,13 @@ final class ChildProgram: @unchecked Sendable {
       givesErrors: givesErrors
     )
     defer { streams.closeTheirs() }
-    let result = streams.spawn(program, arguments, environment)
+    let result = ExternalProgram.spawn(
+      program,
+      [program] + arguments,
+      environment,
+      streams: streams.theirs,
+      leadsGroup: true
+    )
     guard result.code == 0 else {
       streams.closeOurs()
       throw FileError("start", program, code: result.code)
@@ -199,7 +206,7 @@ public enum ChildPrograms {
 private struct Streams {
   /// Of input, output and errors; -1 for a stream without a pipe.
   var ours: [Int32] = [-1, -1, -1]
-  private var theirs: [Int32] = [-1, -1, -1]
+  private(set) var theirs: [Int32] = [-1, -1, -1]
 
   init(takesInput: Bool, givesOutput: Bool, givesErrors: Bool) throws(FileError) {
     for (index, isPipe) in [takesInput, givesOutput, givesErrors].enumerated() {
@@ -243,40 +250,4 @@ private struct Streams {
   func closeOurs() { for descriptor in ours where descriptor >= 0 { close(descriptor) } }
 
   func closeTheirs() { for descriptor in theirs where descriptor >= 0 { close(descriptor) } }
-
-  func spawn(
-    _ program: String,
-    _ arguments: [String],
-    _ environment: [String: String]
-  ) -> (pid: pid_t, code: Int32) {
-    var argv: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
-    var envp: [UnsafeMutablePointer<CChar>?] =
-      environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for pointer in argv + envp { free(pointer) } }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for index in 0..<3 {
-      posix_spawn_file_actions_adddup2(&actions, theirs[index], Int32(index))
-    }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // The child does not inherit the signals that this process blocks or ignores.
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    var usual = sigset_t()
-    sigemptyset(&usual)
-    for number in [SIGPIPE, SIGXFSZ] { sigaddset(&usual, number) }
-    posix_spawnattr_setsigdefault(&attributes, &usual)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP)
-    )
-    var pid: pid_t = 0
-    let code = posix_spawn(&pid, program, &actions, &attributes, &argv, &envp)
-    return (pid, code)
-  }
 }

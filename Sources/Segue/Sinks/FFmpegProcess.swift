@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 
 /// An ffmpeg that reads frames from us: started, fed, watched and always reaped.
@@ -66,13 +67,6 @@ final class FFmpegProcess {
     return .ffmpegFailed(status: status, log: log.lines, frame: frame)
   }
 
-  /// The first executable of that name on the PATH.
-  static func find(_ name: String) -> String? {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
-    return path.split(separator: ":").map { "\($0)/\(name)" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }
-
   /// What a short ffmpeg command prints; nil when it fails.
   static func output(of arguments: [String]) throws(SinkError) -> String? {
     let program = try start(
@@ -93,7 +87,7 @@ final class FFmpegProcess {
     takesInput: Bool,
     givesOutput: Bool = false
   ) throws(SinkError) -> ChildProgram {
-    guard let path = find("ffmpeg") else {
+    guard let path = ExternalProgram.find("ffmpeg") else {
       throw .ffmpegUnavailable(why: "there is no ffmpeg on the PATH")
     }
     do throws(FileError) {

@@ -144,27 +144,13 @@ final class AlertPresentationController: UIPresentationController {
 }
 
 /// An alert appears slightly enlarged and fades in; it fades out in place.
-final class AlertAnimator: SystemAnimator {
+final class AlertAnimator: ModalAnimator {
   /// Black behind an alert (inferred).
   static let dimming: CGFloat = 0.2
   private static let startScale: CGFloat = 1.2
-  private let isPresenting: Bool
+  override var duration: TimeInterval { TransitionDuration.systemSpring }
 
-  init(isPresenting: Bool) {
-    self.isPresenting = isPresenting
-  }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  )
-    -> TimeInterval
-  { TransitionDuration.systemSpring }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    guard let stage = ModalStage(transitionContext, isPresenting: isPresenting) else {
-      return transitionContext.completeTransition(true)
-    }
-    stage.arrange()
+  override func animate(_ stage: ModalStage) {
     if isPresenting {
       stage.presented.alpha = 0
       stage.presented.transform = CGAffineTransform(

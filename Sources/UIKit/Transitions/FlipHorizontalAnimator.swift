@@ -2,29 +2,15 @@ import Foundation
 
 /// Turns the screen over about its vertical axis, right to left on the way in: the old screen turns
 /// to its edge, then the new one appears.
-final class FlipHorizontalAnimator: SystemAnimator {
+final class FlipHorizontalAnimator: ModalAnimator {
   /// How far the eye is from the screen, in points; others that re-create the flip use 500 to 1000
   /// (inferred).
   private static let eyeDistance: CGFloat = 1000
 
-  private let isPresenting: Bool
+  override var duration: TimeInterval { TransitionDuration.flip }
 
-  init(isPresenting: Bool) {
-    self.isPresenting = isPresenting
-  }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  )
-    -> TimeInterval
-  { TransitionDuration.flip }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    guard let stage = ModalStage(transitionContext, isPresenting: isPresenting) else {
-      return transitionContext.completeTransition(true)
-    }
-    stage.arrange()
-    let container = transitionContext.containerView
+  override func animate(_ stage: ModalStage) {
+    let container = stage.context.containerView
     let backdrop = UIView(frame: container.bounds)
     backdrop.backgroundColor = .black
     // Turning siblings cut each other, so it is behind everything that they reach.
@@ -37,7 +23,7 @@ final class FlipHorizontalAnimator: SystemAnimator {
 
     coming?.transform3D = FlipHorizontalAnimator.turn(-quarter)
     UIView.animateKeyframes(
-      withDuration: transitionDuration(using: transitionContext),
+      withDuration: duration,
       delay: 0,
       options: [],
       animations: {

@@ -7,25 +7,11 @@ import Foundation
 ///
 /// iOS bends the page around a cone, whose slant changes on the way; here the roll is a cylinder and
 /// its slant stays (inferred from pictures).
-final class PartialCurlAnimator: SystemAnimator {
-  private let isPresenting: Bool
+final class PartialCurlAnimator: ModalAnimator {
+  override var duration: TimeInterval { TransitionDuration.curl }
 
-  init(isPresenting: Bool) {
-    self.isPresenting = isPresenting
-  }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  )
-    -> TimeInterval
-  { TransitionDuration.curl }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    guard let stage = ModalStage(transitionContext, isPresenting: isPresenting) else {
-      return transitionContext.completeTransition(true)
-    }
-    stage.arrange()
-    let container = transitionContext.containerView
+  override func animate(_ stage: ModalStage) {
+    let container = stage.context.containerView
     let resting = container.subviews.lazy.compactMap { $0 as? PageCurl }.first
     let curl = resting ?? stage.presenter.flatMap { PageCurl(of: $0, in: container.bounds) }
     if let curl {
@@ -36,17 +22,17 @@ final class PartialCurlAnimator: SystemAnimator {
     let roll: () -> Void = { curl?.isRolledUp = self.isPresenting }
     let finish = {
       stage.presenter?.isHidden = false
-      if transitionContext.transitionWasCancelled == self.isPresenting {
+      if stage.context.transitionWasCancelled == self.isPresenting {
         curl?.removeFromSuperview()
       }
       stage.complete()
     }
-    guard transitionContext.isAnimated else {
+    guard stage.context.isAnimated else {
       roll()
       return finish()
     }
     UIView.animate(
-      withDuration: transitionDuration(using: transitionContext),
+      withDuration: duration,
       delay: 0,
       options: .curveEaseInOut,
       animations: roll,

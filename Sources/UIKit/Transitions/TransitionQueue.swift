@@ -14,9 +14,6 @@ final class TransitionQueue {
       UIKitWorld.current.unfinishedTransitions = { [unowned queue] in
         MainActor.assumeIsolated { queue.unfinished }
       }
-      UIKitWorld.current.runningAnimatorNames = { [unowned queue] in
-        MainActor.assumeIsolated { queue.running.map(\.animatorName) }
-      }
       UIKitWorld.current.abandonTransitions = { [unowned queue] in queue.abandon() }
       return queue
     }
@@ -41,6 +38,8 @@ final class TransitionQueue {
 
   func didStart(_ transition: ControllerTransition) {
     running.append(transition)
+    guard let world = UIKitWorld.current.world else { return }
+    UIKitWorld.current.startedTransitions.append((transition.animatorName, world.clock.now))
   }
 
   func didEnd(_ transition: ControllerTransition) {

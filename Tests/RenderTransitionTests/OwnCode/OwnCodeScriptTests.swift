@@ -53,6 +53,65 @@ struct OwnCodeScriptTests {
   }
 
   @Test
+  func `what an app shows by itself is filmed from shortly before it starts`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    try scratch.write(
+      """
+      import UIKit
+
+      @main
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+
+          func application(
+              _ application: UIApplication,
+              didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+          ) -> Bool {
+              window = UIWindow(frame: UIScreen.main.bounds)
+              window?.rootViewController = Home()
+              window?.makeKeyAndVisible()
+              return true
+          }
+      }
+
+      class Home: UIViewController, UIViewControllerTransitioningDelegate {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              view.backgroundColor = .orange
+              DispatchQueue.main.asyncAfter(deadline: .now() + 2) {
+                  let next = UIViewController()
+                  next.view.backgroundColor = .blue
+                  next.modalPresentationStyle = .fullScreen
+                  next.transitioningDelegate = self
+                  self.present(next, animated: true)
+              }
+          }
+
+          func animationController(
+              forPresented presented: UIViewController,
+              presenting: UIViewController,
+              source: UIViewController
+          ) -> UIViewControllerAnimatedTransitioning? {
+              return FadeAnimator(duration: 0.5, isPresenting: true)
+          }
+      }
+      """,
+      to: "App/App.swift"
+    )
+    let short = try run(["-o", "short"], in: scratch)
+    #expect(short.exitCode == 0, "\(short.errors)")
+    #expect(short.errors.contains("touching nothing: FadeAnimator starts by itself"))
+    let pictures = scratch.contents("short").filter { $0.key.hasSuffix(".png") }
+    // 0.3 s before it and 0.5 s of it, ten frames a second.
+    #expect((8...10).contains(pictures.count), "\(pictures.count)")
+    #expect(Set(pictures.values).count >= 5)
+    let whole = try run(["--from-launch", "-o", "whole"], in: scratch)
+    #expect(whole.exitCode == 0, "\(whole.errors)")
+    #expect((24...27).contains(scratch.files("whole").filter { $0.hasSuffix(".png") }.count))
+  }
+
+  @Test
   func `the device is turned, and later frames are in landscape`() throws {
     let scratch = try app()
     let turned = try run(

@@ -1,6 +1,8 @@
 import UIKit
 
-/// A panel that slides in from the side over a dimmed screen. Plain iOS code.
+/// A panel that slides in from the side over a dimmed screen.
+///
+/// Plain iOS code.
 public final class SettingsViewController: UIViewController, UIViewControllerTransitioningDelegate {
   /// What a test may break, to see that it is noticed.
   public enum Mistake {

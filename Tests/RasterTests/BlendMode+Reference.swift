@@ -1,28 +1,12 @@
 import Display
 
-extension BlendMode {
-  /// Blends rows of packed pixels: `dst = base * (1 - coverage) + blend(base, source) * coverage`.
-  ///
-  /// Computed in doubles and rounded once.
-  func blend(
-    _ target: MutablePixelSlice,
-    _ base: PixelSlice,
-    _ source: PixelSlice,
-    mask: ByteSlice?,
-    coverage: UInt32
-  ) {
-    for index in 0..<Int(target.count) {
-      let amount = mask.map { UInt32($0[index]) } ?? coverage
-      if amount == 0 {
-        target[index] = base[index]
-        continue
-      }
-      target[index] = pixel(base[index], source[index], coverage: amount)
-    }
-  }
+@testable import Raster
 
-  /// One pixel; `coverage` is 1...255.
-  func pixel(_ base: UInt32, _ source: UInt32, coverage: UInt32 = 255) -> UInt32 {
+/// The blend modes in plain Swift: what the kernels compute, one pixel at a time.
+extension BlendMode {
+  /// One pixel.
+  func reference(_ base: UInt32, _ source: UInt32, coverage: UInt32) -> UInt32 {
+    if coverage == 0 { return base }
     let b = SIMD4(unpacking: base)
     let s = SIMD4(unpacking: source)
     let mix = Double(coverage) / 255
