@@ -92,7 +92,7 @@ extension Stage {
           field.sendActions(for: .editingChanged)
         } else if let view = responder as? UITextView {
           view.text = (view.text ?? "") + text
-          (view.delegate as? any UITextViewDelegate)?.textViewDidChange(view)
+          view.delegate?.textViewDidChange(view)
         }
       }
     }
