@@ -23,14 +23,8 @@ extension Failure {
         "cannot compile your code: \(why)",
         hint: "install Swift 6.3 from https://www.swift.org/install and put its usr/bin on the PATH"
       )
-    case .toolFailed(let name, let log) where Failure.tellsOfFullDisk(log):
-      self.init(
-        .ioError,
-        "cannot compile your code: '\(name)' found no space left on the device\n\(log)",
-        hint: "free some space, or name another --cache folder"
-      )
     case .toolFailed(let name, let log):
-      self.init(.internalError, "'\(name)' failed:\n\(log)")
+      self = .toolFailed(name, log)
     case .notCompiled(let messages, let missing):
       self = .notCompiled(messages, missing)
     case .nothingToRun(let types):
@@ -58,19 +52,30 @@ extension Failure {
         hint:
           "give the expression: --init '\(type)(…)'; it may name source, destination, container, isPresenting"
       )
-    case .cache(let path, let why) where Failure.tellsOfFullDisk(why):
-      self.init(
-        .ioError,
-        "cannot keep compiled code in '\(path)': \(why)",
-        hint: "free some space, or name another --cache folder"
-      )
     case .cache(let path, let why):
-      self.init(
-        .cannotCreate,
-        "cannot keep compiled code in '\(path)': \(why)",
-        hint: "choose another place with --cache"
-      )
+      self = .cache(path, why)
     }
+  }
+
+  private static func toolFailed(_ name: String, _ log: String) -> Failure {
+    guard tellsOfFullDisk(log) else {
+      return Failure(.internalError, "'\(name)' failed:\n\(log)")
+    }
+    return Failure(
+      .ioError,
+      "cannot compile your code: '\(name)' found no space left on the device\n\(log)",
+      hint: "free some space, or name another --cache folder"
+    )
+  }
+
+  private static func cache(_ path: String, _ why: String) -> Failure {
+    let isFull = tellsOfFullDisk(why)
+    return Failure(
+      isFull ? .ioError : .cannotCreate,
+      "cannot keep compiled code in '\(path)': \(why)",
+      hint: isFull
+        ? "free some space, or name another --cache folder" : "choose another place with --cache"
+    )
   }
 
   /// Foundation says it in words of its own.
