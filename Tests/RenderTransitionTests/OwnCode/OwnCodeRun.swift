@@ -56,8 +56,8 @@ enum OwnCode {
     }
     """
 
-  /// An app whose second screen greets in the user's language.
-  static let greeting = """
+  /// The start of an app whose first screen is its `Home`.
+  static let delegate = """
     import UIKit
 
     @main
@@ -74,6 +74,11 @@ enum OwnCode {
             return true
         }
     }
+    """
+
+  /// An app whose second screen greets in the user's language.
+  static let greeting = """
+    \(delegate)
 
     class Home: UIViewController {
         override func viewDidLoad() {

@@ -58,22 +58,7 @@ struct OwnCodeScriptTests {
     try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
     try scratch.write(
       """
-      import UIKit
-
-      @main
-      class AppDelegate: UIResponder, UIApplicationDelegate {
-          var window: UIWindow?
-
-          func application(
-              _ application: UIApplication,
-              didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-          ) -> Bool {
-              window = UIWindow(frame: UIScreen.main.bounds)
-              window?.rootViewController = Home()
-              window?.makeKeyAndVisible()
-              return true
-          }
-      }
+      \(OwnCode.delegate)
 
       class Home: UIViewController, UIViewControllerTransitioningDelegate {
           override func viewDidLoad() {

@@ -5,8 +5,9 @@ import SettingsPanel
 import Testing
 import UIKit
 
-/// The panel broken in twelve ways: each must be noticed and reported by its cause. Nothing of it is
-/// recorded, and what it leaves is kept apart from the artifacts of real failures.
+/// The panel broken in twelve ways: each must be noticed and reported by its cause.
+///
+/// Nothing of it is recorded, and what it leaves is kept apart from the artifacts of real failures.
 @MainActor
 @Suite(.serialized, .films(record: .never, artifacts: ".build/broken-panels"))
 struct BrokenPanelTests {
