@@ -4,36 +4,22 @@ import RasterPlan
 
 /// A gradient's geometry and its table of colours, which the caller keeps alive.
 struct GradientShade: BitwiseCopyable {
-  /// From device pixels to the gradient's space.
-  let inverse: Projection
-  let table: PixelSlice
-  /// Whether the colour depends on x alone, in the gradient's space.
-  let isAxial: Bool
-  let extendsBeyondBoth: Bool
   /// What the kernels read.
   let gradient: SegueGradient
 
   init(_ ink: GradientInk, _ table: GradientTable) {
-    inverse = ink.inverse
-    self.table = table.pixels
-    extendsBeyondBoth = ink.extendsStart && ink.extendsEnd
     var gradient = SegueGradient()
     switch ink.geometry {
-    case .axial:
-      isAxial = true
-      gradient.kind = Int32(SEGUE_AXIAL)
-    case .conic:
-      isAxial = false
-      gradient.kind = Int32(SEGUE_CONIC)
+    case .axial: gradient.kind = Int32(SEGUE_AXIAL)
+    case .conic: gradient.kind = Int32(SEGUE_CONIC)
     case .radial(let cx, let cy, let r, let dx, let dy, let dr):
-      isAxial = false
       gradient.kind = Int32(SEGUE_RADIAL)
       (gradient.cx, gradient.cy, gradient.r) = (cx, cy, r)
       (gradient.dx, gradient.dy, gradient.dr) = (dx, dy, dr)
     }
     gradient.extendsStart = ink.extendsStart ? 1 : 0
     gradient.extendsEnd = ink.extendsEnd ? 1 : 0
-    gradient.table = self.table.start
+    gradient.table = table.pixels.start
     gradient.last = Int32(GradientTable.last)
     let m = ink.inverse
     (gradient.m11, gradient.m12, gradient.m13) = (m.m11, m.m12, m.m13)
@@ -41,4 +27,16 @@ struct GradientShade: BitwiseCopyable {
     (gradient.m31, gradient.m32, gradient.m33) = (m.m31, m.m32, m.m33)
     self.gradient = gradient
   }
+
+  /// Whether the colour depends on x alone, in the gradient's space.
+  private var isAxial: Bool { gradient.kind == Int32(SEGUE_AXIAL) }
+
+  /// Whether the place in the table grows evenly along a row.
+  var isLinear: Bool {
+    isAxial && gradient.m13 == 0 && gradient.m23 == 0 && gradient.m33 == 1
+      && gradient.extendsStart != 0 && gradient.extendsEnd != 0 && abs(gradient.m11) < 1
+  }
+
+  /// Whether all of a row has one colour: from top to bottom.
+  var hasOneColorInRow: Bool { isAxial && gradient.m11 == 0 && gradient.m13 == 0 }
 }

@@ -60,22 +60,22 @@ final class InkSampler {
   // MARK: Gradients
 
   private func shade(_ shade: GradientShade, _ target: Target) {
-    let m = shade.inverse
+    let gradient = shade.gradient
     let y = Double(target.y) + 0.5
-    if shade.isAxial, m.isAffine, shade.extendsBeyondBoth, abs(m.m11) < 1 {
+    if shade.isLinear {
       let unit = Double(GradientTable.last) * 4096
       forBlocks(target.columns) { x0, x1, anchor in
         let x = Double(anchor) + 0.5
-        let t = x * m.m11 + y * m.m21 + m.m31
+        let t = x * gradient.m11 + y * gradient.m21 + gradient.m31
         let pixels = target[from: x0, to: x1]
         kernels.table.gradient(
           pixels.start,
           x0 - anchor,
           pixels.count,
-          shade.table.start,
-          Int32(GradientTable.last),
+          gradient.table,
+          gradient.last,
           InkSampler.fixed(t * unit + 2048),
-          InkSampler.fixed(m.m11 * unit)
+          InkSampler.fixed(gradient.m11 * unit)
         )
       }
       return
@@ -83,13 +83,11 @@ final class InkSampler {
     let columns = target.columns
     let pixels = target[from: columns.start, to: columns.end]
     guard pixels.count > 0 else { return }
-    // From top to bottom a row has one colour.
-    let hasOneColor = shade.isAxial && m.m11 == 0 && m.m13 == 0
-    let count = hasOneColor ? 1 : pixels.count
-    withUnsafePointer(to: shade.gradient) {
+    let count = shade.hasOneColorInRow ? 1 : pixels.count
+    withUnsafePointer(to: gradient) {
       kernels.table.shade(pixels.start, count, columns.start, target.y, $0)
     }
-    if hasOneColor { pixels.fill(with: pixels[0]) }
+    if shade.hasOneColorInRow { pixels.fill(with: pixels[0]) }
   }
 
   // MARK: Bitmaps
