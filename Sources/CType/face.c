@@ -2,7 +2,6 @@
 
 #include FT_TRUETYPE_TABLES_H
 #include <hb-ot.h>
-#include <stdlib.h>
 
 static int weight_of(FT_Face face) {
   const TT_OS2 *os2 = FT_Get_Sfnt_Table(face, FT_SFNT_OS2);
@@ -13,6 +12,7 @@ static int weight_of(FT_Face face) {
 static ctype_face *open_blob(hb_blob_t *blob, int index, int *status);
 
 ctype_face *ctype_face_open(const char *path, int index, int *status) {
+  NEEDS_MEMORY;
   hb_blob_t *blob = hb_blob_create_from_file_or_fail(path);
   if (blob == NULL) {
     *status = CTYPE_NO_FILE;
@@ -22,13 +22,14 @@ ctype_face *ctype_face_open(const char *path, int index, int *status) {
 }
 
 ctype_face *ctype_face_open_bytes(const uint8_t *bytes, size_t count, int index, int *status) {
+  NEEDS_MEMORY;
   hb_blob_t *blob = NULL;
   if (count <= UINT32_MAX) {
     blob = hb_blob_create_or_fail(
         (const char *)bytes, (unsigned int)count, HB_MEMORY_MODE_DUPLICATE, NULL, NULL);
   }
   if (blob == NULL) {
-    *status = CTYPE_NO_MEMORY;
+    *status = CTYPE_NOT_A_FONT;
     return NULL;
   }
   return open_blob(blob, index, status);
@@ -37,19 +38,14 @@ ctype_face *ctype_face_open_bytes(const uint8_t *bytes, size_t count, int index,
 // The blob goes with the face.
 static ctype_face *open_blob(hb_blob_t *blob, int index, int *status) {
   ctype_face *face = calloc(1, sizeof *face);
-  if (face == NULL) {
-    hb_blob_destroy(blob);
-    *status = CTYPE_NO_MEMORY;
-    return NULL;
-  }
+  if (face == NULL) abort();
   face->blob = blob;
 
-  *status = CTYPE_NO_MEMORY;
+  *status = CTYPE_NOT_A_FONT;
   if (FT_Init_FreeType(&face->library) != 0) goto failed;
 
   unsigned int count = 0;
   const char *bytes = hb_blob_get_data(face->blob, &count);
-  *status = CTYPE_NOT_A_FONT;
   if (FT_New_Memory_Face(face->library, (const FT_Byte *)bytes, count, index, &face->freetype)) {
     FT_Face first = NULL;
     if (index > 0 && !FT_New_Memory_Face(face->library, (const FT_Byte *)bytes, count, 0, &first)) {
@@ -64,7 +60,6 @@ static ctype_face *open_blob(hb_blob_t *blob, int index, int *status) {
   if (face->freetype->units_per_EM == 0 && !face->has_strike) goto failed;
   face->weight = weight_of(face->freetype);
 
-  *status = CTYPE_NO_MEMORY;
   hb_face_t *harfbuzz = hb_face_create(face->blob, (unsigned int)index);
   face->harfbuzz = hb_font_create(harfbuzz);
   int units = (int)hb_face_get_upem(harfbuzz);
@@ -72,7 +67,6 @@ static ctype_face *open_blob(hb_blob_t *blob, int index, int *status) {
   hb_font_set_scale(face->harfbuzz, units, units);
   hb_ot_font_set_funcs(face->harfbuzz);
   face->buffer = hb_buffer_create();
-  if (!hb_buffer_allocation_successful(face->buffer)) goto failed;
 
   *status = CTYPE_OK;
   return face;
@@ -102,6 +96,7 @@ static int os2_height(const ctype_face *face, int is_cap_height) {
 }
 
 int ctype_face_metric(const ctype_face *face, enum ctype_metric metric) {
+  NEEDS_MEMORY;
   hb_face_t *harfbuzz = hb_font_get_face(face->harfbuzz);
   hb_font_extents_t extents;
   switch (metric) {
@@ -130,6 +125,7 @@ int ctype_face_metric(const ctype_face *face, enum ctype_metric metric) {
 }
 
 const char *ctype_face_name(const ctype_face *face, enum ctype_name name) {
+  NEEDS_MEMORY;
   const char *text = NULL;
   switch (name) {
   case CTYPE_FAMILY: text = face->freetype->family_name; break;
@@ -147,6 +143,7 @@ const uint8_t *ctype_face_bytes(const ctype_face *face, size_t *count) {
 }
 
 uint32_t ctype_face_glyph(const ctype_face *face, uint32_t code_point, uint32_t selector) {
+  NEEDS_MEMORY;
   hb_codepoint_t glyph = 0;
   if (selector != 0
       && hb_font_get_variation_glyph(face->harfbuzz, code_point, selector, &glyph)) {
@@ -156,5 +153,6 @@ uint32_t ctype_face_glyph(const ctype_face *face, uint32_t code_point, uint32_t 
 }
 
 int ctype_face_advance(const ctype_face *face, uint32_t glyph) {
+  NEEDS_MEMORY;
   return hb_font_get_glyph_h_advance(face->harfbuzz, glyph);
 }

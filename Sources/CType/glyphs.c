@@ -1,26 +1,19 @@
 #include "internal.h"
 
 #include FT_OUTLINE_H
-#include <stdlib.h>
 
 static void append(ctype_face *face, uint8_t verb, const FT_Vector *points[], int count) {
   if (face->verb_count == face->verb_capacity) {
     int capacity = face->verb_capacity * 2 + 64;
     uint8_t *grown = realloc(face->verbs, (size_t)capacity);
-    if (grown == NULL) {
-      face->out_of_memory = 1;
-      return;
-    }
+    if (grown == NULL) abort();
     face->verbs = grown;
     face->verb_capacity = capacity;
   }
   if (face->point_count + count > face->point_capacity) {
     int capacity = face->point_capacity * 2 + 128;
     int32_t *grown = realloc(face->points, sizeof(int32_t) * 2 * (size_t)capacity);
-    if (grown == NULL) {
-      face->out_of_memory = 1;
-      return;
-    }
+    if (grown == NULL) abort();
     face->points = grown;
     face->point_capacity = capacity;
   }
@@ -57,9 +50,9 @@ int ctype_face_outline(
   const uint8_t **verbs, int *verb_count,
   const int32_t **points, int *point_count
 ) {
+  NEEDS_MEMORY;
   face->verb_count = 0;
   face->point_count = 0;
-  face->out_of_memory = 0;
   if (!FT_IS_SCALABLE(face->freetype)) return CTYPE_NO_GLYPH;
   if (FT_Load_Glyph(face->freetype, glyph, FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)) {
     return CTYPE_NO_GLYPH;
@@ -69,7 +62,6 @@ int ctype_face_outline(
     .move_to = move_to, .line_to = line_to, .conic_to = quad_to, .cubic_to = cubic_to,
   };
   if (FT_Outline_Decompose(&face->freetype->glyph->outline, &sink, face)) return CTYPE_NO_GLYPH;
-  if (face->out_of_memory) return CTYPE_NO_MEMORY;
   *verbs = face->verbs;
   *verb_count = face->verb_count;
   *points = face->points;
@@ -82,6 +74,7 @@ int ctype_face_bitmap(
   const uint8_t **bgra, int *width, int *height, int *stride,
   int *left, int *top, int *pixels_per_em
 ) {
+  NEEDS_MEMORY;
   if (!face->has_strike) return CTYPE_NO_GLYPH;
   // The largest strike: shrinking keeps more than growing adds.
   int best = 0;

@@ -1,6 +1,5 @@
 #include "internal.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { MAX_FEATURES = 16 };
@@ -16,11 +15,12 @@ static unsigned int parse_features(const char *text, hb_feature_t *features) {
   return count;
 }
 
-int ctype_face_shape(
+void ctype_face_shape(
   ctype_face *face, const uint16_t *text, int text_length, int offset, int length,
   int right_to_left, uint32_t script, const char *language, const char *features,
   const int32_t **glyphs, int *glyph_count
 ) {
+  NEEDS_MEMORY;
   hb_buffer_t *buffer = face->buffer;
   hb_buffer_clear_contents(buffer);
   hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES);
@@ -37,7 +37,7 @@ int ctype_face_shape(
   const hb_glyph_position_t *position = hb_buffer_get_glyph_positions(buffer, &count);
   if ((int)count > face->glyph_capacity) {
     int32_t *grown = realloc(face->glyphs, sizeof(int32_t) * 6 * count);
-    if (grown == NULL) return CTYPE_NO_MEMORY;
+    if (grown == NULL) abort();
     face->glyphs = grown;
     face->glyph_capacity = (int)count;
   }
@@ -52,10 +52,10 @@ int ctype_face_shape(
   }
   *glyphs = face->glyphs;
   *glyph_count = (int)count;
-  return CTYPE_OK;
 }
 
 uint32_t ctype_script(uint32_t code_point) {
+  NEEDS_MEMORY;
   hb_script_t script = hb_unicode_script(hb_unicode_funcs_get_default(), code_point);
   return hb_script_to_iso15924_tag(script);
 }

@@ -1,15 +1,15 @@
-#include "CType.h"
+#include "internal.h"
 
 #include <dlfcn.h>
 #include <fribidi/fribidi.h>
 #include <pthread.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unicode/ubrk.h>
 
 // MARK: Direction
 
 int ctype_bidi_levels(const uint32_t *text, int length, int direction, uint8_t *levels) {
+  NEEDS_MEMORY;
   FriBidiParType paragraph = direction == CTYPE_LEFT_TO_RIGHT   ? FRIBIDI_PAR_LTR
                              : direction == CTYPE_RIGHT_TO_LEFT ? FRIBIDI_PAR_RTL
                                                                 : FRIBIDI_PAR_ON;
@@ -17,16 +17,13 @@ int ctype_bidi_levels(const uint32_t *text, int length, int direction, uint8_t *
   FriBidiCharType *types = calloc(count, sizeof *types);
   FriBidiBracketType *brackets = calloc(count, sizeof *brackets);
   FriBidiLevel *found = calloc(count, sizeof *found);
-  int base = -1;
-  if (types && brackets && found) {
-    fribidi_get_bidi_types(text, length, types);
-    fribidi_get_bracket_types(text, length, types, brackets);
-    if (fribidi_get_par_embedding_levels_ex(types, brackets, length, &paragraph, found) > 0) {
-      base = FRIBIDI_IS_RTL(paragraph) ? 1 : 0;
-      // What is not in the text, such as a control that opens an isolate, may stand at -1.
-      for (int i = 0; i < length; i++) levels[i] = found[i] < 0 ? (uint8_t)base : (uint8_t)found[i];
-    }
-  }
+  if (!types || !brackets || !found) abort();
+  fribidi_get_bidi_types(text, length, types);
+  fribidi_get_bracket_types(text, length, types, brackets);
+  fribidi_get_par_embedding_levels_ex(types, brackets, length, &paragraph, found);
+  int base = FRIBIDI_IS_RTL(paragraph) ? 1 : 0;
+  // What is not in the text, such as a control that opens an isolate, may stand at -1.
+  for (int i = 0; i < length; i++) levels[i] = found[i] < 0 ? (uint8_t)base : (uint8_t)found[i];
   free(types);
   free(brackets);
   free(found);
@@ -63,6 +60,7 @@ static void open_icu(void) {
 }
 
 int ctype_line_breaks(const uint16_t *text, int length, uint8_t *can_break_before) {
+  NEEDS_MEMORY;
   memset(can_break_before, 0, (size_t)length);
   pthread_mutex_lock(&icu.lock);
   if (!icu.is_tried) open_icu();

@@ -7,7 +7,6 @@ public enum FontError: Error, Equatable, Sendable {
   case unreadable(path: String)
   case notAFont(path: String)
   case noSuchFace(path: String, index: Int)
-  case outOfMemory(path: String)
 }
 
 extension FontError: CustomStringConvertible {
@@ -24,8 +23,6 @@ extension FontError: CustomStringConvertible {
       "\(path) is not a font with outlines or colour pictures."
     case .noSuchFace(let path, let index):
       "\(path) has no face \(index)."
-    case .outOfMemory(let path):
-      "Out of memory while reading the font \(path)."
     }
   }
 }

@@ -63,7 +63,6 @@ package final class FontFace: Sendable {
       switch Int(status) {
       case Int(CTYPE_NO_FILE.rawValue): throw .unreadable(path: path)
       case Int(CTYPE_NO_SUCH_FACE.rawValue): throw .noSuchFace(path: path, index: index)
-      case Int(CTYPE_NO_MEMORY.rawValue): throw .outOfMemory(path: path)
       default: throw .notAFont(path: path)
       }
     }

@@ -58,7 +58,7 @@ enum Shaper {
   ) -> [Int32] {
     var glyphs: UnsafePointer<Int32>?
     var count: Int32 = 0
-    let status = units.withUnsafeBufferPointer { units in
+    units.withUnsafeBufferPointer { units in
       ctype_face_shape(
         handle,
         units.baseAddress,
@@ -73,7 +73,7 @@ enum Shaper {
         &count
       )
     }
-    guard status == CTYPE_OK.rawValue, let glyphs else { return [] }
+    guard let glyphs else { return [] }
     return Array(UnsafeBufferPointer(start: glyphs, count: 6 * Int(count)))
   }
 

@@ -1,7 +1,7 @@
 // Faces, glyphs and shaping: FreeType and HarfBuzz behind bytes, ints and enums.
 //
 // A face is not thread-safe; its owner makes sure that one thread uses it at a time. Lengths are in
-// font units (y up) unless a name says pixels.
+// font units (y up) unless a name says pixels. Where memory is refused the program ends, as in Swift.
 #pragma once
 
 #include <stddef.h>
@@ -13,9 +13,8 @@ enum ctype_status {
   CTYPE_OK = 0,
   CTYPE_NO_FILE = 1,        // The file cannot be opened or mapped.
   CTYPE_NOT_A_FONT = 2,     // FreeType does not know the format.
-  CTYPE_NO_MEMORY = 3,
-  CTYPE_NO_GLYPH = 4,       // The glyph does not exist or has no picture of the wanted kind.
-  CTYPE_NO_SUCH_FACE = 5,   // The file has fewer faces.
+  CTYPE_NO_GLYPH = 3,       // The glyph does not exist or has no picture of the wanted kind.
+  CTYPE_NO_SUCH_FACE = 4,   // The file has fewer faces.
 };
 
 // The values of `ctype_face_metric`.
@@ -86,7 +85,7 @@ int ctype_face_bitmap(
 // strings separated by commas ("tnum,-liga"), or is NULL. The result belongs to the face and
 // lives until the next call: 6 ints for each glyph in visual order:
 // glyph, cluster (index into text), x advance, y advance, x offset, y offset.
-int ctype_face_shape(
+void ctype_face_shape(
   ctype_face *face, const uint16_t *text, int text_length, int offset, int length,
   int right_to_left, uint32_t script, const char *language, const char *features,
   const int32_t **glyphs, int *glyph_count
@@ -105,7 +104,7 @@ enum ctype_direction {
 };
 
 // The bidirectional level of each code point of one paragraph, by all rules of UAX #9. Returns the
-// paragraph's own level, 0 or 1, or -1 without memory.
+// paragraph's own level, 0 or 1.
 int ctype_bidi_levels(const uint32_t *text, int length, int direction, uint8_t *levels);
 
 // Sets `can_break_before[i]` where a line may begin with `text[i]`, by UAX #14 and, for Thai, Lao, Khmer
