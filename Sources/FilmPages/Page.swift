@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 import Pixels
 
@@ -173,9 +174,7 @@ public struct Page: Sendable {
 
   /// JSON that no script runs and no parser ends early.
   private static func data(_ value: some Encodable, id: String) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let json = (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+    let json = JSONText.string(of: value, layout: .oneLine)
     let safe = json.replacing("<", with: "\\u003c")
     return "<script type=\"application/json\" id=\"\(id)\">\(safe)</script>\n"
   }

@@ -1,3 +1,4 @@
+import Codecs
 import FilmPages
 import Foundation
 import Segue
@@ -172,7 +173,7 @@ public struct FilmCurve {
     let path = workspace.folder(.golden).path + "/\(name).curve.json"
     let now = GoldenManifest.Curve(name: "\(keyPath) of \(layerName)", values: values)
     let stored = FileManager.default.contents(atPath: path)
-      .flatMap { try? JSONDecoder().decode(GoldenManifest.Curve.self, from: $0) }
+      .flatMap { try? JSONText.value(GoldenManifest.Curve.self, from: $0) }
     var words: String?
     if let stored {
       words = difference(from: stored, to: now, tolerance)

@@ -41,7 +41,7 @@ public struct GoldenFolder: Sendable {
     let data = try bytes(GoldenManifest.fileName)
     let manifest: GoldenManifest
     do {
-      manifest = try JSONDecoder().decode(GoldenManifest.self, from: Data(data))
+      manifest = try JSONText.value(GoldenManifest.self, from: data)
     } catch {
       throw .undecodable(file(GoldenManifest.fileName), why: "it is not a golden's manifest")
     }

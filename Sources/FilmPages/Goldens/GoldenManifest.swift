@@ -75,13 +75,10 @@ public struct GoldenManifest: Codable, Equatable, Sendable {
   /// JSON with sorted keys, and each row of numbers on a line of its own: small, and a changed curve is
   /// a changed line.
   package static func encoded(_ value: some Encodable) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(value) else { return [] }
     var lines: [Substring] = []
     // The numbers of the row that is being read, and the line that it began with.
     var row: (head: Substring, numbers: [Substring])?
-    for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
+    for line in JSONText.string(of: value).split(separator: "\n") {
       let word = line.drop { $0 == " " }
       if let open = row {
         let number = word.hasSuffix(",") ? word.dropLast() : word

@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 
 /// A whole test run in the forms that people and machines read.
@@ -37,11 +38,8 @@ public struct RunReport: Sendable {
       var failures: Int
       var records: [TestRecord]
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let report = Report(tests: records.count, failures: failures.count, records: records)
-    return ((try? encoder.encode(report)).map { String(decoding: $0, as: UTF8.self) } ?? "{}")
-      + "\n"
+    return JSONText.string(of: report) + "\n"
   }
 
   /// For `GITHUB_STEP_SUMMARY`: the numbers, and a row for each failure.

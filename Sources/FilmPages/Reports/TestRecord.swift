@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 
 /// The result of one check of a film, as a file for the report of a whole run.
@@ -47,10 +48,8 @@ public struct TestRecord: Codable, Equatable, Sendable {
   }
 
   public func write(to folder: String) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try encoder.encode(self).write(
+    try Data(JSONText.bytes(of: self)).write(
       to: URL(fileURLWithPath: "\(folder)/\(TestRecord.fileName)"),
       options: .atomic
     )
@@ -82,7 +81,7 @@ public struct TestRecord: Codable, Equatable, Sendable {
     return names.filter { ($0 as NSString).lastPathComponent == fileName }.sorted()
       .compactMap { name in
         guard let data = FileManager.default.contents(atPath: "\(root)/\(name)"),
-          let record = try? JSONDecoder().decode(TestRecord.self, from: data)
+          let record = try? JSONText.value(TestRecord.self, from: data)
         else { return nil }
         return (
           record,

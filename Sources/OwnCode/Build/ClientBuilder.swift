@@ -65,7 +65,7 @@ public struct ClientBuilder {
   private func load(_ folder: String, wasCompiled: Bool) throws(OwnCodeError) -> BuiltClient {
     guard
       let data = FileManager.default.contents(atPath: "\(folder)/\(ClientBuilder.descriptionName)"),
-      let description = try? JSONDecoder().decode(ClientDescription.self, from: data)
+      let description = try? JSONText.value(ClientDescription.self, from: data)
     else { throw .cache(path: folder, why: "the entry cannot be read") }
     return BuiltClient(
       library: "\(folder)/\(ClientBuilder.libraryName)",

@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 
 /// One run of the compiler over all modules of a client, into a folder.
@@ -54,13 +55,8 @@ struct Compilation {
     }
     try link(objects, to: "\(folder)/\(ClientBuilder.libraryName)")
     description.missingModules = sources.missingModules
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(description) else {
-      throw .cache(path: folder, why: "it cannot be described")
-    }
     try cache.write(
-      String(decoding: data, as: UTF8.self),
+      JSONText.string(of: description),
       to: "\(folder)/\(ClientBuilder.descriptionName)"
     )
   }

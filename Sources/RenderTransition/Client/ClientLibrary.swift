@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 import OwnCode
 
@@ -47,7 +48,7 @@ struct ClientLibrary {
   init(path: String) throws(Failure) {
     let folder = (path as NSString).deletingLastPathComponent
     guard let data = FileManager.default.contents(atPath: "\(folder)/client.json"),
-      let description = try? JSONDecoder().decode(ClientDescription.self, from: data)
+      let description = try? JSONText.value(ClientDescription.self, from: data)
     else { throw Failure(.internalError, "cannot read the description of '\(path)'") }
     self.description = description
     guard let handle = dlopen(path, RTLD_NOW | RTLD_GLOBAL) else {

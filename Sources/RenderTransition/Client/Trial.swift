@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 import OwnCode
 import Segue
@@ -24,9 +25,7 @@ enum Trial {
       limit.it_value.tv_sec = Int(seconds)
       limit.it_value.tv_usec = Int(seconds.truncatingRemainder(dividingBy: 1) * 1e6)
       setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &limit, nil)
-      if let answer = try? body(), let data = try? JSONEncoder().encode(answer) {
-        send(data, to: ends[1])
-      }
+      if let answer = try? body() { send(Data(JSONText.bytes(of: answer)), to: ends[1]) }
       _exit(0)
     }
     close(ends[1])
@@ -36,7 +35,7 @@ enum Trial {
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
     AppContainer.empty()
-    return try? JSONDecoder().decode(Answer.self, from: data)
+    return try? JSONText.value(Answer.self, from: data)
   }
 
   /// Signals end the fork at once; its output is not read.

@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 import Segue
 
@@ -25,21 +26,12 @@ struct InspectCommand {
     } catch {
       throw Failure(running: error)
     }
-    try console.print(running.printsJSON ? try json(snapshots, time) : text(snapshots))
+    try console.print(running.printsJSON ? json(snapshots, time) : text(snapshots))
     return .success
   }
 
-  private func json(_ snapshots: [LayerSnapshot], _ time: Double) throws(Failure) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      return String(
-        decoding: try encoder.encode(Report(time: time, layers: snapshots)),
-        as: UTF8.self
-      )
-    } catch {
-      throw Failure(.internalError, "cannot write the tree as JSON: \(error)")
-    }
+  private func json(_ snapshots: [LayerSnapshot], _ time: Double) -> String {
+    JSONText.string(of: Report(time: time, layers: snapshots))
   }
 
   private struct Report: Encodable {

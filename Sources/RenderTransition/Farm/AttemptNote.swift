@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 import Segue
 
@@ -34,10 +35,8 @@ struct AttemptNote: Codable, Equatable, Sendable {
 
   /// Best effort: a full disk must not hide the original error.
   func write(to folder: FarmFolder) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else { return }
-    try? SharedFile.write(Array(data) + [10], to: path(in: folder))
+    let bytes = JSONText.bytes(of: self, layout: .oneLine)
+    try? SharedFile.write(bytes + [10], to: path(in: folder))
   }
 
   /// Removes the note of a finished chunk, which the manifest replaces.
@@ -47,7 +46,7 @@ struct AttemptNote: Codable, Equatable, Sendable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.attempts)) ?? []
     return names.sorted().filter { !$0.hasPrefix(".") }.compactMap { name in
       FileManager.default.contents(atPath: "\(folder.attempts)/\(name)")
-        .flatMap { try? JSONDecoder().decode(AttemptNote.self, from: $0) }
+        .flatMap { try? JSONText.value(AttemptNote.self, from: $0) }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Codecs
 import Animators
 import Foundation
 import OwnCode
@@ -87,17 +88,15 @@ struct PlanCommand {
   }
 
   private func write(_ plan: FarmPlan, to path: String) throws(Failure) {
-    do {
+    do throws(FileError) {
       try FarmFolder(ofPlan: path).make()
       try SharedFile.write(plan.encoded(), to: path)
       let script = options.jobScript ?? "\(FarmFolder(ofPlan: path).path)/job.sh"
       let text = JobScript(plan: plan, planPath: path, results: options.results).text
       try SharedFile.write(Array(text.utf8), to: script)
       chmod(script, 0o755)
-    } catch let error as FileError {
-      throw Failure(SinkError.file(error, frame: nil))
     } catch {
-      throw Failure(.internalError, "\(error)")
+      throw Failure(SinkError.file(error, frame: nil))
     }
   }
 
@@ -180,7 +179,7 @@ struct FilmMeasuring {
   static func answer(_ path: String, to place: String, console: Console) throws(Failure) -> ExitCode
   {
     let bytes = try InputFile.read(path)
-    guard let question = try? JSONDecoder().decode(Question.self, from: Data(bytes)),
+    guard let question = try? JSONText.value(Question.self, from: bytes),
       let format = OutputFormat(rawValue: question.format)
     else { throw Failure(.badInput, "cannot understand '\(path)'") }
     let measuring = FilmMeasuring(
@@ -197,7 +196,7 @@ struct FilmMeasuring {
       answers.append(measuring.answer(to: request))
     }
     do {
-      try AtomicFile.write(Array(JSONEncoder().encode(answers)), to: place)
+      try AtomicFile.write(JSONText.bytes(of: answers), to: place)
     } catch {
       throw Failure(.ioError, "cannot write '\(place)': \(error)")
     }
@@ -258,7 +257,7 @@ struct FilmMeasuring {
       results: results?.folder
     )
     do {
-      try AtomicFile.write(Array(JSONEncoder().encode(question)), to: path)
+      try AtomicFile.write(JSONText.bytes(of: question), to: path)
     } catch {
       throw Failure(.ioError, "cannot write '\(path)': \(error)")
     }
@@ -266,7 +265,7 @@ struct FilmMeasuring {
 
   private func read(_ path: String, count: Int) -> [Answer]? {
     guard let data = FileManager.default.contents(atPath: path),
-      let answers = try? JSONDecoder().decode([Answer].self, from: data), answers.count == count
+      let answers = try? JSONText.value([Answer].self, from: data), answers.count == count
     else { return nil }
     return answers
   }

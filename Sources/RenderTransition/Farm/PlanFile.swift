@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 import Segue
 
@@ -10,7 +11,7 @@ struct PlanFile: Sendable {
   init(_ path: String) throws(Failure) {
     self.path = URL(fileURLWithPath: path).standardizedFileURL.path
     let bytes = try InputFile.read(path)
-    guard let plan = try? JSONDecoder().decode(FarmPlan.self, from: Data(bytes)) else {
+    guard let plan = try? JSONText.value(FarmPlan.self, from: bytes) else {
       throw Failure(.badInput, "cannot understand '\(path)': it is not a plan")
     }
     if let why = plan.contradiction {

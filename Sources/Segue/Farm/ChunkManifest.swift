@@ -57,15 +57,13 @@ package struct ChunkManifest: Codable, Equatable, Sendable {
   }
 
   package func encoded() -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return Array((try? encoder.encode(self)) ?? Data()) + [10]
+    JSONText.bytes(of: self) + [10]
   }
 
   /// Nil when it is missing or incomplete.
   package static func read(_ path: String) -> ChunkManifest? {
     guard let bytes = try? readFile(path) else { return nil }
-    return try? JSONDecoder().decode(ChunkManifest.self, from: Data(bytes))
+    return try? JSONText.value(ChunkManifest.self, from: bytes)
   }
 }
 

@@ -133,10 +133,8 @@ public struct FarmPlan: Codable, Equatable, Sendable {
   /// The JSON file: sorted keys, a newline at the end.
   ///
   /// Equal plans give equal bytes.
-  public func encoded() throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return Array(try encoder.encode(self)) + [10]
+  public func encoded() -> [UInt8] {
+    JSONText.bytes(of: self) + [10]
   }
 
   /// Why a plan cannot be used; nil for one that can.

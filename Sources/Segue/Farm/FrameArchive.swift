@@ -87,7 +87,7 @@ package struct FrameArchive: Sendable {
       start >= FrameArchive.head.count, start < size - FrameArchive.trailerCount,
       let text = FrameArchive.read(file, size - FrameArchive.trailerCount - start, at: start),
       SHA256.hexDigest(of: text) == words[1],
-      let index = try? JSONDecoder().decode(Index.self, from: Data(text))
+      let index = try? JSONText.value(Index.self, from: text)
     else { throw damage("is damaged") }
     guard key == nil || key == index.key else {
       throw damage("holds other frames than its name says")
@@ -184,9 +184,7 @@ package final class FrameArchiveWriter {
   }
 
   package func commit() throws(FileError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let text = Array((try? encoder.encode(index)) ?? Data()) + [10]
+    let text = JSONText.bytes(of: index, layout: .oneLine) + [10]
     let start = file.byteCount
     try file.write(text)
     try file.write(FrameArchive.trailer(start, SHA256.hexDigest(of: text)))

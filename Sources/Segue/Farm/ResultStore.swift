@@ -72,10 +72,7 @@ package struct ResultStore: Sendable {
     }
 
     var computedDigest: String {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys]
-      let data = (try? encoder.encode(measure)) ?? Data()
-      return ContentKey(key, String(decoding: data, as: UTF8.self)).digest
+      ContentKey(key, JSONText.string(of: measure, layout: .oneLine)).digest
     }
   }
 
@@ -83,7 +80,7 @@ package struct ResultStore: Sendable {
   package func measure(of key: String) -> FilmMeasure? {
     let place = place(of: key, ending: "film")
     guard let bytes = try? readFile(place),
-      let kept = try? JSONDecoder().decode(KeptMeasure.self, from: Data(bytes)),
+      let kept = try? JSONText.value(KeptMeasure.self, from: bytes),
       kept.key == key, kept.digest == kept.computedDigest
     else { return nil }
     utimes(place, nil)
@@ -91,10 +88,9 @@ package struct ResultStore: Sendable {
   }
 
   package func keep(_ measure: FilmMeasure, of key: String) {
-    guard let data = try? JSONEncoder().encode(KeptMeasure(key: key, measure: measure)),
-      (try? makeDirectories(shelf(of: key))) != nil
-    else { return }
-    try? SharedFile.write(Array(data), to: place(of: key, ending: "film"))
+    guard (try? makeDirectories(shelf(of: key))) != nil else { return }
+    let bytes = JSONText.bytes(of: KeptMeasure(key: key, measure: measure), layout: .oneLine)
+    try? SharedFile.write(bytes, to: place(of: key, ending: "film"))
   }
 
   // MARK: Size

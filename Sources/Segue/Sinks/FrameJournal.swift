@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 
 /// The frames that an unfinished render has written so far: one JSON line each, after the frame's
@@ -12,21 +13,17 @@ struct FrameJournal {
 
   let path: String
   private let descriptor: Int32
-  private let encoder: JSONEncoder
 
   /// Opens the journal, writing the header when it is new.
   init(path: String, header: Header) throws(FileError) {
     self.path = path
-    encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError("create", path) }
     if lseek(descriptor, 0, SEEK_END) == 0 { try append(header) }
   }
 
   func append(_ entry: some Encodable) throws(FileError) {
-    guard let data = try? encoder.encode(entry) else { return }
-    let line = Array(data) + [10]
+    let line = JSONText.bytes(of: entry, layout: .oneLine) + [10]
     // One write, so that a kill leaves a whole line or a torn last one, which reading skips.
     try writeAll(line, to: descriptor, path: path)
   }
@@ -37,12 +34,11 @@ struct FrameJournal {
   static func read(_ path: String) -> (header: Header, entries: [FrameManifest.Entry])? {
     guard let bytes = try? readFile(path) else { return nil }
     let lines = bytes.split(separator: 10)
-    let decoder = JSONDecoder()
     guard let first = lines.first,
-      let header = try? decoder.decode(Header.self, from: Data(first))
+      let header = try? JSONText.value(Header.self, from: first)
     else { return nil }
     let entries = lines.dropFirst().compactMap {
-      try? decoder.decode(FrameManifest.Entry.self, from: Data($0))
+      try? JSONText.value(FrameManifest.Entry.self, from: $0)
     }
     return (header, entries)
   }

@@ -73,19 +73,18 @@ public struct FrameManifest: Equatable, Sendable, Codable {
 
   /// Passes the file on in pieces, so that it is never whole in memory.
   func encode<Failure>(_ take: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     var frameless = self
     frameless.frames = []
-    guard let whole = try? encoder.encode(frameless) else { return }
-    guard !frames.isEmpty, let list = whole.range(of: Data("\"frames\" : [".utf8)),
+    let whole = JSONText.bytes(of: frameless)
+    guard !frames.isEmpty else { return try take(whole + [10]) }
+    // Searched for by Swift: Foundation finds nothing where it gets no memory.
+    guard let list = whole.firstRange(of: "\"frames\" : [".utf8),
       let end = whole[list.upperBound...].firstIndex(of: UInt8(ascii: "]"))
-    else { return try take(Array(whole) + [10]) }
+    else { preconditionFailure("a manifest's JSON has no list of frames") }
     var bytes = Array(whole[..<list.upperBound])
     for (index, frame) in frames.enumerated() {
-      guard let data = try? encoder.encode(frame) else { continue }
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      for line in data.split(separator: 10) {
+      for line in JSONText.bytes(of: frame).split(separator: 10) {
         bytes += [10, 32, 32, 32, 32]
         bytes += line
       }
@@ -105,7 +104,7 @@ public struct FrameManifest: Equatable, Sendable, Codable {
   /// Nil when the file is missing or not a manifest.
   public static func read(_ path: String) -> FrameManifest? {
     guard let bytes = try? readFile(path, limit: longest) else { return nil }
-    return try? JSONDecoder().decode(FrameManifest.self, from: Data(bytes))
+    return try? JSONText.value(FrameManifest.self, from: bytes)
   }
 
   /// Whether a name stays in the directory of its manifest.
