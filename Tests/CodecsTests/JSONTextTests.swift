@@ -15,7 +15,9 @@ struct `JSON text` {
     #expect(JSONText.string(of: place) == "{\n  \"at\" : 2,\n  \"name\" : \"a/b\"\n}")
   }
 
-  @Test(arguments: [(Double.infinity, "infinite"), (-.infinity, "-infinite"), (.nan, "not a number")])
+  @Test(arguments: [
+    (Double.infinity, "infinite"), (-.infinity, "-infinite"), (.nan, "not a number"),
+  ])
   func `a number that JSON cannot write is a string, and is read again`(
     number: Double,
     words: String

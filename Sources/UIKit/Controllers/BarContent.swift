@@ -98,13 +98,15 @@ final class BarContent: UIView {
       backButton = button
       addSubview(button)
     }
-    leading = leftItems.map(makeView)
-    trailing = (item.rightBarButtonItems ?? []).map(makeView)
+    leading = leftItems.compactMap(makeView)
+    trailing = (item.rightBarButtonItems ?? []).compactMap(makeView)
     for view in leading + trailing { addSubview(view) }
   }
 
-  private func makeView(_ item: UIBarButtonItem) -> UIView {
+  /// Nil for a hidden item, which takes no room.
+  private func makeView(_ item: UIBarButtonItem) -> UIView? {
     item.onChange = { [weak self] in self?.rebuild() }
+    if item.isHidden { return nil }
     return item.customView ?? BarButton(item: item)
   }
 
@@ -209,131 +211,6 @@ final class BarContent: UIView {
     if largeTitleLabel.superview != nil {
       largeTitleLabel.transform = CGAffineTransform(translationX: direction * large, y: 0)
     }
-  }
-}
-
-/// A text, picture or back button in a bar.
-final class BarButton: UIControl {
-  private let label = UILabel()
-  private let picture = UIImageView()
-  private var chevron: CAShapeLayer?
-  private var fixedWidth: CGFloat = 0
-  var onTap: (() -> Void)?
-
-  init(title: String, showsChevron: Bool) {
-    super.init(frame: .zero)
-    setUp(title: title, image: nil, weight: .regular)
-    if showsChevron { addChevron() }
-  }
-
-  init(item: UIBarButtonItem) {
-    super.init(frame: .zero)
-    setUp(
-      title: item.title,
-      image: item.shownImage,
-      weight: item.style == .done ? .semibold : .regular
-    )
-    if let tint = item.tintColor { tintColor = tint }
-    isEnabled = item.isEnabled
-    if !item.isEnabled { label.textColor = .tertiaryLabel }
-    label.apply(item.titleTextAttributes(for: .normal))
-    fixedWidth = item.width
-    onTap = { [weak item] in item?.perform() }
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  private func setUp(title: String?, image: UIImage?, weight: UIFont.Weight) {
-    if let image {
-      picture.image = image.asBarImage
-      addSubview(picture)
-    } else {
-      label.text = title
-      label.font = .systemFont(ofSize: 17, weight: weight)
-      label.textColor = tintColor
-      addSubview(label)
-    }
-    addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
-  }
-
-  func middleOfWords(in view: UIView) -> CGFloat? {
-    guard label.superview != nil, label.bounds.width > 0 else { return nil }
-    return convert(label.center, to: view).x
-  }
-
-  func slideWords(by way: CGFloat) {
-    label.transform = CGAffineTransform(translationX: way, y: 0)
-  }
-
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    if isEnabled { label.textColor = tintColor }
-    chevron?.strokeColor = tintColor.cgColor
-  }
-
-  private func addChevron() {
-    let shape = CAShapeLayer()
-    shape.fillColor = nil
-    shape.lineWidth = 2.5
-    shape.lineCap = .round
-    shape.lineJoin = .round
-    shape.strokeColor = tintColor.cgColor
-    layer.addSublayer(shape)
-    chevron = shape
-  }
-
-  /// Between the middles of its strokes; the ink is 11 by 19 points and begins at 9.3, the title at 30
-  /// to 31 (measured on iOS 17 and 18).
-  private static let chevronSize = CGSize(width: 9.5, height: 16.5)
-  private static let chevronSpacing: CGFloat = 10.5
-
-  private var chevronWidth: CGFloat {
-    chevron == nil ? 0 : BarButton.chevronSize.width + BarButton.chevronSpacing
-  }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let content = picture.image?.size ?? label.sizeThatFits(size)
-    let width = fixedWidth > 0 ? fixedWidth : content.width + chevronWidth
-    return CGSize(width: width, height: 44)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let content = CGRect(
-      x: isMirrored ? 0 : chevronWidth,
-      y: 0,
-      width: bounds.width - chevronWidth,
-      height: bounds.height
-    )
-    label.bounds.size = content.size
-    label.center = CGPoint(x: content.midX, y: content.midY)
-    label.textAlignment = isMirrored ? .right : .left
-    if let image = picture.image {
-      picture.frame = CGRect(
-        x: content.midX - image.size.width / 2,
-        y: content.midY - image.size.height / 2,
-        width: image.size.width,
-        height: image.size.height
-      )
-    }
-    layOutChevron(isMirrored: isMirrored)
-  }
-
-  private func layOutChevron(isMirrored: Bool) {
-    guard let chevron else { return }
-    let size = BarButton.chevronSize
-    let path = UIBezierPath()
-    path.move(to: CGPoint(x: size.width, y: 0))
-    path.addLine(to: CGPoint(x: 1, y: size.height / 2))
-    path.addLine(to: CGPoint(x: size.width, y: size.height))
-    chevron.path = path.cgPath
-    chevron.bounds = CGRect(origin: .zero, size: size)
-    chevron.position = CGPoint(
-      x: isMirrored ? bounds.width - size.width / 2 : size.width / 2,
-      y: bounds.midY
-    )
-    chevron.transform = isMirrored ? CATransform3DMakeScale(-1, 1, 1) : CATransform3DIdentity
   }
 }
 

@@ -70,17 +70,37 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(
     title: String? = nil,
     image: UIImage? = nil,
-    primaryAction: UIAction?
+    primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
   ) {
     self.init()
-    self.title = title ?? primaryAction?.title
-    self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
+    if let title { self.title = title }
+    if let image { self.image = image }
+    if menu != nil { self.menu = menu }
   }
 
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  /// A title over a picture: the title serves where there is no room for pictures (documented).
+  public convenience init(
+    title: String?,
+    image: UIImage?,
+    target: Any?,
+    action: Selector?,
+    menu: UIMenu? = nil
+  ) {
+    self.init(title: title, image: image, primaryAction: nil, menu: menu)
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  public convenience init(
+    systemItem: SystemItem,
+    primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
     self.init(barButtonSystemItem: systemItem)
     self.primaryAction = primaryAction
+    if menu != nil { self.menu = menu }
   }
 
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
@@ -100,7 +120,28 @@ open class UIBarButtonItem: UIBarItem {
   open var tintColor: UIColor? { didSet { itemDidChange() } }
   open var action: Selector?
   open weak var target: AnyObject?
-  open var primaryAction: UIAction?
+  /// Gives the item its title and picture, unless it is a system item (documented).
+  open var primaryAction: UIAction? {
+    didSet {
+      guard let primaryAction, systemItem == nil else { return }
+      title = primaryAction.title
+      image = primaryAction.image
+    }
+  }
+  /// Menus cannot be shown.
+  open var menu: UIMenu? {
+    didSet {
+      if menu != nil {
+        Diagnostics.report("UIBarButtonItem.menu is not supported: the menu never opens.")
+      }
+    }
+  }
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// A hidden item takes no room in its bar.
+  open var isHidden = false { didSet { itemDidChange() } }
+  open var isSelected = false { didSet { itemDidChange() } }
+  /// Whether a tap turns `isSelected` over, before the action.
+  open var changesSelectionAsPrimaryAction = false
   open var possibleTitles: Set<String>?
   private(set) var systemItem: SystemItem?
   var background = BarItemBackground()
@@ -126,6 +167,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Performs the action of a tap.
   package func perform() {
     guard isEnabled else { return }
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
     if let primaryAction {
       primaryAction.perform(sender: self)
     } else {

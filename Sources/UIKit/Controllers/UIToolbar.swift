@@ -58,11 +58,13 @@ open class UIToolbar: UIView {
   private let background = BarBackground(hairlineIsAtBottom: false)
   private var views: [UIView] = []
 
+  private var shownItems: [UIBarButtonItem] { (items ?? []).filter { !$0.isHidden } }
+
   private func rebuild() {
     views.forEach { $0.removeFromSuperview() }
-    views = (items ?? []).map { item in
-      item.onChange = { [weak self] in self?.rebuild() }
-      return item.isSpace ? UIView() : item.customView ?? BarButton(item: item)
+    for item in items ?? [] { item.onChange = { [weak self] in self?.rebuild() } }
+    views = shownItems.map { item in
+      item.isSpace ? UIView() : item.customView ?? BarButton(item: item)
     }
     views.forEach(addSubview)
     setNeedsLayout()
@@ -88,7 +90,7 @@ open class UIToolbar: UIView {
     background.show(appearance)
 
     let margin: CGFloat = 16
-    let items = self.items ?? []
+    let items = shownItems
     let widths = zip(items, views).map { item, view -> CGFloat in
       item.isSpace ? item.width : max(item.width, view.sizeThatFits(bounds.size).width)
     }
