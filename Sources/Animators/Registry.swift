@@ -15,6 +15,7 @@ public enum Registry {
       .pageSheet,
       .push,
       .pop,
+      .zoom,
       .tab,
     ] + Demo.effects
 

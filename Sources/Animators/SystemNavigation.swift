@@ -28,11 +28,18 @@ extension Demo {
       rootViewController: screens.first { PlacesViewController() }
     )
     if screens.from != nil { navigation.setNavigationBarHidden(true, animated: false) }
+    return scene(of: navigation) { screens.second { PlaceViewController() } }
+  }
+
+  /// A push of what `make` returns; a finger at the edge drives the way back.
+  @MainActor
+  private static func scene(
+    of navigation: UINavigationController,
+    pushing make: @escaping () -> UIViewController
+  ) -> DemoScene {
     var scene = DemoScene(
       root: navigation,
-      forward: {
-        navigation.pushViewController(screens.second { PlaceViewController() }, animated: $0)
-      },
+      forward: { navigation.pushViewController(make(), animated: $0) },
       back: { _ = navigation.popViewController(animated: $0) }
     )
     scene.drags[.back] = { size in
@@ -42,6 +49,26 @@ extension Demo {
       )
     }
     return scene
+  }
+
+  static let zoom = Demo(
+    "zoom",
+    summary: "The system's zoom: a photograph of a grid becomes the screen that is pushed.",
+    takesPictures: false,
+    interactions: [.back]
+  ) { _, _ in
+    let photos = PhotosViewController()
+    let navigation = UINavigationController(rootViewController: photos)
+    navigation.setNavigationBarHidden(true, animated: false)
+    return scene(of: navigation) {
+      let photo = PhotoViewController()
+      let options = UIViewController.Transition.ZoomOptions()
+      options.alignmentRectProvider = { context in
+        (context.zoomedViewController as? PhotoViewController)?.magicViews["photo"]?.frame
+      }
+      photo.preferredTransition = .zoom(options: options) { _ in photos.magicViews["photo"] }
+      return photo
+    }
   }
 
   static let tab = Demo(

@@ -9,12 +9,32 @@ static int weight_of(FT_Face face) {
   return face->style_flags & FT_STYLE_FLAG_BOLD ? 700 : 400;
 }
 
+// More than any font needs at once: a damaged font that asks for more does not get it.
+enum { MOST_BYTES = 1 << 30 };
+
+static void *allocate(FT_Memory memory, long size) {
+  (void)memory;
+  return size > MOST_BYTES ? NULL : ctype_need(malloc((size_t)size));
+}
+
+static void release(FT_Memory memory, void *block) {
+  (void)memory;
+  free(block);
+}
+
+static void *reallocate(FT_Memory memory, long old_size, long size, void *block) {
+  (void)memory;
+  (void)old_size;
+  return size > MOST_BYTES ? NULL : ctype_need(realloc(block, (size_t)size));
+}
+
 static ctype_face *open_blob(hb_blob_t *blob, int index, int *status);
 
 ctype_face *ctype_face_open(const char *path, int index, int *status) {
-  NEEDS_MEMORY;
+  errno = 0;
   hb_blob_t *blob = hb_blob_create_from_file_or_fail(path);
   if (blob == NULL) {
+    if (errno == ENOMEM) ctype_end_without_memory();
     *status = CTYPE_NO_FILE;
     return NULL;
   }
@@ -22,27 +42,51 @@ ctype_face *ctype_face_open(const char *path, int index, int *status) {
 }
 
 ctype_face *ctype_face_open_bytes(const uint8_t *bytes, size_t count, int index, int *status) {
-  NEEDS_MEMORY;
-  hb_blob_t *blob = NULL;
-  if (count <= UINT32_MAX) {
-    blob = hb_blob_create_or_fail(
-        (const char *)bytes, (unsigned int)count, HB_MEMORY_MODE_DUPLICATE, NULL, NULL);
-  }
-  if (blob == NULL) {
+  if (count > UINT32_MAX) {
     *status = CTYPE_NOT_A_FONT;
     return NULL;
   }
+  hb_blob_t *blob = ctype_need(hb_blob_create_or_fail(
+      (const char *)bytes, (unsigned int)count, HB_MEMORY_MODE_DUPLICATE, NULL, NULL));
   return open_blob(blob, index, status);
+}
+
+static void open_harfbuzz(ctype_face *face) {
+  if (face->harfbuzz != NULL) return;
+  hb_face_t *harfbuzz = hb_face_create(face->blob, (unsigned int)face->index);
+  face->harfbuzz = hb_font_create(harfbuzz);
+  int units = (int)hb_face_get_upem(harfbuzz);
+  hb_face_destroy(harfbuzz);
+  hb_font_set_scale(face->harfbuzz, units, units);
+  hb_ot_font_set_funcs(face->harfbuzz);
+  face->buffer = hb_buffer_create();
+}
+
+static void close_harfbuzz(ctype_face *face) {
+  hb_buffer_destroy(face->buffer);
+  hb_font_destroy(face->harfbuzz);
+  face->buffer = NULL;
+  face->harfbuzz = NULL;
+}
+
+void ctype_face_reopen_harfbuzz(ctype_face *face) {
+  close_harfbuzz(face);
+  open_harfbuzz(face);
 }
 
 // The blob goes with the face.
 static ctype_face *open_blob(hb_blob_t *blob, int index, int *status) {
-  ctype_face *face = calloc(1, sizeof *face);
-  if (face == NULL) abort();
+  ctype_face *face = ctype_need(calloc(1, sizeof *face));
   face->blob = blob;
+  face->index = index;
 
   *status = CTYPE_NOT_A_FONT;
-  if (FT_Init_FreeType(&face->library) != 0) goto failed;
+  face->memory.alloc = allocate;
+  face->memory.free = release;
+  face->memory.realloc = reallocate;
+  if (FT_New_Library(&face->memory, &face->library) != 0) goto failed;
+  FT_Add_Default_Modules(face->library);
+  FT_Set_Default_Properties(face->library);
 
   unsigned int count = 0;
   const char *bytes = hb_blob_get_data(face->blob, &count);
@@ -60,13 +104,7 @@ static ctype_face *open_blob(hb_blob_t *blob, int index, int *status) {
   if (face->freetype->units_per_EM == 0 && !face->has_strike) goto failed;
   face->weight = weight_of(face->freetype);
 
-  hb_face_t *harfbuzz = hb_face_create(face->blob, (unsigned int)index);
-  face->harfbuzz = hb_font_create(harfbuzz);
-  int units = (int)hb_face_get_upem(harfbuzz);
-  hb_face_destroy(harfbuzz);
-  hb_font_set_scale(face->harfbuzz, units, units);
-  hb_ot_font_set_funcs(face->harfbuzz);
-  face->buffer = hb_buffer_create();
+  WITH_HARFBUZZ(face, open_harfbuzz(face));
 
   *status = CTYPE_OK;
   return face;
@@ -81,10 +119,9 @@ void ctype_face_close(ctype_face *face) {
   free(face->verbs);
   free(face->points);
   free(face->glyphs);
-  hb_buffer_destroy(face->buffer);
-  hb_font_destroy(face->harfbuzz);
+  close_harfbuzz(face);
   if (face->freetype != NULL) FT_Done_Face(face->freetype);
-  if (face->library != NULL) FT_Done_FreeType(face->library);
+  if (face->library != NULL) FT_Done_Library(face->library);
   hb_blob_destroy(face->blob);
   free(face);
 }
@@ -95,21 +132,22 @@ static int os2_height(const ctype_face *face, int is_cap_height) {
   return is_cap_height ? os2->sCapHeight : os2->sxHeight;
 }
 
-int ctype_face_metric(const ctype_face *face, enum ctype_metric metric) {
-  NEEDS_MEMORY;
-  hb_face_t *harfbuzz = hb_font_get_face(face->harfbuzz);
+static int harfbuzz_metric(ctype_face *face, enum ctype_metric metric) {
   hb_font_extents_t extents;
+  WITH_HARFBUZZ(face, hb_font_get_h_extents(face->harfbuzz, &extents));
   switch (metric) {
-  case CTYPE_UNITS_PER_EM: return (int)hb_face_get_upem(harfbuzz);
+  case CTYPE_ASCENDER: return extents.ascender;
+  case CTYPE_DESCENDER: return extents.descender;
+  default: return extents.line_gap;
+  }
+}
+
+int ctype_face_metric(ctype_face *face, enum ctype_metric metric) {
+  switch (metric) {
+  case CTYPE_UNITS_PER_EM: return (int)hb_face_get_upem(hb_font_get_face(face->harfbuzz));
   case CTYPE_ASCENDER:
-    hb_font_get_h_extents(face->harfbuzz, &extents);
-    return extents.ascender;
   case CTYPE_DESCENDER:
-    hb_font_get_h_extents(face->harfbuzz, &extents);
-    return extents.descender;
-  case CTYPE_LINE_GAP:
-    hb_font_get_h_extents(face->harfbuzz, &extents);
-    return extents.line_gap;
+  case CTYPE_LINE_GAP: return harfbuzz_metric(face, metric);
   case CTYPE_CAP_HEIGHT: return os2_height(face, 1);
   case CTYPE_X_HEIGHT: return os2_height(face, 0);
   case CTYPE_UNDERLINE_POSITION: return face->freetype->underline_position;
@@ -125,7 +163,6 @@ int ctype_face_metric(const ctype_face *face, enum ctype_metric metric) {
 }
 
 const char *ctype_face_name(const ctype_face *face, enum ctype_name name) {
-  NEEDS_MEMORY;
   const char *text = NULL;
   switch (name) {
   case CTYPE_FAMILY: text = face->freetype->family_name; break;
@@ -142,17 +179,23 @@ const uint8_t *ctype_face_bytes(const ctype_face *face, size_t *count) {
   return (const uint8_t *)bytes;
 }
 
-uint32_t ctype_face_glyph(const ctype_face *face, uint32_t code_point, uint32_t selector) {
-  NEEDS_MEMORY;
+uint32_t ctype_face_glyph(ctype_face *face, uint32_t code_point, uint32_t selector) {
   hb_codepoint_t glyph = 0;
-  if (selector != 0
-      && hb_font_get_variation_glyph(face->harfbuzz, code_point, selector, &glyph)) {
-    return glyph;
+  hb_bool_t is_there = 0;
+  if (selector != 0) {
+    WITH_HARFBUZZ(
+        face,
+        is_there = hb_font_get_variation_glyph(face->harfbuzz, code_point, selector, &glyph));
   }
-  return hb_font_get_nominal_glyph(face->harfbuzz, code_point, &glyph) ? glyph : 0;
+  if (!is_there) {
+    WITH_HARFBUZZ(
+        face, is_there = hb_font_get_nominal_glyph(face->harfbuzz, code_point, &glyph));
+  }
+  return is_there ? glyph : 0;
 }
 
-int ctype_face_advance(const ctype_face *face, uint32_t glyph) {
-  NEEDS_MEMORY;
-  return hb_font_get_glyph_h_advance(face->harfbuzz, glyph);
+int ctype_face_advance(ctype_face *face, uint32_t glyph) {
+  int advance = 0;
+  WITH_HARFBUZZ(face, advance = hb_font_get_glyph_h_advance(face->harfbuzz, glyph));
+  return advance;
 }

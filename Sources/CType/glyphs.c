@@ -5,16 +5,12 @@
 static void append(ctype_face *face, uint8_t verb, const FT_Vector *points[], int count) {
   if (face->verb_count == face->verb_capacity) {
     int capacity = face->verb_capacity * 2 + 64;
-    uint8_t *grown = realloc(face->verbs, (size_t)capacity);
-    if (grown == NULL) abort();
-    face->verbs = grown;
+    face->verbs = ctype_need(realloc(face->verbs, (size_t)capacity));
     face->verb_capacity = capacity;
   }
   if (face->point_count + count > face->point_capacity) {
     int capacity = face->point_capacity * 2 + 128;
-    int32_t *grown = realloc(face->points, sizeof(int32_t) * 2 * (size_t)capacity);
-    if (grown == NULL) abort();
-    face->points = grown;
+    face->points = ctype_need(realloc(face->points, sizeof(int32_t) * 2 * (size_t)capacity));
     face->point_capacity = capacity;
   }
   face->verbs[face->verb_count++] = verb;
@@ -45,18 +41,23 @@ static int cubic_to(const FT_Vector *c1, const FT_Vector *c2, const FT_Vector *t
   return 0;
 }
 
+// Pictures are decoded by libpng, whose memory is not FreeType's.
+static int load(ctype_face *face, uint32_t glyph, FT_Int32 flags) {
+  errno = 0;
+  if (FT_Load_Glyph(face->freetype, glyph, flags) == 0) return 1;
+  if (errno == ENOMEM) ctype_end_without_memory();
+  return 0;
+}
+
 int ctype_face_outline(
   ctype_face *face, uint32_t glyph,
   const uint8_t **verbs, int *verb_count,
   const int32_t **points, int *point_count
 ) {
-  NEEDS_MEMORY;
   face->verb_count = 0;
   face->point_count = 0;
   if (!FT_IS_SCALABLE(face->freetype)) return CTYPE_NO_GLYPH;
-  if (FT_Load_Glyph(face->freetype, glyph, FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)) {
-    return CTYPE_NO_GLYPH;
-  }
+  if (!load(face, glyph, FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)) return CTYPE_NO_GLYPH;
   if (face->freetype->glyph->format != FT_GLYPH_FORMAT_OUTLINE) return CTYPE_NO_GLYPH;
   const FT_Outline_Funcs sink = {
     .move_to = move_to, .line_to = line_to, .conic_to = quad_to, .cubic_to = cubic_to,
@@ -74,7 +75,6 @@ int ctype_face_bitmap(
   const uint8_t **bgra, int *width, int *height, int *stride,
   int *left, int *top, int *pixels_per_em
 ) {
-  NEEDS_MEMORY;
   if (!face->has_strike) return CTYPE_NO_GLYPH;
   // The largest strike: shrinking keeps more than growing adds.
   int best = 0;
@@ -84,7 +84,7 @@ int ctype_face_bitmap(
     }
   }
   if (FT_Select_Size(face->freetype, best)) return CTYPE_NO_GLYPH;
-  if (FT_Load_Glyph(face->freetype, glyph, FT_LOAD_COLOR)) return CTYPE_NO_GLYPH;
+  if (!load(face, glyph, FT_LOAD_COLOR)) return CTYPE_NO_GLYPH;
   const FT_GlyphSlot slot = face->freetype->glyph;
   if (slot->format != FT_GLYPH_FORMAT_BITMAP || slot->bitmap.pixel_mode != FT_PIXEL_MODE_BGRA) {
     return CTYPE_NO_GLYPH;

@@ -4,24 +4,46 @@
 
 #include <ft2build.h>
 #include FT_FREETYPE_H
-#include <errno.h>
+#include FT_MODULE_H
 #include <hb.h>
+
+#include <errno.h>
 #include <stdlib.h>
 
-// FreeType, HarfBuzz, FriBidi and ICU go on without what memory was refused for: a module, a table, a cache.
-// Letters are then drawn otherwise, and no call says so. A function that begins with this ends the program
-// instead, as a failed allocation of Swift's does.
-#define NEEDS_MEMORY __attribute__((cleanup(check_memory), unused)) int memory_is_checked = errno = 0
-
-static inline void check_memory(const int *unused) {
-  (void)unused;
-  if (errno == ENOMEM) abort();
+// Without memory letters would be drawn otherwise and nobody would know: the program ends instead, as a failed
+// allocation of Swift's ends it. The tool recognizes it by `errno`.
+_Noreturn static inline void ctype_end_without_memory(void) {
+  errno = ENOMEM;
+  abort();
 }
 
+static inline void *ctype_need(void *memory) {
+  if (memory == NULL) ctype_end_without_memory();
+  return memory;
+}
+
+// HarfBuzz goes on without a table or a cache that it got no memory for, and remembers that it has none. It says
+// so only by `errno`, which an allocation that succeeded in the end may have set as well: the call is made once
+// more, with a new font. What it keeps for the whole process is made by the first call, which has no second try.
+#define WITH_HARFBUZZ(face, call)                              \
+  for (int tries = 0;; tries++) {                              \
+    static _Atomic int has_worked;                             \
+    errno = 0;                                                 \
+    if (tries > 0) ctype_face_reopen_harfbuzz(face);           \
+    call;                                                      \
+    if (errno != ENOMEM) {                                     \
+      has_worked = 1;                                          \
+      break;                                                   \
+    }                                                          \
+    if (!has_worked || tries == 4) ctype_end_without_memory(); \
+  }
+
 struct ctype_face {
+  struct FT_MemoryRec_ memory;
   FT_Library library;
   FT_Face freetype;
   hb_blob_t *blob;
+  int index;
   hb_font_t *harfbuzz;
   hb_buffer_t *buffer;
   int weight;
@@ -37,3 +59,5 @@ struct ctype_face {
   int32_t *glyphs;
   int glyph_capacity;
 };
+
+void ctype_face_reopen_harfbuzz(struct ctype_face *face);

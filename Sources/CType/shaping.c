@@ -15,12 +15,10 @@ static unsigned int parse_features(const char *text, hb_feature_t *features) {
   return count;
 }
 
-void ctype_face_shape(
+static hb_buffer_t *shape(
   ctype_face *face, const uint16_t *text, int text_length, int offset, int length,
-  int right_to_left, uint32_t script, const char *language, const char *features,
-  const int32_t **glyphs, int *glyph_count
+  int right_to_left, uint32_t script, const char *language, const char *features
 ) {
-  NEEDS_MEMORY;
   hb_buffer_t *buffer = face->buffer;
   hb_buffer_clear_contents(buffer);
   hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES);
@@ -31,14 +29,22 @@ void ctype_face_shape(
 
   hb_feature_t parsed[MAX_FEATURES];
   hb_shape(face->harfbuzz, buffer, parsed, parse_features(features, parsed));
+  return buffer;
+}
 
+void ctype_face_shape(
+  ctype_face *face, const uint16_t *text, int text_length, int offset, int length,
+  int right_to_left, uint32_t script, const char *language, const char *features,
+  const int32_t **glyphs, int *glyph_count
+) {
+  hb_buffer_t *buffer;
+  WITH_HARFBUZZ(face, buffer = shape(
+      face, text, text_length, offset, length, right_to_left, script, language, features));
   unsigned int count = 0;
   const hb_glyph_info_t *info = hb_buffer_get_glyph_infos(buffer, &count);
   const hb_glyph_position_t *position = hb_buffer_get_glyph_positions(buffer, &count);
   if ((int)count > face->glyph_capacity) {
-    int32_t *grown = realloc(face->glyphs, sizeof(int32_t) * 6 * count);
-    if (grown == NULL) abort();
-    face->glyphs = grown;
+    face->glyphs = ctype_need(realloc(face->glyphs, sizeof(int32_t) * 6 * count));
     face->glyph_capacity = (int)count;
   }
   for (unsigned int i = 0; i < count; i++) {
@@ -55,8 +61,9 @@ void ctype_face_shape(
 }
 
 uint32_t ctype_script(uint32_t code_point) {
-  NEEDS_MEMORY;
-  hb_script_t script = hb_unicode_script(hb_unicode_funcs_get_default(), code_point);
+  hb_unicode_funcs_t *functions = hb_unicode_funcs_get_default();
+  if (functions == hb_unicode_funcs_get_empty()) ctype_end_without_memory();
+  hb_script_t script = hb_unicode_script(functions, code_point);
   return hb_script_to_iso15924_tag(script);
 }
 

@@ -54,7 +54,7 @@ ctype_face *ctype_face_open(const char *path, int index, int *status);
 ctype_face *ctype_face_open_bytes(const uint8_t *bytes, size_t count, int index, int *status);
 void ctype_face_close(ctype_face *face);
 
-int ctype_face_metric(const ctype_face *face, enum ctype_metric metric);
+int ctype_face_metric(ctype_face *face, enum ctype_metric metric);
 // UTF-8, valid as long as the face; "" when the font has no such name.
 const char *ctype_face_name(const ctype_face *face, enum ctype_name name);
 // The file's bytes, valid as long as the face.
@@ -62,8 +62,8 @@ const uint8_t *ctype_face_bytes(const ctype_face *face, size_t *count);
 
 // The glyph of a code point, 0 when the face has none. A `selector` that is not 0 asks for that
 // variation and falls back to the plain glyph.
-uint32_t ctype_face_glyph(const ctype_face *face, uint32_t code_point, uint32_t selector);
-int ctype_face_advance(const ctype_face *face, uint32_t glyph);
+uint32_t ctype_face_glyph(ctype_face *face, uint32_t code_point, uint32_t selector);
+int ctype_face_advance(ctype_face *face, uint32_t glyph);
 
 // The unhinted outline. The arrays belong to the face and live until the next call.
 int ctype_face_outline(

@@ -259,6 +259,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     set { presentation.style = newValue }
   }
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Comes before `modalTransitionStyle`, and a zoom also before the system's push; the delegates of a
+  /// transition come before it.
+  open var preferredTransition: Transition?
   /// UIKit's controllers with their own presentation override this.
   func makeOwnPresentationController(presenting: UIViewController?) -> UIPresentationController? {
     nil

@@ -43,6 +43,7 @@ final class NavigationTransition: ControllerTransition {
     let builtIn: any UIViewControllerAnimatedTransitioning =
       isAnimated
       ? layouts?.animator
+        ?? NavigationTransition.zoomAnimator(change.operation, from: from, to: to)
         ?? NavigationAnimator(
           operation: change.operation,
           isMirrored: navigationController.isRightToLeft
@@ -59,6 +60,17 @@ final class NavigationTransition: ControllerTransition {
       ),
       participants: [navigationController, from, to]
     )
+  }
+
+  /// Nil unless the upper controller prefers a zoom.
+  private static func zoomAnimator(
+    _ operation: UINavigationController.Operation,
+    from: UIViewController,
+    to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    operation == .pop
+      ? ZoomAnimator(from, over: to, isZoomingIn: false)
+      : ZoomAnimator(to, over: from, isZoomingIn: true)
   }
 
   private static func context(

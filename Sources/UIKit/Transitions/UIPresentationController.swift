@@ -125,7 +125,8 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
 
   /// The animator when no delegate provides one.
   func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    switch presentedViewController.modalTransitionStyle {
+    if let zoom = zoomAnimator(isPresenting: isPresenting) { return zoom }
+    return switch presentedViewController.shownTransitionStyle {
     case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
     case .flipHorizontal: FlipHorizontalAnimator(isPresenting: isPresenting)
     case .crossDissolve: CrossDissolveAnimator(isPresenting: isPresenting)
@@ -133,10 +134,19 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
     }
   }
 
+  /// Nil when the presented controller prefers no zoom, or it has nowhere to begin.
+  final func zoomAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+    ZoomAnimator(
+      presentedViewController,
+      over: presentingViewController,
+      isZoomingIn: isPresenting
+    )
+  }
+
   /// The animator when no delegate provides one: a curled page is rolled up at once; all other
   /// screens take their final place.
   func immediateAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    presentedViewController.modalTransitionStyle == .partialCurl
+    presentedViewController.shownTransitionStyle == .partialCurl
       ? builtInAnimator(isPresenting: isPresenting) : ImmediateAnimator()
   }
 

@@ -98,8 +98,9 @@ open class UISheetPresentationController: UIPresentationController {
   // MARK: Transition
 
   override func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    presentedViewController.modalTransitionStyle == .coverVertical
-      ? CoverVerticalAnimator(isPresenting: isPresenting)
+    presentedViewController.shownTransitionStyle == .coverVertical
+      ? zoomAnimator(isPresenting: isPresenting)
+        ?? CoverVerticalAnimator(isPresenting: isPresenting)
       : super.builtInAnimator(isPresenting: isPresenting)
   }
 

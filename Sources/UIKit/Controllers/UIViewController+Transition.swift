@@ -1,0 +1,106 @@
+import Foundation
+
+extension UIViewController {
+  /// How a controller likes to come and go: `preferredTransition`, from iOS 18 on.
+  @preconcurrency
+  @MainActor
+  public class Transition: MainActorObject {
+    enum Kind {
+      case style(UIModalTransitionStyle)
+      case zoom(ZoomOptions, from: (ZoomSourceViewProviderContext) -> UIView?)
+    }
+
+    let kind: Kind
+
+    required init(kind: Kind) {
+      self.kind = kind
+      super.init()
+    }
+
+    public class var coverVertical: Self { Self(kind: .style(.coverVertical)) }
+    public class var flipHorizontal: Self { Self(kind: .style(.flipHorizontal)) }
+    public class var crossDissolve: Self { Self(kind: .style(.crossDissolve)) }
+    public class var partialCurl: Self { Self(kind: .style(.partialCurl)) }
+
+    /// Grows out of a view, and shrinks back into the view that the closure returns then.
+    ///
+    /// The closure is called for each way, more than once at will (documented). Without a view in the
+    /// screen below, the controller comes and goes as if it preferred nothing (inferred).
+    public class func zoom(
+      options: ZoomOptions? = nil,
+      sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
+    ) -> Self {
+      Self(kind: .zoom(options ?? ZoomOptions(), from: sourceViewProvider))
+    }
+  }
+}
+
+extension UIViewController.Transition {
+  /// What is asked for a zoom's view in the screen below.
+  @preconcurrency
+  @MainActor
+  public final class ZoomSourceViewProviderContext: MainActorObject {
+    public let sourceViewController: UIViewController
+    public let zoomedViewController: UIViewController
+
+    init(source: UIViewController, zoomed: UIViewController) {
+      sourceViewController = source
+      zoomedViewController = zoomed
+      super.init()
+    }
+  }
+
+  @preconcurrency
+  @MainActor
+  public class ZoomOptions: MainActorObject {
+    public init() { super.init() }
+
+    /// Over the screen below; nil is the system's own.
+    public var dimmingColor: UIColor?
+    /// Over the screen below, beneath `dimmingColor`.
+    public var dimmingVisualEffect: UIBlurEffect?
+    /// The part of the zoomed controller's view, in its own space, that lies where the source view
+    /// is when it is small.
+    ///
+    /// Nil or a null rectangle is the whole view.
+    public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
+    /// Kept and never asked: a finger at the edge drives the way back, as with every push.
+    public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
+
+    @preconcurrency
+    @MainActor
+    public final class AlignmentRectContext: MainActorObject {
+      public let sourceView: UIView
+      public let zoomedViewController: UIViewController
+
+      init(source: UIView, zoomed: UIViewController) {
+        sourceView = source
+        zoomedViewController = zoomed
+        super.init()
+      }
+    }
+
+    @preconcurrency
+    @MainActor
+    public final class InteractionContext: MainActorObject {
+      public let location: CGPoint
+      public let velocity: CGVector
+      public let willBegin: Bool
+
+      init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
+        self.location = location
+        self.velocity = velocity
+        self.willBegin = willBegin
+        super.init()
+      }
+    }
+  }
+}
+
+extension UIViewController {
+  /// The way a presented controller comes and goes: what it prefers, or else its style.
+  var shownTransitionStyle: UIModalTransitionStyle {
+    if case .style(let style)? = preferredTransition?.kind { return style }
+    return modalTransitionStyle
+  }
+}
