@@ -21,22 +21,25 @@ public struct Pixmap: Sendable {
     storage.clear()
   }
 
-  private init(unwrittenWidth width: Int, height: Int) {
+  private init(unwrittenWidth width: Int, height: Int, in pool: BlockPool? = nil) {
     precondition(width >= 0 && height >= 0, "A pixmap has no negative size.")
     self.width = width
     self.height = height
-    storage = PixelStorage(count: width * height)
+    storage = PixelStorage(count: width * height, in: pool)
   }
 
   /// A bitmap all of whose pixels `write` writes; before that its memory holds anything.
   ///
   /// For large bitmaps made in every frame: the system clears their memory already.
+  ///
+  /// - Parameter pool: of blocks large enough for it, one of which it uses.
   package static func written(
     width: Int,
     height: Int,
+    in pool: BlockPool? = nil,
     by write: (UnsafeMutableBufferPointer<UInt32>) throws -> Void
   ) rethrows -> Pixmap {
-    let pixmap = Pixmap(unwrittenWidth: width, height: height)
+    let pixmap = Pixmap(unwrittenWidth: width, height: height, in: pool)
     try write(pixmap.storage.pixels)
     return pixmap
   }
@@ -123,13 +126,15 @@ private final class PixelStorage: @unchecked Sendable {
   let pixels: UnsafeMutableBufferPointer<UInt32>
   private(set) var generation: UInt64
   private let opacity = Atomic<UInt8>(0)
+  /// Where the memory is from; nil when it belongs to this alone.
+  private let pool: BlockPool?
 
   /// Its pixels are yet to be written.
-  init(count: Int) {
-    let bytes = UnsafeMutableRawPointer.allocate(
-      byteCount: max(64, count * MemoryLayout<UInt32>.stride),
-      alignment: 64
-    )
+  init(count: Int, in pool: BlockPool? = nil) {
+    let byteCount = max(64, count * MemoryLayout<UInt32>.stride)
+    precondition(byteCount <= pool?.byteCount ?? byteCount, "A bitmap fits into a block.")
+    self.pool = pool
+    let bytes = pool?.take() ?? .allocate(byteCount: byteCount, alignment: 64)
     let typed = bytes.bindMemory(to: UInt32.self, capacity: max(1, count))
     typed.unwrite(count)
     base = typed
@@ -142,7 +147,9 @@ private final class PixelStorage: @unchecked Sendable {
     _ = pixels.update(fromContentsOf: other.pixels)
   }
 
-  deinit { base.deallocate() }
+  deinit {
+    if let pool { pool.give(base) } else { base.deallocate() }
+  }
 
   func clear() { pixels.update(repeating: 0) }
 

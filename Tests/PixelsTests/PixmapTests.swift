@@ -72,4 +72,25 @@ struct `Rectangles of pixels` {
     #expect(square.contains(.empty))
     #expect(!PixelRect.empty.contains(square))
   }
+
+  @Test
+  func `a bitmap gives its memory back to its pool`() {
+    let pool = BlockPool(byteCount: 4 * 6)
+    var first: Pixmap? = .written(width: 3, height: 2, in: pool) { $0.update(repeating: 1) }
+    let copy = first
+    let address = first?.basePointer
+    first = nil
+    let second = Pixmap.written(width: 3, height: 2, in: pool) { $0.update(repeating: 2) }
+    #expect(second.basePointer != address)
+    #expect(copy?.withUnsafePixels { Array($0) } == [UInt32](repeating: 1, count: 6))
+  }
+
+  @Test
+  func `the memory of a bitmap that is gone is used again`() {
+    let pool = BlockPool(byteCount: 4 * 6)
+    func address() -> UnsafePointer<UInt32> {
+      Pixmap.written(width: 3, height: 2, in: pool) { $0.update(repeating: 1) }.basePointer
+    }
+    #expect(address() == address())
+  }
 }
