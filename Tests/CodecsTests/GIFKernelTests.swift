@@ -1,47 +1,40 @@
+import CKernels
 import Codecs
 import Testing
 
 @Suite
 struct GIFKernelTests {
   static let counts = [0, 1, 15, 16, 17, 31, 32, 33, 48, 65, 200]
-  static let levels = GIFKernels.available.map(\.level)
 
-  private func kernels(_ level: Int32) throws -> GIFKernels {
-    try #require(GIFKernels.available.first { $0.level == level })
-  }
-
-  @Test(arguments: levels, counts)
-  func `the first difference of two rows is found wherever it is`(level: Int32, count: Int) throws {
-    let find = try #require(try kernels(level).table.difference)
+  @Test(arguments: counts)
+  func `the first difference of two rows is found wherever it is`(count: Int) {
     var noise = Noise(1)
     let row = (0..<count).map { _ in UInt32(truncatingIfNeeded: noise.next()) }
-    #expect(find(row, row, count) == count)
+    #expect(segue_gif_difference(row, row, count) == count)
     for place in 0..<count {
       var other = row
       other[place] ^= 1 << UInt32(place % 32)
       if place < count - 1 { other[count - 1] ^= 0x80 }
-      #expect(find(row, other, count) == place)
+      #expect(segue_gif_difference(row, other, count) == place)
     }
   }
 
-  @Test(arguments: levels, counts)
-  func `a run of pixels ends where the colour does`(level: Int32, count: Int) throws {
-    let run = try #require(try kernels(level).table.pixelRun)
+  @Test(arguments: counts)
+  func `a run of pixels ends where the colour does`(count: Int) {
     let color: UInt32 = 0xFF01_0203
     for length in 0...count {
       var pixels = [UInt32](repeating: color, count: count)
       for place in length..<count { pixels[place] = color + UInt32(place - length + 1) % 3 }
-      #expect(run(pixels, count, color) == length)
+      #expect(segue_gif_pixel_run(pixels, count, color) == length)
     }
   }
 
-  @Test(arguments: levels, counts)
-  func `a run of words ends where the asked bits do`(level: Int32, count: Int) throws {
-    let run = try #require(try kernels(level).table.wordRun)
+  @Test(arguments: counts)
+  func `a run of words ends where the asked bits do`(count: Int) {
     for length in 0...count {
       let words = (0..<count).map { UInt16($0 < length ? 0x107 : 0x007) + UInt16($0 % 3) << 4 }
-      #expect(run(words, count, 0x10F, 0x107) == length)
-      #expect(run(words, count, 0x00F, 0x007) == count)
+      #expect(segue_gif_word_run(words, count, 0x10F, 0x107) == length)
+      #expect(segue_gif_word_run(words, count, 0x00F, 0x007) == count)
     }
   }
 
@@ -60,9 +53,8 @@ struct GIFKernelTests {
     }
   }
 
-  @Test(arguments: levels, counts)
-  func `an image takes what is drawn and what stays`(level: Int32, count: Int) throws {
-    let take = try #require(try kernels(level).table.take)
+  @Test(arguments: counts)
+  func `an image takes what is drawn and what stays`(count: Int) {
     var noise = Noise(UInt64(count))
     // Equal colours among them, and colours that share the place of their search.
     let colors = (0..<200).map { 0xFF00_0000 | UInt32(truncatingIfNeeded: $0 * $0 * 77 % 9000) }
@@ -86,7 +78,7 @@ struct GIFKernelTests {
       let wanted = reference(&wantedDrawn, &wantedShown, table)
       var pixels = [UInt16](repeating: 7, count: count)
       var palette = table.palette
-      take(&pixels, &drawn, &shown, count, &palette)
+      segue_gif_take(&pixels, &drawn, &shown, count, &palette)
       #expect(pixels == wanted)
       #expect(drawn == wantedDrawn)
       #expect(shown == wantedShown)

@@ -1,6 +1,7 @@
 // Kernels of the GIF encoder: they skip what is alike, many pixels at a time. Counts may be 0.
 //
-// Every kernel exists at several levels with the same results; Codecs has a plain Swift version of each.
+// One level serves all processors: the registers of AVX2 and AVX-512 gain nothing here (measured), as memory and the
+// pixels that are not alike take the time.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
@@ -20,17 +21,15 @@ typedef struct {
   uint16_t transparent;
 } SegueGIFPalette;
 
-typedef struct {
-  // The first place where rows differ; n where they are the same.
-  size_t (*difference)(const uint32_t *a, const uint32_t *b, size_t n);
-  // How many of the first pixels have the color.
-  size_t (*pixelRun)(const uint32_t *pixels, size_t n, uint32_t color);
-  // How many of the first words have the bits `value` of those in `mask`.
-  size_t (*wordRun)(const uint16_t *words, size_t n, uint16_t mask, uint16_t value);
-  // The pixels of a row of an image: what is drawn, or what stands for the color that stays. Then `shown` has what is
-  // drawn, and `drawn` has nothing.
-  void (*take)(uint16_t *pixels, uint16_t *drawn, uint32_t *shown, size_t n, const SegueGIFPalette *palette);
-} SegueGIFKernels;
+// The first place where rows differ; n where they are the same.
+size_t segue_gif_difference(const uint32_t *a, const uint32_t *b, size_t n);
 
-// 0 portable (NEON on arm64), 1 AVX2, 2 AVX-512. NULL when this machine cannot run the level.
-const SegueGIFKernels *segue_gif_kernels(int level);
+// How many of the first pixels have the color.
+size_t segue_gif_pixel_run(const uint32_t *pixels, size_t n, uint32_t color);
+
+// How many of the first words have the bits `value` of those in `mask`.
+size_t segue_gif_word_run(const uint16_t *words, size_t n, uint16_t mask, uint16_t value);
+
+// The pixels of a row of an image: what is drawn, or what stands for the color that stays. Then `shown` has what is
+// drawn, and `drawn` has nothing.
+void segue_gif_take(uint16_t *pixels, uint16_t *drawn, uint32_t *shown, size_t n, const SegueGIFPalette *palette);

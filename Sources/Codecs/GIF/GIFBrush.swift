@@ -1,3 +1,4 @@
+import CKernels
 import Pixels
 
 /// Decides for each pixel whether an image draws it, and notes where.
@@ -10,7 +11,6 @@ struct GIFBrush {
   private let shown: UnsafePointer<UInt32>
   /// What the image draws.
   private let drawn: UnsafeMutablePointer<UInt16>
-  private let kernels = GIFKernels.best
 
   private var minX = Int.max
   private var maxX = -1
@@ -167,7 +167,7 @@ struct GIFBrush {
     let near = min(end, start &+ 8)
     while place < near, shown[place] == color { place &+= 1 }
     if place < near || place == end { return place }
-    return place &+ kernels.table.pixelRun(shown + place, end &- place, color)
+    return place &+ segue_gif_pixel_run(shown + place, end &- place, color)
   }
 
   // MARK: Where something is drawn

@@ -83,9 +83,8 @@ struct GIFCanvas {
     return shown.withUnsafeBufferPointer { shown in
       wanted.withUnsafeBufferPointer { wanted in
         guard let shown = shown.baseAddress, let numbers = wanted.baseAddress else { return place }
-        let kernels = GIFKernels.best.table
-        let count = kernels.pixelRun(shown + place, wanted.count &- place, color)
-        return place &+ kernels.wordRun(numbers + place, count, .max, number)
+        let count = segue_gif_pixel_run(shown + place, wanted.count &- place, color)
+        return place &+ segue_gif_word_run(numbers + place, count, .max, number)
       }
     }
   }
@@ -146,7 +145,6 @@ struct GIFCanvas {
           let drawn = drawn.baseAddress
         else { return }
         var palette = map.table.palette
-        let take = GIFKernels.best.table.take
         var lastDrawn: UInt16?
         for y in 0..<area.height {
           let row = (area.minY + y) * width + area.minX
@@ -154,7 +152,7 @@ struct GIFCanvas {
             let places = row..<row + area.width
             GIFCanvas.repeatNeighbours(in: places, drawn, wanted, map, last: &lastDrawn)
           }
-          take?(pixels + y * area.width, drawn + row, shown + row, area.width, &palette)
+          segue_gif_take(pixels + y * area.width, drawn + row, shown + row, area.width, &palette)
           if isCleared { (shown + row).update(repeating: 0, count: area.width) }
         }
       }

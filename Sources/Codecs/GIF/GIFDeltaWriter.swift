@@ -1,3 +1,4 @@
+import CKernels
 import Pixels
 
 /// Writes the delta of a frame (`GIFDelta`), in memory that it uses again for the next one.
@@ -49,7 +50,6 @@ final class GIFDeltaWriter {
     let size: Int
     /// Pixels of a frame.
     let count: Int
-    let kernels = GIFKernels.best
 
     @inline(__always)
     init(
@@ -78,7 +78,7 @@ final class GIFDeltaWriter {
         if new[band] != old[band] {
           let offset = index &- start
           let (left, right) = (new[band] + offset, old[band] + offset)
-          index &+= kernels.table.difference(left, right, end &- index)
+          index &+= segue_gif_difference(left, right, end &- index)
           if index < end { return index }
         }
         index = end
@@ -93,7 +93,7 @@ final class GIFDeltaWriter {
       while index < count {
         let band = index / size
         let end = min(count, (band &+ 1) &* size)
-        index &+= kernels.table.pixelRun(new[band], end &- index, color)
+        index &+= segue_gif_pixel_run(new[band], end &- index, color)
         if index < end { return index }
       }
       return index
@@ -151,7 +151,7 @@ final class GIFDeltaWriter {
       let near = min(end, index &+ 8)
       while last < near, new[last] == color { last &+= 1 }
       if last == near {
-        last &+= pair.kernels.table.pixelRun(new + last, end &- last, color)
+        last &+= segue_gif_pixel_run(new + last, end &- last, color)
         if last == end { last = pair.endOfRun(of: color, beyond: end) }
       }
       if last &- index >= 3 {

@@ -1,3 +1,4 @@
+import CKernels
 import Pixels
 
 /// LZW as in GIF: codes of growing length, lowest bit first, a table of at most 4096 strings.
@@ -60,22 +61,19 @@ package struct LZWEncoder {
     return data
   }
 
-  /// How many pixels from `start` on are alike: of one index, or all free.
+  /// How many pixels are alike: of one index, or all free.
   @inline(__always)
   private static func runLength(
     _ pixels: UnsafePointer<UInt16>,
-    atMost limit: Int,
-    _ kernels: GIFKernels
+    of value: UInt16,
+    _ mask: UInt16,
+    atMost limit: Int
   ) -> Int {
-    let first = pixels[0]
-    let mask = first & free != 0 ? free : .max
-    let value = first & mask
     var length = 1
-    // Most runs are short.
     let short = min(limit, 8)
     while length < short, pixels[length] & mask == value { length &+= 1 }
     if length < 8 || length == limit { return length }
-    return length &+ kernels.table.wordRun(pixels + length, limit &- length, mask, value)
+    return length &+ segue_gif_word_run(pixels + length, limit &- length, mask, value)
   }
 
   private static func codes(
@@ -89,7 +87,6 @@ package struct LZWEncoder {
     var size = codeSize + 1
     var next = clear + 2
     var bits = BitWriter(to: bytes)
-    let kernels = GIFKernels.best
     let firsts = table.firsts
     let slots = table.slots
     let runs = table.runs
@@ -100,16 +97,27 @@ package struct LZWEncoder {
     var index = 0
     let count = pixels.count
     while index < count, let start = pixels.baseAddress {
-      // A string that begins with pixels of one kind: the longest known is at hand without a search.
-      let first = UInt32(start[index])
-      let symbol = first & UInt32(free) != 0 ? transparent : first
-      let known = Int(longest[Int(symbol)])
+      let first = start[index]
+      let symbol = first & free != 0 ? transparent : UInt32(first)
       let ofSymbol = runs + Int(symbol) &* LZWTable.runSlots
       var length = 1
       var code = symbol
-      if known > 1 {
-        length = runLength(start + index, atMost: min(known, count &- index), kernels)
+      // A string that begins with many pixels of one kind: the longest known is at hand without a
+      // search.
+      let mask = first & free != 0 ? free : .max
+      if index &+ 8 < count, (start[index &+ 8] ^ first) & mask == 0 {
+        let known = min(Int(longest[Int(symbol)]), count &- index)
+        length = runLength(start + index, of: first & mask, mask, atMost: known)
         if length > 1 { code = UInt32(ofSymbol[length]) }
+        // Strings that were made elsewhere are noted.
+        while index &+ length < count, (start[index &+ length] ^ first) & mask == 0 {
+          let longer = LZWTable.find(code, symbol, firsts, slots)
+          if longer == 0 { break }
+          code = longer
+          length &+= 1
+          ofSymbol[length] = UInt16(truncatingIfNeeded: code)
+          longest[Int(symbol)] = UInt16(truncatingIfNeeded: length)
+        }
       }
       index &+= length
       // The longest string of the table that continues the pixels, and what ends it.

@@ -108,7 +108,7 @@ public final class GIFFile: FrameSink {
       slack: quality.slack
     )
     recorder = nil
-    let assembler = GIFAssembler(
+    var assembler = GIFAssembler(
       width: size.width,
       height: size.height,
       colors: colors,
@@ -117,7 +117,7 @@ public final class GIFFile: FrameSink {
     )
     try SinkError.wrapping(nil) { () throws(FileError) in
       try spool.append(last)
-      try assemble(spool, with: assembler, colors, into: file)
+      try assemble(spool, with: &assembler, colors, into: file)
       try file.commit()
     }
     self.file = nil
@@ -135,11 +135,10 @@ public final class GIFFile: FrameSink {
   /// order.
   private func assemble(
     _ spool: SpoolFile,
-    with assembler: GIFAssembler,
+    with assembler: inout GIFAssembler,
     _ colors: GIFColors,
     into file: AtomicFile
   ) throws(FileError) {
-    var assembler = assembler
     try file.write(assembler.header)
     let maps = OrderedPipeline<[UInt16], (delta: [UInt16], map: GIFColorMap)>(threads: threads) {
       { (delta: $0, map: colors.map(for: $0)) }
