@@ -72,25 +72,43 @@ struct `Rectangles of pixels` {
     #expect(square.contains(.empty))
     #expect(!PixelRect.empty.contains(square))
   }
+}
 
-  @Test
-  func `a bitmap gives its memory back to its pool`() {
-    let pool = BlockPool(byteCount: 4 * 6)
-    var first: Pixmap? = .written(width: 3, height: 2, in: pool) { $0.update(repeating: 1) }
-    let copy = first
-    let address = first?.basePointer
-    first = nil
-    let second = Pixmap.written(width: 3, height: 2, in: pool) { $0.update(repeating: 2) }
-    #expect(second.basePointer != address)
-    #expect(copy?.withUnsafePixels { Array($0) } == [UInt32](repeating: 1, count: 6))
+@Suite
+struct `A pool of pixels` {
+  private func bitmap(_ side: Int, from pool: PixelPool) -> Pixmap {
+    Pixmap.written(width: side, height: side, from: pool) { $0.update(repeating: 1) }
   }
 
   @Test
-  func `the memory of a bitmap that is gone is used again`() {
-    let pool = BlockPool(byteCount: 4 * 6)
-    func address() -> UnsafePointer<UInt32> {
-      Pixmap.written(width: 3, height: 2, in: pool) { $0.update(repeating: 1) }.basePointer
-    }
-    #expect(address() == address())
+  func `the memory of a dropped bitmap is that of the next`() {
+    let pool = PixelPool()
+    var first: Pixmap? = bitmap(400, from: pool)
+    let memory = first?.basePointer
+    let generation = first?.generation
+    let other = bitmap(400, from: pool)
+    #expect(other.basePointer != memory)
+    first = nil
+    let second = bitmap(390, from: pool)
+    #expect(second.basePointer == memory)
+    #expect(second.generation != generation)
+  }
+
+  @Test
+  func `a small bitmap does not take the memory of a large one`() {
+    let pool = PixelPool()
+    var large: Pixmap? = bitmap(1000, from: pool)
+    let memory = large?.basePointer
+    large = nil
+    #expect(bitmap(300, from: pool).basePointer != memory)
+  }
+
+  @Test
+  func `a copy that is written to has memory of its own`() {
+    let pool = PixelPool()
+    let first = bitmap(300, from: pool)
+    var copy = first
+    copy[0, 0] = .clear
+    #expect(first[0, 0] != .clear)
   }
 }

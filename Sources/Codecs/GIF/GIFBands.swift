@@ -10,8 +10,8 @@ struct GIFBands {
 
   /// - Parameters:
   ///   - previous: the frame before; what is the same is taken from it.
-  ///   - pool: of blocks for a band.
-  init(_ frame: BandedPixmap, after previous: GIFBands?, pool: BlockPool) {
+  ///   - pool: for bands that are not opaque.
+  init(_ frame: BandedPixmap, after previous: GIFBands?, pool: PixelPool) {
     bandCount = frame.rows * frame.width
     rows = frame.rows
     bands = []
@@ -51,14 +51,14 @@ struct GIFBands {
     /// Valid while the band is.
     let pixels: UnsafePointer<UInt32>
 
-    init(_ pixmap: Pixmap, pool: BlockPool) {
+    init(_ pixmap: Pixmap, pool: PixelPool) {
       self.pixmap = pixmap
       if pixmap.isOpaque {
         decided = nil
         pixels = pixmap.basePointer
         return
       }
-      let decided = Pixmap.written(width: pixmap.width, height: pixmap.height, in: pool) { to in
+      let decided = Pixmap.written(width: pixmap.width, height: pixmap.height, from: pool) { to in
         pixmap.withUnsafePixels { Band.decide($0, into: to) }
       }
       self.decided = decided

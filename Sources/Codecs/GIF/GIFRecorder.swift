@@ -11,7 +11,7 @@ package struct GIFRecorder {
   private var previous: GIFBands?
   /// Memory of bands that are not opaque; large memory that is new in every frame costs more than
   /// what is done with it.
-  private var pool: BlockPool?
+  private let pool = PixelPool()
   /// The last delta, whose duration is not known yet.
   private var held = GIFDeltaWriter()
   private var heldFrames = 0
@@ -38,8 +38,6 @@ package struct GIFRecorder {
       heldFrames += 1
       return []
     }
-    let pool = pool ?? BlockPool(byteCount: 4 * frame.rows * width)
-    self.pool = pool
     let picture = GIFBands(frame, after: previous, pool: pool)
     let vanished = previous.map { picture.vanished(since: $0, width: width) } ?? .empty
     // After a clearing, the whole area is drawn again.

@@ -124,45 +124,6 @@ struct GaussianBlur {
     }
   }
 
-  /// Weights that sum to 65536, `weights[0]` for the centre.
-  private static func weights(_ sigma: Double) -> [UInt32] {
-    let radius = max(1, Int((sigma * 3).rounded(.up)))
-    // exp(-(i * i) / (2 s s)) by repeated multiplication: only arithmetic that all machines round alike.
-    let x = 1 / (2 * sigma * sigma)
-    let base = exponential(-x)
-    var values = [1.0]
-    var value = 1.0
-    var step = base
-    for _ in 1...radius {
-      value *= step
-      step *= base * base
-      values.append(value)
-    }
-    let sum = values[0] + 2 * values.dropFirst().reduce(0, +)
-    var weights = values.map { UInt32(($0 / sum * 65536).rounded()) }
-    let total = weights[0] + 2 * weights.dropFirst().reduce(0, +)
-    weights[0] = UInt32(Int(weights[0]) + 65536 - Int(total))
-    return weights
-  }
-
-  /// e to the power of a number that is not positive.
-  private static func exponential(_ x: Double) -> Double {
-    var halvings = 0
-    var y = x
-    while y < -0.125 {
-      y /= 2
-      halvings += 1
-    }
-    var term = 1.0
-    var sum = 1.0
-    for n in 1...12 {
-      term *= y / Double(n)
-      sum += term
-    }
-    for _ in 0..<halvings { sum *= sum }
-    return sum
-  }
-
   private func direct(
     _ source: UnsafeBufferPointer<UInt8>,
     _ target: UnsafeMutableBufferPointer<UInt8>,
@@ -176,84 +137,56 @@ struct GaussianBlur {
       _ = target.update(fromContentsOf: source)
       return
     }
-    let weights = GaussianBlur.weights(sigma)
-    let radius = weights.count - 1
+    guard let from = source.baseAddress, let to = target.baseAddress else { return }
+    let taps = GaussianTaps(sigma: sigma)
+    let radius = taps.radius
     let row = width * channels
     let pad = radius * channels
-    guard let from = source.baseAddress, let to = target.baseAddress else { return }
-    // 8.8 fixed point between the passes.
-    let middle = UnsafeMutablePointer<UInt16>.unwritten(capacity: row * height)
-    let padded = UnsafeMutablePointer<UInt8>.unwritten(capacity: row + 2 * pad)
-    let sums = UnsafeMutablePointer<UInt32>.unwritten(capacity: row)
+    // Whole registers; what lies behind a row is never looked at.
+    let count = (row + 15) & ~15
+    // Rows in 8.8 fixed point, each value beside the one below it: as many as a row of the result needs.
+    let slots = 2 * radius + 2
+    let middle = UnsafeMutablePointer<UInt32>.unwritten(capacity: count * slots)
+    let padded = UnsafeMutablePointer<UInt8>.unwritten(capacity: count + 2 * pad + channels)
+    let pairs = UnsafeMutablePointer<UInt32>.unwritten(capacity: count + 2 * pad)
+    let sums = UnsafeMutablePointer<UInt32>.unwritten(capacity: count)
     defer {
       middle.deallocate()
       padded.deallocate()
+      pairs.deallocate()
       sums.deallocate()
     }
-    for y in 0..<height {
-      (padded + pad).update(from: from + y * row, count: row)
-      for i in 0..<pad {
-        padded[i] = 0
-        padded[pad + row + i] = 0
+    padded.update(repeating: 0, count: count + 2 * pad + channels)
+    // Signed words, so that 0 is -32768.
+    middle.update(repeating: 0x8000_8000, count: count * slots)
+    let ends = edges == .nothing ? taps.ends(of: width) : []
+    // Row `y` has the slot `(y + radius) % slots`.
+    for y in 0..<height + radius {
+      let slot = middle + (y + radius) % slots * count
+      let above = middle + (y + radius + slots - 1) % slots * count
+      if y < height {
+        (padded + pad).update(from: from + y * row, count: row)
+        kernels.pairBytes(pairs, padded, Int32(count + 2 * pad), Int32(channels))
+        sums.update(repeating: 128, count: count)
+        taps.convolve(sums, pairs, spacing: channels, count, kernels)
+        for (x, inside) in ends {
+          for i in x * channels..<(x + 1) * channels {
+            // 255 at most, in 8.8 fixed point and the rounding of it.
+            sums[i] = min(255 << 16 + 128, GaussianTaps.scaled(sums[i], inside))
+          }
+        }
+      } else {
+        sums.update(repeating: 0, count: count)
       }
-      sums.update(repeating: 128, count: row)
-      kernels.accumulateBytes(sums, padded + pad, Int32(row), weights[0])
-      for k in 1...radius {
-        kernels.accumulateBytes(sums, padded + pad - k * channels, Int32(row), weights[k])
-        kernels.accumulateBytes(sums, padded + pad + k * channels, Int32(row), weights[k])
-      }
-      if edges == .nothing { renormalizeRow(sums, width, channels, weights) }
-      let out = middle + y * row
-      for i in 0..<row { out[i] = UInt16(truncatingIfNeeded: sums[i] >> 8) }
-    }
-    for y in 0..<height {
-      sums.update(repeating: 1 << 23, count: row)
-      for k in -radius...radius {
-        let other = y + k
-        guard other >= 0, other < height else { continue }
-        kernels.accumulateWords(sums, middle + other * row, Int32(row), weights[abs(k)])
-      }
+      kernels.pairSums(slot, above, sums, Int32(count))
+      guard y >= radius else { continue }
+      sums.update(repeating: 1 << 31 + 1 << 23, count: count)
+      taps.convolve(sums, middle, ofRows: slots, from: (y - radius) % slots, count, kernels)
       if edges == .nothing {
-        let inside = GaussianBlur.weight(at: y, of: height, weights)
-        if inside < 65536 { for i in 0..<row { sums[i] = GaussianBlur.scaled(sums[i], inside) } }
+        let inside = taps.inside(at: y - radius, of: height)
+        if inside < 65536 { for i in 0..<row { sums[i] = GaussianTaps.scaled(sums[i], inside) } }
       }
-      let out = to + y * row
-      for i in 0..<row { out[i] = UInt8(truncatingIfNeeded: sums[i] >> 24) }
-    }
-  }
-
-  // MARK: Edges
-
-  /// The sum of the weights that fall inside, of 65536, for the pixel at `place` of `count`.
-  private static func weight(at place: Int, of count: Int, _ weights: [UInt32]) -> UInt32 {
-    let radius = weights.count - 1
-    if place >= radius, place + radius < count { return 65536 }
-    var sum = weights[0]
-    for k in 1...radius {
-      if place - k >= 0 { sum += weights[k] }
-      if place + k < count { sum += weights[k] }
-    }
-    return sum
-  }
-
-  private static func scaled(_ sum: UInt32, _ inside: UInt32) -> UInt32 {
-    UInt32(min(UInt64(UInt32.max), UInt64(sum) * 65536 / UInt64(inside)))
-  }
-
-  /// Only pixels near both ends of a row miss weights.
-  private func renormalizeRow(
-    _ sums: UnsafeMutablePointer<UInt32>,
-    _ width: Int,
-    _ channels: Int,
-    _ weights: [UInt32]
-  ) {
-    let radius = weights.count - 1
-    for x in 0..<width where x < radius || x + radius >= width {
-      let inside = GaussianBlur.weight(at: x, of: width, weights)
-      for i in x * channels..<(x + 1) * channels {
-        // 255 at most, in 8.8 fixed point and the rounding of it.
-        sums[i] = min(255 << 16 + 128, GaussianBlur.scaled(sums[i], inside))
-      }
+      kernels.highBytes(to + (y - radius) * row, sums, Int32(row))
     }
   }
 
@@ -272,30 +205,27 @@ struct GaussianBlur {
     guard let from = source.baseAddress, let to = target.baseAddress else { return }
     let smallWidth = (width + factor - 1) / factor
     let smallHeight = (height + factor - 1) / factor
-    let half = UInt32(factor * factor / 2)
-    let shift = UInt32(2 * factor.trailingZeroBitCount)
-    let missing = UInt32(smallWidth * factor - width)
     let row = width * channels
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: row) { columns in
+    let all = smallWidth * factor * channels
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: all) { columns in
       columns.unwrite()
       guard let columns = columns.baseAddress else { return }
       for y in 0..<smallHeight {
-        columns.update(repeating: 0, count: row)
+        columns.update(repeating: 0, count: all)
         for line in y * factor..<(y + 1) * factor where line < height || edges == .nothing {
           let start = from + min(line, height - 1) * row
           kernels.accumulateBytes(columns, start, Int32(row), 1)
         }
-        for x in 0..<smallWidth {
-          let end = min(width, (x + 1) * factor)
-          for c in 0..<channels {
-            var sum = half
-            for column in x * factor..<end { sum &+= columns[column &* channels &+ c] }
-            if x == smallWidth - 1, edges == .nothing {
-              sum &+= columns[(width - 1) * channels + c] &* missing
-            }
-            to[(y * smallWidth + x) * channels + c] = UInt8(truncatingIfNeeded: sum &>> shift)
-          }
+        if edges == .nothing {
+          for i in row..<all { columns[i] = columns[i - channels] }
         }
+        kernels.averageCells(
+          to + y * smallWidth * channels,
+          columns,
+          Int32(smallWidth),
+          Int32(channels),
+          Int32(factor)
+        )
       }
     }
   }
@@ -310,7 +240,8 @@ struct GaussianBlur {
     at place: PixelRect,
     by factor: Int,
     to bounds: PixelRect,
-    _ kernels: Kernels
+    _ kernels: Kernels,
+    _ pool: PixelPool
   ) -> Pixmap {
     let first = place.enlarged(by: factor)
     let wanted = PixelRect(
@@ -320,7 +251,7 @@ struct GaussianBlur {
       maxY: bounds.maxY - first.minY
     )
     var small = small
-    return Pixmap.written(width: bounds.width, height: bounds.height) { out in
+    return Pixmap.written(width: bounds.width, height: bounds.height, from: pool) { out in
       small.withUnsafeMutablePixels { pixels in
         let source = UnsafeMutableRawBufferPointer(pixels).bindMemory(to: UInt8.self)
         let target = UnsafeMutableRawBufferPointer(out).bindMemory(to: UInt8.self)

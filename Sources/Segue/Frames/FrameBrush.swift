@@ -133,7 +133,7 @@ package final class FrameBrush {
     let bands = (0..<plan.bandCount).map { band in
       painter.band(band, like: plan.fingerprint(band)) {
         let rows = plan.rows(ofBand: band).count
-        let pixmap = Pixmap.written(width: plan.width, height: rows, in: painter.bandMemory) {
+        let pixmap = Pixmap.written(width: plan.width, height: rows, from: painter.bandMemory) {
           frame.paint(band, into: FrameMemory($0, width: plan.width), with: bandPainter)
         }
         // Asked while the pixels are in the cache of the processor; the answer is kept.

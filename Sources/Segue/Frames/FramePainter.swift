@@ -23,8 +23,8 @@ package struct FramePainter: Sendable {
   private let digests = FrameDigests<BandKey>()
   private let lastFrame = LastFrame()
   private let lastBands = LastBands()
-  /// For the pixels of one band.
-  let bandMemory: BlockPool
+  /// For the pixels of bands.
+  let bandMemory: PixelPool
 
   package init(
     width: Int,
@@ -40,7 +40,7 @@ package struct FramePainter: Sendable {
     self.background = background
     // Two frames of a phone's screen: a band is needed in the next frame or never again.
     encodedBands = EncodedBandCache(limit: max(1 << 20, width * height))
-    bandMemory = BlockPool(byteCount: 4 * width * RenderPlan.bandHeight)
+    bandMemory = PixelPool(limit: 4 * width * height)
   }
 
   /// The painter of one thread.

@@ -1,25 +1,25 @@
+import Pixels
 import Synchronization
 
 /// Large blocks of memory of one size that are used again and again.
 ///
-/// The system clears new memory page by page, which costs more than most of what is done with a
-/// bitmap. Idle blocks are never more than were in use at once.
-package final class BlockPool: Sendable {
-  package let byteCount: Int
+/// As `PixelPool`, for what is not pixels. Idle blocks are never more than were in use at once.
+final class BlockPool: Sendable {
+  let byteCount: Int
   private let idle = Mutex<[Block]>([])
 
   private struct Block: @unchecked Sendable {
     var memory: UnsafeMutableRawPointer
   }
 
-  package init(byteCount: Int) { self.byteCount = max(64, byteCount) }
+  init(byteCount: Int) { self.byteCount = max(64, byteCount) }
 
   deinit {
     idle.withLock { for block in $0 { block.memory.deallocate() } }
   }
 
   /// A block whose content must not be read.
-  package func take() -> UnsafeMutableRawPointer {
+  func take() -> UnsafeMutableRawPointer {
     let block =
       idle.withLock { $0.popLast()?.memory }
       ?? .allocate(byteCount: byteCount, alignment: 64)
@@ -30,7 +30,7 @@ package final class BlockPool: Sendable {
   }
 
   /// - Parameter memory: what `take` returned.
-  package func give(_ memory: UnsafeMutableRawPointer) {
+  func give(_ memory: UnsafeMutableRawPointer) {
     let block = Block(memory: memory)
     idle.withLock { $0.append(block) }
   }
