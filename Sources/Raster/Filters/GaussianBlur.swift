@@ -139,54 +139,35 @@ struct GaussianBlur {
     }
     guard let from = source.baseAddress, let to = target.baseAddress else { return }
     let taps = GaussianTaps(sigma: sigma)
-    let radius = taps.radius
     let row = width * channels
-    let pad = radius * channels
-    // Whole registers; what lies behind a row is never looked at.
-    let count = (row + 15) & ~15
-    // Rows in 8.8 fixed point, each value beside the one below it: as many as a row of the result needs.
-    let slots = 2 * radius + 2
-    let middle = UnsafeMutablePointer<UInt32>.unwritten(capacity: count * slots)
-    let padded = UnsafeMutablePointer<UInt8>.unwritten(capacity: count + 2 * pad + channels)
-    let pairs = UnsafeMutablePointer<UInt32>.unwritten(capacity: count + 2 * pad)
-    let sums = UnsafeMutablePointer<UInt32>.unwritten(capacity: count)
-    defer {
-      middle.deallocate()
-      padded.deallocate()
-      pairs.deallocate()
-      sums.deallocate()
-    }
-    padded.update(repeating: 0, count: count + 2 * pad + channels)
-    // Signed words, so that 0 is -32768.
-    middle.update(repeating: 0x8000_8000, count: count * slots)
+    let memory = BlurMemory(rowsOf: row, channels: channels, radius: taps.radius)
+    defer { memory.deallocate() }
+    let sums = memory.sums
     let ends = edges == .nothing ? taps.ends(of: width) : []
-    // Row `y` has the slot `(y + radius) % slots`.
-    for y in 0..<height + radius {
-      let slot = middle + (y + radius) % slots * count
-      let above = middle + (y + radius + slots - 1) % slots * count
+    for y in 0..<height + taps.radius {
       if y < height {
-        (padded + pad).update(from: from + y * row, count: row)
-        kernels.pairBytes(pairs, padded, Int32(count + 2 * pad), Int32(channels))
-        sums.update(repeating: 128, count: count)
-        taps.convolve(sums, pairs, spacing: channels, count, kernels)
+        memory.beginRow(from + y * row, kernels)
+        taps.convolve(sums, memory.pairs, spacing: channels, memory.count, kernels)
         for (x, inside) in ends {
           for i in x * channels..<(x + 1) * channels {
             // 255 at most, in 8.8 fixed point and the rounding of it.
             sums[i] = min(255 << 16 + 128, GaussianTaps.scaled(sums[i], inside))
           }
         }
+        memory.endRow(y, kernels)
       } else {
-        sums.update(repeating: 0, count: count)
+        memory.addEmptyRow(y, kernels)
       }
-      kernels.pairSums(slot, above, sums, Int32(count))
-      guard y >= radius else { continue }
-      sums.update(repeating: 1 << 31 + 1 << 23, count: count)
-      taps.convolve(sums, middle, ofRows: slots, from: (y - radius) % slots, count, kernels)
+      let line = y - taps.radius
+      guard line >= 0 else { continue }
+      memory.beginColumns()
+      let first = line % memory.slots
+      taps.convolve(sums, memory.middle, ofRows: memory.slots, from: first, memory.count, kernels)
       if edges == .nothing {
-        let inside = taps.inside(at: y - radius, of: height)
+        let inside = taps.inside(at: line, of: height)
         if inside < 65536 { for i in 0..<row { sums[i] = GaussianTaps.scaled(sums[i], inside) } }
       }
-      kernels.highBytes(to + (y - radius) * row, sums, Int32(row))
+      kernels.highBytes(to + line * row, sums, Int32(row))
     }
   }
 

@@ -119,26 +119,11 @@ final class InkSampler {
   }
 
   private func sample(_ bitmap: Bitmap, _ m: Projection, isNearest: Bool, _ target: Target) {
-    var sampling = SegueSampling()
-    sampling.pixels = bitmap.pixels
-    sampling.stride = Int32(bitmap.width)
-    sampling.width = Int32(bitmap.width)
-    sampling.height = Int32(bitmap.height)
+    var sampling = SegueSampling(bitmap)
     let isSmall = Double(max(bitmap.width, bitmap.height)) < InkSampler.farthest
     let rowY = Double(target.y) + 0.5
     let isAffine = m.isAffine
-    if m.isTranslation, isSmall, !isNearest,
-      max(abs(m.m31), abs(rowY + m.m32)) < InkSampler.farthest,
-      Double(max(abs(target.columns.start), abs(target.columns.end))) < InkSampler.farthest
-    {
-      // The whole row at once, from where it lies beside column 0.
-      sampling.u = InkSampler.fixed(m.m31 * 65536)
-      sampling.v = InkSampler.fixed((rowY + m.m32 - 0.5) * 65536)
-      sampling.du = 1 << 16
-      let columns = target.columns
-      sampleAffine(&sampling, from: columns.start, target[from: columns.start, to: columns.end])
-      return
-    }
+    if isSmall, !isNearest, shift(&sampling, m, target) { return }
     let isFine = max(max(abs(m.m11), abs(m.m12)), max(abs(m.m21), abs(m.m22))) < 8
     forBlocks(target.columns) { x0, x1, anchor in
       let pixels = target[from: x0, to: x1]
@@ -179,6 +164,20 @@ final class InkSampler {
           bitmap.sample(m, Double(x) + 0.5, rowY, isNearest: isNearest, wraps: false)
       }
     }
+  }
+
+  /// A bitmap at its own size between whole pixels, the whole row at once; whether it is one.
+  private func shift(_ sampling: inout SegueSampling, _ m: Projection, _ target: Target) -> Bool {
+    let columns = target.columns
+    let y = Double(target.y) + m.m32
+    let ends = Double(max(abs(columns.start), abs(columns.end)))
+    guard m.isTranslation, max(abs(m.m31), abs(y), ends) < InkSampler.farthest else { return false }
+    // From where it lies beside column 0.
+    sampling.u = InkSampler.fixed(m.m31 * 65536)
+    sampling.v = InkSampler.fixed((Double(target.y) + 0.5 + m.m32 - 0.5) * 65536)
+    sampling.du = 1 << 16
+    sampleAffine(&sampling, from: columns.start, target[from: columns.start, to: columns.end])
+    return true
   }
 
   /// `first` is the first pixel's place in its block.
@@ -278,5 +277,15 @@ final class InkSampler {
   private static func fixed(_ value: Double) -> Int32 {
     let bounded = max(-1e9, min(1e9, value))
     return Int32(bounded < 0 ? bounded - 0.5 : bounded + 0.5)
+  }
+}
+
+extension SegueSampling {
+  fileprivate init(_ bitmap: Bitmap) {
+    self.init()
+    pixels = bitmap.pixels
+    stride = Int32(bitmap.width)
+    width = Int32(bitmap.width)
+    height = Int32(bitmap.height)
   }
 }
