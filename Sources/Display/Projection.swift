@@ -53,7 +53,8 @@ package struct Projection: Equatable, Hashable, Sendable, BitwiseCopyable {
       && m31.isFinite && m32.isFinite && m33.isFinite
   }
 
-  /// The affine transform it is; nil when there is perspective.
+  package var isTranslation: Bool { isAffine && m11 == 1 && m12 == 0 && m21 == 0 && m22 == 1 }
+
   package var determinant: Double {
     m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31)
       + m13 * (m21 * m32 - m22 * m31)

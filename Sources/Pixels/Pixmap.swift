@@ -21,22 +21,24 @@ public struct Pixmap: Sendable {
     storage.clear()
   }
 
-  private init(unwrittenWidth width: Int, height: Int) {
+  private init(unwrittenWidth width: Int, height: Int, from pool: PixelPool? = nil) {
     precondition(width >= 0 && height >= 0, "A pixmap has no negative size.")
     self.width = width
     self.height = height
-    storage = PixelStorage(count: width * height)
+    storage = PixelStorage(count: width * height, from: pool)
   }
 
   /// A bitmap all of whose pixels `write` writes; before that its memory holds anything.
   ///
-  /// For large bitmaps made in every frame: the system clears their memory already.
+  /// For large bitmaps made in every frame: the system clears their memory already. The memory is one
+  /// of the pool's, and returns to it in the end.
   package static func written(
     width: Int,
     height: Int,
+    from pool: PixelPool? = nil,
     by write: (UnsafeMutableBufferPointer<UInt32>) throws -> Void
   ) rethrows -> Pixmap {
-    let pixmap = Pixmap(unwrittenWidth: width, height: height)
+    let pixmap = Pixmap(unwrittenWidth: width, height: height, from: pool)
     try write(pixmap.storage.pixels)
     return pixmap
   }
@@ -118,22 +120,20 @@ private let lastGeneration = Atomic<UInt64>(0)
 /// The bytes of a pixmap.
 ///
 /// Written only while one pixmap holds it, so sharing it is safe.
-private final class PixelStorage: @unchecked Sendable {
+final class PixelStorage: @unchecked Sendable {
   let base: UnsafeMutablePointer<UInt32>
   let pixels: UnsafeMutableBufferPointer<UInt32>
   private(set) var generation: UInt64
   private let opacity = Atomic<UInt8>(0)
+  /// What the memory returns to.
+  private let lender: (pool: PixelPool, block: PixelPool.Block)?
 
   /// Its pixels are yet to be written.
-  init(count: Int) {
-    let bytes = UnsafeMutableRawPointer.allocate(
-      byteCount: max(64, count * MemoryLayout<UInt32>.stride),
-      alignment: 64
-    )
-    let typed = bytes.bindMemory(to: UInt32.self, capacity: max(1, count))
-    typed.unwrite(count)
-    base = typed
-    pixels = UnsafeMutableBufferPointer(start: typed, count: count)
+  init(count: Int, from pool: PixelPool? = nil) {
+    lender = pool.flatMap { pool in pool.take(count).map { (pool, $0) } }
+    base = lender?.block.base ?? PixelStorage.allocate(count)
+    base.unwrite(count)
+    pixels = UnsafeMutableBufferPointer(start: base, count: count)
     generation = lastGeneration.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
@@ -142,7 +142,17 @@ private final class PixelStorage: @unchecked Sendable {
     _ = pixels.update(fromContentsOf: other.pixels)
   }
 
-  deinit { base.deallocate() }
+  deinit {
+    if let lender { lender.pool.give(lender.block) } else { base.deallocate() }
+  }
+
+  static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt32> {
+    let bytes = UnsafeMutableRawPointer.allocate(
+      byteCount: max(64, count * MemoryLayout<UInt32>.stride),
+      alignment: 64
+    )
+    return bytes.bindMemory(to: UInt32.self, capacity: max(1, count))
+  }
 
   func clear() { pixels.update(repeating: 0) }
 

@@ -1,16 +1,18 @@
 import Codecs
+import Display
 import Foundation
 import Pixels
 import Raster
 import RasterPlan
 
 /// `segue-bench compose WORKLOAD WIDTH HEIGHT THREADS [ASSETS [DUMP FRAME]]`: composes the 60
-/// frames of a workload into memory, three times over, and prints one JSON line with the times of
+/// frames of a workload or of a scene into memory, three times over, and prints one JSON line with the times of
 /// the last round, as the other programs do; `cpu` is the processor time of a frame, which other
 /// processes disturb less.
 ///
 /// Recording the list and planning it are part of a frame's time.
 enum Compose {
+  @MainActor
   static func run(_ arguments: [String]) throws {
     guard arguments.count >= 4, let width = Int(arguments[1]), let height = Int(arguments[2]),
       let threads = Int(arguments[3])
@@ -18,7 +20,7 @@ enum Compose {
       throw CocoaError(.fileReadInvalidFileName)
     }
     let assets = arguments.count > 4 ? arguments[4] : "assets"
-    let workload = try Workload(arguments[0], width: width, height: height, assets: assets)
+    let list = try lists(arguments[0], width, height, assets)
     let dumped = arguments.count > 6 ? Int(arguments[6]) : nil
     let memory = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: width * height)
     memory.initialize(repeating: 0)
@@ -34,7 +36,7 @@ enum Compose {
         into: FrameMemory(memory, width: width)
       ) { frame in
         let plan = RenderPlan(
-          workload.list(at: Workload.progress(frame)),
+          list(Workload.progress(frame)),
           width: width,
           height: height,
           background: Pixel(red: 0, green: 0, blue: 0)
@@ -55,17 +57,18 @@ enum Compose {
   /// pixels.
   ///
   /// A change of the rasterizer for speed must not change it.
+  @MainActor
   static func digest(_ arguments: [String]) throws {
     guard arguments.count >= 4, let width = Int(arguments[1]), let height = Int(arguments[2]),
       let threads = Int(arguments[3])
     else { throw UsageError() }
     let assets = arguments.count > 4 ? arguments[4] : "none"
-    let workload = try Workload(arguments[0], width: width, height: height, assets: assets)
+    let list = try lists(arguments[0], width, height, assets)
     let renderer = Renderer(threads: threads)
     var digest = SHA256()
     for frame in 0..<Workload.frameCount {
       let pixmap = renderer.render(
-        workload.list(at: Workload.progress(frame)),
+        list(Workload.progress(frame)),
         width: width,
         height: height,
         background: Pixel(red: 0, green: 0, blue: 0)
@@ -73,6 +76,26 @@ enum Compose {
       pixmap.withUnsafePixels { digest.update(UnsafeRawBufferPointer($0)) }
     }
     print("\(arguments[0]) \(width)x\(height) \(threads) \(digest.hexDigest)")
+  }
+
+  /// The display lists of a scene or of a workload, by progress.
+  @MainActor
+  private static func lists(
+    _ name: String,
+    _ width: Int,
+    _ height: Int,
+    _ assets: String
+  ) throws -> (Double) -> DisplayList {
+    if let scene = Scene(name, width: width, height: height) { return scene.list(at:) }
+    return try Workload(name, width: width, height: height, assets: assets).list(at:)
+  }
+
+  /// `segue-bench bitmaps FOLDER WIDTH HEIGHT`: the bitmaps of the scenes, for other programs.
+  @MainActor
+  static func bitmaps(_ arguments: [String]) throws {
+    guard arguments.count == 3, let width = Int(arguments[1]), let height = Int(arguments[2])
+    else { throw UsageError() }
+    try SceneBitmaps(width: width, height: height).write(to: arguments[0])
   }
 
   private static func report(

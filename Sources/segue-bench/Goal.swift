@@ -1,7 +1,7 @@
 /// The goal of a row of the tables.
 struct Goal {
   enum Section: String, CaseIterable {
-    case compose, png, animators, growth, gif, goldens, start
+    case compose, scenes, png, animators, growth, gif, goldens, start
   }
 
   enum Bound {
@@ -65,6 +65,10 @@ struct Goal {
     Goal(.compose, ["W5"], threads: 1, "pixman", .atLeast(6)),
     Goal(.compose, [], threads: 1, "limit", .atMost(1.5)),
     Goal(.compose, [], threads: 2, "two threads", .atLeast(1.7)),
+    // What real code does.
+    Goal(.scenes, ["backdrop"], "a frame", .atMost(6), unit: " ms"),
+    Goal(.scenes, [], threads: 1, "skia", .atLeast(1)),
+    Goal(.scenes, [], threads: 1, "cairo", .atLeast(1)),
     // To PNG files.
     Goal(.png, ["W1"], threads: 1, "cairo", .atLeast(30)),
     Goal(.png, ["W1"], threads: 1, "skia", .atLeast(60)),
@@ -82,6 +86,8 @@ struct Goal {
     Goal(.growth, ["frames"], "peak over 100 frames", .atMost(8), unit: " MB"),
     Goal(.growth, ["layers"], "a layer, of 1000 layers", .atMost(1.5)),
     Goal(.growth, ["1000 layers"], "list", .atMost(2), unit: " ms"),
+    Goal(.growth, ["blurs"], "a blur, of 10 blurs", .atMost(1.5)),
+    Goal(.growth, ["a deviation"], "of 20 pixels'", .atMost(1.5)),
     Goal(.growth, ["3400 tiles"], "a tile", .atMost(5), unit: " µs"),
     Goal(.growth, ["3400 tiles"], "removal", .atMost(50), unit: " ms"),
     Goal(.gif, [], "ffmpeg", .atLeast(3)),

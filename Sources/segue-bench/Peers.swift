@@ -65,6 +65,40 @@ enum Peers {
     return peers
   }
 
+  // MARK: Scenes
+
+  /// The programs that `Scripts/build-peers` has put there.
+  private static let scenePrograms = [
+    (name: "cairo", command: ["bin/cairo-scenes"]),
+    (name: "skia", command: ["venv/bin/python", "skia_scenes.py"]),
+  ]
+
+  /// Those that exist.
+  static var sceneNames: [String] {
+    list(for: "", 0, 0, bitmaps: "").map(\.name)
+  }
+
+  /// One that cannot draw the scene prints nothing. They use one thread.
+  static func list(
+    for scene: String,
+    _ width: Int,
+    _ height: Int,
+    bitmaps: String
+  ) -> [Peer] {
+    guard let folder else { return [] }
+    let files = FileManager.default
+    return scenePrograms.compactMap { name, command in
+      let paths = command.map { "\(folder)/\($0)" }
+      guard paths.allSatisfy({ files.fileExists(atPath: $0) }) else { return nil }
+      let child = ChildProcess(
+        program: paths[0],
+        arguments: command.dropFirst() + [scene, "\(width)", "\(height)", bitmaps],
+        directory: folder
+      )
+      return Peer(name: name, threads: 1, child: child)
+    }
+  }
+
   private static let thorVG: String? = {
     guard let folder else { return nil }
     let library = "site-packages/thorvg_python/libthorvg-1.so"

@@ -9,13 +9,14 @@ let usage = """
          Scripts/bench leaks [ROUNDS [NAME]]
 
   Prints tables, row by row, and whether the goals of the project are met. Without sections all of
-  them: about 2 minutes, 4 with the programs of other libraries.
+  them: about 3 minutes, 8 with the programs of other libraries.
 
   SECTIONS:
     compose    Five workloads into memory.
-    png        The same to PNG files; beside ffmpeg's fastest, with file sizes beside libpng's.
+    scenes     What real code does, into memory: many labels, shadows and blurs, glass, masks.
+    png        The workloads to PNG files; beside ffmpeg's fastest, with file sizes beside libpng's.
     animators  Every built-in animator to PNG files.
-    growth     What little movement, many pixels, frames and layers cost.
+    growth     What little movement, many pixels, frames, layers and blurs cost.
     gif        The workloads to GIFs, beside ffmpeg's palettes.
     goldens    Frames compared with their goldens, beside decoding those.
     start      From the start of the program to its first frame.
@@ -38,6 +39,7 @@ do {
   // The measurements of the tables, each in its own process.
   case "compose": try Compose.run(arguments)
   case "digest": try Compose.digest(arguments)
+  case "bitmaps": try Compose.bitmaps(arguments)
   case "files": try EndToEnd.workload(arguments)
   case "animator": try EndToEnd.animator(arguments)
   case "gif": try EndToEnd.gif(arguments)

@@ -134,4 +134,19 @@ struct APNGEncoderTests {
     )
     #expect(streamed == file)
   }
+
+  @Test(arguments: [1, 7, 16, 30], [false, true])
+  func `how frames are cut into bands changes no byte`(rows: Int, opaque: Bool) {
+    let frames = frames(5, opaque: opaque)
+    let delay = APNGDelay(numerator: 1, denominator: 50)
+    var whole = APNGEncoder(width: 40, height: 30, isOpaque: opaque)
+    var banded = APNGEncoder(width: 40, height: 30, isOpaque: opaque)
+    var last: BandedPixmap?
+    for frame in frames {
+      let bands = BandedPixmap(frame, rows: rows, after: last)
+      #expect(banded.append(bands, delay: delay) == whole.append(frame, delay: delay))
+      last = bands
+    }
+    #expect(banded.finish() == whole.finish())
+  }
 }

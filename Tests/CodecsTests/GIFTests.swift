@@ -11,10 +11,16 @@ struct GIFTests {
     rate: GIFClock = GIFClock(numerator: 50),
     loops: Int = 0,
     colors: Int = GIFPalette.maximumCount,
-    slack: Int = 1
+    slack: Int = 1,
+    rows: Int? = nil
   ) -> [UInt8] {
     var recorder = GIFRecorder(width: frames[0].width, height: frames[0].height)
-    var deltas = frames.map { recorder.append($0) }
+    var bands: [BandedPixmap] = []
+    var deltas = frames.map { frame in
+      guard let rows else { return recorder.append(frame) }
+      bands.append(BandedPixmap(frame, rows: rows, after: bands.last))
+      return recorder.append(bands[bands.count - 1])
+    }
     deltas.append(recorder.finish())
     let colors = GIFColors(recorder.census.entries, limit: colors, slack: slack)
     var assembler = GIFAssembler(
@@ -294,5 +300,23 @@ struct GIFTests {
       }
       #expect(error < 16 * 256)
     }
+  }
+
+  @Test(arguments: [1, 3, 7, 64], [false, true])
+  func `how frames are cut into bands changes no byte`(rows: Int, opaque: Bool) {
+    var noise = Noise(UInt64(rows))
+    var frames: [Pixmap] = []
+    for _ in 0..<6 {
+      var next = noise.pixmap(width: 37, height: 50, opaque: opaque)
+      // Parts stay, so that bands are shared and runs go on from one to the next.
+      if let last = frames.last {
+        let kept = Int.random(in: 0...50, using: &noise)
+        for y in 0..<50 where y < kept || y % 9 < 4 {
+          for x in 0..<37 { next[x, y] = last[x, y] }
+        }
+      }
+      frames.append(next)
+    }
+    #expect(file(frames, rows: rows) == file(frames))
   }
 }

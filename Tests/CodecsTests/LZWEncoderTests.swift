@@ -88,4 +88,90 @@ struct LZWEncoderTests {
     _ = encode(noise)
     #expect(encode(flat) == first)
   }
+
+  /// The strings of a file by a dictionary, code by code: the longest known string each time.
+  private func reference(_ pixels: [UInt16], transparent: UInt8, codeSize: Int) -> [Int] {
+    var codes: [Int] = []
+    var known: [[UInt8]: Int] = [:]
+    var next = 0
+    func forget() {
+      codes.append(1 << codeSize)
+      known = [:]
+      for byte in 0..<1 << codeSize { known[[UInt8(byte)]] = byte }
+      next = 1 << codeSize + 2
+    }
+    forget()
+    var string: [UInt8] = []
+    for pixel in pixels {
+      let index = UInt8(pixel & 0xFF)
+      let isFree = pixel & LZWEncoder.free != 0
+      if isFree, known[string + [transparent]] != nil {
+        string.append(transparent)
+      } else if known[string + [index]] != nil {
+        string.append(index)
+      } else {
+        let byte = isFree ? transparent : index
+        codes.append(known[string, default: -1])
+        known[string + [byte]] = next
+        next += 1
+        if next == 4096 { forget() }
+        string = [byte]
+      }
+    }
+    if !string.isEmpty { codes.append(known[string, default: -1]) }
+    return codes + [1 << codeSize + 1]
+  }
+
+  /// The codes of a stream whose sizes grow as GIF's do.
+  private func codes(_ bytes: [UInt8], codeSize: Int) -> [Int] {
+    var codes: [Int] = []
+    var size = codeSize + 1
+    var next = 0
+    var position = 0
+    while codes.last != 1 << codeSize + 1, position + size <= 8 * bytes.count {
+      let code = (0..<size).reduce(0) { code, bit in
+        code | Int(bytes[(position + bit) / 8] >> UInt8((position + bit) % 8) & 1) << bit
+      }
+      position += size
+      codes.append(code)
+      if code == 1 << codeSize {
+        size = codeSize + 1
+        next = 1 << codeSize + 1
+      } else {
+        next += 1
+        if next == 1 << size, size < 12 { size += 1 }
+      }
+    }
+    return codes
+  }
+
+  @Test(arguments: 1...8)
+  func `each code is the longest string that is known`(seed: Int) throws {
+    var noise = Noise(UInt64(seed))
+    let codeSize = seed == 1 ? 2 : 8
+    let most = UInt16(1 << codeSize - 2)
+    var pixels: [UInt16] = []
+    while pixels.count < 30_000 {
+      // Runs of all lengths, of free pixels too, whose indices change within a run.
+      let length = [1, 2, 9, 300, 6000][Int(noise.next() % UInt64(seed < 4 ? 5 : 4))]
+      let index = UInt16.random(in: 0...most, using: &noise)
+      let kind = noise.next() % 4
+      for step in 0..<length {
+        switch kind {
+        case 0: pixels.append(index)
+        case 1: pixels.append(index | LZWEncoder.free)
+        case 2: pixels.append((index + UInt16(step / 5)) % (most + 1) | LZWEncoder.free)
+        default: pixels.append(UInt16(1 << codeSize - 1))
+        }
+      }
+    }
+    let transparent = UInt8(1 << codeSize - 1)
+    var encoder = LZWEncoder()
+    let data = pixels.withUnsafeBufferPointer {
+      encoder.encode($0, transparent: transparent, codeSize: codeSize)
+    }
+    let bytes = try unpack(data).bytes
+    let wanted = reference(pixels, transparent: transparent, codeSize: codeSize)
+    #expect(codes(bytes, codeSize: codeSize) == wanted)
+  }
 }

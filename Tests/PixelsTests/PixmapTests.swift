@@ -73,3 +73,42 @@ struct `Rectangles of pixels` {
     #expect(!PixelRect.empty.contains(square))
   }
 }
+
+@Suite
+struct `A pool of pixels` {
+  private func bitmap(_ side: Int, from pool: PixelPool) -> Pixmap {
+    Pixmap.written(width: side, height: side, from: pool) { $0.update(repeating: 1) }
+  }
+
+  @Test
+  func `the memory of a dropped bitmap is that of the next`() {
+    let pool = PixelPool()
+    var first: Pixmap? = bitmap(400, from: pool)
+    let memory = first?.basePointer
+    let generation = first?.generation
+    let other = bitmap(400, from: pool)
+    #expect(other.basePointer != memory)
+    first = nil
+    let second = bitmap(390, from: pool)
+    #expect(second.basePointer == memory)
+    #expect(second.generation != generation)
+  }
+
+  @Test
+  func `a small bitmap does not take the memory of a large one`() {
+    let pool = PixelPool()
+    var large: Pixmap? = bitmap(1000, from: pool)
+    let memory = large?.basePointer
+    large = nil
+    #expect(bitmap(300, from: pool).basePointer != memory)
+  }
+
+  @Test
+  func `a copy that is written to has memory of its own`() {
+    let pool = PixelPool()
+    let first = bitmap(300, from: pool)
+    var copy = first
+    copy[0, 0] = .clear
+    #expect(first[0, 0] != .clear)
+  }
+}

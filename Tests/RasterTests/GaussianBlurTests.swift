@@ -158,6 +158,37 @@ struct GaussianBlurTests {
     }
   }
 
+  @Test(arguments: [0.3, 4, 11, 40])
+  func `what is seen of a blurred picture does not depend on how much is seen`(sigma: Double) {
+    var dice = Dice(44)
+    let place = PixelRect(minX: 20, minY: -10, maxX: 57, maxY: 40)
+    let picture = Pixmap(width: place.width, height: place.height) { pixels in
+      for index in pixels.indices { pixels[index] = UInt32(dice.index(1 << 24)) | 0xFF00_0000 }
+    }
+    func blurred(_ visible: PixelRect) -> (pixels: Pixmap, place: PixelRect) {
+      var (pixels, place) = (picture, place)
+      PixelFilter.blur(sigma: sigma)
+        .apply(to: &pixels, at: &place, .transparent, visible: visible, .best, PixelPool())
+      return (pixels, place)
+    }
+    let all = blurred(place.insetBy(-1000))
+    for window in [
+      PixelRect(minX: 0, minY: -25, maxX: 30, maxY: 9),
+      PixelRect(minX: 50, minY: 33, maxX: 75, maxY: 56), place,
+    ] {
+      let some = blurred(window)
+      let seen = window.intersection(all.place)
+      for y in seen.minY..<seen.maxY {
+        for x in seen.minX..<seen.maxX {
+          #expect(
+            some.pixels[x - some.place.minX, y - some.place.minY]
+              == all.pixels[x - all.place.minX, y - all.place.minY]
+          )
+        }
+      }
+    }
+  }
+
   @Test(arguments: [2.0, 7, 12, 40])
   func `one colour stays that colour when nothing is outside`(sigma: Double) {
     var pixmap = Pixmap(width: 50, height: 30)

@@ -118,10 +118,13 @@ struct FilterKernelTests {
   func `a blend mode is that of the plain way`(_ level: KernelLevel, mode: BlendMode) {
     var dice = Dice(UInt64(mode.rawValue) + 3)
     let kernels = Kernels(level)
-    for count in [0, 1, 15, 64, 65, 400] {
+    // Rows of opaque pixels, and of such that are nearly so, are among them.
+    for (count, least) in [
+      (0, 0), (1, 0), (15, 0), (64, 0), (65, 0), (400, 0), (100, 255), (100, 254),
+    ] {
       func pixels() -> [UInt32] {
         (0..<count).map { _ in
-          let alpha = [0, 255, dice.index(256)][dice.index(3)]
+          let alpha = max(least, [0, 255, dice.index(256)][dice.index(3)])
           func channel() -> Int { [0, alpha, dice.index(alpha + 1)][dice.index(3)] }
           return UInt32(channel() | channel() << 8 | channel() << 16 | alpha << 24)
         }
@@ -139,8 +142,10 @@ struct FilterKernelTests {
       #expect(
         out == places.map { mode.reference(base[$0], source[$0], coverage: UInt32(mask[$0])) }
       )
-      kernels.table.blend(&out, base, source, Int32(count), nil, 200, Int32(mode.rawValue))
-      #expect(out == places.map { mode.reference(base[$0], source[$0], coverage: 200) })
+      for coverage: UInt32 in [200, 255] {
+        kernels.table.blend(&out, base, source, Int32(count), nil, coverage, Int32(mode.rawValue))
+        #expect(out == places.map { mode.reference(base[$0], source[$0], coverage: coverage) })
+      }
     }
   }
 
@@ -209,29 +214,86 @@ struct FilterKernelTests {
     }
   }
 
-  @Test(arguments: [(0.0, 0.0), (3, -5), (-40, 17)])
-  func `tiles at their own size are copied as they are sampled`(_ offset: (x: Double, y: Double)) {
+  @Test(arguments: [(0.0, 0.0), (3, -5), (-40, 17), (0.5, 2), (-3.25, 0.7), (11, -6.1)])
+  func `tiles at their own size are as they are sampled`(_ offset: (x: Double, y: Double)) {
     var dice = Dice(5)
     let pixmap = Pixmap(width: 7, height: 5) { pixels in
       for index in pixels.indices { pixels[index] = UInt32(dice.index(1 << 24)) | 0xFF00_0000 }
     }
     let bitmap = Bitmap(pixmap)
     let m = Projection(CGAffineTransform(translationX: offset.x, y: offset.y))
-    for y in -6..<12 {
-      guard let place = bitmap.texel(m, -9.5, Double(y) + 0.5) else {
-        Issue.record("The offset is a whole number of pixels.")
-        return
+    let pattern = Pattern(
+      pixmap,
+      transform: CGAffineTransform(translationX: -offset.x, y: -offset.y)
+    )
+    let list = DisplayList.record {
+      $0.fill(.rect(CGRect(x: 3, y: 1, width: 27, height: 12)), with: .pattern(pattern))
+    }
+    let picture = Renderer().render(list, width: 30, height: 14)
+    for y in 1..<13 {
+      for x in 3..<30 {
+        let expected = bitmap.sample(
+          m,
+          Double(x) + 0.5,
+          Double(y) + 0.5,
+          isNearest: false,
+          wraps: true
+        )
+        #expect(picture[x, y].packed == expected)
       }
-      var out = [UInt32](repeating: 0, count: 30)
-      out.withUnsafeMutableBufferPointer {
-        guard let start = $0.baseAddress else { return }
-        bitmap.copyRow(from: place, to: MutablePixelSlice(start, count: 30))
-      }
-      let expected = (0..<30).map {
-        bitmap.sample(m, Double($0) - 9.5, Double(y) + 0.5, isNearest: false, wraps: true)
-      }
-      #expect(out == expected)
     }
     withExtendedLifetime(pixmap) {}
+  }
+
+  @Test(arguments: levels)
+  func `sums of pairs are those of the plain way`(_ level: KernelLevel) {
+    var dice = Dice(11)
+    let table = Kernels(level).table
+    func pair() -> UInt32 {
+      UInt32(dice.index(1 << 16)) | UInt32([0, 0x7FFF, 0x8000, dice.index(1 << 16)][dice.index(4)])
+        << 16
+    }
+    func product(_ a: UInt32, _ b: UInt32) -> UInt32 {
+      func half(_ word: UInt32) -> Int { Int(Int16(truncatingIfNeeded: word)) }
+      let sum = half(a) * half(b) + half(a >> 16) * half(b >> 16)
+      return UInt32(truncatingIfNeeded: sum)
+    }
+    for count in KernelTests.widths {
+      for (step, taps) in [(1, 1), (8, 5), (200, 3)] {
+        let pairs = (0..<count + step * taps).map { _ in pair() }
+        let weights = (0..<taps).map { _ in pair() & 0x7FFF_7FFF }
+        let start = (0...count).map { _ in UInt32(dice.index(1 << 31)) }
+        var sums = start
+        table.convolve(&sums, pairs, step, Int32(count), weights, Int32(taps))
+        let expected = (0..<count).map { i in
+          (0..<taps).reduce(start[i]) { $0 &+ product(pairs[i + $1 * step], weights[$1]) }
+        }
+        #expect(sums == expected + [start[count]], "width \(count), step \(step)")
+      }
+    }
+  }
+
+  @Test(arguments: levels, [2, 4, 8, 64])
+  func `means of cells are rounded once`(_ level: KernelLevel, factor: Int) {
+    var dice = Dice(12)
+    let table = Kernels(level).table
+    for channels in [1, 4] {
+      for cells in [1, 2, 5, 16, 33] {
+        let columns = (0..<cells * factor * channels).map { _ in
+          UInt32(dice.index(255 * factor + 1))
+        }
+        var out = [UInt8](repeating: 7, count: cells * channels + 1)
+        var sums = columns
+        table.averageCells(&out, &sums, Int32(cells), Int32(channels), Int32(factor))
+        let expected = (0..<cells * channels).map { i in
+          let (cell, channel) = (i / channels, i % channels)
+          let sum = (0..<factor).reduce(0) {
+            $0 + columns[(cell * factor + $1) * channels + channel]
+          }
+          return UInt8((Int(sum) + factor * factor / 2) / (factor * factor))
+        }
+        #expect(out == expected + [7], "\(cells) cells, \(channels) channels")
+      }
+    }
   }
 }

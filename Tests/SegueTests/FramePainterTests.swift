@@ -52,6 +52,19 @@ struct `A frame painter` {
   }
 
   @Test
+  func `bands are the pixels, and where nothing moves they are those of the frame before`() throws {
+    let lists = [true, false, true].map(paper(whole:))
+    let frames = try paint(lists, contents: .bands).map { try #require($0.bands) }
+    for (frame, list) in zip(frames, lists) {
+      let pixels = try #require(paint([list], contents: .pixels)[0].pixels)
+      #expect(frame.cropped(to: pixels.bounds) == pixels)
+    }
+    let shared = zip(frames[0].bands, frames[1].bands).map { $0.generation == $1.generation }
+    // The hole is in the fourth of the bands, 64 rows each.
+    #expect(shared == [true, true, true, false, true])
+  }
+
+  @Test
   func `a digest is that of the file, however much of it existed before`() {
     for frame in paint([true, false, true].map(paper(whole:))) {
       #expect(frame.digest == SHA256.hexDigest(of: frame.png ?? []))

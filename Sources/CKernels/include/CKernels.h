@@ -4,3 +4,4 @@
 #include "sha256.h"
 #include "encode.h"
 #include "PixelKernels.h"
+#include "GIFKernels.h"

@@ -3,6 +3,7 @@
 // Every kernel exists at several levels with the same results to the bit. `dst` may be the very same
 // row as `base`, `a` or `src`, but rows must not overlap in part. Counts may be 0.
 #pragma once
+#include <stddef.h>
 #include <stdint.h>
 
 // Where in a bitmap a span is sampled. Positions are texels minus one half, in 16.16 fixed point.
@@ -22,6 +23,13 @@ typedef struct {
   float amount;     // 0 ... 1
   float color[4];   // premultiplied, 0 ... 255
 } SegueGroupPart;
+
+// Those of the blend modes that mix colours where both are present.
+#define SEGUE_COLOR_MODES(X) \
+  X(SEGUE_MULTIPLY) X(SEGUE_SCREEN) X(SEGUE_OVERLAY) X(SEGUE_DARKEN) X(SEGUE_LIGHTEN) X(SEGUE_COLOR_DODGE) \
+  X(SEGUE_COLOR_BURN) X(SEGUE_SOFT_LIGHT) X(SEGUE_HARD_LIGHT) X(SEGUE_DIFFERENCE) X(SEGUE_EXCLUSION) \
+  X(SEGUE_HUE) X(SEGUE_SATURATION) X(SEGUE_COLOR) X(SEGUE_LUMINOSITY) X(SEGUE_LINEAR_BURN) \
+  X(SEGUE_LINEAR_LIGHT) X(SEGUE_VIVID_LIGHT) X(SEGUE_PIN_LIGHT) X(SEGUE_SUBTRACT) X(SEGUE_DIVIDE)
 
 // The blend modes in the order of their numbers in Display.
 #define SEGUE_BLEND_MODES(X) \
@@ -93,7 +101,6 @@ typedef struct {
   void (*unpremultiply)(uint32_t *dst, const uint32_t *src, int n);
   // sum += src * weight
   void (*accumulateBytes)(uint32_t *sum, const uint8_t *src, int n, uint32_t weight);
-  void (*accumulateWords)(uint32_t *sum, const uint16_t *src, int n, uint32_t weight);
   // Any blend mode where `mask` covers, or all of it by `coverage` when the mask is null; `src` may not be `dst`.
   void (*blend)(uint32_t *dst, const uint32_t *base, const uint32_t *src, int n, const uint8_t *mask,
                 uint32_t coverage, int mode);
@@ -106,6 +113,18 @@ typedef struct {
   // cell before its first and after its last.
   void (*enlargeBytes)(uint8_t *dst, int first, int n, const uint32_t *line, int factor);
   void (*enlargePixels)(uint32_t *dst, int first, int n, const uint32_t *line, int factor);
+  // sum[i] += pairs[i + j * step] * weights[j] for j < count: both have two signed numbers of 16 bits, whose
+  // products are added.
+  void (*convolve)(uint32_t *sum, const uint32_t *pairs, ptrdiff_t step, int n, const uint32_t *weights, int count);
+  // pairs[i] = bytes[i] and bytes[i + spacing], as words.
+  void (*pairBytes)(uint32_t *pairs, const uint8_t *bytes, int n, int spacing);
+  // The words from bit 8 of the sums on, less 32768: alone in `row`, and as the second ones of `above`.
+  void (*pairSums)(uint32_t *row, uint32_t *above, const uint32_t *sums, int n);
+  // dst = the highest bytes
+  void (*highBytes)(uint8_t *dst, const uint32_t *sums, int n);
+  // dst = means of squares of `factor` values, a power of two above 1: `columns` has the sums of a square's columns,
+  // and is written over. Values of one channel or of four.
+  void (*averageCells)(uint8_t *dst, uint32_t *columns, int cells, int channels, int factor);
 } SeguePixelKernels;
 
 // 0 portable (NEON on arm64), 1 AVX2, 2 AVX-512. NULL when this machine cannot run the level.

@@ -9,7 +9,7 @@ import Pixels
 ///
 /// A frame holds the rectangle that changed since the one before it and overwrites it; frames that
 /// change nothing lengthen the one before. Only one encoded frame is held back for that.
-package struct APNGEncoder: Sendable {
+package struct APNGEncoder {
   /// Bytes that replace others, once the number of frames is known.
   package struct Ending: Equatable, Sendable {
     /// The end of the file.
@@ -19,7 +19,7 @@ package struct APNGEncoder: Sendable {
     package let animationControlOffset: Int
   }
 
-  private struct Held: Sendable {
+  private struct Held {
     var area: PixelRect
     var delay: APNGDelay
     var stream: [UInt8]
@@ -28,7 +28,10 @@ package struct APNGEncoder: Sendable {
   private let header: PNGHeader
   private let loops: UInt32
   private let isSmall: Bool
-  private var previous: Pixmap?
+  private let encoder: PNGBandEncoder
+  /// Rows of the area that is compressed.
+  private var rows: [UInt32] = []
+  private var previous: BandedPixmap?
   private var held: Held?
   private var frameCount: UInt32 = 0
   private var sequence: UInt32 = 0
@@ -39,12 +42,20 @@ package struct APNGEncoder: Sendable {
   /// plays, 0 for ever; `isSmall` asks for the smallest instead of the fastest compression.
   package init(width: Int, height: Int, isOpaque: Bool, loops: Int = 0, isSmall: Bool = false) {
     header = PNGHeader(width: width, height: height, colorType: isOpaque ? .rgb : .rgba)
+    encoder = PNGBandEncoder(width: max(1, width), isOpaque: isOpaque)
     self.loops = UInt32(loops)
     self.isSmall = isSmall
   }
 
   /// The bytes that come next in the file; often those of the frame before.
   package mutating func append(_ frame: Pixmap, delay: APNGDelay) -> [UInt8] {
+    append(BandedPixmap(frame), delay: delay)
+  }
+
+  /// The bytes that come next in the file; often those of the frame before.
+  ///
+  /// - Parameter frame: cut into bands like those before.
+  package mutating func append(_ frame: BandedPixmap, delay: APNGDelay) -> [UInt8] {
     precondition(
       frame.width == header.width && frame.height == header.height,
       "All frames of an animation have its size."
@@ -53,7 +64,9 @@ package struct APNGEncoder: Sendable {
       header.colorType == .rgba || frame.isOpaque,
       "A frame of an opaque animation has no transparent pixels."
     )
-    var area = previous.map { frame.changedArea(since: $0) } ?? frame.bounds
+    var area =
+      previous.map { frame.changedArea(since: $0) }
+      ?? PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
     if area.isEmpty {
       if let longer = held?.delay.followed(by: delay) {
         held?.delay = longer
@@ -62,7 +75,7 @@ package struct APNGEncoder: Sendable {
       area = PixelRect(x: 0, y: 0, width: 1, height: 1)
     }
     let bytes = release()
-    held = Held(area: area, delay: delay, stream: compress(frame.cropped(to: area)))
+    held = Held(area: area, delay: delay, stream: compress(area, of: frame))
     previous = frame
     return bytes
   }
@@ -142,10 +155,31 @@ package struct APNGEncoder: Sendable {
     return sequence.bigEndianBytes
   }
 
-  private func compress(_ picture: Pixmap) -> [UInt8] {
+  /// The bytes of `PNGEncoder`, unless the smallest are asked for.
+  private mutating func compress(_ area: PixelRect, of frame: BandedPixmap) -> [UInt8] {
     let isOpaque = header.colorType == .rgb
-    return isSmall
-      ? SmallPNGEncoder().zlibStream(StraightPixmap(picture), isOpaque: isOpaque)
-      : PNGEncoder().assemble(picture, isOpaque: isOpaque).zlibStream
+    guard !isSmall else {
+      let picture = StraightPixmap(frame.cropped(to: area))
+      return SmallPNGEncoder().zlibStream(picture, isOpaque: isOpaque)
+    }
+    encoder.use(width: area.width)
+    var assembler = PNGAssembler(width: area.width, height: area.height, isOpaque: isOpaque)
+    let step = PNGBandEncoder.preferredRows
+    if rows.count < step * area.width { rows = [UInt32](repeating: 0, count: step * frame.width) }
+    for top in stride(from: area.minY, to: area.maxY, by: step) {
+      let part = PixelRect(
+        minX: area.minX,
+        minY: top,
+        maxX: area.maxX,
+        maxY: min(top + step, area.maxY)
+      )
+      let band = rows.withUnsafeMutableBufferPointer { rows in
+        let pixels = UnsafeMutableBufferPointer(rebasing: rows[..<(part.width * part.height)])
+        frame.copy(part, to: pixels)
+        return encoder.encode(UnsafeBufferPointer(pixels))
+      }
+      assembler.append(band)
+    }
+    return assembler.zlibStream
   }
 }

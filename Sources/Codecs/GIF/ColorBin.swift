@@ -1,7 +1,25 @@
 /// A colour and how much it matters.
 struct ColorBin {
-  var color: GIFPalette.Color
-  var weight: Int
+  private let red: UInt8
+  private let green: UInt8
+  private let blue: UInt8
+  private let heaviness: UInt32
+
+  @inline(__always)
+  init(color: GIFPalette.Color, weight: Int) {
+    red = UInt8(truncatingIfNeeded: color.red)
+    green = UInt8(truncatingIfNeeded: color.green)
+    blue = UInt8(truncatingIfNeeded: color.blue)
+    heaviness = UInt32(truncatingIfNeeded: weight)
+  }
+
+  @inline(__always)
+  var color: GIFPalette.Color {
+    GIFPalette.Color(red: Int(red), green: Int(green), blue: Int(blue))
+  }
+
+  @inline(__always)
+  var weight: Int { Int(heaviness) }
 
   /// The approximate sum of the weights: squares of sums of channels stay within 64 bits.
   private static let totalWeight = 1 << 20
@@ -21,9 +39,8 @@ struct ColorBin {
       if entry.count > total / 4096 {
         bins.append(bin(entry))
       } else {
-        cells[(entry.blue >> 3) << 10 | (entry.green >> 3) << 5 | entry.red >> 3].add(
-          ColorBin(color: entry.color, weight: entry.count)
-        )
+        cells[(entry.blue >> 3) << 10 | (entry.green >> 3) << 5 | entry.red >> 3]
+          .add(entry.color, weight: entry.count)
       }
     }
     for cell in cells where cell.weight > 0 {
@@ -45,19 +62,22 @@ struct ColorSum {
   var blue = 0
 
   @inline(__always)
-  mutating func add(_ bin: ColorBin) {
-    weight += bin.weight
-    red += bin.weight * bin.color.red
-    green += bin.weight * bin.color.green
-    blue += bin.weight * bin.color.blue
+  mutating func add(_ bin: ColorBin) { add(bin.color, weight: bin.weight) }
+
+  @inline(__always)
+  mutating func add(_ color: GIFPalette.Color, weight: Int) {
+    self.weight &+= weight
+    red &+= weight &* color.red
+    green &+= weight &* color.green
+    blue &+= weight &* color.blue
   }
 
   @inline(__always)
   mutating func add(_ sum: ColorSum) {
-    weight += sum.weight
-    red += sum.red
-    green += sum.green
-    blue += sum.blue
+    weight &+= sum.weight
+    red &+= sum.red
+    green &+= sum.green
+    blue &+= sum.blue
   }
 
   /// Rounded.

@@ -18,9 +18,10 @@ struct ColorCutter {
     var cutter = ColorCutter(bins: bins)
     var groups = [cutter.group(bins.indices)]
     while groups.count < limit {
-      guard let widest = groups.indices.max(by: { groups[$0].gain < groups[$1].gain }),
-        groups[widest].gain > 0
-      else { break }
+      // The first of equal ones.
+      var widest = 0
+      for index in groups.indices where groups[index].gain > groups[widest].gain { widest = index }
+      guard groups[widest].gain > 0 else { break }
       let (lower, upper) = cutter.split(groups[widest])
       groups[widest] = lower
       groups.append(upper)

@@ -99,13 +99,15 @@ package struct GIFAssembler {
       clock.hundredths(from: frameCount, to: frameCount + heldFrames) >= GIFAssembler.restingTime
     else { return images }
     for _ in 0..<GIFAssembler.refinements where heldFrames > 1 {
-      let counts = canvas.poorNumbers(
-        worseThan: GIFAssembler.goodEnough,
-        colors: colors.packed
-      )
-      guard counts.reduce(0, +) * GIFAssembler.fewest > width * height,
-        let map = colors.map(counts: counts)
-      else { break }
+      let map = colors.map { counts in
+        let poor = canvas.countPoorPixels(
+          worseThan: GIFAssembler.goodEnough,
+          colors: colors.packed,
+          into: counts
+        )
+        return poor * GIFAssembler.fewest > width * height
+      }
+      guard let map else { break }
       let area = canvas.refine(
         with: map,
         worseThan: GIFAssembler.goodEnough,

@@ -1,3 +1,4 @@
+import CKernels
 import Pixels
 
 /// What a viewer shows while a GIF plays, and what it should show.
@@ -10,7 +11,9 @@ struct GIFCanvas {
   private var wanted: [UInt16]
   /// What the current image draws at each place: an index of its palette, or `nothing`.
   private var drawn: [UInt16]
-  private static let nothing: UInt16 = 0xFFFF
+  private static let nothing = UInt16(SEGUE_GIF_NOTHING)
+  /// Memory of images.
+  private let pool: BlockPool
 
   init(width: Int, height: Int) {
     self.width = width
@@ -18,243 +21,165 @@ struct GIFCanvas {
     shown = [UInt32](repeating: 0, count: width * height)
     wanted = [UInt16](repeating: 0, count: width * height)
     drawn = [UInt16](repeating: GIFCanvas.nothing, count: width * height)
+    pool = BlockPool(byteCount: 2 * width * height)
   }
 
   /// Draws a delta with a palette of its own; returns the smallest rectangle in which something
   /// looks different.
   mutating func draw(_ words: ArraySlice<UInt16>, with map: GIFColorMap) -> PixelRect {
-    var brush = Brush(width: width, map: map)
-    words.withUnsafeBufferPointer { words in
-      shown.withUnsafeBufferPointer { shown in
-        drawn.withUnsafeMutableBufferPointer { drawn in
-          wanted.withUnsafeMutableBufferPointer { wanted in
-            var place = 0
-            var word = 0
-            while word < words.count {
-              let kind = words[word] & 0xC000
-              let count = Int(words[word] & 0x3FFF)
+    wanted.withUnsafeMutableBufferPointer { wanted in
+      words.withUnsafeBufferPointer { words in
+        guard let wanted = wanted.baseAddress, let runs = words.baseAddress else { return .empty }
+        let end = runs + words.count
+        return GIFCanvas.withBrush(width: width, map, shown: shown, drawn: &drawn) { brush in
+          var place = 0
+          var word = runs
+          while word < end {
+            let kind = word[0] & 0xC000
+            let count = Int(word[0] & 0x3FFF)
+            word += 1
+            if kind == GIFDelta.same {
+              (wanted + place).update(repeating: word[0], count: count)
+              brush.draw(word[0], in: place..<place &+ count)
               word += 1
-              if kind == GIFDelta.same {
-                let number = words[word]
-                wanted[place..<place + count].update(repeating: number)
-                brush.draw(number, in: place..<place + count, over: shown, into: drawn)
-                word += 1
-              } else if kind == GIFDelta.each {
-                _ = wanted[place..<place + count].update(fromContentsOf: words[word..<word + count])
-                brush.draw(words[word..<word + count], at: place, over: shown, into: drawn)
-                word += count
-              }
-              place += count
+            } else if kind == GIFDelta.each {
+              (wanted + place).update(from: word, count: count)
+              brush.draw(word, count: count, at: place)
+              word += count
             }
+            place &+= count
           }
         }
       }
     }
-    return brush.area
   }
 
   /// Draws those places again that look worse than `error` allows; returns where they are.
   mutating func refine(with map: GIFColorMap, worseThan error: Int, colors: [UInt32]) -> PixelRect {
-    var brush = Brush(width: width, map: map)
-    shown.withUnsafeBufferPointer { shown in
-      drawn.withUnsafeMutableBufferPointer { drawn in
-        for place in shown.indices {
-          let number = wanted[place]
-          guard number != 0, shown[place] != colors[Int(number)],
-            GIFPalette.distance(shown[place], colors[Int(number)]) > error
-          else { continue }
-          brush.refine(number, at: place, over: shown[place], into: drawn)
+    let shown = shown
+    let wanted = wanted
+    return GIFCanvas.withBrush(width: width, map, shown: shown, drawn: &drawn) { brush in
+      var place = 0
+      while place < shown.count {
+        let number = wanted[place]
+        let color = shown[place]
+        let end = GIFCanvas.endOfLikes(from: place, shown, wanted)
+        if number != 0, color != colors[Int(number)],
+          GIFPalette.distance(color, colors[Int(number)]) > error
+        {
+          for place in place..<end { brush.refine(number, at: place) }
         }
+        place = end
       }
     }
-    return brush.area
   }
 
-  /// How many pixels of each number look worse than `error` allows, a pixel of every two by two.
-  func poorNumbers(worseThan error: Int, colors: [UInt32]) -> [Int] {
-    var counts = [Int](repeating: 0, count: 1 << 16)
-    for y in stride(from: 0, to: height, by: 2) {
-      for place in stride(from: y * width + (y >> 1 & 1), to: (y + 1) * width, by: 2) {
-        let number = Int(wanted[place])
-        guard number != 0, GIFPalette.distance(shown[place], colors[number]) > error else {
-          continue
-        }
-        counts[number] += 4
+  /// The end of pixels that show, and should show, the same.
+  @inline(__always)
+  private static func endOfLikes(from place: Int, _ shown: [UInt32], _ wanted: [UInt16]) -> Int {
+    let (color, number) = (shown[place], wanted[place])
+    let far = place &+ 16
+    guard far < shown.count, shown[far] == color, wanted[far] == number else { return place &+ 1 }
+    return shown.withUnsafeBufferPointer { shown in
+      wanted.withUnsafeBufferPointer { wanted in
+        guard let shown = shown.baseAddress, let numbers = wanted.baseAddress else { return place }
+        let count = segue_gif_pixel_run(shown + place, wanted.count &- place, color)
+        return place &+ segue_gif_word_run(numbers + place, count, .max, number)
       }
     }
-    return counts
+  }
+
+  private static func withBrush(
+    width: Int,
+    _ map: GIFColorMap,
+    shown: [UInt32],
+    drawn: inout [UInt16],
+    _ body: (inout GIFBrush) -> Void
+  ) -> PixelRect {
+    shown.withUnsafeBufferPointer { shown in
+      drawn.withUnsafeMutableBufferPointer { drawn in
+        guard let shown = shown.baseAddress, let drawn = drawn.baseAddress else { return .empty }
+        var brush = GIFBrush(width: width, map: map, shown: shown, drawn: drawn)
+        body(&brush)
+        return brush.area
+      }
+    }
+  }
+
+  /// How many pixels look worse than `error` allows, a pixel of every two by two.
+  ///
+  /// - Parameter counts: of them by number; it is added to.
+  func countPoorPixels(
+    worseThan error: Int,
+    colors: [UInt32],
+    into counts: UnsafeMutablePointer<UInt32>
+  ) -> Int {
+    var total = 0
+    // Neighbours are often alike.
+    var last: (color: UInt32, number: UInt16, isPoor: Bool) = (0, 0, false)
+    for y in stride(from: 0, to: height, by: 2) {
+      for place in stride(from: y * width + (y >> 1 & 1), to: (y + 1) * width, by: 2) {
+        let color = shown[place]
+        let number = wanted[place]
+        if color != last.color || number != last.number {
+          let isPoor =
+            number != 0 && GIFPalette.distance(color, colors[Int(number)]) > error
+          last = (color, number, isPoor)
+        }
+        if last.isPoor {
+          counts[Int(number)] &+= 4
+          total &+= 4
+        }
+      }
+    }
+    return total
   }
 
   /// The pixels of an image of `area`, for `LZWEncoder`; the viewer has them from now on.
-  mutating func take(_ area: PixelRect, map: GIFColorMap, isCleared: Bool) -> [UInt16] {
-    let indices = map.exactIndices
-    let transparent = UInt16(map.transparent)
-    return [UInt16](unsafeUninitializedCapacity: area.width * area.height) { pixels, count in
-      pixels.unwrite()
-      count = area.width * area.height
-      var lastColor: UInt32 = 0
-      var lastPixel = transparent
-      var lastDrawn: UInt16?
-      for y in 0..<area.height {
-        let row = (area.minY + y) * width + area.minX
-        for x in 0..<area.width {
-          let place = row + x
-          let index = drawn[place]
-          let pixel: UInt16
-          if index == GIFCanvas.nothing {
-            let color = shown[place]
-            if color != lastColor {
-              lastColor = color
-              // An unchanged pixel may be drawn again if that makes a longer string.
-              lastPixel = indices[color].map { UInt16($0) | LZWEncoder.free } ?? transparent
-            }
-            pixel = color == 0 ? transparent : lastPixel
-          } else {
-            var index = index
-            if map.isCoarse, x > 0, let before = lastDrawn, index != transparent {
-              let want = map.shades[Int(wanted[place])].color
-              let error = GIFPalette.distance(map.packed[Int(before)], want)
-              let least = GIFPalette.distance(map.packed[Int(index)], want)
-              if error <= 2 * least + map.tolerance { index = before }
-            }
-            lastDrawn = index == transparent ? nil : index
-            pixel = index
-            shown[place] = index == transparent ? 0 : map.packed[Int(index)]
-            drawn[place] = GIFCanvas.nothing
+  mutating func take(_ area: PixelRect, map: GIFColorMap, isCleared: Bool) -> GIFPixels {
+    let image = GIFPixels(count: area.width * area.height, from: pool)
+    let wanted = wanted
+    shown.withUnsafeMutableBufferPointer { shown in
+      drawn.withUnsafeMutableBufferPointer { drawn in
+        guard let pixels = image.words.baseAddress, let shown = shown.baseAddress,
+          let drawn = drawn.baseAddress
+        else { return }
+        var palette = map.table.palette
+        var lastDrawn: UInt16?
+        for y in 0..<area.height {
+          let row = (area.minY + y) * width + area.minX
+          if map.isCoarse {
+            let places = row..<row + area.width
+            GIFCanvas.repeatNeighbours(in: places, drawn, wanted, map, last: &lastDrawn)
           }
-          pixels[y * area.width + x] = pixel
-          if isCleared { shown[place] = 0 }
+          segue_gif_take(pixels + y * area.width, drawn + row, shown + row, area.width, &palette)
+          if isCleared { (shown + row).update(repeating: 0, count: area.width) }
         }
       }
     }
+    return image
   }
 
-  /// Decides pixel by pixel.
-  private struct Brush {
-    let width: Int
-    let map: GIFColorMap
-    private var minX = Int.max
-    private var maxX = -1
-    private var minY = Int.max
-    private var maxY = -1
-    /// The place where the row begins in which something was drawn last; `minY` and `maxY` hold it.
-    private var rowStart = -1 << 32
-
-    init(width: Int, map: GIFColorMap) {
-      self.width = width
-      self.map = map
-    }
-
-    var area: PixelRect {
-      maxX < 0 ? .empty : PixelRect(minX: minX, minY: minY, maxX: maxX + 1, maxY: maxY + 1)
-    }
-
-    /// A run of pixels that should all have one colour.
-    mutating func draw(
-      _ number: UInt16,
-      in run: Range<Int>,
-      over shown: UnsafeBufferPointer<UInt32>,
-      into drawn: UnsafeMutableBufferPointer<UInt16>
-    ) {
-      let shade = map.shades[Int(number)]
-      guard shade.sixteenths == 0, let old = shown.baseAddress else {
-        for place in run { draw(shade, at: place, over: shown[place], into: drawn) }
-        return
+  /// Draws pixels of a row like those before them where the map allows it.
+  ///
+  /// - Parameter last: what was drawn last, in this row or one before.
+  private static func repeatNeighbours(
+    in places: Range<Int>,
+    _ drawn: UnsafeMutablePointer<UInt16>,
+    _ wanted: [UInt16],
+    _ map: GIFColorMap,
+    last: inout UInt16?
+  ) {
+    for place in places where drawn[place] != GIFCanvas.nothing {
+      var index = drawn[place]
+      if place > places.lowerBound, let before = last, index != UInt16(map.transparent) {
+        let want = map.shades[wanted[place]].color
+        let error = GIFPalette.distance(map.packed[Int(before)], want)
+        let least = GIFPalette.distance(map.packed[Int(index)], want)
+        if error <= 2 * least + map.tolerance { index = before }
       }
-      let new = shade.index == map.transparent ? 0 : map.packed[Int(shade.index)]
-      let sixteen = SIMD16<UInt32>(repeating: new)
-      // Neighbours mostly look alike.
-      var known = new
-      var isDrawn = false
-      var place = run.lowerBound
-      while place < run.upperBound {
-        if place + 16 <= run.upperBound,
-          UnsafeRawPointer(old + place).loadUnaligned(as: SIMD16<UInt32>.self) == sixteen
-        {
-          place += 16
-          continue
-        }
-        if old[place] != known {
-          known = old[place]
-          isDrawn = known != new && !stays(known, instead: new, of: shade)
-        }
-        if isDrawn { put(shade.index, at: place, into: drawn) }
-        place += 1
-      }
-    }
-
-    /// Pixels of a colour each, from `start` on.
-    mutating func draw(
-      _ numbers: Slice<UnsafeBufferPointer<UInt16>>,
-      at start: Int,
-      over shown: UnsafeBufferPointer<UInt32>,
-      into drawn: UnsafeMutableBufferPointer<UInt16>
-    ) {
-      var place = start
-      for number in numbers {
-        draw(map.shades[Int(number)], at: place, over: shown[place], into: drawn)
-        place += 1
-      }
-    }
-
-    @inline(__always)
-    private mutating func draw(
-      _ shade: GIFColorMap.Shade,
-      at place: Int,
-      over old: UInt32,
-      into drawn: UnsafeMutableBufferPointer<UInt16>
-    ) {
-      var index = shade.index
-      if shade.sixteenths > 0 { index = shade.index(x: place % width, y: place / width) }
-      let new = index == map.transparent ? 0 : map.packed[Int(index)]
-      if new == old || stays(old, instead: new, of: shade) { return }
-      put(index, at: place, into: drawn)
-    }
-
-    /// A pixel stays when it is nearly as good: in a fade or a noisy picture, pixels then change
-    /// occasionally, not all of them in every frame.
-    @inline(__always)
-    private func stays(_ old: UInt32, instead new: UInt32, of shade: GIFColorMap.Shade) -> Bool {
-      guard old != 0, new != 0 else { return false }
-      let error = GIFPalette.distance(old, shade.color)
-      return error <= 2 * GIFPalette.distance(new, shade.color) + map.tolerance
-    }
-
-    /// Draws only what gets better.
-    @inline(__always)
-    mutating func refine(
-      _ number: UInt16,
-      at place: Int,
-      over old: UInt32,
-      into drawn: UnsafeMutableBufferPointer<UInt16>
-    ) {
-      let shade = map.shades[Int(number)]
-      guard shade.index != map.transparent else { return }
-      let index =
-        shade.sixteenths > 0 ? shade.index(x: place % width, y: place / width) : shade.index
-      let new = map.packed[Int(index)]
-      guard new != old,
-        2 * GIFPalette.distance(new, shade.color) < GIFPalette.distance(old, shade.color)
-      else { return }
-      put(index, at: place, into: drawn)
-    }
-
-    @inline(__always)
-    private mutating func put(
-      _ index: UInt8,
-      at place: Int,
-      into drawn: UnsafeMutableBufferPointer<UInt16>
-    ) {
-      drawn[place] = UInt16(index)
-      // A place in the row of the last one needs no division.
-      if place < rowStart || place >= rowStart + width {
-        let row = place / width
-        rowStart = row * width
-        minY = min(minY, row)
-        maxY = max(maxY, row)
-      }
-      minX = min(minX, place - rowStart)
-      maxX = max(maxX, place - rowStart)
+      last = index == UInt16(map.transparent) ? nil : index
+      drawn[place] = index
     }
   }
 }

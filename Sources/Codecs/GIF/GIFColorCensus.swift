@@ -24,7 +24,6 @@ package final class GIFColorCensus {
   }
 
   private struct Sums {
-    var count: UInt64 = 0
     var red: UInt64 = 0
     var green: UInt64 = 0
     var blue: UInt64 = 0
@@ -39,7 +38,9 @@ package final class GIFColorCensus {
   /// number.
   private let slots: UnsafeMutablePointer<UInt64>
   private static let slotCount = 1 << 17
-  /// By number.
+  /// Pixels by number.
+  private let counts: UnsafeMutablePointer<UInt64>
+  /// By number; of colours the channels, of cells the sums of those of all pixels.
   private let sums: UnsafeMutablePointer<Sums>
   private var nextColor = 1
   private var nextAreaColor = firstForAreas
@@ -49,12 +50,15 @@ package final class GIFColorCensus {
   package init() {
     slots = .allocate(capacity: GIFColorCensus.slotCount)
     slots.initialize(repeating: 0, count: GIFColorCensus.slotCount)
+    counts = .allocate(capacity: 1 << 16)
+    counts.initialize(repeating: 0, count: 1 << 16)
     sums = .allocate(capacity: 1 << 16)
     sums.initialize(repeating: Sums(), count: 1 << 16)
   }
 
   deinit {
     slots.deallocate()
+    counts.deallocate()
     sums.deallocate()
   }
 
@@ -64,12 +68,14 @@ package final class GIFColorCensus {
   @inline(__always)
   func number(of color: UInt32, count: Int, isArea: Bool) -> Number {
     let number = self.number(of: color, isArea: isArea)
-    let sum = sums + Int(number)
     let count = UInt64(truncatingIfNeeded: count)
-    sum.pointee.count &+= count
-    sum.pointee.red &+= count &* UInt64(color & 255)
-    sum.pointee.green &+= count &* UInt64(color >> 8 & 255)
-    sum.pointee.blue &+= count &* UInt64(color >> 16 & 255)
+    counts[Int(number)] &+= count
+    if number >= GIFColorCensus.firstCell {
+      let sum = sums + Int(number)
+      sum.pointee.red &+= count &* UInt64(color & 255)
+      sum.pointee.green &+= count &* UInt64(color >> 8 & 255)
+      sum.pointee.blue &+= count &* UInt64(color >> 16 & 255)
+    }
     return number
   }
 
@@ -116,21 +122,30 @@ package final class GIFColorCensus {
   private func take(_ next: inout Int, for key: UInt32, slot: Int) -> Number {
     defer { next += 1 }
     slots[slot] = UInt64(key) << 16 | UInt64(next)
+    if next < GIFColorCensus.firstCell {
+      sums[next] = Sums(
+        red: UInt64(key & 255),
+        green: UInt64(key >> 8 & 255),
+        blue: UInt64(key >> 16 & 255)
+      )
+    }
     return Number(next)
   }
 
   /// All counted colours in ascending order of their numbers, without transparency.
   package var entries: [Entry] {
     (1..<(1 << 16)).compactMap { number in
+      let count = counts[number]
+      guard count > 0 else { return nil }
       let sum = sums[number]
-      guard sum.count > 0 else { return nil }
-      func mean(_ total: UInt64) -> Int { Int((total + sum.count / 2) / sum.count) }
+      let isCell = number >= GIFColorCensus.firstCell
+      func mean(_ total: UInt64) -> Int { Int(isCell ? (total + count / 2) / count : total) }
       return Entry(
         number: Number(number),
         red: mean(sum.red),
         green: mean(sum.green),
         blue: mean(sum.blue),
-        count: Int(sum.count)
+        count: Int(count)
       )
     }
   }

@@ -1,3 +1,5 @@
+import Pixels
+
 /// How a palette shows the colours of an image, or of a whole clip.
 ///
 /// A colour that is far from every entry is shown as two entries in a fixed pattern of 4 by 4
@@ -24,9 +26,11 @@ package struct GIFColorMap: Sendable {
   /// then repeat themselves more often.
   let isCoarse: Bool
   /// By the colour's number.
-  let shades: [Shade]
+  let shades: GIFShades
   /// The palette, packed.
   let packed: [UInt32]
+  /// The same for the kernels.
+  let table: GIFColorTable
 
   // Distances are `GIFPalette.Color.distance`: 9 are one level in every channel.
 
@@ -45,27 +49,41 @@ package struct GIFColorMap: Sendable {
   /// With 16 a mix never pays.
   private static let roughnessCost = 12
 
-  /// - Parameter slack: how many levels a pixel may be off; with more than one no colours are mixed.
-  package init(_ entries: [GIFColorCensus.Entry], palette: GIFPalette, slack: Int = 1) {
+  /// The best palette of `limit` colours.
+  ///
+  /// - Parameters:
+  ///   - slack: how many levels a pixel may be off; with more than one no colours are mixed.
+  ///   - pool: of blocks for `GIFShades`.
+  init(_ entries: [GIFColorCensus.Entry], limit: Int, slack: Int, pool: BlockPool) {
+    // Where the nearest one of each entry probably is; may be empty.
+    let (palette, guesses) = GIFPalette.best(for: entries, limit: limit)
     self.palette = palette
     packed = palette.colors.map(\.packed)
+    table = GIFColorTable(packed)
     transparent = UInt8(palette.colors.count)
     var counts = [Int](repeating: 1, count: palette.colors.count)
-    for entry in entries { counts[palette.nearest(to: entry.color)] += entry.count }
+    var places: [Int] = []
+    places.reserveCapacity(entries.count)
+    for (index, entry) in entries.enumerated() {
+      let guess = guesses.isEmpty ? places.last : guesses[index]
+      let place = palette.nearest(to: entry.color, guess: guess)
+      counts[place] += entry.count
+      places.append(place)
+    }
     let total = counts.reduce(0, +)
     let isExact = entries.count <= palette.colors.count
     tolerance = isExact && slack <= 1 ? -1 : 9 * slack * slack
     isCoarse = slack > 1
     let costs = counts.map { GIFColorMap.rarityCost * (total / $0).binaryLogarithm / 16 }
-    var shades = [Shade](repeating: Shade(index: transparent), count: 1 << 16)
-    for entry in entries {
+    shades = GIFShades(Shade(index: transparent), from: pool)
+    for (index, entry) in entries.enumerated() {
       let isRare = !isExact && entry.count < GIFColorMap.areaCount
-      let place = palette.nearest(to: entry.color, costs: isRare ? costs : [])
-      shades[Int(entry.number)] =
+      var place = places[index]
+      if isRare { place = palette.nearest(to: entry.color, costs: costs, guess: place) }
+      shades[entry.number] =
         (isCoarse ? nil : GIFColorMap.mix(for: entry, with: place, of: palette))
         ?? Shade(index: UInt8(place), color: entry.color.packed)
     }
-    self.shades = shades
   }
 
   /// The pattern of an entry and another one that comes nearer to the colour; nil where it does not pay.
@@ -112,11 +130,6 @@ package struct GIFColorMap: Sendable {
     return shade
   }
 
-  /// The places of the palette's colours.
-  var exactIndices: [UInt32: UInt8] {
-    Dictionary(zip(packed, UInt8(0)...), uniquingKeysWith: { first, _ in first })
-  }
-
   /// Bits of an index, 2 at least.
   package var codeSize: Int {
     var bits = 2
@@ -126,12 +139,22 @@ package struct GIFColorMap: Sendable {
 }
 
 extension GIFColorMap.Shade {
-  /// Which of 16 pixels come first, row by row (Bayer's matrix).
-  private static let order: [UInt8] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
+  /// Which of 16 pixels come first (Bayer's matrix): a byte for each of four columns, the first one
+  /// lowest.
+  @inline(__always)
+  static func order(ofRow y: Int) -> UInt32 {
+    switch y & 3 {
+    case 0: 0x0A02_0800
+    case 1: 0x060E_040C
+    case 2: 0x0901_0B03
+    default: 0x050D_070F
+    }
+  }
 
   @inline(__always)
   func index(x: Int, y: Int) -> UInt8 {
-    GIFColorMap.Shade.order[(y & 3) << 2 | x & 3] < sixteenths ? other : index
+    let order = GIFColorMap.Shade.order(ofRow: y) >> (UInt32(x & 3) << 3)
+    return UInt8(truncatingIfNeeded: order) < sixteenths ? other : index
   }
 }
 

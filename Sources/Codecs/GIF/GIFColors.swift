@@ -1,3 +1,5 @@
+import Pixels
+
 /// All colours of a clip and the palettes made of them: one for all images where it has every colour,
 /// else one for each.
 package struct GIFColors: Sendable {
@@ -14,6 +16,9 @@ package struct GIFColors: Sendable {
   /// Whether frames that stand may be drawn in several steps.
   let refines: Bool
   private let slack: Int
+  /// Memory of maps, and of counts by number.
+  private let shadeMemory: BlockPool
+  private let countMemory = BlockPool(byteCount: MemoryLayout<UInt32>.stride << 16)
 
   /// - Parameters:
   ///   - limit: colours of a palette, beside transparency.
@@ -40,11 +45,14 @@ package struct GIFColors: Sendable {
     }
     self.places = places
     self.packed = packed
+    shadeMemory = BlockPool(byteCount: GIFShades.byteCount)
     // Unused when images have their own.
-    common =
-      self.isLocal
-      ? GIFColorMap([], palette: GIFPalette([]))
-      : GIFColorMap(entries, palette: GIFPalette(entries, limit: self.limit), slack: slack)
+    common = GIFColorMap(
+      self.isLocal ? [] : entries,
+      limit: self.limit,
+      slack: slack,
+      pool: shadeMemory
+    )
   }
 
   /// How the image that a delta becomes shows its colours.
@@ -52,32 +60,42 @@ package struct GIFColors: Sendable {
   /// Any thread may ask.
   package func map(for delta: [UInt16]) -> GIFColorMap {
     guard isLocal else { return common }
-    var counts = [Int](repeating: 0, count: 1 << 16)
-    var word = GIFDelta.headerCount
-    while word < delta.count {
-      let kind = delta[word] & 0xC000
-      let count = Int(delta[word] & 0x3FFF)
-      word += 1
-      if kind == GIFDelta.same {
-        counts[Int(delta[word])] += count
-        word += 1
-      } else if kind == GIFDelta.each {
-        for number in delta[word..<word + count] { counts[Int(number)] += 1 }
-        word += count
+    let map = map { counts in
+      delta.withUnsafeBufferPointer { delta in
+        var word = GIFDelta.headerCount
+        while word < delta.count {
+          let kind = delta[word] & 0xC000
+          let count = Int(delta[word] & 0x3FFF)
+          word &+= 1
+          if kind == GIFDelta.same {
+            counts[Int(delta[word])] &+= UInt32(truncatingIfNeeded: count)
+            word &+= 1
+          } else if kind == GIFDelta.each {
+            for place in word..<word &+ count { counts[Int(delta[place])] &+= 1 }
+            word &+= count
+          }
+        }
       }
+      return true
     }
-    return map(counts: counts) ?? common
+    return map ?? common
   }
 
-  /// - Parameter counts: of pixels, by number. Nil when nothing is counted.
-  func map(counts: [Int]) -> GIFColorMap? {
+  /// Nil when nothing is counted.
+  ///
+  /// - Parameter count: counts pixels by number, from 0 on; whether they are worth a palette.
+  func map(_ count: (UnsafeMutablePointer<UInt32>) -> Bool) -> GIFColorMap? {
+    let counts = countMemory.take().bindMemory(to: UInt32.self, capacity: 1 << 16)
+    defer { countMemory.give(counts) }
+    counts.initialize(repeating: 0, count: 1 << 16)
+    guard count(counts) else { return nil }
     var chosen: [GIFColorCensus.Entry] = []
-    for number in 1..<counts.count where counts[number] > 0 && places[number] >= 0 {
+    for number in 1..<1 << 16 where counts[number] > 0 && places[number] >= 0 {
       var entry = entries[Int(places[number])]
-      entry.count = counts[number]
+      entry.count = Int(counts[number])
       chosen.append(entry)
     }
     guard !chosen.isEmpty else { return nil }
-    return GIFColorMap(chosen, palette: GIFPalette(chosen, limit: limit), slack: slack)
+    return GIFColorMap(chosen, limit: limit, slack: slack, pool: shadeMemory)
   }
 }

@@ -3,8 +3,8 @@ import Pixels
 /// One image of a GIF, not yet compressed: that may happen on any thread.
 package struct GIFImage: Sendable {
   package private(set) var area: PixelRect
-  /// Row after row, for `LZWEncoder`.
-  package private(set) var pixels: [UInt16]
+  /// Nil when it draws nothing.
+  private var pixels: GIFPixels?
   /// In hundredths of a second.
   package internal(set) var delay = 0
   /// The colours of this image alone; nil where those of the whole file do.
@@ -16,7 +16,7 @@ package struct GIFImage: Sendable {
 
   init(
     area: PixelRect,
-    pixels: [UInt16],
+    pixels: GIFPixels,
     map: GIFColorMap,
     isLocal: Bool,
     isCleared: Bool
@@ -42,7 +42,7 @@ package struct GIFImage: Sendable {
   /// Its area still counts when it is cleared.
   mutating func drawNothing() {
     if !isCleared { area = PixelRect(x: area.minX, y: area.minY, width: 1, height: 1) }
-    pixels = [UInt16](repeating: UInt16(transparent), count: area.width * area.height)
+    pixels = nil
   }
 
   /// Graphic control extension, image descriptor, colours and data.
@@ -60,10 +60,19 @@ package struct GIFImage: Sendable {
     } else {
       bytes.append(0)
     }
+    guard let pixels else {
+      let nothing = [UInt16](repeating: UInt16(transparent), count: area.width * area.height)
+      return bytes
+        + nothing.withUnsafeBufferPointer {
+          encoder.encode($0, transparent: transparent, codeSize: codeSize)
+        }
+    }
     return bytes
-      + pixels.withUnsafeBufferPointer {
-        encoder.encode($0, transparent: transparent, codeSize: codeSize)
-      }
+      + encoder.encode(
+        UnsafeBufferPointer(pixels.words),
+        transparent: transparent,
+        codeSize: codeSize
+      )
   }
 }
 

@@ -1,22 +1,15 @@
+import CKernels
 import Pixels
 
 /// LZW as in GIF: codes of growing length, lowest bit first, a table of at most 4096 strings.
 ///
 /// Unchanged pixels may be sent as their index or as transparent; the one that makes the current
 /// string longer is used.
-package struct LZWEncoder: Sendable {
+package struct LZWEncoder {
   /// Set on a pixel that need not be drawn.
   package static let free: UInt16 = 0x100
 
-  private static let slotCount = 1 << 14
-  /// A string is its prefix and its last byte: 20 bits above the 12 of its code; 0 where none is.
-  private var slots = [UInt32](repeating: 0, count: slotCount)
-  /// Of each byte, how long its longest known run is, then the codes of its runs, at their lengths
-  /// from 2 on.
-  ///
-  /// Flat areas are strings of one byte: there one look replaces a search for each pixel.
-  private var runs = [UInt16](repeating: 0, count: 256 * runSlots)
-  private static let runSlots = 128
+  private let table = LZWTable()
   private var bytes: [UInt8] = []
 
   package init() {}
@@ -32,23 +25,25 @@ package struct LZWEncoder: Sendable {
     codeSize: Int
   ) -> [UInt8] {
     precondition((2...8).contains(codeSize), "The indices of a GIF have 2 to 8 bits.")
-    // Every code stands for a pixel at least, and a clear code for a table of them.
-    let capacity = (pixels.count + pixels.count / 2048 + 8) * 3 / 2 + 16
-    if bytes.count < capacity { bytes = [UInt8](repeating: 0, count: capacity) }
+    // Every code stands for a pixel at least, and a clear code for a table of them. Codes are
+    // written as words of 8 bytes.
+    let capacity = (pixels.count + pixels.count / 2048 + 8) * 3 / 2 + 24
+    if bytes.count < capacity {
+      // Only what is written takes memory, so there may be much of it at once.
+      let count = max(capacity, 2 * bytes.count)
+      bytes = [UInt8](unsafeUninitializedCapacity: count) { $1 = count }
+    }
     if UnwrittenMemory.isNoisy { bytes.withUnsafeMutableBytes(UnwrittenMemory.spoil) }
     let count = bytes.withUnsafeMutableBytes { bytes in
-      slots.withUnsafeMutableBufferPointer { slots in
-        runs.withUnsafeMutableBufferPointer { runs in
-          LZWEncoder.codes(
-            pixels,
-            transparent: UInt32(transparent),
-            codeSize: UInt32(codeSize),
-            slots: slots,
-            runs: runs,
-            to: bytes
-          )
-        }
-      }
+      bytes.baseAddress.map { start in
+        LZWEncoder.codes(
+          pixels,
+          transparent: UInt32(transparent),
+          codeSize: UInt32(codeSize),
+          table: table,
+          to: start
+        )
+      } ?? 0
     }
     var data = [UInt8](unsafeUninitializedCapacity: count + count / 255 + 3) { data, length in
       data.unwrite()
@@ -57,7 +52,8 @@ package struct LZWEncoder: Sendable {
       for start in stride(from: 0, to: count, by: 255) {
         let size = min(255, count - start)
         data[length] = UInt8(size)
-        for index in 0..<size { data[length + 1 + index] = bytes[start + index] }
+        _ = UnsafeMutableBufferPointer(rebasing: data[(length + 1)...])
+          .update(fromContentsOf: bytes[start..<start + size])
         length += 1 + size
       }
     }
@@ -65,163 +61,126 @@ package struct LZWEncoder: Sendable {
     return data
   }
 
-  /// How many pixels from `start` on are alike: of one index, or all free.
+  /// How many pixels are alike: of one index, or all free.
   @inline(__always)
   private static func runLength(
-    _ pixels: UnsafeBufferPointer<UInt16>,
-    from start: Int,
+    _ pixels: UnsafePointer<UInt16>,
+    of value: UInt16,
+    _ mask: UInt16,
     atMost limit: Int
   ) -> Int {
-    let end = min(start + limit, pixels.count)
-    let first = pixels[start]
-    var index = start + 1
-    if first & free != 0 {
-      while index < end, pixels[index] & free != 0 { index += 1 }
-    } else {
-      while index < end, pixels[index] == first { index += 1 }
-    }
-    return index - start
+    var length = 1
+    let short = min(limit, 8)
+    while length < short, pixels[length] & mask == value { length &+= 1 }
+    if length < 8 || length == limit { return length }
+    return length &+ segue_gif_word_run(pixels + length, limit &- length, mask, value)
   }
 
   private static func codes(
     _ pixels: UnsafeBufferPointer<UInt16>,
     transparent: UInt32,
     codeSize: UInt32,
-    slots: UnsafeMutableBufferPointer<UInt32>,
-    runs: UnsafeMutableBufferPointer<UInt16>,
-    to bytes: UnsafeMutableRawBufferPointer
+    table: LZWTable,
+    to bytes: UnsafeMutableRawPointer
   ) -> Int {
     let clear = UInt32(1) << codeSize
     var size = codeSize + 1
     var next = clear + 2
     var bits = BitWriter(to: bytes)
+    let firsts = table.firsts
+    let slots = table.slots
+    let runs = table.runs
+    let longest = table.longest
 
-    func forget() {
-      bits.put(clear, size: size)
-      slots.update(repeating: 0)
-      for symbol in 0..<256 { runs[symbol * runSlots] = 1 }
-      size = codeSize + 1
-      next = clear + 2
-    }
-
-    forget()
+    bits.put(clear, size: size)
+    table.clear()
     var index = 0
-    while index < pixels.count {
-      // A string that begins with pixels of one kind: the longest known is at hand without a search.
-      let first = UInt32(pixels[index])
-      let symbol = first & UInt32(free) != 0 ? transparent : first
-      let codes = Int(symbol) * runSlots
-      let length = runLength(pixels, from: index, atMost: Int(runs[codes]))
-      var string = KnownString(code: length == 1 ? symbol : UInt32(runs[codes + length]))
-      index += length
-      let end = extend(&string, with: pixels, from: index, transparent: transparent, in: slots)
-      let isRun = end == index
-      index = end
-      bits.put(string.code, size: size)
-      if index == pixels.count { break }
-      if next == 1 << size { size += 1 }
-      slots[string.slot] = (string.code << 8 | string.byte) << 12 | next
-      if isRun, string.byte == symbol, length + 1 < runSlots {
-        runs[codes + length + 1] = UInt16(next)
-        runs[codes] = UInt16(length + 1)
+    let count = pixels.count
+    while index < count, let start = pixels.baseAddress {
+      let first = start[index]
+      let symbol = first & free != 0 ? transparent : UInt32(first)
+      let ofSymbol = runs + Int(symbol) &* LZWTable.runSlots
+      var length = 1
+      var code = symbol
+      // A string that begins with many pixels of one kind: the longest known is at hand without a
+      // search.
+      let mask = first & free != 0 ? free : .max
+      if index &+ 8 < count, (start[index &+ 8] ^ first) & mask == 0 {
+        let known = min(Int(longest[Int(symbol)]), count &- index)
+        length = runLength(start + index, of: first & mask, mask, atMost: known)
+        if length > 1 { code = UInt32(ofSymbol[length]) }
+        // Strings that were made elsewhere are noted.
+        while index &+ length < count, (start[index &+ length] ^ first) & mask == 0 {
+          let longer = LZWTable.find(code, symbol, firsts, slots)
+          if longer == 0 { break }
+          code = longer
+          length &+= 1
+          ofSymbol[length] = UInt16(truncatingIfNeeded: code)
+          longest[Int(symbol)] = UInt16(truncatingIfNeeded: length)
+        }
       }
-      next += 1
+      index &+= length
+      // The longest string of the table that continues the pixels, and what ends it.
+      let end = index
+      var byte: UInt32 = 0
+      while index < count {
+        let pixel = UInt32(start[index])
+        let isFree = pixel & UInt32(free) != 0
+        byte = isFree ? transparent : pixel
+        var found = LZWTable.find(code, byte, firsts, slots)
+        if found == 0, isFree { found = LZWTable.find(code, pixel & 0xFF, firsts, slots) }
+        if found == 0 { break }
+        code = found
+        index &+= 1
+      }
+      bits.put(code, size: size)
+      if index == count { break }
+      if next == 1 &<< size { size &+= 1 }
+      LZWTable.insert(next, code, byte, firsts, slots)
+      if index == end, byte == symbol {
+        ofSymbol[length &+ 1] = UInt16(truncatingIfNeeded: next)
+        longest[Int(symbol)] = UInt16(truncatingIfNeeded: length &+ 1)
+      }
+      next &+= 1
       // A full table is cleared at once: measured on transitions, keeping it while it serves costs
       // 1 to 15 % more bytes.
-      if next == 4096 { forget() }
+      if next == 4096 {
+        bits.put(clear, size: size)
+        table.clear()
+        size = codeSize + 1
+        next = clear + 2
+      }
     }
     if next == 1 << size { size += 1 }
     bits.put(clear + 1, size: size)
     return bits.finish()
   }
 
-  /// The longest string of the table that continues the pixels, and what ended it.
-  private struct KnownString {
-    var code: UInt32
-    /// The table's slot of the string and the next byte.
-    var slot = 0
-    var byte: UInt32 = 0
-  }
-
-  /// Makes the longest string that the table has; returns the index of the next pixel.
-  @inline(__always)
-  private static func extend(
-    _ string: inout KnownString,
-    with pixels: UnsafeBufferPointer<UInt16>,
-    from start: Int,
-    transparent: UInt32,
-    in slots: UnsafeMutableBufferPointer<UInt32>
-  ) -> Int {
-    var index = start
-    while index < pixels.count {
-      let pixel = UInt32(pixels[index])
-      string.byte = pixel & UInt32(free) != 0 ? transparent : pixel
-      var found = find(string.code, string.byte, in: slots)
-      if found < 0, pixel & UInt32(free) != 0 {
-        let other = find(string.code, pixel & 0xFF, in: slots)
-        if other >= 0 { found = other }
-      }
-      if found < 0 {
-        string.slot = ~found
-        break
-      }
-      string.code = UInt32(found)
-      index += 1
-    }
-    return index
-  }
-
-  /// The code of a string and a byte, or the slot where it belongs, complemented.
-  @inline(__always)
-  private static func find(
-    _ prefix: UInt32,
-    _ byte: UInt32,
-    in slots: UnsafeMutableBufferPointer<UInt32>
-  ) -> Int {
-    let wanted = prefix << 8 | byte
-    var slot = Int((wanted &* 0x9E37_79B1) >> 18)
-    while true {
-      let entry = slots[slot]
-      if entry == 0 { return ~slot }
-      if entry >> 12 == wanted { return Int(entry & 0xFFF) }
-      slot = (slot + 1) & (slotCount - 1)
-    }
-  }
-
   /// Codes of any size, the lowest bit first.
+  ///
+  /// It writes up to 8 bytes more than it has.
   private struct BitWriter {
-    private let bytes: UnsafeMutableRawBufferPointer
+    private var next: UnsafeMutableRawPointer
+    private let start: UnsafeMutableRawPointer
     private var bits: UInt64 = 0
-    private var count: UInt32 = 0
-    private var written = 0
+    private var count: UInt64 = 0
 
-    init(to bytes: UnsafeMutableRawBufferPointer) { self.bytes = bytes }
+    init(to bytes: UnsafeMutableRawPointer) {
+      start = bytes
+      next = bytes
+    }
 
     @inline(__always)
     mutating func put(_ code: UInt32, size: UInt32) {
-      bits |= UInt64(code) &<< UInt64(count)
-      count &+= size
-      if count >= 32 {
-        bytes.storeBytes(
-          of: UInt32(truncatingIfNeeded: bits).littleEndian,
-          toByteOffset: written,
-          as: UInt32.self
-        )
-        written &+= 4
-        bits &>>= 32
-        count &-= 32
-      }
+      bits |= UInt64(code) &<< count
+      count &+= UInt64(size)
+      next.storeBytes(of: bits.littleEndian, as: UInt64.self)
+      next += Int(truncatingIfNeeded: count &>> 3)
+      bits &>>= count & ~7
+      count &= 7
     }
 
-    /// Writes what is left, and returns how many bytes there are.
-    mutating func finish() -> Int {
-      while count > 0 {
-        bytes.storeBytes(of: UInt8(truncatingIfNeeded: bits), toByteOffset: written, as: UInt8.self)
-        written += 1
-        bits >>= 8
-        count = count > 8 ? count - 8 : 0
-      }
-      return written
-    }
+    /// How many bytes there are.
+    func finish() -> Int { next - start + (count > 0 ? 1 : 0) }
   }
 }

@@ -18,12 +18,12 @@ package final class PNGBandEncoder {
   /// in comparison.
   package static let preferredRows = 128
 
-  package let width: Int
+  package private(set) var width: Int
   /// Whether alpha is left out; then all pixels must be opaque.
   package let isOpaque: Bool
 
   private let kernels: PNGKernels
-  private let rowBytes: Int
+  private var rowBytes: Int { 1 + width * (isOpaque ? 3 : 4) }
   private var filtered: [UInt8] = []
   private var runs: [encode_run] = []
   private var counts = [UInt32](repeating: 0, count: Int(ENCODE_SYMBOLS))
@@ -35,8 +35,14 @@ package final class PNGBandEncoder {
     self.width = width
     self.isOpaque = isOpaque
     self.kernels = kernels
-    rowBytes = 1 + width * (isOpaque ? 3 : 4)
     straight = isOpaque ? [] : [UInt32](repeating: 0, count: 2 * width)
+  }
+
+  /// Goes on with bands of another width.
+  func use(width: Int) {
+    precondition(width > 0, "A PNG has at least one pixel.")
+    self.width = width
+    if !isOpaque, straight.count < 2 * width { straight = [UInt32](repeating: 0, count: 2 * width) }
   }
 
   /// Rows of premultiplied pixels, `width` words each, without gaps.

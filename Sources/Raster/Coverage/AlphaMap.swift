@@ -66,6 +66,11 @@ struct AlphaMap: Sendable {
     }
     var x = 0
     while x < line.count {
+      if let next = line.endOfMixed(from: x) {
+        if mixed == nil { mixed = x }
+        x = next
+        continue
+      }
       let value = line[x]
       let end = line.endOfRun(from: x)
       if value == 0 || end - x >= CoverageRows.shortest {
@@ -128,6 +133,21 @@ struct AlphaMap: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Where another byte begins, when neither a zero nor eight equal bytes begin before; nil when they
+  /// may. `start` begins another byte too.
+  @inline(__always)
+  fileprivate func endOfMixed(from start: Int) -> Int? {
+    guard start + 9 <= count else { return nil }
+    let bytes = UnsafeRawBufferPointer(self)
+    let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+    let next = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start + 1, as: UInt64.self))
+    let changes = word ^ next
+    let lows: UInt64 = 0x0101_0101_0101_0101
+    let hasZero = (word &- lows) & ~word & (lows << 7) != 0
+    guard !hasZero, changes << 8 != 0 else { return nil }
+    return start + (63 - changes.leadingZeroBitCount) / 8 + 1
+  }
+
   /// The end of the equal bytes that begin at `start`.
   @inline(__always)
   fileprivate func endOfRun(from start: Int) -> Int {

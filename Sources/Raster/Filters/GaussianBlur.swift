@@ -124,45 +124,6 @@ struct GaussianBlur {
     }
   }
 
-  /// Weights that sum to 65536, `weights[0]` for the centre.
-  private static func weights(_ sigma: Double) -> [UInt32] {
-    let radius = max(1, Int((sigma * 3).rounded(.up)))
-    // exp(-(i * i) / (2 s s)) by repeated multiplication: only arithmetic that all machines round alike.
-    let x = 1 / (2 * sigma * sigma)
-    let base = exponential(-x)
-    var values = [1.0]
-    var value = 1.0
-    var step = base
-    for _ in 1...radius {
-      value *= step
-      step *= base * base
-      values.append(value)
-    }
-    let sum = values[0] + 2 * values.dropFirst().reduce(0, +)
-    var weights = values.map { UInt32(($0 / sum * 65536).rounded()) }
-    let total = weights[0] + 2 * weights.dropFirst().reduce(0, +)
-    weights[0] = UInt32(Int(weights[0]) + 65536 - Int(total))
-    return weights
-  }
-
-  /// e to the power of a number that is not positive.
-  private static func exponential(_ x: Double) -> Double {
-    var halvings = 0
-    var y = x
-    while y < -0.125 {
-      y /= 2
-      halvings += 1
-    }
-    var term = 1.0
-    var sum = 1.0
-    for n in 1...12 {
-      term *= y / Double(n)
-      sum += term
-    }
-    for _ in 0..<halvings { sum *= sum }
-    return sum
-  }
-
   private func direct(
     _ source: UnsafeBufferPointer<UInt8>,
     _ target: UnsafeMutableBufferPointer<UInt8>,
@@ -176,84 +137,37 @@ struct GaussianBlur {
       _ = target.update(fromContentsOf: source)
       return
     }
-    let weights = GaussianBlur.weights(sigma)
-    let radius = weights.count - 1
-    let row = width * channels
-    let pad = radius * channels
     guard let from = source.baseAddress, let to = target.baseAddress else { return }
-    // 8.8 fixed point between the passes.
-    let middle = UnsafeMutablePointer<UInt16>.unwritten(capacity: row * height)
-    let padded = UnsafeMutablePointer<UInt8>.unwritten(capacity: row + 2 * pad)
-    let sums = UnsafeMutablePointer<UInt32>.unwritten(capacity: row)
-    defer {
-      middle.deallocate()
-      padded.deallocate()
-      sums.deallocate()
-    }
-    for y in 0..<height {
-      (padded + pad).update(from: from + y * row, count: row)
-      for i in 0..<pad {
-        padded[i] = 0
-        padded[pad + row + i] = 0
+    let taps = GaussianTaps(sigma: sigma)
+    let row = width * channels
+    let memory = BlurMemory(rowsOf: row, channels: channels, radius: taps.radius)
+    defer { memory.deallocate() }
+    let sums = memory.sums
+    let ends = edges == .nothing ? taps.ends(of: width) : []
+    for y in 0..<height + taps.radius {
+      if y < height {
+        memory.beginRow(from + y * row, kernels)
+        taps.convolve(sums, memory.pairs, spacing: channels, memory.count, kernels)
+        for (x, inside) in ends {
+          for i in x * channels..<(x + 1) * channels {
+            // 255 at most, in 8.8 fixed point and the rounding of it.
+            sums[i] = min(255 << 16 + 128, GaussianTaps.scaled(sums[i], inside))
+          }
+        }
+        memory.endRow(y, kernels)
+      } else {
+        memory.addEmptyRow(y, kernels)
       }
-      sums.update(repeating: 128, count: row)
-      kernels.accumulateBytes(sums, padded + pad, Int32(row), weights[0])
-      for k in 1...radius {
-        kernels.accumulateBytes(sums, padded + pad - k * channels, Int32(row), weights[k])
-        kernels.accumulateBytes(sums, padded + pad + k * channels, Int32(row), weights[k])
-      }
-      if edges == .nothing { renormalizeRow(sums, width, channels, weights) }
-      let out = middle + y * row
-      for i in 0..<row { out[i] = UInt16(truncatingIfNeeded: sums[i] >> 8) }
-    }
-    for y in 0..<height {
-      sums.update(repeating: 1 << 23, count: row)
-      for k in -radius...radius {
-        let other = y + k
-        guard other >= 0, other < height else { continue }
-        kernels.accumulateWords(sums, middle + other * row, Int32(row), weights[abs(k)])
-      }
+      let line = y - taps.radius
+      guard line >= 0 else { continue }
+      memory.beginColumns()
+      let first = line % memory.slots
+      taps.convolve(sums, memory.middle, ofRows: memory.slots, from: first, memory.count, kernels)
       if edges == .nothing {
-        let inside = GaussianBlur.weight(at: y, of: height, weights)
-        if inside < 65536 { for i in 0..<row { sums[i] = GaussianBlur.scaled(sums[i], inside) } }
+        let inside = taps.inside(at: line, of: height)
+        if inside < 65536 { for i in 0..<row { sums[i] = GaussianTaps.scaled(sums[i], inside) } }
       }
-      let out = to + y * row
-      for i in 0..<row { out[i] = UInt8(truncatingIfNeeded: sums[i] >> 24) }
-    }
-  }
-
-  // MARK: Edges
-
-  /// The sum of the weights that fall inside, of 65536, for the pixel at `place` of `count`.
-  private static func weight(at place: Int, of count: Int, _ weights: [UInt32]) -> UInt32 {
-    let radius = weights.count - 1
-    if place >= radius, place + radius < count { return 65536 }
-    var sum = weights[0]
-    for k in 1...radius {
-      if place - k >= 0 { sum += weights[k] }
-      if place + k < count { sum += weights[k] }
-    }
-    return sum
-  }
-
-  private static func scaled(_ sum: UInt32, _ inside: UInt32) -> UInt32 {
-    UInt32(min(UInt64(UInt32.max), UInt64(sum) * 65536 / UInt64(inside)))
-  }
-
-  /// Only pixels near both ends of a row miss weights.
-  private func renormalizeRow(
-    _ sums: UnsafeMutablePointer<UInt32>,
-    _ width: Int,
-    _ channels: Int,
-    _ weights: [UInt32]
-  ) {
-    let radius = weights.count - 1
-    for x in 0..<width where x < radius || x + radius >= width {
-      let inside = GaussianBlur.weight(at: x, of: width, weights)
-      for i in x * channels..<(x + 1) * channels {
-        // 255 at most, in 8.8 fixed point and the rounding of it.
-        sums[i] = min(255 << 16 + 128, GaussianBlur.scaled(sums[i], inside))
-      }
+      kernels.highBytes(to + line * row, sums, Int32(row))
     }
   }
 
@@ -272,30 +186,27 @@ struct GaussianBlur {
     guard let from = source.baseAddress, let to = target.baseAddress else { return }
     let smallWidth = (width + factor - 1) / factor
     let smallHeight = (height + factor - 1) / factor
-    let half = UInt32(factor * factor / 2)
-    let shift = UInt32(2 * factor.trailingZeroBitCount)
-    let missing = UInt32(smallWidth * factor - width)
     let row = width * channels
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: row) { columns in
+    let all = smallWidth * factor * channels
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: all) { columns in
       columns.unwrite()
       guard let columns = columns.baseAddress else { return }
       for y in 0..<smallHeight {
-        columns.update(repeating: 0, count: row)
+        columns.update(repeating: 0, count: all)
         for line in y * factor..<(y + 1) * factor where line < height || edges == .nothing {
           let start = from + min(line, height - 1) * row
           kernels.accumulateBytes(columns, start, Int32(row), 1)
         }
-        for x in 0..<smallWidth {
-          let end = min(width, (x + 1) * factor)
-          for c in 0..<channels {
-            var sum = half
-            for column in x * factor..<end { sum &+= columns[column &* channels &+ c] }
-            if x == smallWidth - 1, edges == .nothing {
-              sum &+= columns[(width - 1) * channels + c] &* missing
-            }
-            to[(y * smallWidth + x) * channels + c] = UInt8(truncatingIfNeeded: sum &>> shift)
-          }
+        if edges == .nothing {
+          for i in row..<all { columns[i] = columns[i - channels] }
         }
+        kernels.averageCells(
+          to + y * smallWidth * channels,
+          columns,
+          Int32(smallWidth),
+          Int32(channels),
+          Int32(factor)
+        )
       }
     }
   }
@@ -310,7 +221,8 @@ struct GaussianBlur {
     at place: PixelRect,
     by factor: Int,
     to bounds: PixelRect,
-    _ kernels: Kernels
+    _ kernels: Kernels,
+    _ pool: PixelPool
   ) -> Pixmap {
     let first = place.enlarged(by: factor)
     let wanted = PixelRect(
@@ -320,7 +232,7 @@ struct GaussianBlur {
       maxY: bounds.maxY - first.minY
     )
     var small = small
-    return Pixmap.written(width: bounds.width, height: bounds.height) { out in
+    return Pixmap.written(width: bounds.width, height: bounds.height, from: pool) { out in
       small.withUnsafeMutablePixels { pixels in
         let source = UnsafeMutableRawBufferPointer(pixels).bindMemory(to: UInt8.self)
         let target = UnsafeMutableRawBufferPointer(out).bindMemory(to: UInt8.self)

@@ -31,27 +31,40 @@ struct Bitmap: BitwiseCopyable {
   }
 }
 
-/// Tiles at their own size, which are only copied.
+/// Tiles at their own size, which are copied or mixed once.
 extension Bitmap {
-  /// The texel that a point shows, when all points of its row that are whole pixels away from it show
-  /// whole texels too.
-  func texel(_ m: Projection, _ x: Double, _ y: Double) -> (column: Int, row: Int)? {
-    guard m.isAffine, m.m11 == 1, m.m12 == 0, m.m21 == 0, m.m22 == 1, width > 0, height > 0 else {
-      return nil
-    }
-    let (u, v) = (x + m.m31, y + m.m32)
-    guard max(abs(u), abs(v)) < 1e9 else { return nil }
+  /// What a pixel shows of a tile: a texel, and its neighbours to the right and below in 256ths.
+  ///
+  /// Texels count on beyond the bitmap.
+  struct Place {
+    var column: Int
+    var row: Int
+    var mixX: Int32
+    var mixY: Int32
+
+    var isWhole: Bool { mixX == 0 && mixY == 0 }
+  }
+
+  /// The place that a pixel shows, when its neighbours show neighbouring places.
+  func place(_ m: Projection, column: Int32, row: Int32) -> Place? {
+    guard m.isTranslation, width > 0, height > 0 else { return nil }
+    let v = Double(row) + m.m32
+    guard max(abs(m.m31), abs(v)) < 1e9 else { return nil }
     // 256ths of a pixel, as where texels are mixed.
-    let fixedU = Int(((u - 0.5) * 65536).rounded()) >> 8
-    let fixedV = Int(((v - 0.5) * 65536).rounded()) >> 8
-    guard fixedU & 255 == 0, fixedV & 255 == 0 else { return nil }
-    return (fixedU >> 8, fixedV >> 8)
+    let fixedU = Int((m.m31 * 65536).rounded()) >> 8
+    let fixedV = Int((v * 65536).rounded()) >> 8
+    return Place(
+      column: fixedU >> 8 + Int(column),
+      row: fixedV >> 8,
+      mixX: Int32(fixedU & 255),
+      mixY: Int32(fixedV & 255)
+    )
   }
 
   /// A row of tiles, from a texel on.
-  func copyRow(from place: (column: Int, row: Int), to pixels: MutablePixelSlice) {
-    let row = self.pixels + Bitmap.wrapped(place.row, height) * width
-    var column = Int32(Bitmap.wrapped(place.column, width))
+  func copyRow(fromColumn column: Int, row: Int, to pixels: MutablePixelSlice) {
+    let row = self.pixels + Bitmap.wrapped(row, height) * width
+    var column = Int32(Bitmap.wrapped(column, width))
     var x: Int32 = 0
     while x < pixels.count {
       let end = min(pixels.count, x + Int32(width) - column)

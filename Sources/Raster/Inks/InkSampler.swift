@@ -51,9 +51,9 @@ final class InkSampler {
     case .moved(let bitmap, let dx, let dy):
       target[from: columns.start, to: columns.end]
         .copy(from: bitmap.rows(from: Int(y), dx: dx, dy: dy)[0, columns])
-    case .sampled(let source): sample(source, target)
-    case .tiled(let source): tile(source, target)
-    case .gradient(let shade): self.shade(shade, target)
+    case .sampled: if let source = ink.pointee.source { sample(source, target) }
+    case .tiled: if let source = ink.pointee.source { tile(source, target) }
+    case .gradient: if let shade = ink.pointee.shade { self.shade(shade, target) }
     }
   }
 
@@ -119,21 +119,22 @@ final class InkSampler {
   }
 
   private func sample(_ bitmap: Bitmap, _ m: Projection, isNearest: Bool, _ target: Target) {
-    var sampling = SegueSampling()
-    sampling.pixels = bitmap.pixels
-    sampling.stride = Int32(bitmap.width)
-    sampling.width = Int32(bitmap.width)
-    sampling.height = Int32(bitmap.height)
+    var sampling = SegueSampling(bitmap)
     let isSmall = Double(max(bitmap.width, bitmap.height)) < InkSampler.farthest
     let rowY = Double(target.y) + 0.5
     let isAffine = m.isAffine
+    if isSmall, !isNearest, shift(&sampling, m, target) { return }
     let isFine = max(max(abs(m.m11), abs(m.m12)), max(abs(m.m21), abs(m.m22))) < 8
     forBlocks(target.columns) { x0, x1, anchor in
       let pixels = target[from: x0, to: x1]
       let x = Double(anchor) + 0.5
-      let w = x * m.m13 + rowY * m.m23 + m.m33
-      let u = (x * m.m11 + rowY * m.m21 + m.m31) / w
-      let v = (x * m.m12 + rowY * m.m22 + m.m32) / w
+      let w = isAffine ? 1 : x * m.m13 + rowY * m.m23 + m.m33
+      var u = x * m.m11 + rowY * m.m21 + m.m31
+      var v = x * m.m12 + rowY * m.m22 + m.m32
+      if !isAffine {
+        u /= w
+        v /= w
+      }
       let isNear = max(abs(u), abs(v)) < InkSampler.farthest
       if isAffine, isFine, isSmall, isNear {
         sampling.u = InkSampler.fixed((u - 0.5) * 65536)
@@ -165,6 +166,20 @@ final class InkSampler {
     }
   }
 
+  /// A bitmap at its own size between whole pixels, the whole row at once; whether it is one.
+  private func shift(_ sampling: inout SegueSampling, _ m: Projection, _ target: Target) -> Bool {
+    let columns = target.columns
+    let y = Double(target.y) + m.m32
+    let ends = Double(max(abs(columns.start), abs(columns.end)))
+    guard m.isTranslation, max(abs(m.m31), abs(y), ends) < InkSampler.farthest else { return false }
+    // From where it lies beside column 0.
+    sampling.u = InkSampler.fixed(m.m31 * 65536)
+    sampling.v = InkSampler.fixed((Double(target.y) + 0.5 + m.m32 - 0.5) * 65536)
+    sampling.du = 1 << 16
+    sampleAffine(&sampling, from: columns.start, target[from: columns.start, to: columns.end])
+    return true
+  }
+
   /// `first` is the first pixel's place in its block.
   @inline(__always)
   private func sampleAffine(
@@ -188,12 +203,11 @@ final class InkSampler {
   }
 
   private func tile(_ source: SampledBitmap, _ target: Target) {
-    let first = (x: Double(target.columns.start) + 0.5, y: Double(target.y) + 0.5)
-    if let place = source.bitmap.texel(source.inverse, first.x, first.y) {
-      source.bitmap.copyRow(
-        from: place,
-        to: target[from: target.columns.start, to: target.columns.end]
-      )
+    let columns = target.columns
+    if let place = source.bitmap.place(source.inverse, column: columns.start, row: target.y),
+      place.isWhole || !source.isNearest
+    {
+      tile(source.bitmap, place, target[from: columns.start, to: columns.end])
       return
     }
     for x in target.columns.start..<target.columns.end {
@@ -204,6 +218,40 @@ final class InkSampler {
         isNearest: source.isNearest,
         wraps: true
       )
+    }
+  }
+
+  /// A row of tiles at their own size: one of them, and copies of it.
+  private func tile(_ bitmap: Bitmap, _ place: Bitmap.Place, _ pixels: MutablePixelSlice) {
+    if place.isWhole {
+      bitmap.copyRow(fromColumn: place.column, row: place.row, to: pixels)
+      return
+    }
+    let count = min(pixels.count, Int32(bitmap.width))
+    guard count > 0 else { return }
+    let span = Int(count) + 1
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * span) { memory in
+      memory.unwrite()
+      guard let rows = memory.baseAddress else { return }
+      for row in 0..<2 {
+        let line = MutablePixelSlice(rows + row * span, count: Int32(span))
+        bitmap.copyRow(fromColumn: place.column, row: place.row + row, to: line)
+      }
+      var sampling = SegueSampling()
+      sampling.pixels = UnsafePointer(rows)
+      sampling.stride = Int32(span)
+      sampling.width = Int32(span)
+      sampling.height = 2
+      sampling.u = place.mixX << 8
+      sampling.v = place.mixY << 8
+      sampling.du = 1 << 16
+      for first in stride(from: 0, to: count, by: Int32.Stride(InkSampler.block)) {
+        let part = pixels.part(from: first, to: min(count, first + InkSampler.block))
+        kernels.table.bilinear(part.start, first, part.count, &sampling)
+      }
+    }
+    for first in stride(from: count, to: pixels.count, by: Int32.Stride(count)) {
+      pixels.part(from: first, to: min(pixels.count, first + count)).copy(from: pixels.readOnly)
     }
   }
 
@@ -229,5 +277,15 @@ final class InkSampler {
   private static func fixed(_ value: Double) -> Int32 {
     let bounded = max(-1e9, min(1e9, value))
     return Int32(bounded < 0 ? bounded - 0.5 : bounded + 0.5)
+  }
+}
+
+extension SegueSampling {
+  fileprivate init(_ bitmap: Bitmap) {
+    self.init()
+    pixels = bitmap.pixels
+    stride = Int32(bitmap.width)
+    width = Int32(bitmap.width)
+    height = Int32(bitmap.height)
   }
 }

@@ -49,18 +49,23 @@ struct SampledBitmap: BitwiseCopyable {
 ///
 /// `PlanResources` keeps the bitmap and the colour table alive.
 struct LoadedInk: BitwiseCopyable {
+  /// Small, since each run of a row looks at it: `source` and `shade` have the rest.
   enum Kind: BitwiseCopyable {
     case color
     /// Pixel (x, y) is (x + dx, y + dy) of a bitmap.
     case moved(Bitmap, dx: Int, dy: Int)
     /// Pixels of a bitmap between its pixels.
-    case sampled(SampledBitmap)
+    case sampled
     /// The same, the bitmap repeated.
-    case tiled(SampledBitmap)
-    case gradient(GradientShade)
+    case tiled
+    case gradient
   }
 
   var kind: Kind
+  /// Of a sampled or a tiled bitmap.
+  var source: SampledBitmap?
+  /// Of a gradient.
+  var shade: GradientShade?
   /// The colour of a plain colour or of a bitmap that gives only its alpha.
   var color = InkColor.clear
   /// Multiplies pixels of bitmaps and gradients; 0...255.
@@ -90,7 +95,8 @@ extension LoadedInk {
       self.init(kind: .color, color: InkColor(color, alpha: alpha))
       isOpaque = self.color.isOpaque
     case .image(let image):
-      self.init(kind: resources.kind(of: image), alpha: byte)
+      let (kind, source) = resources.kind(of: image)
+      self.init(kind: kind, source: source, alpha: byte)
       isOpaque = byte == 255 && image.pixmap.isOpaque
       hasOpaquePixels = isOpaque || (isMoved && image.pixmap.isOpaque)
       if let tint = image.tint {
@@ -99,7 +105,7 @@ extension LoadedInk {
         isOpaque = isOpaque && color.isOpaque
       }
     case .gradient(let gradient):
-      self.init(kind: .gradient(resources.shade(of: gradient)), alpha: byte)
+      self.init(kind: .gradient, shade: resources.shade(of: gradient), alpha: byte)
       isOpaque = byte == 255 && gradient.isOpaque
     case .picture(let index):
       let (pixmap, place) = resources.picture(index, kernels)

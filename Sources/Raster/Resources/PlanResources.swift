@@ -24,6 +24,7 @@ final class PlanResources: Sendable {
 
   private let items: PlanItems
   private let cache: RenderCache
+  fileprivate var pool: PixelPool { cache.pool }
   private let levels: [Once<Pixmap>]
   private let silhouettes: [Once<AlphaMap>]
   private let tables: [Once<GradientTable>]
@@ -58,7 +59,7 @@ final class PlanResources: Sendable {
   /// How a bitmap is read.
   ///
   /// The pixels stay valid as long as this lives: the plan's items keep the bitmaps.
-  func kind(of image: ImageInk) -> LoadedInk.Kind {
+  func kind(of image: ImageInk) -> (LoadedInk.Kind, SampledBitmap?) {
     func sampled(_ inverse: Projection) -> SampledBitmap {
       let bitmap = Bitmap(image.level.map(level) ?? image.pixmap)
       return SampledBitmap(
@@ -70,9 +71,9 @@ final class PlanResources: Sendable {
       )
     }
     switch image.place {
-    case .moved(let dx, let dy): return .moved(Bitmap(image.pixmap), dx: dx, dy: dy)
-    case .mapped(let inverse): return .sampled(sampled(inverse))
-    case .tiled(let inverse): return .tiled(sampled(inverse))
+    case .moved(let dx, let dy): return (.moved(Bitmap(image.pixmap), dx: dx, dy: dy), nil)
+    case .mapped(let inverse): return (.sampled, sampled(inverse))
+    case .tiled(let inverse): return (.tiled, sampled(inverse))
     }
   }
 
@@ -91,7 +92,9 @@ extension PlannedPicture {
     _ kernels: Kernels
   ) -> Pixmap {
     let painter = BandPainter(level: kernels.level)
-    var pixels = Pixmap.written(width: content.width, height: content.height) { memory in
+    let pool = resources.pool
+    var pixels = Pixmap.written(width: content.width, height: content.height, from: pool) {
+      memory in
       let frame = FrameMemory(memory, width: content.width)
       for program in programs(of: items) {
         let rows = program.region.minY - content.minY..<program.region.maxY - content.minY
@@ -99,8 +102,21 @@ extension PlannedPicture {
       }
     }
     var place = content
-    for filter in filters { filter.apply(to: &pixels, at: &place, surroundings, kernels) }
-    guard reduction > 1 else { return pixels.cropped(to: bounds, from: place) }
-    return GaussianBlur.enlarged(pixels, at: place, by: reduction, to: bounds, kernels)
+    // What is read in the end, in the pixels of the picture.
+    let read = reduction > 1 ? bounds.reduced(by: reduction).insetBy(-1) : bounds
+    for (index, filter) in filters.enumerated() {
+      // Generously: a wide blur looks at whole squares.
+      let later = filters[(index + 1)...].reduce(0) { $0 + 2 * $1.reach }
+      filter.apply(
+        to: &pixels,
+        at: &place,
+        surroundings,
+        visible: read.insetBy(-later),
+        kernels,
+        pool
+      )
+    }
+    guard reduction > 1 else { return pixels.cropped(to: bounds, from: place, pool) }
+    return GaussianBlur.enlarged(pixels, at: place, by: reduction, to: bounds, kernels, pool)
   }
 }

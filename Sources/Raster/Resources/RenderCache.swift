@@ -30,6 +30,8 @@ package final class RenderCache: Sendable {
     var clock: UInt64 = 0
   }
 
+  /// Memory of pictures that are made anew in each frame.
+  let pool = PixelPool()
   private let limit: Int
   private let state = Mutex(State())
 

@@ -33,7 +33,7 @@ extension PixelRect {
   }
 
   /// The pixels of a picture `factor` times smaller that these touch.
-  func reduced(by factor: Int) -> PixelRect {
+  package func reduced(by factor: Int) -> PixelRect {
     func floored(_ place: Int) -> Int { (place - (place % factor + factor) % factor) / factor }
     return PixelRect(
       minX: floored(minX),

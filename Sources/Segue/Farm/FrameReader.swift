@@ -28,9 +28,10 @@ package final class FrameReader {
     var frame = RenderedFrame(frame: moment, width: width, height: height)
     if contents.contains(.png) { frame.png = png }
     if contents.contains(.digest) { frame.digest = entry.sha256 }
-    if !contents.isDisjoint(with: [.pixels, .rgba, .yuv420]) {
+    if !contents.isDisjoint(with: .bitmaps) {
       let pixmap = try PNGDecoder().decode(png)
       if contents.contains(.pixels) { frame.pixels = pixmap }
+      if contents.contains(.bands) { frame.bands = BandedPixmap(pixmap) }
       if contents.contains(.rgba) {
         frame.rgba = StraightPixmap(pixmap).pixels.withUnsafeBytes { [UInt8]($0) }
       }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Words that are written, then read back once in the same order.
+/// Records of words that are written, then read back once in the same order.
 ///
 /// A few megabytes stay in memory; the rest goes to a file without a name, which disappears with
 /// the process.
@@ -13,10 +13,14 @@ final class SpoolFile {
   /// For messages, and for the directory of the unnamed file.
   private let path: String
   private var descriptor: Int32 = -1
-  private var buffer: [UInt16] = []
-  /// Words in the file.
-  private var stored = 0
+  /// The last records, which are not in the file.
+  private var waiting: [[UInt16]] = []
+  private var waitingWords = 0
+  /// Words of each record in the file.
+  private var stored: [Int] = []
+  /// The next record, and where it begins in the file, in words.
   private var position = 0
+  private var offset = 0
 
   /// - Parameter path: the output that the words are for.
   init(beside path: String) { self.path = path }
@@ -24,30 +28,41 @@ final class SpoolFile {
   deinit { if descriptor >= 0 { close(descriptor) } }
 
   func append(_ words: [UInt16]) throws(FileError) {
-    buffer += words
-    if buffer.count >= SpoolFile.memoryLimit { try store() }
+    guard !words.isEmpty else { return }
+    waiting.append(words)
+    waitingWords += words.count
+    if waitingWords >= SpoolFile.memoryLimit { try store() }
   }
 
-  /// The next `count` words; nil at the end.
-  func read(_ count: Int) throws(FileError) -> [UInt16]? {
-    let start = position
-    guard start + count <= stored + buffer.count else { return nil }
-    position += count
-    let kept = max(0, min(count, stored - start))
-    guard kept > 0 else {
-      return Array(buffer[start - stored..<start - stored + count])
+  /// The next record; nil at the end.
+  func next() throws(FileError) -> [UInt16]? {
+    defer { position += 1 }
+    guard position < stored.count else {
+      let index = position - stored.count
+      guard index < waiting.count else { return nil }
+      defer { waiting[index] = [] }
+      return waiting[index]
     }
-    var words = [UInt16](repeating: 0, count: kept)
-    var done = 0
-    while done < 2 * kept {
-      let got = words.withUnsafeMutableBytes {
-        pread(descriptor, $0.baseAddress! + done, 2 * kept - done, off_t(2 * start + done))
+    let count = stored[position]
+    let start = offset
+    offset += count
+    var failure: FileError?
+    let words = [UInt16](unsafeUninitializedCapacity: count) { words, initialized in
+      var done = 0
+      while done < 2 * count {
+        let place = UnsafeMutableRawPointer(words.baseAddress!) + done
+        let got = pread(descriptor, place, 2 * count - done, off_t(2 * start + done))
+        if got < 0, errno == EINTR { continue }
+        guard got > 0 else {
+          failure = FileError("read", path, code: got == 0 ? EIO : errno)
+          return
+        }
+        done += got
       }
-      if got < 0, errno == EINTR { continue }
-      guard got > 0 else { throw FileError("read", path, code: got == 0 ? EIO : errno) }
-      done += got
+      initialized = count
     }
-    return words + buffer[..<(count - kept)]
+    if let failure { throw failure }
+    return words
   }
 
   private func store() throws(FileError) {
@@ -57,16 +72,19 @@ final class SpoolFile {
       guard descriptor >= 0 else { throw FileError("create", path) }
       unlink(name)
     }
-    let failure = buffer.withUnsafeBytes { bytes -> FileError? in
-      do throws(FileError) {
-        try writeAll(bytes, to: descriptor, path: path)
-        return nil
-      } catch {
-        return error
+    for words in waiting {
+      let failure = words.withUnsafeBytes { bytes -> FileError? in
+        do throws(FileError) {
+          try writeAll(bytes, to: descriptor, path: path)
+          return nil
+        } catch {
+          return error
+        }
       }
+      if let failure { throw failure }
+      stored.append(words.count)
     }
-    if let failure { throw failure }
-    stored += buffer.count
-    buffer.removeAll(keepingCapacity: true)
+    waiting = []
+    waitingWords = 0
   }
 }

@@ -34,13 +34,16 @@ package final class FrameBrush {
     if let same = painter.frame(like: pieces.map(\.fingerprint)) { return same.showing(frame) }
     var rendered = RenderedFrame(frame: frame, width: painter.width, height: painter.height)
     let contents = painter.contents
-    if contents.isDisjoint(with: [.pixels, .rgba, .yuv420]), !painter.usesSmallPNG {
+    if contents == .bands {
+      rendered.bands = paintBands(paintable)
+    } else if contents.isDisjoint(with: .bitmaps), !painter.usesSmallPNG {
       let (file, bands) = paintPNG(paintable, pieces)
       rendered.pngFile = file
       if contents.contains(.digest) { rendered.digest = painter.digest(of: file, bands: bands) }
     } else {
       let pixmap = paintPixmap(paintable)
       if contents.contains(.pixels) { rendered.pixels = pixmap }
+      if contents.contains(.bands) { rendered.bands = BandedPixmap(pixmap) }
       if contents.contains(.png) {
         rendered.pngFile =
           painter.usesSmallPNG ? PNGFile(SmallPNGEncoder().encode(pixmap)) : encode(pixmap)
@@ -122,6 +125,28 @@ package final class FrameBrush {
       scratch = [UInt32](repeating: 0, count: rows * painter.width)
     }
     return scratch.withUnsafeMutableBufferPointer { body($0) }
+  }
+
+  /// Only the bands that are not known are painted.
+  private func paintBands(_ frame: PaintablePlan) -> BandedPixmap {
+    let plan = frame.plan
+    let bands = (0..<plan.bandCount).map { band in
+      painter.band(band, like: plan.fingerprint(band)) {
+        let rows = plan.rows(ofBand: band).count
+        let pixmap = Pixmap.written(width: plan.width, height: rows, from: painter.bandMemory) {
+          frame.paint(band, into: FrameMemory($0, width: plan.width), with: bandPainter)
+        }
+        // Asked while the pixels are in the cache of the processor; the answer is kept.
+        _ = pixmap.isOpaque
+        return pixmap
+      }
+    }
+    return BandedPixmap(
+      width: plan.width,
+      height: plan.height,
+      rows: min(plan.height, RenderPlan.bandHeight),
+      bands: bands
+    )
   }
 
   private func paintPixmap(_ frame: PaintablePlan) -> Pixmap {

@@ -58,7 +58,7 @@ package struct FrameLoop {
     let kept = try listsOutOfOrder(for: runs, list: list)
     let painter = painter
     // Whole bitmaps are large: only a few of them wait for the sinks.
-    let isLarge = !painter.contents.isDisjoint(with: [.pixels, .rgba, .yuv420])
+    let isLarge = !painter.contents.isDisjoint(with: .bitmaps)
     let pipeline = OrderedPipeline<Moment, (run: Int, frame: RenderedFrame)>(
       threads: threads,
       capacity: isLarge ? threads + 1 : nil

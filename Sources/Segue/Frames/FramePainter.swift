@@ -22,6 +22,9 @@ package struct FramePainter: Sendable {
   private let encodedBands: EncodedBandCache<BandKey>
   private let digests = FrameDigests<BandKey>()
   private let lastFrame = LastFrame()
+  private let lastBands = LastBands()
+  /// For the pixels of bands.
+  let bandMemory: PixelPool
 
   package init(
     width: Int,
@@ -37,6 +40,7 @@ package struct FramePainter: Sendable {
     self.background = background
     // Two frames of a phone's screen: a band is needed in the next frame or never again.
     encodedBands = EncodedBandCache(limit: max(1 << 20, width * height))
+    bandMemory = PixelPool(limit: 4 * width * height)
   }
 
   /// The painter of one thread.
@@ -62,6 +66,15 @@ package struct FramePainter: Sendable {
     return band
   }
 
+  /// The pixels of a band as they were last, or what `paint` makes now.
+  func band(_ index: Int, like fingerprint: Fingerprint, paint: () -> Pixmap) -> Pixmap {
+    let last = lastBands.value.withLock { $0[index] }
+    if let last, last.fingerprint == fingerprint { return last.pixels }
+    let pixels = paint()
+    lastBands.value.withLock { $0[index] = (fingerprint, pixels) }
+    return pixels
+  }
+
   /// The SHA-256 of a file whose bands have these names.
   func digest(of file: PNGFile, bands: [BandKey]) -> String {
     digests.digest(of: file, bands: bands)
@@ -80,4 +93,14 @@ package struct FramePainter: Sendable {
 /// The frame painted last: a screen on which nothing moves is painted once.
 private final class LastFrame: Sendable {
   let value = Mutex<(fingerprints: [Fingerprint], frame: RenderedFrame?)>(([], nil))
+}
+
+/// The bands painted last, each by its place: where nothing moves, nothing is painted.
+private final class LastBands: Sendable {
+  let value = Mutex<[Int: (fingerprint: Fingerprint, pixels: Pixmap)]>([:])
+}
+
+extension FrameContents {
+  /// The forms that are large.
+  package static let bitmaps: FrameContents = [.pixels, .rgba, .yuv420, .bands]
 }

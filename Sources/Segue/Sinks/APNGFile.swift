@@ -4,7 +4,7 @@ import Pixels
 
 /// All frames in one animated PNG, each shown for exactly one tick of the clip's rate.
 public final class APNGFile: FrameSink {
-  public let needs: FrameContents = .pixels
+  public let needs: FrameContents = .bands
 
   private let path: String
   private let loopCount: Int
@@ -28,7 +28,9 @@ public final class APNGFile: FrameSink {
   }
 
   public func write(_ frame: RenderedFrame) throws(SinkError) {
-    guard let pixels = frame.pixels, let clip else { return }
+    guard let clip, let pixels = frame.bands ?? frame.pixels.map({ BandedPixmap($0) }) else {
+      return
+    }
     if encoder == nil {
       // The first frame decides whether alpha is needed: the screen and its surroundings are the
       // same in every frame.

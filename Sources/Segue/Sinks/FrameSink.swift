@@ -43,6 +43,8 @@ public struct FrameContents: OptionSet, Sendable {
   public static let rgba = FrameContents(rawValue: 8)
   /// The SHA-256 of the PNG file.
   public static let digest = FrameContents(rawValue: 16)
+  /// The premultiplied bitmap in bands, which neighbouring frames share where nothing moves.
+  package static let bands = FrameContents(rawValue: 32)
 }
 
 /// One finished frame.
@@ -56,6 +58,8 @@ public struct RenderedFrame: Sendable {
   /// Present when a sink needs `.pixels`.
   public var pixels: Pixmap?
   package var pngFile: PNGFile?
+  /// Present when a sink needs `.bands`; a single one where others need the whole bitmap.
+  package var bands: BandedPixmap?
   /// Present when a sink needs `.yuv420`.
   public var yuv420: [UInt8]?
   /// Present when a sink needs `.rgba`.

@@ -28,7 +28,7 @@ public final class GIFFile: FrameSink {
     public init() {}
   }
 
-  public let needs: FrameContents = .pixels
+  public let needs: FrameContents
 
   private let path: String
   /// How often it plays; 0 is for ever.
@@ -53,6 +53,7 @@ public final class GIFFile: FrameSink {
     self.loopCount = loopCount
     self.quality = quality
     self.threads = threads
+    needs = quality.scale == 1 ? .bands : .pixels
   }
 
   /// Browsers show delays below 2 hundredths as 10, so a GIF plays at 100/n with n >= 2: the
@@ -78,11 +79,18 @@ public final class GIFFile: FrameSink {
   }
 
   public func write(_ frame: RenderedFrame) throws(SinkError) {
-    guard var pixels = frame.pixels, let spool else { return }
-    if quality.scale != 1 {
-      pixels = PictureScaler.scale(pixels, width: size.width, height: size.height)
+    guard let spool else { return }
+    var words: [UInt16] = []
+    if let bands = frame.bands, quality.scale == 1 {
+      words = recorder?.append(bands) ?? []
+    } else if var pixels = frame.pixels {
+      if quality.scale != 1 {
+        pixels = PictureScaler.scale(pixels, width: size.width, height: size.height)
+      }
+      words = recorder?.append(pixels) ?? []
+    } else {
+      return
     }
-    let words = recorder?.append(pixels) ?? []
     try SinkError.wrapping(frame.frame.number) { () throws(FileError) in try spool.append(words) }
     written += 1
   }
@@ -100,7 +108,7 @@ public final class GIFFile: FrameSink {
       slack: quality.slack
     )
     recorder = nil
-    let assembler = GIFAssembler(
+    var assembler = GIFAssembler(
       width: size.width,
       height: size.height,
       colors: colors,
@@ -109,7 +117,7 @@ public final class GIFFile: FrameSink {
     )
     try SinkError.wrapping(nil) { () throws(FileError) in
       try spool.append(last)
-      try assemble(spool, with: assembler, colors, into: file)
+      try assemble(spool, with: &assembler, colors, into: file)
       try file.commit()
     }
     self.file = nil
@@ -127,11 +135,10 @@ public final class GIFFile: FrameSink {
   /// order.
   private func assemble(
     _ spool: SpoolFile,
-    with assembler: GIFAssembler,
+    with assembler: inout GIFAssembler,
     _ colors: GIFColors,
     into file: AtomicFile
   ) throws(FileError) {
-    var assembler = assembler
     try file.write(assembler.header)
     let maps = OrderedPipeline<[UInt16], (delta: [UInt16], map: GIFColorMap)>(threads: threads) {
       { (delta: $0, map: colors.map(for: $0)) }
@@ -147,11 +154,7 @@ public final class GIFFile: FrameSink {
         }
       }
     }
-    while let header = try spool.read(GIFDelta.headerCount),
-      let runs = try spool.read(GIFDelta.count(after: header))
-    {
-      try append(maps.push(header + runs))
-    }
+    while let delta = try spool.next() { try append(maps.push(delta)) }
     try append(maps.drain())
     for image in assembler.finish() {
       for bytes in images.push(image) { try file.write(bytes) }

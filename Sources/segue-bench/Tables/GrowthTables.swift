@@ -12,6 +12,7 @@ enum GrowthTables {
     try pixels(rounds: rounds)
     try frames(rounds: rounds)
     try layers(rounds: rounds)
+    try blurs(rounds: rounds)
     try tiles()
   }
 
@@ -181,6 +182,50 @@ enum GrowthTables {
   }
 
   // MARK: Real code
+
+  private static func blurs(rounds: Int) throws {
+    let (width, height) = (Report.width, Report.height)
+    Report.title("Blurs, \(width) x \(height), 1 thread")
+    let table = MarkdownTable([
+      .init("", 31, isNumber: false), .init("ms a frame"), .init("ms a blur"), .init("MB", 3),
+      .init("goals", isNumber: false),
+    ])
+    table.begin()
+    func measure(_ scene: String) throws -> Measurement? {
+      Progress.show("growth: \(scene)")
+      let runs = try (0...rounds).compactMap { _ in
+        try ChildProcess.itself(["compose", scene, "\(width)", "\(height)", "1"]).measure()
+      }
+      return runs.min { $0.med < $1.med }
+    }
+    func add(_ words: String, _ result: Measurement, each: Double, _ goals: String) {
+      table.add([words, short(result.med), short(each), "\(result.rss_mb ?? 0)", goals])
+    }
+    let ground = try measure("blurs:0")?.med ?? .nan
+    var usual: Double?
+    for count in [1, 5, 10, 20, 40] {
+      guard let result = try measure("blurs:\(count)") else { continue }
+      let each = (result.med - ground) / Double(count)
+      if count == 10 { usual = each }
+      add(
+        "\(count) of 60 points",
+        result,
+        each: each,
+        Report.judge(.growth, "blurs", ["a blur, of 10 blurs": usual.map { each / $0 }])
+      )
+    }
+    usual = nil
+    for deviation in [5, 10, 20, 50, 100, 200, 400] {
+      guard let result = try measure("blurred:\(deviation)") else { continue }
+      if deviation == 20 { usual = result.med }
+      add(
+        "the screen, deviation \(deviation) pixels",
+        result,
+        each: result.med,
+        Report.judge(.growth, "a deviation", ["of 20 pixels'": usual.map { result.med / $0 }])
+      )
+    }
+  }
 
   private static func tiles() throws {
     Report.title("A screen that falls apart: snapshots of its parts, 390 x 844 pixels, 1 thread")

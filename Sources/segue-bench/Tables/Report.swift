@@ -28,6 +28,7 @@ enum Report {
     for section in Goal.Section.allCases where sections.isEmpty || sections.contains(section) {
       switch section {
       case .compose: try CompositingTable.print(rounds: rounds ?? few)
+      case .scenes: try SceneTable.print(rounds: rounds ?? few)
       case .png: try PNGTable.print(rounds: rounds ?? few)
       case .animators: try AnimatorTable.print(rounds: rounds ?? few - 1)
       case .growth: try GrowthTables.print(rounds: rounds ?? 1)
