@@ -107,7 +107,7 @@ struct ZoomTransitionTests {
     let grid = Grid()
     let detail = Detail()
     grid.loadViewIfNeeded()
-    grid.thumb.alpha = 0.8
+    grid.thumb.alpha = 0.75
     detail.preferredTransition = .zoom { _ in grid.thumb }
     let navigation = UINavigationController(rootViewController: grid)
     stage.window.rootViewController = navigation
@@ -118,13 +118,13 @@ struct ZoomTransitionTests {
     #expect(grid.thumb.alpha == 0)
     #expect(detail.view.mask != nil)
     stage.advance(by: 1)
-    #expect(grid.thumb.alpha == 0.8)
+    #expect(grid.thumb.alpha == 0.75)
     #expect(detail.view.mask == nil)
     #expect(detail.view.transform == .identity)
     #expect(children() == before)
     navigation.popViewController(animated: true)
     stage.advance(by: 1)
-    #expect(grid.thumb.alpha == 0.8)
+    #expect(grid.thumb.alpha == 0.75)
     #expect(detail.view.superview == nil)
   }
 
