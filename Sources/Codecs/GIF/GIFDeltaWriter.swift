@@ -108,84 +108,130 @@ final class GIFDeltaWriter {
     }
   }
 
-  private func write(_ pair: Pair, _ hasOld: Bool, _ census: GIFColorCensus) {
-    let count = pair.count
-    var next = start + GIFDelta.headerCount
-    var new = pair.new[0]
-    var old = pair.old[0]
-    /// Where the band ends; `new` and `old` are moved so that places of the picture are theirs.
+  /// Where the writer is in both frames and in the words.
+  private struct Place {
+    var index = 0
+    /// The bands, moved so that places of the picture are theirs.
+    var new: UnsafePointer<UInt32>
+    var old: UnsafePointer<UInt32>
+    /// Where the bands end.
     var end = 0
-    func enter(bandAt index: Int) {
-      let band = index / pair.size
-      new = pair.new[band] - band &* pair.size
-      old = pair.old[band] - band &* pair.size
-      end = min(count, (band &+ 1) &* pair.size)
-      // A word for each pixel, and less than one more for each run.
-      let used = next - start
-      reserve(2 &* (end &- index) &+ 64, after: used)
-      next = start + used
-    }
-    func write(run kind: UInt16, of length: Int) {
-      next[0] = kind | UInt16(truncatingIfNeeded: length)
+    var next: UnsafeMutablePointer<UInt16>
+
+    @inline(__always)
+    mutating func put(_ word: UInt16) {
+      next[0] = word
       next += 1
     }
-    var index = 0
-    while index < count {
-      if index >= end { enter(bandAt: index) }
+
+    @inline(__always)
+    mutating func put(run kind: UInt16, of length: Int) {
+      put(kind | UInt16(truncatingIfNeeded: length))
+    }
+  }
+
+  private func write(_ pair: Pair, _ hasOld: Bool, _ census: GIFColorCensus) {
+    var place = Place(
+      new: pair.new[0],
+      old: pair.old[0],
+      next: start + GIFDelta.headerCount
+    )
+    while place.index < pair.count {
+      if place.index >= place.end { enter(pair, &place) }
       if hasOld {
-        let first = index
-        let near = min(end, index &+ 8)
-        while index < near, new[index] == old[index] { index &+= 1 }
-        if index == near { index = pair.firstDifference(from: index) }
-        var left = index &- first
-        while left > 0 {
-          write(run: GIFDelta.staying, of: min(left, GIFDelta.longestRun))
-          left &-= GIFDelta.longestRun
-        }
-        if index == count { break }
-        if index >= end { enter(bandAt: index) }
+        writeStaying(pair, &place)
+        if place.index == pair.count { break }
+        if place.index >= place.end { enter(pair, &place) }
       }
       hasChanges = true
-      let color = new[index]
-      var last = index &+ 1
-      let near = min(end, index &+ 8)
-      while last < near, new[last] == color { last &+= 1 }
-      if last == near {
-        last &+= segue_gif_pixel_run(new + last, end &- last, color)
-        if last == end { last = pair.endOfRun(of: color, beyond: end) }
-      }
-      if last &- index >= 3 {
-        let number = census.number(of: color, count: last &- index, isArea: last &- index >= 8)
-        var left = last &- index
-        while left > 0 {
-          write(run: GIFDelta.same, of: min(left, GIFDelta.longestRun))
-          next[0] = number
-          next += 1
-          left &-= GIFDelta.longestRun
-        }
-        index = last
-        continue
-      }
-      // Pixel by pixel up to three that are alike or two that stay.
-      let word = next - start
-      next += 1
-      let first = index
-      let limit = min(count, index &+ GIFDelta.longestRun)
-      while index < limit {
-        if index == end { enter(bandAt: index) }
-        let color = new[index]
-        if index &+ 2 < end {
-          if color == new[index &+ 1], color == new[index &+ 2] { break }
-          if hasOld, color == old[index], new[index &+ 1] == old[index &+ 1] { break }
-        } else if pair.endsSingles(at: index, hasOld) {
-          break
-        }
-        next[0] = census.number(of: color, count: 1, isArea: false)
-        next += 1
-        index &+= 1
-      }
-      start[word] = GIFDelta.each | UInt16(truncatingIfNeeded: index &- first)
+      if !writeRun(pair, census, &place) { writeSingles(pair, hasOld, census, &place) }
     }
-    used = next - start
+    used = place.next - start
+  }
+
+  /// Enters the band at the place.
+  private func enter(_ pair: Pair, _ place: inout Place) {
+    let band = place.index / pair.size
+    place.new = pair.new[band] - band &* pair.size
+    place.old = pair.old[band] - band &* pair.size
+    place.end = min(pair.count, (band &+ 1) &* pair.size)
+    // A word for each pixel, and less than one more for each run.
+    let used = place.next - start
+    reserve(2 &* (place.end &- place.index) &+ 64, after: used)
+    place.next = start + used
+  }
+
+  /// Writes the pixels that stay, if there are any.
+  @inline(__always)
+  private func writeStaying(_ pair: Pair, _ place: inout Place) {
+    let first = place.index
+    let near = min(place.end, first &+ 8)
+    var index = first
+    while index < near, place.new[index] == place.old[index] { index &+= 1 }
+    if index == near { index = pair.firstDifference(from: index) }
+    var left = index &- first
+    while left > 0 {
+      place.put(run: GIFDelta.staying, of: min(left, GIFDelta.longestRun))
+      left &-= GIFDelta.longestRun
+    }
+    place.index = index
+  }
+
+  /// Writes three or more pixels that are alike; false when there are fewer.
+  @inline(__always)
+  private func writeRun(_ pair: Pair, _ census: GIFColorCensus, _ place: inout Place) -> Bool {
+    let index = place.index
+    let end = place.end
+    let color = place.new[index]
+    var last = index &+ 1
+    let near = min(end, index &+ 8)
+    while last < near, place.new[last] == color { last &+= 1 }
+    if last == near {
+      last &+= segue_gif_pixel_run(place.new + last, end &- last, color)
+      if last == end { last = pair.endOfRun(of: color, beyond: end) }
+    }
+    var left = last &- index
+    guard left >= 3 else { return false }
+    let number = census.number(of: color, count: left, isArea: left >= 8)
+    while left > 0 {
+      place.put(run: GIFDelta.same, of: min(left, GIFDelta.longestRun))
+      place.put(number)
+      left &-= GIFDelta.longestRun
+    }
+    place.index = last
+    return true
+  }
+
+  /// Writes pixel by pixel, up to three that are alike or two that stay.
+  @inline(__always)
+  private func writeSingles(
+    _ pair: Pair,
+    _ hasOld: Bool,
+    _ census: GIFColorCensus,
+    _ place: inout Place
+  ) {
+    let word = place.next - start
+    place.next += 1
+    let first = place.index
+    var index = first
+    let limit = min(pair.count, index &+ GIFDelta.longestRun)
+    while index < limit {
+      if index == place.end {
+        place.index = index
+        enter(pair, &place)
+      }
+      let color = place.new[index]
+      if index &+ 2 < place.end {
+        let second = place.new[index &+ 1]
+        if color == second, color == place.new[index &+ 2] { break }
+        if hasOld, color == place.old[index], second == place.old[index &+ 1] { break }
+      } else if pair.endsSingles(at: index, hasOld) {
+        break
+      }
+      place.put(census.number(of: color, count: 1, isArea: false))
+      index &+= 1
+    }
+    place.index = index
+    start[word] = GIFDelta.each | UInt16(truncatingIfNeeded: index &- first)
   }
 }

@@ -61,19 +61,79 @@ package struct LZWEncoder {
     return data
   }
 
-  /// How many pixels are alike: of one index, or all free.
-  @inline(__always)
-  private static func runLength(
-    _ pixels: UnsafePointer<UInt16>,
-    of value: UInt16,
-    _ mask: UInt16,
-    atMost limit: Int
-  ) -> Int {
-    var length = 1
-    let short = min(limit, 8)
-    while length < short, pixels[length] & mask == value { length &+= 1 }
-    if length < 8 || length == limit { return length }
-    return length &+ segue_gif_word_run(pixels + length, limit &- length, mask, value)
+  /// The pixels and the strings that are known.
+  private struct Search {
+    let pixels: UnsafePointer<UInt16>
+    let count: Int
+    let transparent: UInt32
+    let firsts: UnsafeMutablePointer<UInt32>
+    let slots: UnsafeMutablePointer<UInt32>
+    let runs: UnsafeMutablePointer<UInt16>
+    let longest: UnsafeMutablePointer<UInt16>
+
+    /// How many pixels are alike: of one index, or all free.
+    @inline(__always)
+    private func runLength(
+      at index: Int,
+      of value: UInt16,
+      _ mask: UInt16,
+      atMost limit: Int
+    ) -> Int {
+      let pixels = self.pixels + index
+      var length = 1
+      let short = min(limit, 8)
+      while length < short, pixels[length] & mask == value { length &+= 1 }
+      if length < 8 || length == limit { return length }
+      return length &+ segue_gif_word_run(pixels + length, limit &- length, mask, value)
+    }
+
+    /// A string that begins with many pixels of one kind: the longest known is at hand without a
+    /// search.
+    ///
+    /// Returns its length, 1 for short runs, and makes `code` its code.
+    @inline(__always)
+    func run(at index: Int, of symbol: UInt32, _ code: inout UInt32) -> Int {
+      let first = pixels[index]
+      let mask = first & free != 0 ? free : .max
+      guard index &+ 8 < count, (pixels[index &+ 8] ^ first) & mask == 0 else { return 1 }
+      let ofSymbol = runs + Int(symbol) &* LZWTable.runSlots
+      let known = min(Int(longest[Int(symbol)]), count &- index)
+      var length = runLength(at: index, of: first & mask, mask, atMost: known)
+      if length > 1 { code = UInt32(ofSymbol[length]) }
+      // Strings that were made elsewhere are noted.
+      while index &+ length < count, (pixels[index &+ length] ^ first) & mask == 0 {
+        let longer = LZWTable.find(code, symbol, firsts, slots)
+        if longer == 0 { break }
+        code = longer
+        length &+= 1
+        note(code, asRunOf: symbol, length)
+      }
+      return length
+    }
+
+    @inline(__always)
+    func note(_ code: UInt32, asRunOf symbol: UInt32, _ length: Int) {
+      runs[Int(symbol) &* LZWTable.runSlots &+ length] = UInt16(truncatingIfNeeded: code)
+      longest[Int(symbol)] = UInt16(truncatingIfNeeded: length)
+    }
+
+    /// The longest string that continues `code`, and the byte that ends it; returns the place of that
+    /// byte.
+    @inline(__always)
+    func continuation(from start: Int, _ code: inout UInt32, _ byte: inout UInt32) -> Int {
+      var index = start
+      while index < count {
+        let pixel = UInt32(pixels[index])
+        let isFree = pixel & UInt32(free) != 0
+        byte = isFree ? transparent : pixel
+        var found = LZWTable.find(code, byte, firsts, slots)
+        if found == 0, isFree { found = LZWTable.find(code, pixel & 0xFF, firsts, slots) }
+        if found == 0 { break }
+        code = found
+        index &+= 1
+      }
+      return index
+    }
   }
 
   private static func codes(
@@ -87,60 +147,31 @@ package struct LZWEncoder {
     var size = codeSize + 1
     var next = clear + 2
     var bits = BitWriter(to: bytes)
-    let firsts = table.firsts
-    let slots = table.slots
-    let runs = table.runs
-    let longest = table.longest
-
     bits.put(clear, size: size)
     table.clear()
-    var index = 0
     let count = pixels.count
+    var index = 0
     while index < count, let start = pixels.baseAddress {
-      let first = start[index]
-      let symbol = first & free != 0 ? transparent : UInt32(first)
-      let ofSymbol = runs + Int(symbol) &* LZWTable.runSlots
-      var length = 1
+      let search = Search(
+        pixels: start,
+        count: count,
+        transparent: transparent,
+        firsts: table.firsts,
+        slots: table.slots,
+        runs: table.runs,
+        longest: table.longest
+      )
+      let symbol = start[index] & free != 0 ? transparent : UInt32(start[index])
       var code = symbol
-      // A string that begins with many pixels of one kind: the longest known is at hand without a
-      // search.
-      let mask = first & free != 0 ? free : .max
-      if index &+ 8 < count, (start[index &+ 8] ^ first) & mask == 0 {
-        let known = min(Int(longest[Int(symbol)]), count &- index)
-        length = runLength(start + index, of: first & mask, mask, atMost: known)
-        if length > 1 { code = UInt32(ofSymbol[length]) }
-        // Strings that were made elsewhere are noted.
-        while index &+ length < count, (start[index &+ length] ^ first) & mask == 0 {
-          let longer = LZWTable.find(code, symbol, firsts, slots)
-          if longer == 0 { break }
-          code = longer
-          length &+= 1
-          ofSymbol[length] = UInt16(truncatingIfNeeded: code)
-          longest[Int(symbol)] = UInt16(truncatingIfNeeded: length)
-        }
-      }
-      index &+= length
-      // The longest string of the table that continues the pixels, and what ends it.
-      let end = index
       var byte: UInt32 = 0
-      while index < count {
-        let pixel = UInt32(start[index])
-        let isFree = pixel & UInt32(free) != 0
-        byte = isFree ? transparent : pixel
-        var found = LZWTable.find(code, byte, firsts, slots)
-        if found == 0, isFree { found = LZWTable.find(code, pixel & 0xFF, firsts, slots) }
-        if found == 0 { break }
-        code = found
-        index &+= 1
-      }
+      let length = search.run(at: index, of: symbol, &code)
+      let end = index &+ length
+      index = search.continuation(from: end, &code, &byte)
       bits.put(code, size: size)
       if index == count { break }
       if next == 1 &<< size { size &+= 1 }
-      LZWTable.insert(next, code, byte, firsts, slots)
-      if index == end, byte == symbol {
-        ofSymbol[length &+ 1] = UInt16(truncatingIfNeeded: next)
-        longest[Int(symbol)] = UInt16(truncatingIfNeeded: length &+ 1)
-      }
+      LZWTable.insert(next, code, byte, search.firsts, search.slots)
+      if index == end, byte == symbol { search.note(next, asRunOf: symbol, length &+ 1) }
       next &+= 1
       // A full table is cleared at once: measured on transitions, keeping it while it serves costs
       // 1 to 15 % more bytes.
