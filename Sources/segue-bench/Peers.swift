@@ -78,7 +78,9 @@ enum Peers {
     list(for: "", 0, 0, bitmaps: "").map(\.name)
   }
 
-  /// One that cannot draw the scene prints nothing. They use one thread.
+  /// One that cannot draw the scene prints nothing.
+  ///
+  /// They use one thread.
   static func list(
     for scene: String,
     _ width: Int,

@@ -3,7 +3,9 @@
 /// Small enough for the processor's first cache.
 final class LZWTable {
   /// Of each string the one that was first made of it: the byte that it has more, above the 12 bits of
-  /// its code; 0 where none was. Most strings are in here, found without a search.
+  /// its code; 0 where none was.
+  ///
+  /// Most strings are in here, found without a search.
   let firsts = UnsafeMutablePointer<UInt32>.allocate(capacity: 4096)
 
   /// The other strings: prefix and last byte, 20 bits above the 12 of the code; 0 where none is.

@@ -134,7 +134,9 @@ struct AlphaMap: Sendable {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Where another byte begins, when neither a zero nor eight equal bytes begin before; nil when they
-  /// may. `start` begins another byte too.
+  /// may.
+  ///
+  /// `start` begins another byte too.
   @inline(__always)
   fileprivate func endOfMixed(from start: Int) -> Int? {
     guard start + 9 <= count else { return nil }
