@@ -5,6 +5,7 @@
 #include <pthread.h>
 #include <string.h>
 #include <unicode/ubrk.h>
+#include <unicode/uloc.h>
 
 // MARK: Direction
 
@@ -58,11 +59,16 @@ static void open_icu(void) {
     if (errno == ENOMEM) ctype_end_without_memory();
     return;
   }
+  __typeof__(&uloc_setDefault) set_default_locale =
+      (__typeof__(&uloc_setDefault))dlsym(library, NAME_OF(uloc_setDefault));
   __typeof__(&ubrk_open) open = (__typeof__(&ubrk_open))dlsym(library, NAME_OF(ubrk_open));
   icu.set_text = (__typeof__(&ubrk_setText))dlsym(library, NAME_OF(ubrk_setText));
   icu.next = (__typeof__(&ubrk_next))dlsym(library, NAME_OF(ubrk_next));
-  if (!open || !icu.set_text || !icu.next) return;
+  if (!set_default_locale || !open || !icu.set_text || !icu.next) return;
   UErrorCode status = U_ZERO_ERROR;
+  // Else ICU looks for the locale of the process, and waits for itself if it gets no memory for that name.
+  set_default_locale("en", &status);
+  check_memory(status);
   icu.lines = open(UBRK_LINE, "en", NULL, 0, &status);
   check_memory(status);
   if (U_FAILURE(status)) icu.lines = NULL;
