@@ -136,12 +136,12 @@ extension Path {
   ///
   /// Without a usable pattern the path stays whole.
   package func dashed(lengths: [CGFloat], phase: CGFloat) -> Path {
-    let sum = lengths.reduce(0, +)
-    guard sum > 0, sum.isFinite, lengths.allSatisfy({ $0 >= 0 }), phase.isFinite else {
+    let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
+    // Lengths that are finite one by one may be infinite together, and are never over then.
+    let period = pattern.reduce(0, +)
+    guard period > 0, period.isFinite, lengths.allSatisfy({ $0 >= 0 }), phase.isFinite else {
       return self
     }
-    let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
-    let period = pattern.reduce(0, +)
     var result = Path()
     for subpath in subpaths {
       var whole = Path()

@@ -85,6 +85,13 @@ struct PathLengthTests {
   }
 
   @Test
+  func `lengths that are infinite together leave the path whole`() {
+    let longest = CGFloat.greatestFiniteMagnitude
+    #expect(spans(line(20).dashed(lengths: [longest], phase: -1)) == [[0, 20]])
+    #expect(spans(line(20).dashed(lengths: [longest, longest], phase: -1)) == [[0, 20]])
+  }
+
+  @Test
   func `an odd pattern is repeated with gaps and dashes exchanged`() {
     #expect(spans(line(20).dashed(lengths: [4], phase: 0)) == [[0, 4], [8, 12], [16, 20]])
     #expect(
