@@ -203,14 +203,9 @@ struct Scene {
     let angle = (t - 0.5) * 2 * Double.pi / 3
     let layer = rect(CGPoint(x: 0, y: 0), 0.8 * width, 0.6 * height)
     recorder.pushTransform(CGAffineTransform(translationX: width / 2, y: height / 2))
-    var turn = CATransform3D.identity
-    turn.m11 = cos(angle)
-    turn.m13 = -sin(angle)
-    turn.m31 = sin(angle)
-    turn.m33 = cos(angle)
-    var perspective = CATransform3D.identity
-    perspective.m34 = -1 / (1000 * scale)
-    recorder.pushTransform(turn.concatenating(perspective))
+    recorder.pushTransform(
+      CATransform3D.turned(by: angle).concatenating(.perspective(from: 1000 * scale))
+    )
     let gradient = Gradient(
       .axial(start: layer.origin, end: CGPoint(x: layer.maxX, y: layer.maxY)),
       stops: stops([0, 0.35, 0.7, 1], Scene.colors)

@@ -177,21 +177,34 @@ struct Workload {
     let isFront = t < 0.5
     var angle = t * Double.pi
     if !isFront { angle -= Double.pi }
-    var turn = CATransform3D.identity
-    turn.m11 = cos(angle)
-    turn.m13 = -sin(angle)
-    turn.m31 = sin(angle)
-    turn.m33 = cos(angle)
-    var perspective = CATransform3D.identity
-    perspective.m34 = -1 / (1000 * scale)
     let center = CGPoint(x: Double(width) / 2, y: Double(height) / 2)
     let there = CATransform3D(CGAffineTransform(translationX: -center.x, y: -center.y))
     let back = CATransform3D(CGAffineTransform(translationX: center.x, y: center.y))
     recorder.fill(.rect(bounds), with: .color(.black))
     recorder.pushTransform(
-      there.concatenating(turn).concatenating(perspective).concatenating(back)
+      there.concatenating(.turned(by: angle)).concatenating(.perspective(from: 1000 * scale))
+        .concatenating(back)
     )
     recorder.draw(ImageDraw(isFront ? first : second, in: bounds))
     recorder.pop()
+  }
+}
+
+extension CATransform3D {
+  /// About the vertical axis.
+  static func turned(by angle: Double) -> CATransform3D {
+    var turn = CATransform3D.identity
+    turn.m11 = cos(angle)
+    turn.m13 = -sin(angle)
+    turn.m31 = sin(angle)
+    turn.m33 = cos(angle)
+    return turn
+  }
+
+  /// For an eye so far away.
+  static func perspective(from distance: Double) -> CATransform3D {
+    var perspective = CATransform3D.identity
+    perspective.m34 = -1 / distance
+    return perspective
   }
 }

@@ -71,6 +71,21 @@ package struct LZWEncoder {
     let runs: UnsafeMutablePointer<UInt16>
     let longest: UnsafeMutablePointer<UInt16>
 
+    init(
+      _ pixels: UnsafePointer<UInt16>,
+      _ count: Int,
+      transparent: UInt32,
+      _ table: LZWTable
+    ) {
+      self.pixels = pixels
+      self.count = count
+      self.transparent = transparent
+      firsts = table.firsts
+      slots = table.slots
+      runs = table.runs
+      longest = table.longest
+    }
+
     /// How many pixels are alike: of one index, or all free.
     @inline(__always)
     private func runLength(
@@ -150,18 +165,11 @@ package struct LZWEncoder {
     bits.put(clear, size: size)
     table.clear()
     let count = pixels.count
+    let search = pixels.baseAddress.map { Search($0, count, transparent: transparent, table) }
     var index = 0
-    while index < count, let start = pixels.baseAddress {
-      let search = Search(
-        pixels: start,
-        count: count,
-        transparent: transparent,
-        firsts: table.firsts,
-        slots: table.slots,
-        runs: table.runs,
-        longest: table.longest
-      )
-      let symbol = start[index] & free != 0 ? transparent : UInt32(start[index])
+    while index < count, let search {
+      let first = search.pixels[index]
+      let symbol = first & free != 0 ? transparent : UInt32(first)
       var code = symbol
       var byte: UInt32 = 0
       let length = search.run(at: index, of: symbol, &code)

@@ -172,7 +172,7 @@ final class InkSampler {
     let y = Double(target.y) + m.m32
     let ends = Double(max(abs(columns.start), abs(columns.end)))
     guard m.isTranslation, max(abs(m.m31), abs(y), ends) < InkSampler.farthest else { return false }
-    // From where it lies beside column 0.
+    // From where it lies beside column 0; summed up as for a turned bitmap, to be rounded as there.
     sampling.u = InkSampler.fixed(m.m31 * 65536)
     sampling.v = InkSampler.fixed((Double(target.y) + 0.5 + m.m32 - 0.5) * 65536)
     sampling.du = 1 << 16

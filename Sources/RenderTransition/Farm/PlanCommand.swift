@@ -1,5 +1,5 @@
-import Codecs
 import Animators
+import Codecs
 import Foundation
 import OwnCode
 import Segue

@@ -77,7 +77,7 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
     if let title { self.title = title }
     if let image { self.image = image }
-    if menu != nil { self.menu = menu }
+    self.menu = menu
   }
 
   /// A title over a picture: the title serves where there is no room for pictures (documented).
@@ -100,7 +100,7 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     self.init(barButtonSystemItem: systemItem)
     self.primaryAction = primaryAction
-    if menu != nil { self.menu = menu }
+    self.menu = menu
   }
 
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {

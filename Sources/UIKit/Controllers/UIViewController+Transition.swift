@@ -24,8 +24,8 @@ extension UIViewController {
 
     /// Grows out of a view, and shrinks back into the view that the closure returns then.
     ///
-    /// The closure is called for each way, more than once at will (documented). Without a view in the
-    /// screen below, the controller comes and goes as if it preferred nothing (inferred).
+    /// The closure is asked on both ways, as often as needed (documented). Without a view in the screen
+    /// below, the controller comes and goes as if it preferred nothing (inferred).
     public class func zoom(
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?

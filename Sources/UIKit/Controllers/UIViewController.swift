@@ -259,8 +259,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     set { presentation.style = newValue }
   }
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Comes before `modalTransitionStyle`, and a zoom also before the system's push; the delegates of a
-  /// transition come before it.
+  /// Counts before `modalTransitionStyle`, and a zoom also before the system's push; what a delegate
+  /// returns counts before both (documented).
   open var preferredTransition: Transition?
   /// UIKit's controllers with their own presentation override this.
   func makeOwnPresentationController(presenting: UIViewController?) -> UIPresentationController? {

@@ -6,7 +6,7 @@ import Foundation
 /// picture lies over it and fades. Time and curve are those of a push; the numbers are inferred.
 final class ZoomAnimator: SystemAnimator {
   private enum Look {
-    /// Over the screen below.
+    /// Over the screen below, when it takes part; one that stays is dimmed by its presentation.
     static let dimming = UIColor(white: 0, alpha: 0.2)
     /// In seconds: the picture fades while most of the way is covered.
     static let fade: TimeInterval = 0.2
@@ -57,7 +57,15 @@ final class ZoomAnimator: SystemAnimator {
     cut.layer.cornerCurve = source.layer.cornerCurve
     view.mask = cut
     source.alpha = 0
-    let (blur, dimming) = addDimming(below: view, in: container, isOwn: stage.presenter != nil)
+    let dimming = UIView()
+    dimming.backgroundColor =
+      options.dimmingColor ?? (stage.presenter == nil ? .clear : Look.dimming)
+    let blur = UIVisualEffectView(effect: nil)
+    let covers = options.dimmingVisualEffect == nil ? [dimming] : [blur, dimming]
+    for cover in covers {
+      cover.frame = container.bounds
+      container.insertSubview(cover, belowSubview: view)
+    }
 
     let place: (_ isLarge: Bool) -> Void = { [options] isLarge in
       view.transform = isLarge ? rest.transform : shape.transform
@@ -77,7 +85,7 @@ final class ZoomAnimator: SystemAnimator {
     UIView.animateWithSystemSpring {
       place(self.isZoomingIn)
     } completion: { _ in
-      for added in [picture, blur, dimming] { added.removeFromSuperview() }
+      for added in covers + [picture] { added.removeFromSuperview() }
       rest.restore()
       stage.complete()
     }
@@ -88,25 +96,6 @@ final class ZoomAnimator: SystemAnimator {
     let wanted = options.alignmentRectProvider?(.init(source: source, zoomed: zoomed))
     guard let wanted, !wanted.isNull, !wanted.isEmpty else { return zoomed.view.bounds }
     return wanted
-  }
-
-  /// - Parameter isOwn: whether the screen below takes part; one that stays is dimmed by its
-  ///   presentation.
-  private func addDimming(
-    below view: UIView,
-    in container: UIView,
-    isOwn: Bool
-  ) -> (blur: UIVisualEffectView, dimming: UIView) {
-    let blur = UIVisualEffectView(effect: nil)
-    let dimming = UIView()
-    dimming.backgroundColor = options.dimmingColor ?? (isOwn ? Look.dimming : .clear)
-    for cover in [blur, dimming] {
-      cover.frame = container.bounds
-      cover.isUserInteractionEnabled = false
-      container.insertSubview(cover, belowSubview: view)
-    }
-    blur.isHidden = options.dimmingVisualEffect == nil
-    return (blur, dimming)
   }
 }
 
