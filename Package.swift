@@ -218,8 +218,9 @@ let product: [Target] =
     .executableTarget(
       name: "segue-bench",
       dependencies: [
-        "Animators", "Segue", "FilmPages", "UIKit", "Codecs", "CPNG", "Raster", "RasterPlan",
-        "Display", "Geometry", "Pixels", "QuartzCore", "CoreGraphics", "Timeline", "ObjectiveC",
+        "Animators", "Segue", "FilmPages", "UIKit", "Codecs", "CPNG", "CKernels", "Raster",
+        "RasterPlan", "Display", "Geometry", "Pixels", "QuartzCore", "CoreGraphics", "Timeline",
+        "ObjectiveC",
       ]
     ),
     .testTarget(

@@ -1,5 +1,8 @@
 #include "encode_levels.h"
 
+#include <pthread.h>
+
+#include "encode_choice.h"
 #include "encode_internal.h"
 #include "highest_level.h"
 
@@ -19,7 +22,7 @@ static const encode_kernels avx512 = {
     filter_rgb_avx2, filter_rgba_avx2, tokens_avx512, emit_avx512, adler32_avx2, crc32_avx2,
 };
 
-enum encode_level encode_best_level(void) {
+static enum encode_level highest_level(void) {
   __builtin_cpu_init();
   int has_avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
                  __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("lzcnt") &&
@@ -34,22 +37,35 @@ enum encode_level encode_best_level(void) {
   return found < highest ? found : highest;
 }
 
+static encode_kernels fastest;
+
+static void choose_fastest(void) {
+  const encode_kernels *const levels[] = {&portable, &avx2, &avx512};
+  enum encode_level highest = highest_level();
+  fastest = *levels[highest];
+  if (highest > 0 && segue_named_level() < 0) encode_kernels_choose(&fastest, levels, (int)highest + 1);
+}
+
 const encode_kernels *encode_kernels_at(enum encode_level level) {
-  if (level > encode_best_level()) return NULL;
+  if (level == ENCODE_FASTEST) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, choose_fastest);
+    return &fastest;
+  }
+  if (level > highest_level()) return NULL;
   switch (level) {
     case ENCODE_PORTABLE: return &portable;
     case ENCODE_AVX2: return &avx2;
     case ENCODE_AVX512: return &avx512;
+    case ENCODE_FASTEST: return &fastest;
   }
   return NULL;
 }
 
 #else
 
-enum encode_level encode_best_level(void) { return ENCODE_PORTABLE; }
-
 const encode_kernels *encode_kernels_at(enum encode_level level) {
-  return level == ENCODE_PORTABLE ? &portable : NULL;
+  return level == ENCODE_PORTABLE || level == ENCODE_FASTEST ? &portable : NULL;
 }
 
 #endif

@@ -16,14 +16,19 @@ struct ChildProcess {
   }
 
   /// The measurement in its last line, with its peak memory; nil without one.
-  func measure() throws -> Measurement? {
+  func measure() throws -> Measurement? { try measurements().last }
+
+  /// All its measurements, with its peak memory.
+  func measurements() throws -> [Measurement] {
     let pipe = Pipe()
     let process = try start(output: pipe)
     // The output fits into a pipe.
     let peak = ChildProcess.wait(for: process)
-    var result = Measurement.last(in: pipe.fileHandleForReading.readDataToEndOfFile())
-    if result?.rss_mb == nil { result?.rss_mb = peak }
-    return result
+    return Measurement.all(in: pipe.fileHandleForReading.readDataToEndOfFile()).map {
+      var result = $0
+      if result.rss_mb == nil { result.rss_mb = peak }
+      return result
+    }
   }
 
   /// Runs a program that writes `f000.png`, `f001.png` … into `folder` for some seconds.

@@ -80,7 +80,7 @@ enum Compose {
 
   /// The display lists of a scene or of a workload, by progress.
   @MainActor
-  private static func lists(
+  static func lists(
     _ name: String,
     _ width: Int,
     _ height: Int,

@@ -1,7 +1,7 @@
 /// The goal of a row of the tables.
 struct Goal {
   enum Section: String, CaseIterable {
-    case compose, scenes, png, animators, growth, gif, goldens, start
+    case compose, scenes, png, animators, growth, gif, goldens, start, isa
   }
 
   enum Bound {

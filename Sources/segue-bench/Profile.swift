@@ -40,6 +40,30 @@ enum Profile {
     }
   }
 
+  /// Runs `segue-bench stages NAME WIDTH HEIGHT ASSETS`: what depends on the instruction set, of some frames of
+  /// a workload or of a scene.
+  static func stages(_ arguments: [String]) throws {
+    guard arguments.count == 4, let width = Int(arguments[1]), let height = Int(arguments[2])
+    else { throw UsageError() }
+    let list = try Compose.lists(arguments[0], width, height, arguments[3])
+    let step = 5
+    let times = try profile(width: width, height: height, count: Workload.frameCount / step) {
+      list(Workload.progress($0 * step))
+    }
+    for (name, stages) in [("rasterize", [Stage.rasterize]), ("to PNG", [.encode, .digest])] {
+      let time = stages.reduce(0) { $0 + (times[$1] ?? 0) }
+      try Measurement(
+        peer: name,
+        wl: arguments[0],
+        w: width,
+        h: height,
+        mode: "mem",
+        med: time,
+        mean: time
+      ).print()
+    }
+  }
+
   private static func workload(_ workload: Workload) throws -> [Stage: Double] {
     try profile(width: workload.width, height: workload.height, count: Workload.frameCount) {
       workload.list(at: Workload.progress($0))

@@ -20,6 +20,7 @@ let usage = """
     gif        The workloads to GIFs, beside ffmpeg's palettes.
     goldens    Frames compared with their goldens, beside decoding those.
     start      From the start of the program to its first frame.
+    isa        Each instruction set of this machine: frames, and the kernels one by one; also --isa.
 
   profile says where the time of a frame goes, in workloads (W1 … W5, still, sprite60) or animators.
   layers says what many layers cost that move in one way or another. leaks renders all there is again
@@ -38,6 +39,7 @@ do {
   case "leaks": try Leaks.run(arguments)
   // The measurements of the tables, each in its own process.
   case "compose": try Compose.run(arguments)
+  case "stages": try Profile.stages(arguments)
   case "digest": try Compose.digest(arguments)
   case "bitmaps": try Compose.bitmaps(arguments)
   case "files": try EndToEnd.workload(arguments)

@@ -5,3 +5,4 @@
 #include "encode.h"
 #include "PixelKernels.h"
 #include "GIFKernels.h"
+#include "KernelChoice.h"

@@ -127,5 +127,9 @@ typedef struct {
   void (*averageCells)(uint8_t *dst, uint32_t *columns, int cells, int channels, int factor);
 } SeguePixelKernels;
 
-// 0 portable (NEON on arm64), 1 AVX2, 2 AVX-512. NULL when this machine cannot run the level.
+// Kernel by kernel the level that was the fastest when they were tried in this process, or all of the level that
+// SEGUE_KERNELS names, or the highest one below it.
+enum { SEGUE_FASTEST = 3 };
+
+// 0 portable (NEON on arm64), 1 AVX2, 2 AVX-512, or SEGUE_FASTEST. NULL when this machine cannot run the level.
 const SeguePixelKernels *segue_pixel_kernels(int level);

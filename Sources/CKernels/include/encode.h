@@ -9,6 +9,9 @@ enum encode_level {
   ENCODE_PORTABLE = 0,  // what the compiler makes of plain C: SSE2, NEON
   ENCODE_AVX2 = 1,      // with BMI2 and PCLMUL
   ENCODE_AVX512 = 2,    // with BW, VL and VBMI: Ice Lake, Zen 4 and later
+  // Kernel by kernel the fastest when they were tried in this process, or the level that SEGUE_KERNELS names, or the
+  // highest one below it.
+  ENCODE_FASTEST = 3,
 };
 
 // After `literals` bytes stand as they are, `zeros` zero bytes repeat the zero before them.
@@ -59,9 +62,6 @@ typedef struct {
   uint32_t (*adler32)(uint32_t adler, const uint8_t *bytes, size_t count);
   uint32_t (*crc32)(uint32_t crc, const uint8_t *bytes, size_t count);
 } encode_kernels;
-
-// The highest level this processor can run.
-enum encode_level encode_best_level(void);
 
 // The kernels of a level, or NULL where the processor or the build cannot run them.
 const encode_kernels *encode_kernels_at(enum encode_level level);

@@ -9,12 +9,13 @@ package struct PNGKernels: @unchecked Sendable {
   package let table: encode_kernels
   package let level: encode_level
 
-  /// The fastest that this processor can run.
+  /// The fastest of each when they were tried at first use, or those of the level that `SEGUE_KERNELS`
+  /// names.
   // swift-format-ignore: NeverForceUnwrap
-  package static let best = PNGKernels(encode_best_level())!
+  package static let best = PNGKernels(ENCODE_FASTEST)!
 
   /// All that this processor can run, for tests and measurements.
-  package static let available = [ENCODE_PORTABLE, ENCODE_AVX2, ENCODE_AVX512]
+  package static let available = [ENCODE_PORTABLE, ENCODE_AVX2, ENCODE_AVX512, ENCODE_FASTEST]
     .compactMap(PNGKernels.init)
 
   package init?(_ level: encode_level) {

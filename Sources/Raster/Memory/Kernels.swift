@@ -8,11 +8,11 @@ package enum KernelLevel: Int32, Sendable, CaseIterable {
   case portable = 0
   case avx2 = 1
   case avx512 = 2
+  /// Kernel by kernel the level that was the fastest when they were tried at first use, or the level
+  /// that `SEGUE_KERNELS` names.
+  case best = 3
 
   package var isSupported: Bool { segue_pixel_kernels(rawValue) != nil }
-
-  /// The fastest level of this machine.
-  package static let best: KernelLevel = allCases.last { $0.isSupported } ?? .portable
 }
 
 /// The pixel kernels of one level: rows of packed pixels, no allocation, no failure.

@@ -17,7 +17,7 @@ enum Report {
           throw UsageError()
         }
         rounds = count
-      } else if let section = Goal.Section(rawValue: argument) {
+      } else if let section = Goal.Section(rawValue: argument == "--isa" ? "isa" : argument) {
         sections.append(section)
       } else {
         throw UsageError()
@@ -35,6 +35,7 @@ enum Report {
       case .gif: try GIFTable.print(rounds: rounds ?? few - 1)
       case .goldens: try GoldenTable.print(rounds: rounds ?? few + 1)
       case .start: try StartTable.print(rounds: rounds ?? 5)
+      case .isa: try InstructionSetTable.print(rounds: rounds ?? few)
       }
     }
     summarize(seconds: (milliseconds() - start) / 1000)
