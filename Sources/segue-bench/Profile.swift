@@ -40,8 +40,9 @@ enum Profile {
     }
   }
 
-  /// Runs `segue-bench stages NAME WIDTH HEIGHT ASSETS`: what depends on the instruction set, of some frames of
-  /// a workload or of a scene.
+  /// Runs `segue-bench stages NAME WIDTH HEIGHT ASSETS`: what depends on the instruction set.
+  ///
+  /// Of some frames of a workload or of a scene.
   static func stages(_ arguments: [String]) throws {
     guard arguments.count == 4, let width = Int(arguments[1]), let height = Int(arguments[2])
     else { throw UsageError() }

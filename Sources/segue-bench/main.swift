@@ -9,7 +9,7 @@ let usage = """
          Scripts/bench leaks [ROUNDS [NAME]]
 
   Prints tables, row by row, and whether the goals of the project are met. Without sections all of
-  them: about 3 minutes, 8 with the programs of other libraries.
+  them: about 5 minutes, 10 with the programs of other libraries.
 
   SECTIONS:
     compose    Five workloads into memory.

@@ -60,6 +60,8 @@ enum Report {
   }
 
   private static func summarize(seconds: Double) {
+    // A section without goals.
+    guard !verdicts.isEmpty else { return Output.print("\n\(Int(seconds)) s.") }
     let missed = verdicts.filter { !$0.1.isMet }
     Output.print(
       "\n\(verdicts.count - missed.count) of \(verdicts.count) goals are met; \(Int(seconds)) s."
