@@ -106,6 +106,20 @@ extension FuzzTarget {
       let plain = Renderer(threads: 2, level: .portable).render(list, width: 64, height: 80)
       precondition(first == cached, "A cached render differs.")
       precondition(first == plain, "Threads or kernels make a difference.")
+      // At rest below a shape that moves.
+      let keeping = Renderer(cache: RenderCache(stillLimit: 1 << 20))
+      for step in 0..<5 {
+        let frame = DisplayList.record { recorder in
+          recorder.draw(list)
+          let moving = CGRect(x: 5.3 * Double(step), y: 20, width: 30, height: 30)
+          recorder.fill(.ellipse(in: moving), with: .color(Color(white: 0.3, alpha: 0.6)))
+        }
+        let again = renderer.render(frame, width: 64, height: 80)
+        precondition(
+          keeping.render(frame, width: 64, height: 80) == again,
+          "Kept rows make a difference."
+        )
+      }
     }
   )
 

@@ -77,16 +77,23 @@ enum Samples {
   }
 }
 
-/// A list with a bit of everything.
-func randomScene(_ seed: UInt64, side: Double = 200, count: Int = 40) -> DisplayList {
+/// A list with a bit of everything, on a ground or alone.
+func randomScene(
+  _ seed: UInt64,
+  side: Double = 200,
+  count: Int = 40,
+  hasGround: Bool = true
+) -> DisplayList {
   var dice = Dice(seed)
   let opaque = Samples.checkers(48, 40)
   let translucent = Samples.disc(37)
   return .record { recorder in
-    recorder.fill(
-      .rect(CGRect(x: 0, y: 0, width: side, height: side)),
-      with: .color(Color(red: 0.8, green: 0.9, blue: 1))
-    )
+    if hasGround {
+      recorder.fill(
+        .rect(CGRect(x: 0, y: 0, width: side, height: side)),
+        with: .color(Color(red: 0.8, green: 0.9, blue: 1))
+      )
+    }
     for _ in 0..<count {
       switch dice.index(12) {
       case 0: recorder.pop(to: max(0, recorder.depth - 1))

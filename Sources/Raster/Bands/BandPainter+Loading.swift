@@ -4,12 +4,21 @@ import RasterPlan
 
 /// Prepares a band: coverage of all shapes as runs, inks as plain numbers.
 extension BandPainter {
-  func load(_ program: BandProgram, _ resources: PlanResources) {
+  func load(_ program: BandProgram, _ stills: [StillRun], _ resources: PlanResources) {
     coverage.reset()
     commands.removeAll()
     inks.removeAll()
     scopes = program.items.scopes
-    for command in program.commands {
+    self.stills = stills.map(\.rows)
+    compositor.stillMemory = stills.map(\.rows.addresses)
+    var next = 0
+    for (index, command) in program.commands.enumerated() {
+      if index < commands.count { continue }
+      if next < stills.count, stills[next].range.lowerBound == index {
+        load(stills[next], at: next)
+        next += 1
+        continue
+      }
       switch command {
       case .draw(let index, let extent):
         load(program.items.draws[Int(index)], extent, resources)
@@ -22,7 +31,22 @@ extension BandPainter {
     }
     visible.removeAll()
     for _ in 0..<commands.count { visible.append(.none) }
-    isBusy = commands.count > 8
+  }
+
+  /// One command, and others that keep the places of those it replaces.
+  private func load(_ run: StillRun, at index: Int) {
+    let rect = run.rows.area
+    let (begin, end) = (run.range.lowerBound, run.range.upperBound)
+    var command = LoadedCommand(role: .still(rows: Int32(index), end: Int32(end)))
+    command.columns = PixelColumns(from: Int32(rect.minX), to: Int32(rect.maxX))
+    command.rows = DeviceRows(first: Int32(rect.minY), end: Int32(rect.maxY))
+    command.isOpaque = true
+    command.isRepeatable = true
+    commands.append(command)
+    while commands.count < end {
+      let isLast = commands.count == end - 1
+      commands.append(LoadedCommand(role: isLast ? .endStill(begin: Int32(begin)) : .done))
+    }
   }
 
   private func load(_ draw: PlannedDraw, _ extent: BandExtent, _ resources: PlanResources) {

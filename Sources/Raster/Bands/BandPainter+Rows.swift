@@ -18,7 +18,11 @@ extension BandPainter {
   /// as long as copying it.
   func equalRows(from y: Int32) -> Int {
     var end = Int32(region.maxY)
-    for index in 0..<commands.count {
+    var next = 0
+    while next < commands.count {
+      let index = next
+      next += 1
+      if case .still(_, let last) = commands[index].role { next = Int(last) }
       let rows = commands[index].rows
       if y >= rows.end { continue }
       if y < rows.first {
@@ -28,7 +32,12 @@ extension BandPainter {
       guard commands[index].isRepeatable else { return 1 }
       end = min(end, rows.end)
       let row = y - Int32(region.minY)
-      guard let first = commands[index].cover.place(ofRow: row) else { continue }
+      guard let first = commands[index].cover.place(ofRow: row) else {
+        if case .still(let still, _) = commands[index].role {
+          end = min(end, stills[Int(still)].endOfBlock(at: y))
+        }
+        continue
+      }
       if commands[index].sameUntil <= y {
         var count: Int32 = 1
         while y + count < rows.end, coverage.rows[first + Int(count)] == coverage.rows[first] {
@@ -67,7 +76,10 @@ extension BandPainter {
       case .beginMask(let end):
         if columns.isEmpty { index = Int(end) } else { compositor.pushTransparent(columns) }
       case .endMask(let begin): endMask(visible[Int(begin)])
-      case .done: break
+      case .still(let still, let end):
+        if !columns.isEmpty { draw(stills[Int(still)], columns, y) }
+        index = Int(end) - 1
+      case .endStill, .done: break
       }
       index += 1
     }
@@ -83,7 +95,7 @@ extension BandPainter {
     while index >= 0 {
       let command = commands.pointer(at: index)
       switch command.pointee.role {
-      case .draw:
+      case .draw, .still:
         var columns = PixelColumns.none
         if command.pointee.rows.contains(y) {
           columns = occluders.clip(command.pointee.columns)
@@ -103,6 +115,7 @@ extension BandPainter {
         let scope = commands.pointer(at: index + 1)
         index = findVisible(scope, from: Int(begin), to: index, y, keeps: false)
       case .beginScope, .beginMask: occluders.pop()
+      case .endStill(let begin): index = Int(begin) + 1
       case .done: break
       }
       index -= 1

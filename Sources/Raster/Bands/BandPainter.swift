@@ -44,6 +44,9 @@ package final class BandPainter {
   var region = PixelRect.empty
   @exclusivity(unchecked)
   var scopes: [PlannedScope] = []
+  /// Rows that take the place of commands.
+  @exclusivity(unchecked)
+  var stills: [StillRows] = []
   /// Whether copies are made at once because much is drawn: many small reads from a bitmap outside
   /// the cache cost more than writing a row twice.
   @exclusivity(unchecked)
@@ -73,29 +76,65 @@ package final class BandPainter {
   ///
   /// Every pixel is written.
   func paint(_ program: BandProgram, with resources: PlanResources, into memory: FrameMemory) {
+    guard !program.region.isEmpty else { return }
+    let stills = stills(of: program, with: resources)
+    prepare(program, stills, resources)
+    compose(program.ground, program.region, memory) { _ in compositor.finishRows() }
+    finish()
+  }
+
+  /// - Parameter isBusy: nil for as the number of commands says.
+  func prepare(
+    _ program: BandProgram,
+    _ stills: [StillRun],
+    _ resources: PlanResources,
+    isBusy: Bool? = nil
+  ) {
     region = program.region
-    guard !region.isEmpty else { return }
-    load(program, resources)
-    let columns = PixelColumns(from: Int32(region.minX), to: Int32(region.maxX))
-    compositor.resize(to: columns)
+    load(program, stills, resources)
+    self.isBusy = isBusy ?? BandPainter.isBusy(program)
+    compositor.resize(to: regionColumns)
     if region.width > scratchWidth {
       scratch.deallocate()
       scratch = .allocate(capacity: region.width)
       scratchWidth = region.width
     }
+  }
+
+  static func isBusy(_ program: BandProgram) -> Bool { program.commands.count > 8 }
+
+  /// Composes the rows of an area of the region, a block of equal ones at a time; `finish` gets the
+  /// device rows of each.
+  func compose(
+    _ ground: RenderPlan.Ground,
+    _ area: PixelRect,
+    _ memory: FrameMemory,
+    _ finish: (Range<Int>) -> Void
+  ) {
+    let columns = regionColumns
     let all = memory.rows(from: 0, count: region.height, columns: columns)
-    if UnwrittenMemory.isNoisy { spoilMemory(program.ground, all) }
-    let ground = copyGround(to: all) ? .present : program.ground
-    var y = region.minY
-    while y < region.maxY {
-      let count = joinsEqualRows ? equalRows(from: Int32(y)) : 1
+    if UnwrittenMemory.isNoisy { spoilMemory(ground, all) }
+    let ground = copyGround(to: all) ? .present : ground
+    var y = area.minY
+    while y < area.maxY {
+      let count = joinsEqualRows ? min(equalRows(from: Int32(y)), area.maxY - y) : 1
       let rows = memory.rows(from: y - region.minY, count: count, columns: columns)
       compositor.begin(rows, count: count, firstSegment(of: ground, rows, columns))
       paintRows(Int32(y))
-      compositor.finishRows()
+      finish(y..<y + count)
       y += count
     }
+  }
+
+  /// Forgets the program.
+  func finish() {
     scopes = []
+    stills = []
+    compositor.stillMemory = []
+  }
+
+  private var regionColumns: PixelColumns {
+    PixelColumns(from: Int32(region.minX), to: Int32(region.maxX))
   }
 
   private func firstSegment(

@@ -12,6 +12,10 @@ struct LoadedCommand: BitwiseCopyable {
     case endScope(scope: Int32, begin: Int32)
     case beginMask(end: Int32)
     case endMask(begin: Int32)
+    /// Rows that were kept, in place of the commands before `end`.
+    case still(rows: Int32, end: Int32)
+    /// The last of the replaced commands, if there are several.
+    case endStill(begin: Int32)
     /// Already painted.
     case done
   }

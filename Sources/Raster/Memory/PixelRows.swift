@@ -40,6 +40,21 @@ struct PixelRows: BitwiseCopyable {
     return PixelSlice(start.start, count: start.count &* Int32(truncatingIfNeeded: rows))
   }
 
+  /// The rows from the `count`th on.
+  @inline(__always)
+  func dropping(_ count: Int32) -> PixelRows {
+    check(count >= 0 && count < rowCount)
+    return PixelRows(
+      first + Int(count) &* Int(stride),
+      stride: Int(stride),
+      rowCount: rowCount &- count,
+      columns: columns
+    )
+  }
+
+  /// Whether the first pixel lies there.
+  func begins(in memory: Range<UInt>) -> Bool { memory.contains(UInt(bitPattern: first)) }
+
   /// Whether these are the same pixels in memory.
   @inline(__always)
   func isSame(as other: PixelRows) -> Bool {

@@ -77,6 +77,21 @@ final class PlanResources: Sendable {
     }
   }
 
+  /// What was kept of earlier frames; nil when nothing is.
+  var stills: StillCache? { cache.stills }
+
+  /// The bitmaps that a program shows without change.
+  func bitmaps(of program: BandProgram, _ kernels: Kernels) -> [Pixmap] {
+    program.commands.compactMap { command -> Pixmap? in
+      guard case .draw(let index, _) = command else { return nil }
+      switch items.draws[Int(index)].ink {
+      case .image(let image): return image.pixmap
+      case .picture(let index): return picture(index, kernels).pixels
+      case .color, .gradient: return nil
+      }
+    }
+  }
+
   /// The pixels of a picture and the device pixels that they are.
   func picture(_ index: Int, _ kernels: Kernels) -> (pixels: Pixmap, place: PixelRect) {
     let picture = items.pictures[index]

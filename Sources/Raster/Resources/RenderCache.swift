@@ -32,11 +32,18 @@ package final class RenderCache: Sendable {
 
   /// Memory of pictures that are made anew in each frame.
   let pool = PixelPool()
+  /// What does not change from frame to frame; nil for single pictures.
+  let stills: StillCache?
   private let limit: Int
   private let state = Mutex(State())
 
-  /// `limit` in bytes; the newest entry stays even if it alone is larger.
-  package init(limit: Int = 8 << 20) { self.limit = limit }
+  /// - Parameters:
+  ///   - limit: in bytes; the newest entry stays even if it alone is larger.
+  ///   - stillLimit: bytes of what does not change from frame to frame; with 0 nothing is kept.
+  package init(limit: Int = 8 << 20, stillLimit: Int = 0) {
+    self.limit = limit
+    stills = stillLimit > 0 ? StillCache(limit: stillLimit) : nil
+  }
 
   private func value(for key: Key, make: () -> Value) -> Value {
     let found = state.withLock { state -> Value? in

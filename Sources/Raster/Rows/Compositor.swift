@@ -37,6 +37,9 @@ final class Compositor {
   private var rewritten = GrowingBuffer<Segment>()
   @exclusivity(unchecked)
   private var rowMemory: [UnsafeMutablePointer<UInt32>] = []
+  /// Where the pixels of `StillRows` lie that are in use.
+  @exclusivity(unchecked)
+  var stillMemory: [Range<UInt>] = []
 
   init(_ kernels: Kernels) {
     self.kernels = kernels
@@ -147,6 +150,14 @@ final class Compositor {
   }
 
   func pop() { depth -= 1 }
+
+  /// Whether a segment's pixels lie in the level's own rows, or would, had they not been kept: then
+  /// they may be looked at where they are, but a colour over them is written as it would be.
+  @inline(__always)
+  func isOwn(_ segment: Segment, _ level: UnsafeMutablePointer<CompositorLevel>) -> Bool {
+    if segment.base.isSame(as: level.pointee.own) { return true }
+    return !segment.isBare && stillMemory.contains { segment.base.begins(in: $0) }
+  }
 
   /// Runs `body` without the topmost level.
   @inline(__always)

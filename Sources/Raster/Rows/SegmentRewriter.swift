@@ -57,6 +57,16 @@ struct SegmentRewriter {
     }
   }
 
+  /// A segment, which begins where the last one ended, in place of what there is.
+  @inline(__always)
+  mutating func put(_ segment: Segment) {
+    emit(segment)
+    x = segment.columns.end
+    while index < level.pointee.segments.count, level.pointee.segments[index].columns.end <= x {
+      index &+= 1
+    }
+  }
+
   /// The next piece before `end` that is to be written over what `base` shows; nil at `end`.
   ///
   /// The caller writes all of its rows; afterwards they count as written.

@@ -27,6 +27,14 @@ package struct BandProgram: Sendable {
     for step in steps { writer.add(step) }
     commands = writer.commands
   }
+
+  /// Commands that draw all of what is looked at.
+  init(_ commands: [BandCommand], of items: PlanItems, region: PixelRect) {
+    self.commands = commands
+    self.items = items
+    self.region = region
+    ground = .color(.clear)
+  }
 }
 
 extension PlannedPicture {

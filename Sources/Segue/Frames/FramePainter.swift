@@ -18,7 +18,7 @@ package struct FramePainter: Sendable {
   /// What shows where nothing is drawn.
   let background: Pixel
 
-  private let renderCache = RenderCache()
+  private let renderCache: RenderCache
   private let encodedBands: EncodedBandCache<BandKey>
   private let digests = FrameDigests<BandKey>()
   private let lastFrame = LastFrame()
@@ -38,6 +38,8 @@ package struct FramePainter: Sendable {
     self.contents = contents
     self.usesSmallPNG = usesSmallPNG
     self.background = background
+    // Two screens: one at rest below one that is uncovered.
+    renderCache = RenderCache(stillLimit: 8 * width * height)
     // Two frames of a phone's screen: a band is needed in the next frame or never again.
     encodedBands = EncodedBandCache(limit: max(1 << 20, width * height))
     bandMemory = PixelPool(limit: 4 * width * height)
