@@ -24,6 +24,8 @@ package final class Recording {
   private static let maximum = (commands: 100_000, pixels: 16_000_000)
 
   package let performance: Performance
+  /// Gets all moments that are kept.
+  let headStart: HeadStart?
   /// The n-th moment that the film shows, from 0, in seconds since the transition was requested;
   /// ascending.
   private let tick: (Int) -> Double
@@ -37,8 +39,14 @@ package final class Recording {
   /// What the run showed after its pictures were dropped: the next run is compared with it.
   private(set) var course: Course?
 
-  init(of performance: Performance, until end: Double?, at tick: @escaping (Int) -> Double) {
+  init(
+    of performance: Performance,
+    until end: Double?,
+    headStart: HeadStart? = nil,
+    at tick: @escaping (Int) -> Double
+  ) {
     self.performance = performance
+    self.headStart = headStart
     self.end = end ?? .infinity
     self.tick = tick
   }
@@ -70,6 +78,13 @@ package final class Recording {
     // The pixels of the first moment exist in any case.
     if count == 0 { contents.pixels = 0 }
     kept[tick(count)] = moment
+    let stage = performance.stage
+    headStart?.add(
+      moment.list,
+      at: tick(count),
+      width: stage.pixelWidth,
+      height: stage.pixelHeight
+    )
     count += 1
     if contents.commands > Recording.maximum.commands || contents.pixels > Recording.maximum.pixels
     {

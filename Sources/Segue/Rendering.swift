@@ -53,14 +53,27 @@ public struct Rendering {
     let performance = try recording?.performance ?? scenario.begin()
     let screen = performance.stage.screen
     let size = decoration.size(on: screen)
-    let painter = FramePainter(
+    var painter = FramePainter(
       width: size.width,
       height: size.height,
       contents: sinks.reduce(into: []) { $0.formUnion($1.needs) },
       usesSmallPNG: usesSmallPNG,
       background: decoration.isPlain ? Pixel(.black) : .clear
     )
-    let loop = FrameLoop(plan: plan, painter: painter, threads: threads, onProgress: onProgress)
+    // What was painted ahead has no fingers, captions or frames around it.
+    var headStart = decoration.isPlain && !decoration.showsTouches ? recording?.headStart : nil
+    if let early = headStart?.painter, early.isLike(painter) {
+      painter = early
+    } else {
+      headStart = nil
+    }
+    let loop = FrameLoop(
+      plan: plan,
+      painter: painter,
+      threads: threads,
+      headStart: headStart,
+      onProgress: onProgress
+    )
     var comparison = Course.Comparison(rehearsal)
     var outputs = try loop.run(into: sinks) { time in
       let moment = try recording?.take(time) ?? performance.moment(at: time)

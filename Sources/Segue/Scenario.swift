@@ -93,15 +93,18 @@ public struct Scenario {
   /// - Parameters:
   ///   - tick: the moments that the film is going to show, in ascending order; see `Recording`.
   ///   - end: the film's, in seconds since the transition was asked for; nil is where it ends.
+  ///   - headStart: what other threads paint in the meantime.
   /// - Returns: no recording where what moves never ends, nor of an enormous film.
   package func record(
     limit: Double = 30,
     until end: Double? = nil,
+    headStart: HeadStart? = nil,
     at tick: @escaping (Int) -> Double
   ) throws -> (rehearsal: Rehearsal, recording: Recording?) {
+    defer { headStart?.end() }
     let defaults = AppDefaults()
     let performance = try begin()
-    let recording = Recording(of: performance, until: end, at: tick)
+    let recording = Recording(of: performance, until: end, headStart: headStart, at: tick)
     do throws(StageError) {
       try performance.stage.settle(within: limit, visiting: recording)
     } catch {

@@ -126,7 +126,7 @@ struct RenderCommand {
     do {
       // The last frame of a film that is shorter than the transition is at or after the film's end.
       let end = timing.duration.map { $0 + speed / rate.framesPerSecond }
-      let run = try demo.scenario.record(limit: limit, until: end) {
+      let run = try demo.scenario.record(limit: limit, until: end, headStart: headStart) {
         rate.time(of: $0 * step) * speed
       }
       note(run.rehearsal)
@@ -134,6 +134,14 @@ struct RenderCommand {
     } catch {
       throw Failure(running: error)
     }
+  }
+
+  /// Frames for sequences of pictures: other outputs need more memory for each.
+  private var headStart: HeadStart? {
+    guard options.outputs.allSatisfy({ $0.format == .png }), !options.usesSmallPNG else {
+      return nil
+    }
+    return HeadStart(threads: threads, contents: PNGSequence.contents)
   }
 
   private func note(_ rehearsal: Rehearsal) {

@@ -8,6 +8,11 @@ package struct FrameLoop {
   var plan: FramePlan
   var painter: FramePainter
   var threads: Int
+  /// What is painted already.
+  var headStart: HeadStart?
+  /// Of a thread that paints, in bytes: layer trees are walked without recursion, but filters and paths
+  /// need room.
+  nonisolated static let stackSize = 8 << 20
   /// Called after each frame that the sinks have taken, with how many that were.
   var onProgress: (Int) -> Void
 
@@ -15,11 +20,13 @@ package struct FrameLoop {
     plan: FramePlan,
     painter: FramePainter,
     threads: Int,
+    headStart: HeadStart? = nil,
     onProgress: @escaping (Int) -> Void = { _ in }
   ) {
     self.plan = plan
     self.painter = painter
     self.threads = threads
+    self.headStart = headStart
     self.onProgress = onProgress
   }
 
@@ -64,7 +71,10 @@ package struct FrameLoop {
       capacity: isLarge ? threads + 1 : nil
     ) {
       let brush = painter.makeBrush()
-      return { ($0.run, brush.paint($0.list, as: $0.frame)) }
+      return { moment in
+        let painted = moment.painted?.showing(moment.frame)
+        return (moment.run, painted ?? brush.paint(moment.list, as: moment.frame))
+      }
     }
     var taken = plan.frames.count - frames.count
     if taken > 0 { onProgress(taken) }
@@ -83,7 +93,8 @@ package struct FrameLoop {
     for (index, run) in runs.enumerated() {
       guard let first = run.first else { continue }
       let list = try kept?[first.time] ?? list(first.time)
-      try take(pipeline.push(Moment(run: index, frame: first, list: list)))
+      let painted = headStart?.frame(at: first.time)
+      try take(pipeline.push(Moment(run: index, frame: first, list: list, painted: painted)))
     }
     try take(pipeline.drain())
   }
@@ -92,6 +103,7 @@ package struct FrameLoop {
     var run: Int
     var frame: FramePlan.Frame
     var list: DisplayList
+    var painted: RenderedFrame?
   }
 
   /// Neighbours that show the same time (holds) are painted once.

@@ -45,6 +45,12 @@ package struct FramePainter: Sendable {
     bandMemory = PixelPool(limit: 4 * width * height)
   }
 
+  /// Whether it makes the same frames of the same lists as another.
+  func isLike(_ other: FramePainter) -> Bool {
+    width == other.width && height == other.height && contents == other.contents
+      && usesSmallPNG == other.usesSmallPNG && background == other.background
+  }
+
   /// The painter of one thread.
   package func makeBrush() -> FrameBrush { FrameBrush(painter: self) }
 

@@ -32,8 +32,7 @@ final class OrderedPipeline<Input: Sendable, Output: Sendable> {
     self.shared = shared
     for _ in 1..<threads {
       let thread = Foundation.Thread { shared.run(makeWork()) }
-      // Layer trees are walked without recursion, but filters and paths need room on the stack.
-      thread.stackSize = 8 << 20
+      thread.stackSize = FrameLoop.stackSize
       thread.start()
     }
   }

@@ -30,7 +30,9 @@ public final class PNGSequence: FrameSink {
     }
   }
 
-  public let needs: FrameContents = [.png, .digest]
+  /// What all sequences need.
+  package static let contents: FrameContents = [.png, .digest]
+  public let needs = PNGSequence.contents
 
   private let directory: String
   private let pattern: FramePattern
