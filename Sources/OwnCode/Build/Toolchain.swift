@@ -141,10 +141,13 @@ package struct ELFBuildID {
   package let text: String
 
   package init(path: String) throws(OwnCodeError) {
-    guard let file = FileHandle(forReadingAtPath: path),
-      let head = try? file.read(upToCount: 8192)
-    else { throw .toolFailed(name: path, log: "it cannot read itself") }
-    if let id = ELFBuildID.note(in: [UInt8](head)) {
+    // Without Foundation, to which a file is not there when there is no memory for reading it.
+    var head = [UInt8](repeating: 0, count: 8192)
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    defer { if file >= 0 { close(file) } }
+    let count = file < 0 ? -1 : read(file, &head, head.count)
+    guard count >= 0 else { throw .toolFailed(name: path, log: "it cannot read itself") }
+    if let id = ELFBuildID.note(in: Array(head[..<count])) {
       text = id
     } else {
       // Without a build ID, the size and the date distinguish builds well enough.

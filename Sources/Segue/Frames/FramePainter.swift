@@ -38,8 +38,8 @@ package struct FramePainter: Sendable {
     self.contents = contents
     self.usesSmallPNG = usesSmallPNG
     self.background = background
-    // Two screens: one at rest below one that is uncovered.
-    renderCache = RenderCache(stillLimit: 8 * width * height)
+    // Two screens: one at rest below one that is uncovered. Of enormous ones nothing is kept for long.
+    renderCache = RenderCache(stillLimit: min(8 * width * height, 64 << 20))
     // Two frames of a phone's screen: a band is needed in the next frame or never again.
     encodedBands = EncodedBandCache(limit: max(1 << 20, width * height))
     bandMemory = PixelPool(limit: 4 * width * height)
