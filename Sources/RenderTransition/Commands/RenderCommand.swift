@@ -126,7 +126,7 @@ struct RenderCommand {
     do {
       // The last frame of a film that is shorter than the transition is at or after the film's end.
       let end = timing.duration.map { $0 + speed / rate.framesPerSecond }
-      let run = try demo.scenario.record(limit: limit, until: end, headStart: headStart) {
+      let run = try demo.scenario.record(limit: limit, until: end, headStart: makeHeadStart()) {
         rate.time(of: $0 * step) * speed
       }
       note(run.rehearsal)
@@ -136,8 +136,8 @@ struct RenderCommand {
     }
   }
 
-  /// Frames for sequences of pictures: other outputs need more memory for each.
-  private var headStart: HeadStart? {
+  /// For sequences of pictures only: frames of other outputs take more memory while they wait.
+  private func makeHeadStart() -> HeadStart? {
     guard options.outputs.allSatisfy({ $0.format == .png }), !options.usesSmallPNG else {
       return nil
     }
