@@ -11,7 +11,7 @@ public struct Pixmap: Sendable {
 
   public let width: Int
   public let height: Int
-  private var storage: PixelStorage
+  private(set) var storage: PixelStorage
 
   /// A transparent bitmap.
   ///
@@ -125,6 +125,7 @@ final class PixelStorage: @unchecked Sendable {
   let pixels: UnsafeMutableBufferPointer<UInt32>
   private(set) var generation: UInt64
   private let opacity = Atomic<UInt8>(0)
+  private let knownInkBounds = Mutex<PixelRect?>(nil)
   /// What the memory returns to.
   private let lender: (pool: PixelPool, block: PixelPool.Block)?
 
@@ -159,6 +160,16 @@ final class PixelStorage: @unchecked Sendable {
   func renew() {
     generation = lastGeneration.wrappingAdd(1, ordering: .relaxed).newValue
     opacity.store(0, ordering: .relaxed)
+    knownInkBounds.withLock { $0 = nil }
+  }
+
+  func inkBounds(by compute: () -> PixelRect) -> PixelRect {
+    knownInkBounds.withLock { known in
+      if let known { return known }
+      let bounds = compute()
+      known = bounds
+      return bounds
+    }
   }
 
   var isOpaque: Bool {

@@ -21,6 +21,20 @@ struct `Pixmaps` {
     #expect(copy.generation != pixmap.generation)
   }
 
+  @Test(arguments: [(1, 1), (9, 4), (600, 3), (3, 600)])
+  func `its ink is the box around the pixels that are not clear`(_ width: Int, _ height: Int) {
+    var pixmap = Pixmap(width: width, height: height)
+    #expect(pixmap.inkBounds == .empty)
+    let x = width / 2
+    let y = height / 2
+    pixmap[x, y] = Pixel(red: 0, green: 0, blue: 0, alpha: 1)
+    #expect(pixmap.inkBounds == PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1))
+    pixmap[width - 1, 0] = Pixel(red: 0, green: 0, blue: 0, alpha: 1)
+    #expect(pixmap.inkBounds == PixelRect(minX: x, minY: 0, maxX: width, maxY: y + 1))
+    pixmap[0, height - 1] = Pixel(red: 0, green: 0, blue: 0, alpha: 1)
+    #expect(pixmap.inkBounds == pixmap.bounds)
+  }
+
   @Test(arguments: [0, 1, 15, 16, 17, 63, 64, 65])
   func `one translucent pixel anywhere makes a row translucent`(width: Int) {
     var pixmap = Pixmap(width: width, height: 1) { $0.update(repeating: 0xFF00_00FF) }

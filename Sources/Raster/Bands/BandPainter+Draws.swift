@@ -8,6 +8,12 @@ extension BandPainter {
     let ink = inks.pointer(at: Int(index))
     // Inside a group only the group's own range exists.
     let visible = columns.clipped(to: compositor.top.pointee.columns)
+    if let shown = command.shown {
+      let inside = shown.rows.contains(y) ? shown.columns : .none
+      if inside.clipped(to: visible) != visible {
+        return draw(command, ink, inside: inside, of: visible, y)
+      }
+    }
     guard let runs = runs(of: command.cover, y) else {
       if !visible.isEmpty { draw(PixelRun(visible), ink, command.blendMode, y) }
       return
@@ -16,6 +22,47 @@ extension BandPainter {
       let run = run.clipped(to: visible)
       if !run.isEmpty { draw(run, ink, command.blendMode, y) }
     }
+  }
+
+  /// A bitmap that is clear but for some columns: only these are sampled.
+  ///
+  /// The others show what is below, written as clear pixels over it would write it, so that no byte depends on
+  /// how much is known of a bitmap.
+  private func draw(
+    _ command: LoadedCommand,
+    _ ink: UnsafePointer<LoadedInk>,
+    inside shown: PixelColumns,
+    of visible: PixelColumns,
+    _ y: Int32
+  ) {
+    var margin = PixelColumns.none
+    func settle(_ columns: PixelColumns) {
+      guard !columns.isEmpty else { return }
+      if margin.end != columns.start {
+        if !margin.isEmpty { compositor.settle(margin) }
+        margin = columns
+      }
+      margin.end = columns.end
+    }
+    func draw(_ run: PixelRun) {
+      guard !run.isEmpty else { return }
+      let inside = run.clipped(to: shown)
+      guard !inside.isEmpty else {
+        if compositor.shows(run, alpha: ink.pointee.alpha) { settle(run.columns) }
+        return
+      }
+      if inside.columns != run.columns, compositor.shows(run, alpha: ink.pointee.alpha) {
+        settle(PixelColumns(from: run.columns.start, to: inside.columns.start))
+        settle(PixelColumns(from: inside.columns.end, to: run.columns.end))
+      }
+      self.draw(inside, ink, command.blendMode, y)
+    }
+    if let runs = runs(of: command.cover, y) {
+      for run in runs { draw(run.clipped(to: visible)) }
+    } else {
+      draw(PixelRun(visible))
+    }
+    if !margin.isEmpty { compositor.settle(margin) }
   }
 
   @inline(__always)

@@ -56,6 +56,13 @@ extension BandPainter {
     command.isRepeatable =
       draw.blendMode == .normal && (ink.isColor || ink.isMoved && !ink.isTinted)
     command.blendMode = draw.blendMode
+    if case .image(let image) = draw.ink, let shown = image.shown, draw.blendMode == .normal {
+      func place(_ value: Int) -> Int32 { Int32(max(-1 << 30, min(1 << 30, value))) }
+      command.shown = (
+        PixelColumns(from: place(shown.minX), to: place(shown.maxX)),
+        DeviceRows(first: place(shown.minY), end: place(shown.maxY))
+      )
+    }
     place(&command, extent, draw.coverages, resources)
     inks.append(ink)
     commands.append(command)

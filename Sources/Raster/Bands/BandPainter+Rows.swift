@@ -31,6 +31,13 @@ extension BandPainter {
       }
       guard commands[index].isRepeatable else { return 1 }
       end = min(end, rows.end)
+      if let shown = commands[index].shown?.rows {
+        if y < shown.first {
+          end = min(end, shown.first)
+        } else if y < shown.end {
+          end = min(end, shown.end)
+        }
+      }
       let row = y - Int32(region.minY)
       guard let first = commands[index].cover.place(ofRow: row) else {
         if case .still(let still, _) = commands[index].role {

@@ -24,6 +24,8 @@ struct LoadedCommand: BitwiseCopyable {
   /// The columns that it touches.
   var columns = PixelColumns.none
   var rows = DeviceRows(first: 0, end: 0)
+  /// Outside of these its bitmap is clear, if it has such margins.
+  var shown: (columns: PixelColumns, rows: DeviceRows)?
   var cover = CoverageBlock.full
   /// The coverage is the same from the last requested row up to this one.
   var sameUntil = Int32.min

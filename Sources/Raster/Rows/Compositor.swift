@@ -326,10 +326,33 @@ final class Compositor {
     if let mask = run.mask {
       over(run.columns, from: source, mask: scaled(mask, count: run.columns.count, by: alpha))
     } else {
-      let strength =
-        run.isFull ? alpha : UInt32(bitPattern: multiplied(run.value, Int32(bitPattern: alpha)))
+      let strength = strength(of: run, alpha)
       if strength > 0 { over(run.columns, from: source, areOpaque: areOpaque, alpha: strength) }
     }
+  }
+
+  /// Whether pixels over what a run covers are anything at all.
+  @inline(__always)
+  func shows(_ run: PixelRun, alpha: UInt32) -> Bool {
+    run.mask != nil || strength(of: run, alpha) > 0
+  }
+
+  @inline(__always)
+  private func strength(of run: PixelRun, _ alpha: UInt32) -> UInt32 {
+    run.isFull ? alpha : UInt32(bitPattern: multiplied(run.value, Int32(bitPattern: alpha)))
+  }
+
+  /// What clear pixels over these columns would do: what shows there is written.
+  func settle(_ columns: PixelColumns) {
+    let level = top
+    var pieces = pieces(of: columns)
+    while let (piece, base) = next(&pieces) {
+      guard !base.isSame(as: level.pointee.own) else { continue }
+      for row in 0..<rowCount {
+        level.pointee.rows[row, piece].copy(from: base[row, piece])
+      }
+    }
+    finish(columns)
   }
 
   @inline(__always)

@@ -25,6 +25,9 @@ package struct ImageInk: Sendable {
   /// The next smaller level for trilinear sampling, and how much of it is mixed in, 1...255.
   package private(set) var nextLevel: (index: Int, mix: UInt8)?
 
+  /// The device pixels outside of which it is clear; nil when that is not known.
+  package internal(set) var shown: PixelRect?
+
   /// `visible` are the device pixels it may show.
   init(
     _ pixmap: Pixmap,

@@ -108,7 +108,7 @@ extension PlanBuilder {
       )
       let mapping = inverse.concatenating(Projection(toBitmap))
       guard mapping.isFinite else { continue }
-      let ink = ImageInk(
+      var ink = ImageInk(
         image.pixmap,
         inverse: mapping,
         interpolation: (image.magnification, image.minification),
@@ -125,6 +125,8 @@ extension PlanBuilder {
           | Int(image.blendMode.rawValue)
       )
       if let tint = image.tint { fingerprint.combine(tint) }
+      // In this mode a clear pixel leaves what is below as it is.
+      if image.blendMode == .normal { ink.shown = ink.shownPixels(mapping, levels: items.levels) }
       add(.image(ink), coverage, alpha: image.alpha, image.blendMode, fingerprint)
     }
   }

@@ -18,7 +18,7 @@ package struct RenderPlan: Sendable {
   package let height: Int
   /// What a band's pixels are before the first step.
   package let ground: Ground
-  package let items: PlanItems
+  package internal(set) var items: PlanItems
   private let bands: [[PlanStep]]
 
   package enum Ground: Equatable, Sendable {
