@@ -91,30 +91,50 @@ package final class FrameBrush {
     _ pieces: [Piece],
     isOpaque: Bool
   ) -> PaintedFile? {
-    let width = painter.width
-    var assembler = PNGAssembler(width: width, height: painter.height, isOpaque: isOpaque)
-    var bandsAreOpaque = true
-    var keys: [FramePainter.BandKey] = []
-    for piece in pieces {
-      let bands = piece.bands
+    let keys = pieces.map { piece in
       let rows =
-        frame.plan.rows(ofBand: bands.upperBound - 1).upperBound
-        - frame.plan.rows(ofBand: bands.lowerBound).lowerBound
-      let key = FramePainter.BandKey(bands: piece.fingerprint, rows: rows, isOpaque: isOpaque)
-      let band = painter.encodedBand(for: key) {
-        withScratch { pixels -> EncodedPNGBand? in
-          frame.paint(bands, into: FrameMemory(pixels, width: width), with: bandPainter)
-          let drawn = UnsafeBufferPointer(rebasing: pixels[..<(rows * width)])
-          guard isOpaque else { return encoders.rgba.encode(drawn) }
-          return drawn.areOpaque ? encoders.rgb.encode(drawn) : nil
+        frame.plan.rows(ofBand: piece.bands.upperBound - 1).upperBound
+        - frame.plan.rows(ofBand: piece.bands.lowerBound).lowerBound
+      return FramePainter.BandKey(bands: piece.fingerprint, rows: rows, isOpaque: isOpaque)
+    }
+    var bands = [EncodedPNGBand?](repeating: nil, count: pieces.count)
+    // What another thread is encoding comes last: it is done by then.
+    var left = Array(pieces.indices)
+    for waits in [false, true] {
+      let indices = left
+      left = []
+      for index in indices {
+        let (piece, key) = (pieces[index], keys[index])
+        let answer = painter.encodedBand(for: key, waits: waits) {
+          encode(piece.bands, of: frame, rows: key.rows, isOpaque: isOpaque)
+        }
+        switch answer {
+        case .encoded(let band): bands[index] = band
+        case .inProgress: left.append(index)
+        case .nothing: return nil
         }
       }
-      guard let band else { return nil }
-      bandsAreOpaque = bandsAreOpaque && band.isOpaque
-      assembler.append(band)
-      keys.append(key)
     }
-    return bandsAreOpaque == isOpaque ? (PNGFile(pieces: assembler.pieces), keys) : nil
+    var assembler = PNGAssembler(width: painter.width, height: painter.height, isOpaque: isOpaque)
+    for case let band? in bands { assembler.append(band) }
+    guard bands.allSatisfy({ $0?.isOpaque == true }) == isOpaque else { return nil }
+    return (PNGFile(pieces: assembler.pieces), keys)
+  }
+
+  /// Nil when a pixel is not opaque that should be.
+  private func encode(
+    _ bands: Range<Int>,
+    of frame: PaintablePlan,
+    rows: Int,
+    isOpaque: Bool
+  ) -> EncodedPNGBand? {
+    let width = painter.width
+    return withScratch { pixels in
+      frame.paint(bands, into: FrameMemory(pixels, width: width), with: bandPainter)
+      let drawn = UnsafeBufferPointer(rebasing: pixels[..<(rows * width)])
+      guard isOpaque else { return encoders.rgba.encode(drawn) }
+      return drawn.areOpaque ? encoders.rgb.encode(drawn) : nil
+    }
   }
 
   private func withScratch<Result>(

@@ -20,6 +20,7 @@ package struct FramePainter: Sendable {
 
   private let renderCache: RenderCache
   private let encodedBands: EncodedBandCache<BandKey>
+  private let bandsInProgress = InProgress<BandKey>()
   private let digests = FrameDigests<BandKey>()
   private let lastFrame = LastFrame()
   private let lastBands = LastBands()
@@ -66,12 +67,35 @@ package struct FramePainter: Sendable {
     var isOpaque: Bool
   }
 
+  enum BandAnswer {
+    case encoded(EncodedPNGBand)
+    /// `encode` made nothing.
+    case nothing
+    /// Another thread is encoding it.
+    case inProgress
+  }
+
   /// A band that was encoded before, or the one that `encode` makes now.
-  func encodedBand(for key: BandKey, encode: () -> EncodedPNGBand?) -> EncodedPNGBand? {
-    if let band = encodedBands[key] { return band }
-    guard let band = encode() else { return nil }
-    encodedBands.insert(band, for: key)
-    return band
+  ///
+  /// - Parameter waits: whether another thread that encodes it is waited for.
+  func encodedBand(
+    for key: BandKey,
+    waits: Bool,
+    encode: () -> EncodedPNGBand?
+  ) -> BandAnswer {
+    while true {
+      if let band = encodedBands[key] { return .encoded(band) }
+      if bandsInProgress.begin(key) {
+        defer { bandsInProgress.end(key) }
+        // It may have been finished a moment ago.
+        if let band = encodedBands[key] { return .encoded(band) }
+        guard let band = encode() else { return .nothing }
+        encodedBands.insert(band, for: key)
+        return .encoded(band)
+      }
+      guard waits else { return .inProgress }
+      bandsInProgress.wait(forEndOf: key)
+    }
   }
 
   /// The pixels of a band as they were last, or what `paint` makes now.
