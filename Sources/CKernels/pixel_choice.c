@@ -74,7 +74,7 @@ static const kernel_family families[] = {
     {video, MEMBER(yuv420)},
     {modes, MEMBER(blend)},
     {matrices, MEMBER(colorMatrix)},
-    {sums, MEMBER(accumulateBytes) | MEMBER(pairBytes)},
+    {sums, MEMBER(accumulateBytes) | MEMBER(pairBytes) | MEMBER(mixBytes)},
     {narrowing, MEMBER(alphaBytes) | MEMBER(highBytes)},
     {products, MEMBER(convolve)},
     {pairs, MEMBER(pairSums)},

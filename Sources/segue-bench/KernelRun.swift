@@ -178,6 +178,7 @@ struct KernelRun {
   private static var filters: [KernelRun] {
     [
       pixels("accumulateBytes") { $0.accumulateBytes($1.to, $1.mask, count, 3) },
+      pixels("mixBytes") { $0.mixBytes($1.to, $1.mask, $1.mask + 4, count, 3, 1) },
       pixels("pairBytes") { $0.pairBytes($1.to, $1.mask, count, 4) },
       pixels("convolve, 8 weights") { kernels, rows in
         let weights: [UInt32] = Array(repeating: 0x0010_0020, count: 8)

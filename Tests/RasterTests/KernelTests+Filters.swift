@@ -273,6 +273,20 @@ struct FilterKernelTests {
     }
   }
 
+  @Test(arguments: levels)
+  func `rows of bytes are mixed by their weights`(_ level: KernelLevel) {
+    var dice = Dice(13)
+    let table = Kernels(level).table
+    for count in KernelTests.widths {
+      let above = (0..<count).map { _ in UInt8(dice.index(256)) }
+      let below = (0..<count).map { _ in UInt8(dice.index(256)) }
+      var line = [UInt32](repeating: 7, count: count + 1)
+      table.mixBytes(&line, above, below, Int32(count), 5, 100_000)
+      let expected = zip(above, below).map { 5 * UInt32($0) + 100_000 * UInt32($1) }
+      #expect(line == expected + [7], "width \(count)")
+    }
+  }
+
   @Test(arguments: levels, [2, 4, 8, 64])
   func `means of cells are rounded once`(_ level: KernelLevel, factor: Int) {
     var dice = Dice(12)

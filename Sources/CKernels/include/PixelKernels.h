@@ -108,6 +108,8 @@ typedef struct {
   void (*shade)(uint32_t *dst, int n, int x, int y, const SegueGradient *gradient);
   // Straight colour through 4 rows of 5 numbers, premultiplied again; in doubles, rounded once.
   void (*colorMatrix)(uint32_t *dst, const uint32_t *src, int n, const double *matrix);
+  // line = above * upper + below * lower, weights of less than 2^24
+  void (*mixBytes)(uint32_t *line, const uint8_t *above, const uint8_t *below, int n, uint32_t upper, uint32_t lower);
   // Bytes or pixels first ..< first + n of a row that is `factor` times as long as `line`, linear between the
   // middles of its cells. `factor` is a power of two above 1; `line` holds values times 2 * factor and goes on by a
   // cell before its first and after its last.

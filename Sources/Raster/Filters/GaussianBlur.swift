@@ -274,9 +274,7 @@ struct GaussianBlur {
         let mix = UInt32(position - first * unit)
         let above = from + min(smallHeight - 1, max(0, first)) * smallRow
         let below = from + min(smallHeight - 1, first + 1) * smallRow
-        for i in 0..<smallRow {
-          line[i] = UInt32(above[i]) &* (UInt32(unit) &- mix) &+ UInt32(below[i]) &* mix
-        }
+        kernels.mixBytes(line, above, below, Int32(smallRow), UInt32(unit) - mix, mix)
         for c in 0..<channels {
           line[c - channels] = line[c]
           line[smallRow + c] = line[smallRow - channels + c]
