@@ -13,10 +13,12 @@ struct EarlierRenders {
   /// Whether `chunks` is a folder or a file that no render wrote.
   let hasForeignChunks: Bool
 
-  init(in directory: String) {
+  /// - Parameter readsManifest: That of a long film takes some megabytes.
+  init(in directory: String, readsManifest: Bool = true) {
     self.directory = directory
     names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-    manifest = FrameManifest.read("\(directory)/\(FrameManifest.fileName)")
+    let path = "\(directory)/\(FrameManifest.fileName)"
+    manifest = readsManifest ? FrameManifest.read(path) : nil
     var chunks: [String: FrameManifest] = [:]
     var isForeign = false
     if names.contains("chunks") {

@@ -166,7 +166,7 @@ public final class PNGSequence: FrameSink {
     unlink("\(directory)/\(journalName)")
     // All frames exist: the manifest replaces those of its chunks.
     if chunk == nil {
-      let earlier = EarlierRenders(in: directory)
+      let earlier = EarlierRenders(in: directory, readsManifest: false)
       for path in earlier.chunkPaths + earlier.journalPaths { unlink(path) }
       rmdir("\(directory)/chunks")
     }
