@@ -43,6 +43,7 @@ do {
   case "digest": try Compose.digest(arguments)
   case "bitmaps": try Compose.bitmaps(arguments)
   case "files": try EndToEnd.workload(arguments)
+  case "plain-files": try PlainFiles.run(arguments)
   case "animator": try EndToEnd.animator(arguments)
   case "gif": try EndToEnd.gif(arguments)
   case "list": try ManyLayers.run(arguments)
