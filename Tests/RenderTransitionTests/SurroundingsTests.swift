@@ -32,8 +32,10 @@ struct `Surroundings` {
     let scratch = Scratch()
     let mark = "3\(Int.random(in: 100_000...999_999))"
     let environment = try ffmpeg("sleep \(mark)", scratch)
+    // More than waits in the pipe.
+    let large = ["--animator", "modal-slide", "--size", "400x800", "--scale", "1", "--fps", "30"]
     let run = try ToolRun(
-      quick + ["--timeout", "1", "-o", "a.mp4"],
+      large + ["--timeout", "1", "-o", "a.mp4"],
       in: scratch.path,
       environment: environment
     )

@@ -35,7 +35,7 @@ package final class FrameReader {
       if contents.contains(.rgba) {
         frame.rgba = StraightPixmap(pixmap).pixels.withUnsafeBytes { [UInt8]($0) }
       }
-      if contents.contains(.yuv420) { frame.yuv420 = yuv.convert(pixmap) }
+      if contents.contains(.yuv420) { frame.planes = yuv.convert(pixmap) }
     }
     last = (entry.sha256, frame)
     return frame

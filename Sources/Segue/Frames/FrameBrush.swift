@@ -36,6 +36,8 @@ package final class FrameBrush {
     let contents = painter.contents
     if contents == .bands {
       rendered.bands = paintBands(paintable)
+    } else if contents == .yuv420 {
+      rendered.planes = paintPlanes(paintable)
     } else if contents.isDisjoint(with: .bitmaps), !painter.usesSmallPNG {
       let (file, bands) = paintPNG(paintable, pieces)
       rendered.pngFile = file
@@ -49,7 +51,7 @@ package final class FrameBrush {
           painter.usesSmallPNG ? PNGFile(SmallPNGEncoder().encode(pixmap)) : encode(pixmap)
       }
       if contents.contains(.rgba) { rendered.rgba = straightBytes(of: pixmap) }
-      if contents.contains(.yuv420) { rendered.yuv420 = yuv.convert(pixmap) }
+      if contents.contains(.yuv420) { rendered.planes = yuv.convert(pixmap) }
     }
     if contents.contains(.digest), rendered.digest == nil {
       rendered.digest = rendered.pngFile?.digest
@@ -166,6 +168,22 @@ package final class FrameBrush {
       height: plan.height,
       rows: min(plan.height, RenderPlan.bandHeight),
       bands: bands
+    )
+  }
+
+  /// Band by band: drawn and converted while its pixels are still in the cache of the processor.
+  private func paintPlanes(_ frame: PaintablePlan) -> PlanarFrame {
+    let plan = frame.plan
+    return PlanarFrame(
+      (0..<plan.bandCount).map { band in
+        painter.planes(band, like: plan.fingerprint(band)) {
+          withScratch { pixels in
+            frame.paint(band, into: FrameMemory(pixels, width: plan.width), with: bandPainter)
+            let count = plan.rows(ofBand: band).count * plan.width
+            return yuv.convert(UnsafeBufferPointer(rebasing: pixels[..<count]))
+          }
+        }
+      }
     )
   }
 

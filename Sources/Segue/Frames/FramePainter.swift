@@ -23,7 +23,8 @@ package struct FramePainter: Sendable {
   private let bandsInProgress = InProgress<BandKey>()
   private let digests = FrameDigests<BandKey>()
   private let lastFrame = LastFrame()
-  private let lastBands = LastBands()
+  private let lastBands = LastBands<Pixmap>()
+  private let lastPlanes = LastBands<PlanarFrame.Band>()
   /// For the pixels of bands.
   let bandMemory: PixelPool
 
@@ -100,11 +101,16 @@ package struct FramePainter: Sendable {
 
   /// The pixels of a band as they were last, or what `paint` makes now.
   func band(_ index: Int, like fingerprint: Fingerprint, paint: () -> Pixmap) -> Pixmap {
-    let last = lastBands.value.withLock { $0[index] }
-    if let last, last.fingerprint == fingerprint { return last.pixels }
-    let pixels = paint()
-    lastBands.value.withLock { $0[index] = (fingerprint, pixels) }
-    return pixels
+    lastBands.band(index, like: fingerprint, make: paint)
+  }
+
+  /// The same for its planes.
+  func planes(
+    _ index: Int,
+    like fingerprint: Fingerprint,
+    paint: () -> PlanarFrame.Band
+  ) -> PlanarFrame.Band {
+    lastPlanes.band(index, like: fingerprint, make: paint)
   }
 
   /// The SHA-256 of a file whose bands have these names.
@@ -128,8 +134,16 @@ private final class LastFrame: Sendable {
 }
 
 /// The bands painted last, each by its place: where nothing moves, nothing is painted.
-private final class LastBands: Sendable {
-  let value = Mutex<[Int: (fingerprint: Fingerprint, pixels: Pixmap)]>([:])
+private final class LastBands<Band: Sendable>: Sendable {
+  private let known = Mutex<[Int: (fingerprint: Fingerprint, band: Band)]>([:])
+
+  func band(_ index: Int, like fingerprint: Fingerprint, make: () -> Band) -> Band {
+    let last = known.withLock { $0[index] }
+    if let last, last.fingerprint == fingerprint { return last.band }
+    let band = make()
+    known.withLock { $0[index] = (fingerprint, band) }
+    return band
+  }
 }
 
 extension FrameContents {

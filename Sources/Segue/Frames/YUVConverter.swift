@@ -1,6 +1,7 @@
 import CKernels
 import Pixels
 import Raster
+import RasterPlan
 
 /// Pixels as planar Y'CbCr 4:2:0, BT.709, limited range: what video encoders take, made in one pass
 /// so that no later step converts again.
@@ -28,41 +29,64 @@ struct YUVConverter {
     self.height = height
   }
 
-  func convert(_ pixmap: Pixmap) -> [UInt8] {
+  func convert(_ pixmap: Pixmap) -> PlanarFrame {
+    pixmap.withUnsafePixels { pixels in
+      // As many rows as a band of a film that is painted for a video alone.
+      let step = RenderPlan.bandHeight
+      return PlanarFrame(
+        stride(from: 0, to: height, by: step).map { first in
+          let end = min(first + step, height)
+          return convert(UnsafeBufferPointer(rebasing: pixels[first * width..<end * width]))
+        }
+      )
+    }
+  }
+
+  /// Whole rows, an even number unless they are the last ones.
+  func convert(_ pixels: UnsafeBufferPointer<UInt32>) -> PlanarFrame.Band {
+    let rows = width > 0 ? pixels.count / width : 0
     let evenWidth = (width + 1) / 2 * 2
-    let evenHeight = (height + 1) / 2 * 2
-    let lumaCount = evenWidth * evenHeight
-    let chromaCount = lumaCount / 4
-    return [UInt8](unsafeUninitializedCapacity: lumaCount + 2 * chromaCount) { bytes, count in
-      bytes.unwrite()
-      count = lumaCount + 2 * chromaCount
-      guard let luma = bytes.baseAddress, width > 0 else { return }
-      let blueChroma = luma + lumaCount
-      let redChroma = blueChroma + chromaCount
-      pixmap.withUnsafePixels { pixels in
-        guard let pixels = pixels.baseAddress else { return }
-        for y in stride(from: 0, to: height, by: 2) {
-          let above = pixels + y * width
-          let below = y + 1 < height ? above + width : above
-          let upper = luma + y * evenWidth
-          let lower = upper + evenWidth
-          let chroma = y / 2 * (evenWidth / 2)
-          kernels.table.yuv420(
-            upper,
-            lower,
-            blueChroma + chroma,
-            redChroma + chroma,
-            above,
-            below,
-            Int32(width),
-            YUVConverter.matrix
-          )
-          if evenWidth > width {
-            upper[width] = upper[width - 1]
-            lower[width] = lower[width - 1]
+    let lumaCount = evenWidth * ((rows + 1) / 2 * 2)
+    var blue: [UInt8] = []
+    var red: [UInt8] = []
+    let luma = YUVConverter.bytes(lumaCount) { luma in
+      blue = YUVConverter.bytes(lumaCount / 4) { blue in
+        red = YUVConverter.bytes(lumaCount / 4) { red in
+          guard let pixels = pixels.baseAddress else { return }
+          for y in stride(from: 0, to: rows, by: 2) {
+            let above = pixels + y * width
+            let upper = luma + y * evenWidth
+            let lower = upper + evenWidth
+            kernels.table.yuv420(
+              upper,
+              lower,
+              blue + y / 2 * (evenWidth / 2),
+              red + y / 2 * (evenWidth / 2),
+              above,
+              y + 1 < rows ? above + width : above,
+              Int32(width),
+              YUVConverter.matrix
+            )
+            if evenWidth > width {
+              upper[width] = upper[width - 1]
+              lower[width] = lower[width - 1]
+            }
           }
         }
       }
+    }
+    return PlanarFrame.Band(luma: luma, blue: blue, red: red)
+  }
+
+  /// Bytes that `write` writes, all of them.
+  private static func bytes(
+    _ count: Int,
+    by write: (UnsafeMutablePointer<UInt8>) -> Void
+  ) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { bytes, written in
+      bytes.unwrite()
+      written = count
+      if let base = bytes.baseAddress { write(base) }
     }
   }
 }

@@ -62,6 +62,14 @@ final class ChildProgram: @unchecked Sendable {
     for descriptor in [input, output, errors] where descriptor >= 0 { close(descriptor) }
   }
 
+  /// Lets more than the usual 64 kB wait for it: it then reads while this process does something else.
+  ///
+  /// Only a wish: what the system refuses costs time.
+  func enlargeInput() {
+    // F_SETPIPE_SZ, which Swift does not see; a megabyte is what everybody may have.
+    _ = fcntl(input, 1031, Int32(1 << 20))
+  }
+
   /// Fails with EPIPE when the program has gone.
   func write(_ bytes: [UInt8], awaiting what: String) throws(FileError) {
     expect(what)

@@ -14,6 +14,7 @@ final class FFmpegProcess {
       ["-hide_banner", "-nostats", "-loglevel", "warning", "-y"] + arguments,
       takesInput: true
     )
+    program.enlargeInput()
     // Read all the time: a full error pipe would block ffmpeg, and then this process.
     log = LogTail(draining: program.errors)
   }
@@ -55,6 +56,9 @@ final class FFmpegProcess {
     }
     return found.map { FileError("write", "ffmpeg", code: $0) }
   }
+
+  /// Whether it had to be ended.
+  var hangs: Bool { program.hangs != nil }
 
   private func failure(_ ending: ChildProgram.Ending, frame: Int?) -> SinkError {
     log.wait()

@@ -60,8 +60,7 @@ public struct RenderedFrame: Sendable {
   package var pngFile: PNGFile?
   /// Present when a sink needs `.bands`; a single one where others need the whole bitmap.
   package var bands: BandedPixmap?
-  /// Present when a sink needs `.yuv420`.
-  public var yuv420: [UInt8]?
+  var planes: PlanarFrame?
   /// Present when a sink needs `.rgba`.
   public var rgba: [UInt8]?
   /// 64 lower-case hexadecimal digits.
@@ -71,6 +70,12 @@ public struct RenderedFrame: Sendable {
   public var png: [UInt8]? {
     get { pngFile?.bytes }
     set { pngFile = newValue.map { PNGFile($0) } }
+  }
+
+  /// Present when a sink needs `.yuv420`; joined from its pieces on each read.
+  public var yuv420: [UInt8]? {
+    get { planes?.bytes }
+    set { planes = newValue.map { PlanarFrame($0) } }
   }
 
   /// A frame without contents.

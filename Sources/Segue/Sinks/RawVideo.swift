@@ -57,9 +57,11 @@ public final class RawVideo: FrameSink {
   }
 
   public func write(_ frame: RenderedFrame) throws(SinkError) {
-    guard let bytes = format == .y4m ? frame.yuv420 : frame.rgba else { return }
+    guard let pieces = format == .y4m ? frame.planes?.pieces : frame.rgba.map({ [$0] }) else {
+      return
+    }
     if format == .y4m { try write(Array("FRAME\n".utf8), frame: frame.frame.number) }
-    try write(bytes, frame: frame.frame.number)
+    for piece in pieces { try write(piece, frame: frame.frame.number) }
     written += 1
   }
 
