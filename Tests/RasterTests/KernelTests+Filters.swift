@@ -20,6 +20,18 @@ struct FilterKernelTests {
     ColorMatrix([
       -1, 0, 0, 0, 1, 0, -1, 0, 0.3, 1, 0.2, 0.3, -2, 0.1, 1, 0.5, 0, 0, 0.5, -0.1,
     ]),
+    // Alpha is kept: sums that often end at a byte, sums of many digits, and sums too large for floats.
+    ColorMatrix([
+      0.25, 0.5, 0.25, 0, 0, 0.5, 0, 0.5, 0, 0.1, 0.8, 0.1, 0.1, 0, 0, 0, 0, 0, 1, 0,
+    ]),
+    ColorMatrix([
+      0.31831, 0.36788, 0.14142, 0, 0.05773, -0.4, 1.61803, 0.1, 0.02, 0, 0, 0.7, 0.26179, 0, -0.1,
+      0, 0, 0, 1,
+      0,
+    ]),
+    ColorMatrix([
+      9000, -8999, 0, 0, 0.1, 0, 40_000, -40_000, 0, 0.5, 1e300, 0, 0, 0, -1e300, 0, 0, 0, 1, 0,
+    ]),
   ]
 
   /// Every byte of a channel is among opaque pixels, and so are all alphas among the others.

@@ -4,6 +4,7 @@ import Display
 import Foundation
 import Geometry
 import Pixels
+import RasterPlan
 import Testing
 
 @testable import Segue
@@ -62,6 +63,48 @@ struct `A frame painter` {
     let shared = zip(frames[0].bands, frames[1].bands).map { $0.generation == $1.generation }
     // The hole is in the fourth of the bands, 64 rows each.
     #expect(shared == [true, true, true, false, true])
+  }
+
+  @Test(arguments: [(40, 300), (41, 131), (1, 1)])
+  func `planes are the same made band by band and of the whole picture`(
+    _ width: Int,
+    _ height: Int
+  ) throws {
+    func planes(_ contents: FrameContents) throws -> [[UInt8]] {
+      let brush = FramePainter(width: width, height: height, contents: contents).makeBrush()
+      return try [true, false, true].map { whole in
+        try #require(brush.paint(paper(whole: whole), as: .init(number: 1, time: 0)).yuv420)
+      }
+    }
+    #expect(try planes(.yuv420) == planes([.yuv420, .pixels]))
+  }
+
+  @Test
+  func `a band that a thread is encoding is left to it`() {
+    let painter = FramePainter(width: 4, height: 4, contents: [.png])
+    let key = FramePainter.BandKey(bands: Fingerprint(), rows: 4, isOpaque: true)
+    let white = [UInt32](repeating: .max, count: 16)
+    let encoder = PNGBandEncoder(width: 4, isOpaque: true)
+    var made = 0
+    func ask(_ encode: () -> EncodedPNGBand?) -> FramePainter.BandAnswer {
+      painter.encodedBand(for: key, waits: false, encode: encode)
+    }
+    func make() -> EncodedPNGBand? {
+      made += 1
+      return white.withUnsafeBufferPointer { encoder.encode($0) }
+    }
+    let first = ask {
+      guard case .inProgress = ask(make) else {
+        Issue.record("made twice at once")
+        return nil
+      }
+      return nil
+    }
+    guard case .nothing = first, case .encoded = ask(make), case .encoded = ask(make) else {
+      Issue.record("not made, or not made again after it came to nothing")
+      return
+    }
+    #expect(made == 1)
   }
 
   @Test
