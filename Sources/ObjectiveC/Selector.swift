@@ -93,3 +93,7 @@ public func withoutIsolation<R>(_ body: @escaping @MainActor () -> R) -> () -> R
 public func withoutIsolation<A, R>(_ body: @escaping @MainActor (A) -> R) -> (A) -> R {
   unsafeBitCast(body, to: ((A) -> R).self)
 }
+
+public func withoutIsolation<A, B, C>(
+  _ body: @escaping @MainActor (A, B, C) -> Void
+) -> (A, B, C) -> Void { unsafeBitCast(body, to: ((A, B, C) -> Void).self) }

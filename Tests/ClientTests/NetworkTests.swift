@@ -24,6 +24,87 @@ private final class StubProtocol: URLProtocol, @unchecked Sendable {
   override func stopLoading() {}
 }
 
+/// Sends each request elsewhere, asks who is there, or answers with what was kept, as its path says.
+private final class TurningProtocol: URLProtocol, URLAuthenticationChallengeSender,
+  @unchecked Sendable
+{
+  override class func canInit(with request: URLRequest) -> Bool {
+    request.url?.host == "turns.example"
+  }
+  override func startLoading() {
+    switch request.url!.path {
+    case "/old":
+      client?.urlProtocol(
+        self,
+        wasRedirectedTo: URLRequest(url: URL(string: "https://turns.example/new")!),
+        redirectResponse: answer(301)
+      )
+    case "/secret":
+      let space = URLProtectionSpace(
+        host: "turns.example",
+        port: 443,
+        protocol: "https",
+        realm: nil,
+        authenticationMethod: NSURLAuthenticationMethodHTTPBasic
+      )
+      let challenge = URLAuthenticationChallenge(
+        protectionSpace: space,
+        proposedCredential: nil,
+        previousFailureCount: 0,
+        failureResponse: nil,
+        error: nil,
+        sender: self
+      )
+      client?.urlProtocol(self, didReceive: challenge)
+    default: end(request.value(forHTTPHeaderField: "Who") ?? "nobody")
+    }
+  }
+  override func stopLoading() {}
+  private func answer(_ status: Int) -> HTTPURLResponse {
+    HTTPURLResponse(url: request.url!, statusCode: status, httpVersion: nil, headerFields: nil)!
+  }
+  private func end(_ text: String) {
+    client?.urlProtocol(self, didReceive: answer(200), cacheStoragePolicy: .allowed)
+    client?.urlProtocol(self, didLoad: Data(text.utf8))
+    client?.urlProtocolDidFinishLoading(self)
+  }
+  func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) {
+    end("hello \(credential.user ?? "")")
+  }
+  func continueWithoutCredential(for challenge: URLAuthenticationChallenge) { end("stranger") }
+  func cancel(_ challenge: URLAuthenticationChallenge) {
+    client?.urlProtocol(self, didCancel: challenge)
+  }
+  func performDefaultHandling(for challenge: URLAuthenticationChallenge) { end("default") }
+}
+
+/// Its completion handlers are written as Xcode completes them.
+private final class Judge: NSObject, URLSessionTaskDelegate {
+  var mayFollow = true
+  var disposition = URLSession.AuthChallengeDisposition.useCredential
+  var metrics: URLSessionTaskMetrics?
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest,
+    completionHandler: @escaping (URLRequest?) -> Void
+  ) { completionHandler(mayFollow ? request : nil) }
+  func urlSession(
+    _ session: URLSession,
+    didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    let credential = URLCredential(user: "judge", password: "p", persistence: .none)
+    completionHandler(disposition, disposition == .useCredential ? credential : nil)
+  }
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didFinishCollecting metrics: URLSessionTaskMetrics
+  ) { self.metrics = metrics }
+}
+
 private final class Listener: NSObject, URLSessionDataDelegate, URLSessionDownloadDelegate {
   var heard: [String] = []
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -131,13 +212,107 @@ struct NetworkTests {
 
   @Test
   func `files are read without a network`() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("segue-network.txt")
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("segue-network-\(UUID().uuidString).txt")
     try Data("on disk".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
     var text = ""
-    URLSession.shared.dataTask(with: file) { data, _, _ in
+    var type: String?
+    URLSession.shared.dataTask(with: file) { data, response, _ in
       text = String(decoding: data ?? Data(), as: UTF8.self)
+      type = response?.mimeType
     }.resume()
     pass(0.01)
-    #expect(text == "on disk")
+    #expect(text == "on disk" && type == "text/plain")
+  }
+
+  // MARK: Redirections, challenges, what is kept
+
+  private let turning: URLSessionConfiguration = {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.protocolClasses = [TurningProtocol.self]
+    configuration.httpAdditionalHeaders = ["Who": "everybody"]
+    return configuration
+  }()
+
+  /// The text and the status that a request gets.
+  private func load(_ request: URLRequest, in session: URLSession) -> String {
+    var seen = "nothing"
+    session.dataTask(with: request) { data, response, error in
+      let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+      let text = data.map { String(decoding: $0, as: UTF8.self) }
+      seen = "\(status) \(text ?? "error \((error as? URLError)?.code.rawValue ?? 0)")"
+    }.resume()
+    pass(0.2)
+    return seen
+  }
+
+  @Test
+  func `a redirection is followed, or is the answer when the delegate says so`() {
+    let judge = Judge()
+    let session = URLSession(configuration: turning, delegate: judge, delegateQueue: nil)
+    let request = URLRequest(url: url("https://turns.example/old"))
+    #expect(load(request, in: session) == "200 everybody")
+    #expect(judge.metrics?.redirectCount == 1 && judge.metrics?.transactionMetrics.count == 2)
+    judge.mayFollow = false
+    #expect(load(request, in: session) == "301 ")
+    #expect(load(request, in: URLSession(configuration: turning)) == "200 everybody")
+  }
+
+  @Test
+  func `a challenge is answered as the delegate says`() {
+    let judge = Judge()
+    let session = URLSession(configuration: turning, delegate: judge, delegateQueue: nil)
+    let request = URLRequest(url: url("https://turns.example/secret"))
+    #expect(load(request, in: session) == "200 hello judge")
+    judge.disposition = .performDefaultHandling
+    #expect(load(request, in: session) == "200 default")
+    judge.disposition = .cancelAuthenticationChallenge
+    #expect(
+      load(request, in: session) == "0 error \(URLError.userCancelledAuthentication.rawValue)"
+    )
+  }
+
+  @Test
+  func `a response is kept, and found where a request asks for it`() {
+    let session = URLSession(configuration: turning)
+    var request = URLRequest(url: url("https://turns.example/kept"))
+    request.setValue("first", forHTTPHeaderField: "Who")
+    request.cachePolicy = .returnCacheDataDontLoad
+    #expect(load(request, in: session) == "0 error \(URLError.resourceUnavailable.rawValue)")
+    request.cachePolicy = .reloadIgnoringLocalCacheData
+    #expect(load(request, in: session) == "200 first")
+    request.setValue("second", forHTTPHeaderField: "Who")
+    request.cachePolicy = .returnCacheDataElseLoad
+    #expect(load(request, in: session) == "200 first")
+    request.cachePolicy = .useProtocolCachePolicy
+    #expect(load(request, in: session) == "200 second")
+  }
+
+  @Test
+  func `a downloaded file is gone when its callback has returned`() {
+    var place: URL?
+    var text = ""
+    let session = URLSession(configuration: stubbed)
+    session.downloadTask(with: url("https://stub.example/file")) { location, _, _ in
+      place = location
+      text = (try? String(contentsOf: location!, encoding: .utf8)) ?? ""
+    }.resume()
+    pass(1)
+    #expect(text == "hello")
+    #expect(place.map { FileManager.default.fileExists(atPath: $0.path) } == false)
+  }
+
+  @Test
+  func `a web socket ends as on a device that is offline`() {
+    var codes: [Int?] = []
+    let task = URLSession.shared.webSocketTask(with: url("wss://a.example"))
+    task.receive {
+      if case .failure(let error) = $0 { codes.append((error as? URLError)?.errorCode) }
+    }
+    task.send(.string("a")) { codes.append(($0 as? URLError)?.errorCode) }
+    task.resume()
+    pass(0.2)
+    #expect(codes == [NSURLErrorNotConnectedToInternet, NSURLErrorNotConnectedToInternet])
   }
 }

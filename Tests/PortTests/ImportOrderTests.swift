@@ -41,6 +41,11 @@ struct `Orders of imports` {
         "  URLSession.shared.dataTask(with: URL(string: \"a:\")!) { _, _, _ in }.resume()"
       )
       lines += [
+        "  let request = URLRequest(url: URL(string: \"a:\")!, cachePolicy: .reloadIgnoringCacheData)",
+        "  URLSession(configuration: .ephemeral).dataTask(with: request) { _, response, _ in",
+        "    _ = (response as? HTTPURLResponse)?.statusCode",
+        "    _ = NSURLAuthenticationMethodServerTrust",
+        "  }.resume()",
         "  guard let path = Bundle.main.path(forResource: \"a\", ofType: \"plist\") else { return }",
         "  _ = Bundle(for: UIView.self).localizedString(forKey: path, value: nil, table: nil)",
         "  _ = NSLocalizedString(\"a\", comment: \"\") + Locale.current.identifier",

@@ -78,6 +78,10 @@ struct `Rules of the port` {
       import class UIKit.UIColor
       import Darwin
       import ObjectiveC.runtime
+      import FoundationNetworking
+      #if canImport(FoundationNetworking)
+      import FoundationNetworking
+      #endif
       let color = UIColor.red
       """,
       becomes: """
@@ -85,6 +89,10 @@ struct `Rules of the port` {
         import       UIKit        
         import UIKit 
         import UIKit             
+        import UIKit               
+        #if false                          
+        import FoundationNetworking
+        #endif
         let color = UIColor.red
         """
     )

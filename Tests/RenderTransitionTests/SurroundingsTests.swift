@@ -17,6 +17,14 @@ struct `Surroundings` {
     #expect(run.lines.last == "73", "\(run.output)")
   }
 
+  @Test
+  func `the tool loads no library of the network`() throws {
+    let scratch = Scratch()
+    let run = try ShellRun("LD_TRACE_LOADED_OBJECTS=1 $TOOL", in: scratch.path)
+    #expect(run.output.contains("libFoundation.so"), "\(run.output)")
+    #expect(!run.output.contains("Networking") && !run.output.contains("libcurl"))
+  }
+
   /// An ffmpeg that knows the encoder and then does `body`.
   private func ffmpeg(_ body: String, _ scratch: borrowing Scratch) throws -> [String: String] {
     try scratch.write(

@@ -105,7 +105,7 @@ public struct SegueBuild: Sendable {
       .map { String($0.dropLast(".swiftmodule".count)) }
       .filter { !$0.hasSuffix("Tests") }
     return own.sorted() + [
-      "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
+      "Swift", "Foundation", "FoundationEssentials", "FoundationXML",
       "Dispatch",
       "Glibc", "Synchronization", "Observation", "RegexBuilder", "_Concurrency",
     ]

@@ -157,6 +157,7 @@ struct RendererProcess {
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0, errno == EINTR {}
     Signals.forward(to: nil)
+    AppFolder.deleteLeftovers(of: pid)
     let signal = status & 0x7F
     if signal == 0 {
       let code = (status >> 8) & 0xFF

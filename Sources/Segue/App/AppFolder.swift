@@ -123,9 +123,7 @@ extension AppFolder {
     let key = ([name, infoPlist ?? ""] + resources).joined(separator: "\n")
     if let folder = made[key] { return folder }
     if root == nil {
-      root =
-        FileManager.default.temporaryDirectory
-        .appendingPathComponent("segue-app-\(ProcessInfo.processInfo.processIdentifier)").path
+      root = root(of: getpid())
       owner = getpid()
       // A forked process leaves its parent's folder alone.
       atexit {
@@ -138,6 +136,16 @@ extension AppFolder {
     let folder = try AppFolder(resources: resources, infoPlist: infoPlist, at: place)
     made[key] = folder
     return folder
+  }
+
+  /// Where the folder of a process is.
+  nonisolated private static func root(of process: pid_t) -> String {
+    FileManager.default.temporaryDirectory.appendingPathComponent("segue-app-\(process)").path
+  }
+
+  /// Removes the folder of a process that crashed or was killed.
+  public nonisolated static func deleteLeftovers(of process: pid_t) {
+    try? FileManager.default.removeItem(atPath: root(of: process))
   }
 
   /// Whether there is a storyboard of that name.

@@ -1,5 +1,4 @@
 import Foundation
-import FoundationNetworking
 import class ObjectiveC.NSObject
 
 /// Answers requests in place of the network, in a test or a demo.
@@ -38,6 +37,21 @@ open class URLProtocol: NSObject, @unchecked Sendable {
 
   open func startLoading() {}
   open func stopLoading() {}
+
+  // MARK: Notes
+
+  /// What was noted with a request, mostly that a protocol has seen it.
+  open class func property(forKey key: String, in request: URLRequest) -> Any? {
+    request.notes.values[key]
+  }
+
+  open class func setProperty(_ value: Any, forKey key: String, in request: NSMutableURLRequest) {
+    request.value.notes.values[key] = value
+  }
+
+  open class func removeProperty(forKey key: String, in request: NSMutableURLRequest) {
+    request.value.notes.values[key] = nil
+  }
 
   // MARK: Registered classes
 
@@ -87,4 +101,18 @@ public protocol URLProtocolClient: AnyObject {
   func urlProtocol(_ protocol: URLProtocol, didLoad data: Data)
   func urlProtocolDidFinishLoading(_ protocol: URLProtocol)
   func urlProtocol(_ protocol: URLProtocol, didFailWithError error: any Error)
+  func urlProtocol(_ protocol: URLProtocol, didReceive challenge: URLAuthenticationChallenge)
+  func urlProtocol(_ protocol: URLProtocol, didCancel challenge: URLAuthenticationChallenge)
+}
+
+extension URLProtocolClient {
+  public func urlProtocol(
+    _ protocol: URLProtocol,
+    didReceive challenge: URLAuthenticationChallenge
+  ) {}
+
+  public func urlProtocol(
+    _ protocol: URLProtocol,
+    didCancel challenge: URLAuthenticationChallenge
+  ) {}
 }

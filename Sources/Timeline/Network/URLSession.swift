@@ -1,6 +1,6 @@
 import Foundation
-import FoundationNetworking
 import class ObjectiveC.NSObject
+import func ObjectiveC.withoutIsolation
 
 /// Requests on the virtual clock.
 ///
@@ -35,7 +35,8 @@ open class URLSession: NSObject, @unchecked Sendable {
     delegate: (any URLSessionDelegate)?,
     delegateQueue queue: OperationQueue?
   ) {
-    self.configuration = configuration
+    // Later changes do not concern the session (documented).
+    self.configuration = configuration.copy() as? URLSessionConfiguration ?? configuration
     self.delegate = delegate
     delegateQueue = queue ?? OperationQueue()
     super.init()
@@ -92,6 +93,38 @@ open class URLSession: NSObject, @unchecked Sendable {
     let task = uploadTask(with: request, from: bodyData ?? Data())
     task.completion = withoutIsolation(completionHandler)
     return task
+  }
+
+  open func uploadTask(with request: URLRequest, fromFile fileURL: URL) -> URLSessionUploadTask {
+    uploadTask(with: request, from: (try? Data(contentsOf: fileURL)) ?? Data())
+  }
+
+  @preconcurrency
+  open func uploadTask(
+    with request: URLRequest,
+    fromFile fileURL: URL,
+    completionHandler: @escaping @MainActor (Data?, URLResponse?, (any Error)?) -> Void
+  ) -> URLSessionUploadTask {
+    let task = uploadTask(with: request, fromFile: fileURL)
+    task.completion = withoutIsolation(completionHandler)
+    return task
+  }
+
+  open func webSocketTask(with request: URLRequest) -> URLSessionWebSocketTask {
+    add(URLSessionWebSocketTask(session: self, request: request, identifier: nextIdentifier()))
+  }
+
+  open func webSocketTask(with url: URL) -> URLSessionWebSocketTask {
+    webSocketTask(with: URLRequest(url: url))
+  }
+
+  open func webSocketTask(with url: URL, protocols: [String]) -> URLSessionWebSocketTask {
+    var request = URLRequest(url: url)
+    request.setValue(
+      protocols.joined(separator: ", "),
+      forHTTPHeaderField: "Sec-WebSocket-Protocol"
+    )
+    return webSocketTask(with: request)
   }
 
   open func downloadTask(with request: URLRequest) -> URLSessionDownloadTask {
@@ -201,14 +234,12 @@ open class URLSession: NSObject, @unchecked Sendable {
     if isInvalid, tasks.isEmpty { tellInvalid() }
   }
 
-  /// Calls the delegate of a task, or the session's.
+  /// The delegate of a task, or the session's.
+  func delegate(of task: URLSessionTask) -> (any URLSessionDelegate)? { task.delegate ?? delegate }
+
   func tell(_ task: URLSessionTask, _ body: (any URLSessionDelegate, URLSession) -> Void) {
-    guard let delegate = task.delegate ?? delegate else { return }
-    body(delegate, self)
+    if let delegate = delegate(of: task) { body(delegate, self) }
   }
 }
 
-/// A callback with three arguments, without its isolation: a world has one thread.
-private func withoutIsolation<A, B, C>(
-  _ body: @escaping @MainActor (A, B, C) -> Void
-) -> (A, B, C) -> Void { unsafeBitCast(body, to: ((A, B, C) -> Void).self) }
+public let NSURLSessionTransferSizeUnknown: Int64 = -1

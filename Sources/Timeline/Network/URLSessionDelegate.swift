@@ -1,11 +1,17 @@
 import Foundation
-import FoundationNetworking
 
 /// Receives a session's events; every requirement is optional.
 ///
 /// Hides Foundation's protocols of the same names.
 public protocol URLSessionDelegate: AnyObject {
   func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?)
+  func urlSession(
+    _ session: URLSession,
+    didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  )
+  func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession)
 }
 
 public protocol URLSessionTaskDelegate: URLSessionDelegate {
@@ -13,6 +19,25 @@ public protocol URLSessionTaskDelegate: URLSessionDelegate {
     _ session: URLSession,
     task: URLSessionTask,
     didCompleteWithError error: (any Error)?
+  )
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest,
+    completionHandler: @escaping (URLRequest?) -> Void
+  )
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  )
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didFinishCollecting metrics: URLSessionTaskMetrics
   )
 }
 
@@ -43,6 +68,15 @@ public protocol URLSessionDownloadDelegate: URLSessionTaskDelegate {
 
 extension URLSessionDelegate {
   public func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?) {}
+
+  public func urlSession(
+    _ session: URLSession,
+    didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) { completionHandler(.performDefaultHandling, nil) }
+
+  public func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {}
 }
 
 extension URLSessionTaskDelegate {
@@ -50,6 +84,29 @@ extension URLSessionTaskDelegate {
     _ session: URLSession,
     task: URLSessionTask,
     didCompleteWithError error: (any Error)?
+  ) {}
+
+  public func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest,
+    completionHandler: @escaping (URLRequest?) -> Void
+  ) { completionHandler(request) }
+
+  /// What concerns a whole connection is asked of the session's delegate.
+  public func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) { urlSession(session, didReceive: challenge, completionHandler: completionHandler) }
+
+  public func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didFinishCollecting metrics: URLSessionTaskMetrics
   ) {}
 }
 

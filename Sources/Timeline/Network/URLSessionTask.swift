@@ -1,5 +1,4 @@
 import Foundation
-import FoundationNetworking
 import class ObjectiveC.NSObject
 import struct ObjectiveC.ObjectFault
 
@@ -7,8 +6,9 @@ import struct ObjectiveC.ObjectFault
 ///
 /// Hides Foundation's class of the same name.
 ///
-/// There is no network: a `URLProtocol` must provide the answer. Files and `data:` URLs are read,
-/// and everything else ends with the error of a device that is offline.
+/// There is no network: a `URLProtocol` must provide the answer, or the session's cache where the
+/// request asks for it. Files and `data:` URLs are read, and everything else ends with the error of a
+/// device that is offline.
 open class URLSessionTask: NSObject, @unchecked Sendable {
   public enum State: Int, Sendable {
     case running, suspended, canceling, completed
@@ -42,6 +42,19 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
   private(set) var data = Data()
   private var loader: URLProtocol?
   private var world: RunLoopHost?
+  private var transactions: [Transaction] = []
+  /// How long the response may be kept.
+  private var storagePolicy = URLCache.StoragePolicy.notAllowed
+
+  /// A request and when it was answered.
+  struct Transaction {
+    let request: URLRequest
+    let start: Date
+    var response: URLResponse?
+    var responseStart: Date?
+    var end: Date?
+    var isCached = false
+  }
 
   init(session: URLSession, request: URLRequest, identifier: Int) {
     self.session = session
@@ -57,8 +70,6 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     guard state == .suspended else { return }
     state = .running
     guard loader == nil else { return }
-    let world = RunLoopHost.present
-    self.world = world
     after(0) { $0.load() }
   }
 
@@ -70,7 +81,6 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
   open func cancel() {
     guard state == .running || state == .suspended else { return }
     state = .canceling
-    if world == nil { world = RunLoopHost.present }
     after(0) {
       $0.loader?.stopLoading()
       $0.finish(with: $0.failure(.cancelled))
@@ -78,8 +88,9 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
   }
 
   /// Runs `body` in a turn of a background queue, as all callbacks of sessions do.
-  private func after(_ delay: Double, _ body: @escaping (URLSessionTask) -> Void) {
-    guard let world else { return }
+  func after(_ delay: Double, _ body: @escaping (URLSessionTask) -> Void) {
+    let world = self.world ?? RunLoopHost.present
+    self.world = world
     world.clock.schedule(at: world.now + delay) { [weak world] in
       world?.note("a task of URLSession")
       world?.runInBackground { body(self) }
@@ -87,12 +98,16 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
   }
 
   private func load() {
-    guard state == .running, let request = currentRequest else { return }
+    guard state == .running, let asked = currentRequest else { return }
+    let request = session.configuration.completing(asked)
+    currentRequest = request
+    transactions.append(Transaction(request: request, start: Date()))
+    if answerFromCache(request) { return }
     if let type = URLProtocol.type(for: self, of: session.configuration) {
       let loader = type.init(
         request: type.canonicalRequest(for: request),
         cachedResponse: nil,
-        client: LoadingClient(task: self)
+        client: URLLoadingClient(task: self)
       )
       self.loader = loader
       loader.task = self
@@ -100,21 +115,7 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
       return
     }
     guard let url = request.url else { return finish(with: failure(.badURL)) }
-    if url.isFileURL || url.scheme == "data" {
-      guard let read = try? Data(contentsOf: url) else {
-        return finish(with: failure(url.isFileURL ? .fileDoesNotExist : .badURL))
-      }
-      receive(
-        URLResponse(
-          url: url,
-          mimeType: nil,
-          expectedContentLength: read.count,
-          textEncodingName: nil
-        )
-      )
-      receive(read)
-      return finish(with: nil)
-    }
+    if url.isFileURL || url.scheme == "data" { return read(url) }
     ObjectFault.note(
       "URLSession is offline: \(url.scheme ?? "")://\(url.host ?? "") is not asked. A URLProtocol can answer."
     )
@@ -123,7 +124,39 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     }
   }
 
-  private func failure(_ code: URLError.Code) -> URLError {
+  private func read(_ url: URL) {
+    guard let read = try? Data(contentsOf: url) else {
+      return finish(with: failure(url.isFileURL ? .fileDoesNotExist : .badURL))
+    }
+    receive(
+      URLResponse(
+        url: url,
+        mimeType: url.isFileURL ? MediaType.ofFile(at: url) : MediaType.ofData(in: url),
+        expectedContentLength: read.count,
+        textEncodingName: nil
+      ),
+      storagePolicy: .notAllowed
+    )
+    receive(read)
+    finish(with: nil)
+  }
+
+  /// Whether the request wants what is kept, or nothing.
+  private func answerFromCache(_ request: URLRequest) -> Bool {
+    let policy = request.cachePolicy
+    guard policy == .returnCacheDataElseLoad || policy == .returnCacheDataDontLoad else {
+      return false
+    }
+    if let kept = session.configuration.urlCache?.cachedResponse(for: request) {
+      receive(kept)
+      return true
+    }
+    guard policy == .returnCacheDataDontLoad else { return false }
+    finish(with: failure(.resourceUnavailable))
+    return true
+  }
+
+  func failure(_ code: URLError.Code) -> URLError {
     var info: [String: Any] = [:]
     if let url = currentRequest?.url {
       info[NSURLErrorFailingURLErrorKey] = url
@@ -139,8 +172,13 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
 
   // MARK: What comes
 
-  func receive(_ response: URLResponse) {
+  func receive(_ response: URLResponse, storagePolicy: URLCache.StoragePolicy) {
     self.response = response
+    self.storagePolicy = storagePolicy
+    note {
+      $0.response = response
+      $0.responseStart = Date()
+    }
     guard completion == nil, let task = self as? URLSessionDataTask else { return }
     session.tell(self) { delegate, session in
       (delegate as? any URLSessionDataDelegate)?.urlSession(
@@ -150,6 +188,19 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
         completionHandler: { if $0 == .cancel { task.cancel() } }
       )
     }
+  }
+
+  /// Ends the task with what was kept.
+  func receive(_ kept: CachedURLResponse) {
+    note { $0.isCached = true }
+    receive(kept.response, storagePolicy: .notAllowed)
+    receive(kept.data)
+    finish(with: nil)
+  }
+
+  private func note(_ change: (inout Transaction) -> Void) {
+    guard !transactions.isEmpty else { return }
+    change(&transactions[transactions.count - 1])
   }
 
   func receive(_ data: Data) {
@@ -165,12 +216,43 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     }
   }
 
+  /// Asks the delegate, and follows to where it says; without one, to where the response says.
   func redirect(to request: URLRequest, by response: URLResponse) {
     loader?.stopLoading()
     loader = nil
     self.response = response
-    currentRequest = request
-    after(0) { $0.load() }
+    note {
+      $0.response = response
+      $0.end = Date()
+    }
+    let follow: (URLRequest?) -> Void = { [self] request in
+      // The response itself is the answer then.
+      guard let request else { return finish(with: nil) }
+      currentRequest = request
+      after(0) { $0.load() }
+    }
+    guard let answer = response as? HTTPURLResponse,
+      let delegate = session.delegate(of: self) as? any URLSessionTaskDelegate
+    else { return follow(request) }
+    delegate.urlSession(
+      session,
+      task: self,
+      willPerformHTTPRedirection: answer,
+      newRequest: request,
+      completionHandler: follow
+    )
+  }
+
+  func receive(_ challenge: URLAuthenticationChallenge) {
+    guard let delegate = session.delegate(of: self) as? any URLSessionTaskDelegate else {
+      return challenge.answer(.performDefaultHandling, nil)
+    }
+    delegate.urlSession(
+      session,
+      task: self,
+      didReceive: challenge,
+      completionHandler: { challenge.answer($0, $1) }
+    )
   }
 
   func finish(with error: (any Error)?) {
@@ -179,7 +261,10 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     self.error = error
     progress.completedUnitCount = 100
     loader = nil
+    note { $0.end = Date() }
+    if error == nil { keepResponse() }
     willComplete()
+    tellMetrics()
     if let completion {
       self.completion = nil
       completion(error == nil ? data : nil, response, error)
@@ -192,81 +277,42 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
         )
       }
     }
+    didComplete()
     session.forget(self)
+  }
+
+  /// Only data tasks keep what they loaded, and only what was loaded by HTTP.
+  private func keepResponse() {
+    guard storagePolicy != .notAllowed, let request = currentRequest, request.httpMethod == "GET",
+      let response = response as? HTTPURLResponse, self is URLSessionDataTask
+    else { return }
+    session.configuration.urlCache?.storeCachedResponse(
+      CachedURLResponse(response: response, data: data, storagePolicy: storagePolicy),
+      for: request
+    )
+  }
+
+  private func tellMetrics() {
+    guard let start = transactions.first?.start, let end = transactions.last?.end else { return }
+    session.tell(self) { delegate, session in
+      (delegate as? any URLSessionTaskDelegate)?.urlSession(
+        session,
+        task: self,
+        didFinishCollecting: URLSessionTaskMetrics(
+          transactions.map(URLSessionTaskTransactionMetrics.init),
+          DateInterval(start: start, end: max(start, end))
+        )
+      )
+    }
   }
 
   /// Called before the end is reported.
   func willComplete() {}
+
+  /// Called when it has been reported.
+  func didComplete() {}
 }
 
 open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {}
 
 open class URLSessionUploadTask: URLSessionDataTask, @unchecked Sendable {}
-
-open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
-  /// The place of the file until the callback has returned.
-  private(set) var location: URL?
-
-  open func cancel(byProducingResumeData completionHandler: @escaping @Sendable (Data?) -> Void) {
-    cancel()
-    completionHandler(nil)
-  }
-
-  override func willComplete() {
-    guard error == nil else { return }
-    let name = "segue-download-\(getpid())-\(taskIdentifier).tmp"
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(name)
-    guard (try? data.write(to: file)) != nil else { return }
-    location = file
-    session.tell(self) { delegate, session in
-      (delegate as? any URLSessionDownloadDelegate)?.urlSession(
-        session,
-        downloadTask: self,
-        didFinishDownloadingTo: file
-      )
-    }
-  }
-}
-
-/// Passes the response of a `URLProtocol` on to its task.
-private final class LoadingClient: URLProtocolClient {
-  private let task: URLSessionTask
-
-  init(task: URLSessionTask) { self.task = task }
-
-  private var isOpen: Bool { task.state == .running }
-
-  func urlProtocol(
-    _ protocol: URLProtocol,
-    wasRedirectedTo request: URLRequest,
-    redirectResponse: URLResponse
-  ) { if isOpen { task.redirect(to: request, by: redirectResponse) } }
-
-  func urlProtocol(
-    _ protocol: URLProtocol,
-    cachedResponseIsValid cachedResponse: CachedURLResponse
-  ) {
-    guard isOpen else { return }
-    task.receive(cachedResponse.response)
-    task.receive(cachedResponse.data)
-    task.finish(with: nil)
-  }
-
-  func urlProtocol(
-    _ protocol: URLProtocol,
-    didReceive response: URLResponse,
-    cacheStoragePolicy policy: URLCache.StoragePolicy
-  ) { if isOpen { task.receive(response) } }
-
-  func urlProtocol(_ protocol: URLProtocol, didLoad data: Data) {
-    if isOpen { task.receive(data) }
-  }
-
-  func urlProtocolDidFinishLoading(_ protocol: URLProtocol) {
-    if isOpen { task.finish(with: nil) }
-  }
-
-  func urlProtocol(_ protocol: URLProtocol, didFailWithError error: any Error) {
-    if isOpen { task.finish(with: error) }
-  }
-}

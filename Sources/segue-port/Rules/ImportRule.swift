@@ -7,10 +7,11 @@ enum ImportRule: Rule {
   /// Apple's modules whose names are in other modules here.
   ///
   /// Foundation itself becomes UIKit, which re-exports it: UIKit's clocks, bundles and objects hide
-  /// Foundation's only in files that do not name Foundation.
+  /// Foundation's only in files that do not name Foundation. Its part for the network is UIKit, too, as
+  /// its types do not mix with ours.
   private static let substitutes = [
     "Darwin": "UIKit", "ObjectiveC": "UIKit", "CoreFoundation": "UIKit", "Dispatch": "UIKit",
-    "MachO": "UIKit", "Foundation": "UIKit",
+    "MachO": "UIKit", "Foundation": "UIKit", "FoundationNetworking": "UIKit",
   ]
 
   static func exists(_ name: String, in program: Program) -> Bool {

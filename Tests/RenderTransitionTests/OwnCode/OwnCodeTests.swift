@@ -147,11 +147,17 @@ struct OwnCodeTests {
       OwnCode.animator(doing: "let none: UIView? = nil\n        none!.alpha = 1"),
       to: "A.swift"
     )
-    let run = try ToolRun(own: ["A.swift", "-o", "frames"] + small, in: scratch.path)
+    let temporary = Scratch()
+    let run = try ToolRun(
+      own: ["A.swift", "-o", "frames"] + small,
+      in: scratch.path,
+      environment: ["TMPDIR": temporary.path]
+    )
     #expect(run.exitCode == 70)
     #expect(run.errors.contains("your code crashed while"))
     #expect(run.errors.contains("A.swift:7"))
     #expect(scratch.files() == ["A.swift"])
+    #expect(temporary.files() == [])
   }
 
   @Test
