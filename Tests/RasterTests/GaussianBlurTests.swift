@@ -115,6 +115,44 @@ struct GaussianBlurTests {
     )
   }
 
+  @Test(arguments: [0.3, 1.5, 6, 9, 20, 33])
+  func `rows that equal the row before are blurred once, to the same bytes`(sigma: Double) {
+    var dice = Dice(45)
+    for _ in 0..<20 {
+      let width = 1 + dice.index(40)
+      var bytes: [UInt8] = []
+      // Runs of equal rows, some of them longer than the blur reaches.
+      for _ in 0..<6 {
+        let row = (0..<width).map { _ in UInt8(dice.index(4) * 85) }
+        for _ in 0..<1 + dice.index(2) * dice.index(300) { bytes += row }
+      }
+      let height = bytes.count / width
+      let blur = GaussianBlur(sigma: sigma, .best)
+      let shared = ByteRows(bytes, width: width, height: height, sharesEqual: true)
+      let result = blur.applied(to: shared)
+      #expect(result.bytes == blur.applied(to: bytes, width: width, height: height))
+      let area = PixelRect(minX: -3, minY: 2, maxX: width - 3, maxY: 2 + height)
+      let bounds = PixelRect(minX: -4, minY: 9, maxX: 2 * width - 7, maxY: 2 * height)
+      guard sigma > 1, bounds.height > 0, bounds.width > 0 else { continue }
+      let apart = ByteRows(bytes, width: width, height: height)
+      func enlarged(_ means: ByteRows) -> [UInt8] {
+        blur.applied(toMeans: means, of: area, factor: 2, bounds: bounds).bytes
+      }
+      #expect(enlarged(shared) == enlarged(apart))
+    }
+  }
+
+  @Test(arguments: [2.0, 20])
+  func `of the shadow of a card only the rows near its ends are stored`(sigma: Double) {
+    let (width, height) = (200, 2000)
+    var bytes = [UInt8](repeating: 0, count: width * height)
+    for y in 300..<1700 { for x in 50..<150 { bytes[y * width + x] = 255 } }
+    let rows = ByteRows(bytes, width: width, height: height, sharesEqual: true)
+    let result = GaussianBlur(sigma: sigma, .best).applied(to: rows)
+    #expect(rows.lineCount == 3)
+    #expect(result.height == height && result.lineCount < 8 * PixelFilter.reach(ofBlur: sigma))
+  }
+
   @Test
   func `a wide blur treats all channels the same`() {
     var dice = Dice(42)
@@ -219,6 +257,10 @@ struct GaussianBlurTests {
 }
 
 extension GaussianBlur {
+  fileprivate func applied(to bytes: [UInt8], width: Int, height: Int) -> [UInt8] {
+    applied(to: ByteRows(bytes, width: width, height: height)).bytes
+  }
+
   fileprivate func applied(
     to pixmap: Pixmap,
     surroundedBy edges: PlannedPicture.Surroundings
@@ -227,4 +269,20 @@ extension GaussianBlur {
     apply(to: &result, surroundedBy: edges)
     return result
   }
+}
+
+extension ByteRows {
+  /// Each row is stored, or shares its place with the row before where that is equal.
+  fileprivate init(_ bytes: [UInt8], width: Int, height: Int, sharesEqual: Bool = false) {
+    self.init(width: width, height: height) { target in
+      for y in 0..<height {
+        let row = bytes[y * width..<(y + 1) * width]
+        let isEqual = y > 0 && row.elementsEqual(bytes[(y - 1) * width..<y * width])
+        guard let line = target.next(isRepeated: sharesEqual && isEqual) else { continue }
+        for (x, byte) in row.enumerated() { line[x] = byte }
+      }
+    }
+  }
+
+  fileprivate var bytes: [UInt8] { (0..<height).flatMap { line(place(ofRow: $0)) } }
 }

@@ -19,39 +19,37 @@ struct AlphaMap: Sendable {
 
   /// Device pixels.
   private(set) var bounds: PixelRect
-  let bytes: [UInt8]
+  private let rows: ByteRows
   /// Without those that are 0.
   private let stretches: [Stretch]
-  /// The stretches of each row.
+  /// The stretches of each stored row.
   ///
   /// Equal rows, as in the middle of a shadow, share them.
-  private let rows: [Range<Int32>]
+  private let lines: [Range<Int32>]
 
-  init(bounds: PixelRect, bytes: [UInt8]) {
-    precondition(bytes.count == bounds.width * bounds.height, "One byte a pixel.")
+  init(bounds: PixelRect, rows: ByteRows) {
+    precondition(rows.width == bounds.width && rows.height == bounds.height, "One byte a pixel.")
     self.bounds = bounds
-    self.bytes = bytes
-    let width = bounds.width
+    self.rows = rows
     var stretches: [Stretch] = []
-    var rows: [Range<Int32>] = []
-    bytes.withUnsafeBufferPointer { bytes in
-      for y in 0..<bounds.height {
-        let row = UnsafeBufferPointer(rebasing: bytes[y * width..<(y + 1) * width])
-        if let last = rows.last {
-          let above = UnsafeBufferPointer(rebasing: bytes[(y - 1) * width..<y * width])
-          if let a = row.baseAddress, let b = above.baseAddress, memcmp(a, b, width) == 0 {
-            rows.append(last)
-            continue
-          }
-        }
-        let first = stretches.count
-        AlphaMap.takeApart(row, into: &stretches)
-        rows.append(Int32(first)..<Int32(stretches.count))
+    var lines: [Range<Int32>] = []
+    for place in 0..<rows.lineCount {
+      let line = rows.line(place)
+      if let last = lines.last, let a = line.baseAddress,
+        let b = rows.line(place - 1).baseAddress, memcmp(a, b, line.count) == 0
+      {
+        lines.append(last)
+        continue
       }
+      let first = stretches.count
+      AlphaMap.takeApart(line, into: &stretches)
+      lines.append(Int32(first)..<Int32(stretches.count))
     }
     self.stretches = stretches
-    self.rows = rows
+    self.lines = lines
   }
+
+  var byteCount: Int { rows.byteCount }
 
   private static func takeApart(
     _ line: UnsafeBufferPointer<UInt8>,
@@ -107,7 +105,8 @@ struct AlphaMap: Sendable {
         last = nil
         continue
       }
-      let row = rows[y - bounds.minY]
+      let place = rows.place(ofRow: y - bounds.minY)
+      let row = lines[place]
       if row == last {
         result.repeatRow()
         continue
@@ -123,8 +122,8 @@ struct AlphaMap: Sendable {
         if let value = stretch.value, value == 255 || end - start >= CoverageRows.shortest {
           result.addConstant(x, x + end - start, Int32(value))
         } else {
-          let line = (y - bounds.minY) * bounds.width
-          result.addMask(at: x, bytes[line + Int(start)..<line + Int(end)])
+          let line = rows.line(place)
+          result.addMask(at: x, UnsafeBufferPointer(rebasing: line[Int(start)..<Int(end)]))
         }
       }
       result.endRow()

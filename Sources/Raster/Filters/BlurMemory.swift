@@ -14,6 +14,8 @@ struct BlurMemory {
   /// The values of a row, each beside the next pixel's.
   let pairs: UnsafeMutablePointer<UInt32>
   let sums: UnsafeMutablePointer<UInt32>
+  /// The sums of a row that the next one repeats.
+  private let kept: UnsafeMutablePointer<UInt32>
   private let row: Int
   private let channels: Int
   private let radius: Int
@@ -31,6 +33,7 @@ struct BlurMemory {
     padded = .unwritten(capacity: wide + channels)
     pairs = .unwritten(capacity: wide)
     sums = .unwritten(capacity: count)
+    kept = .unwritten(capacity: count)
     padded.update(repeating: 0, count: wide + channels)
     middle.update(repeating: 0x8000_8000, count: count * slots)
   }
@@ -40,6 +43,7 @@ struct BlurMemory {
     padded.deallocate()
     pairs.deallocate()
     sums.deallocate()
+    kept.deallocate()
   }
 
   /// Makes the pairs of a row, and sums that round.
@@ -55,6 +59,14 @@ struct BlurMemory {
     let slot = middle + (y + radius) % slots * count
     let above = middle + (y + radius + slots - 1) % slots * count
     kernels.pairSums(slot, above, sums, Int32(count))
+  }
+
+  func keepRow() { kept.update(from: sums, count: count) }
+
+  /// A row that equals the one that was kept.
+  func repeatRow(_ y: Int, _ kernels: SeguePixelKernels) {
+    sums.update(from: kept, count: count)
+    endRow(y, kernels)
   }
 
   /// A row below the picture.

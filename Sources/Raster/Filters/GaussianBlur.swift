@@ -22,68 +22,48 @@ struct GaussianBlur {
 
   func apply(to pixmap: inout Pixmap, surroundedBy edges: PlannedPicture.Surroundings) {
     guard sigma > 0.05, pixmap.width > 0, pixmap.height > 0 else { return }
-    let (width, height) = (pixmap.width, pixmap.height)
+    let (width, height) = (4 * pixmap.width, pixmap.height)
     pixmap.withUnsafeMutablePixels { pixels in
       let bytes = UnsafeMutableRawBufferPointer(pixels).bindMemory(to: UInt8.self)
+      guard let base = bytes.baseAddress else { return }
       // Whatever is written has been read before.
-      blur(UnsafeBufferPointer(bytes), bytes, width, height, 4, edges)
+      var target = PictureRows(base, width: width)
+      blur(ByteLines(base, width: width, height: height), &target, 4, edges)
     }
   }
 
   /// One byte a pixel, transparent surroundings.
-  func applied(to bytes: [UInt8], width: Int, height: Int) -> [UInt8] {
-    guard sigma > 0.05, width > 0, height > 0 else { return bytes }
-    return [UInt8](unsafeUninitializedCapacity: bytes.count) { out, count in
-      out.unwrite()
-      count = bytes.count
-      bytes.withUnsafeBufferPointer { blur($0, out, width, height, 1, .transparent) }
+  func applied(to rows: ByteRows) -> ByteRows {
+    guard sigma > 0.05, rows.width > 0, rows.height > 0 else { return rows }
+    return ByteRows(width: rows.width, height: rows.height) { target in
+      rows.withLines { blur($0, &target, 1, .transparent) }
     }
   }
 
   // MARK: Passes
 
   private func blur(
-    _ source: UnsafeBufferPointer<UInt8>,
-    _ target: UnsafeMutableBufferPointer<UInt8>,
-    _ width: Int,
-    _ height: Int,
+    _ source: ByteLines,
+    _ target: inout some RowTarget,
     _ channels: Int,
     _ edges: PlannedPicture.Surroundings
   ) {
     guard sigma > largestDirect else {
-      direct(source, target, width, height, channels, edges, sigma)
+      direct(source, &target, channels, edges, sigma)
       return
     }
     let factor = PixelFilter.reduction(ofBlur: sigma, largestDirect: largestDirect)
-    let smallWidth = (width + factor - 1) / factor
-    let smallHeight = (height + factor - 1) / factor
-    let count = smallWidth * smallHeight * channels
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count * 2) { memory in
-      memory.unwrite()
-      let small = UnsafeMutableBufferPointer(rebasing: memory[..<count])
-      let blurred = UnsafeMutableBufferPointer(rebasing: memory[count...])
-      average(source, small, width, height, channels, factor, edges)
-      direct(
-        UnsafeBufferPointer(small),
-        blurred,
-        smallWidth,
-        smallHeight,
-        channels,
-        edges,
-        remainingSigma(factor)
-      )
-      let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
-      GaussianBlur.enlarge(
-        blurred,
-        smallWidth,
-        smallHeight,
-        to: target,
-        bounds,
-        channels,
-        factor,
-        kernels
-      )
+    let width = source.width / channels
+    let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: source.height)
+    let smallWidth = (width + factor - 1) / factor * channels
+    let smallHeight = (source.height + factor - 1) / factor
+    let small = ByteRows(width: smallWidth, height: smallHeight) {
+      average(source, &$0, channels, factor, edges)
     }
+    let blurred = ByteRows(width: smallWidth, height: smallHeight) { target in
+      small.withLines { direct($0, &target, channels, edges, remainingSigma(factor)) }
+    }
+    blurred.withLines { GaussianBlur.enlarge($0, &target, bounds, channels, factor, kernels) }
   }
 
   private func remainingSigma(_ factor: Int) -> Double {
@@ -96,57 +76,60 @@ struct GaussianBlur {
   ///   - means: those of `area`, which counts squares.
   ///   - bounds: counts pixels, from the same point on.
   func applied(
-    toMeans means: [UInt8],
+    toMeans means: ByteRows,
     of area: PixelRect,
     factor: Int,
     bounds: PixelRect
-  ) -> [UInt8] {
-    let count = bounds.width * bounds.height
-    guard count > 0, area.width > 0, area.height > 0 else { return [] }
+  ) -> ByteRows {
+    let isEmpty = area.width == 0 || area.height == 0
+    let height = isEmpty ? 0 : bounds.height
     let place = PixelRect(
       minX: bounds.minX - area.minX * factor,
       minY: bounds.minY - area.minY * factor,
       maxX: bounds.maxX - area.minX * factor,
       maxY: bounds.maxY - area.minY * factor
     )
-    var blurred = means
-    blurred.withUnsafeMutableBufferPointer { blurred in
-      means.withUnsafeBufferPointer {
-        direct($0, blurred, area.width, area.height, 1, .transparent, remainingSigma(factor))
-      }
+    let blurred = ByteRows(width: means.width, height: means.height) { target in
+      means.withLines { direct($0, &target, 1, .transparent, remainingSigma(factor)) }
     }
-    return [UInt8](unsafeUninitializedCapacity: count) { out, written in
-      out.unwrite()
-      written = count
-      blurred.withUnsafeMutableBufferPointer {
-        GaussianBlur.enlarge($0, area.width, area.height, to: out, place, 1, factor, kernels)
-      }
+    return ByteRows(width: bounds.width, height: height) { target in
+      if height == 0 || bounds.width == 0 { return }
+      blurred.withLines { GaussianBlur.enlarge($0, &target, place, 1, factor, kernels) }
     }
   }
 
   private func direct(
-    _ source: UnsafeBufferPointer<UInt8>,
-    _ target: UnsafeMutableBufferPointer<UInt8>,
-    _ width: Int,
-    _ height: Int,
+    _ source: ByteLines,
+    _ target: inout some RowTarget,
     _ channels: Int,
     _ edges: PlannedPicture.Surroundings,
     _ sigma: Double
   ) {
+    let (row, height) = (source.width, source.height)
+    // Which stored row the last one was, and how many equal ones ended with it.
+    var place = -1
+    var equal = 0
     guard sigma > 0.05 else {
-      _ = target.update(fromContentsOf: source)
+      for y in 0..<height {
+        let isRepeated = source.place(ofRow: y) == place
+        place = source.place(ofRow: y)
+        target.next(isRepeated: isRepeated)?.update(from: source.line(place), count: row)
+      }
       return
     }
-    guard let from = source.baseAddress, let to = target.baseAddress else { return }
     let taps = GaussianTaps(sigma: sigma)
-    let row = width * channels
     let memory = BlurMemory(rowsOf: row, channels: channels, radius: taps.radius)
     defer { memory.deallocate() }
     let sums = memory.sums
-    let ends = edges == .nothing ? taps.ends(of: width) : []
+    let ends = edges == .nothing ? taps.ends(of: row / channels) : []
     for y in 0..<height + taps.radius {
-      if y < height {
-        memory.beginRow(from + y * row, kernels)
+      let last = place
+      place = y < height ? source.place(ofRow: y) : -1
+      equal = place == last ? equal + 1 : 1
+      if place >= 0, place == last {
+        memory.repeatRow(y, kernels)
+      } else if place >= 0 {
+        memory.beginRow(source.line(place), kernels)
         taps.convolve(sums, memory.pairs, spacing: channels, memory.count, kernels)
         for (x, inside) in ends {
           for i in x * channels..<(x + 1) * channels {
@@ -155,11 +138,15 @@ struct GaussianBlur {
           }
         }
         memory.endRow(y, kernels)
+        if y + 1 < height, source.place(ofRow: y + 1) == place { memory.keepRow() }
       } else {
         memory.addEmptyRow(y, kernels)
       }
       let line = y - taps.radius
       guard line >= 0 else { continue }
+      // All rows that this one and the one before it are made of.
+      let isRepeated = line > 0 && place >= 0 && equal >= 2 * taps.radius + 2
+      guard let to = target.next(isRepeated: isRepeated) else { continue }
       memory.beginColumns()
       let first = line % memory.slots
       taps.convolve(sums, memory.middle, ofRows: memory.slots, from: first, memory.count, kernels)
@@ -167,7 +154,7 @@ struct GaussianBlur {
         let inside = taps.inside(at: line, of: height)
         if inside < 65536 { for i in 0..<row { sums[i] = GaussianTaps.scaled(sums[i], inside) } }
       }
-      kernels.highBytes(to + line * row, sums, Int32(row))
+      kernels.highBytes(to, sums, Int32(row))
     }
   }
 
@@ -175,38 +162,48 @@ struct GaussianBlur {
 
   /// Means of squares of `factor` pixels, a power of two.
   private func average(
-    _ source: UnsafeBufferPointer<UInt8>,
-    _ target: UnsafeMutableBufferPointer<UInt8>,
-    _ width: Int,
-    _ height: Int,
+    _ source: ByteLines,
+    _ target: inout some RowTarget,
     _ channels: Int,
     _ factor: Int,
     _ edges: PlannedPicture.Surroundings
   ) {
-    guard let from = source.baseAddress, let to = target.baseAddress else { return }
-    let smallWidth = (width + factor - 1) / factor
+    let (row, height) = (source.width, source.height)
+    let smallWidth = (row / channels + factor - 1) / factor
     let smallHeight = (height + factor - 1) / factor
-    let row = width * channels
     let all = smallWidth * factor * channels
+    /// Below the picture its last row goes on where nothing is outside; else there is none.
+    func place(_ y: Int) -> Int {
+      if y < height { return source.place(ofRow: y) }
+      return edges == .nothing ? source.place(ofRow: height - 1) : -1
+    }
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: all) { columns in
       columns.unwrite()
       guard let columns = columns.baseAddress else { return }
+      // The row that all rows of the squares above were; -1 when they differed.
+      var last = -1
       for y in 0..<smallHeight {
+        let lines = y * factor..<(y + 1) * factor
+        let first = place(lines.lowerBound)
+        let isOne = lines.allSatisfy { place($0) == first }
+        let isRepeated = isOne && first == last
+        last = isOne ? first : -1
+        guard let to = target.next(isRepeated: isRepeated) else { continue }
         columns.update(repeating: 0, count: all)
-        for line in y * factor..<(y + 1) * factor where line < height || edges == .nothing {
-          let start = from + min(line, height - 1) * row
-          kernels.accumulateBytes(columns, start, Int32(row), 1)
+        var line = lines.lowerBound
+        while line < lines.upperBound {
+          let found = place(line)
+          var weight = 1
+          while line + weight < lines.upperBound, place(line + weight) == found { weight += 1 }
+          if found >= 0 {
+            kernels.accumulateBytes(columns, source.line(found), Int32(row), UInt32(weight))
+          }
+          line += weight
         }
         if edges == .nothing {
           for i in row..<all { columns[i] = columns[i - channels] }
         }
-        kernels.averageCells(
-          to + y * smallWidth * channels,
-          columns,
-          Int32(smallWidth),
-          Int32(channels),
-          Int32(factor)
-        )
+        kernels.averageCells(to, columns, Int32(smallWidth), Int32(channels), Int32(factor))
       }
     }
   }
@@ -231,13 +228,14 @@ struct GaussianBlur {
       maxX: bounds.maxX - first.minX,
       maxY: bounds.maxY - first.minY
     )
-    var small = small
     return Pixmap.written(width: bounds.width, height: bounds.height, from: pool) { out in
-      small.withUnsafeMutablePixels { pixels in
-        let source = UnsafeMutableRawBufferPointer(pixels).bindMemory(to: UInt8.self)
+      small.withUnsafePixels { pixels in
+        let source = UnsafeRawBufferPointer(pixels).bindMemory(to: UInt8.self)
         let target = UnsafeMutableRawBufferPointer(out).bindMemory(to: UInt8.self)
-        let (width, height) = (place.width, place.height)
-        enlarge(source, width, height, to: target, wanted, 4, factor, kernels.table)
+        guard let from = source.baseAddress, let to = target.baseAddress else { return }
+        var rows = PictureRows(to, width: 4 * bounds.width)
+        let lines = ByteLines(from, width: 4 * place.width, height: place.height)
+        enlarge(lines, &rows, wanted, 4, factor, kernels.table)
       }
     }
   }
@@ -248,19 +246,16 @@ struct GaussianBlur {
   ///   - bounds: The requested pixels of the large picture.
   ///   - channels: 1 or 4.
   private static func enlarge(
-    _ source: UnsafeMutableBufferPointer<UInt8>,
-    _ smallWidth: Int,
-    _ smallHeight: Int,
-    to target: UnsafeMutableBufferPointer<UInt8>,
+    _ source: ByteLines,
+    _ target: inout some RowTarget,
     _ bounds: PixelRect,
     _ channels: Int,
     _ factor: Int,
     _ kernels: SeguePixelKernels
   ) {
-    guard let from = source.baseAddress, let to = target.baseAddress else { return }
+    let smallRow = source.width
     // The kernels read a cell before the first pixel and one after the last.
-    check(bounds.minX >= 0 && bounds.maxX <= smallWidth * factor)
-    let smallRow = smallWidth * channels
+    check(bounds.minX >= 0 && bounds.maxX <= smallRow / channels * factor)
     // Positions in units of 1 / (2 * factor) of a small pixel.
     let unit = 2 * factor
     let (start, count) = (Int32(bounds.minX), Int32(bounds.width))
@@ -268,25 +263,56 @@ struct GaussianBlur {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: smallRow + 2 * channels) { between in
       between.unwrite()
       guard let line = between.baseAddress.map({ $0 + channels }) else { return }
+      var last = (above: -1, below: -1)
       for y in bounds.minY..<bounds.maxY {
         let position = 2 * y + 1 - factor
         let first = position < 0 ? -1 : position / unit
         let mix = UInt32(position - first * unit)
-        let above = from + min(smallHeight - 1, max(0, first)) * smallRow
-        let below = from + min(smallHeight - 1, first + 1) * smallRow
-        kernels.mixBytes(line, above, below, Int32(smallRow), UInt32(unit) - mix, mix)
+        let above = source.place(ofRow: min(source.height - 1, max(0, first)))
+        let below = source.place(ofRow: min(source.height - 1, first + 1))
+        // Between two equal rows all are equal.
+        let isRepeated = above == below && last == (above, below)
+        last = (above, below)
+        guard let out = target.next(isRepeated: isRepeated) else { continue }
+        let (upper, lower) = (source.line(above), source.line(below))
+        kernels.mixBytes(line, upper, lower, Int32(smallRow), UInt32(unit) - mix, mix)
         for c in 0..<channels {
           line[c - channels] = line[c]
           line[smallRow + c] = line[smallRow - channels + c]
         }
-        let out = to + (y - bounds.minY) * bounds.width * channels
         if channels == 1 {
-          kernels.enlargeBytes(out, start, count, line, Int32(factor))
+          let flat = flatPixels(line, smallRow, factor, bounds)
+          // The first of the flat pixels tells the others.
+          let left = Int32(flat.lowerBound + 1) - start
+          kernels.enlargeBytes(out, start, left, line, Int32(factor))
+          (out + Int(left)).update(repeating: out[Int(left) - 1], count: flat.count - 1)
+          let right = out + (flat.upperBound - bounds.minX)
+          let rest = Int32(bounds.maxX - flat.upperBound)
+          kernels.enlargeBytes(right, Int32(flat.upperBound), rest, line, Int32(factor))
         } else {
           let pixels = UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt32.self)
           kernels.enlargePixels(pixels, start, count, line, Int32(factor))
         }
       }
     }
+  }
+
+  /// Pixels of `bounds`, at least one, that lie between cells that equal the one in the middle, as
+  /// most pixels of a large shape do.
+  private static func flatPixels(
+    _ line: UnsafePointer<UInt32>,
+    _ count: Int,
+    _ factor: Int,
+    _ bounds: PixelRect
+  ) -> Range<Int> {
+    let middle = (bounds.minX + bounds.maxX) / 2
+    let cell = min(count - 1, middle / factor)
+    var first = cell
+    var last = cell
+    while first > 0, line[first - 1] == line[cell] { first -= 1 }
+    while last < count - 1, line[last + 1] == line[cell] { last += 1 }
+    let low = max(bounds.minX, first * factor + factor / 2)
+    let high = min(bounds.maxX, last * factor + factor / 2)
+    return low < high ? low..<high : middle..<middle + 1
   }
 }

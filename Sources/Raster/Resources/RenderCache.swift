@@ -19,7 +19,7 @@ package final class RenderCache: Sendable {
     var bytes: Int {
       switch self {
       case .pixmap(let pixmap): pixmap.width * pixmap.height * 4
-      case .alpha(let map): map.bytes.count
+      case .alpha(let map): map.byteCount
       }
     }
   }
