@@ -7,6 +7,8 @@ import Testing
 
 @Suite
 struct GaussianBlurTests {
+  private let pool = PixelPool()
+
   /// The definition, in doubles, with transparent surroundings.
   private func reference(_ bytes: [UInt8], _ width: Int, _ height: Int, _ sigma: Double) -> [Double]
   {
@@ -44,7 +46,11 @@ struct GaussianBlurTests {
   func `a blur is within one level of the Gaussian`(_ sigma: Double) {
     let side = 96
     let bytes = picture(side)
-    let blurred = GaussianBlur(sigma: sigma, .best).applied(to: bytes, width: side, height: side)
+    let blurred = GaussianBlur(sigma: sigma, .best, pool).applied(
+      to: bytes,
+      width: side,
+      height: side
+    )
     let expected = reference(bytes, side, side, sigma)
     let worst = zip(blurred, expected).map { abs(Double($0) - $1) }.max() ?? 0
     #expect(worst <= 1.5)
@@ -60,7 +66,11 @@ struct GaussianBlurTests {
     for (index, byte) in picture(inner).enumerated() {
       bytes[(index / inner + reach) * side + index % inner + reach] = byte
     }
-    let blurred = GaussianBlur(sigma: sigma, .best).applied(to: bytes, width: side, height: side)
+    let blurred = GaussianBlur(sigma: sigma, .best, pool).applied(
+      to: bytes,
+      width: side,
+      height: side
+    )
     let expected = reference(bytes, side, side, sigma)
     let worst = zip(blurred, expected).map { abs(Double($0) - $1) }.max() ?? 0
     #expect(worst <= 2.5)
@@ -85,7 +95,7 @@ struct GaussianBlurTests {
     }
     let means = small.map { UInt8(($0 + f * f / 2) / (f * f)) }
     let variance = sigma * sigma - Double(f * f - 1) / 12 - Double(f * f) / 6
-    let blurred = GaussianBlur(sigma: variance.squareRoot() / Double(f), .best)
+    let blurred = GaussianBlur(sigma: variance.squareRoot() / Double(f), .best, pool)
       .applied(to: means, width: w, height: h)
     func mix(_ place: Int, _ count: Int) -> (first: Int, second: Int, part: Int) {
       // In eighths of a small pixel from the middle of the first.
@@ -110,7 +120,7 @@ struct GaussianBlurTests {
     let bytes = (0..<width * height).map { _ in UInt8(dice.index(4) * 85) }
     let sigma = 20.0
     #expect(
-      GaussianBlur(sigma: sigma, .best).applied(to: bytes, width: width, height: height)
+      GaussianBlur(sigma: sigma, .best, pool).applied(to: bytes, width: width, height: height)
         == smallerAndBack(bytes, width, height, sigma)
     )
   }
@@ -127,7 +137,7 @@ struct GaussianBlurTests {
         for _ in 0..<1 + dice.index(2) * dice.index(300) { bytes += row }
       }
       let height = bytes.count / width
-      let blur = GaussianBlur(sigma: sigma, .best)
+      let blur = GaussianBlur(sigma: sigma, .best, pool)
       let shared = ByteRows(bytes, width: width, height: height, sharesEqual: true)
       let result = blur.applied(to: shared)
       #expect(result.bytes == blur.applied(to: bytes, width: width, height: height))
@@ -148,7 +158,7 @@ struct GaussianBlurTests {
     var bytes = [UInt8](repeating: 0, count: width * height)
     for y in 300..<1700 { for x in 50..<150 { bytes[y * width + x] = 255 } }
     let rows = ByteRows(bytes, width: width, height: height, sharesEqual: true)
-    let result = GaussianBlur(sigma: sigma, .best).applied(to: rows)
+    let result = GaussianBlur(sigma: sigma, .best, pool).applied(to: rows)
     #expect(rows.lineCount == 3)
     #expect(result.height == height && result.lineCount < 8 * PixelFilter.reach(ofBlur: sigma))
   }
@@ -166,7 +176,7 @@ struct GaussianBlurTests {
         )
       }
     }
-    let blur = GaussianBlur(sigma: 20, .best)
+    let blur = GaussianBlur(sigma: 20, .best, pool)
     for channel in [\Pixel.red, \.green, \.blue] {
       let bytes = (0..<37 * 50).map { pixmap[$0 % 37, $0 / 37][keyPath: channel] }
       let alone = blur.applied(to: bytes, width: 37, height: 50)
@@ -183,7 +193,7 @@ struct GaussianBlurTests {
     for y in 0..<height {
       for x in 0..<width { pixmap[x, y] = Pixel(red: UInt8(dice.index(256)), green: 0, blue: 0) }
     }
-    let blur = GaussianBlur(sigma: 6, .best)
+    let blur = GaussianBlur(sigma: 6, .best, pool)
     let some = blur.applied(to: pixmap, surroundedBy: .nothing)
     let sums = blur.applied(to: pixmap, surroundedBy: .transparent)
     for y in 0..<height {
@@ -231,7 +241,10 @@ struct GaussianBlurTests {
   func `one colour stays that colour when nothing is outside`(sigma: Double) {
     var pixmap = Pixmap(width: 50, height: 30)
     for y in 0..<30 { for x in 0..<50 { pixmap[x, y] = Pixel(red: 30, green: 90, blue: 250) } }
-    let blurred = GaussianBlur(sigma: sigma, .best).applied(to: pixmap, surroundedBy: .nothing)
+    let blurred = GaussianBlur(sigma: sigma, .best, pool).applied(
+      to: pixmap,
+      surroundedBy: .nothing
+    )
     for y in 0..<30 {
       for x in 0..<50 {
         let pixel = blurred[x, y]
@@ -274,7 +287,7 @@ extension GaussianBlur {
 extension ByteRows {
   /// Each row is stored, or shares its place with the row before where that is equal.
   fileprivate init(_ bytes: [UInt8], width: Int, height: Int, sharesEqual: Bool = false) {
-    self.init(width: width, height: height) { target in
+    self.init(width: width, height: height, from: PixelPool()) { target in
       for y in 0..<height {
         let row = bytes[y * width..<(y + 1) * width]
         let isEqual = y > 0 && row.elementsEqual(bytes[(y - 1) * width..<y * width])

@@ -15,53 +15,61 @@ struct AlphaMap: Sendable {
     var end: Int32
     /// Nil when the pixels differ.
     var value: UInt8?
+    /// Where the bytes of pixels that differ begin.
+    var place = 0
   }
 
   /// Device pixels.
   private(set) var bounds: PixelRect
-  private let rows: ByteRows
+  /// The pixels that differ, stretch by stretch.
+  private var bytes: [UInt8] = []
   /// Without those that are 0.
-  private let stretches: [Stretch]
-  /// The stretches of each stored row.
+  private var stretches: [Stretch] = []
+  /// The stretches of each row.
   ///
   /// Equal rows, as in the middle of a shadow, share them.
-  private let lines: [Range<Int32>]
+  private var rows: [Range<Int32>] = []
 
-  init(bounds: PixelRect, rows: ByteRows) {
-    precondition(rows.width == bounds.width && rows.height == bounds.height, "One byte a pixel.")
+  init(bounds: PixelRect, rows source: ByteRows) {
+    precondition(
+      source.width == bounds.width && source.height == bounds.height,
+      "One byte a pixel."
+    )
     self.bounds = bounds
-    self.rows = rows
-    var stretches: [Stretch] = []
-    var lines: [Range<Int32>] = []
-    for place in 0..<rows.lineCount {
-      let line = rows.line(place)
-      if let last = lines.last, let a = line.baseAddress,
-        let b = rows.line(place - 1).baseAddress, memcmp(a, b, line.count) == 0
-      {
-        lines.append(last)
-        continue
+    rows.reserveCapacity(bounds.height)
+    var last = -1
+    for y in 0..<bounds.height {
+      let place = source.place(ofRow: y)
+      if let row = rows.last {
+        if place == last || AlphaMap.areEqual(source.line(place), source.line(last)) {
+          last = place
+          rows.append(row)
+          continue
+        }
       }
+      last = place
       let first = stretches.count
-      AlphaMap.takeApart(line, into: &stretches)
-      lines.append(Int32(first)..<Int32(stretches.count))
+      takeApart(source.line(place))
+      rows.append(Int32(first)..<Int32(stretches.count))
     }
-    self.stretches = stretches
-    self.lines = lines
   }
 
-  var byteCount: Int { rows.byteCount }
+  var byteCount: Int {
+    bytes.count + stretches.count * MemoryLayout<Stretch>.stride
+      + rows.count * MemoryLayout<Range<Int32>>.stride
+  }
 
-  private static func takeApart(
-    _ line: UnsafeBufferPointer<UInt8>,
-    into stretches: inout [Stretch]
-  ) {
+  private static func areEqual(
+    _ a: UnsafeBufferPointer<UInt8>,
+    _ b: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let first = a.baseAddress, let second = b.baseAddress else { return true }
+    return memcmp(first, second, a.count) == 0
+  }
+
+  private mutating func takeApart(_ line: UnsafeBufferPointer<UInt8>) {
     // Where the pixels begin that differ.
     var mixed: Int?
-    func close(at end: Int) {
-      guard let start = mixed else { return }
-      stretches.append(Stretch(start: Int32(start), end: Int32(end), value: nil))
-      mixed = nil
-    }
     var x = 0
     while x < line.count {
       if let next = line.endOfManyMixed(from: x) ?? line.endOfMixed(from: x) {
@@ -72,14 +80,21 @@ struct AlphaMap: Sendable {
       let value = line[x]
       let end = line.endOfRun(from: x)
       if value == 0 || end - x >= CoverageRows.shortest {
-        close(at: x)
+        if let start = mixed { add(line, start..<x) }
+        mixed = nil
         if value != 0 { stretches.append(Stretch(start: Int32(x), end: Int32(end), value: value)) }
       } else if mixed == nil {
         mixed = x
       }
       x = end
     }
-    close(at: x)
+    if let start = mixed { add(line, start..<x) }
+  }
+
+  private mutating func add(_ line: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    let (start, end) = (Int32(range.lowerBound), Int32(range.upperBound))
+    stretches.append(Stretch(start: start, end: end, place: bytes.count))
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: line[range]))
   }
 
   func moved(by offset: (x: Int, y: Int)) -> AlphaMap {
@@ -105,8 +120,7 @@ struct AlphaMap: Sendable {
         last = nil
         continue
       }
-      let place = rows.place(ofRow: y - bounds.minY)
-      let row = lines[place]
+      let row = rows[y - bounds.minY]
       if row == last {
         result.repeatRow()
         continue
@@ -119,11 +133,15 @@ struct AlphaMap: Sendable {
         guard start < end else { continue }
         let x = Int32(bounds.minX) + start
         // A long stretch that the window shortens is treated like a short one.
-        if let value = stretch.value, value == 255 || end - start >= CoverageRows.shortest {
-          result.addConstant(x, x + end - start, Int32(value))
+        if let value = stretch.value {
+          if value == 255 || end - start >= CoverageRows.shortest {
+            result.addConstant(x, x + end - start, Int32(value))
+          } else {
+            result.addMask(at: x, ArraySlice(repeating: value, count: Int(end - start)))
+          }
         } else {
-          let line = rows.line(place)
-          result.addMask(at: x, UnsafeBufferPointer(rebasing: line[Int(start)..<Int(end)]))
+          let place = stretch.place + Int(start - stretch.start)
+          result.addMask(at: x, bytes[place..<place + Int(end - start)])
         }
       }
       result.endRow()

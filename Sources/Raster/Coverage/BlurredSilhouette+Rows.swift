@@ -4,13 +4,13 @@ import RasterPlan
 extension BlurredSilhouette {
   /// The blurred coverage, from the cache if it was made before.
   func map(_ cache: RenderCache) -> AlphaMap {
-    guard let key else { return makeMap() }
-    return cache.silhouette(key) { makeMap() }.moved(by: offset)
+    guard let key else { return makeMap(cache.pool) }
+    return cache.silhouette(key) { makeMap(cache.pool) }.moved(by: offset)
   }
 
-  private func makeMap() -> AlphaMap {
-    let blur = GaussianBlur(sigma: sigma, .best)
-    let rows = sharp.rows(of: source, in: area)
+  private func makeMap(_ pool: PixelPool) -> AlphaMap {
+    let blur = GaussianBlur(sigma: sigma, .best, pool)
+    let rows = sharp.rows(of: source, in: area, pool)
     guard reduction == 1 else {
       let all = blur.applied(toMeans: rows, of: area, factor: reduction, bounds: bounds)
       return AlphaMap(bounds: bounds, rows: all)
@@ -22,7 +22,7 @@ extension BlurredSilhouette {
 extension Coverage {
   /// The coverage of `source`, which lies in `area`, as a byte for each pixel of that; not for a
   /// silhouette that is such a map.
-  func rows(of source: PixelRect, in area: PixelRect) -> ByteRows {
+  func rows(of source: PixelRect, in area: PixelRect, _ pool: PixelPool) -> ByteRows {
     var coverage = CoverageRows()
     var rasterizer = OutlineRasterizer()
     defer {
@@ -35,7 +35,7 @@ extension Coverage {
       silhouettes: { _ in preconditionFailure("A silhouette is not made of another.") },
       to: &coverage
     )
-    return ByteRows(width: area.width, height: area.height) { target in
+    return ByteRows(width: area.width, height: area.height, from: pool) { target in
       var last: CoverageRow?
       for y in area.minY..<area.maxY {
         let isInside = y >= source.minY && y < source.maxY

@@ -167,13 +167,15 @@ struct CoverageRows {
   }
 
   /// Pixels of these values, which are copied.
-  mutating func addMask(at x: Int32, _ values: UnsafeBufferPointer<UInt8>) {
+  mutating func addMask(at x: Int32, _ values: ArraySlice<UInt8>) {
     closeMask()
-    guard let source = values.baseAddress else { return }
-    let memory = bytes.reserve(values.count)
-    memory.update(from: source, count: values.count)
-    append(x, ByteSlice(memory, count: Int32(values.count)))
-    bytes.take(values.count)
+    values.withUnsafeBufferPointer { values in
+      guard let source = values.baseAddress else { return }
+      let memory = bytes.reserve(values.count)
+      memory.update(from: source, count: values.count)
+      append(x, ByteSlice(memory, count: Int32(values.count)))
+      bytes.take(values.count)
+    }
   }
 
   // MARK: Writing a row at once

@@ -13,9 +13,17 @@ struct GaussianBlur {
   private let sigma: Double
   private let kernels: SeguePixelKernels
   private let largestDirect: Double
+  /// Lends memory for the time of a blur.
+  private let pool: PixelPool
 
-  init(sigma: Double, _ kernels: Kernels, largestDirect: Double = PixelFilter.largestDirectBlur) {
+  init(
+    sigma: Double,
+    _ kernels: Kernels,
+    _ pool: PixelPool,
+    largestDirect: Double = PixelFilter.largestDirectBlur
+  ) {
     self.sigma = sigma
+    self.pool = pool
     self.kernels = kernels.table
     self.largestDirect = largestDirect
   }
@@ -35,7 +43,7 @@ struct GaussianBlur {
   /// One byte a pixel, transparent surroundings.
   func applied(to rows: ByteRows) -> ByteRows {
     guard sigma > 0.05, rows.width > 0, rows.height > 0 else { return rows }
-    return ByteRows(width: rows.width, height: rows.height) { target in
+    return ByteRows(width: rows.width, height: rows.height, from: pool) { target in
       rows.withLines { blur($0, &target, 1, .transparent) }
     }
   }
@@ -57,10 +65,10 @@ struct GaussianBlur {
     let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: source.height)
     let smallWidth = (width + factor - 1) / factor * channels
     let smallHeight = (source.height + factor - 1) / factor
-    let small = ByteRows(width: smallWidth, height: smallHeight) {
+    let small = ByteRows(width: smallWidth, height: smallHeight, from: pool) {
       average(source, &$0, channels, factor, edges)
     }
-    let blurred = ByteRows(width: smallWidth, height: smallHeight) { target in
+    let blurred = ByteRows(width: smallWidth, height: smallHeight, from: pool) { target in
       small.withLines { direct($0, &target, channels, edges, remainingSigma(factor)) }
     }
     blurred.withLines { GaussianBlur.enlarge($0, &target, bounds, channels, factor, kernels) }
@@ -89,10 +97,10 @@ struct GaussianBlur {
       maxX: bounds.maxX - area.minX * factor,
       maxY: bounds.maxY - area.minY * factor
     )
-    let blurred = ByteRows(width: means.width, height: means.height) { target in
+    let blurred = ByteRows(width: means.width, height: means.height, from: pool) { target in
       means.withLines { direct($0, &target, 1, .transparent, remainingSigma(factor)) }
     }
-    return ByteRows(width: bounds.width, height: height) { target in
+    return ByteRows(width: bounds.width, height: height, from: pool) { target in
       if height == 0 || bounds.width == 0 { return }
       blurred.withLines { GaussianBlur.enlarge($0, &target, place, 1, factor, kernels) }
     }

@@ -24,7 +24,7 @@ extension PixelFilter {
         picture = picture.cropped(to: larger, from: place, pool)
         place = larger
       }
-      GaussianBlur(sigma: sigma, kernels).apply(to: &picture, surroundedBy: surroundings)
+      GaussianBlur(sigma: sigma, kernels, pool).apply(to: &picture, surroundedBy: surroundings)
     }
   }
 }

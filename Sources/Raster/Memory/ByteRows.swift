@@ -10,8 +10,20 @@ protocol RowTarget {
 struct ByteRows: @unchecked Sendable {
   private final class Memory {
     let base: UnsafeMutablePointer<UInt8>
-    init(_ base: UnsafeMutablePointer<UInt8>) { self.base = base }
-    deinit { base.deallocate() }
+    /// What it returns to.
+    private let lender: (pool: PixelPool, block: PixelPool.Block)?
+
+    init(_ count: Int, from pool: PixelPool) {
+      lender = pool.take((count + 3) / 4).map { (pool, $0) }
+      base =
+        lender.map { UnsafeMutableRawPointer($0.block.base).assumingMemoryBound(to: UInt8.self) }
+        ?? .allocate(capacity: max(1, count))
+      base.unwrite(count)
+    }
+
+    deinit {
+      if let lender { lender.pool.give(lender.block) } else { base.deallocate() }
+    }
   }
 
   /// Bytes of a row.
@@ -23,9 +35,9 @@ struct ByteRows: @unchecked Sendable {
   private let places: [Int32]
 
   /// Rows that `write` writes, all of them.
-  init(width: Int, height: Int, write: (inout Writer) -> Void) {
+  init(width: Int, height: Int, from pool: PixelPool, write: (inout Writer) -> Void) {
     // Only what is written takes memory, so there may be room for rows that all differ.
-    let memory = Memory(.unwritten(capacity: max(1, width * height)))
+    let memory = Memory(width * height, from: pool)
     var writer = Writer(memory.base, width: width, height: height)
     write(&writer)
     check(writer.places.count == height)
