@@ -48,7 +48,7 @@ struct AlphaMapTests {
         }
       }
       let bounds = PixelRect(minX: -20, minY: 7, maxX: width - 20, maxY: 7 + height)
-      let map = AlphaMap(bounds: bounds, rows: source)
+      let map = AlphaMap(bounds: bounds, rows: source, from: PixelPool())
       let left = -30 + dice.index(width + 20)
       let window = PixelRect(
         minX: left,

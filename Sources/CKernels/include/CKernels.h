@@ -5,4 +5,5 @@
 #include "encode.h"
 #include "PixelKernels.h"
 #include "GIFKernels.h"
+#include "ByteRuns.h"
 #include "KernelChoice.h"

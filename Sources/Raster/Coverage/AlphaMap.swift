@@ -1,3 +1,4 @@
+import CKernels
 import Foundation
 import Pixels
 import RasterPlan
@@ -17,12 +18,15 @@ struct AlphaMap: Sendable {
     var value: UInt8?
     /// Where the bytes of pixels that differ begin.
     var place = 0
+
+    var count: Int { Int(end - start) }
   }
 
   /// Device pixels.
   private(set) var bounds: PixelRect
   /// The pixels that differ, stretch by stretch.
-  private var bytes: [UInt8] = []
+  private let bytes: PooledBytes
+  private let mixedCount: Int
   /// Without those that are 0.
   private var stretches: [Stretch] = []
   /// The stretches of each row.
@@ -30,7 +34,7 @@ struct AlphaMap: Sendable {
   /// Equal rows, as in the middle of a shadow, share them.
   private var rows: [Range<Int32>] = []
 
-  init(bounds: PixelRect, rows source: ByteRows) {
+  init(bounds: PixelRect, rows source: ByteRows, from pool: PixelPool) {
     precondition(
       source.width == bounds.width && source.height == bounds.height,
       "One byte a pixel."
@@ -40,22 +44,30 @@ struct AlphaMap: Sendable {
     var last = -1
     for y in 0..<bounds.height {
       let place = source.place(ofRow: y)
-      if let row = rows.last {
-        if place == last || AlphaMap.areEqual(source.line(place), source.line(last)) {
-          last = place
-          rows.append(row)
-          continue
-        }
+      if let row = rows.last,
+        place == last || AlphaMap.areEqual(source.line(place), source.line(last))
+      {
+        rows.append(row)
+      } else {
+        let first = stretches.count
+        AlphaMap.takeApart(source.line(place), at: place * source.width, into: &stretches)
+        rows.append(Int32(first)..<Int32(stretches.count))
       }
       last = place
-      let first = stretches.count
-      takeApart(source.line(place))
-      rows.append(Int32(first)..<Int32(stretches.count))
+    }
+    mixedCount = stretches.reduce(0) { $0 + ($1.value == nil ? $1.count : 0) }
+    bytes = PooledBytes(mixedCount, from: pool)
+    var used = 0
+    for index in stretches.indices where stretches[index].value == nil {
+      let stretch = stretches[index]
+      (bytes.base + used).update(from: source.bytes(at: stretch.place), count: stretch.count)
+      stretches[index].place = used
+      used += stretch.count
     }
   }
 
   var byteCount: Int {
-    bytes.count + stretches.count * MemoryLayout<Stretch>.stride
+    mixedCount + stretches.count * MemoryLayout<Stretch>.stride
       + rows.count * MemoryLayout<Range<Int32>>.stride
   }
 
@@ -67,34 +79,27 @@ struct AlphaMap: Sendable {
     return memcmp(first, second, a.count) == 0
   }
 
-  private mutating func takeApart(_ line: UnsafeBufferPointer<UInt8>) {
-    // Where the pixels begin that differ.
-    var mixed: Int?
+  /// - Parameter place: that of the line's bytes.
+  private static func takeApart(
+    _ line: UnsafeBufferPointer<UInt8>,
+    at place: Int,
+    into stretches: inout [Stretch]
+  ) {
+    guard let bytes = line.baseAddress else { return }
     var x = 0
     while x < line.count {
-      if let next = line.endOfManyMixed(from: x) ?? line.endOfMixed(from: x) {
-        if mixed == nil { mixed = x }
-        x = next
-        continue
+      let end = segue_mixed_end(bytes, x, line.count)
+      if end > x {
+        stretches.append(Stretch(start: Int32(x), end: Int32(end), place: place + x))
+        x = end
+        if x == line.count { break }
       }
-      let value = line[x]
-      let end = line.endOfRun(from: x)
-      if value == 0 || end - x >= CoverageRows.shortest {
-        if let start = mixed { add(line, start..<x) }
-        mixed = nil
-        if value != 0 { stretches.append(Stretch(start: Int32(x), end: Int32(end), value: value)) }
-      } else if mixed == nil {
-        mixed = x
+      let next = segue_run_end(bytes, x, line.count)
+      if bytes[x] != 0 {
+        stretches.append(Stretch(start: Int32(x), end: Int32(next), value: bytes[x]))
       }
-      x = end
+      x = next
     }
-    if let start = mixed { add(line, start..<x) }
-  }
-
-  private mutating func add(_ line: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-    let (start, end) = (Int32(range.lowerBound), Int32(range.upperBound))
-    stretches.append(Stretch(start: start, end: end, place: bytes.count))
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: line[range]))
   }
 
   func moved(by offset: (x: Int, y: Int)) -> AlphaMap {
@@ -137,67 +142,15 @@ struct AlphaMap: Sendable {
           if value == 255 || end - start >= CoverageRows.shortest {
             result.addConstant(x, x + end - start, Int32(value))
           } else {
-            result.addMask(at: x, ArraySlice(repeating: value, count: Int(end - start)))
+            result.addMask(at: x, repeating: value, count: Int(end - start))
           }
         } else {
-          let place = stretch.place + Int(start - stretch.start)
-          result.addMask(at: x, bytes[place..<place + Int(end - start)])
+          let first = stretch.place + Int(start - stretch.start)
+          check(first >= 0 && first + Int(end - start) <= mixedCount)
+          result.addMask(at: x, ByteSlice(bytes.base + first, count: end - start))
         }
       }
       result.endRow()
     }
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// 64 bytes on, when neither a zero nor eight equal bytes begin before; nil when they may.
-  ///
-  /// Eight equal bytes hold four that lie in one of these words. Without an early exit, so that the
-  /// compiler vectorizes it.
-  @inline(__always)
-  fileprivate func endOfManyMixed(from start: Int) -> Int? {
-    guard start + 72 <= count, let base = baseAddress else { return nil }
-    let bytes = UnsafeRawPointer(base + start)
-    let lows: UInt32 = 0x0101_0101
-    var found: UInt32 = 0
-    for word in 0..<17 {
-      let bytes = bytes.loadUnaligned(fromByteOffset: 4 * word, as: UInt32.self)
-      let zeros = (bytes &- lows) & ~bytes & (lows << 7)
-      let changes = bytes ^ (bytes &<< 8 | bytes &>> 24)
-      found |= zeros | (changes == 0 ? 1 : 0)
-    }
-    // A byte before the last of the 64 may equal the one after them.
-    return found == 0 && self[start + 63] != self[start + 64] ? start + 64 : nil
-  }
-
-  /// Where another byte begins, when neither a zero nor eight equal bytes begin before; nil when they
-  /// may.
-  ///
-  /// `start` begins another byte too.
-  @inline(__always)
-  fileprivate func endOfMixed(from start: Int) -> Int? {
-    guard start + 9 <= count else { return nil }
-    let bytes = UnsafeRawBufferPointer(self)
-    let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
-    let next = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start + 1, as: UInt64.self))
-    let changes = word ^ next
-    let lows: UInt64 = 0x0101_0101_0101_0101
-    let hasZero = (word &- lows) & ~word & (lows << 7) != 0
-    guard !hasZero, changes << 8 != 0 else { return nil }
-    return start + (63 - changes.leadingZeroBitCount) / 8 + 1
-  }
-
-  /// The end of the equal bytes that begin at `start`.
-  @inline(__always)
-  fileprivate func endOfRun(from start: Int) -> Int {
-    let value = self[start]
-    var x = start + 1
-    // Most runs between long ones are of a single byte.
-    guard x < count, self[x] == value else { return x }
-    let bytes = UnsafeRawBufferPointer(self)
-    let all = UInt64(value) &* 0x0101_0101_0101_0101
-    while x + 8 <= count, bytes.loadUnaligned(fromByteOffset: x, as: UInt64.self) == all { x += 8 }
-    while x < count, self[x] == value { x += 1 }
-    return x
   }
 }

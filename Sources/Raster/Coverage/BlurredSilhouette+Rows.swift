@@ -4,8 +4,8 @@ import RasterPlan
 extension BlurredSilhouette {
   /// The blurred coverage, from the cache if it was made before.
   func map(_ cache: RenderCache) -> AlphaMap {
-    guard let key else { return makeMap(cache.pool) }
-    return cache.silhouette(key) { makeMap(cache.pool) }.moved(by: offset)
+    guard let key else { return makeMap(cache.silhouettePool) }
+    return cache.silhouette(key) { makeMap(cache.silhouettePool) }.moved(by: offset)
   }
 
   private func makeMap(_ pool: PixelPool) -> AlphaMap {
@@ -13,9 +13,9 @@ extension BlurredSilhouette {
     let rows = sharp.rows(of: source, in: area, pool)
     guard reduction == 1 else {
       let all = blur.applied(toMeans: rows, of: area, factor: reduction, bounds: bounds)
-      return AlphaMap(bounds: bounds, rows: all)
+      return AlphaMap(bounds: bounds, rows: all, from: pool)
     }
-    return AlphaMap(bounds: area, rows: blur.applied(to: rows))
+    return AlphaMap(bounds: area, rows: blur.applied(to: rows), from: pool)
   }
 }
 

@@ -1,3 +1,4 @@
+import CKernels
 import Pixels
 import RasterPlan
 
@@ -58,7 +59,7 @@ struct CoverageRows {
   }
 
   /// Constant stretches that are shorter join a mask beside them.
-  static let shortest: Int32 = 8
+  static let shortest = Int32(SEGUE_LONG_RUN)
 
   /// The runs of a row.
   @inline(__always)
@@ -167,15 +168,27 @@ struct CoverageRows {
   }
 
   /// Pixels of these values, which are copied.
-  mutating func addMask(at x: Int32, _ values: ArraySlice<UInt8>) {
-    closeMask()
-    values.withUnsafeBufferPointer { values in
-      guard let source = values.baseAddress else { return }
-      let memory = bytes.reserve(values.count)
-      memory.update(from: source, count: values.count)
-      append(x, ByteSlice(memory, count: Int32(values.count)))
-      bytes.take(values.count)
+  mutating func addMask(at x: Int32, _ values: ByteSlice) {
+    addMask(at: x, Int(values.count)) {
+      $0.update(from: values.start, count: Int(values.count))
     }
+  }
+
+  mutating func addMask(at x: Int32, repeating value: UInt8, count: Int) {
+    addMask(at: x, count) { $0.update(repeating: value, count: count) }
+  }
+
+  @inline(__always)
+  private mutating func addMask(
+    at x: Int32,
+    _ count: Int,
+    write: (UnsafeMutablePointer<UInt8>) -> Void
+  ) {
+    closeMask()
+    let memory = bytes.reserve(count)
+    write(memory)
+    append(x, ByteSlice(memory, count: Int32(count)))
+    bytes.take(count)
   }
 
   // MARK: Writing a row at once

@@ -1,5 +1,24 @@
 import Pixels
 
+/// Bytes in memory of a pool, to which it returns in the end.
+final class PooledBytes: @unchecked Sendable {
+  let base: UnsafeMutablePointer<UInt8>
+  private let lender: (pool: PixelPool, block: PixelPool.Block)?
+
+  /// They are yet to be written.
+  init(_ count: Int, from pool: PixelPool) {
+    lender = pool.take((count + 3) / 4).map { (pool, $0) }
+    base =
+      lender.map { UnsafeMutableRawPointer($0.block.base).assumingMemoryBound(to: UInt8.self) }
+      ?? .allocate(capacity: max(1, count))
+    base.unwrite(count)
+  }
+
+  deinit {
+    if let lender { lender.pool.give(lender.block) } else { base.deallocate() }
+  }
+}
+
 /// Rows of bytes that are written from the top down.
 protocol RowTarget {
   /// The memory of the next row; nil when it repeats the row before and needs no writing.
@@ -7,37 +26,19 @@ protocol RowTarget {
 }
 
 /// Rows of bytes, of which those that equal the row before are stored once: most rows of a shadow do.
-struct ByteRows: @unchecked Sendable {
-  private final class Memory {
-    let base: UnsafeMutablePointer<UInt8>
-    /// What it returns to.
-    private let lender: (pool: PixelPool, block: PixelPool.Block)?
-
-    init(_ count: Int, from pool: PixelPool) {
-      lender = pool.take((count + 3) / 4).map { (pool, $0) }
-      base =
-        lender.map { UnsafeMutableRawPointer($0.block.base).assumingMemoryBound(to: UInt8.self) }
-        ?? .allocate(capacity: max(1, count))
-      base.unwrite(count)
-    }
-
-    deinit {
-      if let lender { lender.pool.give(lender.block) } else { base.deallocate() }
-    }
-  }
-
+struct ByteRows: Sendable {
   /// Bytes of a row.
   let width: Int
   /// How many rows are stored.
   let lineCount: Int
-  private let memory: Memory
+  private let memory: PooledBytes
   /// Of each row the stored one.
   private let places: [Int32]
 
   /// Rows that `write` writes, all of them.
   init(width: Int, height: Int, from pool: PixelPool, write: (inout Writer) -> Void) {
     // Only what is written takes memory, so there may be room for rows that all differ.
-    let memory = Memory(width * height, from: pool)
+    let memory = PooledBytes(width * height, from: pool)
     var writer = Writer(memory.base, width: width, height: height)
     write(&writer)
     check(writer.places.count == height)
@@ -85,6 +86,12 @@ struct ByteRows: @unchecked Sendable {
   func line(_ place: Int) -> UnsafeBufferPointer<UInt8> {
     check(place >= 0 && place < lineCount)
     return UnsafeBufferPointer(start: memory.base + place * width, count: width)
+  }
+
+  /// The bytes from a place on, counted through all stored rows.
+  func bytes(at place: Int) -> UnsafePointer<UInt8> {
+    check(place >= 0 && place < byteCount)
+    return UnsafePointer(memory.base + place)
   }
 
   func withLines<Result>(_ body: (ByteLines) -> Result) -> Result {

@@ -4,13 +4,23 @@ import Synchronization
 
 /// Smaller levels of bitmaps and blurred silhouettes, made once and reused by later frames.
 ///
-/// The least recently used entries are dropped when it grows beyond its limit. Its content never
+/// The least recently used entries are dropped when they grow beyond their limit. Its content never
 /// changes a pixel.
 package final class RenderCache: Sendable {
   private enum Key: Hashable {
     case level(UInt64, x: Int, y: Int)
     case silhouette(Fingerprint)
+
+    var kind: Kind {
+      switch self {
+      case .level: .level
+      case .silhouette: .silhouette
+      }
+    }
   }
+
+  /// Each has room of its own: a shadow that moves leaves one silhouette after another behind.
+  private enum Kind: Int { case level, silhouette }
 
   private enum Value {
     case pixmap(Pixmap)
@@ -26,22 +36,44 @@ package final class RenderCache: Sendable {
 
   private struct State {
     var values: [Key: (value: Value, lastUse: UInt64)] = [:]
-    var bytes = 0
+    /// Of each kind.
+    var bytes = [0, 0]
     var clock: UInt64 = 0
+
+    /// Drops old entries of the key's kind when all are more than `limit`.
+    mutating func makeRoom(beside key: Key, limit: Int) {
+      let kind = key.kind.rawValue
+      guard bytes[kind] > limit else { return }
+      let others = values.filter { $0.key.kind == key.kind && $0.key != key }
+        .sorted { $0.value.lastUse < $1.value.lastUse }
+      // Of many small ones some more, so that not each new one looks at all.
+      let rest = others.count > 16 ? limit - limit / 4 : limit
+      for (old, entry) in others where bytes[kind] > rest {
+        bytes[kind] -= entry.value.bytes
+        values[old] = nil
+      }
+    }
   }
 
   /// Memory of pictures that are made anew in each frame.
   let pool = PixelPool()
+  /// Memory of silhouettes on their way; less of it, since each has another size.
+  let silhouettePool = PixelPool(limit: 8 << 20)
   /// What does not change from frame to frame; nil for single pictures.
   let stills: StillCache?
-  private let limit: Int
+  /// Of each kind, in bytes.
+  private let limits: [Int]
   private let state = Mutex(State())
 
-  /// - Parameters:
-  ///   - limit: in bytes; the newest entry stays even if it alone is larger.
-  ///   - stillLimit: bytes of what does not change from frame to frame; with 0 nothing is kept.
-  package init(limit: Int = 8 << 20, stillLimit: Int = 0) {
-    self.limit = limit
+  /// Limits are in bytes; the newest entry of a kind stays even if it alone is larger.
+  ///
+  /// - Parameter stillLimit: for what does not change from frame to frame; with 0 nothing is kept.
+  package init(
+    levelLimit: Int = 8 << 20,
+    silhouetteLimit: Int = 4 << 20,
+    stillLimit: Int = 0
+  ) {
+    limits = [levelLimit, silhouetteLimit]
     stills = stillLimit > 0 ? StillCache(limit: stillLimit) : nil
   }
 
@@ -57,14 +89,8 @@ package final class RenderCache: Sendable {
     state.withLock { state in
       guard state.values[key] == nil else { return }
       state.values[key] = (made, state.clock)
-      state.bytes += made.bytes
-      while state.bytes > limit, state.values.count > 1 {
-        guard let oldest = state.values.min(by: { $0.value.lastUse < $1.value.lastUse }) else {
-          break
-        }
-        state.bytes -= oldest.value.value.bytes
-        state.values[oldest.key] = nil
-      }
+      state.bytes[key.kind.rawValue] += made.bytes
+      state.makeRoom(beside: key, limit: limits[key.kind.rawValue])
     }
     return made
   }
