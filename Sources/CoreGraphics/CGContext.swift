@@ -23,7 +23,8 @@ public final class CGContext {
 
   /// Made on the first drawing or request: most layers are offered a context and leave it alone.
   private lazy var pixmap = makeBitmap()
-  private let makeBitmap: () -> Pixmap
+  /// What a bitmap of its own begins with.
+  private let background: Pixel
   /// The bitmap's own recording, then those of open transparency layers, innermost last.
   private var recordings = [CGRecording()]
   private var lastClip = 0
@@ -69,7 +70,7 @@ public final class CGContext {
       width: width,
       height: height,
       base: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)),
-      pixmap: { memory?.read() ?? Pixmap(width: width, height: height) },
+      background: .clear,
       memory: memory,
       space: space,
       info: info
@@ -90,13 +91,7 @@ public final class CGContext {
       width: width,
       height: height,
       base: CGAffineTransform(scaleX: scale, y: scale),
-      pixmap: {
-        var pixmap = Pixmap(width: width, height: height)
-        if isOpaque {
-          pixmap.withUnsafeMutablePixels { $0.update(repeating: Pixel(.black).packed) }
-        }
-        return pixmap
-      },
+      background: isOpaque ? Pixel(.black) : .clear,
       memory: nil,
       space: .standard,
       info: CGBitmapInfo(
@@ -109,14 +104,14 @@ public final class CGContext {
     width: Int,
     height: Int,
     base: CGAffineTransform,
-    pixmap: @escaping () -> Pixmap,
+    background: Pixel,
     memory: CGBitmapMemory?,
     space: CGColorSpace?,
     info: CGBitmapInfo
   ) {
     self.width = width
     self.height = height
-    makeBitmap = pixmap
+    self.background = background
     self.memory = memory
     self.space = space
     self.info = info
@@ -155,13 +150,16 @@ public final class CGContext {
     guard !hasMadeImage, !hasRendered, memory == nil, ownMemory == nil, !recordings[0].isEmpty
     else { return CGImage(makePixmap()) }
     let list = recordings[0].finished
-    // Without a client's memory, a size and a colour are all it knows.
-    nonisolated(unsafe) let makeBitmap = makeBitmap
-    return CGImage(width: width, height: height) {
-      var pixmap = makeBitmap()
-      Renderer().draw(list, into: &pixmap)
-      return pixmap
+    return CGImage(width: width, height: height) { [width, height, background] in
+      Renderer(threads: Renderer.threadsForPictures)
+        .render(list, width: width, height: height, background: background)
     }
+  }
+
+  private func makeBitmap() -> Pixmap {
+    if let pixmap = memory?.read() { return pixmap }
+    if background == .clear { return Pixmap(width: width, height: height) }
+    return Pixmap(width: width, height: height) { $0.update(repeating: background.packed) }
   }
 
   private var hasMadeImage = false

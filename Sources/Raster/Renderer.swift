@@ -22,6 +22,14 @@ package struct Renderer: Sendable {
     self.cache = cache
   }
 
+  private static let pictureThreads = Atomic<Int>(1)
+
+  /// How many threads draw what an app draws for itself; one until more are asked for.
+  package static var threadsForPictures: Int {
+    get { pictureThreads.load(ordering: .relaxed) }
+    set { pictureThreads.store(newValue, ordering: .relaxed) }
+  }
+
   /// A bitmap of `width` by `height` pixels: the list over `background`.
   package func render(
     _ list: DisplayList,

@@ -19,6 +19,7 @@ enum Trial {
     let child = segueFork()
     if child == 0 {
       isRunning = true
+      PictureThreads.count = 1
       close(ends[0])
       becomeSilent()
       var limit = itimerval()

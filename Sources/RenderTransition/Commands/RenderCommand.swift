@@ -113,6 +113,7 @@ struct RenderCommand {
   private func run(
     _ demo: DemoScenario
   ) throws(Failure) -> (rehearsal: Rehearsal, recording: Recording?) {
+    PictureThreads.count = threads
     let timing = options.timing
     let limit = options.running.maximumDuration
     let isWhole = timing.at == nil && timing.selection == nil && timing.poster == nil
