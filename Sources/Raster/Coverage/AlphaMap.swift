@@ -3,12 +3,12 @@ import Foundation
 import Pixels
 import RasterPlan
 
-/// Coverage held as bytes, such as a blurred silhouette.
+/// Coverage of any kind in each pixel, such as a blurred silhouette.
 ///
 /// Beyond its bounds it is 0.
 ///
 /// Its rows are divided once, when it is made, into long stretches of one value and the pixels
-/// between them: a shadow is drawn far more often than it is made.
+/// between them, of which alone there are bytes.
 struct AlphaMap: Sendable {
   /// Adjacent pixels of a row, counted from the map's left edge.
   private struct Stretch: BitwiseCopyable {
@@ -64,6 +64,8 @@ struct AlphaMap: Sendable {
       stretches[index].place = used
       used += stretch.count
     }
+    // Until here the rows were read where they are.
+    withExtendedLifetime(source) {}
   }
 
   var byteCount: Int {
