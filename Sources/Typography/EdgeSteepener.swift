@@ -4,132 +4,136 @@ import Pixels
 /// and holds every pixel between the darkest and the lightest of its neighbourhood, so that no
 /// halos appear.
 enum EdgeSteepener {
-  private typealias Channels = SIMD4<Int16>
-
   /// `radius` is half the size of an original pixel, in pixels of `picture`.
   static func steepen(_ picture: Pixmap, radius: Int) -> Pixmap {
-    let (width, height) = (picture.width, picture.height)
-    let source = picture.withUnsafePixels { pixels in
-      pixels.map { pixel in
-        Channels(
-          Int16(pixel & 255),
-          Int16(pixel >> 8 & 255),
-          Int16(pixel >> 16 & 255),
-          Int16(pixel >> 24)
-        )
-      }
-    }
-    let grid = Grid(width: width, height: height, radius: radius)
-    let low = grid.folded(source) { pointwiseMin($0, $1) }
-    let high = grid.folded(source) { pointwiseMax($0, $1) }
-    let blurred = grid.blurred(source)
-    return Pixmap(width: width, height: height) { pixels in
-      for index in 0..<source.count {
-        let difference = source[index] &- blurred[index]
-        let steep = source[index] &+ difference &+ (difference &>> 1)
-        var value = pointwiseMin(pointwiseMax(steep, low[index]), high[index])
-        value = pointwiseMin(value, Channels(repeating: value.w))
-        pixels[index] =
-          UInt32(value.x) | UInt32(value.y) << 8 | UInt32(value.z) << 16 | UInt32(value.w) << 24
+    let windows = Windows(width: picture.width, height: picture.height, radius: radius)
+    defer { windows.deallocate() }
+    return Pixmap.written(width: picture.width, height: picture.height) { target in
+      picture.withUnsafePixels { source in
+        guard let from = source.baseAddress, let to = target.baseAddress else { return }
+        var next = 0
+        for y in 0..<picture.height {
+          while next <= min(picture.height - 1, y + radius) {
+            windows.takeRow(next, of: UnsafeRawPointer(from).assumingMemoryBound(to: UInt8.self))
+            next += 1
+          }
+          windows.steepenRow(
+            y,
+            of: UnsafeRawPointer(from).assumingMemoryBound(to: UInt8.self),
+            into: UnsafeMutableRawPointer(to).assumingMemoryBound(to: UInt8.self)
+          )
+        }
       }
     }
   }
 
-  /// Square windows over a picture; beyond its edges the edge pixels repeat.
-  private struct Grid {
-    let width: Int
-    let height: Int
-    let radius: Int
+  /// Square windows over a picture, of which the rows of one window are kept at a time; beyond its
+  /// edges the edge pixels repeat.
+  private struct Windows {
+    private let height: Int
+    private let radius: Int
+    /// Bytes of a row.
+    private let row: Int
+    /// Pixels of a window's side.
+    private let count: Int
+    /// Of the rows of a window what is darkest, lightest and the mean in each pixel's part of the
+    /// row; row `y` has the slot `y % count`.
+    private let darkest: UnsafeMutablePointer<UInt8>
+    private let lightest: UnsafeMutablePointer<UInt8>
+    private let means: UnsafeMutablePointer<UInt8>
+    /// A row between its repeated ends.
+    private let padded: UnsafeMutablePointer<UInt8>
+    private let sums: UnsafeMutablePointer<UInt32>
+    private let low: UnsafeMutablePointer<UInt8>
+    private let high: UnsafeMutablePointer<UInt8>
 
-    /// Each pixel combined with all in its window, rows first.
-    @inline(__always)
-    func folded(_ source: [Channels], _ combine: (Channels, Channels) -> Channels) -> [Channels] {
-      pass(pass(source, along: .rows, combine), along: .columns, combine)
+    init(width: Int, height: Int, radius: Int) {
+      self.height = height
+      self.radius = radius
+      row = 4 * width
+      count = 2 * radius + 1
+      darkest = .unwritten(capacity: row * count)
+      lightest = .unwritten(capacity: row * count)
+      means = .unwritten(capacity: row * count)
+      padded = .unwritten(capacity: row + 8 * radius)
+      sums = .unwritten(capacity: row)
+      low = .unwritten(capacity: row)
+      high = .unwritten(capacity: row)
     }
 
-    func blurred(_ source: [Channels]) -> [Channels] {
-      average(average(source, along: .rows), along: .columns)
+    func deallocate() {
+      for memory in [darkest, lightest, means, padded, low, high] { memory.deallocate() }
+      sums.deallocate()
     }
 
-    /// Which way a window reaches.
-    private enum Axis {
-      case rows, columns
-    }
-
-    @inline(__always)
-    private func pass(
-      _ source: [Channels],
-      along axis: Axis,
-      _ combine: (Channels, Channels) -> Channels
-    ) -> [Channels] {
-      window(source, along: axis) { source, from, to, step, _ in
-        var value = source[from]
-        var place = from &+ step
-        while place <= to {
-          value = combine(value, source[place])
-          place &+= step
-        }
-        return value
+    /// Sums rounded to means.
+    private func divide(into result: UnsafeMutablePointer<UInt8>) {
+      let divisor = UInt32(count)
+      guard divisor < 256 else {
+        for i in 0..<row { result[i] = UInt8(truncatingIfNeeded: sums[i] / divisor) }
+        return
       }
-    }
-
-    /// The rounded mean of the window along one axis.
-    private func average(_ source: [Channels], along axis: Axis) -> [Channels] {
-      let count = UInt32(2 * radius + 1)
       // For up to 255 values of a byte this is exact, and there is no division of vectors.
-      let reciprocal = count < 256 ? (1 << 24) / count + 1 : 0
-      return window(source, along: axis) { source, from, to, step, missing in
-        var sum = SIMD4<UInt32>(repeating: count / 2)
-        var place = from
-        while place <= to {
-          sum &+= SIMD4<UInt32>(truncatingIfNeeded: source[place])
-          place &+= step
-        }
-        if missing != (0, 0) {
-          // Edge pixels replace those beyond.
-          sum &+= SIMD4<UInt32>(truncatingIfNeeded: source[from]) &* UInt32(missing.before)
-          sum &+= SIMD4<UInt32>(truncatingIfNeeded: source[to]) &* UInt32(missing.after)
-        }
-        guard reciprocal > 0 else {
-          return Channels(truncatingIfNeeded: sum / SIMD4(repeating: count))
-        }
-        return Channels(truncatingIfNeeded: (sum &* reciprocal) &>> 24)
-      }
+      let reciprocal = (1 << 24) / divisor + 1
+      for i in 0..<row { result[i] = UInt8(truncatingIfNeeded: (sums[i] &* reciprocal) &>> 24) }
     }
 
-    /// Calls `body` for each pixel's window with the first and the last pixel inside the picture,
-    /// the step between two, and how many are beyond the picture on either side.
-    @inline(__always)
-    private func window(
-      _ source: [Channels],
-      along axis: Axis,
-      _ value: (UnsafeBufferPointer<Channels>, Int, Int, Int, (before: Int, after: Int)) -> Channels
-    ) -> [Channels] {
-      let step = axis == .rows ? 1 : width
-      let last = (axis == .rows ? width : height) - 1
-      return source.withUnsafeBufferPointer { source in
-        [Channels](unsafeUninitializedCapacity: source.count) { result, count in
-          result.unwrite()
-          for y in 0..<height {
-            for x in 0..<width {
-              let position = axis == .rows ? x : y
-              let before = min(radius, position)
-              let after = min(radius, last &- position)
-              let place = y &* width &+ x
-              result.initializeElement(
-                at: place,
-                to: value(
-                  source,
-                  place &- before &* step,
-                  place &+ after &* step,
-                  step,
-                  (radius &- before, radius &- after)
-                )
-              )
-            }
-          }
-          count = source.count
+    func takeRow(_ y: Int, of picture: UnsafePointer<UInt8>) {
+      let source = picture + y * row
+      let pad = 4 * radius
+      (padded + pad).update(from: source, count: row)
+      for i in 0..<pad {
+        padded[i] = source[i & 3]
+        padded[pad + row + i] = source[row - 4 + (i & 3)]
+      }
+      let place = y % count * row
+      let (dark, light) = (darkest + place, lightest + place)
+      dark.update(from: padded, count: row)
+      light.update(from: padded, count: row)
+      for i in 0..<row { sums[i] = UInt32(count / 2) + UInt32(padded[i]) }
+      for k in 1..<count {
+        let other = padded + 4 * k
+        for i in 0..<row {
+          dark[i] = min(dark[i], other[i])
+          light[i] = max(light[i], other[i])
+          sums[i] &+= UInt32(other[i])
         }
+      }
+      divide(into: means + place)
+    }
+
+    func steepenRow(
+      _ y: Int,
+      of picture: UnsafePointer<UInt8>,
+      into target: UnsafeMutablePointer<UInt8>
+    ) {
+      for i in 0..<row { sums[i] = UInt32(count / 2) }
+      low.update(repeating: 255, count: row)
+      high.update(repeating: 0, count: row)
+      for line in y - radius...y + radius {
+        let place = min(height - 1, max(0, line)) % count * row
+        let (dark, light, mean) = (darkest + place, lightest + place, means + place)
+        for i in 0..<row {
+          low[i] = min(low[i], dark[i])
+          high[i] = max(high[i], light[i])
+          sums[i] &+= UInt32(mean[i])
+        }
+      }
+      let blurred = padded
+      divide(into: blurred)
+      let source = picture + y * row
+      let result = target + y * row
+      for i in 0..<row {
+        let value = Int16(source[i])
+        let difference = value &- Int16(blurred[i])
+        let steep = value &+ difference &+ (difference &>> 1)
+        let held = min(max(steep, Int16(low[i])), Int16(high[i]))
+        result[i] = UInt8(truncatingIfNeeded: held)
+      }
+      // No colour is more than its alpha.
+      for i in stride(from: 0, to: row, by: 4) {
+        let alpha = result[i + 3]
+        for channel in i..<i + 3 { result[channel] = min(result[channel], alpha) }
       }
     }
   }

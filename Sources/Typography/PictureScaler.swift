@@ -27,23 +27,34 @@ package enum PictureScaler {
     let kernel = isSoft ? Taps.mitchell : Taps.catmullRom
     let columns = Taps(from: picture.width, to: width, kernel: kernel)
     let rows = Taps(from: picture.height, to: height, kernel: kernel)
-    // Channels with 6 more bits: `width` by the picture's height.
-    let narrow = [Channels](unsafeUninitializedCapacity: width * picture.height) { narrow, count in
-      narrow.unwrite()
-      PictureScaler.narrow(picture, by: columns, to: width, into: narrow)
-      count = width * picture.height
+    // Rows of the picture that are as wide as the result, its channels with 6 more bits: those that
+    // one row of the result needs. Row `y` has the slot `y % rows.count`.
+    let narrow = UnsafeMutablePointer<Channels>.unwritten(capacity: width * rows.count)
+    let line = UnsafeMutablePointer<Channels>.unwritten(capacity: picture.width)
+    defer {
+      narrow.deallocate()
+      line.deallocate()
     }
-    return Pixmap(width: width, height: height) { pixels in
-      narrow.withUnsafeBufferPointer { narrow in
+    return Pixmap.written(width: width, height: height) { pixels in
+      picture.withUnsafePixels { source in
+        guard let source = source.baseAddress, let target = pixels.baseAddress else { return }
+        var next = 0
         for y in 0..<height {
-          let line = y * width
           rows.withTaps(of: y) { indices, weights in
+            let last = indices[indices.count - 1]
+            while next <= last {
+              for x in 0..<picture.width {
+                line[x] = PictureScaler.channels(source[next * picture.width + x])
+              }
+              columns.sum(line, to: narrow + next % rows.count * width, count: width)
+              next += 1
+            }
+            let result = target + y * width
+            let places = indices.map { $0 % rows.count * width }
             for x in 0..<width {
               var sum = Channels(repeating: 1 << 19)
-              for tap in indices.indices {
-                sum &+= narrow[indices[tap] &* width &+ x] &* weights[tap]
-              }
-              pixels[line &+ x] = PictureScaler.pixel(sum &>> 20)
+              for tap in places.indices { sum &+= narrow[places[tap] &+ x] &* weights[tap] }
+              result[x] = PictureScaler.pixel(sum &>> 20)
             }
           }
         }
@@ -52,32 +63,6 @@ package enum PictureScaler {
   }
 
   private typealias Channels = SIMD4<Int32>
-
-  /// Every row of `picture`, `width` pixels wide.
-  private static func narrow(
-    _ picture: Pixmap,
-    by columns: Taps,
-    to width: Int,
-    into result: UnsafeMutableBufferPointer<Channels>
-  ) {
-    var line = [Channels](repeating: .zero, count: picture.width)
-    picture.withUnsafePixels { source in
-      for y in 0..<picture.height {
-        for x in 0..<picture.width {
-          line[x] = PictureScaler.channels(source[y * picture.width + x])
-        }
-        line.withUnsafeBufferPointer { line in
-          for x in 0..<width {
-            columns.withTaps(of: x) { indices, weights in
-              var sum = Channels(repeating: 1 << 7)
-              for tap in indices.indices { sum &+= line[indices[tap]] &* weights[tap] }
-              result.initializeElement(at: y &* width &+ x, to: sum &>> 8)
-            }
-          }
-        }
-      }
-    }
-  }
 
   private static func channels(_ pixel: UInt32) -> Channels {
     Channels(
@@ -124,6 +109,21 @@ package enum PictureScaler {
         }
         weights += rounded
         indices += (0..<count).map { min(max(first + $0, 0), source - 1) }
+      }
+    }
+
+    /// The first `count` samples of a row that is made of `line`, with 6 more bits.
+    func sum(
+      _ line: UnsafePointer<Channels>,
+      to result: UnsafeMutablePointer<Channels>,
+      count samples: Int
+    ) {
+      for x in 0..<samples {
+        withTaps(of: x) { indices, weights in
+          var sum = Channels(repeating: 1 << 7)
+          for tap in indices.indices { sum &+= line[indices[tap]] &* weights[tap] }
+          result[x] = sum &>> 8
+        }
       }
     }
 
