@@ -260,6 +260,19 @@ struct NetworkTests {
   }
 
   @Test
+  func `metrics count the bytes of what was sent and of what came`() throws {
+    let judge = Judge()
+    let session = URLSession(configuration: turning, delegate: judge, delegateQueue: nil)
+    var request = URLRequest(url: url("https://turns.example/new"))
+    request.httpBody = Data("please".utf8)
+    let text = load(request, in: session)
+    let transaction = try #require(judge.metrics?.transactionMetrics.last)
+    #expect(text == "200 everybody")
+    #expect(transaction.countOfRequestBodyBytesSent == 6)
+    #expect(transaction.countOfResponseBodyBytesReceived == 9)
+  }
+
+  @Test
   func `a challenge is answered as the delegate says`() {
     let judge = Judge()
     let session = URLSession(configuration: turning, delegate: judge, delegateQueue: nil)

@@ -1,36 +1,6 @@
 import Foundation
 import class ObjectiveC.NSObject
 
-public struct HTTPCookiePropertyKey: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(_ rawValue: String) { self.rawValue = rawValue }
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  public static let name = HTTPCookiePropertyKey("Name")
-  public static let value = HTTPCookiePropertyKey("Value")
-  public static let originURL = HTTPCookiePropertyKey("OriginURL")
-  public static let version = HTTPCookiePropertyKey("Version")
-  public static let domain = HTTPCookiePropertyKey("Domain")
-  public static let path = HTTPCookiePropertyKey("Path")
-  public static let secure = HTTPCookiePropertyKey("Secure")
-  public static let expires = HTTPCookiePropertyKey("Expires")
-  public static let comment = HTTPCookiePropertyKey("Comment")
-  public static let commentURL = HTTPCookiePropertyKey("CommentURL")
-  public static let discard = HTTPCookiePropertyKey("Discard")
-  public static let maximumAge = HTTPCookiePropertyKey("Max-Age")
-  public static let port = HTTPCookiePropertyKey("Port")
-  public static let sameSitePolicy = HTTPCookiePropertyKey("SameSite")
-  static let httpOnly = HTTPCookiePropertyKey("HttpOnly")
-}
-
-public struct HTTPCookieStringPolicy: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  public static let sameSiteLax = HTTPCookieStringPolicy(rawValue: "lax")
-  public static let sameSiteStrict = HTTPCookieStringPolicy(rawValue: "strict")
-}
-
 /// A name and a value that a server wants to be sent back.
 open class HTTPCookie: NSObject, @unchecked Sendable {
   public enum AcceptPolicy: UInt, Sendable {
@@ -155,19 +125,5 @@ open class HTTPCookie: NSObject, @unchecked Sendable {
     let folder = path.hasSuffix("/") ? path : "\(path)/"
     return isOfHost && (place == path || "\(place)/".hasPrefix(folder))
       && (!isSecure || url.scheme == "https") && expiresDate.map { $0 > Date() } ?? true
-  }
-}
-
-/// The dates of header fields.
-enum HTTPDate {
-  static func date(_ text: String) -> Date? {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.timeZone = TimeZone(secondsFromGMT: 0)
-    for format in ["EEE, dd MMM yyyy HH:mm:ss zzz", "EEE, dd-MMM-yyyy HH:mm:ss zzz"] {
-      formatter.dateFormat = format
-      if let date = formatter.date(from: text) { return date }
-    }
-    return nil
   }
 }

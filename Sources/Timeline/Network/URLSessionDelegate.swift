@@ -66,6 +66,21 @@ public protocol URLSessionDownloadDelegate: URLSessionTaskDelegate {
   )
 }
 
+/// Hears of a web socket; no socket of a device that is offline opens.
+public protocol URLSessionWebSocketDelegate: URLSessionTaskDelegate {
+  func urlSession(
+    _ session: URLSession,
+    webSocketTask: URLSessionWebSocketTask,
+    didOpenWithProtocol protocol: String?
+  )
+  func urlSession(
+    _ session: URLSession,
+    webSocketTask: URLSessionWebSocketTask,
+    didCloseWith closeCode: URLSessionWebSocketTask.CloseCode,
+    reason: Data?
+  )
+}
+
 extension URLSessionDelegate {
   public func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?) {}
 
@@ -132,5 +147,20 @@ extension URLSessionDownloadDelegate {
     didWriteData bytesWritten: Int64,
     totalBytesWritten: Int64,
     totalBytesExpectedToWrite: Int64
+  ) {}
+}
+
+extension URLSessionWebSocketDelegate {
+  public func urlSession(
+    _ session: URLSession,
+    webSocketTask: URLSessionWebSocketTask,
+    didOpenWithProtocol protocol: String?
+  ) {}
+
+  public func urlSession(
+    _ session: URLSession,
+    webSocketTask: URLSessionWebSocketTask,
+    didCloseWith closeCode: URLSessionWebSocketTask.CloseCode,
+    reason: Data?
   ) {}
 }

@@ -53,6 +53,8 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     var response: URLResponse?
     var responseStart: Date?
     var end: Date?
+    /// Of the data that came.
+    var byteCount: Int64 = 0
     var isCached = false
   }
 
@@ -206,6 +208,7 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
   func receive(_ data: Data) {
     self.data += data
     countOfBytesReceived += Int64(data.count)
+    note { $0.byteCount += Int64(data.count) }
     guard completion == nil, let task = self as? URLSessionDataTask else { return }
     session.tell(self) { delegate, session in
       (delegate as? any URLSessionDataDelegate)?.urlSession(

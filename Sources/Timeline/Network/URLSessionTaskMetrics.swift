@@ -38,9 +38,25 @@ open class URLSessionTaskTransactionMetrics: NSObject, @unchecked Sendable {
   public let secureConnectionStartDate: Date? = nil
   public let secureConnectionEndDate: Date? = nil
   public let networkProtocolName: String? = nil
+  public let localAddress: String? = nil
+  public let localPort: Int? = nil
+  public let remoteAddress: String? = nil
+  public let remotePort: Int? = nil
+  public let negotiatedTLSProtocolVersion: tls_protocol_version_t? = nil
   public let isProxyConnection = false
   public let isReusedConnection = false
+  public let isCellular = false
+  public let isExpensive = false
+  public let isConstrained = false
+  public let isMultipath = false
   public let resourceFetchType: ResourceFetchType
+  // Bytes; header fields are not sent as text.
+  public let countOfRequestHeaderBytesSent: Int64 = 0
+  public let countOfRequestBodyBytesBeforeEncoding: Int64
+  public let countOfRequestBodyBytesSent: Int64
+  public let countOfResponseHeaderBytesReceived: Int64 = 0
+  public let countOfResponseBodyBytesReceived: Int64
+  public let countOfResponseBodyBytesAfterDecoding: Int64
 
   init(_ transaction: URLSessionTask.Transaction) {
     request = transaction.request
@@ -51,6 +67,11 @@ open class URLSessionTaskTransactionMetrics: NSObject, @unchecked Sendable {
     responseStartDate = transaction.responseStart
     responseEndDate = transaction.end
     resourceFetchType = transaction.isCached ? .localCache : .networkLoad
+    let sent = Int64(transaction.request.httpBody?.count ?? 0)
+    countOfRequestBodyBytesBeforeEncoding = sent
+    countOfRequestBodyBytesSent = sent
+    countOfResponseBodyBytesReceived = transaction.byteCount
+    countOfResponseBodyBytesAfterDecoding = transaction.byteCount
     super.init()
   }
 }

@@ -89,33 +89,3 @@ open class URLSessionWebSocketTask: URLSessionTask, @unchecked Sendable {
     for handler in handlers { handler(error) }
   }
 }
-
-/// Hears of a web socket; no socket of a device that is offline opens.
-public protocol URLSessionWebSocketDelegate: URLSessionTaskDelegate {
-  func urlSession(
-    _ session: URLSession,
-    webSocketTask: URLSessionWebSocketTask,
-    didOpenWithProtocol protocol: String?
-  )
-  func urlSession(
-    _ session: URLSession,
-    webSocketTask: URLSessionWebSocketTask,
-    didCloseWith closeCode: URLSessionWebSocketTask.CloseCode,
-    reason: Data?
-  )
-}
-
-extension URLSessionWebSocketDelegate {
-  public func urlSession(
-    _ session: URLSession,
-    webSocketTask: URLSessionWebSocketTask,
-    didOpenWithProtocol protocol: String?
-  ) {}
-
-  public func urlSession(
-    _ session: URLSession,
-    webSocketTask: URLSessionWebSocketTask,
-    didCloseWith closeCode: URLSessionWebSocketTask.CloseCode,
-    reason: Data?
-  ) {}
-}
