@@ -201,7 +201,7 @@ let product: [Target] =
     "RenderTransition",
     on: [
       "ArgumentParsing", "Animators", "OwnCode", "Segue", "FilmPages", "UIKit", "Codecs",
-      "Geometry", "Pixels",
+      "Raster", "Geometry", "Pixels",
     ] + reexports
   )
   + [

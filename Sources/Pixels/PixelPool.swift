@@ -4,8 +4,8 @@ import Synchronization
 /// next, since the system clears what it lends, page by page, and that takes as long as a blur.
 package final class PixelPool: Sendable {
   /// Memory that nobody uses; the owner of a pixmap's memory hands it in and out.
-  package struct Block: @unchecked Sendable {
-    package let base: UnsafeMutablePointer<UInt32>
+  struct Block: @unchecked Sendable {
+    let base: UnsafeMutablePointer<UInt32>
     let capacity: Int
   }
 
@@ -25,7 +25,7 @@ package final class PixelPool: Sendable {
   }
 
   /// Room for `count` pixels, whose content is anything; nil for little.
-  package func take(_ count: Int) -> Block? {
+  func take(_ count: Int) -> Block? {
     guard count >= PixelPool.least, count <= limit else { return nil }
     let found = blocks.withLock { blocks -> Block? in
       // Not one that is far too large, which a larger bitmap may need.
@@ -33,10 +33,10 @@ package final class PixelPool: Sendable {
       let best = fitting.min { blocks[$0].capacity < blocks[$1].capacity }
       return best.map { blocks.remove(at: $0) }
     }
-    return found ?? Block(base: PixelStorage.allocate(count), capacity: count)
+    return found ?? Block(base: PixelMemory.allocate(count), capacity: count)
   }
 
-  package func give(_ block: Block) {
+  func give(_ block: Block) {
     let dropped = blocks.withLock { blocks -> [Block] in
       blocks.append(block)
       var sum = blocks.reduce(0) { $0 + $1.capacity }

@@ -121,20 +121,16 @@ private let lastGeneration = Atomic<UInt64>(0)
 ///
 /// Written only while one pixmap holds it, so sharing it is safe.
 final class PixelStorage: @unchecked Sendable {
-  let base: UnsafeMutablePointer<UInt32>
   let pixels: UnsafeMutableBufferPointer<UInt32>
   private(set) var generation: UInt64
   private let opacity = Atomic<UInt8>(0)
   private let knownInkBounds = Mutex<PixelRect?>(nil)
-  /// What the memory returns to.
-  private let lender: (pool: PixelPool, block: PixelPool.Block)?
+  private let memory: PixelMemory
 
   /// Its pixels are yet to be written.
   init(count: Int, from pool: PixelPool? = nil) {
-    lender = pool.flatMap { pool in pool.take(count).map { (pool, $0) } }
-    base = lender?.block.base ?? PixelStorage.allocate(count)
-    base.unwrite(count)
-    pixels = UnsafeMutableBufferPointer(start: base, count: count)
+    memory = PixelMemory(count, from: pool)
+    pixels = UnsafeMutableBufferPointer(start: memory.base, count: count)
     generation = lastGeneration.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
@@ -143,17 +139,7 @@ final class PixelStorage: @unchecked Sendable {
     _ = pixels.update(fromContentsOf: other.pixels)
   }
 
-  deinit {
-    if let lender { lender.pool.give(lender.block) } else { base.deallocate() }
-  }
-
-  static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt32> {
-    let bytes = UnsafeMutableRawPointer.allocate(
-      byteCount: max(64, count * MemoryLayout<UInt32>.stride),
-      alignment: 64
-    )
-    return bytes.bindMemory(to: UInt32.self, capacity: max(1, count))
-  }
+  var base: UnsafeMutablePointer<UInt32> { memory.base }
 
   func clear() { pixels.update(repeating: 0) }
 

@@ -24,7 +24,10 @@ package struct Renderer: Sendable {
 
   private static let pictureThreads = Atomic<Int>(1)
 
-  /// How many threads draw what an app draws for itself; one until more are asked for.
+  /// How many threads draw the pictures that an app makes for itself, such as gradients, when they
+  /// are first shown.
+  ///
+  /// One until more are asked for: a forked process has no others.
   package static var threadsForPictures: Int {
     get { pictureThreads.load(ordering: .relaxed) }
     set { pictureThreads.store(newValue, ordering: .relaxed) }

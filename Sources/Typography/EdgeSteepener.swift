@@ -10,18 +10,16 @@ enum EdgeSteepener {
     defer { windows.deallocate() }
     return Pixmap.written(width: picture.width, height: picture.height) { target in
       picture.withUnsafePixels { source in
+        let source = UnsafeRawBufferPointer(source).bindMemory(to: UInt8.self)
+        let target = UnsafeMutableRawBufferPointer(target).bindMemory(to: UInt8.self)
         guard let from = source.baseAddress, let to = target.baseAddress else { return }
         var next = 0
         for y in 0..<picture.height {
           while next <= min(picture.height - 1, y + radius) {
-            windows.takeRow(next, of: UnsafeRawPointer(from).assumingMemoryBound(to: UInt8.self))
+            windows.takeRow(next, of: from)
             next += 1
           }
-          windows.steepenRow(
-            y,
-            of: UnsafeRawPointer(from).assumingMemoryBound(to: UInt8.self),
-            into: UnsafeMutableRawPointer(to).assumingMemoryBound(to: UInt8.self)
-          )
+          windows.steepenRow(y, of: from, into: to)
         }
       }
     }

@@ -25,7 +25,7 @@ struct AlphaMap: Sendable {
   /// Device pixels.
   private(set) var bounds: PixelRect
   /// The pixels that differ, stretch by stretch.
-  private let bytes: PooledBytes
+  private let memory: PixelMemory
   private let mixedCount: Int
   /// Without those that are 0.
   private var stretches: [Stretch] = []
@@ -56,11 +56,11 @@ struct AlphaMap: Sendable {
       last = place
     }
     mixedCount = stretches.reduce(0) { $0 + ($1.value == nil ? $1.count : 0) }
-    bytes = PooledBytes(mixedCount, from: pool)
+    memory = PixelMemory(bytes: mixedCount, from: pool)
     var used = 0
     for index in stretches.indices where stretches[index].value == nil {
       let stretch = stretches[index]
-      (bytes.base + used).update(from: source.bytes(at: stretch.place), count: stretch.count)
+      (memory.bytes + used).update(from: source.bytes(at: stretch.place), count: stretch.count)
       stretches[index].place = used
       used += stretch.count
     }
@@ -149,7 +149,7 @@ struct AlphaMap: Sendable {
         } else {
           let first = stretch.place + Int(start - stretch.start)
           check(first >= 0 && first + Int(end - start) <= mixedCount)
-          result.addMask(at: x, ByteSlice(bytes.base + first, count: end - start))
+          result.addMask(at: x, ByteSlice(memory.bytes + first, count: end - start))
         }
       }
       result.endRow()

@@ -20,7 +20,12 @@ package final class RenderCache: Sendable {
   }
 
   /// Each has room of its own: a shadow that moves leaves one silhouette after another behind.
-  private enum Kind: Int { case level, silhouette }
+  private enum Kind {
+    case level, silhouette
+
+    /// In bytes; the newest entry stays even if it alone is larger.
+    var limit: Int { self == .level ? 8 << 20 : 4 << 20 }
+  }
 
   private enum Value {
     case pixmap(Pixmap)
@@ -36,22 +41,29 @@ package final class RenderCache: Sendable {
 
   private struct State {
     var values: [Key: (value: Value, lastUse: UInt64)] = [:]
-    /// Of each kind.
-    var bytes = [0, 0]
+    var bytes: [Kind: Int] = [:]
     var clock: UInt64 = 0
 
-    /// Drops old entries of the key's kind when all are more than `limit`.
-    mutating func makeRoom(beside key: Key, limit: Int) {
-      let kind = key.kind.rawValue
-      guard bytes[kind] > limit else { return }
+    mutating func add(_ value: Value, for key: Key) {
+      values[key] = (value, clock)
+      bytes[key.kind, default: 0] += value.bytes
+      makeRoom(beside: key)
+    }
+
+    /// Drops old entries of the key's kind when there are too many.
+    private mutating func makeRoom(beside key: Key) {
+      let limit = key.kind.limit
+      var sum = bytes[key.kind] ?? 0
+      guard sum > limit else { return }
       let others = values.filter { $0.key.kind == key.kind && $0.key != key }
         .sorted { $0.value.lastUse < $1.value.lastUse }
       // Of many small ones some more, so that not each new one looks at all.
       let rest = others.count > 16 ? limit - limit / 4 : limit
-      for (old, entry) in others where bytes[kind] > rest {
-        bytes[kind] -= entry.value.bytes
+      for (old, entry) in others where sum > rest {
+        sum -= entry.value.bytes
         values[old] = nil
       }
+      bytes[key.kind] = sum
     }
   }
 
@@ -61,19 +73,11 @@ package final class RenderCache: Sendable {
   let silhouettePool = PixelPool(limit: 8 << 20)
   /// What does not change from frame to frame; nil for single pictures.
   let stills: StillCache?
-  /// Of each kind, in bytes.
-  private let limits: [Int]
   private let state = Mutex(State())
 
-  /// Limits are in bytes; the newest entry of a kind stays even if it alone is larger.
-  ///
-  /// - Parameter stillLimit: for what does not change from frame to frame; with 0 nothing is kept.
-  package init(
-    levelLimit: Int = 8 << 20,
-    silhouetteLimit: Int = 4 << 20,
-    stillLimit: Int = 0
-  ) {
-    limits = [levelLimit, silhouetteLimit]
+  /// - Parameter stillLimit: bytes for what does not change from frame to frame; with 0 nothing is
+  ///   kept.
+  package init(stillLimit: Int = 0) {
     stills = stillLimit > 0 ? StillCache(limit: stillLimit) : nil
   }
 
@@ -87,10 +91,7 @@ package final class RenderCache: Sendable {
     if let found { return found }
     let made = make()
     state.withLock { state in
-      guard state.values[key] == nil else { return }
-      state.values[key] = (made, state.clock)
-      state.bytes[key.kind.rawValue] += made.bytes
-      state.makeRoom(beside: key, limit: limits[key.kind.rawValue])
+      if state.values[key] == nil { state.add(made, for: key) }
     }
     return made
   }

@@ -1,6 +1,7 @@
 import Codecs
 import Foundation
 import OwnCode
+import Raster
 import Segue
 
 /// Runs something in a forked process that is discarded afterwards, with all that it prints,
@@ -19,7 +20,7 @@ enum Trial {
     let child = segueFork()
     if child == 0 {
       isRunning = true
-      PictureThreads.count = 1
+      Renderer.threadsForPictures = 1
       close(ends[0])
       becomeSilent()
       var limit = itimerval()

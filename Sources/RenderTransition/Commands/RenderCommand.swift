@@ -3,6 +3,7 @@ import Codecs
 import Foundation
 import OwnCode
 import Pixels
+import Raster
 import Segue
 
 /// Renders a transition into every output that was asked for.
@@ -113,7 +114,7 @@ struct RenderCommand {
   private func run(
     _ demo: DemoScenario
   ) throws(Failure) -> (rehearsal: Rehearsal, recording: Recording?) {
-    PictureThreads.count = threads
+    Renderer.threadsForPictures = threads
     let timing = options.timing
     let limit = options.running.maximumDuration
     let isWhole = timing.at == nil && timing.selection == nil && timing.poster == nil
