@@ -33,7 +33,16 @@ package final class PixelPool: Sendable {
       let best = fitting.min { blocks[$0].capacity < blocks[$1].capacity }
       return best.map { blocks.remove(at: $0) }
     }
-    return found ?? Block(base: PixelMemory.allocate(count), capacity: count)
+    if let found { return found }
+    let capacity = PixelPool.capacity(for: count)
+    return Block(base: PixelMemory.allocate(capacity), capacity: capacity)
+  }
+
+  /// Some more than is needed, an eighth at most: of a picture that grows from frame to frame the
+  /// next few fit too, and what is not written takes no memory.
+  private static func capacity(for count: Int) -> Int {
+    let step = 1 << max(0, count.bitWidth - count.leadingZeroBitCount - 4)
+    return (count + step - 1) / step * step
   }
 
   func give(_ block: Block) {

@@ -3,14 +3,22 @@ import RasterPlan
 
 extension BlurredSilhouette {
   /// The blurred coverage, from the cache if it was made before.
-  func map(_ cache: RenderCache) -> AlphaMap {
-    guard let key else { return makeMap(cache.silhouettePool) }
-    return cache.silhouette(key) { makeMap(cache.silhouettePool) }.moved(by: offset)
+  ///
+  /// - Parameter alpha: that of the pixels of an area of a picture.
+  func map(_ cache: RenderCache, alpha: (Int, PixelRect) -> ByteRows) -> AlphaMap {
+    func make() -> AlphaMap {
+      let pool = cache.silhouettePool
+      return switch sharp {
+      case .shape(let coverage): map(of: coverage.rows(of: source, in: area, pool), pool)
+      case .picture(let index): map(of: alpha(index, area), pool)
+      }
+    }
+    guard let key else { return make() }
+    return cache.silhouette(key, make: make).moved(by: offset)
   }
 
-  private func makeMap(_ pool: PixelPool) -> AlphaMap {
+  private func map(of rows: ByteRows, _ pool: PixelPool) -> AlphaMap {
     let blur = GaussianBlur(sigma: sigma, .best, pool)
-    let rows = sharp.rows(of: source, in: area, pool)
     guard reduction == 1 else {
       let all = blur.applied(toMeans: rows, of: area, factor: reduction, bounds: bounds)
       return AlphaMap(bounds: bounds, rows: all, from: pool)

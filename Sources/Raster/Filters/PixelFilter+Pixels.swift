@@ -2,13 +2,9 @@ import Pixels
 import RasterPlan
 
 extension PixelFilter {
-  /// `place` are the device pixels that `picture` holds; a blur of a picture with transparent
-  /// surroundings makes it larger, as far as it is visible.
   func apply(
     to picture: inout Pixmap,
-    at place: inout PixelRect,
     _ surroundings: PlannedPicture.Surroundings,
-    visible: PixelRect,
     _ kernels: Kernels,
     _ pool: PixelPool
   ) {
@@ -19,32 +15,8 @@ extension PixelFilter {
         kernels.map(MutablePixelSlice(base, count: Int32(pixels.count)), through: matrix)
       }
     case .blur(let sigma):
-      if surroundings == .transparent {
-        let larger = PixelFilter.area(around: place, sigma: sigma, visible: visible)
-        picture = picture.cropped(to: larger, from: place, pool)
-        place = larger
-      }
       GaussianBlur(sigma: sigma, kernels, pool).apply(to: &picture, surroundedBy: surroundings)
     }
-  }
-}
-
-extension PixelFilter {
-  /// The part of a blurred picture that is made.
-  ///
-  /// A wide blur counts its squares from the corner of all of it, and looks at the next one to see
-  /// how the pixels of a square change.
-  private static func area(
-    around place: PixelRect,
-    sigma: Double,
-    visible: PixelRect
-  ) -> PixelRect {
-    let all = place.insetBy(-reach(ofBlur: sigma))
-    let factor = reduction(ofBlur: sigma)
-    var area = all.intersection(visible.insetBy(-2 * factor)).union(place)
-    area.minX -= (area.minX - all.minX) % factor
-    area.minY -= (area.minY - all.minY) % factor
-    return area
   }
 }
 

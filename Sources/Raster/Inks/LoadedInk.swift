@@ -108,9 +108,10 @@ extension LoadedInk {
       self.init(kind: .gradient, shade: resources.shade(of: gradient), alpha: byte)
       isOpaque = byte == 255 && gradient.isOpaque
     case .picture(let index):
-      let (pixmap, place) = resources.picture(index, kernels)
-      self.init(kind: .moved(Bitmap(pixmap), dx: -place.minX, dy: -place.minY), alpha: byte)
-      hasOpaquePixels = pixmap.isOpaque
+      let picture = resources.picture(index, kernels)
+      let (dx, dy) = (-picture.place.minX, -picture.place.minY)
+      self.init(kind: .moved(Bitmap(picture.pixmap), dx: dx, dy: dy), alpha: byte)
+      hasOpaquePixels = picture.pixmap.isOpaque
       isOpaque = hasOpaquePixels && byte == 255
     }
   }

@@ -10,6 +10,8 @@ import RasterPlan
 package struct FrameMemory: @unchecked Sendable {
   private let start: UnsafeMutablePointer<UInt32>
   private let stride: Int
+  /// Of a row.
+  private let width: Int
   private let rowCount: Int
 
   /// Rows of `width` pixels without gaps between them, from the first of `pixels` on.
@@ -18,12 +20,19 @@ package struct FrameMemory: @unchecked Sendable {
     // Memory without pixels has no rows to be drawn into.
     start = pixels.baseAddress ?? UnsafeMutablePointer(bitPattern: 64)!
     stride = width
+    self.width = width
     rowCount = width > 0 ? pixels.count / width : 0
   }
 
-  private init(_ start: UnsafeMutablePointer<UInt32>, stride: Int, rowCount: Int) {
+  private init(
+    _ start: UnsafeMutablePointer<UInt32>,
+    stride: Int,
+    width: Int,
+    rowCount: Int
+  ) {
     self.start = start
     self.stride = stride
+    self.width = width
     self.rowCount = rowCount
   }
 
@@ -33,13 +42,25 @@ package struct FrameMemory: @unchecked Sendable {
     return FrameMemory(
       start + range.lowerBound * stride,
       stride: stride,
+      width: width,
       rowCount: range.count
+    )
+  }
+
+  /// Some of the columns of all rows.
+  func columns(_ range: Range<Int>) -> FrameMemory {
+    check(range.lowerBound >= 0 && range.upperBound <= width)
+    return FrameMemory(
+      start + range.lowerBound,
+      stride: stride,
+      width: range.count,
+      rowCount: rowCount
     )
   }
 
   /// The first `count` pixels of `rowCount` rows from `row` on, as device columns.
   func rows(from row: Int, count: Int, columns: PixelColumns) -> MutablePixelRows {
-    check(row >= 0 && count >= 0 && row + count <= rowCount && Int(columns.count) <= stride)
+    check(row >= 0 && count >= 0 && row + count <= rowCount && Int(columns.count) <= width)
     return MutablePixelRows(
       start + row * stride,
       stride: stride,

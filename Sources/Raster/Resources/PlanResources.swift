@@ -24,11 +24,10 @@ final class PlanResources: Sendable {
 
   private let items: PlanItems
   private let cache: RenderCache
-  fileprivate var pool: PixelPool { cache.pool }
   private let levels: [Once<Pixmap>]
   private let silhouettes: [Once<AlphaMap>]
   private let tables: [Once<GradientTable>]
-  private let pictures: [Once<Pixmap>]
+  private let pictures: [Once<PlacedPixmap>]
 
   init(_ items: PlanItems, _ cache: RenderCache) {
     self.items = items
@@ -40,7 +39,11 @@ final class PlanResources: Sendable {
   }
 
   func silhouette(_ index: Int) -> AlphaMap {
-    silhouettes[index].made { items.silhouettes[index].map(cache) }
+    silhouettes[index].made {
+      items.silhouettes[index].map(cache) { picture, area in
+        items.pictures[picture].alpha(in: area, of: items, with: self, cache.silhouettePool)
+      }
+    }
   }
 
   /// The pixels of a level; they stay valid as long as this lives.
@@ -86,52 +89,15 @@ final class PlanResources: Sendable {
       guard case .draw(let index, _) = command else { return nil }
       switch items.draws[Int(index)].ink {
       case .image(let image): return image.pixmap
-      case .picture(let index): return picture(index, kernels).pixels
+      case .picture(let index): return picture(index, kernels).pixmap
       case .color, .gradient: return nil
       }
     }
   }
 
-  /// The pixels of a picture and the device pixels that they are.
-  func picture(_ index: Int, _ kernels: Kernels) -> (pixels: Pixmap, place: PixelRect) {
-    let picture = items.pictures[index]
-    let pixels = pictures[index].made { picture.pixels(of: items, with: self, kernels) }
-    return (pixels, picture.bounds)
-  }
-}
-
-extension PlannedPicture {
-  fileprivate func pixels(
-    of items: PlanItems,
-    with resources: PlanResources,
-    _ kernels: Kernels
-  ) -> Pixmap {
-    let painter = BandPainter(level: kernels.level)
-    let pool = resources.pool
-    var pixels = Pixmap.written(width: content.width, height: content.height, from: pool) {
-      memory in
-      let frame = FrameMemory(memory, width: content.width)
-      for program in programs(of: items) {
-        let rows = program.region.minY - content.minY..<program.region.maxY - content.minY
-        painter.paint(program, with: resources, into: frame.rows(rows))
-      }
+  func picture(_ index: Int, _ kernels: Kernels) -> PlacedPixmap {
+    pictures[index].made {
+      items.pictures[index].pixels(of: items, with: self, kernels, cache.pool)
     }
-    var place = content
-    // What is read in the end, in the pixels of the picture.
-    let read = reduction > 1 ? bounds.reduced(by: reduction).insetBy(-1) : bounds
-    for (index, filter) in filters.enumerated() {
-      // Generously: a wide blur looks at whole squares.
-      let later = filters[(index + 1)...].reduce(0) { $0 + 2 * $1.reach }
-      filter.apply(
-        to: &pixels,
-        at: &place,
-        surroundings,
-        visible: read.insetBy(-later),
-        kernels,
-        pool
-      )
-    }
-    guard reduction > 1 else { return pixels.cropped(to: bounds, from: place, pool) }
-    return GaussianBlur.enlarged(pixels, at: place, by: reduction, to: bounds, kernels, pool)
   }
 }

@@ -70,7 +70,7 @@ package final class RenderCache: Sendable {
   /// Memory of pictures that are made anew in each frame.
   let pool = PixelPool()
   /// Memory of silhouettes on their way; less of it, since each has another size.
-  let silhouettePool = PixelPool(limit: 8 << 20)
+  let silhouettePool = PixelPool(limit: 16 << 20)
   /// What does not change from frame to frame; nil for single pictures.
   let stills: StillCache?
   private let state = Mutex(State())

@@ -42,6 +42,30 @@ package enum PixelFilter: Sendable {
     return max(0, variance).squareRoot() / f
   }
 
+  /// The pixels of a picture that are looked at, where `bounds` are shown of one that is `reduction`
+  /// times smaller.
+  package static func read(for bounds: PixelRect, reduction: Int) -> PixelRect {
+    // One more for the way back between two pixels.
+    reduction > 1 ? bounds.reduced(by: reduction).insetBy(-1) : bounds
+  }
+
+  /// The part of a blurred picture that is made.
+  ///
+  /// A wide blur counts its squares from the corner of all of it, and looks at the next one to see
+  /// how the pixels of a square change.
+  package static func area(
+    around place: PixelRect,
+    sigma: Double,
+    visible: PixelRect
+  ) -> PixelRect {
+    let all = place.insetBy(-reach(ofBlur: sigma))
+    let factor = reduction(ofBlur: sigma)
+    var area = all.intersection(visible.insetBy(-2 * factor)).union(place)
+    area.minX -= (area.minX - all.minX) % factor
+    area.minY -= (area.minY - all.minY) % factor
+    return area
+  }
+
   /// Whether a picture of `area` is out of proportion to the `visible` pixels that depend on it.
   static func isEnormous(_ area: PixelRect, visible: Int, sigma: Double) -> Bool {
     sigma > largestDirectBlur && area.width * area.height > max(1 << 20, 8 * visible)

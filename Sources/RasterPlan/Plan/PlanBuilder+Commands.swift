@@ -146,21 +146,23 @@ extension PlanBuilder {
         visible: clip,
         silhouettes: &items.silhouettes
       )
-      guard let coverage else { return }
-      var fingerprint = Fingerprint()
-      fingerprint.combine(Int(shadow.blendMode.rawValue))
-      fingerprint.combine(shadow.color)
-      add(.color(shadow.color), coverage, shadow.blendMode, fingerprint)
+      if let coverage { cast(coverage, shadow.color, shadow.blendMode) }
     case .list(let list):
-      let c = shadow.color
-      let tint = ColorMatrix([
-        0, 0, 0, 0, c.red, 0, 0, 0, 0, c.green, 0, 0, 0, 0, c.blue, 0, 0, 0, c.alpha, 0,
-      ])
-      var filters: [PixelFilter] = [.matrix(tint)]
-      if sigma > 0.05 { filters.insert(.blur(sigma: sigma), at: 0) }
-      let smaller = openPicture(Group(blendMode: shadow.blendMode), filters)
+      let smaller = openPicture(
+        Group(blendMode: shadow.blendMode),
+        sigma > 0.05 ? [.blur(sigma: sigma)] : [],
+        shadow: (shadow.color, sigma)
+      )
       walks.append(Walk(list: list, base: moved.concatenating(smaller), completion: .context))
     }
+  }
+
+  /// Adds a shadow that has that coverage.
+  mutating func cast(_ coverage: Coverage, _ color: Color, _ blendMode: BlendMode) {
+    var fingerprint = Fingerprint()
+    fingerprint.combine(Int(blendMode.rawValue))
+    fingerprint.combine(color)
+    add(.color(color), coverage, blendMode, fingerprint)
   }
 
   mutating func add(_ backdrop: Backdrop, _ total: Projection) {

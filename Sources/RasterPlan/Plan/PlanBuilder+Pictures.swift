@@ -9,6 +9,10 @@ extension PlanBuilder {
   struct OpenPicture {
     var group: Group
     var filters: [PixelFilter]
+    /// Of a shadow: only the alpha of the group counts.
+    ///
+    /// The deviation is in device pixels.
+    var shadow: (color: Color, sigma: Double)?
     /// As in `PlannedPicture`.
     var reduction: Int
     /// The builder's values around the group.
@@ -22,7 +26,11 @@ extension PlanBuilder {
   ///
   /// The present walk goes on in the group's own.
   @discardableResult
-  mutating func openPicture(_ group: Group, _ filters: [PixelFilter]) -> Projection {
+  mutating func openPicture(
+    _ group: Group,
+    _ filters: [PixelFilter],
+    shadow: (color: Color, sigma: Double)? = nil
+  ) -> Projection {
     let visible = min(visibleCount, clip.width * clip.height)
     let sigma = filters.largestBlur
     let area = clip.insetBy(-filters.reach)
@@ -36,6 +44,7 @@ extension PlanBuilder {
         OpenPicture(
           group: group,
           filters: own,
+          shadow: shadow,
           reduction: reduction,
           clip: clip,
           visibleCount: visibleCount,
@@ -78,19 +87,34 @@ extension PlanBuilder {
       content: content,
       steps: target.steps,
       ground: .clear,
-      filters: picture.filters,
+      filters: picture.shadow == nil ? picture.filters : [],
       surroundings: .transparent
     )
-    add(
-      PlannedDraw(
-        coverages: [],
-        ink: .picture(items.add(planned)),
-        alpha: picture.group.opacity,
-        blendMode: picture.group.blendMode,
-        bounds: bounds,
-        fingerprint: fingerprint
+    let index = items.add(planned)
+    guard let (color, sigma) = picture.shadow else {
+      add(
+        PlannedDraw(
+          coverages: [],
+          ink: .picture(index),
+          alpha: picture.group.opacity,
+          blendMode: picture.group.blendMode,
+          bounds: bounds,
+          fingerprint: fingerprint
+        )
       )
+      return
+    }
+    let silhouette = BlurredSilhouette(
+      alphaOf: index,
+      content: content,
+      fingerprint: fingerprint,
+      reduction: picture.reduction,
+      sigma: sigma,
+      bounds: bounds
     )
+    items.silhouettes.append(silhouette)
+    let coverage = Coverage(silhouette, index: items.silhouettes.count - 1)
+    cast(coverage, color, picture.group.blendMode)
   }
 
   /// The antialiasing of a shape in the present picture.

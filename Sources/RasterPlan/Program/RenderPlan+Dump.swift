@@ -85,8 +85,13 @@ extension Coverage {
         + (outline.isAntialiased ? "" : " aliased")
         + (outline.rule == .evenOdd ? " evenOdd" : "")
     case .silhouette(let index):
-      return "blur(\(number(items.silhouettes[index].sigma))) of "
-        + items.silhouettes[index].sharp.words(items)
+      let silhouette = items.silhouettes[index]
+      let sharp =
+        switch silhouette.sharp {
+        case .shape(let coverage): coverage.words(items)
+        case .picture(let index): "picture \(index)"
+        }
+      return "blur(\(number(silhouette.sigma))) of \(sharp)"
     }
   }
 }

@@ -3,10 +3,16 @@ import Foundation
 import Geometry
 import Pixels
 
-/// The description of a shape's coverage blurred by a Gaussian.
+/// The description of a silhouette blurred by a Gaussian.
 package struct BlurredSilhouette: Sendable {
-  /// The shape in the pixels of the map.
-  package let sharp: Coverage
+  package enum Sharp: Sendable {
+    /// What a shape covers, in the pixels of the map.
+    case shape(Coverage)
+    /// The alpha of one of `PlanItems.pictures`, which no filter changes.
+    case picture(Int)
+  }
+
+  package let sharp: Sharp
   /// The part of it that is blurred.
   package let source: PixelRect
   /// The pixels of the map.
@@ -31,7 +37,7 @@ package struct BlurredSilhouette: Sendable {
   /// All of the shape, which is at `offset` from where it stands on the device.
   init(all sharp: Coverage, sigma: Double, offset: (x: Int, y: Int)) {
     let area = sharp.bounds.insetBy(-PixelFilter.reach(ofBlur: sigma))
-    self.sharp = sharp
+    self.sharp = .shape(sharp)
     source = sharp.bounds
     self.area = area
     self.sigma = sigma
@@ -54,7 +60,7 @@ package struct BlurredSilhouette: Sendable {
 
   /// What a part of the shape adds to `bounds`: the part in `area`.
   init(_ sharp: Coverage, in area: PixelRect, reduction: Int, sigma: Double, bounds: PixelRect) {
-    self.sharp = sharp
+    self.sharp = .shape(sharp)
     source = sharp.bounds.intersection(area)
     self.area = area
     self.sigma = sigma
@@ -89,6 +95,34 @@ package struct BlurredSilhouette: Sendable {
       sigma: sigma,
       bounds: bounds
     )
+  }
+
+  /// The alpha of a picture, which may be `reduction` times smaller.
+  ///
+  /// - Parameters:
+  ///   - content: its pixels.
+  ///   - bounds: Device pixels.
+  init(
+    alphaOf picture: Int,
+    content: PixelRect,
+    fingerprint: Fingerprint,
+    reduction: Int,
+    sigma: Double,
+    bounds: PixelRect
+  ) {
+    sharp = .picture(picture)
+    source = content
+    area = PixelFilter.area(
+      around: content,
+      sigma: reduction > 1 ? PixelFilter.remainder(ofBlur: sigma, reducedBy: reduction) : sigma,
+      visible: PixelFilter.read(for: bounds, reduction: reduction)
+    )
+    self.sigma = sigma
+    self.reduction = reduction
+    offset = (0, 0)
+    self.bounds = bounds
+    key = nil
+    self.fingerprint = fingerprint
   }
 }
 

@@ -1,0 +1,149 @@
+import CKernels
+import Foundation
+import Pixels
+import RasterPlan
+
+/// A bitmap and the device pixels that it is.
+struct PlacedPixmap: Sendable {
+  var pixmap: Pixmap
+  var place: PixelRect
+}
+
+extension PlannedPicture {
+  /// The filtered pixels, of `bounds` at least.
+  func pixels(
+    of items: PlanItems,
+    with resources: PlanResources,
+    _ kernels: Kernels,
+    _ pool: PixelPool
+  ) -> PlacedPixmap {
+    // At once with room for what the first filter adds.
+    var place = area(ofFilter: 0, from: content)
+    var pixmap = Pixmap.written(width: place.width, height: place.height, from: pool) { memory in
+      paint(into: memory, place, of: items, with: resources, kernels)
+    }
+    for (index, filter) in filters.enumerated() {
+      let area = index == 0 ? place : area(ofFilter: index, from: place)
+      pixmap = pixmap.cropped(to: area, from: place, pool)
+      place = area
+      filter.apply(to: &pixmap, surroundings, kernels, pool)
+    }
+    guard reduction > 1 else { return PlacedPixmap(pixmap: pixmap, place: place) }
+    let large = GaussianBlur.enlarged(pixmap, at: place, by: reduction, to: bounds, kernels, pool)
+    return PlacedPixmap(pixmap: large, place: bounds)
+  }
+
+  /// The pixels that a filter makes from those of `place`: a blur of a picture with transparent
+  /// surroundings makes it larger, as far as it is visible.
+  private func area(ofFilter index: Int, from place: PixelRect) -> PixelRect {
+    guard surroundings == .transparent, index < filters.count,
+      case .blur(let sigma) = filters[index]
+    else { return place }
+    // Generously: a wide blur looks at whole squares.
+    let later = filters[(index + 1)...].reduce(0) { $0 + 2 * $1.reach }
+    let read = PixelFilter.read(for: bounds, reduction: reduction).insetBy(-later)
+    return PixelFilter.area(around: place, sigma: sigma, visible: read)
+  }
+
+  /// Paints the content into the pixels of `place`; the rest of them becomes transparent.
+  private func paint(
+    into memory: UnsafeMutableBufferPointer<UInt32>,
+    _ place: PixelRect,
+    of items: PlanItems,
+    with resources: PlanResources,
+    _ kernels: Kernels
+  ) {
+    let (left, right) = (content.minX - place.minX, place.maxX - content.maxX)
+    if place != content {
+      func clear(_ range: Range<Int>) {
+        UnsafeMutableBufferPointer(rebasing: memory[range]).update(repeating: 0)
+      }
+      clear(0..<(content.minY - place.minY) * place.width)
+      clear((content.maxY - place.minY) * place.width..<memory.count)
+      for y in content.minY - place.minY..<content.maxY - place.minY {
+        clear(y * place.width..<y * place.width + left)
+        clear((y + 1) * place.width - right..<(y + 1) * place.width)
+      }
+    }
+    let frame = FrameMemory(memory, width: place.width).columns(left..<place.width - right)
+    let painter = BandPainter(level: kernels.level)
+    for program in programs(of: items) {
+      let rows = program.region.minY - place.minY..<program.region.maxY - place.minY
+      painter.paint(program, with: resources, into: frame.rows(rows))
+    }
+  }
+
+  /// The alpha of the pixels of `area`, before any filter; it contains the content.
+  func alpha(
+    in area: PixelRect,
+    of items: PlanItems,
+    with resources: PlanResources,
+    _ pool: PixelPool
+  ) -> ByteRows {
+    let kernels = Kernels.best
+    let painter = BandPainter(level: kernels.level)
+    let memory = PixelMemory(content.width * RenderPlan.bandHeight, from: pool)
+    return ByteRows(width: area.width, height: area.height, from: pool) { target in
+      var line = AlphaLine(width: area.width)
+      defer { line.deallocate() }
+      for _ in area.minY..<content.minY { line.addClear(to: &target) }
+      for program in programs(of: items) {
+        let height = program.region.height
+        let pixels = UnsafeMutableBufferPointer(start: memory.base, count: content.width * height)
+        let frame = FrameMemory(pixels, width: content.width)
+        painter.paint(program, with: resources, into: frame)
+        for y in 0..<height {
+          let row = memory.base + y * content.width
+          line.add(row, content.width, at: content.minX - area.minX, to: &target, kernels)
+        }
+      }
+      for _ in content.maxY..<area.maxY { line.addClear(to: &target) }
+    }
+  }
+}
+
+/// The alpha of a row, and that of the row above, to find rows that are equal.
+private struct AlphaLine {
+  private let width: Int
+  private var line: UnsafeMutablePointer<UInt8>
+  private var last: UnsafeMutablePointer<UInt8>
+  private var isFirst = true
+
+  init(width: Int) {
+    self.width = width
+    line = .allocate(capacity: width)
+    last = .allocate(capacity: width)
+    line.initialize(repeating: 0, count: width)
+    last.initialize(repeating: 0, count: width)
+  }
+
+  func deallocate() {
+    line.deallocate()
+    last.deallocate()
+  }
+
+  /// A row of pixels, which has `count` from `place` on; the others are clear.
+  mutating func add(
+    _ pixels: UnsafePointer<UInt32>,
+    _ count: Int,
+    at place: Int,
+    to target: inout some RowTarget,
+    _ kernels: Kernels
+  ) {
+    check(place >= 0 && place + count <= width)
+    kernels.table.alphaBytes(line + place, pixels, Int32(count))
+    finish(&target)
+  }
+
+  mutating func addClear(to target: inout some RowTarget) {
+    line.update(repeating: 0, count: width)
+    finish(&target)
+  }
+
+  private mutating func finish(_ target: inout some RowTarget) {
+    let isRepeated = !isFirst && memcmp(line, last, width) == 0
+    isFirst = false
+    target.next(isRepeated: isRepeated)?.update(from: line, count: width)
+    swap(&line, &last)
+  }
+}
