@@ -50,6 +50,51 @@ struct HalvingTests {
     }
   }
 
+  /// By definition: each pixel of the source counts by the part of it that the new one covers.
+  private func covered(
+    _ pixmap: Pixmap,
+    _ size: (width: Int, height: Int),
+    _ x: Int,
+    _ y: Int
+  )
+    -> UInt32
+  {
+    func part(_ pixel: Int, of new: Int, from: Int, to: Int) -> Int {
+      max(0, min((new + 1) * from, (pixel + 1) * to) - max(new * from, pixel * to))
+    }
+    let (width, height) = (pixmap.width, pixmap.height)
+    return [0, 8, 16, 24].reduce(UInt32(0)) { result, shift in
+      var sum = width * height / 2
+      for v in 0..<height {
+        for u in 0..<width {
+          let weight =
+            part(u, of: x, from: width, to: size.width)
+            * part(v, of: y, from: height, to: size.height)
+          sum += weight * Int(pixmap[u, v].packed >> UInt32(shift) & 255)
+        }
+      }
+      return result | UInt32(sum / (width * height)) << UInt32(shift)
+    }
+  }
+
+  @Test(arguments: [(13, 9), (9, 14), (3, 1), (1, 1), (1, 2)])
+  func `a pixel of a bitmap with odd sides is the mean of the area it covers`(
+    width: Int,
+    height: Int
+  ) {
+    let pixmap = noise(width, height)
+    for (halvesX, halvesY) in [(true, true), (true, false), (false, true)] {
+      let half = pixmap.halved(x: halvesX, y: halvesY)
+      let size = (width: half.width, height: half.height)
+      #expect(size == (halvesX ? (width + 1) / 2 : width, halvesY ? (height + 1) / 2 : height))
+      for y in 0..<size.height {
+        for x in 0..<size.width {
+          #expect(half[x, y].packed == covered(pixmap, size, x, y))
+        }
+      }
+    }
+  }
+
   @Test
   func `a bitmap with odd sides keeps its mean colour when it is halved`() {
     let pixmap = Pixmap(width: 7, height: 5) { pixels in

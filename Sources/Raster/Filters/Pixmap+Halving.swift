@@ -1,3 +1,4 @@
+import CKernels
 import Pixels
 
 extension Pixmap {
@@ -5,20 +6,76 @@ extension Pixmap {
   func halved(x halvesX: Bool, y halvesY: Bool) -> Pixmap {
     let newWidth = halvesX ? max(1, (width + 1) / 2) : width
     let newHeight = halvesY ? max(1, (height + 1) / 2) : height
-    guard width > 0, height > 0 else { return self }
+    guard width * height > 1 else { return self }
     if !(halvesX && width % 2 == 1), !(halvesY && height % 2 == 1) {
       return evenlyHalved(x: halvesX, y: halvesY)
     }
+    let columns = (0..<newWidth).map { Pixmap.taps($0, from: width, to: newWidth) }
     return Pixmap.written(width: newWidth, height: newHeight) { out in
       withUnsafePixels { pixels in
+        var sums = [UInt32](repeating: 0, count: 4 * (width + 2))
         for y in 0..<newHeight {
           let rows = Pixmap.taps(y, from: height, to: newHeight)
-          for x in 0..<newWidth {
-            let columns = Pixmap.taps(x, from: width, to: newWidth)
-            out[y * newWidth + x] = average(pixels, columns, rows)
+          let line = UnsafeMutableBufferPointer(rebasing: out[y * newWidth..<(y + 1) * newWidth])
+          if width * height <= Pixmap.largestExact {
+            add(rows, of: pixels, to: &sums)
+            sums.withUnsafeBytes { Pixmap.average($0, columns, width * height, into: line) }
+          } else {
+            for x in 0..<newWidth { line[x] = average(pixels, columns[x], rows) }
           }
         }
       }
+    }
+  }
+
+  /// Weighted sums of so many pixels fit 32 bits.
+  private static let largestExact = 1 << 24
+
+  /// The weighted sums of the columns' channels.
+  ///
+  /// Two columns behind the last one stay empty: there are always three taps.
+  private func add(
+    _ rows: Taps,
+    of pixels: UnsafeBufferPointer<UInt32>,
+    to sums: inout [UInt32]
+  ) {
+    sums.withUnsafeMutableBufferPointer { sums in
+      guard let sums = sums.baseAddress else { return }
+      sums.update(repeating: 0, count: 4 * width)
+      let weights = [rows.weights.0, rows.weights.1, rows.weights.2]
+      for (row, weight) in weights.enumerated() where weight > 0 {
+        let first = (rows.first + row) * width
+        let line = UnsafeBufferPointer(rebasing: pixels[first..<first + width])
+        let bytes = UnsafeRawBufferPointer(line).bindMemory(to: UInt8.self)
+        guard let bytes = bytes.baseAddress else { continue }
+        Kernels.best.table.accumulateBytes(sums, bytes, Int32(4 * width), UInt32(weight))
+      }
+    }
+  }
+
+  /// - Parameter total: The sum of the weights of a pixel.
+  private static func average(
+    _ sums: UnsafeRawBufferPointer,
+    _ columns: [Taps],
+    _ total: Int,
+    into line: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    // The high half of a product with it is the quotient, exactly: sums times total are below 2^64.
+    let part = UInt64.max / UInt64(total) + 1
+    let half = SIMD4<UInt32>(repeating: UInt32(total / 2))
+    for x in columns.indices {
+      let taps = columns[x]
+      func value(_ column: Int, _ weight: UInt64) -> SIMD4<UInt32> {
+        let sum = sums.loadUnaligned(fromByteOffset: 16 * column, as: SIMD4<UInt32>.self)
+        return sum &* UInt32(weight)
+      }
+      let sum =
+        value(taps.first, taps.weights.0) &+ value(taps.first + 1, taps.weights.1)
+        &+ value(taps.first + 2, taps.weights.2) &+ half
+      func byte(_ sum: UInt32) -> UInt32 {
+        UInt32(truncatingIfNeeded: part.multipliedFullWidth(by: UInt64(sum)).high)
+      }
+      line[x] = byte(sum.x) | byte(sum.y) << 8 | byte(sum.z) << 16 | byte(sum.w) << 24
     }
   }
 
