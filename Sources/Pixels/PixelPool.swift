@@ -12,27 +12,42 @@ package final class PixelPool: Sendable {
   /// In pixels: the allocator keeps smaller blocks itself.
   private static let least = 1 << 16
 
-  /// In pixels.
-  private let limit: Int
-  /// The oldest first.
-  private let blocks = Mutex<[Block]>([])
+  private struct Idle {
+    /// The oldest first.
+    var blocks: [Block] = []
+    /// In pixels.
+    var limit: Int
+  }
 
-  /// `limit` in bytes.
-  package init(limit: Int = 32 << 20) { self.limit = limit / 4 }
+  private let idle: Mutex<Idle>
 
-  deinit {
-    for block in blocks.withLock({ $0 }) { block.base.deallocate() }
+  /// - Parameter limit: bytes of what is kept while nobody uses it. Without one it grows to what was
+  ///   in use at once.
+  package init(limit: Int = 32 << 20) { idle = Mutex(Idle(limit: limit / 4)) }
+
+  deinit { close() }
+
+  /// Keeps nothing from now on.
+  package func close() {
+    let dropped = idle.withLock { idle in
+      defer { idle = Idle(limit: 0) }
+      return idle.blocks
+    }
+    for block in dropped { block.base.deallocate() }
   }
 
   /// Room for `count` pixels, whose content is anything; nil for little.
   func take(_ count: Int) -> Block? {
-    guard count >= PixelPool.least, count <= limit else { return nil }
-    let found = blocks.withLock { blocks -> Block? in
+    guard count >= PixelPool.least else { return nil }
+    let (found, isTooLarge) = idle.withLock { idle -> (Block?, Bool) in
       // Not one that is far too large, which a larger bitmap may need.
-      let fitting = blocks.indices.filter { (count...2 * count).contains(blocks[$0].capacity) }
-      let best = fitting.min { blocks[$0].capacity < blocks[$1].capacity }
-      return best.map { blocks.remove(at: $0) }
+      let fitting = idle.blocks.indices.filter {
+        (count...2 * count).contains(idle.blocks[$0].capacity)
+      }
+      let best = fitting.min { idle.blocks[$0].capacity < idle.blocks[$1].capacity }
+      return (best.map { idle.blocks.remove(at: $0) }, count > idle.limit)
     }
+    guard !isTooLarge else { return nil }
     if let found { return found }
     let capacity = PixelPool.capacity(for: count)
     return Block(base: PixelMemory.allocate(capacity), capacity: capacity)
@@ -46,16 +61,16 @@ package final class PixelPool: Sendable {
   }
 
   func give(_ block: Block) {
-    let dropped = blocks.withLock { blocks -> [Block] in
-      blocks.append(block)
-      var sum = blocks.reduce(0) { $0 + $1.capacity }
+    let dropped = idle.withLock { idle -> [Block] in
+      idle.blocks.append(block)
+      var sum = idle.blocks.reduce(0) { $0 + $1.capacity }
       var count = 0
-      while sum > limit {
-        sum -= blocks[count].capacity
+      while sum > idle.limit {
+        sum -= idle.blocks[count].capacity
         count += 1
       }
-      defer { blocks.removeFirst(count) }
-      return Array(blocks[..<count])
+      defer { idle.blocks.removeFirst(count) }
+      return Array(idle.blocks[..<count])
     }
     for block in dropped { block.base.deallocate() }
   }

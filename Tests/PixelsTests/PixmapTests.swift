@@ -1,5 +1,6 @@
-import Pixels
 import Testing
+
+@testable import Pixels
 
 @Suite
 struct `Pixmaps` {
@@ -115,6 +116,25 @@ struct `A pool of pixels` {
     let memory = large?.basePointer
     large = nil
     #expect(bitmap(300, from: pool).basePointer != memory)
+  }
+
+  @Test
+  func `the memory of a dropped bitmap has room for one that has grown a little`() {
+    let pool = PixelPool()
+    var first: Pixmap? = bitmap(513, from: pool)
+    let memory = first?.basePointer
+    first = nil
+    #expect(bitmap(520, from: pool).basePointer == memory)
+  }
+
+  @Test
+  func `a closed pool lends nothing and keeps nothing`() {
+    let pool = PixelPool()
+    var lent: Pixmap? = bitmap(400, from: pool)
+    #expect(lent != nil)
+    pool.close()
+    lent = nil
+    #expect(pool.take(400 * 400) == nil)
   }
 
   @Test

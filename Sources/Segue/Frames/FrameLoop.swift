@@ -38,6 +38,7 @@ package struct FrameLoop {
     do {
       let done = try sinks.map { sink throws(SinkError) in try sink.begin(clip) }
       try draw(into: sinks, done: done, list: list)
+      painter.bandMemory.close()
       return try sinks.map { sink throws(SinkError) in try sink.finish() }
     } catch {
       for sink in sinks { sink.abandon() }
