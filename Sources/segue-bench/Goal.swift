@@ -69,6 +69,7 @@ struct Goal {
     Goal(.scenes, ["backdrop"], "a frame", .atMost(6), unit: " ms"),
     Goal(.scenes, [], threads: 1, "skia", .atLeast(1)),
     Goal(.scenes, [], threads: 1, "cairo", .atLeast(1)),
+    Goal(.scenes, [], threads: 1, "chromium", .atLeast(1)),
     // To PNG files.
     Goal(.png, ["W1"], threads: 1, "cairo", .atLeast(30)),
     Goal(.png, ["W1"], threads: 1, "skia", .atLeast(60)),

@@ -71,6 +71,7 @@ enum Peers {
   private static let scenePrograms = [
     (name: "cairo", command: ["bin/cairo-scenes"]),
     (name: "skia", command: ["venv/bin/python", "skia_scenes.py"]),
+    (name: "chromium", command: ["chromium_scenes.py"]),
   ]
 
   /// Those that exist.

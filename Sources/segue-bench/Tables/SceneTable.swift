@@ -1,6 +1,6 @@
 import Foundation
 
-/// The scenes into memory, beside Cairo and Skia where they can draw them.
+/// The scenes into memory, beside Cairo, Skia and Chromium where they can draw them.
 @MainActor
 enum SceneTable {
   static func print(rounds: Int) throws {
