@@ -57,11 +57,15 @@ final class Browser {
     close(toBrowser)
     close(fromBrowser)
     if process > 0 {
-      kill(process, SIGTERM)
+      kill(-process, SIGKILL)
       var status: Int32 = 0
       waitpid(process, &status, 0)
     }
-    try? FileManager.default.removeItem(atPath: folder)
+    // Its helpers end a little later, and may still be writing.
+    for _ in 0..<50 where FileManager.default.fileExists(atPath: folder) {
+      try? FileManager.default.removeItem(atPath: folder)
+      usleep(10_000)
+    }
   }
 
   /// The browser reads commands from descriptor 3 and answers on 4, each ended by a zero.
@@ -89,6 +93,11 @@ final class Browser {
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, read, 3)
     posix_spawn_file_actions_adddup2(&actions, write, 4)
+    // A group of its own, which ends as a whole.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     let arguments: [String] = [
       path, "--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe",
       "--hide-scrollbars", "--disable-dev-shm-usage", "--no-first-run",
@@ -99,7 +108,7 @@ final class Browser {
     let settings: [String] = ["PATH=/usr/bin:/bin", "HOME=\(folder)"]
     var environment: [UnsafeMutablePointer<CChar>?] = settings.map { strdup($0) } + [nil]
     defer { for word in environment { free(word) } }
-    let status = posix_spawn(&process, path, &actions, nil, &words, &environment)
+    let status = posix_spawn(&process, path, &actions, &attributes, &words, &environment)
     guard status == 0 else { throw Failure(description: "cannot start \(path): \(status)") }
   }
 

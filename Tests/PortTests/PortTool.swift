@@ -17,6 +17,7 @@ enum PortTool {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("segue-port-tests-\(ProcessInfo.processInfo.processIdentifier)")
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    atexit { try? FileManager.default.removeItem(at: PortTool.scratch) }
     return folder
   }()
 

@@ -36,6 +36,7 @@ enum Trial {
     let data = receive(from: ends[0])
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    AppFolder.deleteLeftovers(of: child)
     AppContainer.empty()
     return try? JSONText.value(Answer.self, from: data)
   }

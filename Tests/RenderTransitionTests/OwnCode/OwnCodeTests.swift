@@ -281,7 +281,16 @@ struct OwnCodeTests {
     #expect(turned.exitCode == 64)
     #expect(turned.errors.contains("it must be a language"))
     // A trial of touches that changes globals or crashes leaves no trace.
-    let found = try ToolRun(own: ["App", "-o", "found.gif"] + small, in: scratch.path)
+    try FileManager.default.createDirectory(
+      atPath: scratch.path + "/temporary",
+      withIntermediateDirectories: true
+    )
+    let found = try ToolRun(
+      own: ["App", "-o", "found.gif"] + small,
+      in: scratch.path,
+      environment: ["TMPDIR": scratch.path + "/temporary"]
+    )
+    #expect(scratch.files("temporary").isEmpty)
     #expect(found.exitCode == 0)
     #expect(found.errors.contains("touching \"Go\""))
     #expect(!found.errors.contains("crashed"))
