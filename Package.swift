@@ -47,6 +47,7 @@ let c: [Target] = [
   ),
   .target(
     name: "CPNG",
+    dependencies: ["CKernels"],
     linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]
   ),
   .target(

@@ -38,7 +38,7 @@ FAMILY(shades) {
   SegueGradient gradient = {SEGUE_AXIAL, 1, 1, rows->under, COLORS - 1, .m11 = 0.01, .m22 = 0.01, .m13 = 0.001, .m33 = 1};
   kernels->shade(rows->to, BLOCK, 0, 0, &gradient);
 }
-FAMILY(packing) { kernels->packRGB(rows->bytes, rows->under, ROW); }
+FAMILY(straight) { kernels->unpremultiply(rows->to, rows->over, ROW); }
 FAMILY(video) {
   const int32_t matrix[9] = {11966, 40254, 4064, -6596, -22189, 28784, 28784, -26145, -2639};
   kernels->yuv420(rows->bytes, rows->bytes + ROW, rows->bytes + 2 * ROW, rows->bytes + 3 * ROW, rows->under, rows->over,
@@ -70,7 +70,7 @@ static const kernel_family families[] = {
     {nearest, MEMBER(nearest)},
     {look_ups, MEMBER(gradient)},
     {shades, MEMBER(shade)},
-    {packing, MEMBER(packRGB)},
+    {straight, MEMBER(unpremultiply)},
     {video, MEMBER(yuv420)},
     {modes, MEMBER(blend)},
     {matrices, MEMBER(colorMatrix)},

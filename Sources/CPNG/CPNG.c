@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "Alpha.h"
 #include "expand.h"
 
 // MARK: libpng's callbacks
@@ -112,7 +113,7 @@ enum cpng_status cpng_decode(
                  palette_count);
         png_error(png, message);
       }
-      if (alpha == CPNG_ALPHA_PREMULTIPLIED && has_alpha) cpng_premultiply(to, columns);
+      if (alpha == CPNG_ALPHA_PREMULTIPLIED && has_alpha) segue_premultiply(to, columns);
       if (p.dx != 1)
         for (uint32_t x = 0; x < columns; x++) line[p.x + x * p.dx] = row[x];
     }

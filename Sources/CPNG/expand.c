@@ -78,35 +78,3 @@ uint32_t expand_row(const expansion *how, const uint8_t *from, uint32_t width, u
   }
   return EXPAND_OK;
 }
-
-// MARK: Alpha
-
-static inline uint32_t times(uint32_t c, uint32_t a) {
-  uint32_t x = c * a + 128;
-  return (x + (x >> 8)) >> 8;
-}
-
-void cpng_premultiply(uint32_t *pixels, size_t count) {
-  for (size_t i = 0; i < count; i++) {
-    uint32_t p = pixels[i], a = p >> 24;
-    if (a == 255) continue;
-    pixels[i] = pack(times(p & 255, a), times(p >> 8 & 255, a), times(p >> 16 & 255, a), a);
-  }
-}
-
-static inline uint32_t over(uint32_t c, uint32_t a) {
-  uint32_t x = (c * 255 + a / 2) / a;
-  return x > 255 ? 255 : x;
-}
-
-void cpng_unpremultiply(const uint32_t *from, uint32_t *to, size_t count) {
-  for (size_t i = 0; i < count; i++) {
-    uint32_t p = from[i], a = p >> 24;
-    if (a == 255)
-      to[i] = p;
-    else if (a == 0)
-      to[i] = 0;
-    else
-      to[i] = pack(over(p & 255, a), over(p >> 8 & 255, a), over(p >> 16 & 255, a), a);
-  }
-}

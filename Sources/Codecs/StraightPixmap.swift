@@ -1,4 +1,4 @@
-import CPNG
+import CKernels
 import Pixels
 
 /// A bitmap whose alpha is not multiplied in, as PNG stores it.
@@ -24,7 +24,7 @@ package struct StraightPixmap: Equatable, Sendable {
     let pixels = [UInt32](unsafeUninitializedCapacity: pixmap.width * pixmap.height) { to, count in
       to.unwrite()
       pixmap.withUnsafePixels { from in
-        cpng_unpremultiply(from.baseAddress, to.baseAddress, from.count)
+        segue_unpremultiply(to.baseAddress, from.baseAddress, from.count)
         count = from.count
       }
     }
@@ -38,7 +38,7 @@ extension Pixmap {
   package init(_ straight: StraightPixmap) {
     self.init(width: straight.width, height: straight.height) { to in
       _ = to.update(fromContentsOf: straight.pixels)
-      cpng_premultiply(to.baseAddress, to.count)
+      segue_premultiply(to.baseAddress, to.count)
     }
   }
 }

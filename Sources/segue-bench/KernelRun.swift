@@ -140,7 +140,6 @@ struct KernelRun {
 
   private static var layouts: [KernelRun] {
     [
-      pixels("packRGB") { $0.packRGB($1.out, $1.opaque, count) },
       pixels("yuv420, two rows of half") { kernels, rows in
         let matrix: [Int32] = [
           11_966, 40_254, 4064, -6596, -22_189, 28_784, 28_784, -26_145, -2639,

@@ -270,20 +270,6 @@ struct KernelTests {
   }
 
   @Test(arguments: levels)
-  func `packing a row drops alpha`(_ level: KernelLevel) {
-    var dice = Dice(8)
-    for width in KernelTests.widths {
-      let source = row(&dice, width)
-      var out = [UInt8](repeating: 7, count: width * 3 + 1)
-      Kernels(level).table.packRGB(&out, source, Int32(width))
-      let expected = source.flatMap {
-        [UInt8($0 & 255), UInt8($0 >> 8 & 255), UInt8($0 >> 16 & 255)]
-      }
-      #expect(out == expected + [7])
-    }
-  }
-
-  @Test(arguments: levels)
   func `bilinear samples equal those of plain code`(_ level: KernelLevel) {
     var dice = Dice(21)
     let texels = row(&dice, 50 * 40)

@@ -1,5 +1,6 @@
 #pragma once
 // One header for each family of kernels.
+#include "Alpha.h"
 #include "allocation.h"
 #include "sha256.h"
 #include "encode.h"

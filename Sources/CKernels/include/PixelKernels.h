@@ -91,8 +91,6 @@ typedef struct {
   void (*nearest)(uint32_t *dst, int first, int n, const SegueSampling *sampling);
   // dst = table[clamp(t, 0, last << 12) >> 12], t in 20.12 fixed point, starting at pixel `first`
   void (*gradient)(uint32_t *dst, int first, int n, const uint32_t *table, int last, int32_t t, int32_t dt);
-  // 4 bytes a pixel to 3; alpha is dropped
-  void (*packRGB)(uint8_t *dst, const uint32_t *src, int n);
   // Two rows to 4:2:0. `matrix` holds Y, U, V rows of (r, g, b) in 16.16 fixed point, limited range;
   // u and v get (n + 1) / 2 bytes. `below` may be `above` for a last odd row.
   void (*yuv420)(uint8_t *y0, uint8_t *y1, uint8_t *u, uint8_t *v, const uint32_t *above,

@@ -31,11 +31,6 @@ enum cpng_status cpng_decode(
 // own files are compared with. 0 when libpng gives up.
 size_t cpng_default_size(const uint32_t *pixels, uint32_t width, uint32_t height);
 
-// Alpha multiplied in, rounded to nearest; and taken out again. Taking out and multiplying in is
-// the identity for every pixel whose channels do not exceed its alpha.
-void cpng_premultiply(uint32_t *pixels, size_t count);
-void cpng_unpremultiply(const uint32_t *from, uint32_t *to, size_t count);
-
 // zlib's checksums, continued from a previous value (crc 0, adler 1 at the start).
 uint32_t cpng_crc32(uint32_t crc, const uint8_t *bytes, size_t count);
 uint32_t cpng_adler32(uint32_t adler, const uint8_t *bytes, size_t count);

@@ -1,4 +1,4 @@
-import CPNG
+import CKernels
 import Pixels
 
 /// A frame whose pixels are opaque or 0, as a GIF can show it.
@@ -94,7 +94,7 @@ struct GIFBands {
           if alpha == 255 || alpha < 128 {
             to[place] = alpha == 255 ? from[place] : 0
           } else {
-            cpng_unpremultiply(from + place, to + place, 1)
+            segue_unpremultiply(to + place, from + place, 1)
             to[place] |= 0xFF00_0000
           }
         }

@@ -2,7 +2,6 @@
 // The memory is never empty where its address is asked for.
 
 import CKernels
-import CPNG
 import Pixels
 
 /// Compresses bands of rows, one after the other.
@@ -105,7 +104,7 @@ package final class PNGBandEncoder {
       for y in 0..<rows {
         let row = straight.baseAddress! + (y & 1) * width
         let above = straight.baseAddress! + (~y & 1) * width
-        cpng_unpremultiply(start + y * width, row, width)
+        segue_unpremultiply(row, start + y * width, width)
         kernels.table.filter_rgba(row, y > 0 ? above : nil, width, filtered + y * rowBytes)
       }
     }

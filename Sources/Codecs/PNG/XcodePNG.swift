@@ -1,3 +1,4 @@
+import CKernels
 import CPNG
 
 /// PNG as Xcode writes it into apps, behind a chunk called CgBI (not documented; known from such files).
@@ -32,7 +33,7 @@ enum XcodePNG {
   static func reorder(_ pixels: UnsafeMutableBufferPointer<UInt32>, _ header: PNGHeader) {
     switch header.colorType {
     case .rgb, .rgba:
-      guard header.depth == 8 else { return cpng_premultiply(pixels.baseAddress, pixels.count) }
+      guard header.depth == 8 else { return segue_premultiply(pixels.baseAddress, pixels.count) }
       for index in pixels.indices {
         let pixel = pixels[index]
         let alpha = pixel >> 24
@@ -42,7 +43,7 @@ enum XcodePNG {
         let blue = min(pixel & 0xFF, alpha)
         pixels[index] = red | green << 8 | blue << 16 | alpha << 24
       }
-    case .gray, .grayAlpha, .palette: cpng_premultiply(pixels.baseAddress, pixels.count)
+    case .gray, .grayAlpha, .palette: segue_premultiply(pixels.baseAddress, pixels.count)
     }
   }
 }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: NeverForceUnwrap
 // The memory is never empty where its address is asked for.
 
-import CPNG
+import CKernels
 import CPictures
 import Pixels
 
@@ -33,7 +33,7 @@ struct WebPDecoder {
         UInt32(height),
         pixels.baseAddress!
       )
-      cpng_premultiply(pixels.baseAddress!, pixels.count)
+      segue_premultiply(pixels.baseAddress!, pixels.count)
     }
     try status.check(.webp, [])
     return pixmap
