@@ -4,8 +4,8 @@ import Synchronization
 
 /// Smaller levels of bitmaps and blurred silhouettes, made once and reused by later frames.
 ///
-/// The least recently used entries are dropped when they grow beyond their limit. Its content never
-/// changes a pixel.
+/// Levels of bitmaps that are gone are dropped, and the least recently used entries when they grow
+/// beyond their limit. Its content never changes a pixel.
 package final class RenderCache: Sendable {
   private enum Key: Hashable {
     case level(UInt64, x: Int, y: Int)
@@ -24,10 +24,15 @@ package final class RenderCache: Sendable {
     case level, silhouette
 
     /// In bytes; the newest entry stays even if it alone is larger.
-    var limit: Int { self == .level ? 8 << 20 : 4 << 20 }
+    ///
+    /// Levels are smaller than their bitmaps, which an app holds in any case; all of a grid of photos
+    /// are needed in each frame.
+    var limit: Int { self == .level ? 64 << 20 : 4 << 20 }
+    /// Beyond this, levels of bitmaps that are gone are looked for.
+    var carelessLimit: Int { min(limit, 8 << 20) }
   }
 
-  private enum Value {
+  private enum Value: Sendable {
     case pixmap(Pixmap)
     case alpha(AlphaMap)
 
@@ -39,31 +44,55 @@ package final class RenderCache: Sendable {
     }
   }
 
+  private struct Entry: Sendable {
+    let value: Value
+    var lastUse: UInt64
+    /// What a level was made of; nil for silhouettes.
+    let source: Source?
+
+    /// Whether nothing can ask for it any more.
+    var isOrphan: Bool { source.map { $0.owner == nil } ?? false }
+  }
+
+  private struct Source: Sendable {
+    weak var owner: (any AnyObject & Sendable)?
+  }
+
   private struct State {
-    var values: [Key: (value: Value, lastUse: UInt64)] = [:]
+    var values: [Key: Entry] = [:]
     var bytes: [Kind: Int] = [:]
+    /// The size at which orphans are looked for again.
+    var nextSearch: [Kind: Int] = [:]
     var clock: UInt64 = 0
 
-    mutating func add(_ value: Value, for key: Key) {
-      values[key] = (value, clock)
+    mutating func add(_ value: Value, of source: Source?, for key: Key) {
+      values[key] = Entry(value: value, lastUse: clock, source: source)
       bytes[key.kind, default: 0] += value.bytes
+      removeOrphans(key.kind)
       makeRoom(beside: key)
+    }
+
+    private mutating func remove(_ key: Key, _ entry: Entry) {
+      bytes[key.kind, default: 0] -= entry.value.bytes
+      values[key] = nil
+    }
+
+    private mutating func removeOrphans(_ kind: Kind) {
+      guard let sum = bytes[kind], sum > nextSearch[kind] ?? kind.carelessLimit else { return }
+      for (key, entry) in values where key.kind == kind && entry.isOrphan { remove(key, entry) }
+      // Not at each new one that all the others outlive.
+      nextSearch[kind] = max(kind.carelessLimit, 2 * (bytes[kind] ?? 0))
     }
 
     /// Drops old entries of the key's kind when there are too many.
     private mutating func makeRoom(beside key: Key) {
       let limit = key.kind.limit
-      var sum = bytes[key.kind] ?? 0
-      guard sum > limit else { return }
+      guard let sum = bytes[key.kind], sum > limit else { return }
       let others = values.filter { $0.key.kind == key.kind && $0.key != key }
         .sorted { $0.value.lastUse < $1.value.lastUse }
       // Of many small ones some more, so that not each new one looks at all.
       let rest = others.count > 16 ? limit - limit / 4 : limit
-      for (old, entry) in others where sum > rest {
-        sum -= entry.value.bytes
-        values[old] = nil
-      }
-      bytes[key.kind] = sum
+      for (old, entry) in others where bytes[key.kind] ?? 0 > rest { remove(old, entry) }
     }
   }
 
@@ -81,7 +110,7 @@ package final class RenderCache: Sendable {
     stills = stillLimit > 0 ? StillCache(limit: stillLimit) : nil
   }
 
-  private func value(for key: Key, make: () -> Value) -> Value {
+  private func value(for key: Key, of source: Source?, make: () -> Value) -> Value {
     let found = state.withLock { state -> Value? in
       state.clock += 1
       guard let entry = state.values[key] else { return nil }
@@ -91,7 +120,7 @@ package final class RenderCache: Sendable {
     if let found { return found }
     let made = make()
     state.withLock { state in
-      if state.values[key] == nil { state.add(made, for: key) }
+      if state.values[key] == nil { state.add(made, of: source, for: key) }
     }
     return made
   }
@@ -99,7 +128,8 @@ package final class RenderCache: Sendable {
   /// The bitmap halved `x` times in width and `y` times in height by area averages.
   func level(of pixmap: Pixmap, x: Int, y: Int) -> Pixmap {
     guard x > 0 || y > 0 else { return pixmap }
-    let value = value(for: .level(pixmap.generation, x: x, y: y)) {
+    let source = Source(owner: pixmap.owner)
+    let value = value(for: .level(pixmap.generation, x: x, y: y), of: source) {
       var result = pixmap
       // Made from the larger level, which is cached in any case.
       if x > 1 || y > 1 { result = level(of: pixmap, x: max(0, x - 1), y: max(0, y - 1)) }
@@ -110,7 +140,7 @@ package final class RenderCache: Sendable {
   }
 
   func silhouette(_ key: Fingerprint, make: () -> AlphaMap) -> AlphaMap {
-    let value = value(for: .silhouette(key)) { .alpha(make()) }
+    let value = value(for: .silhouette(key), of: nil) { .alpha(make()) }
     guard case .alpha(let map) = value else { return make() }
     return map
   }
