@@ -91,6 +91,17 @@ struct BandProgramTests {
   }
 
   @Test
+  func `copying what is opaque over whole pixels is drawing it`() {
+    func isCopied(_ rect: CGRect, _ color: Color) -> Bool {
+      plan { $0.fill(.rect(rect), with: .color(color), blendMode: .copy) }.dump()
+        .contains("blend=copy")
+    }
+    #expect(!isCopied(screen, .black))
+    #expect(isCopied(screen, Color(white: 0, alpha: 0.5)))
+    #expect(isCopied(CGRect(x: 0.5, y: 0, width: 20, height: 20), .black))
+  }
+
+  @Test
   func `several bands have another fingerprint than each alone`() {
     let plan = plan { $0.fill(.rect(screen), with: .color(.black)) }
     #expect(plan.fingerprint(ofBands: 0..<1) != plan.fingerprint(ofBands: 0..<2))

@@ -39,12 +39,15 @@ extension PlanBuilder {
   ) {
     let bounds = coverage.bounds.intersection(clip)
     guard !bounds.isEmpty else { return }
+    let isWhole = coverage.covers(bounds)
+    // `UIRectFill` copies: over all of a pixel, what is opaque looks the same either way.
+    let isPlain = blendMode == .copy && isWhole && ink.isOpaque(alpha: alpha)
     add(
       PlannedDraw(
-        coverages: coverage.covers(bounds) ? [] : [coverage],
+        coverages: isWhole ? [] : [coverage],
         ink: ink,
         alpha: alpha,
-        blendMode: blendMode,
+        blendMode: isPlain ? .normal : blendMode,
         bounds: bounds,
         fingerprint: fingerprint
       )
