@@ -45,6 +45,7 @@ let c: [Target] = [
     pkgConfig: "harfbuzz",
     providers: [.apt(["libharfbuzz-dev"])]
   ),
+  .target(name: "CKernels"),
   .target(
     name: "CPNG",
     dependencies: ["CKernels"],
@@ -59,7 +60,6 @@ let c: [Target] = [
     dependencies: ["CFreeType", "CHarfBuzz"],
     linkerSettings: [.linkedLibrary("fribidi")]
   ),
-  .target(name: "CKernels"),
   .target(name: "CSystem"),
 ]
 

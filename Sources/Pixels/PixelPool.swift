@@ -39,18 +39,17 @@ package final class PixelPool: Sendable {
   /// Room for `count` pixels, whose content is anything; nil for little.
   func take(_ count: Int) -> Block? {
     guard count >= PixelPool.least else { return nil }
-    let (found, isTooLarge) = idle.withLock { idle -> (Block?, Bool) in
+    return idle.withLock { idle in
+      guard count <= idle.limit else { return nil }
       // Not one that is far too large, which a larger bitmap may need.
       let fitting = idle.blocks.indices.filter {
         (count...2 * count).contains(idle.blocks[$0].capacity)
       }
       let best = fitting.min { idle.blocks[$0].capacity < idle.blocks[$1].capacity }
-      return (best.map { idle.blocks.remove(at: $0) }, count > idle.limit)
+      if let best { return idle.blocks.remove(at: best) }
+      let capacity = PixelPool.capacity(for: count)
+      return Block(base: PixelMemory.allocate(capacity), capacity: capacity)
     }
-    guard !isTooLarge else { return nil }
-    if let found { return found }
-    let capacity = PixelPool.capacity(for: count)
-    return Block(base: PixelMemory.allocate(capacity), capacity: capacity)
   }
 
   /// Some more than is needed, an eighth at most: of a picture that grows from frame to frame the

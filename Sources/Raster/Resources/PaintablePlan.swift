@@ -16,6 +16,7 @@ package struct PaintablePlan: Sendable {
 
   package init(_ plan: RenderPlan, cache: RenderCache = RenderCache()) {
     self.plan = plan
+    cache.beginFrame()
     resources = PlanResources(plan.items, cache)
   }
 

@@ -4,8 +4,8 @@ import Synchronization
 
 /// Smaller levels of bitmaps and blurred silhouettes, made once and reused by later frames.
 ///
-/// Levels of bitmaps that are gone are dropped, and the least recently used entries when they grow
-/// beyond their limit. Its content never changes a pixel.
+/// What nothing uses any more is dropped now and then, and the least recently used entries when they
+/// grow beyond their limit. Its content never changes a pixel.
 package final class RenderCache: Sendable {
   private enum Key: Hashable {
     case level(UInt64, x: Int, y: Int)
@@ -28,7 +28,7 @@ package final class RenderCache: Sendable {
     /// Levels are smaller than their bitmaps, which an app holds in any case; all of a grid of photos
     /// are needed in each frame.
     var limit: Int { self == .level ? 64 << 20 : 4 << 20 }
-    /// Beyond this, levels of bitmaps that are gone are looked for.
+    /// Beyond this, entries that nothing uses any more are looked for.
     var carelessLimit: Int { min(limit, 8 << 20) }
   }
 
@@ -47,11 +47,15 @@ package final class RenderCache: Sendable {
   private struct Entry: Sendable {
     let value: Value
     var lastUse: UInt64
+    var lastFrame: Int
     /// What a level was made of; nil for silhouettes.
     let source: Source?
 
-    /// Whether nothing can ask for it any more.
-    var isOrphan: Bool { source.map { $0.owner == nil } ?? false }
+    /// Whether nothing is likely to ask for it again: its bitmap is gone, or it was not needed for
+    /// some frames.
+    func isUnused(in frame: Int) -> Bool {
+      source.map { $0.owner == nil } ?? false || frame - lastFrame > 2
+    }
   }
 
   private struct Source: Sendable {
@@ -61,14 +65,22 @@ package final class RenderCache: Sendable {
   private struct State {
     var values: [Key: Entry] = [:]
     var bytes: [Kind: Int] = [:]
-    /// The size at which orphans are looked for again.
+    /// The size at which unused entries are looked for again.
     var nextSearch: [Kind: Int] = [:]
     var clock: UInt64 = 0
+    var frame = 0
+
+    mutating func use(_ key: Key) -> Value? {
+      clock += 1
+      values[key]?.lastUse = clock
+      values[key]?.lastFrame = frame
+      return values[key]?.value
+    }
 
     mutating func add(_ value: Value, of source: Source?, for key: Key) {
-      values[key] = Entry(value: value, lastUse: clock, source: source)
+      values[key] = Entry(value: value, lastUse: clock, lastFrame: frame, source: source)
       bytes[key.kind, default: 0] += value.bytes
-      removeOrphans(key.kind)
+      removeUnused(key.kind)
       makeRoom(beside: key)
     }
 
@@ -77,11 +89,13 @@ package final class RenderCache: Sendable {
       values[key] = nil
     }
 
-    private mutating func removeOrphans(_ kind: Kind) {
+    private mutating func removeUnused(_ kind: Kind) {
       guard let sum = bytes[kind], sum > nextSearch[kind] ?? kind.carelessLimit else { return }
-      for (key, entry) in values where key.kind == kind && entry.isOrphan { remove(key, entry) }
+      for (key, entry) in values where key.kind == kind && entry.isUnused(in: frame) {
+        remove(key, entry)
+      }
       // Not at each new one that all the others outlive.
-      nextSearch[kind] = max(kind.carelessLimit, 2 * (bytes[kind] ?? 0))
+      nextSearch[kind] = max(kind.carelessLimit, (bytes[kind] ?? 0) * 5 / 4)
     }
 
     /// Drops old entries of the key's kind when there are too many.
@@ -110,14 +124,10 @@ package final class RenderCache: Sendable {
     stills = stillLimit > 0 ? StillCache(limit: stillLimit) : nil
   }
 
+  func beginFrame() { state.withLock { $0.frame += 1 } }
+
   private func value(for key: Key, of source: Source?, make: () -> Value) -> Value {
-    let found = state.withLock { state -> Value? in
-      state.clock += 1
-      guard let entry = state.values[key] else { return nil }
-      state.values[key]?.lastUse = state.clock
-      return entry.value
-    }
-    if let found { return found }
+    if let found = state.withLock({ $0.use(key) }) { return found }
     let made = make()
     state.withLock { state in
       if state.values[key] == nil { state.add(made, of: source, for: key) }
