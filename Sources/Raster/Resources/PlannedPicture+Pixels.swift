@@ -98,6 +98,8 @@ extension PlannedPicture {
         }
       }
       for _ in content.maxY..<area.maxY { line.addClear(to: &target) }
+      // Until here its rows were read where they are.
+      withExtendedLifetime(memory) {}
     }
   }
 }
