@@ -88,9 +88,6 @@ public struct Pixmap: Sendable {
   /// For row kernels that keep the pixmap beside the pointer.
   package var basePointer: UnsafePointer<UInt32> { UnsafePointer(storage.base) }
 
-  /// Lives as long as a copy of this bitmap that nobody writes to; for weak references.
-  package var owner: any AnyObject & Sendable { storage }
-
   public mutating func withUnsafeMutablePixels<Result>(
     _ body: (UnsafeMutableBufferPointer<UInt32>) throws -> Result
   ) rethrows -> Result {

@@ -1,6 +1,6 @@
-import Pixels
 import Testing
 
+@testable import Pixels
 @testable import Raster
 
 @Suite
@@ -25,11 +25,14 @@ struct RenderCacheTests {
     weak var level: AnyObject?
     do {
       let gone = photo()
-      level = cache.level(of: gone, x: 1, y: 1).owner
+      level = cache.level(of: gone, x: 1, y: 1).storage
     }
     #expect(level != nil)
     let photos = (0..<24).map { _ in photo() }
-    for photo in photos { _ = cache.level(of: photo, x: 1, y: 1) }
+    for _ in 0..<4 {
+      cache.beginFrame()
+      for photo in photos { _ = cache.level(of: photo, x: 1, y: 1) }
+    }
     #expect(level == nil)
   }
 }

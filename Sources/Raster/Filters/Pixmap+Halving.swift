@@ -17,19 +17,12 @@ extension Pixmap {
         for y in 0..<newHeight {
           let rows = Pixmap.taps(y, from: height, to: newHeight)
           let line = UnsafeMutableBufferPointer(rebasing: out[y * newWidth..<(y + 1) * newWidth])
-          if width * height <= Pixmap.largestExact {
-            add(rows, of: pixels, to: &sums)
-            sums.withUnsafeBytes { Pixmap.average($0, columns, width * height, into: line) }
-          } else {
-            for x in 0..<newWidth { line[x] = average(pixels, columns[x], rows) }
-          }
+          add(rows, of: pixels, to: &sums)
+          Pixmap.average(sums, columns, width * height, into: line)
         }
       }
     }
   }
-
-  /// Weighted sums of so many pixels fit 32 bits.
-  private static let largestExact = 1 << 24
 
   /// The weighted sums of the columns' channels.
   ///
@@ -55,27 +48,30 @@ extension Pixmap {
 
   /// - Parameter total: The sum of the weights of a pixel.
   private static func average(
-    _ sums: UnsafeRawBufferPointer,
+    _ sums: [UInt32],
     _ columns: [Taps],
     _ total: Int,
     into line: UnsafeMutableBufferPointer<UInt32>
   ) {
-    // The high half of a product with it is the quotient, exactly: sums times total are below 2^64.
+    // The high half of a product with it is the quotient: exactly, as long as a sum times the total is
+    // below 2^64, which it is for bitmaps of less than a gigabyte.
     let part = UInt64.max / UInt64(total) + 1
-    let half = SIMD4<UInt32>(repeating: UInt32(total / 2))
-    for x in columns.indices {
-      let taps = columns[x]
-      func value(_ column: Int, _ weight: UInt64) -> SIMD4<UInt32> {
-        let sum = sums.loadUnaligned(fromByteOffset: 16 * column, as: SIMD4<UInt32>.self)
-        return sum &* UInt32(weight)
+    let isExact = total < 1 << 28
+    let half = UInt64(total / 2)
+    sums.withUnsafeBufferPointer { sums in
+      for x in columns.indices {
+        let (first, weights) = (4 * columns[x].first, columns[x].weights)
+        func byte(_ channel: Int) -> UInt32 {
+          let place = first &+ channel
+          let sum =
+            UInt64(sums[place]) &* weights.0 &+ UInt64(sums[place &+ 4]) &* weights.1
+            &+ UInt64(sums[place &+ 8]) &* weights.2 &+ half
+          let quotient =
+            isExact ? part.multipliedFullWidth(by: sum).high : sum / UInt64(total)
+          return UInt32(truncatingIfNeeded: quotient)
+        }
+        line[x] = byte(0) | byte(1) << 8 | byte(2) << 16 | byte(3) << 24
       }
-      let sum =
-        value(taps.first, taps.weights.0) &+ value(taps.first + 1, taps.weights.1)
-        &+ value(taps.first + 2, taps.weights.2) &+ half
-      func byte(_ sum: UInt32) -> UInt32 {
-        UInt32(truncatingIfNeeded: part.multipliedFullWidth(by: UInt64(sum)).high)
-      }
-      line[x] = byte(sum.x) | byte(sum.y) << 8 | byte(sum.z) << 16 | byte(sum.w) << 24
     }
   }
 
@@ -119,7 +115,7 @@ extension Pixmap {
     return ((rb >> 2) & mask) | (((ga >> 2) & mask) << 8)
   }
 
-  private typealias Taps = (first: Int, weights: (UInt64, UInt64, UInt64), total: UInt64)
+  private typealias Taps = (first: Int, weights: (UInt64, UInt64, UInt64))
 
   /// Output pixel `index` covers [index, index + 1) * from / to: at most three pixels, weighted by
   /// their parts in units of 1 / to.
@@ -130,35 +126,6 @@ extension Pixmap {
     func part(_ pixel: Int) -> UInt64 {
       UInt64(max(0, min(end, (pixel + 1) * to) - max(start, pixel * to)))
     }
-    return (first, (part(first), part(first + 1), part(first + 2)), UInt64(from))
-  }
-
-  private func average(
-    _ pixels: UnsafeBufferPointer<UInt32>,
-    _ columns: Taps,
-    _ rows: Taps
-  )
-    -> UInt32
-  {
-    var sum = SIMD4<UInt64>.zero
-    func addRow(_ y: Int, _ rowWeight: UInt64) {
-      guard rowWeight > 0 else { return }
-      func add(_ x: Int, _ weight: UInt64) {
-        guard weight > 0 else { return }
-        let p = pixels[y * width + x]
-        sum &+=
-          SIMD4(UInt64(p & 255), UInt64(p >> 8 & 255), UInt64(p >> 16 & 255), UInt64(p >> 24))
-          &* (weight * rowWeight)
-      }
-      add(columns.first, columns.weights.0)
-      add(columns.first + 1, columns.weights.1)
-      add(columns.first + 2, columns.weights.2)
-    }
-    addRow(rows.first, rows.weights.0)
-    addRow(rows.first + 1, rows.weights.1)
-    addRow(rows.first + 2, rows.weights.2)
-    let total = columns.total * rows.total
-    func channel(_ value: UInt64) -> UInt32 { UInt32((value + total / 2) / total) }
-    return channel(sum.x) | channel(sum.y) << 8 | channel(sum.z) << 16 | channel(sum.w) << 24
+    return (first, (part(first), part(first + 1), part(first + 2)))
   }
 }

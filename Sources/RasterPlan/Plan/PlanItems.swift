@@ -71,7 +71,9 @@ package struct PlannedScope: Sendable {
 }
 
 /// Pixels that must exist as a whole before they can be drawn, because a filter looks at
-/// neighbours: blurred groups, blurred backdrops, shadows of lists.
+/// neighbours: blurred groups and backdrops.
+///
+/// A shadow of several layers is one too; of it only the alpha is looked at.
 package struct PlannedPicture: Sendable {
   /// The surroundings of the picture for a filter that reads beyond it.
   package enum Surroundings: Sendable {
