@@ -161,6 +161,27 @@ struct FilterKernelTests {
     }
   }
 
+  @Test(arguments: levels, BlendMode.allCases)
+  func `a blend of any two opaque values is that of the plain way`(
+    _ level: KernelLevel,
+    mode: BlendMode
+  ) {
+    // Three values a pixel: 256 of the base meet 256 of the source, once in each channel.
+    let pairs = (0..<256 * 256).map { (UInt32($0 >> 8), UInt32($0 & 255)) }
+    func pixel(_ value: UInt32, _ other: UInt32) -> UInt32 {
+      value | other << 8 | (255 - value) << 16 | 255 << 24
+    }
+    let base = pairs.map { pixel($0, $1) }
+    let source = pairs.map { pixel($1, $0) }
+    var out = base
+    let kernels = Kernels(level)
+    kernels.table.blend(&out, base, source, Int32(out.count), nil, 255, Int32(mode.rawValue))
+    let wrong = out.indices.filter {
+      out[$0] != mode.reference(base[$0], source[$0], coverage: 255)
+    }
+    #expect(wrong.isEmpty)
+  }
+
   @Test(arguments: levels)
   func `a gradient is that of the plain way`(_ level: KernelLevel) throws {
     var dice = Dice(99)

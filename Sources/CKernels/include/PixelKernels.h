@@ -24,12 +24,15 @@ typedef struct {
   float color[4];   // premultiplied, 0 ... 255
 } SegueGroupPart;
 
-// Those of the blend modes that mix colours where both are present.
+// The blend modes that mix colours where both are present: those whose channels are products and sums, which
+// bytes give exactly, and those that divide or look at all channels at once.
+#define SEGUE_BYTE_MODES(X) \
+  X(SEGUE_MULTIPLY) X(SEGUE_SCREEN) X(SEGUE_OVERLAY) X(SEGUE_DARKEN) X(SEGUE_LIGHTEN) X(SEGUE_HARD_LIGHT) \
+  X(SEGUE_DIFFERENCE) X(SEGUE_EXCLUSION) X(SEGUE_LINEAR_BURN) X(SEGUE_LINEAR_LIGHT) X(SEGUE_PIN_LIGHT) \
+  X(SEGUE_SUBTRACT)
 #define SEGUE_COLOR_MODES(X) \
-  X(SEGUE_MULTIPLY) X(SEGUE_SCREEN) X(SEGUE_OVERLAY) X(SEGUE_DARKEN) X(SEGUE_LIGHTEN) X(SEGUE_COLOR_DODGE) \
-  X(SEGUE_COLOR_BURN) X(SEGUE_SOFT_LIGHT) X(SEGUE_HARD_LIGHT) X(SEGUE_DIFFERENCE) X(SEGUE_EXCLUSION) \
-  X(SEGUE_HUE) X(SEGUE_SATURATION) X(SEGUE_COLOR) X(SEGUE_LUMINOSITY) X(SEGUE_LINEAR_BURN) \
-  X(SEGUE_LINEAR_LIGHT) X(SEGUE_VIVID_LIGHT) X(SEGUE_PIN_LIGHT) X(SEGUE_SUBTRACT) X(SEGUE_DIVIDE)
+  X(SEGUE_COLOR_DODGE) X(SEGUE_COLOR_BURN) X(SEGUE_SOFT_LIGHT) X(SEGUE_HUE) X(SEGUE_SATURATION) \
+  X(SEGUE_COLOR) X(SEGUE_LUMINOSITY) X(SEGUE_VIVID_LIGHT) X(SEGUE_DIVIDE)
 
 // The blend modes in the order of their numbers in Display.
 #define SEGUE_BLEND_MODES(X) \
