@@ -44,6 +44,10 @@ segue_system *segue_system_enter(segue_system *system) {
 
 bool segue_system_is_entered(void) { return present; }
 
+static _Atomic(void (*)(double)) sleep_of_world;
+
+void segue_system_set_sleep(void (*sleep)(double seconds)) { atomic_store(&sleep_of_world, sleep); }
+
 #if defined(__linux__)
 
 // MARK: Chance
@@ -228,6 +232,21 @@ time_t time(time_t *result) {
   clock_gettime(CLOCK_REALTIME, &date);
   if (result) *result = date.tv_sec;
   return date.tv_sec;
+}
+
+/// False where the present thread runs no code of a world.
+static bool pass(double seconds) {
+  void (*sleep)(double) = present ? atomic_load(&sleep_of_world) : NULL;
+  if (sleep) sleep(seconds);
+  return sleep;
+}
+
+unsigned sleep(unsigned seconds) { return pass(seconds) ? 0 : NEXT(sleep)(seconds); }
+
+int usleep(useconds_t microseconds) { return pass(microseconds / 1e6) ? 0 : NEXT(usleep)(microseconds); }
+
+int nanosleep(const struct timespec *time, struct timespec *rest) {
+  return pass((double)time->tv_sec + (double)time->tv_nsec / 1e9) ? 0 : NEXT(nanosleep)(time, rest);
 }
 
 #endif

@@ -39,6 +39,32 @@ struct RunLoopTests {
   }
 
   @Test
+  func `the sleep of the C library lets only virtual time pass`() {
+    stage.makeCurrent()
+    DispatchQueue.global().async {
+      sleep(3)
+      journal.note("three seconds")
+      usleep(250_000)
+      var quarter = timespec(tv_sec: 0, tv_nsec: 250_000_000)
+      nanosleep(&quarter, nil)
+      journal.note("and a half")
+      DispatchQueue.main.async { journal.note("back") }
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 2) {
+      sleep(2)
+      journal.note("the main queue is blocked")
+    }
+    let start = ContinuousClock.now
+    stage.advance(to: 5)
+    #expect(
+      journal.lines == [
+        "3.0 three seconds", "3.5 and a half", "4.0 the main queue is blocked", "4.0 back",
+      ]
+    )
+    #expect(ContinuousClock.now - start < .seconds(2.5))
+  }
+
+  @Test
   func `a cancelled item does not run, a group waits`() {
     stage.makeCurrent()
     let item = DispatchWorkItem { journal.note("never") }

@@ -3,7 +3,8 @@
 
 // The date and the chance that code gets from its process: those of a world while the world runs it, the
 // system's own otherwise. `Date()`, `time()`, `UUID()`, `Int.random(in:)`, `shuffled()`, `arc4random()` and
-// `drand48()` all end in the few functions of the C library that this file stands in for.
+// `drand48()` all end in the few functions of the C library that this file stands in for. `sleep()` and its
+// likes let the time of the world pass, as a block that works for a while is written in examples.
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -21,6 +22,9 @@ void segue_system_set_date(segue_system *system, uint64_t date);
 /// From now on it is the present thread's, until another one is; NULL is the system's own. Returns the one
 /// before.
 segue_system *segue_system_enter(segue_system *system);
+
+/// What happens when code of a world sleeps, the same for all worlds.
+void segue_system_set_sleep(void (*sleep)(double seconds));
 
 /// Whether the present thread runs code of a world.
 bool segue_system_is_entered(void);

@@ -2,6 +2,8 @@ import CSystem
 
 /// The date and the random numbers of one world: what `Date()`, `UUID()`, `Int.random(in:)`,
 /// `shuffled()` and the like return to its code, the same in every run.
+///
+/// `sleep()`, `usleep()` and `nanosleep()` let its time pass instead of the real one.
 package final class WorldSystem {
   /// 9 September 2025, 9:41 UTC: devices in Apple's pictures show 9:41.
   package static let startDate: Double = 1_757_410_860
@@ -9,7 +11,12 @@ package final class WorldSystem {
 
   private let system: OpaquePointer?
 
+  private static let sleeps: Void = segue_system_set_sleep { seconds in
+    RunLoopHost.present.sleep(for: seconds)
+  }
+
   init() {
+    WorldSystem.sleeps
     system = segue_system_new(WorldSystem.seed)
     setElapsed(0)
   }
