@@ -45,7 +45,7 @@ open class UICollectionReusableView: UIView {
 
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     layer.transform = CATransform3DIdentity
-    setUntransformedFrame(
+    setCenteredFrame(
       CGRect(
         x: attributes.center.x - attributes.size.width / 2,
         y: attributes.center.y - attributes.size.height / 2,

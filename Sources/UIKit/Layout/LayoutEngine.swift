@@ -214,7 +214,7 @@ final class LayoutEngine {
     prepareLayout()
     for subview in view.subviews where !subview.translatesAutoresizingMaskIntoConstraints {
       guard let node = existingNode(for: subview), !node.isFree else { continue }
-      subview.setUntransformedFrame(target(of: node, subview))
+      subview.setCenteredFrame(target(of: node, subview))
     }
   }
 

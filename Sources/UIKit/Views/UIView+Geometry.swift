@@ -65,6 +65,18 @@ extension UIView {
     if newCenter != center { center = newCenter }
   }
 
+  /// Sets bounds and center as Auto Layout and collection views do: the center is the middle of
+  /// `frame`, wherever the layer's anchor is.
+  ///
+  /// So a view with another anchor stands elsewhere (observed; code that moves the anchor makes up
+  /// for it).
+  func setCenteredFrame(_ frame: CGRect) {
+    let newBounds = CGRect(origin: bounds.origin, size: frame.size)
+    if newBounds != bounds { bounds = newBounds }
+    let newCenter = CGPoint(x: frame.midX, y: frame.midY)
+    if newCenter != center { center = newCenter }
+  }
+
   // MARK: Conversion
   //
   // Nil means the window. Views of different windows share the screen's space; views of separate

@@ -254,4 +254,18 @@ struct AutoLayoutTests {
     #expect(box.frame == rect(0, 59, 393, 852 - 59 - 34))
     #expect(guide.layoutFrame == box.frame)
   }
+
+  @Test
+  func `constraints place the centre, wherever the anchor is`() {
+    let stage = Stage(size: CGSize(width: 400, height: 800))
+    let view = stage.window.box(40, 200)
+    view.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+    on(
+      view.centerXAnchor.constraint(equalTo: stage.window.centerXAnchor),
+      view.centerYAnchor.constraint(equalTo: stage.window.centerYAnchor)
+    )
+    stage.window.layoutIfNeeded()
+    #expect(view.center == CGPoint(x: 200, y: 400))
+    #expect(view.frame == rect(180, 200, 40, 200))
+  }
 }
