@@ -63,11 +63,16 @@ extension UITableView {
 
   /// Headers with a title are 28 points high in plain tables, with the padding of iOS 15 and later
   /// above the first rows of text; grouped ones leave room between sections (observed).
+  ///
+  /// A plain table has no room for a header that is neither a title nor a view, unless the delegate
+  /// itself asks for it: older storyboards say 28 for all (observed).
   private func headerHeight(_ section: Int) -> CGFloat {
     let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-    if height != UITableView.automaticDimension { return height }
+    let isOwn = height != sectionHeaderHeight
+    if height != UITableView.automaticDimension, isOwn || style != .plain { return height }
     let hasView = delegate?.tableView(self, viewForHeaderInSection: section) != nil
     let hasTitle = dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+    if height != UITableView.automaticDimension { return hasView || hasTitle ? height : 0 }
     switch style {
     case .plain:
       guard hasView || hasTitle else { return 0 }
@@ -83,9 +88,11 @@ extension UITableView {
 
   private func footerHeight(_ section: Int) -> CGFloat {
     let height = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-    if height != UITableView.automaticDimension { return height }
+    let isOwn = height != sectionFooterHeight
+    if height != UITableView.automaticDimension, isOwn || style != .plain { return height }
     let hasView = delegate?.tableView(self, viewForFooterInSection: section) != nil
     let hasTitle = dataSource?.tableView(self, titleForFooterInSection: section) != nil
+    if height != UITableView.automaticDimension { return hasView || hasTitle ? height : 0 }
     if style == .plain { return hasView || hasTitle ? 28 : 0 }
     return hasView || hasTitle ? 30 : 17.5
   }
@@ -93,7 +100,7 @@ extension UITableView {
   // MARK: Rectangles
 
   /// Sections of inset grouped tables stand off the edges (measured on iPhone: 16 or 20).
-  private var rowInset: CGFloat {
+  var rowInset: CGFloat {
     guard style == .insetGrouped else { return 0 }
     return bounds.width >= 414 ? 20 : 16
   }
@@ -185,6 +192,7 @@ extension UITableView {
   }
 
   func layOutRows() {
+    guard !isMakingRows else { return }
     backgroundView?.frame = bounds
     if contentSize.width != bounds.width { metrics = nil }
     for _ in 0..<4 {

@@ -63,29 +63,32 @@ extension UITableView {
         leaving.append((cell, indexPath))
       }
     }
-    let before = Set(staying.keys)
     cells = staying
+    let oldMetrics = metrics
     forgetMetrics(reloaded, moving: map)
 
     let isAnimated = window != nil && UIView.areAnimationsEnabled
-    var arriving: [UITableViewCell] = []
-    UIView.performWithoutAnimation {
-      let visible = tableMetrics.rows(in: bounds.minY...bounds.maxY)
-      for indexPath in visible where !before.contains(indexPath) {
-        guard isAnimated, let cell = makeRow(indexPath) else { continue }
-        cell.alpha = 0
-        arriving.append(cell)
-      }
-    }
+    let visible = tableMetrics.rows(in: bounds.minY...bounds.maxY)
+    // Rows that are pushed off the screen are seen on their way.
+    let wanted = Set(visible)
+    let departing = isAnimated ? staying.filter { !wanted.contains($0.key) } : [:]
+    for indexPath in departing.keys { cells[indexPath] = nil }
+    let fresh = isAnimated ? showArriving(visible, from: oldMetrics, moving: map) : []
     let move = {
-      for cell in arriving { cell.alpha = 1 }
+      for cell in fresh { cell.alpha = 1 }
       for (cell, _) in leaving { cell.alpha = 0 }
+      for (indexPath, cell) in departing.sorted(by: { $0.key < $1.key }) {
+        cell.setUntransformedFrame(self.rowRect(indexPath).pixelAligned)
+      }
       self.setNeedsLayout()
       self.layoutIfNeeded()
     }
     let finish = { (finished: Bool) in
       for (cell, indexPath) in leaving {
         cell.alpha = 1
+        self.endDisplaying(cell, indexPath)
+      }
+      for (indexPath, cell) in departing.sorted(by: { $0.key < $1.key }) {
         self.endDisplaying(cell, indexPath)
       }
       completion?(finished)
@@ -102,11 +105,40 @@ extension UITableView {
     )
   }
 
-  /// The heights of rows move with them; headers and footers are made again.
+  /// Makes the rows that come onto the screen: those that were outside begin where they were.
+  ///
+  /// - Returns: new ones, which fade in.
+  private func showArriving(
+    _ visible: [IndexPath],
+    from old: TableMetrics?,
+    moving map: [IndexPath: IndexPath]
+  ) -> [UITableViewCell] {
+    var fresh: [UITableViewCell] = []
+    var origins: [IndexPath: IndexPath] = [:]
+    for (from, to) in map { origins[to] = from }
+    isMakingRows = true
+    defer { isMakingRows = false }
+    UIView.performWithoutAnimation {
+      for indexPath in visible where cells[indexPath] == nil {
+        guard let cell = makeRow(indexPath) else { continue }
+        if let origin = origins[indexPath], let span = old?.row(origin) {
+          cell.center.y += span.lowerBound - rowRect(indexPath).minY
+        } else {
+          cell.alpha = 0
+          fresh.append(cell)
+        }
+      }
+    }
+    return fresh
+  }
+
+  /// The heights of rows move with them, and those on the screen are measured again, as after
+  /// `performBatchUpdates(nil)`; headers and footers are made again.
   private func forgetMetrics(_ reloaded: Set<IndexPath>, moving map: [IndexPath: IndexPath]) {
+    let width = bounds.width - 2 * rowInset
     knownHeights = knownHeights.reduce(into: [:]) { heights, entry in
       guard let target = map[entry.key], !reloaded.contains(entry.key) else { return }
-      heights[target] = entry.value
+      heights[target] = cells[target]?.naturalHeight(forWidth: width) ?? entry.value
     }
     selected = selected.compactMap { map[$0] }
     for view in headers.values { view.removeFromSuperview() }

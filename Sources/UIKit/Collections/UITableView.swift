@@ -135,6 +135,8 @@ open class UITableView: UIScrollView {
   var highlighted: IndexPath?
   var batchDepth = 0
   var pendingUpdates: CollectionUpdates?
+  /// Whether rows are made that a batch brings: nothing is laid out before its animation.
+  var isMakingRows = false
 
   // MARK: Registering and dequeuing
 

@@ -69,12 +69,16 @@ open class UITableViewCell: UIView {
 
   // MARK: Content
 
-  public let contentView = UIView()
+  private let content = UIView()
+  open var contentView: UIView { content }
 
   /// Made when first asked for, as on iOS.
-  open private(set) lazy var textLabel: UILabel? = makeTextLabel()
-  open private(set) lazy var detailTextLabel: UILabel? = makeDetailLabel()
-  open private(set) lazy var imageView: UIImageView? = makeImageView()
+  private lazy var ownTextLabel = makeTextLabel()
+  private lazy var ownDetailLabel = makeDetailLabel()
+  private lazy var ownImageView = makeImageView()
+  open var textLabel: UILabel? { ownTextLabel }
+  open var detailTextLabel: UILabel? { ownDetailLabel }
+  open var imageView: UIImageView? { ownImageView }
 
   private var hasText = false
   private var hasDetail = false

@@ -24,7 +24,8 @@ open class UITableViewHeaderFooterView: UIView {
   open internal(set) var reuseIdentifier: String?
   open func prepareForReuse() {}
 
-  public let contentView = UIView()
+  private let content = UIView()
+  open var contentView: UIView { content }
   open private(set) lazy var textLabel: UILabel? = makeLabel()
   open private(set) lazy var detailTextLabel: UILabel? = UILabel()
 
@@ -53,6 +54,11 @@ open class UITableViewHeaderFooterView: UIView {
     super.layoutSubviews()
     backgroundView?.frame = bounds
     contentView.frame = bounds
-    if hasText { textLabel?.frame = bounds.inset(by: titleInset).pixelAligned }
+    guard hasText, let textLabel else { return }
+    var place = bounds.inset(by: titleInset)
+    // A text that is higher than its room stands in the middle of it, whole.
+    let height = textLabel.sizeThatFits(place.size).height
+    if height > place.height { place = place.insetBy(dx: 0, dy: (place.height - height) / 2) }
+    textLabel.frame = place.pixelAligned
   }
 }

@@ -125,4 +125,97 @@ struct UITableViewTests {
     fixture.table.layoutIfNeeded()
     #expect(fixture.table.rectForRow(at: IndexPath(row: 1, section: 0)) == rect(0, 108, 390, 80))
   }
+
+  @Test
+  func `a height for all headers makes no room where there is none, unless the delegate says so`() {
+    final class Untitled: NSObject, UITableViewDataSource, UITableViewDelegate {
+      var own: CGFloat?
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+      {
+        UITableViewCell()
+      }
+      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        own ?? tableView.sectionHeaderHeight
+      }
+    }
+    let table = UITableView(frame: rect(0, 0, 390, 600), style: .plain)
+    let source = Untitled()
+    table.dataSource = source
+    table.delegate = source
+    table.sectionHeaderHeight = 28
+    table.sectionFooterHeight = 28
+    let first = IndexPath(row: 0, section: 0)
+    #expect(table.rectForRow(at: first).minY == 0)
+    #expect(table.rectForFooter(inSection: 0).height == 0)
+    source.own = 20
+    table.reloadData()
+    #expect(table.rectForRow(at: first).minY == 20)
+  }
+
+  @Test
+  func `a batch without changes measures the rows on the screen again`() throws {
+    final class Lines: UITableViewCell {
+      let label = UILabel()
+      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        label.numberOfLines = 0
+        label.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(label)
+        NSLayoutConstraint.activate([
+          label.topAnchor.constraint(equalTo: contentView.topAnchor),
+          label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+          label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+        ])
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let fixture = TableFixture([["a", "b"]])
+    fixture.table.register(Lines.self, forCellReuseIdentifier: "row")
+    fixture.table.reloadData()
+    fixture.table.layoutIfNeeded()
+    let path = IndexPath(row: 0, section: 0)
+    let cell = try #require(fixture.table.cellForRow(at: path) as? Lines)
+    cell.label.text = "one\ntwo\nthree"
+    let wanted = cell.label.intrinsicContentSize.height
+    fixture.table.performBatchUpdates(nil)
+    try fixture.stage.settle()
+    #expect(cell.frame.height > wanted)
+    #expect(cell.frame.height < wanted + 1.1)
+  }
+
+  @Test
+  func `rows that a batch pushes off the screen move, and those that it brings come from outside`()
+    throws
+  {
+    let names = (0..<30).map { "\($0)" }
+    let fixture = TableFixture([names])
+    let last = IndexPath(row: 12, section: 0)
+    let leaving = try #require(fixture.table.cellForRow(at: last))
+    let start = leaving.frame.minY
+    let added = (0..<5).map { IndexPath(row: $0, section: 0) }
+    fixture.rows[0] = ["p", "q", "r", "s", "t"] + names
+    fixture.table.insertRows(at: added, with: .automatic)
+    #expect(leaving.superview === fixture.table)
+    #expect(leaving.frame.minY == start + 5 * 44)
+    try fixture.stage.settle()
+    #expect(leaving.superview == nil)
+    fixture.rows[0] = names
+    fixture.table.deleteRows(at: added, with: .automatic)
+    let coming = try #require(fixture.table.cellForRow(at: last))
+    #expect(coming.alpha == 1)
+    #expect(coming.layer.animation(forKey: "position") != nil)
+  }
+
+  @Test
+  func `the text of a header that is too low for it is whole, in the middle`() {
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.textLabel?.font = .boldSystemFont(ofSize: 17)
+    view.textLabel?.text = "Display"
+    view.frame = rect(0, 0, 390, 28)
+    view.layoutIfNeeded()
+    let label = view.textLabel?.frame ?? .zero
+    #expect(abs(label.midY - 14) < 0.5)
+    #expect(label.height > 20)
+  }
 }
