@@ -32,7 +32,8 @@ extension UICollectionView {
 
   func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
     if let reconfigured, reconfigured.indexPath == indexPath { return reconfigured.cell }
-    let view = dequeue(identifier, what: "a view of kind: UICollectionElementKindCell", indexPath)
+    let place = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame
+    let view = dequeue(identifier, what: "a view of kind: UICollectionElementKindCell", at: place)
     if let cell = view as? UICollectionViewCell { return cell }
     return UICollectionViewCell(frame: .zero)
   }
@@ -42,21 +43,25 @@ extension UICollectionView {
     _ identifier: String,
     _ indexPath: IndexPath
   ) -> UICollectionReusableView {
-    dequeue(kind + "/" + identifier, what: "a view of kind: \(kind)", indexPath)
+    let place =
+      collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)?.frame
+    return dequeue(kind + "/" + identifier, what: "a view of kind: \(kind)", at: place)
       ?? UICollectionReusableView(frame: .zero)
   }
 
+  /// A view has the size of its place before the data source fills it.
   private func dequeue(
     _ identifier: String,
     what: String,
-    _ indexPath: IndexPath
+    at place: CGRect?
   ) -> UICollectionReusableView? {
-    if let view = registry.take(identifier) {
-      view.prepareForReuse()
-      return view
-    }
-    if let view = registry.makeFromInterface(identifier) {
+    let old = registry.take(identifier)
+    old?.prepareForReuse()
+    if let view = old ?? registry.makeFromInterface(identifier) {
       view.reuseIdentifier = identifier
+      if let place, view.bounds.size != place.size {
+        UIView.performWithoutAnimation { view.bounds.size = place.size }
+      }
       return view
     }
     guard let type = registry.type(for: identifier) else {
@@ -67,10 +72,7 @@ extension UICollectionView {
       )
       return nil
     }
-    let frame =
-      collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame
-      ?? CGRect(origin: .zero, size: CGSize(width: 50, height: 50))
-    let view = type.init(dequeuedWith: frame)
+    let view = type.init(dequeuedWith: place ?? CGRect(x: 0, y: 0, width: 50, height: 50))
     view.reuseIdentifier = identifier
     return view
   }

@@ -36,6 +36,59 @@ struct UICollectionViewTests {
   }
 
   @Test
+  func `a view has the size of its place before the data source fills it`() {
+    final class Headed: NSObject, UICollectionViewDataSource {
+      var sizes: [CGSize] = []
+      func collectionView(
+        _ collectionView: UICollectionView,
+        numberOfItemsInSection section: Int
+      ) -> Int { 2 }
+      func collectionView(
+        _ collectionView: UICollectionView,
+        cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        sizes.append(cell.bounds.size)
+        return cell
+      }
+      func collectionView(
+        _ collectionView: UICollectionView,
+        viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+      ) -> UICollectionReusableView {
+        let view = collectionView.dequeueReusableSupplementaryView(
+          ofKind: kind,
+          withReuseIdentifier: "header",
+          for: indexPath
+        )
+        sizes.append(view.bounds.size)
+        return view
+      }
+    }
+    let fixture = FlowFixture(2, width: 320) { layout in
+      layout.itemSize = CGSize(width: 80, height: 60)
+      layout.headerReferenceSize = CGSize(width: 320, height: 33)
+    }
+    let source = Headed()
+    fixture.view.register(
+      UICollectionReusableView.self,
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header"
+    )
+    fixture.view.dataSource = source
+    fixture.view.layoutIfNeeded()
+    let sizes = Set(source.sizes.map { "\($0.width) x \($0.height)" })
+    #expect(sizes == ["320.0 x 33.0", "80.0 x 60.0"])
+    source.sizes = []
+    // Those that come back from the pool, too.
+    fixture.layout.itemSize = CGSize(width: 50, height: 50)
+    fixture.view.reloadData()
+    fixture.view.layoutIfNeeded()
+    #expect(source.sizes.contains(CGSize(width: 50, height: 50)))
+    #expect(!source.sizes.contains(CGSize(width: 80, height: 60)))
+  }
+
+  @Test
   func `cells that scroll away are reused`() {
     final class Counted: UICollectionViewCell {
       nonisolated(unsafe) static var made = 0
