@@ -99,9 +99,14 @@ struct ClientRun {
     }
     guard !client.cuts.isEmpty else { return }
     let names = Set(client.cuts.compactMap(\.missingName)).sorted()
+    let count = client.cuts.count
+    let first = client.cuts.first.map { "; the first: \($0)" } ?? ""
     console.warn(
-      "\(client.cuts.count) places of the code do not compile and were taken out"
-        + (names.isEmpty ? "" : "; what is missing: \(names.prefix(20).joined(separator: ", "))")
+      (count == 1
+        ? "1 place of the code does not compile and was taken out"
+        : "\(count) places of the code do not compile and were taken out")
+        + (names.isEmpty
+          ? first : "; what is missing: \(names.prefix(20).joined(separator: ", "))")
         + " (-v lists them, --strict refuses)"
     )
     for cut in client.cuts { console.detail(cut.description) }

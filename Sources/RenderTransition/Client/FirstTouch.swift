@@ -6,8 +6,10 @@ import UIKit
 ///
 /// It is the first touch on the screen that starts one of the code's own animators. Failing that,
 /// it is the first that starts any transition between screens. Failing that, it is the first that
-/// leads to another screen, as in containers that move their children themselves. Where what the
-/// app shows by itself after its launch is worth more than that, no touch is needed.
+/// leads to another screen, as in containers that move their children themselves, and then the
+/// first after which anything moves. Where what the
+/// app shows by itself after its launch is worth more than that, no touch is needed; nor where no
+/// touch does anything, and the first screen moves by itself.
 ///
 /// Each try has its own world in a forked process. A button that crashes the app, never comes to
 /// rest, or needs something missing is skipped.
@@ -35,6 +37,7 @@ struct FirstTouch {
   /// What a touch does, in ascending order of value.
   enum Effect: Int, Comparable, Codable {
     case none
+    case motion
     case otherScreen
     case transition
     case ownTransition
@@ -66,6 +69,8 @@ struct FirstTouch {
     /// The animator of its first transition, and when that starts.
     var animator: String?
     var start: TimeInterval?
+    /// Whether something moves on the first screen, and comes to rest.
+    var moves: Bool
   }
 
   func find() -> Found? {
@@ -73,6 +78,10 @@ struct FirstTouch {
     // chance.
     guard let start = outcome(of: []) ?? outcome(of: []) else { return nil }
     let touch = bestTouch(among: start.places)
+    if touch == nil, start.launch.effect == .none, start.launch.moves {
+      let words = "nothing: the first screen moves by itself"
+      return Found(steps: [], effect: .motion, words: words, start: 0)
+    }
     guard start.launch.effect > touch?.effect ?? .none, let animator = start.launch.animator else {
       return touch
     }
@@ -114,8 +123,7 @@ struct FirstTouch {
     Trial.run(within: FirstTouch.patience) {
       let (stage, holder) = try launch()
       defer { withExtendedLifetime(holder) {} }
-      try stage.rest()
-      let launch = launch(on: stage)
+      let launch = try launch(on: stage)
       let effect = try effect(of: steps, on: stage)
       return Outcome(effect: effect, places: places(on: stage), launch: launch)
     }
@@ -133,14 +141,22 @@ struct FirstTouch {
     }
   }
 
-  /// What an app at rest has shown since its launch.
-  private func launch(on stage: Stage) -> Launch {
+  /// Lets an app come to rest, and says what it has shown since its launch.
+  private func launch(on stage: Stage) throws -> Launch {
+    var pictures: Set<String> = []
+    for moment in [1.0 / 30, 0.3] {
+      stage.advance(by: moment)
+      pictures.insert(stage.displayList().dump())
+    }
+    let isAtRest = try rest(stage)
+    pictures.insert(stage.displayList().dump())
     let transitions = stage.transitionsSoFar
     let first = transitions.first { FirstTouch.isOwn($0.animator) } ?? transitions.first
     return Launch(
       effect: FirstTouch.effect(of: transitions.map(\.animator)),
       animator: first?.animator,
-      start: first?.start
+      start: first?.start,
+      moves: pictures.count > 1 && isAtRest
     )
   }
 
@@ -163,13 +179,24 @@ struct FirstTouch {
     }
     let before = stage.transitionsSoFar.count
     let elements = stage.elements
-    let time = stage.time
     try stage.prepare(last)()
-    try stage.rest()
+    stage.advance(by: 0.25)
+    // A change that takes longer than the highlight of a button.
+    let isLong = !stage.world.isQuiescent
+    stage.advance(by: 0.35)
+    let picture = stage.displayList().dump()
+    let isAtRest = try rest(stage)
     let effect = FirstTouch.effect(of: stage.transitionsSoFar.dropFirst(before).map(\.animator))
     guard effect == .none else { return effect }
-    // A change that takes longer than the highlight of a button.
-    let isAnother = stage.time - time > 0.25 && Set(stage.elements) != Set(elements)
-    return isAnother ? .otherScreen : .none
+    if isLong, Set(stage.elements) != Set(elements) { return .otherScreen }
+    return isAtRest && stage.displayList().dump() != picture ? .motion : .none
+  }
+
+  /// Whether it comes to rest; a screen may have an endless animation.
+  private func rest(_ stage: Stage) throws -> Bool {
+    let limit = 4.0
+    let start = stage.time
+    try stage.rest(within: limit)
+    return stage.time - start < limit
   }
 }

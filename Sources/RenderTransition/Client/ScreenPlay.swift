@@ -32,6 +32,9 @@ final class ScreenPlay {
   func scenario() -> Scenario {
     if options.steps.isEmpty { findFirstTouch() }
     if let start = found?.start { return launch(showing: start) }
+    if options.showsLaunch, found == nil, options.steps.allSatisfy(\.isWait) {
+      return launch(showing: 0)
+    }
     return Scenario(stage: makeStage) { [self] stage in
       let holder = try show(stage)
       try stage.rest()
@@ -69,5 +72,11 @@ final class ScreenPlay {
       console.warn("nothing on the screen leads anywhere; say what to touch with --tap")
     }
     return found?.steps ?? []
+  }
+}
+
+extension TouchStep {
+  fileprivate var isWait: Bool {
+    if case .wait = self { true } else { false }
   }
 }

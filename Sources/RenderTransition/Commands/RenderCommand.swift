@@ -197,7 +197,7 @@ struct RenderCommand {
     request.at = timing.at
     request.isReversed = timing.isReversed
     request.isBoomerang = timing.isBoomerang
-    guard let plan = FramePlan(request) else {
+    guard let plan = plan(request, for: outputs) else {
       throw Failure(
         .usage,
         "that would be more than \(FramePlan.maximumCount) frames",
@@ -223,6 +223,26 @@ struct RenderCommand {
       style: style,
       duration: duration
     )
+  }
+
+  /// A strip of a long transition shows every n-th tick, where the user does not choose the moments.
+  private func plan(_ request: FramePlan.Request, for outputs: [OutputRequest]) -> FramePlan? {
+    let plan = FramePlan(request)
+    let timing = options.timing
+    let isFree =
+      timing.at == nil && timing.selection == nil && timing.every == 1 && !timing.isRateChosen
+    guard let plan, isFree, outputs.allSatisfy({ $0.format == .filmstrip }) else { return plan }
+    var thinner = request
+    var fitting = plan
+    while fitting.frames.count > FilmstripFile.maximumCount {
+      thinner.every += 1
+      guard let next = FramePlan(thinner), next.frames.count < fitting.frames.count else { break }
+      fitting = next
+    }
+    if thinner.every > 1 {
+      console.say("the strip shows \(fitting.frames.count) of \(plan.frames.count) frames")
+    }
+    return fitting
   }
 
   /// The transition at the style's number of pixels to a point.
