@@ -9,6 +9,53 @@ private final class Listener: NSObject {
   func hear(_ note: Notification) { heard.append(note.name.rawValue) }
 }
 
+// On iOS these are read-only, so a subclass may give them a narrower type.
+private class LayoutSubclass: UICollectionViewLayout {
+  override var collectionView: UICollectionView { super.collectionView! }
+}
+
+private class ShapeView: UIView {
+  override class var layerClass: AnyClass { CAShapeLayer.self }
+  override var layer: CAShapeLayer { super.layer as! CAShapeLayer }
+}
+
+private class NavigationSubclass: UINavigationController {
+  override var navigationBar: UINavigationBar { super.navigationBar }
+}
+
+private class ScreenSubclass: UIViewController {
+  private let item = UINavigationItem(title: "Own")
+  override var navigationController: NavigationSubclass? {
+    super.navigationController as? NavigationSubclass
+  }
+  override var navigationItem: UINavigationItem { item }
+}
+
+private class SegueSubclass: UIStoryboardSegue {
+  override var source: ScreenSubclass { super.source as! ScreenSubclass }
+}
+
+private class PresentationSubclass: UIPresentationController {
+  override var containerView: UIView { super.containerView! }
+}
+
+private class SearchBarSubclass: UISearchBar {}
+
+private class SearchSubclass: UISearchController {
+  private let bar = SearchBarSubclass()
+  override var searchBar: SearchBarSubclass { bar }
+}
+
+private class LabelCell: UITableViewCell {
+  private let label = UILabel()
+  override var textLabel: UILabel { label }
+  override var contentView: UIView { super.contentView }
+}
+
+private class SlowInteraction: UIPercentDrivenInteractiveTransition {
+  override var duration: CGFloat { 2 }
+}
+
 private class ConstraintSubclass: NSLayoutConstraint {}
 
 private class TabSubclass: UITabBarController {
@@ -384,5 +431,22 @@ struct `Names that apps use` {
     #expect(UIDeviceOrientation.portrait.isValidInterfaceOrientation)
     #expect(!UIDeviceOrientation.faceUp.isValidInterfaceOrientation)
     #expect(UIDeviceOrientation.faceUp.isFlat)
+  }
+
+  @Test
+  func `read-only properties are overridden with narrower types`() {
+    let screen = ScreenSubclass()
+    let navigation = NavigationSubclass(rootViewController: screen)
+    navigation.loadViewIfNeeded()
+    #expect(screen.navigationController === navigation)
+    #expect(navigation.navigationBar.items?.first?.title == "Own")
+    let shape = ShapeView()
+    shape.layer.fillColor = UIColor.red.cgColor
+    #expect((shape as UIView).layer === shape.layer)
+    let layout = LayoutSubclass()
+    let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    #expect(layout.collectionView === list)
+    #expect((LabelCell() as UITableViewCell).textLabel?.text == nil)
+    #expect((SlowInteraction() as UIPercentDrivenInteractiveTransition).duration == 2)
   }
 }

@@ -223,6 +223,14 @@ struct `Rules from real code` {
   }
 
   @Test
+  func `what a value holds is asked of whatever is there, boxed or not`() throws {
+    try expect(
+      "func f(_ new: Any) -> CGFloat { (new as AnyObject).cgPointValue.y }",
+      becomes: "func f(_ new: Any) -> CGFloat { DynamicObject(new as Any).cgPointValue.y }"
+    )
+  }
+
+  @Test
   func `an AnyObject is cast to the app's protocol that has the method`() throws {
     try expect(
       """

@@ -26,7 +26,7 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     storedLayout = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    layout.owner = self
   }
 
   public required init?(coder: NSCoder) {
@@ -34,7 +34,7 @@ open class UICollectionView: UIScrollView {
       coder.interfaceObject(UICollectionViewLayout.self, forKey: "collectionViewLayout")
       ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
-    storedLayout.collectionView = self
+    storedLayout.owner = self
     coder.read(into: self, as: UICollectionView.self)
   }
 
@@ -61,9 +61,9 @@ open class UICollectionView: UIScrollView {
   }
 
   func take(_ layout: UICollectionViewLayout) {
-    storedLayout.collectionView = nil
+    storedLayout.owner = nil
     storedLayout = layout
-    layout.collectionView = self
+    layout.owner = self
     needsPreparing = true
     setNeedsLayout()
   }

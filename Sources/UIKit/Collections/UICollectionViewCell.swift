@@ -5,7 +5,8 @@ import Foundation
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   /// Fills the cell and contains the client's views.
-  public let contentView = UIView()
+  private let content = UIView()
+  open var contentView: UIView { content }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -12,7 +12,8 @@ open class UICollectionViewLayout: MainActorObject {
     coder.read(into: self, as: UICollectionViewLayout.self)
   }
 
-  open internal(set) weak var collectionView: UICollectionView?
+  weak var owner: UICollectionView?
+  open var collectionView: UICollectionView? { owner }
 
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   open class var invalidationContextClass: AnyClass {

@@ -29,7 +29,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     for layout in [currentLayout, nextLayout] {
-      layout.collectionView = collectionView
+      layout.owner = collectionView
       layout.prepare()
     }
   }

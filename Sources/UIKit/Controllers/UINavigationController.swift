@@ -16,20 +16,20 @@ open class UINavigationController: UIViewController {
   // MARK: Creating
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    navigationBar = UINavigationBar()
+    barOnTop = UINavigationBar()
     barToolbar = UIToolbar()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    navigationBar =
+    barOnTop =
       (navigationBarClass as? UINavigationBar.Type)?.init(made: ()) ?? UINavigationBar()
     barToolbar = (toolbarClass as? UIToolbar.Type)?.init(made: ()) ?? UIToolbar()
     super.init(nibName: nil, bundle: nil)
   }
 
   public init(rootViewController: UIViewController) {
-    navigationBar = UINavigationBar()
+    barOnTop = UINavigationBar()
     barToolbar = UIToolbar()
     super.init(nibName: nil, bundle: nil)
     stack = [rootViewController]
@@ -39,7 +39,7 @@ open class UINavigationController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    navigationBar =
+    barOnTop =
       coder.interfaceObject(UINavigationBar.self, forKey: "navigationBar") ?? UINavigationBar()
     barToolbar = coder.interfaceObject(UIToolbar.self, forKey: "toolbar") ?? UIToolbar()
     super.init(coder: coder)
@@ -108,7 +108,8 @@ open class UINavigationController: UIViewController {
 
   // MARK: Bars
 
-  public let navigationBar: UINavigationBar
+  private let barOnTop: UINavigationBar
+  open var navigationBar: UINavigationBar { barOnTop }
   private let barToolbar: UIToolbar
   open var toolbar: UIToolbar! { barToolbar }
 

@@ -8,7 +8,8 @@ import Foundation
 @MainActor
 open class UISearchController: UIViewController, UISearchBarDelegate {
   public let searchResultsController: UIViewController?
-  public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+  private let ownBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+  open var searchBar: UISearchBar { ownBar }
 
   open weak var delegate: (any UISearchControllerDelegate)?
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?

@@ -6,14 +6,16 @@ import QuartzCore
 @MainActor
 open class UIStoryboardSegue: MainActorObject {
   public let identifier: String?
-  public let source: UIViewController
-  public let destination: UIViewController
+  private let start: UIViewController
+  private let end: UIViewController
+  open var source: UIViewController { start }
+  open var destination: UIViewController { end }
   private var performHandler: (() -> Void)?
 
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
-    self.source = source
-    self.destination = destination
+    start = source
+    end = destination
   }
 
   public convenience init(

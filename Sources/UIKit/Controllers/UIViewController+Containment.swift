@@ -26,15 +26,12 @@ extension UIViewController {
     return false
   }
 
-  public var parent: UIViewController? { containment.parent }
   public var children: [UIViewController] { containment.children }
 
   /// True during the callbacks of a push, or of being added to a container.
   public var isMovingToParent: Bool { containment.isMovingToParent }
   public var isMovingFromParent: Bool { containment.isMovingFromParent }
 
-  public var navigationController: UINavigationController? { nearestAncestor() }
-  public var tabBarController: UITabBarController? { nearestAncestor() }
   public var splitViewController: UISplitViewController? { nearestAncestor() }
 
   func nearestAncestor<Container: UIViewController>() -> Container? {

@@ -342,6 +342,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open class func attemptRotationToDeviceOrientation() {}
   open var interfaceOrientation: UIInterfaceOrientation { UIKitWorld.current.orientation }
 
+  // MARK: Containers
+
+  open var parent: UIViewController? { containment.parent }
+  open var navigationController: UINavigationController? { nearestAncestor() }
+  open var tabBarController: UITabBarController? { nearestAncestor() }
+
   // MARK: Title, items, editing
 
   open var title: String? {
@@ -351,11 +357,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
   }
 
-  open lazy var navigationItem: UINavigationItem = {
+  lazy var storedNavigationItem: UINavigationItem = {
     let item = UINavigationItem(title: "")
     item.inheritedTitle = title
     return item
   }()
+  open var navigationItem: UINavigationItem { storedNavigationItem }
 
   var storedTabBarItem: UITabBarItem?
 

@@ -340,7 +340,11 @@ open class UIButton: UIControl {
 
   /// Image, then title, as one block placed by the content alignment; each moved by its own insets.
   private func legacyFrames(in content: CGRect) -> (image: CGRect, title: CGRect) {
-    let imageSize = currentImage?.size ?? .zero
+    var imageSize = currentImage?.size ?? .zero
+    // An image is never larger than the room that its insets leave.
+    let room = content.inset(by: imageEdgeInsets)
+    imageSize.width = min(imageSize.width, max(0, room.width))
+    imageSize.height = min(imageSize.height, max(0, room.height))
     var titleSize = title.intrinsicContentSize
     titleSize.width = min(titleSize.width, max(0, content.width - imageSize.width))
     let total = imageSize.width + titleSize.width

@@ -2,6 +2,21 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
+/// What values hold, boxed or not: `change[.newKey]` of an observer is a plain structure here.
+extension DynamicObject {
+  private func structure<Structure>(_ unboxed: (NSValue) -> Structure) -> Structure? {
+    (object as? Structure) ?? (object as? NSValue).map(unboxed)
+  }
+
+  public var cgPointValue: CGPoint! { structure(\.cgPointValue) }
+  public var cgSizeValue: CGSize! { structure(\.cgSizeValue) }
+  public var cgRectValue: CGRect! { structure(\.cgRectValue) }
+  public var cgVectorValue: CGVector! { structure(\.cgVectorValue) }
+  public var cgAffineTransformValue: CGAffineTransform! { structure(\.cgAffineTransformValue) }
+  public var uiEdgeInsetsValue: UIEdgeInsets! { structure(\.uiEdgeInsetsValue) }
+  public var uiOffsetValue: UIOffset! { structure(\.uiOffsetValue) }
+}
+
 /// The members that views, layers and collection layout attributes share by name.
 @MainActor
 extension DynamicObject {

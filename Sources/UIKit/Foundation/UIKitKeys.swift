@@ -26,6 +26,8 @@ enum UIKitKeys {
       .key("tintColor", \UIView.tintColor).key("tag", \UIView.tag)
       .key("clipsToBounds", \UIView.clipsToBounds).key("contentMode", \UIView.contentMode)
       .key("userInteractionEnabled", \UIView.isUserInteractionEnabled)
+      .key("layoutMargins", \UIView.layoutMargins)
+      .key("preservesSuperviewLayoutMargins", \UIView.preservesSuperviewLayoutMargins)
       .key("layer", \UIView.layer).key("superview", \UIView.superview)
       .key("subviews", \UIView.subviews).key("window", \UIView.window)
       .key("accessibilityLabel", \UIView.accessibilityLabel)

@@ -37,7 +37,7 @@ extension ElementKind {
     ) { controller, item in
       item.reader.source.storyboard?.adopt(controller, reader: item.reader)
       if let navigation = item.object(UINavigationItem.self, "navigationItem") {
-        controller.navigationItem = navigation
+        controller.storedNavigationItem = navigation
         navigation.inheritedTitle = controller.title
       }
       if let tab = item.object(UITabBarItem.self, "tabBarItem") { controller.tabBarItem = tab }

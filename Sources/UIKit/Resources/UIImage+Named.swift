@@ -14,7 +14,7 @@ extension UIImage {
   /// A picture of an asset catalog, or a file of the main bundle or of `resourceFolders`.
   ///
   /// Of `name.png`, `name@2x.png` and `name@3x.png` the one nearest to the screen's scale is taken;
-  /// each file is decoded once.
+  /// each file is decoded once. A name that says `@3x` itself is that file, at that scale.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
@@ -109,7 +109,8 @@ private final class ImageLibrary: Sendable {
           let suffix = candidate == 1 ? "" : "@\(candidate)x"
           let path = "\(folder)/\(place)\(stem)\(suffix).\(type)"
           guard FileManager.default.fileExists(atPath: path) else { continue }
-          let fileScale = Self.isVector(path) ? scale : CGFloat(candidate)
+          let own = ImageFileName(path: path).scale
+          let fileScale = Self.isVector(path) ? scale : own
           if let image = load(path, scale: fileScale) { return image }
         }
       }

@@ -14,9 +14,9 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
   public init() {}
 
   /// The animator's duration, in seconds.
-  public private(set) var duration: CGFloat = 0
+  open private(set) var duration: CGFloat = 0
   /// The last value of `update`.
-  public private(set) var percentComplete: CGFloat = 0
+  open private(set) var percentComplete: CGFloat = 0
   open var completionSpeed: CGFloat = 1
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// In place of the completion curve, for interruptible animators.

@@ -20,7 +20,7 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
   private weak var weakPresented: UIViewController?
   private weak var presenting: UIViewController?
 
-  public var presentedViewController: UIViewController {
+  open var presentedViewController: UIViewController {
     guard let controller = heldPresented ?? weakPresented else {
       fatalError(
         "A presentation controller was used after its presented controller has gone."
@@ -29,7 +29,7 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
     return controller
   }
 
-  public var presentingViewController: UIViewController {
+  open var presentingViewController: UIViewController {
     presenting ?? presentedViewController.presentingViewController ?? presentedViewController
   }
 
@@ -45,7 +45,8 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
   /// The built-in style the receiver was made for; nil for a subclass of the application.
   var builtInStyle: UIModalPresentationStyle?
 
-  public private(set) var containerView: UIView?
+  private var container: UIView?
+  open var containerView: UIView? { container }
   open var presentationStyle: UIModalPresentationStyle {
     builtInStyle ?? presentedViewController.resolvedPresentationStyle
   }
@@ -177,14 +178,14 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
     } else {
       host.insertSubview(container, aboveSubview: presenterView)
     }
-    containerView = container
+    self.container = container
     return true
   }
 
   /// Restores the state before `present`.
   func presentationIsOver() {
     containerView?.removeFromSuperview()
-    containerView = nil
+    container = nil
     presenterPlace = nil
     presenterPlaceAtStart = nil
     let presented = presentedViewController

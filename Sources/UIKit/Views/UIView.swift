@@ -15,7 +15,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
 
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  nonisolated(unsafe) public let layer: CALayer
+  nonisolated(unsafe) private let ownLayer: CALayer
+  nonisolated open var layer: CALayer { ownLayer }
 
   /// How many running animations block touches.
   var touchBlocks = 0
@@ -41,7 +42,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   // MARK: Creating
 
   public init(frame: CGRect) {
-    layer = UIView.makeLayer(of: Self.layerClass)
+    ownLayer = UIView.makeLayer(of: Self.layerClass)
     super.init()
     setUpLayer()
     layer.frame = frame
@@ -50,7 +51,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   public override convenience init() { self.init(frame: .zero) }
 
   public required init?(coder: NSCoder) {
-    layer = UIView.makeLayer(of: Self.layerClass)
+    ownLayer = UIView.makeLayer(of: Self.layerClass)
     super.init()
     setUpLayer()
     coder.read(into: self, as: UIView.self)

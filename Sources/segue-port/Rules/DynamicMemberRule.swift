@@ -21,16 +21,20 @@ enum DynamicMemberRule: Rule {
     for name in ["isSelected", "isHighlighted", "sendActions"] { result[name] = "UIControl" }
     for name in ["count", "firstObject", "lastObject", "object"] { result[name] = "NSArray" }
     for name in ["value", "minimumValue", "maximumValue"] { result[name] = "UISlider" }
-    for name in ["cgRectValue", "cgPointValue", "cgSizeValue"] { result[name] = "NSValue" }
+    for name in structures { result[name] = "NSValue" }
     for name in ["location", "translation", "velocity"] { result[name] = "UIPanGestureRecognizer" }
     return result
   }()
 
-  /// What views, layers and attributes of a layout have by the same names: a `DynamicObject` asks whichever
-  /// it is.
-  private static let shared: Set<String> = [
-    "frame", "bounds", "center", "transform", "alpha", "isHidden",
+  private static let structures = [
+    "cgRectValue", "cgPointValue", "cgSizeValue", "cgVectorValue", "cgAffineTransformValue",
+    "uiEdgeInsetsValue", "uiOffsetValue",
   ]
+
+  /// What views, layers and attributes of a layout have by the same names, and what is in a value, boxed or
+  /// not: a `DynamicObject` asks whichever it is.
+  private static let shared =
+    Set(["frame", "bounds", "center", "transform", "alpha", "isHidden"] + structures)
 
   static func apply(to program: Program) {
     for file in program.files { Visitor(file, program).walk() }

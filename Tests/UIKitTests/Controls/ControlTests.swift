@@ -21,6 +21,20 @@ struct ControlTests {
     return stage.render()
   }
 
+  @Test
+  func `the image of a button is not larger than the button, without its insets`() {
+    let button = UIButton(type: .custom)
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 70, height: 70)).image { _ in }
+    button.setImage(image, for: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame == CGRect(x: 65, y: 0, width: 70, height: 40))
+    button.imageEdgeInsets = UIEdgeInsets(top: 5, left: 80, bottom: 5, right: 80)
+    button.setNeedsLayout()
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame == CGRect(x: 80, y: 5, width: 40, height: 30))
+  }
+
   @Test(arguments: [
     (UIButton.ButtonType.system, CGSize(width: 30, height: 30)),
     (.custom, CGSize(width: 30, height: 34)),

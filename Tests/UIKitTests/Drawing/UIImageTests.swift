@@ -100,6 +100,7 @@ struct UIImageTests {
     // A file is decoded once, so that caches further down know it again.
     #expect(UIImage(named: "flag.png", in: nil, compatibleWith: double)?.cgImage === found.cgImage)
     #expect(UIImage(named: "other", in: nil, compatibleWith: double)?.scale == 3)
+    #expect(UIImage(named: "other@3x.png", in: nil, compatibleWith: double)?.scale == 3)
     #expect(
       UIImage(named: "flag", in: nil, compatibleWith: UITraitCollection(displayScale: 1))?.scale
         == 1
