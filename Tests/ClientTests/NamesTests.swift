@@ -11,12 +11,16 @@ private final class Listener: NSObject {
 
 // On iOS these are read-only, so a subclass may give them a narrower type.
 private class LayoutSubclass: UICollectionViewLayout {
-  override var collectionView: UICollectionView { super.collectionView! }
+  override var collectionView: UICollectionView { super.collectionView ?? LayoutSubclass.none }
+  private static let none = UICollectionView(
+    frame: .zero,
+    collectionViewLayout: UICollectionViewFlowLayout()
+  )
 }
 
 private class ShapeView: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
-  override var layer: CAShapeLayer { super.layer as! CAShapeLayer }
+  override var layer: CAShapeLayer { super.layer as? CAShapeLayer ?? CAShapeLayer() }
 }
 
 private class NavigationSubclass: UINavigationController {
@@ -32,11 +36,11 @@ private class ScreenSubclass: UIViewController {
 }
 
 private class SegueSubclass: UIStoryboardSegue {
-  override var source: ScreenSubclass { super.source as! ScreenSubclass }
+  override var source: ScreenSubclass { super.source as? ScreenSubclass ?? ScreenSubclass() }
 }
 
 private class PresentationSubclass: UIPresentationController {
-  override var containerView: UIView { super.containerView! }
+  override var containerView: UIView { super.containerView ?? UIView() }
 }
 
 private class SearchBarSubclass: UISearchBar {}
@@ -448,5 +452,18 @@ struct `Names that apps use` {
     #expect(layout.collectionView === list)
     #expect((LabelCell() as UITableViewCell).textLabel?.text == nil)
     #expect((SlowInteraction() as UIPercentDrivenInteractiveTransition).duration == 2)
+  }
+
+  @Test
+  func `an object is locked by one thread, again and again`() {
+    let key = NSObject()
+    var count = 0
+    objc_sync_enter(key)
+    objc_sync_enter(key)
+    count += 1
+    #expect(objc_sync_exit(key) == 0)
+    #expect(objc_sync_exit(key) == 0)
+    #expect(objc_sync_exit(key) != 0)
+    #expect(count == 1)
   }
 }

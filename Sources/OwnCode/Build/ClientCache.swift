@@ -23,7 +23,12 @@ public struct ClientCache: Sendable {
   }
 
   /// The compiler's cache of C modules.
-  var moduleCache: String { "\(folder)/modules" }
+  ///
+  /// What is in it names this place, and the compiler refuses it elsewhere: a folder that was moved,
+  /// or brought to another machine, gets a new one.
+  var moduleCache: String {
+    "\(folder)/modules/\(SHA256.hexDigest(of: Array(folder.utf8)).prefix(8))"
+  }
 
   /// A folder whose content was made from `key`; it is made now if it is missing or damaged.
   func entry(
