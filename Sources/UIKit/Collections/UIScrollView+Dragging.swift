@@ -131,6 +131,7 @@ extension UIScrollView {
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     guard decelerates else {
       hideIndicators(after: 0.3)
+      didComeToRest()
       return
     }
     isDecelerating = true
@@ -138,6 +139,7 @@ extension UIScrollView {
     run(motion) { view in
       view.isDecelerating = false
       view.hideIndicators(after: 0.3)
+      view.didComeToRest()
       view.delegate?.scrollViewDidEndDecelerating(view)
     }
   }
@@ -209,6 +211,7 @@ extension UIScrollView {
       )
     ) { view in
       view.hideIndicators(after: 0.3)
+      view.didComeToRest()
       view.delegate?.scrollViewDidEndScrollingAnimation(view)
     }
   }
