@@ -228,6 +228,7 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeIndicators()
+    placeGrabber()
   }
 
   // MARK: Indicators
