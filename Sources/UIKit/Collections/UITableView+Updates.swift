@@ -79,7 +79,10 @@ extension UITableView {
     }
     let move = {
       for cell in arriving { cell.alpha = 1 }
-      for (cell, _) in leaving { cell.alpha = 0 }
+      for (cell, _) in leaving {
+        cell.alpha = 0
+        if self.rowSwipe?.cell === cell { self.rowSwipe?.leave() }
+      }
       self.setNeedsLayout()
       self.layoutIfNeeded()
     }

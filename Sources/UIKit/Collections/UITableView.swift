@@ -47,6 +47,7 @@ open class UITableView: UIScrollView {
   private func setUpTable() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    addGestureRecognizer(swipeGesture)
   }
 
   // MARK: Data and delegate
@@ -135,6 +136,9 @@ open class UITableView: UIScrollView {
   var highlighted: IndexPath?
   var batchDepth = 0
   var pendingUpdates: CollectionUpdates?
+  private(set) lazy var swipeGesture = makeSwipeGesture()
+  /// The row that shows its actions.
+  var rowSwipe: RowSwipe?
 
   // MARK: Registering and dequeuing
 
@@ -283,8 +287,17 @@ open class UITableView: UIScrollView {
     layOutRows()
   }
 
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    if gestureRecognizer === swipeGesture { return swipeShouldBegin() }
+    let begins = super.gestureRecognizerShouldBegin(gestureRecognizer)
+    if begins, gestureRecognizer === panGestureRecognizer { closeSwipe() }
+    return begins
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    selectionTouchBegan(touches.first)
+    if !closeSwipe() { selectionTouchBegan(touches.first) }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     selectionTouchEnded(touches.first)
