@@ -48,6 +48,7 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     addGestureRecognizer(swipeGesture)
+    addGestureRecognizer(makeMenuPress())
   }
 
   // MARK: Data and delegate
