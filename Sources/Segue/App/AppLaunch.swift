@@ -90,6 +90,7 @@ public struct AppLaunch {
         app.delegate.window = app.window
       }
       _ = app.delegate.application(application, didFinishLaunchingWithOptions: nil)
+      application.postDidFinishLaunching()
       app.show(app.window, instead: app.delegate.window)
     }
     stage.perform { connectScene(of: app, application, info) }
@@ -102,7 +103,10 @@ public struct AppLaunch {
         app.window?.makeKeyAndVisible()
       }
     }
-    stage.perform { app.delegate.applicationDidBecomeActive(application) }
+    stage.perform {
+      app.delegate.applicationDidBecomeActive(application)
+      application.postDidBecomeActive(withScenes: app.sceneDelegate != nil)
+    }
     return app
   }
 
@@ -157,6 +161,7 @@ public struct AppLaunch {
       windowDelegate?.window = app.window
     }
     delegate.scene(scene, willConnectTo: session, options: UIScene.ConnectionOptions())
+    application.postSceneWillConnect()
     app.show(app.window, instead: windowDelegate?.window)
     delegate.sceneWillEnterForeground(scene)
     delegate.sceneDidBecomeActive(scene)

@@ -85,17 +85,7 @@ extension Stage {
         why: "nothing has the keyboard: tap a text field first"
       )
     }
-    return {
-      self.perform {
-        if let field = responder as? UITextField {
-          field.text = (field.text ?? "") + text
-          field.sendActions(for: .editingChanged)
-        } else if let view = responder as? UITextView {
-          view.text = (view.text ?? "") + text
-          view.delegate?.textViewDidChange(view)
-        }
-      }
-    }
+    return { self.perform { responder.pressKeys(for: text) } }
   }
 
   private func goingBack(_ step: TouchStep) throws(StepError) -> () -> Void {

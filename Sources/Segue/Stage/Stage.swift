@@ -89,6 +89,12 @@ public final class Stage {
     shownWindow.makeKeyAndVisible()
     if showsStatusBar { uikit.showSystemChrome() }
     world.endTurn()
+    // Screens without an app's delegate are launched by the first turn.
+    let application = uikit.application
+    world.schedule(after: 0) { [weak application] in
+      guard let application, application.delegate == nil else { return }
+      application.postDidBecomeActive(withScenes: true)
+    }
   }
 
   /// A screen without any housing: no safe area, square corners.

@@ -27,6 +27,7 @@ open class UICollectionView: UIScrollView {
     storedLayout = layout
     super.init(frame: frame)
     layout.owner = self
+    addGestureRecognizer(makeMenuPress())
   }
 
   public required init?(coder: NSCoder) {
@@ -35,6 +36,7 @@ open class UICollectionView: UIScrollView {
       ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     storedLayout.owner = self
+    addGestureRecognizer(makeMenuPress())
     coder.read(into: self, as: UICollectionView.self)
   }
 

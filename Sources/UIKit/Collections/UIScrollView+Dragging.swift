@@ -10,6 +10,10 @@ extension UIScrollView {
     /// The content offset at the beginning, without damping beyond the edges.
     var start = CGPoint.zero
     var lock = Lock.none
+    /// The card that the finger moves while the content is at its upper edge.
+    weak var sheet: SheetDrag?
+    /// The finger's vertical way so far.
+    var way: CGFloat = 0
   }
 
   // MARK: Touches
@@ -55,6 +59,8 @@ extension UIScrollView {
     isDragging = true
     drag.start = contentOffset
     drag.lock = .none
+    drag.way = 0
+    drag.sheet = findSheet()
     if isDirectionalLockEnabled {
       let velocity = panGestureRecognizer.velocity(in: nil)
       drag.lock = abs(velocity.x) > abs(velocity.y) ? .horizontal : .vertical
@@ -65,6 +71,7 @@ extension UIScrollView {
 
   private func continueDrag() {
     let translation = panGestureRecognizer.translation(in: self)
+    giveToSheet(translation.y)
     let range = offsetRange
     var offset = CGPoint(x: drag.start.x - translation.x, y: drag.start.y - translation.y)
     offset.x = ScrollMotion.banded(
@@ -91,6 +98,7 @@ extension UIScrollView {
     var velocity = CGPoint(x: -finger.x, y: -finger.y)
     if !scrollsHorizontally || drag.lock == .vertical { velocity.x = 0 }
     if !scrollsVertically || drag.lock == .horizontal { velocity.y = 0 }
+    if drag.sheet?.releaseContent(speed: finger.y) == true { velocity.y = 0 }
     let range = offsetRange
     let rate = decelerationRate.rawValue
     var motion = (
@@ -131,6 +139,7 @@ extension UIScrollView {
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     guard decelerates else {
       hideIndicators(after: 0.3)
+      didComeToRest()
       return
     }
     isDecelerating = true
@@ -138,6 +147,7 @@ extension UIScrollView {
     run(motion) { view in
       view.isDecelerating = false
       view.hideIndicators(after: 0.3)
+      view.didComeToRest()
       view.delegate?.scrollViewDidEndDecelerating(view)
     }
   }
@@ -209,6 +219,7 @@ extension UIScrollView {
       )
     ) { view in
       view.hideIndicators(after: 0.3)
+      view.didComeToRest()
       view.delegate?.scrollViewDidEndScrollingAnimation(view)
     }
   }

@@ -93,6 +93,9 @@ open class UIScrollView: UIView {
     delegate?.scrollViewDidScroll(self)
   }
 
+  /// Called when a drag, its deceleration or an animated scroll is over, before the delegate.
+  func didComeToRest() {}
+
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopMotion()
     guard animated, window != nil, contentOffset != self.contentOffset else {
@@ -225,6 +228,7 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeIndicators()
+    placeGrabber()
   }
 
   // MARK: Indicators

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The actions of swiping a row.
+/// The actions of swiping a row of a table.
 ///
-/// Rows do not swipe on a stage; the actions are stored, and code can perform them.
+/// Items of lists do not swipe on a stage; their actions are stored, and code can perform them.
 @preconcurrency
 @MainActor
 open class UISwipeActionsConfiguration: MainActorObject {

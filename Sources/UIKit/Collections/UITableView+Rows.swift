@@ -291,6 +291,7 @@ extension UITableView {
   }
 
   func endDisplaying(_ cell: UITableViewCell, _ indexPath: IndexPath) {
+    if rowSwipe?.cell === cell { rowSwipe?.end() }
     cell.removeFromSuperview()
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
     if let identifier = cell.reuseIdentifier { cellRegistry.put(cell, for: identifier) }

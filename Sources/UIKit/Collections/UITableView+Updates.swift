@@ -76,7 +76,10 @@ extension UITableView {
     let fresh = isAnimated ? showArriving(visible, from: oldMetrics, moving: map) : []
     let move = {
       for cell in fresh { cell.alpha = 1 }
-      for (cell, _) in leaving { cell.alpha = 0 }
+      for (cell, _) in leaving {
+        cell.alpha = 0
+        if self.rowSwipe?.cell === cell { self.rowSwipe?.leave() }
+      }
       for (indexPath, cell) in departing.sorted(by: { $0.key < $1.key }) {
         cell.setUntransformedFrame(self.rowRect(indexPath).pixelAligned)
       }

@@ -47,6 +47,8 @@ open class UITableView: UIScrollView {
   private func setUpTable() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    addGestureRecognizer(swipeGesture)
+    addGestureRecognizer(makeMenuPress())
   }
 
   // MARK: Data and delegate
@@ -137,6 +139,9 @@ open class UITableView: UIScrollView {
   var pendingUpdates: CollectionUpdates?
   /// Whether rows are made that a batch brings: nothing is laid out before its animation.
   var isMakingRows = false
+  private(set) lazy var swipeGesture = makeSwipeGesture()
+  /// The row that shows its actions.
+  var rowSwipe: RowSwipe?
 
   // MARK: Registering and dequeuing
 
@@ -285,8 +290,17 @@ open class UITableView: UIScrollView {
     layOutRows()
   }
 
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    if gestureRecognizer === swipeGesture { return swipeShouldBegin() }
+    let begins = super.gestureRecognizerShouldBegin(gestureRecognizer)
+    if begins, gestureRecognizer === panGestureRecognizer { closeSwipe() }
+    return begins
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    selectionTouchBegan(touches.first)
+    if !closeSwipe() { selectionTouchBegan(touches.first) }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     selectionTouchEnded(touches.first)

@@ -21,6 +21,8 @@ struct AppearanceTransition {
     case navigation
     /// Will: arriving, leaving. Did: leaving, arriving.
     case tab
+    /// Will: arriving, leaving. Did: arriving, leaving.
+    case page
   }
 
   let leaving: UIViewController?
@@ -29,7 +31,7 @@ struct AppearanceTransition {
   let isAnimated: Bool
 
   func begin() {
-    if order == .tab { arriving?.beginAppearance(true, animated: isAnimated) }
+    if order == .tab || order == .page { arriving?.beginAppearance(true, animated: isAnimated) }
     leaving?.beginAppearance(false, animated: isAnimated)
     arriving?.beginAppearance(true, animated: isAnimated)
   }
@@ -39,7 +41,7 @@ struct AppearanceTransition {
   }
 
   private func commit() {
-    if order == .modal { arriving?.endAppearance() }
+    if order == .modal || order == .page { arriving?.endAppearance() }
     leaving?.endAppearance()
     arriving?.endAppearance()
   }

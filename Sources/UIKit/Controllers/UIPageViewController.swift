@@ -78,19 +78,119 @@ open class UIPageViewController: UIViewController {
   private let spacing: CGFloat
 
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  open weak var dataSource: (any UIPageViewControllerDataSource)?
-  open private(set) var viewControllers: [UIViewController]?
+
+  /// Without one, fingers turn no pages (documented).
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet {
+      neighbours = nil
+      pages.isScrollEnabled = dataSource != nil
+      updatePageControl()
+    }
+  }
+
+  open internal(set) var viewControllers: [UIViewController]?
+
+  /// Those of curling pages; scrolling pages have a scroll view, and none here (documented).
+  open var gestureRecognizers: [UIGestureRecognizer] {
+    transitionStyle == .pageCurl ? [pages.panGestureRecognizer, edgeTap] : []
+  }
+
+  // MARK: Pages
+
+  private(set) lazy var pages: QueuingScrollView = {
+    let pages = QueuingScrollView(
+      isHorizontal: navigationOrientation == .horizontal,
+      spacing: spacing
+    )
+    pages.isScrollEnabled = dataSource != nil
+    pages.onMove = { [weak self] in self?.pagesDidMove() }
+    pages.onRest = { [weak self] in self?.pagesDidRest() }
+    return pages
+  }()
+
+  private lazy var edgeTap = PageEdgeTap(
+    target: self,
+    action: Selector(UIPageViewController.edgeTapped)
+  )
+
+  var pageControl: UIPageControl?
+  /// The page that the dots show.
+  var pageIndex = 0
+  /// The change of pages that is under way.
+  var turn: PageTurn?
+  /// The data source's answers for the current page; nil before they are needed.
+  var neighbours: Neighbours?
+
+  /// iOS asks once for each page, and again when the data source is set (observed).
+  struct Neighbours {
+    let before: UIViewController?
+    let after: UIViewController?
+  }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.clipsToBounds = true
-    if let page = viewControllers?.first { install(page) }
+    view.addSubview(pages)
+    if transitionStyle == .pageCurl { view.addGestureRecognizer(edgeTap) }
+    updatePageControl()
+    if let page = viewControllers?.first { pages.put(page.view, in: 0) }
   }
 
-  private func install(_ page: UIViewController) {
-    page.view.frame = view.bounds
-    page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(page.view)
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    placePages()
+  }
+
+  /// Points at the bottom that the dots take from the pages (observed).
+  private static let pageControlHeight: CGFloat = 37
+
+  private func placePages() {
+    var frame = view.bounds
+    if let pageControl {
+      let safe = frame.inset(
+        by: UIEdgeInsets(top: 0, left: 0, bottom: view.safeAreaInsets.bottom, right: 0)
+      )
+      frame.size.height = max(0, safe.height - UIPageViewController.pageControlHeight)
+      pageControl.frame = CGRect(
+        x: frame.minX,
+        y: frame.maxY,
+        width: frame.width,
+        height: UIPageViewController.pageControlHeight
+      )
+    }
+    let isHorizontal = navigationOrientation == .horizontal
+    frame = frame.insetBy(dx: isHorizontal ? -spacing / 2 : 0, dy: isHorizontal ? 0 : -spacing / 2)
+    if pages.frame != frame { pages.frame = frame }
+  }
+
+  /// The dots appear for pages that scroll horizontally, if the data source counts them
+  /// (documented).
+  func updatePageControl() {
+    guard isViewLoaded else { return }
+    let isPossible = transitionStyle == .scroll && navigationOrientation == .horizontal
+    let count = isPossible ? dataSource?.presentationCount(for: self) ?? 0 : 0
+    if count > 0 {
+      let control = pageControl ?? makePageControl()
+      control.numberOfPages = count
+      pageIndex = dataSource?.presentationIndex(for: self) ?? 0
+      control.currentPage = pageIndex
+    } else {
+      pageControl?.removeFromSuperview()
+      pageControl = nil
+    }
+    placePages()
+  }
+
+  private func makePageControl() -> UIPageControl {
+    let control = UIPageControl()
+    control.addTarget(
+      self,
+      action: Selector(UIPageViewController.pageControlChanged),
+      for: .valueChanged
+    )
+    view.addSubview(control)
+    pageControl = control
+    return control
   }
 
   open func setViewControllers(
@@ -106,68 +206,26 @@ open class UIPageViewController: UIViewController {
       )
       return
     }
+    endTurnAtOnce()
     let old = self.viewControllers?.first
     self.viewControllers = [page]
+    neighbours = nil
+    defer { updatePageControl() }
     guard old !== page else {
       completion?(true)
       return
     }
-    addChild(page)
     guard let old, isViewLoaded, view.window != nil else {
-      if isViewLoaded { install(page) }
+      addChild(page)
+      if isViewLoaded { pages.put(page.view, in: 0) }
       old.map(remove)
       page.didMove(toParent: self)
       completion?(true)
       return
     }
-    scroll(from: old, to: page, direction: direction, animated: animated, completion: completion)
-  }
-
-  private func remove(_ page: UIViewController) {
-    page.willMove(toParent: nil)
-    page.viewIfLoaded?.removeFromSuperview()
-    page.removeFromParent()
-  }
-
-  /// The new page appears first, the old one disappears last (measured for scrolling pages).
-  private func scroll(
-    from old: UIViewController,
-    to page: UIViewController,
-    direction: NavigationDirection,
-    animated: Bool,
-    completion: ((Bool) -> Void)?
-  ) {
-    var way =
-      navigationOrientation == .horizontal
-      ? CGSize(width: view.bounds.width + spacing, height: 0)
-      : CGSize(width: 0, height: view.bounds.height + spacing)
-    if (direction == .reverse) != (navigationOrientation == .horizontal && isRightToLeft) {
-      way = CGSize(width: -way.width, height: -way.height)
-    }
-    page.beginAppearance(true, animated: animated)
-    old.beginAppearance(false, animated: animated)
-    install(page)
-    let finish: (Bool) -> Void = { [self] finished in
-      old.view.removeFromSuperview()
-      page.endAppearance()
-      old.endAppearance()
-      old.willMove(toParent: nil)
-      old.removeFromParent()
-      page.didMove(toParent: self)
-      completion?(finished)
-    }
-    guard animated else { return finish(true) }
-    page.view.frame = view.bounds.offsetBy(dx: way.width, dy: way.height)
-    UIView.animate(
-      withDuration: 0.3,
-      delay: 0,
-      options: .curveEaseInOut,
-      animations: { [self] in
-        page.view.frame = view.bounds
-        old.view.frame = view.bounds.offsetBy(dx: -way.width, dy: -way.height)
-      },
-      completion: finish
-    )
+    let side = side(of: direction)
+    begin(PageTurn(from: old, to: page, side: side, isAnimated: animated, completion: completion))
+    animated ? pages.scroll(to: side) : endTurn(completed: true)
   }
 }
 

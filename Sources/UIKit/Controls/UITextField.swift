@@ -43,7 +43,7 @@ extension UITextFieldDelegate {
 
 /// One line of text with a border and a placeholder.
 ///
-/// It can become first responder, but there is no keyboard: only code changes its text.
+/// It can become first responder, but there is no keyboard: code and scripts of touches change its text.
 @preconcurrency
 @MainActor
 open class UITextField: UIControl {
@@ -190,6 +190,7 @@ open class UITextField: UIControl {
     isEditing = true
     sendActions(for: .editingDidBegin)
     delegate?.textFieldDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     setNeedsLayout()
     return true
   }
@@ -203,6 +204,11 @@ open class UITextField: UIControl {
     isEditing = false
     sendActions(for: .editingDidEnd)
     delegate?.textFieldDidEndEditing(self, reason: .committed)
+    NotificationCenter.default.post(
+      name: Self.textDidEndEditingNotification,
+      object: self,
+      userInfo: [Self.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue]
+    )
     setNeedsLayout()
     return true
   }

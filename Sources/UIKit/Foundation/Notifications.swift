@@ -40,6 +40,27 @@ extension UIApplication {
   nonisolated public static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
 }
 
+extension UIScene {
+  nonisolated public static let willConnectNotification = Notification.Name(
+    "UISceneWillConnectNotification"
+  )
+  nonisolated public static let didDisconnectNotification = Notification.Name(
+    "UISceneDidDisconnectNotification"
+  )
+  nonisolated public static let didActivateNotification = Notification.Name(
+    "UISceneDidActivateNotification"
+  )
+  nonisolated public static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification"
+  )
+  nonisolated public static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification"
+  )
+  nonisolated public static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification"
+  )
+}
+
 extension UIContentSizeCategory {
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification"

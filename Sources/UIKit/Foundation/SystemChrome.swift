@@ -3,7 +3,7 @@ import QuartzCore
 
 /// What the system shows over every app: the status bar, and the home indicator.
 ///
-/// The top controller decides whether the bar is light or dark and whether it shows; changes fade.
+/// The top controller of the foremost window decides whether the bar is light or dark and whether it shows; changes fade.
 /// It belongs to the screen, not to a window: no window list contains it and it receives no
 /// touches.
 @MainActor
@@ -93,8 +93,15 @@ package final class SystemChrome {
 
   // MARK: Who decides
 
+  /// The foremost window with a controller that covers the screen decides, key or not (observed).
+  private var deciding: [UIWindow] {
+    owner.windows.reversed().filter {
+      $0.rootViewController != nil && $0.alpha > 0 && $0.frame.contains($0.screen.bounds)
+    }
+  }
+
   private var decider: UIViewController? {
-    var controller = owner.keyWindow?.rootViewController
+    var controller = deciding.first?.rootViewController
     while let presented = controller?.presentedViewController, !presented.isBeingDismissed,
       presented.modalPresentationStyle == .fullScreen
         || presented.modalPresentationCapturesStatusBarAppearance
@@ -144,10 +151,12 @@ package final class SystemChrome {
     let place = HomeIndicator.frame(on: owner.screen.screenDescription)
     let point = CGPoint(x: place.midX, y: place.midY)
     var controllers: [UIViewController] = []
-    var next = owner.keyWindow?.rootViewController
-    while let controller = next {
-      controllers.append(controller)
-      next = controller.presentedViewController.flatMap { $0.isBeingDismissed ? nil : $0 }
+    for window in deciding.reversed() {
+      var next = window.rootViewController
+      while let controller = next {
+        controllers.append(controller)
+        next = controller.presentedViewController.flatMap { $0.isBeingDismissed ? nil : $0 }
+      }
     }
     for controller in controllers.reversed() {
       guard let view = controller.viewIfLoaded else { continue }

@@ -15,6 +15,12 @@ open class UIApplication: UIResponder {
   package unowned let owner: UIKitWorld
   private var interactionBlocks = 0
 
+  enum Launch {
+    case launching, launched, connected, active
+  }
+  /// How far the app has come since the launch.
+  var launch = Launch.launching
+
   package init(owner: UIKitWorld) {
     self.owner = owner
     super.init()

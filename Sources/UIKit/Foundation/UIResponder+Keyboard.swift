@@ -1,6 +1,21 @@
 import Foundation
 
-// No keyboard ever shows on a stage; the names are there for the code that listens.
+extension UIResponder {
+  /// Types a text, one key after the other; the delegate may refuse each.
+  package func pressKeys(for text: String) {
+    for key in text.map(String.init) {
+      if let field = self as? any EditedText {
+        let end = NSRange(location: field.editedText.utf16.count, length: 0)
+        if field.allows(key, in: end) { field.insertText(key) }
+      } else {
+        (self as? any UIKeyInput)?.insertText(key)
+      }
+    }
+  }
+}
+
+// A stage is like a device with a keyboard of its own: none shows on the screen, and then iOS posts
+// none of these. The names are there for the code that listens.
 extension UIResponder {
   nonisolated public static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification"

@@ -32,7 +32,7 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// Opens a menu on a long press.
 ///
-/// Here it never does.
+/// Here the delegate is asked for the menu, which then is not shown.
 @preconcurrency
 @MainActor
 open class UIContextMenuInteraction: MainActorObject, UIInteraction {
@@ -47,12 +47,20 @@ open class UIContextMenuInteraction: MainActorObject, UIInteraction {
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
-    Diagnostics.report("Context menus are not shown.")
+  }
+
+  private lazy var press = ContextMenuPress { [weak self] point in
+    guard let self else { return nil }
+    return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: point)
   }
 
   open func willMove(to view: UIView?) {}
-  open func didMove(to view: UIView?) { self.view = view }
-  open func location(in view: UIView?) -> CGPoint { .zero }
+  open func didMove(to view: UIView?) {
+    self.view?.removeGestureRecognizer(press)
+    self.view = view
+    view?.addGestureRecognizer(press)
+  }
+  open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
   open func dismissMenu() {}
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
 }

@@ -71,6 +71,10 @@ public protocol UITextInput: UIKeyInput {
 @MainActor
 protocol EditedText: UITextInput {
   var editedText: String { get set }
+  /// Asks the delegate about a change that a key makes.
+  func allows(_ text: String, in range: NSRange) -> Bool
+  /// Called after each change that is not made by the app's own assignment.
+  func didEdit()
 }
 
 extension EditedText {
@@ -105,9 +109,16 @@ extension EditedText {
     editedText = (editedText as NSString).replacingCharacters(in: self.range(range), with: text)
   }
 
-  public func insertText(_ text: String) { editedText += text }
+  public func insertText(_ text: String) {
+    editedText += text
+    didEdit()
+  }
 
-  public func deleteBackward() { if !editedText.isEmpty { editedText.removeLast() } }
+  public func deleteBackward() {
+    guard !editedText.isEmpty else { return }
+    editedText.removeLast()
+    didEdit()
+  }
 }
 
 extension UITextField: EditedText {
@@ -119,6 +130,15 @@ extension UITextField: EditedText {
   public var selectedTextRange: UITextRange? {
     get { isEditing ? UITextRange(endOfDocument, endOfDocument) : nil }
     set {}
+  }
+
+  func allows(_ text: String, in range: NSRange) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+  }
+
+  func didEdit() {
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 }
 
@@ -141,6 +161,15 @@ extension UITextView: EditedText {
         length: range.end.offset - range.start.offset
       )
     }
+  }
+
+  func allows(_ text: String, in range: NSRange) -> Bool {
+    delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+  }
+
+  func didEdit() {
+    delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 }
 

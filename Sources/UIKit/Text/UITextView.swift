@@ -134,8 +134,53 @@ open class UITextView: UIScrollView {
     }
     label.font = .systemFont(ofSize: 12)
     addSubview(label)
+    editTap.cancelsTouchesInView = false
+    addGestureRecognizer(editTap)
     if backgroundColor == nil { backgroundColor = .systemBackground }
   }
+
+  // MARK: Editing
+
+  /// A tap begins to edit, where that is possible.
+  private lazy var editTap = UITapGestureRecognizer(
+    target: self,
+    action: Selector(UITextView.edit)
+  )
+
+  private func edit(_ tap: UIGestureRecognizer) { becomeFirstResponder() }
+
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    gestureRecognizer === editTap
+      ? isEditable && !isFirstResponder : super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard isEditable, !isFirstResponder else { return super.becomeFirstResponder() }
+    guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    delegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isEditable, isFirstResponder else { return super.resignFirstResponder() }
+    guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    delegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    return true
+  }
+
+  // MARK: Text
 
   open var text: String! {
     get { label.text ?? "" }

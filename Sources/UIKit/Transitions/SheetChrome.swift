@@ -74,6 +74,7 @@ final class SheetChrome {
       grabber.backgroundColor = .tertiaryLabel
       grabber.layer.cornerRadius = Look.grabberSize.height / 2
       grabber.isHidden = !sheet.prefersGrabberVisible
+      // Above rows that come later.
       grabber.layer.zPosition = 1
       presented.addSubview(grabber)
       layOut()
@@ -91,13 +92,22 @@ final class SheetChrome {
 
   func layOut() {
     guard let presented = sheet.presentedView else { return }
-    grabber.frame = CGRect(
-      x: ((presented.bounds.width - Look.grabberSize.width) / 2).rounded(),
-      y: Look.grabberTop,
-      width: Look.grabberSize.width,
-      height: Look.grabberSize.height
-    )
+    placeGrabber()
     presented.bringSubviewToFront(grabber)
+  }
+
+  /// Keeps the grabber at the top of the card, whose content it does not follow.
+  func placeGrabber() {
+    guard let presented = sheet.presentedView else { return }
+    UIView.performWithoutAnimation {
+      grabber.frame = CGRect(
+        x: presented.bounds.minX
+          + ((presented.bounds.width - Look.grabberSize.width) / 2).rounded(),
+        y: presented.bounds.minY + Look.grabberTop,
+        width: Look.grabberSize.width,
+        height: Look.grabberSize.height
+      )
+    }
   }
 
   /// 0 without the card, 1 with the card at its detent.

@@ -21,6 +21,12 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
   private unowned let sheet: UISheetPresentationController
   private let pan = UIPanGestureRecognizer(target: nil, action: nil)
   private var startTop: CGFloat = 0
+  /// How far the finger has moved the card, down is positive.
+  private var way: CGFloat = 0
+  /// Whether a finger holds the card, directly or by its content.
+  private(set) var isHeld = false
+  /// Whether the application has forbidden the dismissal to this finger; it is asked once.
+  private var isForbidden = false
   private var context: (any UIViewControllerContextTransitioning)?
 
   init(of sheet: UISheetPresentationController) {
@@ -41,13 +47,12 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
 
   private func panChanged(_ gesture: UIGestureRecognizer) {
     guard let container = sheet.containerView, sheet.geometry.form == .card else { return }
-    let way = pan.translation(in: container).y
     switch gesture.state {
     case .began:
-      startTop = sheet.presentedView?.frame.minY ?? 0
-      follow(way)
+      hold()
+      follow(pan.translation(in: container).y)
     case .changed:
-      follow(way)
+      follow(pan.translation(in: container).y)
     case .ended:
       release(speed: pan.velocity(in: container).y)
     case .cancelled, .failed:
@@ -59,7 +64,14 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
 
   // MARK: Following the finger
 
+  private func hold() {
+    startTop = sheet.presentedView?.frame.minY ?? 0
+    isHeld = true
+    isForbidden = false
+  }
+
   private func follow(_ way: CGFloat) {
+    self.way = way
     let highest = top(of: rests.last)
     let lowest = top(of: rests.first)
     var y = startTop + way
@@ -77,9 +89,12 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
     return way > 0 ? min(max((y - lowest) / way, 0), 1) : 0
   }
 
+  /// Between its detents the card reaches down to the bottom; below them it keeps its height.
   private func place(_ y: CGFloat) {
     UIView.performWithoutAnimation {
       sheet.presentedView?.frame.origin.y = y
+      sheet.presentedView?.frame.size.height =
+        sheet.geometry.bounds.height - min(y, top(of: rests.first))
       sheet.chrome?.show(progress: 1 - dismissedShare(at: y))
     }
   }
@@ -87,10 +102,11 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
   /// False where the application forbids it; its delegate is called.
   private func beginDismissal() -> Bool {
     let presented = sheet.presentedViewController
-    guard presented.runningTransition == nil else { return false }
+    guard presented.runningTransition == nil, !isForbidden else { return false }
     guard !presented.isModalInPresentation,
       sheet.delegate?.presentationControllerShouldDismiss(sheet) ?? true
     else {
+      isForbidden = true
       sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet)
       return false
     }
@@ -100,9 +116,48 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
     return true
   }
 
+  // MARK: Content that scrolls
+
+  /// Whether fingers in the content move the card.
+  var followsContent: Bool {
+    sheet.geometry.form == .card
+      && (context != nil || sheet.presentedViewController.runningTransition == nil)
+  }
+
+  /// Moves the card for a finger in content that is at its upper edge.
+  ///
+  /// Up it goes to the highest detent, if the sheet prefers that, or back to where the finger found
+  /// it; the rest of the movement scrolls.
+  ///
+  /// - Parameter step: the movement in points, down is positive.
+  /// - Returns: the part of it that the card follows.
+  func take(_ step: CGFloat) -> CGFloat {
+    guard let now = isHeld ? startTop + way : sheet.presentedView?.frame.minY else { return 0 }
+    let start = isHeld ? startTop : now
+    let highest = sheet.prefersScrollingExpandsWhenScrolledToEdge ? top(of: rests.last) : start
+    let taken = max(now + step, min(highest, now)) - now
+    guard taken != 0 else { return 0 }
+    if !isHeld {
+      hold()
+      way = 0
+    }
+    follow(way + taken)
+    return taken
+  }
+
+  /// - Returns: whether the card takes the finger's speed, in points a second, so that the content
+  ///   stays.
+  func releaseContent(speed: CGFloat) -> Bool {
+    guard isHeld else { return false }
+    let moves = way != 0 && startTop + way > top(of: rests.last)
+    release(speed: moves ? speed : 0)
+    return moves
+  }
+
   // MARK: Letting go
 
   private func release(speed: CGFloat) {
+    isHeld = false
     guard let view = sheet.presentedView else { return }
     if let context {
       let leaves =
@@ -148,7 +203,7 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext
     // The finger may have gone before the dismissal could begin.
-    if pan.state != .began && pan.state != .changed { release(speed: 0) }
+    if !isHeld { release(speed: 0) }
   }
 
   /// Called when the dismissal that it drives ends with its world.

@@ -49,7 +49,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   private var isAnimatingChanges = false
   private(set) var chrome: SheetChrome?
-  private var drag: SheetDrag?
+  private(set) var drag: SheetDrag?
   /// Set while a finger pulls the card off the screen.
   var dismissesByDrag = false
 
@@ -89,7 +89,7 @@ open class UISheetPresentationController: UIPresentationController {
     super.containerViewWillLayoutSubviews()
     chrome?.layOut()
     guard presentedViewController.runningTransition == nil,
-      presentedView?.transform.isIdentity == true
+      presentedView?.transform.isIdentity == true, drag?.isHeld != true
     else { return }
     let frame = frameOfPresentedViewInContainerView
     if presentedView?.frame != frame { presentedView?.frame = frame }

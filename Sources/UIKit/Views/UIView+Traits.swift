@@ -48,6 +48,11 @@ extension UIView {
       if let viewController { viewController.traitObservers.tell(viewController, previous) }
     }
     for subview in subviews { subview.traitsMayHaveChanged() }
+    // The status bar of a screen without preferences is light over dark ones.
+    let isScreen = viewController != nil || self is UIWindow
+    if isScreen, let previous, current.hasDifferentColorAppearance(comparedTo: previous) {
+      window?.owner.systemChrome?.update(animated: true)
+    }
   }
 
   // MARK: Direction

@@ -65,7 +65,10 @@ open class UIWindow: UIView {
   open var windowScene: UIWindowScene? = nil
 
   open var windowLevel: Level = .normal {
-    didSet { owner.place(self) }
+    didSet {
+      owner.place(self)
+      owner.systemChrome?.update(animated: false)
+    }
   }
 
   open var canResizeToFitContent: Bool = false
@@ -79,9 +82,13 @@ open class UIWindow: UIView {
 
   open func makeKey() {
     guard owner.keyWindow !== self else { return }
-    owner.keyWindow?.resignKey()
+    if let old = owner.keyWindow {
+      old.resignKey()
+      NotificationCenter.default.post(name: Self.didResignKeyNotification, object: old)
+    }
     owner.keyWindow = self
     becomeKey()
+    NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }
 
   open var isKeyWindow: Bool { owner.keyWindow === self }
@@ -94,11 +101,14 @@ open class UIWindow: UIView {
     if isHidden {
       owner.remove(self)
       disappear()
+      NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
     } else {
       if windowScene == nil { windowScene = owner.scene }
       owner.place(self)
+      NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
       appear()
     }
+    owner.systemChrome?.update(animated: false)
   }
 
   package var isOnScreen: Bool { layer.superlayer != nil }
@@ -193,5 +203,8 @@ open class UIWindow: UIView {
   )
   nonisolated public static let didBecomeKeyNotification = Notification.Name(
     "UIWindowDidBecomeKeyNotification"
+  )
+  nonisolated public static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification"
   )
 }

@@ -124,4 +124,61 @@ struct SwipeTests {
     #expect(sheet.view.frame.minY == 10)
     #expect(sheet.sheetPresentationController?.selectedDetentIdentifier == .large)
   }
+
+  // MARK: Sheets that scroll
+
+  private func presentTable(
+    offset: CGFloat = 0
+  ) throws -> (UIViewController, UIScrollView) {
+    let presenter = UIViewController()
+    let screen = UITableViewController(style: .plain)
+    let table = try #require(screen.tableView)
+    table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 2000))
+    screen.sheetPresentationController?.detents = [.medium(), .large()]
+    screen.sheetPresentationController?.prefersGrabberVisible = true
+    stage.window.rootViewController = presenter
+    presenter.present(screen, animated: true)
+    try stage.settle()
+    table.contentOffset.y = offset
+    return (presenter, table)
+  }
+
+  @Test
+  func `a drag up in content at its top expands the sheet first`() throws {
+    let (_, table) = try presentTable()
+    stage.drag(from: CGPoint(x: 100, y: 380), to: CGPoint(x: 100, y: 250), over: 1)
+    try stage.settle()
+    #expect(table.frame.minY == 10)
+    #expect(table.contentOffset.y == 0)
+  }
+
+  @Test
+  func `a drag down in content at its top dismisses the sheet`() throws {
+    let (presenter, _) = try presentTable()
+    stage.drag(from: CGPoint(x: 100, y: 240), to: CGPoint(x: 100, y: 390), over: 0.3)
+    try stage.settle()
+    #expect(presenter.presentedViewController == nil)
+  }
+
+  @Test
+  func `content that is not at its top only scrolls`() throws {
+    let (presenter, table) = try presentTable(offset: 600)
+    let top = table.frame.minY
+    stage.drag(from: CGPoint(x: 100, y: 240), to: CGPoint(x: 100, y: 390), over: 1)
+    stage.advance(by: 0.9)
+    #expect(table.frame.minY == top)
+    try stage.settle()
+    #expect(presenter.presentedViewController != nil)
+    #expect(table.contentOffset.y < 500)
+  }
+
+  @Test
+  func `the grabber stays in place while the content scrolls`() throws {
+    let (_, table) = try presentTable(offset: 300)
+    try stage.settle()
+    let grabber = try #require(
+      table.subviews.first { $0.bounds.size == CGSize(width: 36, height: 5) }
+    )
+    #expect(grabber.frame.minY == 305)
+  }
 }

@@ -1,0 +1,191 @@
+import Foundation
+
+/// A change from one page to an adjacent one.
+@MainActor
+struct PageTurn {
+  let from: UIViewController
+  let to: UIViewController
+  /// 1 when the page comes from the right or from below, else -1.
+  let side: Int
+  /// Whether the user turns the page, which the delegate follows.
+  var isByUser = false
+  /// Whether the place where the pages come to rest decides about it.
+  var followsFinger = false
+  var isAnimated = true
+  var completion: ((Bool) -> Void)?
+
+  /// The new page appears first, the old one disappears last (measured for scrolling pages).
+  var callbacks: AppearanceTransition {
+    AppearanceTransition(leaving: from, arriving: to, order: .page, isAnimated: isAnimated)
+  }
+}
+
+extension UIPageViewController {
+  // MARK: Directions
+
+  func side(of direction: NavigationDirection) -> Int {
+    let isMirrored = navigationOrientation == .horizontal && isRightToLeft
+    return (direction == .forward) != isMirrored ? 1 : -1
+  }
+
+  private func direction(of side: Int) -> NavigationDirection {
+    side == self.side(of: .forward) ? .forward : .reverse
+  }
+
+  // MARK: Neighbours
+
+  private func neighbour(at side: Int) -> UIViewController? {
+    let known = neighbours ?? askForNeighbours()
+    return direction(of: side) == .forward ? known.after : known.before
+  }
+
+  private func askForNeighbours() -> Neighbours {
+    guard let page = viewControllers?.first, let dataSource else {
+      return Neighbours(before: nil, after: nil)
+    }
+    let found = Neighbours(
+      before: dataSource.pageViewController(self, viewControllerBefore: page),
+      after: dataSource.pageViewController(self, viewControllerAfter: page)
+    )
+    neighbours = found
+    pages.limit(hasBefore: neighbour(at: -1) != nil, hasAfter: neighbour(at: 1) != nil)
+    return found
+  }
+
+  // MARK: Fingers
+
+  /// The page at a side appears as soon as a finger uncovers it.
+  func pagesDidMove() {
+    guard pages.isDragging else { return }
+    turn?.followsFinger = true
+    if let turn, pages.progress * CGFloat(turn.side) >= 1 { endTurn(completed: true) }
+    let progress = pages.progress
+    let side = progress > 0 ? 1 : -1
+    guard progress != 0, turn?.side != side else { return }
+    // The finger has crossed the resting place, and uncovers the other side.
+    if turn != nil { endTurn(completed: false) }
+    turnByUser(to: side, followsFinger: true)
+  }
+
+  /// The page that fills most of the view stays.
+  func pagesDidRest() {
+    if let turn {
+      endTurn(completed: !turn.followsFinger || pages.progress * CGFloat(turn.side) > 0.5)
+    } else if pages.progress != 0 {
+      pages.returnToMiddle()
+    }
+  }
+
+  @discardableResult
+  private func turnByUser(to side: Int, followsFinger: Bool) -> Bool {
+    guard let page = neighbour(at: side), let old = viewControllers?.first else { return false }
+    delegate?.pageViewController(self, willTransitionTo: [page])
+    begin(
+      PageTurn(from: old, to: page, side: side, isByUser: true, followsFinger: followsFinger)
+    )
+    return true
+  }
+
+  /// Scrolls to an adjacent page for a tap.
+  private func turnForTap(_ direction: NavigationDirection) {
+    let side = side(of: direction)
+    guard turn == nil, turnByUser(to: side, followsFinger: false) else { return }
+    pages.scroll(to: side)
+  }
+
+  func edgeTapped(_ tap: UIGestureRecognizer) {
+    guard dataSource != nil, let tap = tap as? PageEdgeTap else { return }
+    turnForTap(direction(of: tap.side))
+  }
+
+  /// The dots have moved already; they return if there is no such page.
+  func pageControlChanged(_ control: UIPageControl) {
+    let wanted = control.currentPage
+    control.currentPage = pageIndex
+    turnForTap(wanted < pageIndex ? .reverse : .forward)
+  }
+
+  // MARK: Turns
+
+  func begin(_ turn: PageTurn) {
+    self.turn = turn
+    addChild(turn.to)
+    turn.callbacks.begin()
+    pages.put(turn.to.view, in: turn.side)
+  }
+
+  func endTurn(completed: Bool) {
+    guard let turn else { return }
+    self.turn = nil
+    let (gone, stays) = completed ? (turn.from, turn.to) : (turn.to, turn.from)
+    viewControllers = [stays]
+    if completed {
+      neighbours = nil
+      pages.advance(to: turn.side)
+    }
+    if !pages.isDragging { pages.returnToMiddle() }
+    if completed { gone.view.removeFromSuperview() }
+    turn.callbacks.end(completed: completed)
+    if !completed { gone.view.removeFromSuperview() }
+    gone.willMove(toParent: nil)
+    gone.removeFromParent()
+    if completed { stays.didMove(toParent: self) }
+    if turn.isByUser {
+      if completed { moveDots(direction(of: turn.side)) }
+      delegate?.pageViewController(
+        self,
+        didFinishAnimating: true,
+        previousViewControllers: [turn.from],
+        transitionCompleted: completed
+      )
+    }
+    turn.completion?(completed)
+  }
+
+  /// The dots follow the user without questions to the data source (documented).
+  private func moveDots(_ direction: NavigationDirection) {
+    pageIndex += direction == .forward ? 1 : -1
+    pageControl?.currentPage = pageIndex
+  }
+
+  /// Ends a turn that another replaces.
+  func endTurnAtOnce() {
+    guard turn != nil || pages.isDragging else { return }
+    if pages.isDragging {
+      // The finger loses the pages.
+      pages.panGestureRecognizer.isEnabled = false
+      pages.panGestureRecognizer.isEnabled = dataSource != nil
+    }
+    pagesDidRest()
+    pages.returnToMiddle()
+  }
+
+  func remove(_ page: UIViewController) {
+    page.willMove(toParent: nil)
+    page.viewIfLoaded?.removeFromSuperview()
+    page.removeFromParent()
+  }
+}
+
+/// A tap near the edge of a page that curls.
+final class PageEdgeTap: UITapGestureRecognizer {
+  /// The part of the view at each side that turns pages (inferred).
+  private static let share: CGFloat = 1 / 6
+
+  /// 1 for the right or lower edge, else -1.
+  private(set) var side = 1
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard let view, let controller = view.viewController as? UIPageViewController else { return }
+    let point = location(in: view)
+    let place =
+      controller.navigationOrientation == .horizontal
+      ? point.x / max(view.bounds.width, 1) : point.y / max(view.bounds.height, 1)
+    guard place < PageEdgeTap.share || place > 1 - PageEdgeTap.share else {
+      state = .failed
+      return
+    }
+    side = place > 0.5 ? 1 : -1
+  }
+}

@@ -1,0 +1,72 @@
+import Segue
+import Testing
+import UIKit
+
+/// Who decides about the status bar; two ways to the same bar are compared.
+@MainActor
+struct StatusBarTests {
+  private final class Screen: UIViewController {
+    var style = UIStatusBarStyle.default
+    var hides = false
+    override var preferredStatusBarStyle: UIStatusBarStyle { style }
+    override var prefersStatusBarHidden: Bool { hides }
+  }
+
+  private func makeStage(_ configure: (Screen, UIWindow) -> Void = { _, _ in }) -> Stage {
+    let stage = Stage(screen: .iPhone15, showsStatusBar: true)
+    let screen = Screen()
+    screen.view.backgroundColor = .systemBackground
+    configure(screen, stage.window)
+    stage.window.rootViewController = screen
+    stage.advance(by: 1)
+    return stage
+  }
+
+  /// A clear window over everything.
+  private func cover(
+    _ stage: Stage,
+    with screen: Screen,
+    _ frame: CGRect? = nil
+  ) -> UIWindow {
+    let window = UIWindow(frame: frame ?? stage.window.bounds)
+    window.windowLevel = .statusBar
+    window.rootViewController = screen
+    window.isHidden = false
+    stage.advance(by: 1)
+    return window
+  }
+
+  @Test
+  func `the bars follow a window that turns dark`() {
+    let dark = makeStage { $1.overrideUserInterfaceStyle = .dark }
+    let expected = dark.render()
+    let stage = makeStage()
+    stage.window.overrideUserInterfaceStyle = .dark
+    stage.advance(by: 1)
+    #expect(stage.render() == expected)
+  }
+
+  @Test
+  func `a window over the screen decides about the status bar`() {
+    let expected = makeStage { screen, _ in screen.hides = true }.render()
+    let stage = makeStage()
+    let screen = Screen()
+    screen.hides = true
+    let window = cover(stage, with: screen)
+    #expect(stage.render() == expected)
+    window.isHidden = true
+    stage.advance(by: 1)
+    #expect(stage.render() == makeStage().render())
+  }
+
+  @Test
+  func `a window over a part of the screen decides nothing`() {
+    let expected = makeStage().render()
+    let stage = makeStage()
+    let screen = Screen()
+    screen.hides = true
+    let window = cover(stage, with: screen, CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(stage.render() == expected)
+    window.isHidden = true
+  }
+}
