@@ -33,6 +33,7 @@ extension UICollectionView {
   func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
     if let reconfigured, reconfigured.indexPath == indexPath { return reconfigured.cell }
     let view = dequeue(identifier, what: "a view of kind: UICollectionElementKindCell", indexPath)
+    adapt(view, kind: nil, at: indexPath)
     if let cell = view as? UICollectionViewCell { return cell }
     return UICollectionViewCell(frame: .zero)
   }
@@ -42,8 +43,9 @@ extension UICollectionView {
     _ identifier: String,
     _ indexPath: IndexPath
   ) -> UICollectionReusableView {
-    dequeue(kind + "/" + identifier, what: "a view of kind: \(kind)", indexPath)
-      ?? UICollectionReusableView(frame: .zero)
+    let view = dequeue(kind + "/" + identifier, what: "a view of kind: \(kind)", indexPath)
+    adapt(view, kind: kind, at: indexPath)
+    return view ?? UICollectionReusableView(frame: .zero)
   }
 
   private func dequeue(

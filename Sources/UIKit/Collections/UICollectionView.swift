@@ -190,7 +190,12 @@ open class UICollectionView: UIScrollView {
   }
 
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    elements.first { $0.value === cell }?.key.indexPath
+    guard let key = key(of: cell), key.category == .cell else { return nil }
+    return key.indexPath
+  }
+
+  func key(of view: UICollectionReusableView) -> ElementKey? {
+    elements.first { $0.value === view }?.key
   }
 
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
