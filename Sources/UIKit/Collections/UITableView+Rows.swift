@@ -93,7 +93,7 @@ extension UITableView {
   // MARK: Rectangles
 
   /// Sections of inset grouped tables stand off the edges (measured on iPhone: 16 or 20).
-  private var rowInset: CGFloat {
+  var rowInset: CGFloat {
     guard style == .insetGrouped else { return 0 }
     return bounds.width >= 414 ? 20 : 16
   }
@@ -147,6 +147,7 @@ extension UITableView {
   }
 
   func dequeue(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    if let reconfigured, reconfigured.indexPath == indexPath { return reconfigured.cell }
     if let cell = dequeue(identifier) { return cell }
     LayoutFault.record(
       "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for "
@@ -156,6 +157,12 @@ extension UITableView {
   }
 
   func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
+    let view = takeHeaderFooter(identifier)
+    view?.tableStyle = style
+    return view
+  }
+
+  private func takeHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
     if let view = cellRegistry.take("header/" + identifier) as? UITableViewHeaderFooterView {
       view.prepareForReuse()
       return view

@@ -102,6 +102,17 @@ extension UITableView {
     )
   }
 
+  func reconfigure(_ indexPaths: [IndexPath]) {
+    for indexPath in indexPaths {
+      knownHeights[indexPath] = nil
+      guard let cell = cells[indexPath] else { continue }
+      reconfigured = (indexPath, cell)
+      _ = dataSource?.tableView(self, cellForRowAt: indexPath)
+      reconfigured = nil
+    }
+    metricsDidChange()
+  }
+
   /// The heights of rows move with them; headers and footers are made again.
   private func forgetMetrics(_ reloaded: Set<IndexPath>, moving map: [IndexPath: IndexPath]) {
     knownHeights = knownHeights.reduce(into: [:]) { heights, entry in
