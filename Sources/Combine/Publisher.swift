@@ -124,4 +124,10 @@ extension Publisher where Failure == Never {
     to keyPath: ReferenceWritableKeyPath<Root, Output>,
     on object: Root
   ) -> AnyCancellable { sink { object[keyPath: keyPath] = $0 } }
+
+  /// Sets a published property to each value, for as long as the property lives.
+  public func assign(to published: inout Published<Output>.Publisher) {
+    let storage = published.storage
+    storage.keep(sink { [weak storage] in storage?.set($0) })
+  }
 }

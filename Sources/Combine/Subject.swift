@@ -111,29 +111,46 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 /// They are sent before the property has the new value, as Combine does.
 @propertyWrapper
 public struct Published<Value> {
-  private let subject: CurrentValueSubject<Value, Never>
-  private var stored: Value
+  private let storage: Storage
 
-  public init(wrappedValue: Value) {
-    stored = wrappedValue
-    subject = CurrentValueSubject(wrappedValue)
+  /// The value, and what is assigned to it for as long as it lives.
+  final class Storage {
+    let subject: CurrentValueSubject<Value, Never>
+    private(set) var value: Value
+    private var sources: [AnyCancellable] = []
+
+    init(_ value: Value) {
+      self.value = value
+      subject = CurrentValueSubject(value)
+    }
+
+    func set(_ value: Value) {
+      subject.send(value)
+      self.value = value
+    }
+
+    func keep(_ source: AnyCancellable) { sources.append(source) }
   }
+
+  public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   public var wrappedValue: Value {
-    get { stored }
-    set {
-      subject.send(newValue)
-      stored = newValue
-    }
+    get { storage.value }
+    set { storage.set(newValue) }
   }
 
-  public var projectedValue: Publisher { Publisher(subject: subject) }
+  /// Settable, so that `assign(to: &$value)` can name it.
+  public var projectedValue: Publisher {
+    get { Publisher(storage: storage) }
+    set { if newValue.storage !== storage { storage.set(newValue.storage.value) } }
+  }
 
   public struct Publisher: Combine.Publisher {
     public typealias Output = Value
     public typealias Failure = Never
-    let subject: CurrentValueSubject<Value, Never>
+    let storage: Storage
+    var subject: CurrentValueSubject<Value, Never> { storage.subject }
 
     public func subscribe(
       receiveCompletion: @escaping (Subscribers.Completion<Never>) -> Void,

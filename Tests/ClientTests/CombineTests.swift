@@ -6,6 +6,23 @@ import UIKit
 @MainActor
 struct CombineTests {
   @Test
+  func `values are assigned to a published property as long as it lives`() {
+    final class Model: ObservableObject {
+      @Published
+      var count = 0
+    }
+    let source = PassthroughSubject<Int, Never>()
+    var model: Model? = Model()
+    weak let observed = model
+    source.map { $0 * 2 }.assign(to: &model!.$count)
+    source.send(4)
+    #expect(model?.count == 8)
+    model = nil
+    source.send(5)
+    #expect(observed == nil)
+  }
+
+  @Test
   func `a subject sends values to its subscribers, the current value first`() {
     let current = CurrentValueSubject<Int, Never>(1)
     var seen: [Int] = []

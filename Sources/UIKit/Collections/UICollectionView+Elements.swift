@@ -34,6 +34,7 @@ extension UICollectionView {
     if let reconfigured, reconfigured.indexPath == indexPath { return reconfigured.cell }
     let place = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame
     let view = dequeue(identifier, what: "a view of kind: UICollectionElementKindCell", at: place)
+    adapt(view, kind: nil, at: indexPath)
     if let cell = view as? UICollectionViewCell { return cell }
     return UICollectionViewCell(frame: .zero)
   }
@@ -45,8 +46,9 @@ extension UICollectionView {
   ) -> UICollectionReusableView {
     let place =
       collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)?.frame
-    return dequeue(kind + "/" + identifier, what: "a view of kind: \(kind)", at: place)
-      ?? UICollectionReusableView(frame: .zero)
+    let view = dequeue(kind + "/" + identifier, what: "a view of kind: \(kind)", at: place)
+    adapt(view, kind: kind, at: indexPath)
+    return view ?? UICollectionReusableView(frame: .zero)
   }
 
   /// A view has the size of its place before the data source fills it.

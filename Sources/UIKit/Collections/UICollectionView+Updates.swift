@@ -176,4 +176,15 @@ extension UICollectionView {
         UICollectionViewUpdateItem(before: $0, after: $0, action: .reload)
       }
   }
+
+  func reconfigure(_ indexPaths: [IndexPath]) {
+    for indexPath in indexPaths {
+      preferredSizes[ElementKey(category: .cell, kind: nil, indexPath: indexPath)] = nil
+      guard let cell = cellForItem(at: indexPath) else { continue }
+      reconfigured = (indexPath, cell)
+      _ = dataSource?.collectionView(self, cellForItemAt: indexPath)
+      reconfigured = nil
+    }
+    collectionViewLayout.invalidateLayout()
+  }
 }

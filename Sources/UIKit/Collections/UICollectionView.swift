@@ -192,7 +192,12 @@ open class UICollectionView: UIScrollView {
   }
 
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    elements.first { $0.value === cell }?.key.indexPath
+    guard let key = key(of: cell), key.category == .cell else { return nil }
+    return key.indexPath
+  }
+
+  func key(of view: UICollectionReusableView) -> ElementKey? {
+    elements.first { $0.value === view }?.key
   }
 
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
@@ -223,6 +228,16 @@ open class UICollectionView: UIScrollView {
   // MARK: Selection
 
   open var allowsSelection = true
+  /// Whether the items are being edited; cells learn it from their configuration state.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      for cell in visibleCells {
+        cell.setNeedsUpdateConfiguration()
+        cell.setNeedsLayout()
+      }
+    }
+  }
   open var allowsMultipleSelection = false
   open var isPrefetchingEnabled = true
   open var remembersLastFocusedIndexPath = false
@@ -256,6 +271,8 @@ open class UICollectionView: UIScrollView {
   open func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloadedItems += indexPaths }
   }
+  /// Fills visible items again without another cell, and measures them again.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedItems.append((indexPath, newIndexPath)) }
   }

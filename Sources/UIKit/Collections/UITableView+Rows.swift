@@ -154,6 +154,7 @@ extension UITableView {
   }
 
   func dequeue(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    if let reconfigured, reconfigured.indexPath == indexPath { return reconfigured.cell }
     if let cell = dequeue(identifier) { return cell }
     LayoutFault.record(
       "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for "
@@ -163,6 +164,12 @@ extension UITableView {
   }
 
   func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
+    let view = takeHeaderFooter(identifier)
+    view?.tableStyle = style
+    return view
+  }
+
+  private func takeHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
     if let view = cellRegistry.take("header/" + identifier) as? UITableViewHeaderFooterView {
       view.prepareForReuse()
       return view

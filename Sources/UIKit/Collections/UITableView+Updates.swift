@@ -108,6 +108,17 @@ extension UITableView {
     )
   }
 
+  func reconfigure(_ indexPaths: [IndexPath]) {
+    for indexPath in indexPaths {
+      knownHeights[indexPath] = nil
+      guard let cell = cells[indexPath] else { continue }
+      reconfigured = (indexPath, cell)
+      _ = dataSource?.tableView(self, cellForRowAt: indexPath)
+      reconfigured = nil
+    }
+    metricsDidChange()
+  }
+
   /// Makes the rows that come onto the screen: those that were outside begin where they were.
   ///
   /// - Returns: new ones, which fade in.

@@ -178,6 +178,9 @@ open class UITableView: UIScrollView {
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { dequeueHeaderFooter(identifier) }
 
+  /// The visible cell that is being reconfigured: dequeuing its index path returns it.
+  var reconfigured: (indexPath: IndexPath, cell: UITableViewCell)?
+
   // MARK: Contents
 
   open func reloadData() { reloadEverything() }
@@ -270,6 +273,8 @@ open class UITableView: UIScrollView {
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.reloadedItems += indexPaths }
   }
+  /// Fills visible rows again without another cell, and measures them again.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedItems.append((indexPath, newIndexPath)) }
   }

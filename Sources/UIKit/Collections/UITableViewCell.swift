@@ -303,6 +303,7 @@ open class UITableViewCell: UIView {
     backgroundView?.frame = bounds
     (selectedBackgroundView ?? standardSelection).frame = bounds
     var width = bounds.width
+    (host.view as? UIListContentView)?.endsAtAccessory = accessoryView ?? accessoryMark != nil
     if let accessory = accessoryView ?? accessoryMark {
       let size = accessory.bounds.size
       let x = bounds.maxX - Self.margin - size.width

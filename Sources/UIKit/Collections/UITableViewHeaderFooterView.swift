@@ -36,6 +36,42 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
+  /// Set when a table dequeues the view.
+  var tableStyle: UITableView.Style?
+
+  // MARK: Configurations
+
+  private var host = ContentConfigurationHost()
+  private var backgroundHost: BackgroundConfigurationView?
+
+  /// The content, in place of the labels.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { host.configuration }
+    set {
+      host.show(newValue, in: contentView)
+      setNeedsLayout()
+    }
+  }
+
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet {
+      guard let backgroundConfiguration else {
+        backgroundHost = nil
+        backgroundView = nil
+        return
+      }
+      let view = backgroundHost ?? BackgroundConfigurationView()
+      backgroundHost = view
+      backgroundView = view
+      view.configuration = backgroundConfiguration
+    }
+  }
+
+  /// Content with the look of a title in the table's style.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    tableStyle == .plain ? .plainHeader() : .groupedHeader()
+  }
+
   private var hasText = false
   /// The place of the title, which the table's style decides.
   var titleInset = UIEdgeInsets(top: 6, left: 16, bottom: 6, right: 16)
@@ -53,7 +89,8 @@ open class UITableViewHeaderFooterView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    contentView.frame = bounds
+    let inset = host.configuration == nil ? 0 : (superview as? UITableView)?.rowInset ?? 0
+    contentView.frame = bounds.insetBy(dx: inset, dy: 0)
     guard hasText, let textLabel else { return }
     var place = bounds.inset(by: titleInset)
     // A text that is higher than its room stands in the middle of it, whole.

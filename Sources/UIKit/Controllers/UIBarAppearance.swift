@@ -89,6 +89,18 @@ open class UIToolbarAppearance: UIBarAppearance {
 @preconcurrency
 @MainActor
 open class UITabBarAppearance: UIBarAppearance {
+  public override init() { super.init() }
+
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UITabBarAppearance else { return }
+    stackedLayoutAppearance = other.stackedLayoutAppearance
+    inlineLayoutAppearance = other.inlineLayoutAppearance
+    compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+    selectionIndicatorTintColor = other.selectionIndicatorTintColor
+  }
+
+  /// Of a picture above its title, as tabs are drawn here; the others are of titles beside pictures.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
@@ -124,12 +136,18 @@ open class UITabBarItemStateAppearance: MainActorObject {
   open var titlePositionAdjustment = UIOffset.zero
   open var iconColor: UIColor?
   open var badgeBackgroundColor: UIColor?
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var badgePositionAdjustment = UIOffset.zero
 }
 
 @preconcurrency
 @MainActor
 open class UITabBarItemAppearance: MainActorObject {
-  public init() {}
+  public enum Style: Int, Sendable {
+    case stacked, inline, compactInline
+  }
+
+  public init(style: Style = .stacked) {}
   public let normal = UITabBarItemStateAppearance()
   public let selected = UITabBarItemStateAppearance()
   public let disabled = UITabBarItemStateAppearance()

@@ -95,8 +95,8 @@ open class UITabBar: UIView {
       if let barTintColor { opaque.backgroundColor = barTintColor }
       return opaque
     }
-    if contentIsUnderneath { return standardAppearance }
-    if let scrollEdgeAppearance { return scrollEdgeAppearance }
+    if contentIsUnderneath { return selectedItem?.standardAppearance ?? standardAppearance }
+    if let own = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return own }
     guard !standardAppearanceIsSet, tabBarController != nil else { return standardAppearance }
     let clear = UITabBarAppearance(barAppearance: standardAppearance)
     clear.configureWithTransparentBackground()
@@ -150,7 +150,8 @@ open class UITabBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
-    background.show(shownAppearance)
+    let shown = shownAppearance
+    background.show(shown)
 
     let count = CGFloat(max(buttons.count, 1))
     let isCentered = itemPositioning == .centered
@@ -173,53 +174,10 @@ open class UITabBar: UIView {
       let isSelected = button.item === selectedItem
       button.show(
         isSelected: isSelected,
-        color: isSelected ? tintColor : unselectedItemTintColor ?? .systemGray
+        color: isSelected ? tintColor : unselectedItemTintColor ?? .systemGray,
+        appearance: shown.stackedLayoutAppearance
       )
     }
-  }
-}
-
-/// One tab as it is drawn: picture above a ten-point title.
-private final class TabButton: UIControl {
-  let item: UITabBarItem
-  private let picture = UIImageView()
-  private let label = UILabel()
-  private let badge = UILabel()
-
-  init(item: UITabBarItem) {
-    self.item = item
-    super.init(frame: .zero)
-    label.font = .systemFont(ofSize: 10, weight: .medium)
-    label.textAlignment = .center
-    picture.contentMode = .center
-    badge.font = .systemFont(ofSize: 13)
-    badge.textColor = .white
-    badge.textAlignment = .center
-    badge.layer.cornerRadius = 9
-    badge.layer.masksToBounds = true
-    for view in [picture, label, badge] { addSubview(view) }
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func show(isSelected: Bool, color: UIColor) {
-    label.text = item.shownTitle
-    label.textColor = color
-    picture.image = (isSelected ? item.selectedImage ?? item.image : item.image)?.asBarImage
-    picture.tintColor = color
-    badge.text = item.badgeValue
-    badge.isHidden = item.badgeValue == nil
-    badge.backgroundColor = item.badgeColor ?? .systemRed
-    setNeedsLayout()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    picture.frame = CGRect(x: 0, y: 5, width: bounds.width, height: 28)
-    // A title stays at the bottom without a picture, too (measured).
-    label.frame = CGRect(x: 0, y: 34, width: bounds.width, height: 13)
-    let width = max(18, badge.sizeThatFits(bounds.size).width + 10)
-    badge.frame = CGRect(x: bounds.midX + 11, y: 3, width: width, height: 18)
   }
 }
 

@@ -6,6 +6,7 @@ struct Containment {
   weak var parent: UIViewController?
   var children: [UIViewController] = []
   var overrideTraits: UITraitCollection?
+  var ownOverrides = UITraitCollection.Values()
   /// How much the bars of the enclosing containers cover at each edge, in points.
   var barInsets = UIEdgeInsets.zero
   var keepsSafeAreaInsets = false

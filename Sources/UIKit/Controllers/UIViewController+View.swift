@@ -51,7 +51,19 @@ extension UIViewController {
     if overrideUserInterfaceStyle != .unspecified {
       layers.append(UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle))
     }
+    if containment.ownOverrides != UITraitCollection.Values() {
+      layers.append(UITraitCollection(containment.ownOverrides))
+    }
     return layers.count == 1 ? around : UITraitCollection(traitsFrom: layers)
+  }
+
+  /// Traits that the controller has in place of those around it, for its view and its children.
+  public var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(values: containment.ownOverrides) }
+    set {
+      containment.ownOverrides = newValue.values
+      traitsMayHaveChanged()
+    }
   }
 
   func traitsMayHaveChanged() {

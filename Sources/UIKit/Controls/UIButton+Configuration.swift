@@ -24,13 +24,17 @@ extension UIButton {
     }
 
     enum Style {
-      case plain, gray, tinted, filled
+      case plain, gray, tinted, filled, glass
     }
 
     let style: Style
     public var title: String? { didSet { ownAttributedTitle = nil } }
-    public var subtitle: String?
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var subtitle: String? { didSet { ownAttributedSubtitle = nil } }
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var image: UIImage?
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    public var imageColorTransformer: UIConfigurationColorTransformer?
     public var imagePlacement = NSDirectionalRectEdge.leading
     public var imagePadding: CGFloat = 0
     /// Between title and subtitle.
@@ -46,6 +50,7 @@ extension UIButton {
     public var showsActivityIndicator = false
     private var ownInsets: NSDirectionalEdgeInsets?
     private var ownAttributedTitle: AttributedString?
+    private var ownAttributedSubtitle: AttributedString?
 
     init(_ style: Style) { self.style = style }
 
@@ -58,12 +63,33 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// Only its characters are used; its attributes are not.
+    /// The glass of iOS 26, which is drawn as the grey button that has its place before.
+    public static func glass() -> Configuration { glass(.glass) }
+    public static func prominentGlass() -> Configuration { glass(.filled) }
+    public static func clearGlass() -> Configuration { glass(.glass) }
+    public static func prominentClearGlass() -> Configuration { glass(.filled) }
+
+    private static func glass(_ style: Style) -> Configuration {
+      Diagnostics.report("Buttons of glass are not supported: they are drawn as plain capsules.")
+      var configuration = Configuration(style)
+      configuration.cornerStyle = .capsule
+      return configuration
+    }
+
+    /// Its attributes win over those of the button's size and state.
     public var attributedTitle: AttributedString? {
       get { ownAttributedTitle }
       set {
         title = newValue.map { String($0.characters) }
         ownAttributedTitle = newValue
+      }
+    }
+
+    public var attributedSubtitle: AttributedString? {
+      get { ownAttributedSubtitle }
+      set {
+        subtitle = newValue.map { String($0.characters) }
+        ownAttributedSubtitle = newValue
       }
     }
 
@@ -113,11 +139,19 @@ extension UIButton.Configuration {
     guard button.isEnabled else { return .tertiaryLabel }
     if let baseForegroundColor { return baseForegroundColor }
     if button.role == .destructive, style != .filled { return .systemRed }
+    if style == .glass { return .label }
     return style == .filled ? .white : button.tintColor
   }
 
   @MainActor
-  fileprivate func backgroundColor(of button: UIButton) -> UIColor? {
+  fileprivate func shownBackgroundColor(of button: UIButton) -> UIColor? {
+    let color = backgroundColor(of: button)
+    guard let transform = background.backgroundColorTransformer else { return color }
+    return transform(color ?? button.tintColor)
+  }
+
+  @MainActor
+  private func backgroundColor(of button: UIButton) -> UIColor? {
     if let own = background.backgroundColor { return own }
     guard style != .plain else { return baseBackgroundColor }
     guard button.isEnabled else { return .tertiarySystemFill }
@@ -146,6 +180,14 @@ extension UIButton.Configuration {
     return min(radius, height / 2)
   }
 
+  /// The image at its preferred size and in its preferred colours.
+  fileprivate var shownImage: UIImage? {
+    guard let image, image.isSymbolImage, let own = preferredSymbolConfigurationForImage else {
+      return image
+    }
+    return image.applyingSymbolConfiguration(own)
+  }
+
   /// Whether image and text stand one above the other.
   fileprivate var isStacked: Bool { imagePlacement == .top || imagePlacement == .bottom }
 }
@@ -153,29 +195,57 @@ extension UIButton.Configuration {
 extension UIButton {
   func show(_ configuration: Configuration) {
     let foreground = configuration.foreground(of: self)
-    title.text = configuration.title
-    title.font = configuration.buttonSize.titleFont
-    title.textColor = foreground
+    show(
+      configuration.attributedTitle ?? configuration.title.map { AttributedString($0) },
+      on: title,
+      font: configuration.buttonSize.titleFont,
+      color: foreground,
+      transformer: configuration.titleTextAttributesTransformer
+    )
     title.lineBreakMode = configuration.titleLineBreakMode
     title.numberOfLines = configuration.titleLineBreakMode == .byWordWrapping ? 0 : 1
     title.textAlignment = configuration.titleAlignment == .center ? .center : .natural
-    subtitle.text = configuration.subtitle
+    show(
+      configuration.attributedSubtitle ?? configuration.subtitle.map { AttributedString($0) },
+      on: subtitle,
+      font: .preferredFont(forTextStyle: .footnote),
+      color: foreground,
+      transformer: configuration.subtitleTextAttributesTransformer
+    )
     subtitle.isHidden = configuration.subtitle == nil
-    subtitle.font = .preferredFont(forTextStyle: .footnote)
-    subtitle.textColor = foreground
-    imageHolder.image = configuration.showsActivityIndicator ? nil : configuration.image
-    imageHolder.tintColor = foreground
+    imageHolder.image = configuration.showsActivityIndicator ? nil : configuration.shownImage
+    imageHolder.tintColor = configuration.imageColorTransformer?(foreground) ?? foreground
     let isFaded = configuration.style == .plain && isHighlighted
     for view in [title, subtitle, imageHolder] { view.alpha = isFaded ? 0.75 : 1 }
     background.isHidden = false
     background.image = configuration.background.image
-    background.backgroundColor = configuration.backgroundColor(of: self)
-    background.layer.borderColor = configuration.background.strokeColor?.cgColor
-    let hasStroke = configuration.background.strokeColor != nil
+    background.backgroundColor = configuration.shownBackgroundColor(of: self)
+    let strokeColor = configuration.background.resolvedStrokeColor(for: tintColor)
+    background.layer.borderColor = strokeColor?.resolvedColor(with: traitCollection).cgColor
+    let hasStroke = strokeColor != nil
     let stroke = configuration.background.strokeWidth
     background.layer.borderWidth = hasStroke ? (stroke > 0 ? stroke : 1) : 0
     background.clipsToBounds = configuration.background.image != nil
     showActivity(configuration.showsActivityIndicator, color: foreground)
+  }
+
+  private func show(
+    _ text: AttributedString?,
+    on label: UILabel,
+    font: UIFont,
+    color: UIColor,
+    transformer: UIConfigurationTextAttributesTransformer?
+  ) {
+    label.text = text.map { String($0.characters) }
+    label.font = font
+    label.textColor = color
+    guard let text,
+      transformer != nil || text.runs.contains(where: { $0.attributes != AttributeContainer() })
+    else { return }
+    var base = AttributeContainer()
+    base.font = font
+    base.foregroundColor = color
+    label.attributedText = text.drawn(over: base) { transformer?($0) ?? $0 }
   }
 
   private func showActivity(_ isShown: Bool, color: UIColor) {
@@ -187,7 +257,7 @@ extension UIButton {
 
   private func imageSize(of configuration: Configuration) -> CGSize {
     configuration.showsActivityIndicator
-      ? spinner.intrinsicContentSize : configuration.image?.size ?? .zero
+      ? spinner.intrinsicContentSize : configuration.shownImage?.size ?? .zero
   }
 
   /// Title above subtitle.

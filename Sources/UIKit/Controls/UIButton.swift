@@ -25,7 +25,7 @@ open class UIButton: UIControl {
       case .custom, .system: nil
       case .detailDisclosure, .infoLight, .infoDark: "info.circle"
       case .contactAdd: "plus.circle"
-      case .close: "xmark.circle.fill"
+      case .close: "xmark"
       }
     }
   }
@@ -72,6 +72,7 @@ open class UIButton: UIControl {
       let size = UIImage.SymbolConfiguration(pointSize: 15.3, weight: .regular, scale: .large)
       setImage(UIImage(systemName: name, withConfiguration: size), for: .normal)
     }
+    if buttonType == .close { setUpClose() }
     update()
   }
 
@@ -105,6 +106,16 @@ open class UIButton: UIControl {
     imageHolder.contentMode = .scaleToFill
     update()
   }
+
+  /// A grey cross on a grey disc, whatever the tint is (inferred).
+  private func setUpClose() {
+    let size = UIImage.SymbolConfiguration(pointSize: 13, weight: .bold, scale: .medium)
+    setImage(image(for: .normal)?.withConfiguration(size), for: .normal)
+    imageHolder.tintColor = .secondaryLabel
+  }
+
+  /// Points of a close button's disc.
+  private static let closeDiameter: CGFloat = 30
 
   private func take(_ action: UIAction?) {
     guard let action else { return }
@@ -274,8 +285,8 @@ open class UIButton: UIControl {
     title.shadowColor = currentTitleShadowColor
     imageHolder.image = currentImage
     background.image = currentBackgroundImage
-    background.isHidden = currentBackgroundImage == nil
-    background.backgroundColor = nil
+    background.isHidden = currentBackgroundImage == nil && buttonType != .close
+    background.backgroundColor = buttonType == .close ? .tertiarySystemFill : nil
     // A pressed button fades: its title and image on a system button, the image on a custom one.
     let fade: CGFloat = isHighlighted ? 0.2 : 1
     title.alpha = buttonType == .system ? fade : 1
@@ -307,7 +318,8 @@ open class UIButton: UIControl {
       result.width += contentEdgeInsets.left + contentEdgeInsets.right
       result.height += contentEdgeInsets.top + contentEdgeInsets.bottom
     }
-    let backgroundSize = currentBackgroundImage?.size ?? .zero
+    let disc = CGSize(width: Self.closeDiameter, height: Self.closeDiameter)
+    let backgroundSize = buttonType == .close ? disc : currentBackgroundImage?.size ?? .zero
     return CGSize(
       width: max(result.width, backgroundSize.width),
       height: max(result.height, backgroundSize.height)
@@ -329,6 +341,7 @@ open class UIButton: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = backgroundRect(forBounds: bounds)
+    if buttonType == .close { layOutDisc() }
     if let configuration {
       layOut(configuration)
       return
@@ -336,6 +349,17 @@ open class UIButton: UIControl {
     let content = contentRect(forBounds: bounds)
     imageHolder.frame = imageRect(forContentRect: content)
     title.frame = titleRect(forContentRect: content)
+  }
+
+  private func layOutDisc() {
+    let diameter = min(Self.closeDiameter, bounds.width, bounds.height)
+    background.frame = CGRect(
+      x: bounds.midX - diameter / 2,
+      y: bounds.midY - diameter / 2,
+      width: diameter,
+      height: diameter
+    )
+    background.layer.cornerRadius = diameter / 2
   }
 
   /// Image, then title, as one block placed by the content alignment; each moved by its own insets.

@@ -247,20 +247,23 @@ open class UITextField: UIControl {
   }
 
   private func updateBorder() {
+    let color: UIColor =
+      switch borderStyle {
+      case .none, .line: .label
+      case .bezel: .systemGray
+      case .roundedRect: .systemGray4
+      }
+    layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
     switch borderStyle {
-    case .none:
-      layer.borderWidth = 0
-    case .line:
-      layer.borderWidth = 1
-      layer.borderColor = UIColor.label.cgColor
-    case .bezel:
-      layer.borderWidth = 1
-      layer.borderColor = UIColor.systemGray.cgColor
+    case .none: layer.borderWidth = 0
+    case .line, .bezel: layer.borderWidth = 1
     case .roundedRect:
       layer.borderWidth = 1 / max(1, traitCollection.displayScale)
-      layer.borderColor = UIColor.systemGray4.cgColor
       layer.cornerRadius = 5
-      if backgroundColor == nil { layer.backgroundColor = UIColor.systemBackground.cgColor }
+      guard backgroundColor == nil else { return }
+      // The border's own; the view's colour stays nil.
+      layer.backgroundColor =
+        UIColor.systemBackground.resolvedColor(with: traitCollection).cgColor
     }
   }
 

@@ -10,6 +10,7 @@ struct SymbolImage: Hashable, Sendable {
   private var pointSize: CGFloat = 17
   private var weight = UIImage.SymbolWeight.regular
   private var symbolScale = UIImage.SymbolScale.medium
+  private var coloring = SymbolColoring.monochrome
 
   init(name: String, drawing: SymbolDrawing) {
     self.name = name
@@ -25,12 +26,21 @@ struct SymbolImage: Hashable, Sendable {
     case .default: result.symbolScale = .medium
     case .unspecified: break
     }
+    if let coloring = configuration.coloring { result.coloring = coloring }
     return result
   }
 
   var configuration: UIImage.SymbolConfiguration {
-    UIImage.SymbolConfiguration(pointSize: pointSize, weight: weight, scale: symbolScale)
+    UIImage.SymbolConfiguration(
+      pointSize: pointSize,
+      weight: weight,
+      scale: symbolScale,
+      coloring: coloring
+    )
   }
+
+  /// Whether it is not drawn in the tint.
+  var hasOwnColors: Bool { coloring != .monochrome }
 
   /// In points, on thirds of a point so that it is whole pixels at scale 3.
   var size: CGSize {
@@ -75,20 +85,38 @@ struct SymbolImage: Hashable, Sendable {
     )
     // One layer, because parts overlap and are cut out.
     context.beginTransparencyLayer(auxiliaryInfo: nil)
-    context.setFillColor(CGColor(color))
-    context.setStrokeColor(CGColor(color))
     context.strokeStyle = StrokeStyle(width: lineWidth, cap: .round, join: .round)
-    for part in drawing.parts {
-      context.setBlendMode(part.isCutOut ? .clear : .normal)
-      context.beginPath()
-      context.add(part.path)
-      switch part.kind {
-      case .line: context.strokePath()
-      case .area: context.fillPath()
-      case .softArea: context.drawPath(using: .fillStroke)
-      }
+    for (index, part) in drawing.parts.enumerated() {
+      let own = coloring.color(ofLevel: level(ofPart: index))?.color
+      if part.isCutOut || own != nil { add(part, blendMode: .clear, color: color, to: context) }
+      if part.isCutOut, own == nil { continue }
+      add(part, blendMode: .normal, color: own ?? color, to: context)
     }
     context.endTransparencyLayer()
+  }
+
+  /// A sign in a circle or a square is in front of it; other symbols have one level.
+  private func level(ofPart index: Int) -> Int {
+    let isEnclosed = name.contains(".circle") || name.contains(".square")
+    return isEnclosed && index == 0 ? 1 : 0
+  }
+
+  private func add(
+    _ part: SymbolDrawing.Part,
+    blendMode: CGBlendMode,
+    color: Color,
+    to context: CGContext
+  ) {
+    context.setFillColor(CGColor(color))
+    context.setStrokeColor(CGColor(color))
+    context.setBlendMode(blendMode)
+    context.beginPath()
+    context.add(part.path)
+    switch part.kind {
+    case .line: context.strokePath()
+    case .area: context.fillPath()
+    case .softArea: context.drawPath(using: .fillStroke)
+    }
   }
 }
 

@@ -28,60 +28,6 @@ extension UIImage {
     case large = 3
   }
 
-  /// The size and weight of a symbol.
-  open class SymbolConfiguration: Configuration, @unchecked Sendable {
-    let pointSize: CGFloat?
-    let weight: SymbolWeight
-    let scale: SymbolScale
-
-    init(pointSize: CGFloat?, weight: SymbolWeight, scale: SymbolScale) {
-      self.pointSize = pointSize
-      self.weight = weight
-      self.scale = scale
-      super.init()
-    }
-
-    open class var unspecified: SymbolConfiguration {
-      SymbolConfiguration(pointSize: nil, weight: .unspecified, scale: .unspecified)
-    }
-
-    public convenience init(pointSize: CGFloat) {
-      self.init(pointSize: pointSize, weight: .unspecified, scale: .unspecified)
-    }
-
-    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
-      self.init(pointSize: pointSize, weight: weight, scale: .unspecified)
-    }
-
-    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
-      self.init(pointSize: Optional(pointSize), weight: weight, scale: scale)
-    }
-
-    public convenience init(weight: SymbolWeight) {
-      self.init(pointSize: nil, weight: weight, scale: .unspecified)
-    }
-
-    public convenience init(scale: SymbolScale) {
-      self.init(pointSize: nil, weight: .unspecified, scale: scale)
-    }
-
-    /// What `other` specifies wins.
-    open func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
-      SymbolConfiguration(
-        pointSize: other.pointSize ?? pointSize,
-        weight: other.weight == .unspecified ? weight : other.weight,
-        scale: other.scale == .unspecified ? scale : other.scale
-      )
-    }
-
-    open override func isEqual(_ object: Any?) -> Bool {
-      guard let other = object as? SymbolConfiguration else { return false }
-      return pointSize == other.pointSize && weight == other.weight && scale == other.scale
-    }
-
-    open override var hash: Int { weight.hashValue ^ (pointSize?.hashValue ?? 0) }
-  }
-
   /// One of the symbols that Segue draws itself (`SymbolCatalog`), under Apple's name for the same
   /// thing.
   ///

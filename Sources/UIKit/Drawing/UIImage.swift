@@ -167,7 +167,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     switch renderingMode {
     case .alwaysTemplate: true
     case .alwaysOriginal: false
-    case .automatic: symbol != nil && tint == nil
+    case .automatic: symbol.map { !$0.hasOwnColors } == true && tint == nil
     }
   }
 

@@ -87,6 +87,8 @@ open class UIResponder: MainActorObject {
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
   open func reloadInputViews() {}
+  /// Never performed: no keyboard is connected to a stage.
+  open var keyCommands: [UIKeyCommand]? { nil }
 
   // MARK: Accessibility, as plain storage
 
@@ -103,6 +105,7 @@ open class UIResponder: MainActorObject {
   open var accessibilityIgnoresInvertColors: Bool = false
   open var shouldGroupAccessibilityChildren: Bool = false
   open var accessibilityElements: [Any]?
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityPerformMagicTap() -> Bool { false }

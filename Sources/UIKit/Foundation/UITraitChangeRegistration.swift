@@ -121,6 +121,17 @@ extension UITraitChangeObservable {
     }
   }
 
+  /// Lets the closure name the receiver's type, `Self` in a class that is not final.
+  @discardableResult
+  public func registerForTraitChanges<Observer: UITraitEnvironment>(
+    _ traits: [UITrait],
+    handler: @escaping (Observer, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    _register(traits) { owner, previous in
+      if let owner = owner as? Observer { handler(owner, previous) }
+    }
+  }
+
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait],

@@ -198,6 +198,39 @@ public struct UIMutableTraits {
   }
 }
 
+/// The traits that a view or controller has in place of those around it.
+public typealias UITraitOverrides = UIMutableTraits
+
+extension UIMutableTraits {
+  public init() { self.init(values: UITraitCollection.Values()) }
+
+  /// Whether one of the system's traits is set.
+  @MainActor
+  public func contains(_ trait: UITrait) -> Bool {
+    UITraitCollection(values).differs(from: UITraitCollection(), in: [trait])
+  }
+
+  @MainActor
+  public mutating func remove(_ trait: UITrait) {
+    let none = UITraitCollection.Values()
+    switch trait {
+    case is UITraitUserInterfaceStyle.Type: values.userInterfaceStyle = none.userInterfaceStyle
+    case is UITraitUserInterfaceIdiom.Type: values.userInterfaceIdiom = none.userInterfaceIdiom
+    case is UITraitUserInterfaceLevel.Type: values.userInterfaceLevel = none.userInterfaceLevel
+    case is UITraitHorizontalSizeClass.Type: values.horizontalSizeClass = none.horizontalSizeClass
+    case is UITraitVerticalSizeClass.Type: values.verticalSizeClass = none.verticalSizeClass
+    case is UITraitLayoutDirection.Type: values.layoutDirection = none.layoutDirection
+    case is UITraitDisplayScale.Type: values.displayScale = none.displayScale
+    case is UITraitPreferredContentSizeCategory.Type:
+      values.preferredContentSizeCategory = none.preferredContentSizeCategory
+    case is UITraitAccessibilityContrast.Type:
+      values.accessibilityContrast = none.accessibilityContrast
+    case is UITraitLegibilityWeight.Type: values.legibilityWeight = none.legibilityWeight
+    default: break
+    }
+  }
+}
+
 extension UITraitCollection.Values {
   fileprivate init(_ mutations: (inout UIMutableTraits) -> Void, on values: Self) {
     var traits = UIMutableTraits(values: values)

@@ -44,7 +44,22 @@ extension LayoutEngine {
 
   private func synchronize(_ node: LayoutNode, with guide: UILayoutGuide) {
     guard let owner = guide.owningView else { return }
-    if let insets = owner.insets(of: guide.role) {
+    if guide.role == .keyboard {
+      let outer = self.node(for: owner)
+      let height = owner.keyboardHeight(guide)
+      fix(
+        node,
+        [
+          (LinearExpression(node.minX), owner.bounds.minX),
+          (
+            LinearExpression(node.minY) - LinearExpression(outer.height),
+            owner.bounds.minY - height
+          ),
+          (LinearExpression(node.width) - LinearExpression(outer.width), 0),
+          (LinearExpression(node.height), height),
+        ]
+      )
+    } else if let insets = owner.insets(of: guide.role) {
       let outer = self.node(for: owner)
       fix(
         node,

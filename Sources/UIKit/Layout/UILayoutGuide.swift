@@ -12,6 +12,8 @@ open class UILayoutGuide: MainActorObject, LayoutItem {
     case safeArea, margins, readableContent
     /// The content and the visible frame of a scroll view.
     case scrollContent, scrollFrame
+    /// What the keyboard covers.
+    case keyboard
   }
 
   package let role: Role
@@ -28,6 +30,7 @@ open class UILayoutGuide: MainActorObject, LayoutItem {
   /// In the coordinates of `owningView`, up to date after layout.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
+    if role == .keyboard { return owningView.keyboardRect(self) }
     if let insets = owningView.insets(of: role) { return owningView.bounds.inset(by: insets) }
     return owningView.layoutRoot.autoLayout.engine?.frame(of: self) ?? .zero
   }

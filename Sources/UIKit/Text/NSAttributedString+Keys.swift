@@ -55,3 +55,17 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
+
+extension NSAttributedString {
+  /// A copy that can be changed, whatever the receiver is made of.
+  ///
+  /// Foundation on Linux ends the app when it adds an attribute to a copy of a string that was
+  /// appended to an empty one.
+  var editableCopy: NSMutableAttributedString {
+    let copy = NSMutableAttributedString(string: string)
+    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+      copy.setAttributes(attributes, range: range)
+    }
+    return copy
+  }
+}

@@ -54,14 +54,8 @@ extension UIFont.TextStyle {
   /// An unspecified category is `.large`, the default.
   package func pointSize(for category: UIContentSizeCategory) -> CGFloat {
     let sizes = UIFont.TextStyle.sizes[self] ?? [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
-    return sizes[UIFont.TextStyle.categories.firstIndex(of: category) ?? 3]
+    return sizes[UIContentSizeCategory.ordered.firstIndex(of: category) ?? 3]
   }
-
-  private static let categories: [UIContentSizeCategory] = [
-    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
-    .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
-    .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
-  ]
 
   private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
     .extraLargeTitle: [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62],

@@ -178,7 +178,7 @@ open class UILabel: UIView {
 
   private func applyToAll(_ key: NSAttributedString.Key, with value: Any) {
     if let text = content.attributed {
-      let changed = NSMutableAttributedString(attributedString: text)
+      let changed = text.editableCopy
       changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
       content = .attributed(changed)
     }
@@ -187,7 +187,7 @@ open class UILabel: UIView {
 
   private func changeParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
     if let text = content.attributed {
-      let changed = NSMutableAttributedString(attributedString: text)
+      let changed = text.editableCopy
       let whole = NSRange(location: 0, length: changed.length)
       text.enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
         let style = NSMutableParagraphStyle()

@@ -100,7 +100,8 @@ open class UIImageView: UIView {
       layer.contentsScale = UIScreen.main.scale
       layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     } else {
-      layer.contents = image.upright
+      // Colours of the image itself may be dynamic.
+      traitCollection.performAsCurrent { layer.contents = image.upright }
       layer.contentsScale = image.scale
       layer.contentsCenter = image.contentsCenter
     }

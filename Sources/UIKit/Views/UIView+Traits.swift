@@ -8,15 +8,60 @@ extension UIView {
     /// The traits announced last, so that only changes are announced.
     var known: UITraitCollection?
     var observers = TraitObservers()
+    var minimumContentSize: UIContentSizeCategory?
+    var maximumContentSize: UIContentSizeCategory?
+
+    /// The values with everything that is set on the view itself.
+    func applied(to values: UITraitCollection.Values) -> UITraitCollection.Values {
+      var values = values
+      values.merge(overrides)
+      let sizes = UIContentSizeCategory.ordered
+      func place(_ category: UIContentSizeCategory?) -> Int? {
+        category.flatMap { sizes.firstIndex(of: $0) }
+      }
+      guard let size = place(values.preferredContentSizeCategory) else { return values }
+      if let least = place(minimumContentSize), size < least {
+        values.preferredContentSizeCategory = sizes[least]
+      }
+      if let most = place(maximumContentSize), size > most {
+        values.preferredContentSizeCategory = sizes[most]
+      }
+      return values
+    }
+  }
+
+  /// Traits that the view has in place of those around it, for itself and all below it.
+  public var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(values: traits.overrides) }
+    set {
+      traits.overrides = newValue.values
+      traitsMayHaveChanged()
+    }
+  }
+
+  /// The least size of text in the view and below it.
+  public var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { traits.minimumContentSize }
+    set {
+      traits.minimumContentSize = newValue
+      traitsMayHaveChanged()
+    }
+  }
+
+  /// The greatest size of text in the view and below it.
+  public var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { traits.maximumContentSize }
+    set {
+      traits.maximumContentSize = newValue
+      traitsMayHaveChanged()
+    }
   }
 
   /// The parent's traits with the overrides of the controller and the view.
   var effectiveTraitCollection: UITraitCollection {
     let inherited = inheritedTraitCollection
-    guard traits.overrides != UITraitCollection.Values() else { return inherited }
-    var values = inherited.values
-    values.merge(traits.overrides)
-    return UITraitCollection(values)
+    let values = traits.applied(to: inherited.values)
+    return values == inherited.values ? inherited : UITraitCollection(values)
   }
 
   private var inheritedTraitCollection: UITraitCollection {

@@ -78,6 +78,13 @@ struct `Sections that scroll sideways` {
   }
 
   @Test
+  func `centred groups begin with the first one in the middle`() {
+    show(.groupPagingCentered)
+    #expect(left(0) == 30)
+    #expect(left(1) == 280)
+  }
+
+  @Test
   func `a flick shows the next group, and no more than that`() {
     show(.groupPaging)
     #expect(left(0) == 0)

@@ -62,6 +62,32 @@ struct ControlTests {
   }
 
   @Test
+  func `a rounded field is black in dark mode, and so it stays with the style`() {
+    let stage = Stage(size: CGSize(width: 100, height: 100), style: .light)
+    let host = UIViewController()
+    let field = UITextField(frame: CGRect(x: 10, y: 10, width: 80, height: 34))
+    field.borderStyle = .roundedRect
+    host.view.addSubview(field)
+    stage.window.rootViewController = host
+    stage.advance(by: 0)
+    #expect(field.layer.backgroundColor?.components == [1, 1, 1, 1])
+    stage.window.overrideUserInterfaceStyle = .dark
+    stage.advance(by: 0)
+    #expect(field.layer.backgroundColor?.components == [0, 0, 0, 1])
+    #expect(field.backgroundColor == nil)
+  }
+
+  @Test
+  func `a close button is grey whatever the tint is`() {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 3)
+    let button = UIButton(type: .close)
+    button.tintColor = .red
+    #expect(button.intrinsicContentSize == CGSize(width: 30, height: 30))
+    #expect(button.imageView?.tintColor == .secondaryLabel)
+    stage.makeCurrent()
+  }
+
+  @Test
   func `content follows the state`() {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     let button = UIButton(type: .custom)

@@ -42,6 +42,9 @@ open class NSCollectionLayoutSection: MainActorObject, NSCopying {
     super.init()
   }
 
+  /// Set for the rows of a list.
+  var list: UICollectionLayoutListConfiguration?
+
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var contentInsetsReference = UIContentInsetsReference.automatic
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic

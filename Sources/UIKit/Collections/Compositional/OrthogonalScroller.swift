@@ -48,11 +48,41 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
       isHorizontal
       ? CGSize(width: max(lane.length, lane.frame.width), height: lane.frame.height)
       : CGSize(width: lane.frame.width, height: max(lane.length, lane.frame.height))
+    takeInsets(of: lane)
     guard isNew else { return }
     if lane.behavior == .groupPagingCentered { position = stop(of: 0) }
-    if isHorizontal, effectiveUserInterfaceLayoutDirection == .rightToLeft {
+    if isHorizontal, effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      lane.behavior != .groupPagingCentered
+    {
       position = contentSize.width - lane.frame.width
     }
+  }
+
+  /// Room that lets the first and the last group come to rest in the middle.
+  private func takeInsets(of lane: CompositionalLane) {
+    guard lane.behavior == .groupPagingCentered,
+      let first = lane.groups.min(by: { $0.lowerBound < $1.lowerBound }),
+      let last = lane.groups.max(by: { $0.lowerBound < $1.lowerBound })
+    else {
+      contentInset = .zero
+      return
+    }
+    let length = lane.isHorizontal ? contentSize.width : contentSize.height
+    let before = (extent - first.lowerBound - first.upperBound) / 2
+    let after = (extent + last.lowerBound + last.upperBound) / 2 - length
+    contentInset =
+      lane.isHorizontal
+      ? UIEdgeInsets(top: 0, left: before, bottom: 0, right: after)
+      : UIEdgeInsets(top: before, left: 0, bottom: after, right: 0)
+  }
+
+  /// Where the scroller can come to rest.
+  private var reach: ClosedRange<CGFloat> {
+    guard let lane else { return 0...0 }
+    let (before, after) =
+      lane.isHorizontal
+      ? (contentInset.left, contentInset.right) : (contentInset.top, contentInset.bottom)
+    return -before...max(-before, max(lane.length, extent) - extent + after)
   }
 
   private var extent: CGFloat { lane?.isHorizontal == true ? bounds.width : bounds.height }
@@ -79,12 +109,11 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
   private func stop(of number: Int) -> CGFloat {
     guard let lane, lane.groups.indices.contains(number) else { return 0 }
     let group = lane.groups[number]
-    let limit = max(0, lane.length - extent)
     let wanted =
       lane.behavior == .groupPagingCentered
       ? (group.lowerBound + group.upperBound - extent) / 2
       : group.lowerBound - lane.groups[0].lowerBound
-    return min(max(0, wanted), limit)
+    return min(max(reach.lowerBound, wanted), reach.upperBound)
   }
 
   /// - Parameter frame: of an element, in the coordinates of the layout.
@@ -108,7 +137,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     } else if end > target + extent {
       target = end - extent
     }
-    target = min(max(0, target), max(0, lane.length - extent))
+    target = min(max(reach.lowerBound, target), reach.upperBound)
     let offset = lane.isHorizontal ? CGPoint(x: target, y: 0) : CGPoint(x: 0, y: target)
     setContentOffset(offset, animated: animated)
   }

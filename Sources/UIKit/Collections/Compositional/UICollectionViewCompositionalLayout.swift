@@ -70,8 +70,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return layout
   }
 
-  /// The look of a list's rows; nil for other layouts.
-  private(set) var listConfiguration: UICollectionLayoutListConfiguration?
+  /// Set if the whole layout is a list, which then decides the view's background.
+  private var listConfiguration: UICollectionLayoutListConfiguration?
+  private var lists: [Int: UICollectionLayoutListConfiguration] = [:]
+
+  /// The list that a section is; nil for other sections.
+  func list(inSection section: Int) -> UICollectionLayoutListConfiguration? {
+    prepareIfNeeded()
+    return lists[section]
+  }
 
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
@@ -105,6 +112,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     elements = []
     lanes = [:]
+    lists = [:]
     handlers = []
     let safe = collectionView.safeAreaInsets
     let sides = isVertical && configuration.contentInsetsReference != .none ? safe : .zero
@@ -137,6 +145,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       cursor += solver.solve(at: cursor)
       elements += solver.elements
       lanes[index] = solver.lane
+      lists[index] = section.list
       if let handler = section.visibleItemsInvalidationHandler { handlers.append((index, handler)) }
     }
     contentSize =

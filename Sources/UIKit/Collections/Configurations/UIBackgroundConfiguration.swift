@@ -4,14 +4,33 @@ import Foundation
 /// The background of a configured button or cell.
 public struct UIBackgroundConfiguration {
   public var backgroundColor: UIColor?
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
   public var cornerRadius: CGFloat = 0
   public var strokeColor: UIColor?
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
   public var strokeWidth: CGFloat = 0
   public var image: UIImage?
   public var imageContentMode = UIView.ContentMode.scaleToFill
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   public var customView: UIView?
   public var visualEffect: UIVisualEffect?
+
+  /// The colour that is drawn; without one of its own it is the tint that a transformer changes.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    let color = backgroundColor ?? tintColor
+    return backgroundColorTransformer?(color) ?? color
+  }
+
+  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor? {
+    guard let strokeColorTransformer else { return strokeColor }
+    return strokeColorTransformer(strokeColor ?? tintColor)
+  }
+
+  /// Nil for no background at all.
+  func shownBackgroundColor(for tintColor: UIColor) -> UIColor? {
+    backgroundColor == nil && backgroundColorTransformer == nil
+      ? nil : resolvedBackgroundColor(for: tintColor)
+  }
 
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
@@ -41,13 +60,14 @@ final class BackgroundConfigurationView: UIView {
     backgroundColor = nil
     isUserInteractionEnabled = false
     setNeedsLayout()
-    picture.backgroundColor = configuration.backgroundColor
+    picture.backgroundColor = configuration.shownBackgroundColor(for: tintColor)
     picture.image = configuration.image
     picture.contentMode = configuration.imageContentMode
     picture.layer.cornerRadius = configuration.cornerRadius
     picture.clipsToBounds = configuration.cornerRadius > 0
     picture.layer.borderWidth = configuration.strokeWidth
-    picture.layer.borderColor = configuration.strokeColor?.cgColor
+    let stroke = configuration.resolvedStrokeColor(for: tintColor)
+    picture.layer.borderColor = stroke?.resolvedColor(with: traitCollection).cgColor
     if picture.superview == nil { addSubview(picture) }
     guard content !== configuration.customView else { return }
     content?.removeFromSuperview()

@@ -42,6 +42,7 @@ public struct UICollectionLayoutListConfiguration {
     let section = NSCollectionLayoutSection(
       group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
     )
+    section.list = self
     switch appearance {
     case .plain, .sidebarPlain: break
     case .grouped:
@@ -59,6 +60,9 @@ public struct UICollectionLayoutListConfiguration {
         trailing: Self.inset
       )
     }
+    // Headers and footers have the space of their group themselves, and are close to its rows.
+    if headerMode == .supplementary { section.contentInsets.top = 0 }
+    if footerMode == .supplementary { section.contentInsets.bottom = 0 }
     var boundaries: [NSCollectionLayoutBoundarySupplementaryItem] = []
     if headerMode == .supplementary {
       let header = NSCollectionLayoutBoundarySupplementaryItem(
@@ -86,6 +90,13 @@ public struct UICollectionLayoutListConfiguration {
     if let backgroundColor { return backgroundColor }
     return appearance == .plain ? .systemBackground : .systemGroupedBackground
   }
+
+  /// Headers and footers of groups are outside of the cards; those of plain lists cover the rows
+  /// that scroll below them.
+  func background(of role: UICollectionViewListCell.Role) -> UIColor? {
+    if appearance == .plain { return .systemBackground }
+    return role == .row ? .secondarySystemGroupedBackground : nil
+  }
 }
 
 public struct UIListSeparatorConfiguration {
@@ -100,6 +111,7 @@ public struct UIListSeparatorConfiguration {
   )
 
   public init() {}
+  public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
   public var topSeparatorVisibility = Visibility.automatic
   public var bottomSeparatorVisibility = Visibility.automatic
   public var topSeparatorInsets = automaticInsets

@@ -1,86 +1,33 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
-/// A mark or control at an end of a list's row.
-public struct UICellAccessory {
-  public enum DisplayedState: Int, Sendable {
-    case always, whenEditing, whenNotEditing
-  }
-  public enum Placement {
-    case leading(displayed: DisplayedState = .always)
-    case trailing(displayed: DisplayedState = .always)
-  }
-
-  enum Kind {
-    case mark(UITableViewCell.AccessoryType)
-    case label(String)
-    case view(UIView)
-    /// Visible only while editing.
-    case none
-  }
-
-  let kind: Kind
-  var isLeading = false
-
-  public static func disclosureIndicator() -> UICellAccessory {
-    UICellAccessory(kind: .mark(.disclosureIndicator))
-  }
-  public static func checkmark() -> UICellAccessory { UICellAccessory(kind: .mark(.checkmark)) }
-  public static func detail(actionHandler: (() -> Void)? = nil) -> UICellAccessory {
-    UICellAccessory(kind: .mark(.detailButton))
-  }
-  public static func outlineDisclosure() -> UICellAccessory {
-    UICellAccessory(kind: .mark(.disclosureIndicator))
-  }
-  public static func label(text: String) -> UICellAccessory { UICellAccessory(kind: .label(text)) }
-  public static func delete() -> UICellAccessory { UICellAccessory(kind: .none) }
-  public static func insert() -> UICellAccessory { UICellAccessory(kind: .none) }
-  public static func reorder() -> UICellAccessory { UICellAccessory(kind: .none) }
-  public static func multiselect() -> UICellAccessory { UICellAccessory(kind: .none) }
-
-  @MainActor
-  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
-    var accessory = UICellAccessory(kind: .view(configuration.customView))
-    if case .leading = configuration.placement { accessory.isLeading = true }
-    return accessory
-  }
-
-  public struct CustomViewConfiguration {
-    public let customView: UIView
-    public let placement: Placement
-    public init(customView: UIView, placement: Placement) {
-      self.customView = customView
-      self.placement = placement
-    }
-  }
-
-  @MainActor
-  func makeView() -> UIView? {
-    switch kind {
-    case .mark(let type): return TableAccessoryView(type)
-    case .view(let view): return view
-    case .label(let text):
-      let label = UILabel()
-      label.text = text
-      label.textColor = .secondaryLabel
-      label.sizeToFit()
-      return label
-    case .none: return nil
-    }
-  }
-}
-
-/// A row of a list in a collection view.
+/// A row of a list in a collection view, or the header or footer of one of its sections.
 @preconcurrency
 @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  private let separator = UIView()
+  /// What the cell is in its list; its default content and its background depend on it.
+  enum Role {
+    case row, header, footer
+  }
+
+  /// Set when the collection view dequeues the cell, before the client's code fills it.
+  var role = Role.row
+  var listAppearance = UICollectionLayoutListConfiguration.Appearance.plain
+
+  private let separators = (top: UIView(), bottom: UIView())
   private var accessoryViews: [(view: UIView, isLeading: Bool)] = []
 
   open var accessories: [UICellAccessory] = [] {
     didSet {
       for (view, _) in accessoryViews { view.removeFromSuperview() }
-      accessoryViews = accessories.compactMap { accessory in
+      let leading = accessories.filter(\.isLeading)
+      let trailing = accessories.filter { !$0.isLeading }
+      // From the edges inwards.
+      let inwards =
+        trailing.filter(\.isDisclosure).reversed()
+        + trailing.filter { !$0.isDisclosure }.reversed()
+      accessoryViews = (leading + inwards).compactMap { accessory in
         accessory.makeView().map { ($0, accessory.isLeading) }
       }
       for (view, _) in accessoryViews { addSubview(view) }
@@ -92,15 +39,21 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   open var indentsAccessories = true
 
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  /// Content with the look of what the cell is in its list.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch (role, listAppearance) {
+    case (.row, .sidebar), (.row, .sidebarPlain): .sidebarCell()
+    case (.row, _): .cell()
+    case (.header, .plain): .plainHeader()
+    case (.header, .sidebar), (.header, .sidebarPlain): .sidebarHeader()
+    case (.header, _): .groupedHeader()
+    case (.footer, .plain): .plainFooter()
+    case (.footer, _): .groupedFooter()
+    }
+  }
 
   private static let margin: CGFloat = 16
   private static let cornerRadius: CGFloat = 10
-
-  private var list: UICollectionLayoutListConfiguration? {
-    let view = superview as? UICollectionView
-    return (view?.collectionViewLayout as? UICollectionViewCompositionalLayout)?.listConfiguration
-  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -134,38 +87,113 @@ open class UICollectionViewListCell: UICollectionViewCell {
     showAsPartOfList()
   }
 
-  /// Background, corners and the line below, as the list's look and the row's place in its section
-  /// require.
+  /// Background, corners and lines, as the list's look and the row's place in its section require.
   private func showAsPartOfList() {
-    guard let list, let collectionView = superview as? UICollectionView,
-      let place = collectionView.indexPath(for: self)
+    guard let collectionView = superview as? UICollectionView,
+      let key = collectionView.key(of: self),
+      let list = collectionView.list(inSection: key.indexPath.section)
     else { return }
-    let count = collectionView.numberOfItems(inSection: place.section)
-    let isInset = list.appearance == .insetGrouped
-    if backgroundConfiguration == nil {
-      backgroundColor =
-        list.appearance == .plain ? .systemBackground : .secondarySystemGroupedBackground
-    }
-    layer.cornerRadius = isInset ? Self.cornerRadius : 0
-    var corners: CACornerMask = []
-    if place.item == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-    if place.item == count - 1 { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    layer.maskedCorners = corners
-    clipsToBounds = isInset && !corners.isEmpty
-    let isLast = place.item == count - 1 && list.appearance != .plain
-    guard list.showsSeparators, !isLast else {
-      separator.removeFromSuperview()
+    if backgroundConfiguration == nil { backgroundColor = list.background(of: role) }
+    guard role == .row else {
+      layer.cornerRadius = 0
+      separators.top.removeFromSuperview()
+      separators.bottom.removeFromSuperview()
       return
     }
-    if separator.superview !== self { addSubview(separator) }
-    separator.backgroundColor = list.separatorConfiguration.color
+    let first = list.headerMode == .firstItemInSection ? 1 : 0
+    let last = collectionView.numberOfItems(inSection: key.indexPath.section) - 1
+    let isInset = list.appearance == .insetGrouped
+    layer.cornerRadius = isInset ? Self.cornerRadius : 0
+    var corners: CACornerMask = []
+    if key.indexPath.item == first {
+      corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    }
+    if key.indexPath.item == last {
+      corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    }
+    layer.maskedCorners = corners
+    clipsToBounds = isInset && !corners.isEmpty
+    showSeparators(list, at: key.indexPath, isLast: key.indexPath.item == last)
+  }
+
+  /// By default one line below each row, except the last of a group.
+  private func showSeparators(
+    _ list: UICollectionLayoutListConfiguration,
+    at place: IndexPath,
+    isLast: Bool
+  ) {
+    var lines = list.separatorConfiguration
+    if let handler = list.itemSeparatorHandler { lines = handler(place, lines) }
     let thickness = 1 / UIScreen.main.scale
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    separator.frame = CGRect(
-      x: isMirrored ? 0 : Self.margin,
-      y: bounds.height - thickness,
-      width: bounds.width - Self.margin,
-      height: thickness
+    show(
+      separators.top,
+      y: 0,
+      insets: lines.topSeparatorInsets,
+      color: lines.color,
+      isShown: list.showsSeparators && lines.topSeparatorVisibility == .visible
     )
+    show(
+      separators.bottom,
+      y: bounds.height - thickness,
+      insets: lines.bottomSeparatorInsets,
+      color: lines.color,
+      isShown: list.showsSeparators
+        && (lines.bottomSeparatorVisibility == .automatic
+          ? !isLast || list.appearance == .plain
+          : lines.bottomSeparatorVisibility == .visible)
+    )
+  }
+
+  private func show(
+    _ line: UIView,
+    y: CGFloat,
+    insets: NSDirectionalEdgeInsets,
+    color: UIColor,
+    isShown: Bool
+  ) {
+    guard isShown else { return line.removeFromSuperview() }
+    if line.superview !== self { addSubview(line) }
+    line.backgroundColor = color
+    let automatic = UIListSeparatorConfiguration.automaticInsets
+    let leading = insets.leading == automatic.leading ? separatorLeading : insets.leading
+    let trailing = insets.trailing == automatic.trailing ? 0 : insets.trailing
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    line.frame = CGRect(
+      x: isMirrored ? trailing : leading,
+      y: y,
+      width: max(0, bounds.width - leading - trailing),
+      height: 1 / UIScreen.main.scale
+    )
+  }
+
+  /// Where the text begins: an image has no line below it (documented).
+  private var separatorLeading: CGFloat {
+    let start = CGFloat(indentationLevel) * indentationWidth
+    let content = (contentConfiguration as? UIListContentConfiguration)?.textLeading ?? Self.margin
+    return accessoryViews.filter(\.isLeading).reduce(start + content) {
+      $0 + Self.margin + $1.view.bounds.width
+    }
+  }
+}
+
+extension UICollectionView {
+  /// The list that a section is; nil in other layouts.
+  func list(inSection section: Int) -> UICollectionLayoutListConfiguration? {
+    (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list(inSection: section)
+  }
+
+  /// Makes a dequeued cell know what it is in its list.
+  func adapt(_ view: UICollectionReusableView?, kind: String?, at indexPath: IndexPath) {
+    guard let cell = view as? UICollectionViewListCell,
+      let list = list(inSection: indexPath.section)
+    else { return }
+    cell.listAppearance = list.appearance
+    switch kind {
+    case UICollectionView.elementKindSectionHeader: cell.role = .header
+    case UICollectionView.elementKindSectionFooter: cell.role = .footer
+    default:
+      let isHeader = list.headerMode == .firstItemInSection && indexPath.item == 0
+      cell.role = isHeader ? .header : .row
+    }
   }
 }

@@ -77,6 +77,29 @@ public struct UIConfigurationColorTransformer {
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 }
 
+extension UIConfigurationColorTransformer {
+  /// A grey as bright as the colour.
+  public static var grayscale: UIConfigurationColorTransformer {
+    UIConfigurationColorTransformer { color in
+      var white: CGFloat = 0
+      var alpha: CGFloat = 0
+      color.getWhite(&white, alpha: &alpha)
+      return UIColor(white: white, alpha: alpha)
+    }
+  }
+}
+
+/// Turns the attributes of a text into others, for a configuration's title.
+public struct UIConfigurationTextAttributesTransformer {
+  public let transform: (AttributeContainer) -> AttributeContainer
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer {
+    transform(input)
+  }
+}
+
 /// The view of a cell's content configuration, and when it must be made again.
 @MainActor
 struct ContentConfigurationHost {

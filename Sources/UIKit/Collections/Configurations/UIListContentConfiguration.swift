@@ -66,6 +66,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
   public var alpha: CGFloat = 1
+  /// Without the least height of rows.
+  var isHeaderOrFooter = false
 
   private init(
     _ style: UIFont.TextStyle,
@@ -92,17 +94,27 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     return configuration
   }
   public static func header() -> UIListContentConfiguration {
-    UIListContentConfiguration(.footnote, .secondaryLabel)
+    var configuration = UIListContentConfiguration(.footnote, .secondaryLabel)
+    configuration.directionalLayoutMargins.top = 16
+    configuration.directionalLayoutMargins.bottom = 6
+    configuration.isHeaderOrFooter = true
+    return configuration
   }
   public static func footer() -> UIListContentConfiguration {
-    UIListContentConfiguration(.footnote, .secondaryLabel)
+    var configuration = UIListContentConfiguration(.footnote, .secondaryLabel)
+    configuration.directionalLayoutMargins.top = 7
+    configuration.directionalLayoutMargins.bottom = 7
+    configuration.isHeaderOrFooter = true
+    return configuration
   }
   public static func plainHeader() -> UIListContentConfiguration {
-    UIListContentConfiguration(.headline)
+    var configuration = UIListContentConfiguration(.headline)
+    configuration.directionalLayoutMargins.top = 6
+    configuration.directionalLayoutMargins.bottom = 6
+    configuration.isHeaderOrFooter = true
+    return configuration
   }
-  public static func plainFooter() -> UIListContentConfiguration {
-    UIListContentConfiguration(.footnote, .secondaryLabel)
-  }
+  public static func plainFooter() -> UIListContentConfiguration { footer() }
   public static func groupedHeader() -> UIListContentConfiguration {
     var configuration = header()
     configuration.textProperties.transform = .uppercase
@@ -110,10 +122,17 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
   public static func groupedFooter() -> UIListContentConfiguration { footer() }
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
-    UIListContentConfiguration(.title3)
+    boldHeader(.title3)
   }
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
-    UIListContentConfiguration(.title2)
+    boldHeader(.title2)
+  }
+  private static func boldHeader(_ style: UIFont.TextStyle) -> UIListContentConfiguration {
+    var configuration = UIListContentConfiguration(style)
+    configuration.isHeaderOrFooter = true
+    let font = configuration.textProperties.font
+    configuration.textProperties.font = .systemFont(ofSize: font.pointSize, weight: .bold)
+    return configuration
   }
   public static func sidebarCell() -> UIListContentConfiguration { cell() }
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
@@ -122,6 +141,25 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     subtitleCell()
   }
   public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
+
+  /// Points from the leading edge to the text, behind the image.
+  var textLeading: CGFloat {
+    directionalLayoutMargins.leading + (imageWidth > 0 ? imageWidth + imageToTextPadding : 0)
+  }
+
+  var imageSize: CGSize {
+    guard let size = image?.size, size.width > 0, size.height > 0 else { return .zero }
+    let most = imageProperties.maximumSize
+    let across = most.width > 0 ? most.width / size.width : .infinity
+    let down = most.height > 0 ? most.height / size.height : .infinity
+    let factor = min(1, across, down)
+    return CGSize(width: size.width * factor, height: size.height * factor)
+  }
+
+  /// The width that the image takes from the text.
+  var imageWidth: CGFloat {
+    imageSize == .zero ? 0 : max(imageSize.width, imageProperties.reservedLayoutSize.width)
+  }
 
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
@@ -138,6 +176,9 @@ open class UIListContentView: UIView, UIContentView {
   private let label = UILabel()
   private let secondaryLabel = UILabel()
   private var content: UIListContentConfiguration
+
+  /// Whether the view's trailing edge already has its distance from an accessory.
+  var endsAtAccessory = false { didSet { if endsAtAccessory != oldValue { setNeedsLayout() } } }
 
   /// The least height of a row (measured).
   private static let leastHeight: CGFloat = 44
@@ -205,24 +246,15 @@ open class UIListContentView: UIView, UIContentView {
     label.isHidden = label.text?.isEmpty ?? true
   }
 
-  private var imageSize: CGSize {
-    guard let size = content.image?.size, size.width > 0, size.height > 0 else { return .zero }
-    let most = content.imageProperties.maximumSize
-    let across = most.width > 0 ? most.width / size.width : .infinity
-    let down = most.height > 0 ? most.height / size.height : .infinity
-    let factor = min(1, across, down)
-    return CGSize(width: size.width * factor, height: size.height * factor)
-  }
-
   /// The frames of all parts in a view of `width`, and its height.
   private func arrange(
     _ width: CGFloat
   ) -> (image: CGRect, text: CGRect, secondary: CGRect, height: CGFloat) {
-    let margins = content.directionalLayoutMargins
-    let size = imageSize
-    let reserved = content.imageProperties.reservedLayoutSize
-    let imageWidth = size == .zero ? 0 : max(size.width, reserved.width)
-    let left = margins.leading + (imageWidth > 0 ? imageWidth + content.imageToTextPadding : 0)
+    var margins = content.directionalLayoutMargins
+    if endsAtAccessory { margins.trailing = 0 }
+    let size = content.imageSize
+    let imageWidth = content.imageWidth
+    let left = content.textLeading
     let room = max(0, width - left - margins.trailing)
     func measure(_ label: UILabel, _ room: CGFloat) -> CGSize {
       label.isHidden
@@ -240,7 +272,7 @@ open class UIListContentView: UIView, UIContentView {
       height = text.height + content.textToSecondaryTextVerticalPadding + secondary.height
     }
     let whole = max(
-      Self.leastHeight,
+      content.isHeaderOrFooter ? 0 : Self.leastHeight,
       max(height, size.height) + margins.top + margins.bottom
     )
     let middle = margins.top + (whole - margins.top - margins.bottom) / 2

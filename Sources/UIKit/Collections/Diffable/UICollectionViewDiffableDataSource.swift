@@ -57,7 +57,9 @@ open class UICollectionViewDiffableDataSource<
     } else {
       UIView.performWithoutAnimation(show)
     }
-    for item in reconfigured { reconfigure(item) }
+    if !reconfigured.isEmpty {
+      collectionView.reconfigure(reconfigured.compactMap { indexPath(for: $0) })
+    }
     completion?()
   }
 
@@ -69,16 +71,6 @@ open class UICollectionViewDiffableDataSource<
     shown.forgetReloads()
     collectionView?.reloadData()
     completion?()
-  }
-
-  /// The cell stays; it is only filled again.
-  private func reconfigure(_ item: ItemIdentifierType) {
-    guard let collectionView, let indexPath = indexPath(for: item),
-      let cell = collectionView.cellForItem(at: indexPath)
-    else { return }
-    collectionView.reconfigured = (indexPath, cell)
-    _ = cellProvider(collectionView, indexPath, item)
-    collectionView.reconfigured = nil
   }
 
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {

@@ -35,6 +35,11 @@ open class UITableViewDiffableDataSource<
     let difference = SnapshotDifference(from: shown, to: snapshot)
     var next = snapshot
     next.forgetReloads()
+    defer {
+      // The cells stay; they are only filled again.
+      let rows = snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
+      if !rows.isEmpty { tableView?.reconfigure(rows) }
+    }
     guard let tableView, !difference.isEmpty else {
       shown = next
       completion?()

@@ -1,0 +1,91 @@
+import Foundation
+
+/// One tab as it is drawn: picture above a ten-point title.
+final class TabButton: UIControl {
+  let item: UITabBarItem
+  private let picture = UIImageView()
+  private let label = UILabel()
+  private let badge = UILabel()
+  private var titleOffset = UIOffset.zero
+  private var badgeOffset = UIOffset.zero
+
+  init(item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    label.textAlignment = .center
+    picture.contentMode = .center
+    badge.textAlignment = .center
+    badge.layer.cornerRadius = 9
+    badge.layer.masksToBounds = true
+    for view in [picture, label, badge] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// - Parameter color: of picture and title, where the appearance has none.
+  func show(isSelected: Bool, color: UIColor, appearance: UITabBarItemAppearance) {
+    isEnabled = item.isEnabled
+    let normal = appearance.normal
+    let (state, look): (UIControl.State, _) =
+      !item.isEnabled
+      ? (.disabled, appearance.disabled)
+      : isSelected ? (.selected, appearance.selected) : (.normal, normal)
+    let color = item.isEnabled ? color : .tertiaryLabel
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 10, weight: .medium)
+    ]
+    // A state without its own attributes has those of the normal one (documented), except the
+    // colour, which tells the selected tab from the others (inferred).
+    attributes.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+    attributes.merge(normal.titleTextAttributes) { $1 }
+    if state != .normal { attributes[.foregroundColor] = nil }
+    attributes.merge(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+    attributes.merge(look.titleTextAttributes) { $1 }
+    if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = color }
+    label.attributedText = NSAttributedString(string: item.shownTitle ?? "", attributes: attributes)
+    label.textAlignment = .center
+    picture.image = (isSelected ? item.selectedImage ?? item.image : item.image)?.asBarImage
+    picture.tintColor = look.iconColor ?? color
+    titleOffset =
+      [item.titlePositionAdjustment, look.titlePositionAdjustment, normal.titlePositionAdjustment]
+      .first { $0 != .zero } ?? .zero
+    showBadge(look, normal)
+    setNeedsLayout()
+  }
+
+  private func showBadge(_ look: UITabBarItemStateAppearance, _ normal: UITabBarItemStateAppearance)
+  {
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.white,
+    ]
+    attributes.merge(normal.badgeTextAttributes) { $1 }
+    attributes.merge(look.badgeTextAttributes) { $1 }
+    badge.attributedText = NSAttributedString(string: item.badgeValue ?? "", attributes: attributes)
+    badge.textAlignment = .center
+    badge.isHidden = item.badgeValue == nil
+    badge.backgroundColor =
+      item.badgeColor ?? look.badgeBackgroundColor ?? normal.badgeBackgroundColor ?? .systemRed
+    badgeOffset =
+      look.badgePositionAdjustment == .zero
+      ? normal.badgePositionAdjustment : look.badgePositionAdjustment
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = CGRect(x: 0, y: 5, width: bounds.width, height: 28)
+    // A title stays at the bottom without a picture, too (measured).
+    label.frame = CGRect(
+      x: titleOffset.horizontal,
+      y: 34 + titleOffset.vertical,
+      width: bounds.width,
+      height: 13
+    )
+    let width = max(18, badge.sizeThatFits(bounds.size).width + 10)
+    badge.frame = CGRect(
+      x: bounds.midX + 11 + badgeOffset.horizontal,
+      y: 3 + badgeOffset.vertical,
+      width: width,
+      height: 18
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import CoreGraphics
+import Foundation
+
+/// A guide that follows something that moves.
+@preconcurrency
+@MainActor
+open class UITrackingLayoutGuide: UILayoutGuide {
+  /// The constraints are always active while the guide is away from no edge or from the edges given
+  /// here; what it tracks never moves on a stage.
+  open func setConstraints(
+    _ trackingConstraints: [NSLayoutConstraint],
+    activeWhenNearEdge edge: NSDirectionalRectEdge
+  ) { for constraint in trackingConstraints { constraint.isActive = edge.contains(.bottom) } }
+
+  open func setConstraints(
+    _ trackingConstraints: [NSLayoutConstraint],
+    activeWhenAwayFrom edge: NSDirectionalRectEdge
+  ) { for constraint in trackingConstraints { constraint.isActive = !edge.contains(.bottom) } }
+}
+
+/// Where the keyboard is.
+///
+/// No keyboard ever shows on a stage: the guide is at rest, at the bottom of the view and as high as
+/// its safe area there (documented).
+@preconcurrency
+@MainActor
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+  open var followsUndockedKeyboard = false
+  open var keyboardDismissPadding: CGFloat = 0
+  open var usesBottomSafeArea = true {
+    didSet { owningView?.constraintsMayHaveChanged() }
+  }
+}
+
+extension UIView {
+  /// Follows the keyboard; without one its top is the bottom of the safe area.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    let existing = autoLayout.systemGuides.lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first
+    if let existing { return existing }
+    let guide = UIKeyboardLayoutGuide(role: .keyboard, owner: self)
+    guide.identifier = "UIViewKeyboardLayoutGuide"
+    autoLayout.systemGuides.append(guide)
+    return guide
+  }
+
+  /// The height of the keyboard guide.
+  func keyboardHeight(_ guide: UILayoutGuide) -> CGFloat {
+    (guide as? UIKeyboardLayoutGuide)?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
+  }
+
+  func keyboardRect(_ guide: UILayoutGuide) -> CGRect {
+    let height = keyboardHeight(guide)
+    return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Segue
+import Testing
+
+@testable import UIKit
+
+/// Rows, headers and lines of lists in collection views.
+@MainActor
+@Suite
+struct `Cells of lists` {
+  private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
+
+  /// A list of four rows with a header, which is a cell of the list as well.
+  private func show(
+    _ configuration: UICollectionLayoutListConfiguration,
+    accessories: [UICellAccessory] = []
+  ) -> UICollectionView {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+      collectionViewLayout: UICollectionViewCompositionalLayout { _, environment in
+        NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
+      }
+    )
+    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
+      var content = cell.defaultContentConfiguration()
+      content.text = "Row \(item)"
+      cell.contentConfiguration = content
+      cell.accessories = accessories
+    }
+    let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+      elementKind: UICollectionView.elementKindSectionHeader
+    ) { cell, _, _ in
+      var content = cell.defaultContentConfiguration()
+      content.text = "Header"
+      cell.contentConfiguration = content
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+    source.supplementaryViewProvider = { view, _, place in
+      view.dequeueConfiguredReusableSupplementary(using: headers, for: place)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([0, 1, 2, 3])
+    source.apply(snapshot, animatingDifferences: false)
+    let root = UIViewController()
+    root.view.addSubview(view)
+    stage.window.rootViewController = root
+    stage.advance(by: 0.1)
+    withExtendedLifetime(source) {}
+    return view
+  }
+
+  private func cell(_ item: Int, in view: UICollectionView) throws -> UICollectionViewListCell {
+    try #require(view.cellForItem(at: [0, item]) as? UICollectionViewListCell)
+  }
+
+  /// The lines of a row; nothing else in it is so thin.
+  private func lines(_ cell: UIView) -> [UIView] {
+    cell.subviews.filter { $0.bounds.height == 0.5 }
+  }
+
+  @Test
+  func `lines are as the handler of the list says`() throws {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.itemSeparatorHandler = { place, lines in
+      var lines = lines
+      lines.color = .red
+      lines.bottomSeparatorInsets.leading = 40
+      if place.item == 1 { lines.bottomSeparatorVisibility = .hidden }
+      if place.item == 2 { lines.topSeparatorVisibility = .visible }
+      return lines
+    }
+    let view = show(configuration)
+    let first = try #require(lines(cell(0, in: view)).first)
+    #expect(first.backgroundColor == .red)
+    #expect(first.frame.minX == 40)
+    #expect(try lines(cell(1, in: view)).isEmpty)
+    #expect(try lines(cell(2, in: view)).map(\.frame.minY) == [0, 43.5])
+    #expect(try lines(cell(3, in: view)).isEmpty)
+  }
+
+  @Test
+  func `a header is grey text without a card`() throws {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.headerMode = .supplementary
+    let view = show(configuration)
+    let header = try #require(
+      view.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader,
+        at: [0, 0]
+      ) as? UICollectionViewListCell
+    )
+    let content = try #require(header.contentConfiguration as? UIListContentConfiguration)
+    #expect(content.textProperties.color == .secondaryLabel)
+    #expect(content.textProperties.font.pointSize == 13)
+    #expect(header.backgroundColor == nil)
+    #expect(try cell(0, in: view).backgroundColor == .secondarySystemGroupedBackground)
+    #expect(try abs(cell(0, in: view).frame.minY - header.frame.maxY) < 0.1)
+  }
+
+  @Test
+  func `the first item can be the header of its section`() throws {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.headerMode = .firstItemInSection
+    let view = show(configuration)
+    #expect(try cell(0, in: view).backgroundColor == nil)
+    #expect(
+      try cell(1, in: view).layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    )
+  }
+
+  @Test
+  func `accessories have the order of the code, and a disclosure ends the row`() throws {
+    let view = show(
+      UICollectionLayoutListConfiguration(appearance: .plain),
+      accessories: [.disclosureIndicator(), .label(text: "12"), .checkmark()]
+    )
+    let row = try cell(0, in: view)
+    let label = try #require(row.subviews.first { $0 is UILabel })
+    let marks = row.subviews.filter { $0 is TableAccessoryView }.sorted {
+      $0.frame.minX < $1.frame.minX
+    }
+    #expect(marks.map(\.frame.width) == [16, 8])
+    #expect(label.frame.maxX < marks[0].frame.minX)
+    #expect(abs(marks[1].frame.maxX - 304) < 0.01)
+  }
+
+  @Test
+  func `a value ends 8 points before the mark of a table's row`() {
+    let row = UITableViewCell(style: .default, reuseIdentifier: nil)
+    row.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    var content = UIListContentConfiguration.valueCell()
+    content.text = "Wi-Fi"
+    content.secondaryText = "Home"
+    row.contentConfiguration = content
+    row.accessoryType = .disclosureIndicator
+    row.layoutIfNeeded()
+    let labels = row.contentView.subviews.first?.subviews.compactMap { $0 as? UILabel } ?? []
+    #expect(labels.map(\.frame.maxX).max() == row.contentView.bounds.width)
+    stage.makeCurrent()
+  }
+}

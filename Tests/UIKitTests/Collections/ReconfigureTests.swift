@@ -1,0 +1,80 @@
+import Foundation
+import Segue
+import Testing
+import UIKit
+
+/// Rows and items that are filled again in place, and headers with configurations.
+@MainActor
+@Suite
+struct `Reconfigured cells` {
+  private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
+
+  private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var name = "before"
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      cell.textLabel?.text = name
+      return cell
+    }
+
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      let header = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+      var content = header?.defaultContentConfiguration()
+      content?.text = "Header"
+      header?.contentConfiguration = content
+      header?.backgroundConfiguration = .clear()
+      return header
+    }
+  }
+
+  @Test
+  func `a row that is reconfigured keeps its cell`() throws {
+    let rows = Rows()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .grouped)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.register(
+      UITableViewHeaderFooterView.self,
+      forHeaderFooterViewReuseIdentifier: "header"
+    )
+    table.dataSource = rows
+    table.delegate = rows
+    table.layoutIfNeeded()
+    let cell = try #require(table.cellForRow(at: [0, 0]))
+    rows.name = "after"
+    table.reconfigureRows(at: [[0, 0]])
+    table.layoutIfNeeded()
+    #expect(table.cellForRow(at: [0, 0]) === cell)
+    #expect(cell.textLabel?.text == "after")
+    #expect(table.cellForRow(at: [0, 1])?.textLabel?.text == "before")
+    let content = table.headerView(forSection: 0)?.contentConfiguration
+    let text = (content as? UIListContentConfiguration)?.textProperties
+    #expect(text?.color == .secondaryLabel)
+    stage.makeCurrent()
+  }
+
+  @Test
+  func `cells know that their collection is being edited`() throws {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+      collectionViewLayout: UICollectionViewFlowLayout()
+    )
+    let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1])
+    source.apply(snapshot, animatingDifferences: false)
+    view.layoutIfNeeded()
+    let cell = try #require(view.cellForItem(at: [0, 0]))
+    var states: [Bool] = []
+    cell.configurationUpdateHandler = { _, state in states.append(state.isEditing) }
+    view.isEditing = true
+    #expect(states == [false, true])
+    stage.makeCurrent()
+  }
+}
