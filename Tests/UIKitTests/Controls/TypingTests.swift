@@ -1,4 +1,3 @@
-import Foundation
 import Segue
 import Testing
 import UIKit
@@ -10,8 +9,10 @@ struct TypingTests {
   private let field = UITextField(frame: CGRect(x: 10, y: 20, width: 180, height: 40))
   private let view = UITextView(frame: CGRect(x: 10, y: 100, width: 180, height: 80))
   private let log = CallLog()
+  private let ear: Ear
 
   init() {
+    ear = Ear(log)
     let home = UIViewController()
     home.view.addSubview(field)
     home.view.addSubview(view)
@@ -19,12 +20,22 @@ struct TypingTests {
     stage.advance(by: 0.1)
   }
 
+  private final class Ear: NSObject {
+    let log: CallLog
+
+    init(_ log: CallLog) { self.log = log }
+
+    func hear(_ notification: Notification) { log.note(notification.name.rawValue) }
+  }
+
   private func listen(_ names: [Notification.Name], _ object: AnyObject) {
-    let log = log
     for name in names {
-      NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
-        log.note($0.name.rawValue)
-      }
+      NotificationCenter.default.addObserver(
+        ear,
+        selector: Selector(Ear.hear(_:)),
+        name: name,
+        object: object
+      )
     }
   }
 
