@@ -51,21 +51,10 @@ extension UITableView {
     _ map: [IndexPath: IndexPath],
     _ completion: ((Bool) -> Void)?
   ) {
-    let reloaded = Set(updates.reloadedItems)
-    var staying: [IndexPath: UITableViewCell] = [:]
-    var leaving: [(cell: UITableViewCell, indexPath: IndexPath)] = []
-    for (indexPath, cell) in cells.sorted(by: { $0.key < $1.key }) {
-      let isReloaded =
-        reloaded.contains(indexPath) || updates.reloadedSections.contains(indexPath.section)
-      if let target = map[indexPath], !isReloaded {
-        staying[target] = cell
-      } else {
-        leaving.append((cell, indexPath))
-      }
-    }
+    let (staying, leaving) = divideCells(updates, map)
     cells = staying
     let oldMetrics = metrics
-    forgetMetrics(reloaded, moving: map)
+    forgetMetrics(Set(updates.reloadedItems), moving: map)
 
     let isAnimated = window != nil && UIView.areAnimationsEnabled
     let visible = tableMetrics.rows(in: bounds.minY...bounds.maxY)
@@ -106,6 +95,29 @@ extension UITableView {
       animations: move,
       completion: finish
     )
+  }
+
+  /// The cells that stay, by where they will be, and those that leave, in the order of their rows.
+  private func divideCells(
+    _ updates: CollectionUpdates,
+    _ map: [IndexPath: IndexPath]
+  ) -> (
+    staying: [IndexPath: UITableViewCell],
+    leaving: [(cell: UITableViewCell, indexPath: IndexPath)]
+  ) {
+    let reloaded = Set(updates.reloadedItems)
+    var staying: [IndexPath: UITableViewCell] = [:]
+    var leaving: [(cell: UITableViewCell, indexPath: IndexPath)] = []
+    for (indexPath, cell) in cells.sorted(by: { $0.key < $1.key }) {
+      let isReloaded =
+        reloaded.contains(indexPath) || updates.reloadedSections.contains(indexPath.section)
+      if let target = map[indexPath], !isReloaded {
+        staying[target] = cell
+      } else {
+        leaving.append((cell, indexPath))
+      }
+    }
+    return (staying, leaving)
   }
 
   func reconfigure(_ indexPaths: [IndexPath]) {
