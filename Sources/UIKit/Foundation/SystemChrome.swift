@@ -3,9 +3,9 @@ import QuartzCore
 
 /// What the system shows over every app: the status bar, and the home indicator.
 ///
-/// The top controller of the foremost window decides whether the bar is light or dark and whether it shows; changes fade.
-/// It belongs to the screen, not to a window: no window list contains it and it receives no
-/// touches.
+/// The top controller of the foremost window decides whether the bar is light or dark and whether it
+/// shows; changes fade. It belongs to the screen, not to a window: no window list contains it and it
+/// receives no touches.
 @MainActor
 package final class SystemChrome {
   /// The longest duration of a change in seconds; it never exceeds a transition's.
