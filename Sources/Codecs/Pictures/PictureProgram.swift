@@ -25,6 +25,16 @@ struct PictureProgram {
 
   private static let limits = cpictures_limits(memory: 2 << 30, output: 512 << 20, seconds: 20)
 
+  /// What the program writes to its standard output, now or earlier in this run of the tool.
+  func result(of arguments: [String], input bytes: [UInt8]) throws(PictureError) -> [UInt8] {
+    let results = PictureResults()
+    let words = [name] + arguments
+    if let known = results?.result(of: words, input: bytes) { return known }
+    let result = try run(arguments, input: bytes)
+    results?.keep(result, of: words, input: bytes)
+    return result
+  }
+
   /// What the program writes to its standard output.
   func run(_ arguments: [String], input bytes: [UInt8]) throws(PictureError) -> [UInt8] {
     guard let path = ExternalProgram.find(name) else {

@@ -11,7 +11,7 @@ struct VectorSource {
   init(pdf bytes: [UInt8]) throws(PictureError) {
     format = .pdf
     self.bytes = bytes
-    let words = try PictureProgram.pdfInfo.run([PictureProgram.input], input: bytes)
+    let words = try PictureProgram.pdfInfo.result(of: [PictureProgram.input], input: bytes)
     var size = CGSize.zero
     var turn = 0
     for line in String(decoding: words, as: UTF8.self).split(separator: "\n") {
@@ -43,15 +43,15 @@ struct VectorSource {
   func draw(width: Int, height: Int) throws(PictureError) -> Pixmap {
     let png: [UInt8]
     if format == .pdf {
-      png = try PictureProgram.pdf.run(
-        [
+      png = try PictureProgram.pdf.result(
+        of: [
           "-q", "-png", "-singlefile", "-cropbox", "-transp", "-scale-to-x", "\(width)",
           "-scale-to-y", "\(height)", PictureProgram.input, "-",
         ],
         input: bytes
       )
     } else {
-      png = try PictureProgram.svg.run(["-w", "\(width)", "-h", "\(height)"], input: bytes)
+      png = try PictureProgram.svg.result(of: ["-w", "\(width)", "-h", "\(height)"], input: bytes)
     }
     do throws(PNGError) {
       let pixmap = try PNGDecoder(maximumPixelCount: width * height).decode(png)

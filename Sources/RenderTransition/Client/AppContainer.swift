@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 
 /// The home of a newly installed app: client code neither reads nor changes the defaults and files
@@ -22,16 +23,37 @@ struct AppContainer {
       AppContainer.environmentKey: path, "CFFIXED_USER_HOME": path,
       "XDG_CONFIG_HOME": "\(path)/Library/Preferences", "XDG_CACHE_HOME": "\(path)/Library/Caches",
       "XDG_DATA_HOME": "\(path)/Library/Application Support",
+      PictureResults.environmentKey: pictures,
     ]
   }
 
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
+  /// What the tool makes of pictures for the app, in all of its processes.
+  private var pictures: String { "\(path)-pictures" }
+
+  func remove() {
+    for path in [path, pictures] { try? FileManager.default.removeItem(atPath: path) }
+  }
 
   /// In the renderer: restores the home of a new app.
   static func empty() {
     guard let path = ProcessInfo.processInfo.environment[environmentKey] else { return }
     try? FileManager.default.removeItem(atPath: path)
     fill(path)
+  }
+
+  /// In the renderer: what is in the home, as words that change with it.
+  static func contents() -> Set<String> {
+    guard let path = ProcessInfo.processInfo.environment[environmentKey],
+      let names = FileManager.default.enumerator(atPath: path)
+    else { return [] }
+    var contents: Set<String> = []
+    for case let name as String in names {
+      var status = stat()
+      lstat("\(path)/\(name)", &status)
+      let time = status.st_mtim
+      contents.insert("\(name) \(status.st_ino) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)")
+    }
+    return contents
   }
 
   private static func fill(_ path: String) {

@@ -63,8 +63,12 @@ enum CrashNote {
 
   nonisolated static func enter(_ phase: String) { file.enter(phase) }
 
-  /// Stops the notes of a forked process: the file belongs to its parent.
-  nonisolated static func leave() { file.leave() }
+  /// Stops the notes of a forked process: the files belong to its parent.
+  static func leave() {
+    file.leave()
+    Stage.turnObserver = nil
+    Stage.faultObserver = nil
+  }
 
   static func finish() { file.write("finished", isLast: true) }
 

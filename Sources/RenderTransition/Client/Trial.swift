@@ -8,37 +8,43 @@ import Segue
 /// changes, crashes or never ends.
 ///
 /// The fork must not depend on the work of other threads.
+@MainActor
 enum Trial {
   /// Whether this process is such a fork.
   nonisolated(unsafe) private(set) static var isRunning = false
 
   /// The result of `body` in the fork; nil when the fork does not finish in time.
-  @MainActor
   static func run<Answer: Codable>(within seconds: Double, _ body: () throws -> Answer) -> Answer? {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { return nil }
-    let child = segueFork()
-    if child == 0 {
-      isRunning = true
-      Renderer.threadsForPictures = 1
-      close(ends[0])
-      becomeSilent()
-      var limit = itimerval()
-      limit.it_value.tv_sec = Int(seconds)
-      limit.it_value.tv_usec = Int(seconds.truncatingRemainder(dividingBy: 1) * 1e6)
-      setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &limit, nil)
-      if let answer = try? body() { send(Data(JSONText.bytes(of: answer)), to: ends[1]) }
-      _exit(0)
+    let conversation = TrialConversation<Answer> { reply in
+      limit(to: seconds)
+      if let answer = try? body() { reply(answer) }
     }
-    close(ends[1])
-    defer { close(ends[0]) }
-    guard child > 0 else { return nil }
-    let data = receive(from: ends[0])
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    AppFolder.deleteLeftovers(of: child)
-    AppContainer.empty()
-    return try? JSONText.value(Answer.self, from: data)
+    defer { conversation?.end() }
+    return conversation?.next()
+  }
+
+  /// Ends this fork some seconds of wall time from now; 0 for never.
+  static func limit(to seconds: Double) {
+    var limit = itimerval()
+    limit.it_value.tv_sec = Int(seconds)
+    limit.it_value.tv_usec = Int(seconds.truncatingRemainder(dividingBy: 1) * 1e6)
+    setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &limit, nil)
+  }
+
+  /// Whether a fork of this process is like it: of all threads a fork has only one.
+  static var isExact: Bool {
+    let threads = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
+    return threads?.count == 1
+  }
+
+  /// What `fork` returns.
+  fileprivate static func fork() -> pid_t {
+    let child = segueFork()
+    guard child == 0 else { return child }
+    isRunning = true
+    Renderer.threadsForPictures = 1
+    becomeSilent()
+    return child
   }
 
   /// Signals end the fork at once; its output is not read.
@@ -49,26 +55,104 @@ enum Trial {
     let nowhere = open("/dev/null", O_WRONLY)
     dup2(nowhere, STDOUT_FILENO)
     dup2(nowhere, STDERR_FILENO)
+    close(nowhere)
     CrashNote.leave()
   }
+}
 
-  private static func send(_ data: Data, to descriptor: Int32) {
-    var rest = data[...]
+/// A fork that gives several answers, each when it is asked for.
+@MainActor
+struct TrialConversation<Answer: Codable> {
+  private let process: pid_t
+  private let questions: Int32
+  private let answers: Int32
+
+  /// - Parameter body: what the fork does. It hands its answers to the closure, in order, which
+  ///   returns when another is wanted. If none is, the fork ends there.
+  init?(_ body: ((Answer) -> Void) -> Void) {
+    guard let down = PipeEnds(), let up = PipeEnds() else { return nil }
+    process = Trial.fork()
+    guard process == 0 else {
+      close(down.reading)
+      close(up.writing)
+      (questions, answers) = (down.writing, up.reading)
+      return
+    }
+    close(down.writing)
+    close(up.reading)
+    (questions, answers) = (down.reading, up.writing)
+    waitForQuestion()
+    body { answer in
+      send(JSONText.bytes(of: answer))
+      waitForQuestion()
+    }
+    _exit(0)
+  }
+
+  /// The next answer; nil if the fork ends without one.
+  func next() -> Answer? {
+    guard process > 0, write(questions, [0], 1) == 1, let bytes = receive() else { return nil }
+    return try? JSONText.value(Answer.self, from: Data(bytes))
+  }
+
+  /// Lets the fork end, and removes what it leaves behind.
+  func end() {
+    close(questions)
+    close(answers)
+    guard process > 0 else { return }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    AppFolder.deleteLeftovers(of: process)
+    // Forks of a fork share its home.
+    if !Trial.isRunning { AppContainer.empty() }
+  }
+
+  // MARK: In the fork
+
+  private func waitForQuestion() {
+    if read(1, from: questions) == nil { _exit(0) }
+  }
+
+  private func send(_ bytes: [UInt8]) {
+    let count = withUnsafeBytes(of: UInt64(bytes.count)) { Array($0) }
+    var rest = (count + bytes)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 else { return }
+      let count = rest.withUnsafeBytes { write(answers, $0.baseAddress, $0.count) }
+      guard count > 0 else { _exit(0) }
       rest = rest.dropFirst(count)
     }
   }
 
-  private static func receive(from descriptor: Int32) -> Data {
-    var data = Data()
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return data }
-      data += buffer[..<count]
+  // MARK: Bytes
+
+  private func receive() -> [UInt8]? {
+    guard let count = read(MemoryLayout<UInt64>.size, from: answers) else { return nil }
+    return read(Int(count.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }), from: answers)
+  }
+
+  /// Nil if there are fewer bytes.
+  private func read(_ count: Int, from descriptor: Int32) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var done = 0
+    while done < count {
+      let step = bytes.withUnsafeMutableBytes {
+        Glibc.read(descriptor, $0.baseAddress.map { $0 + done }, count - done)
+      }
+      if step < 0, errno == EINTR { continue }
+      guard step > 0 else { return nil }
+      done += step
+    }
+    return bytes
+  }
+
+  private struct PipeEnds {
+    let reading: Int32
+    let writing: Int32
+
+    init?() {
+      var ends: [Int32] = [0, 0]
+      guard pipe(&ends) == 0 else { return nil }
+      (reading, writing) = (ends[0], ends[1])
     }
   }
 }

@@ -1,0 +1,110 @@
+import Foundation
+import Segue
+import UIKit
+
+/// What a touch does, in ascending order of value.
+enum TouchEffect: Int, Comparable, Codable {
+  case none
+  case motion
+  case otherScreen
+  case transition
+  case ownTransition
+
+  static func < (a: TouchEffect, b: TouchEffect) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// A place that takes touches.
+struct TouchPlace: Codable {
+  var x: Double
+  var y: Double
+  var words: String
+
+  var step: TouchStep { .tap(.point(CGPoint(x: x, y: y))) }
+}
+
+/// What an app does by itself after its launch.
+struct LaunchEffect: Codable {
+  var effect: TouchEffect
+  /// The animator of its first transition, and when that starts.
+  var animator: String?
+  var start: TimeInterval?
+  /// Whether something moves on the first screen, and comes to rest.
+  var moves: Bool
+}
+
+/// The user's own code on a stage, as a try touches it.
+@MainActor
+struct TouchTrial {
+  let stage: Stage
+
+  /// From the top of the screen to its bottom, in reading order.
+  var places: [TouchPlace] {
+    var seen: Set<String> = []
+    let active = stage.elements.filter(\.isActive)
+      .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+    return active.prefix(16).compactMap { element in
+      let point = element.center
+      guard seen.insert("\(Int(point.x)),\(Int(point.y))").inserted else { return nil }
+      return TouchPlace(x: Double(point.x), y: Double(point.y), words: element.description)
+    }
+  }
+
+  /// Lets an app come to rest, and says what it has shown since its launch.
+  func launch() throws -> LaunchEffect {
+    var pictures: Set<String> = []
+    for moment in [1.0 / 30, 0.3] {
+      stage.advance(by: moment)
+      pictures.insert(stage.displayList().dump())
+    }
+    let isAtRest = try rest()
+    pictures.insert(stage.displayList().dump())
+    let transitions = stage.transitionsSoFar
+    let first = transitions.first { TouchTrial.isOwn($0.animator) } ?? transitions.first
+    return LaunchEffect(
+      effect: TouchTrial.effect(of: transitions.map(\.animator)),
+      animator: first?.animator,
+      start: first?.start,
+      moves: pictures.count > 1 && isAtRest
+    )
+  }
+
+  /// What some animators make of a touch.
+  private static func effect(of animators: [String]) -> TouchEffect {
+    if animators.contains(where: isOwn) { return .ownTransition }
+    return animators.isEmpty ? .none : .transition
+  }
+
+  private static func isOwn(_ animator: String) -> Bool {
+    NSClassFromString("UIKit.\(animator)") == nil
+  }
+
+  func perform(_ step: TouchStep) throws {
+    try stage.prepare(step)()
+    try stage.rest()
+  }
+
+  /// Performs a step, and says what it does.
+  func effect(of step: TouchStep) throws -> TouchEffect {
+    let before = stage.transitionsSoFar.count
+    let elements = stage.elements
+    try stage.prepare(step)()
+    stage.advance(by: 0.25)
+    // A change that takes longer than the highlight of a button.
+    let isLong = !stage.world.isQuiescent
+    stage.advance(by: 0.35)
+    let picture = stage.displayList().dump()
+    let isAtRest = try rest()
+    let effect = TouchTrial.effect(of: stage.transitionsSoFar.dropFirst(before).map(\.animator))
+    guard effect == .none else { return effect }
+    if isLong, Set(stage.elements) != Set(elements) { return .otherScreen }
+    return isAtRest && stage.displayList().dump() != picture ? .motion : .none
+  }
+
+  /// Whether it comes to rest; a screen may have an endless animation.
+  private func rest() throws -> Bool {
+    let limit = 4.0
+    let start = stage.time
+    try stage.rest(within: limit)
+    return stage.time - start < limit
+  }
+}
