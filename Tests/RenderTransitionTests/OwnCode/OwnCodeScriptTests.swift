@@ -184,6 +184,51 @@ struct OwnCodeScriptTests {
     #expect(reached.errors.contains("AppDelegate.swift:33:"))
     #expect(scratch.files().contains("b.gif") == false)
   }
+
+  @Test(arguments: [false, true])
+  func `a touch finds nothing that the touches tried before it have written`(
+    inAppWithThreads: Bool
+  ) throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    let thread =
+      inAppWithThreads ? "Thread.detachNewThread { Thread.sleep(forTimeInterval: 1e6) }" : ""
+    let app = OwnCode.app.replacingOccurrences(
+      of: "view.addSubview(button)",
+      with: """
+        view.addSubview(button)
+        for (index, title) in ["Remember", "Save", "Store"].enumerated() {
+            let bad = UIButton(frame: CGRect(x: 20, y: 4 + 18 * index, width: 100, height: 16))
+            bad.setTitle(title, for: .normal)
+            bad.addAction(UIAction { [self] _ in spoil(title) }, for: .touchUpInside)
+            view.addSubview(bad)
+        }
+        \(thread)
+        """
+    ).replacingOccurrences(
+      of: "@objc func show(_ sender: UIButton) {",
+      with: """
+        static var isSpoilt = false
+        let file = NSHomeDirectory() + "/Documents/file"
+
+        func spoil(_ title: String) {
+            switch title {
+            case "Remember": FirstViewController.isSpoilt = true
+            case "Save": UserDefaults.standard.set(true, forKey: "isSpoilt")
+            default: FileManager.default.createFile(atPath: file, contents: Data())
+            }
+        }
+
+        @objc func show(_ sender: UIButton) {
+            if FirstViewController.isSpoilt || UserDefaults.standard.bool(forKey: "isSpoilt") { return }
+            if FileManager.default.fileExists(atPath: file) { return }
+        """
+    )
+    try scratch.write(app, to: "App/AppDelegate.swift")
+    let result = try run(["-o", "a.gif"], in: scratch)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("touching \"Show\"  UIButton"), "\(result.errors)")
+  }
 }
 
 extension OwnCode {
