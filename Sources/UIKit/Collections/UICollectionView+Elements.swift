@@ -103,7 +103,7 @@ extension UICollectionView {
     guard needsPreparing else { return }
     needsPreparing = false
     _ = itemCounts
-    collectionViewLayout.prepare()
+    collectionViewLayout.prepareUndisturbed()
     contentSize = collectionViewLayout.collectionViewContentSize
     updateLanes()
   }

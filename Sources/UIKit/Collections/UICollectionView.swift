@@ -316,6 +316,13 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  override func restingOffset(for proposed: CGPoint, speed: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposed,
+      withScrollingVelocity: speed
+    )
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutElements()

@@ -23,6 +23,19 @@ open class UICollectionViewLayout: MainActorObject {
   // MARK: Providing attributes
 
   open func prepare() {}
+
+  private var isPreparing = false
+
+  /// Prepares the layout: what `prepare` changes in it invalidates nothing.
+  ///
+  /// Layouts set their item size and spacing there, each time they are prepared (observed).
+  final func prepareUndisturbed() {
+    let isNested = isPreparing
+    isPreparing = true
+    defer { isPreparing = isNested }
+    prepare()
+  }
+
   open var collectionViewContentSize: CGSize { .zero }
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
@@ -60,7 +73,7 @@ open class UICollectionViewLayout: MainActorObject {
   }
 
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    collectionView?.layoutDidInvalidate(with: context)
+    if !isPreparing { collectionView?.layoutDidInvalidate(with: context) }
   }
 
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }

@@ -30,7 +30,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.prepare()
     for layout in [currentLayout, nextLayout] {
       layout.owner = collectionView
-      layout.prepare()
+      layout.prepareUndisturbed()
     }
   }
 

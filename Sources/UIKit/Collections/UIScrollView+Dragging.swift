@@ -119,14 +119,13 @@ extension UIScrollView {
     )
     if isPagingEnabled { motion = pagingMotion(velocity: velocity) }
 
-    // The delegate may choose another place to come to rest.
+    // A layout and the delegate may choose another place to come to rest, the delegate last
+    // (inferred).
     let natural = CGPoint(x: motion.x.end, y: motion.y.end)
-    var target = natural
-    delegate?.scrollViewWillEndDragging(
-      self,
-      withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
-      targetContentOffset: &target
-    )
+    // In points a millisecond.
+    let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var target = isPagingEnabled ? natural : restingOffset(for: natural, speed: speed)
+    delegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: &target)
     if target.x != natural.x {
       motion.x = .aimed(from: contentOffset.x, to: target.x, rate: UIScrollView.aimedRate)
     }

@@ -16,19 +16,29 @@ extension UIScrollView {
 
   func showIndicators() {
     indicators.timer.stop()
-    if showsVerticalScrollIndicator, scrollsVertically, indicators.vertical == nil {
-      indicators.vertical = makeIndicator()
+    let finger = panGestureRecognizer.velocity(in: nil)
+    // Content that fits shows a bar only to a finger that moves along it (inferred).
+    if showsVerticalScrollIndicator, scrollsVertically,
+      canMove(in: offsetRange.y) || abs(finger.y) >= abs(finger.x)
+    {
+      indicators.vertical = shown(indicators.vertical ?? makeIndicator())
     }
-    if showsHorizontalScrollIndicator, scrollsHorizontally, indicators.horizontal == nil {
-      indicators.horizontal = makeIndicator()
-    }
-    for indicator in [indicators.vertical, indicators.horizontal] {
-      if let indicator {
-        bringSubviewToFront(indicator)
-        indicator.alpha = 1
-      }
+    if showsHorizontalScrollIndicator, scrollsHorizontally,
+      canMove(in: offsetRange.x) || abs(finger.x) >= abs(finger.y)
+    {
+      indicators.horizontal = shown(indicators.horizontal ?? makeIndicator())
     }
     placeIndicators()
+  }
+
+  private func canMove(in range: ClosedRange<CGFloat>) -> Bool {
+    range.upperBound > range.lowerBound
+  }
+
+  private func shown(_ indicator: UIView) -> UIView {
+    bringSubviewToFront(indicator)
+    indicator.alpha = 1
+    return indicator
   }
 
   func hideIndicators(after delay: TimeInterval) {

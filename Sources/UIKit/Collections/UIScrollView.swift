@@ -96,6 +96,11 @@ open class UIScrollView: UIView {
   /// Called when a drag, its deceleration or an animated scroll is over, before the delegate.
   func didComeToRest() {}
 
+  /// Where the content comes to rest that a released finger would let come to rest at `proposed`.
+  ///
+  /// - Parameter speed: of the content, in points a millisecond.
+  func restingOffset(for proposed: CGPoint, speed: CGPoint) -> CGPoint { proposed }
+
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopMotion()
     guard animated, window != nil, contentOffset != self.contentOffset else {

@@ -304,6 +304,8 @@ open class UITableViewCell: UIView {
     (selectedBackgroundView ?? standardSelection).frame = bounds
     var width = bounds.width
     (host.view as? UIListContentView)?.endsAtAccessory = accessoryView ?? accessoryMark != nil
+    // A view of the app's own takes the place of a mark (documented).
+    accessoryMark?.isHidden = accessoryView != nil
     if let accessory = accessoryView ?? accessoryMark {
       let size = accessory.bounds.size
       let x = bounds.maxX - Self.margin - size.width

@@ -23,6 +23,8 @@ final class BarButton: UIControl {
       image: item.shownImage,
       weight: item.style == .done ? .semibold : .regular
     )
+    accessibilityLabel = item.accessibilityLabel ?? item.systemItem?.spokenName
+    accessibilityIdentifier = item.accessibilityIdentifier
     if let tint = item.tintColor { tintColor = tint }
     isEnabled = item.isEnabled
     if !item.isEnabled { label.textColor = .tertiaryLabel }

@@ -190,6 +190,29 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
+  /// What VoiceOver says for a picture, in English.
+  var spokenName: String? {
+    switch self {
+    case .add: "Add"
+    case .close: "Close"
+    case .stop: "Stop"
+    case .search: "Search"
+    case .action: "Share"
+    case .play: "Play"
+    case .pause: "Pause"
+    case .refresh: "Refresh"
+    case .reply: "Reply"
+    case .rewind: "Rewind"
+    case .fastForward: "Fast forward"
+    case .compose: "Compose"
+    case .organize: "Organize"
+    case .bookmarks: "Bookmarks"
+    case .camera: "Camera"
+    case .trash: "Delete"
+    default: nil
+    }
+  }
+
   /// English, as in a simulator.
   fileprivate var title: String? {
     switch self {

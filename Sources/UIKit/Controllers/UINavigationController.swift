@@ -108,8 +108,22 @@ open class UINavigationController: UIViewController {
 
   // MARK: Bars
 
-  private let barOnTop: UINavigationBar
+  private var barOnTop: UINavigationBar
   open var navigationBar: UINavigationBar { barOnTop }
+
+  /// Apps give the controller a bar of their own class by the key "navigationBar".
+  func replaceNavigationBar(with bar: UINavigationBar) {
+    let old = navigationBar
+    barOnTop = bar
+    bar.items = stack.map(\.navigationItem)
+    guard isViewLoaded else { return }
+    bar.frame = old.frame
+    bar.navigationController = self
+    view.insertSubview(bar, aboveSubview: old)
+    old.removeFromSuperview()
+    view.setNeedsLayout()
+  }
+
   private let barToolbar: UIToolbar
   open var toolbar: UIToolbar! { barToolbar }
 

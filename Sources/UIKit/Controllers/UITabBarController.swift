@@ -74,8 +74,22 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: View
 
-  private let ownTabBar: UITabBar
+  private var ownTabBar: UITabBar
   open var tabBar: UITabBar { ownTabBar }
+
+  /// Apps give the controller a bar of their own class by the key "tabBar".
+  func replaceTabBar(with bar: UITabBar) {
+    let old = tabBar
+    ownTabBar = bar
+    itemsDidChange()
+    guard isViewLoaded else { return }
+    bar.frame = old.frame
+    view.insertSubview(bar, aboveSubview: old)
+    old.removeFromSuperview()
+    connectTabBar()
+    view.setNeedsLayout()
+  }
+
   let contentView = UIView()
 
   open override func loadView() {
@@ -85,13 +99,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     contentView.frame = view.bounds
     view.addSubview(contentView)
     view.addSubview(tabBar)
+    connectTabBar()
+    self.view = view
+  }
+
+  private func connectTabBar() {
     tabBar.tabBarController = self
     tabBar.onSelect = { [weak self] item in
       guard let self else { return }
       tabBar(tabBar, didSelect: item)
       didTap(item)
     }
-    self.view = view
   }
 
   /// A tap on a tab, before anything is selected.

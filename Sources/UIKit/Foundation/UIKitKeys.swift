@@ -85,10 +85,15 @@ enum UIKitKeys {
       .key("preferredContentSize", \UIViewController.preferredContentSize)
     ClassTable.of(UINavigationController.self)
       .key("viewControllers", \UINavigationController.viewControllers)
-      .key("navigationBar", \UINavigationController.navigationBar)
+      .key(
+        "navigationBar",
+        \UINavigationController.navigationBar,
+        set: { $0.replaceNavigationBar(with: $1) }
+      )
       .key("topViewController", \UINavigationController.topViewController)
       .key("visibleViewController", \UINavigationController.visibleViewController)
     ClassTable.of(UITabBarController.self)
+      .key("tabBar", \UITabBarController.tabBar, set: { $0.replaceTabBar(with: $1) })
       .key("viewControllers", \UITabBarController.viewControllers)
       .key("selectedIndex", \UITabBarController.selectedIndex)
       .key("selectedViewController", \UITabBarController.selectedViewController)

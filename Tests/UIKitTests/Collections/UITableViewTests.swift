@@ -71,6 +71,22 @@ struct UITableViewTests {
   }
 
   @Test
+  func `an accessory view of the app's own takes the place of a mark`() throws {
+    let fixture = TableFixture([["a", "b"]])
+    let cell = try #require(fixture.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    let mark = try #require(cell.subviews.last { $0 !== cell.contentView && $0.frame.minX > 300 })
+    #expect(!mark.isHidden)
+    let own = UISwitch()
+    cell.accessoryView = own
+    fixture.stage.advance(by: 0.1)
+    #expect(mark.isHidden)
+    #expect(own.frame.maxX == 374)
+    cell.accessoryView = nil
+    fixture.stage.advance(by: 0.1)
+    #expect(!mark.isHidden)
+  }
+
+  @Test
   func `rows that scroll away are reused`() {
     let fixture = TableFixture([(0..<500).map { "\($0)" }])
     let first = Set(fixture.table.visibleCells)

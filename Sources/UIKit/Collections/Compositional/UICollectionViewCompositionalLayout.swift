@@ -180,7 +180,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   private func prepareIfNeeded() {
-    if !isPrepared { prepare() }
+    if !isPrepared { prepareUndisturbed() }
   }
 
   /// Whether an element is scrolled across with its section.
