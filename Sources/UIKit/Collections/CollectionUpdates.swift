@@ -14,6 +14,12 @@ struct CollectionUpdates {
   var reloadedSections = IndexSet()
   var movedSections: [(from: Int, to: Int)] = []
 
+  var isEmpty: Bool {
+    insertedItems.isEmpty && deletedItems.isEmpty && reloadedItems.isEmpty && movedItems.isEmpty
+      && insertedSections.isEmpty && deletedSections.isEmpty && reloadedSections.isEmpty
+      && movedSections.isEmpty
+  }
+
   /// The new index of each old section; nil for deleted ones.
   func sectionMap(oldCount: Int, newCount: Int) -> [Int?] {
     let moves = Dictionary(movedSections.map { ($0.from, $0.to) }) { first, _ in first }

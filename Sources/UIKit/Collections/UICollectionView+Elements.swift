@@ -124,12 +124,16 @@ extension UICollectionView {
   func layOutElements() {
     backgroundView?.frame = bounds
     prepareLayoutIfNeeded()
+    measureVisible()
+    place(collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
+  }
+
+  func measureVisible() {
     for _ in 0..<3 {
       let visible = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
       contentSize = collectionViewLayout.collectionViewContentSize
       if !measure(visible) { break }
     }
-    place(collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
   }
 
   private func place(_ visible: [UICollectionViewLayoutAttributes]) {

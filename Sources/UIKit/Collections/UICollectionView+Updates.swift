@@ -33,6 +33,8 @@ extension UICollectionView {
     _ completion: ((Bool) -> Void)?
   ) {
     layoutIfNeeded()
+    let isAnimated = window != nil && UIView.areAnimationsEnabled
+    let surroundings = isAnimated ? surroundings : []
     let oldCounts = itemCounts
     pendingUpdates = initial
     body?()
@@ -52,20 +54,29 @@ extension UICollectionView {
       return
     }
     counts = newCounts
-    apply(updates, oldCounts: oldCounts, newCounts: newCounts, completion)
+    let moves = ElementMoves(updates, oldCounts: oldCounts, newCounts: newCounts)
+    apply(updates, moves, from: surroundings, isAnimated: isAnimated, completion)
+  }
+
+  /// The elements on the screen and around it, while the layout knows the present data.
+  private var surroundings: [UICollectionViewLayoutAttributes] {
+    let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+    return collectionViewLayout.layoutAttributesForElements(in: around) ?? []
   }
 
   private func apply(
     _ updates: CollectionUpdates,
-    oldCounts: [Int],
-    newCounts: [Int],
+    _ moves: ElementMoves,
+    from surroundings: [UICollectionViewLayoutAttributes],
+    isAnimated: Bool,
     _ completion: ((Bool) -> Void)?
   ) {
-    let map = updates.itemMap(oldCounts: oldCounts, newCounts: newCounts)
-    let sections = updates.sectionMap(oldCount: oldCounts.count, newCount: newCounts.count)
-    let leaving = moveElements(updates, items: map, sections: sections)
-    selected = selected.compactMap { map[$0] }
-    preferredSizes = [:]
+    var origins: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    for attributes in surroundings {
+      if let key = moves.key(after: attributes.key) { origins[key] = attributes }
+    }
+    let leaving = moveElements(moves)
+    selected = selected.compactMap { moves.items[$0] }
 
     let layout = collectionViewLayout
     layout.invalidateLayout()
@@ -73,10 +84,11 @@ extension UICollectionView {
     prepareLayoutIfNeeded()
     layout.prepare(forCollectionViewUpdates: items(of: updates))
 
-    let isAnimated = window != nil && UIView.areAnimationsEnabled
-    let arriving = showArriving(isAnimated: isAnimated)
+    let arriving = showArriving(from: origins, isAnimated: isAnimated)
+    let departing = isAnimated ? takeDeparting() : []
     let move = {
-      for (view, attributes) in arriving { self.put(attributes, on: view) }
+      for (view, end) in arriving { self.put(end, on: view) }
+      for (view, _, end) in departing { self.put(end, on: view) }
       for (view, key) in leaving {
         if let end = layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath) {
           self.put(end, on: view)
@@ -92,6 +104,7 @@ extension UICollectionView {
         view.alpha = 1
         self.endDisplaying(view, key)
       }
+      for (view, key, _) in departing { self.endDisplaying(view, key) }
       layout.finalizeCollectionViewUpdates()
       completion?(finished)
     }
@@ -107,59 +120,76 @@ extension UICollectionView {
     }
   }
 
-  /// Gives remaining elements their new keys; returns the leaving ones with their old keys.
+  /// Gives remaining elements and their sizes their new keys; returns the leaving elements with
+  /// their old keys.
   private func moveElements(
-    _ updates: CollectionUpdates,
-    items: [IndexPath: IndexPath],
-    sections: [Int?]
+    _ moves: ElementMoves
   ) -> [(view: UICollectionReusableView, key: ElementKey)] {
-    let reloaded = Set(updates.reloadedItems)
     var leaving: [(view: UICollectionReusableView, key: ElementKey)] = []
     var staying: [ElementKey: UICollectionReusableView] = [:]
     for (key, view) in sortedElements {
-      var new = key
-      let section = key.indexPath.section
-      if key.category == .cell {
-        let isReloaded =
-          reloaded.contains(key.indexPath) || updates.reloadedSections.contains(section)
-        guard let target = items[key.indexPath], !isReloaded else {
-          leaving.append((view, key))
-          continue
-        }
-        new.indexPath = target
+      if let new = moves.key(after: key) {
+        staying[new] = view
       } else {
-        guard sections.indices.contains(section), let target = sections[section] else {
-          leaving.append((view, key))
-          continue
-        }
-        new.indexPath.section = target
+        leaving.append((view, key))
       }
-      staying[new] = view
     }
     elements = staying
+    var sizes: [ElementKey: CGSize] = [:]
+    // An update without changes measures everything again (observed).
+    for (key, size) in moves.isEmpty ? [:] : preferredSizes {
+      if let new = moves.key(after: key) { sizes[new] = size }
+    }
+    preferredSizes = sizes
     return leaving
   }
 
-  /// Makes new elements at their initial place; returns them with their final one.
+  /// Makes the elements that come onto the screen at their initial place; returns them with their
+  /// final one.
+  ///
+  /// Those that were outside come from there, new ones fade in.
   private func showArriving(
+    from origins: [ElementKey: UICollectionViewLayoutAttributes],
     isAnimated: Bool
   ) -> [(UICollectionReusableView, UICollectionViewLayoutAttributes)] {
     let layout = collectionViewLayout
+    let known = Set(elements.keys)
     var arriving: [(UICollectionReusableView, UICollectionViewLayoutAttributes)] = []
     UIView.performWithoutAnimation {
+      measureVisible()
       for attributes in layout.layoutAttributesForElements(in: bounds) ?? []
-      where elements[attributes.key] == nil {
-        guard let view = show(attributes) else { continue }
+      where !known.contains(attributes.key) {
+        guard let view = elements[attributes.key] ?? show(attributes) else { continue }
         arriving.append((view, attributes))
         guard isAnimated else { continue }
-        if let start = layout.initialLayoutAttributesForAppearingItem(at: attributes.indexPath) {
+        let path = attributes.indexPath
+        if let start = layout.initialLayoutAttributesForAppearingItem(at: path) {
+          put(start, on: view)
+        } else if let start = origins[attributes.key] {
           put(start, on: view)
         } else {
+          put(attributes, on: view)
           view.alpha = 0
         }
       }
     }
     return arriving
+  }
+
+  /// The elements that are pushed off the screen, which are seen on their way, with their last
+  /// place.
+  private func takeDeparting() -> [(
+    view: UICollectionReusableView, key: ElementKey, end: UICollectionViewLayoutAttributes
+  )] {
+    let visible = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    let keys = Set(visible.map(\.key))
+    return sortedElements.compactMap { key, view in
+      guard !keys.contains(key), let end = collectionViewLayout.attributes(of: key) else {
+        return nil
+      }
+      elements[key] = nil
+      return (view, key, end)
+    }
   }
 
   private func items(of updates: CollectionUpdates) -> [UICollectionViewUpdateItem] {

@@ -52,6 +52,17 @@ open class UICollectionViewLayout: MainActorObject {
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  final func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let kind = key.kind ?? ""
+    switch key.category {
+    case .cell: return layoutAttributesForItem(at: key.indexPath)
+    case .supplementaryView:
+      return layoutAttributesForSupplementaryView(ofKind: kind, at: key.indexPath)
+    case .decorationView:
+      return layoutAttributesForDecorationView(ofKind: kind, at: key.indexPath)
+    }
+  }
+
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint

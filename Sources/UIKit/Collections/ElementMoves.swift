@@ -1,0 +1,36 @@
+import Foundation
+
+/// Where an update takes the elements of a collection view.
+struct ElementMoves {
+  /// The new index path of each old item that remains.
+  let items: [IndexPath: IndexPath]
+  let isEmpty: Bool
+  /// The new index of each old section; nil for deleted ones.
+  private let sections: [Int?]
+  private let reloadedItems: Set<IndexPath>
+  private let reloadedSections: IndexSet
+
+  init(_ updates: CollectionUpdates, oldCounts: [Int], newCounts: [Int]) {
+    items = updates.itemMap(oldCounts: oldCounts, newCounts: newCounts)
+    isEmpty = updates.isEmpty
+    sections = updates.sectionMap(oldCount: oldCounts.count, newCount: newCounts.count)
+    reloadedItems = Set(updates.reloadedItems)
+    reloadedSections = updates.reloadedSections
+  }
+
+  /// The key of the same element after the update; nil for one that is deleted or made again.
+  func key(after old: ElementKey) -> ElementKey? {
+    var key = old
+    let section = old.indexPath.section
+    guard old.category == .cell else {
+      guard sections.indices.contains(section), let target = sections[section] else { return nil }
+      key.indexPath.section = target
+      return key
+    }
+    guard !reloadedItems.contains(old.indexPath), !reloadedSections.contains(section),
+      let target = items[old.indexPath]
+    else { return nil }
+    key.indexPath = target
+    return key
+  }
+}
