@@ -33,29 +33,65 @@ struct FirstTouch {
     var isOwn: Bool { effect == .ownTransition }
   }
 
-  func find() -> Found? {
+  /// Touches that could not be tried to their end, in words.
+  struct Failures {
+    private var crashed: [String] = []
+    private var reachedMissingCode: [String] = []
+    private var late: [String] = []
+
+    mutating func add(_ failure: Trial.Failure, _ words: String) {
+      switch failure {
+      case .crash: crashed.append(words)
+      case .missingCode: reachedMissingCode.append(words)
+      case .late: late.append(words)
+      case .other: break
+      }
+    }
+
+    /// What a user learns from them; nil if there are none.
+    var words: String? {
+      func part(_ touches: [String], _ what: String) -> String? {
+        touches.first.map { first in
+          let who =
+            touches.count == 1
+            ? "touching \(first)" : "\(touches.count) touches, the first \(first),"
+          return "\(who) \(what)"
+        }
+      }
+      let parts = [
+        part(crashed, "crashed the app"),
+        part(reachedMissingCode, "reached code that does not compile here"),
+        part(late, "did not end in time"),
+      ].compactMap { $0 }
+      return parts.isEmpty ? nil : parts.joined(separator: "; ")
+    }
+  }
+
+  func find() -> (found: Found?, failures: Failures) {
+    var failures = Failures()
     // On a busy machine the first try may time out, and everything depends on it: it gets a second
     // chance.
     var explorer = TouchExplorer(launch: launch)
-    guard let start = explorer.begin() ?? explorer.begin() else { return nil }
-    let touch = bestTouch(explorer)
+    guard let start = explorer.begin() ?? explorer.begin() else { return (nil, failures) }
+    let touch = bestTouch(explorer, &failures)
     if touch == nil, start.effect == .none, start.moves {
       let words = "nothing: the first screen moves by itself"
-      return Found(steps: [], effect: .motion, words: words, start: 0)
+      return (Found(steps: [], effect: .motion, words: words, start: 0), failures)
     }
     guard start.effect > touch?.effect ?? .none, let animator = start.animator else {
-      return touch
+      return (touch, failures)
     }
-    return Found(
+    let found = Found(
       steps: [],
       effect: start.effect,
       words: "nothing: \(animator) starts by itself",
       start: start.start
     )
+    return (found, failures)
   }
 
   /// Tries one touch, then two: in a list of examples, a row leads to the screen with the button.
-  private func bestTouch(_ first: TouchExplorer) -> Found? {
+  private func bestTouch(_ first: TouchExplorer, _ failures: inout Failures) -> Found? {
     let begin = Date()
     var tries = 0
     var best: Found?
@@ -65,10 +101,11 @@ struct FirstTouch {
       for var explorer in open.prefix(8) {
         defer { explorer.end() }
         while tries < FirstTouch.maximumTries, -begin.timeIntervalSinceNow < FirstTouch.limit,
-          let (place, effect) = explorer.next()
+          let (place, result) = explorer.next()
         {
           tries += 1
-          guard effect != .none else { continue }
+          if case .failure(let failure) = result { failures.add(failure, place.words) }
+          guard let effect = try? result.get(), effect != .none else { continue }
           let steps = explorer.steps + [place.step]
           let found = Found(steps: steps, effect: effect, words: place.words)
           if found.isOwn { return found }

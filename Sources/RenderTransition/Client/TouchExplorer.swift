@@ -13,8 +13,8 @@ struct TouchExplorer {
 
   private enum Answer: Codable {
     case launched(LaunchEffect, places: [TouchPlace])
-    /// Nil for a touch that crashes the code or never ends.
-    case touched(TouchEffect?)
+    case touched(TouchEffect)
+    case failed(Trial.Failure)
   }
 
   /// Makes a fresh stage with the app or screen on it, which may still be moving.
@@ -51,7 +51,7 @@ struct TouchExplorer {
   }
 
   /// Touches the next place, and says what that does; nil after the last place.
-  mutating func next() -> (place: TouchPlace, effect: TouchEffect)? {
+  mutating func next() -> (place: TouchPlace, effect: Result<TouchEffect, Trial.Failure>)? {
     guard process != nil || begin() != nil, count < places.count else { return nil }
     var answer = process?.next()
     if answer == nil, hasTouched {
@@ -62,16 +62,17 @@ struct TouchExplorer {
     let place = places[count]
     count += 1
     hasTouched = true
-    guard case .touched(let effect) = answer else {
-      end()
-      return (place, .none)
+    switch answer {
+    case .touched(let effect): return (place, .success(effect))
+    case .failed(let failure): return (place, .failure(failure))
+    case .launched, nil: return (place, .failure(end()))
     }
-    return (place, effect ?? .none)
   }
 
-  mutating func end() {
-    process?.end()
-    process = nil
+  @discardableResult
+  mutating func end() -> Trial.Failure {
+    defer { process = nil }
+    return process?.end() ?? .other
   }
 
   // MARK: In the fork
@@ -92,11 +93,14 @@ struct TouchExplorer {
     for place in places.dropFirst(count) {
       guard Trial.isExact else {
         Trial.limit(to: TouchExplorer.patience)
-        return reply(.touched(try? trial.effect(of: place.step)))
+        if let effect = try? trial.effect(of: place.step) { reply(.touched(effect)) }
+        return
       }
-      reply(
-        .touched(Trial.run(within: TouchExplorer.patience) { try trial.effect(of: place.step) })
-      )
+      let result = Trial.run(within: TouchExplorer.patience) { try trial.effect(of: place.step) }
+      switch result {
+      case .success(let effect): reply(.touched(effect))
+      case .failure(let failure): reply(.failed(failure))
+      }
       // What a touch has written to files is there for the next one.
       guard AppContainer.contents() == home else { return }
     }

@@ -28,7 +28,7 @@ struct LaunchEffect: Codable {
   /// The animator of its first transition, and when that starts.
   var animator: String?
   var start: TimeInterval?
-  /// Whether something moves on the first screen, and comes to rest.
+  /// Whether something moves on the first screen, for a while or without end.
   var moves: Bool
 }
 
@@ -37,12 +37,15 @@ struct LaunchEffect: Codable {
 struct TouchTrial {
   let stage: Stage
 
-  /// From the top of the screen to its bottom, in reading order.
+  /// From the top of the screen to its bottom, in reading order; what a finger can hardly hit comes
+  /// last.
   var places: [TouchPlace] {
     var seen: Set<String> = []
     let active = stage.elements.filter(\.isActive)
       .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
-    return active.prefix(16).compactMap { element in
+    let isTiny = { (element: ScreenElement) in element.frame.width * element.frame.height < 200 }
+    let ordered = active.filter { !isTiny($0) } + active.filter(isTiny)
+    return ordered.prefix(16).compactMap { element in
       let point = element.center
       guard seen.insert("\(Int(point.x)),\(Int(point.y))").inserted else { return nil }
       return TouchPlace(x: Double(point.x), y: Double(point.y), words: element.description)
@@ -56,7 +59,7 @@ struct TouchTrial {
       stage.advance(by: moment)
       pictures.insert(stage.displayList().dump())
     }
-    let isAtRest = try rest()
+    _ = try rest()
     pictures.insert(stage.displayList().dump())
     let transitions = stage.transitionsSoFar
     let first = transitions.first { TouchTrial.isOwn($0.animator) } ?? transitions.first
@@ -64,7 +67,7 @@ struct TouchTrial {
       effect: TouchTrial.effect(of: transitions.map(\.animator)),
       animator: first?.animator,
       start: first?.start,
-      moves: pictures.count > 1 && isAtRest
+      moves: pictures.count > 1
     )
   }
 

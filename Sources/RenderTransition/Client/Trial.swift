@@ -13,14 +13,39 @@ enum Trial {
   /// Whether this process is such a fork.
   nonisolated(unsafe) private(set) static var isRunning = false
 
-  /// The result of `body` in the fork; nil when the fork does not finish in time.
-  static func run<Answer: Codable>(within seconds: Double, _ body: () throws -> Answer) -> Answer? {
+  /// Why a fork has not answered.
+  enum Failure: Error, Codable {
+    case crash
+    /// It reached code that was removed because it does not compile.
+    case missingCode
+    /// It did not finish in time.
+    case late
+    /// An error, such as a step without its target.
+    case other
+
+    fileprivate init(status: Int32) {
+      let signal = status & 0x7F
+      if signal != 0 {
+        self = signal == SIGALRM ? .late : .crash
+      } else {
+        self = status >> 8 & 0xFF == ExitCode.badInput.rawValue ? .missingCode : .other
+      }
+    }
+  }
+
+  /// The result of `body` in the fork.
+  static func run<Answer: Codable>(
+    within seconds: Double,
+    _ body: () throws -> Answer
+  ) -> Result<Answer, Failure> {
     let conversation = TrialConversation<Answer> { reply in
       limit(to: seconds)
       if let answer = try? body() { reply(answer) }
     }
-    defer { conversation?.end() }
-    return conversation?.next()
+    guard let conversation else { return .failure(.other) }
+    let answer = conversation.next()
+    let failure = conversation.end()
+    return answer.map { .success($0) } ?? .failure(failure)
   }
 
   /// Ends this fork some seconds of wall time from now; 0 for never.
@@ -96,15 +121,19 @@ struct TrialConversation<Answer: Codable> {
   }
 
   /// Lets the fork end, and removes what it leaves behind.
-  func end() {
+  ///
+  /// - Returns: why it gave no further answer.
+  @discardableResult
+  func end() -> Trial.Failure {
     close(questions)
     close(answers)
-    guard process > 0 else { return }
+    guard process > 0 else { return .other }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     AppFolder.deleteLeftovers(of: process)
     // Forks of a fork share its home.
     if !Trial.isRunning { AppContainer.empty() }
+    return Trial.Failure(status: status)
   }
 
   // MARK: In the fork

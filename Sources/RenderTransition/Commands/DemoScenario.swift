@@ -34,7 +34,7 @@ struct DemoScenario {
     let isOwn = ClientLibrary.isExpected
     let patience = min(20, running.timeout / 4)
     if isOwn,
-      let rehearsal = Trial.run(
+      case .success(let rehearsal) = Trial.run(
         within: patience,
         { try scenario.rehearse(limit: limit, comparing: true) }
       )
