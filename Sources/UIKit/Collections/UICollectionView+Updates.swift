@@ -156,6 +156,7 @@ extension UICollectionView {
           put(start, on: view)
         } else {
           view.alpha = 0
+          view.taken = nil
         }
       }
     }
