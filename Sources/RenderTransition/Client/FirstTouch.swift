@@ -73,27 +73,64 @@ struct FirstTouch {
     var moves: Bool
   }
 
-  func find() -> Found? {
+  /// Touches that could not be tried to their end, in words.
+  struct Failures {
+    var crashed: [String] = []
+    var reachedMissingCode: [String] = []
+    var late: [String] = []
+
+    fileprivate mutating func add<Answer>(_ ending: Trial.Ending<Answer>, _ words: String) {
+      switch ending {
+      case .crash: crashed.append(words)
+      case .missingCode: reachedMissingCode.append(words)
+      case .late: late.append(words)
+      case .answer, .other: break
+      }
+    }
+
+    /// What a user learns from them; nil if there are none.
+    var words: String? {
+      func part(_ touches: [String], _ what: String) -> String? {
+        touches.first.map { first in
+          (touches.count == 1
+            ? "touching \(first)" : "\(touches.count) touches, the first \(first),")
+            + " " + what
+        }
+      }
+      let parts = [
+        part(crashed, "crashed the app"),
+        part(reachedMissingCode, "reached code that does not compile here"),
+        part(late, "did not end in time"),
+      ].compactMap { $0 }
+      return parts.isEmpty ? nil : parts.joined(separator: "; ")
+    }
+  }
+
+  func find() -> (found: Found?, failures: Failures) {
+    var failures = Failures()
     // On a busy machine the first try may time out, and everything depends on it: it gets a second
     // chance.
-    guard let start = outcome(of: []) ?? outcome(of: []) else { return nil }
-    let touch = bestTouch(among: start.places)
+    guard let start = outcome(of: []).answer ?? outcome(of: []).answer else {
+      return (nil, failures)
+    }
+    let touch = bestTouch(among: start.places, &failures)
     if touch == nil, start.launch.effect == .none, start.launch.moves {
       let words = "nothing: the first screen moves by itself"
-      return Found(steps: [], effect: .motion, words: words, start: 0)
+      return (Found(steps: [], effect: .motion, words: words, start: 0), failures)
     }
     guard start.launch.effect > touch?.effect ?? .none, let animator = start.launch.animator else {
-      return touch
+      return (touch, failures)
     }
-    return Found(
+    let found = Found(
       steps: [],
       effect: start.launch.effect,
       words: "nothing: \(animator) starts by itself",
       start: start.launch.start
     )
+    return (found, failures)
   }
 
-  private func bestTouch(among places: [Place]) -> Found? {
+  private func bestTouch(among places: [Place], _ failures: inout Failures) -> Found? {
     let begin = Date()
     var tries = 0
     var best: Found?
@@ -107,7 +144,9 @@ struct FirstTouch {
           guard tries <= FirstTouch.maximumTries, -begin.timeIntervalSinceNow < FirstTouch.limit
           else { return best }
           let steps = before + [place.step]
-          guard let outcome = outcome(of: steps), outcome.effect != .none else { continue }
+          let ending = outcome(of: steps)
+          failures.add(ending, place.words)
+          guard let outcome = ending.answer, outcome.effect != .none else { continue }
           let found = Found(steps: steps, effect: outcome.effect, words: place.words)
           if found.isOwn { return found }
           if best.map({ $0.effect < found.effect }) ?? true { best = found }
@@ -119,7 +158,7 @@ struct FirstTouch {
     return best
   }
 
-  private func outcome(of steps: [TouchStep]) -> Outcome? {
+  private func outcome(of steps: [TouchStep]) -> Trial.Ending<Outcome> {
     Trial.run(within: FirstTouch.patience) {
       let (stage, holder) = try launch()
       defer { withExtendedLifetime(holder) {} }
@@ -129,12 +168,15 @@ struct FirstTouch {
     }
   }
 
-  /// From the top of the screen to its bottom, in reading order.
+  /// From the top of the screen to its bottom, in reading order; what a finger can hardly hit comes
+  /// last.
   private func places(on stage: Stage) -> [Place] {
     var seen: Set<String> = []
     let active = stage.elements.filter(\.isActive)
       .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
-    return active.prefix(16).compactMap { element in
+    let isTiny = { (element: ScreenElement) in element.frame.width * element.frame.height < 200 }
+    return (active.filter { !isTiny($0) } + active.filter(isTiny)).prefix(16).compactMap {
+      element in
       let point = element.center
       guard seen.insert("\(Int(point.x)),\(Int(point.y))").inserted else { return nil }
       return Place(x: Double(point.x), y: Double(point.y), words: element.description)

@@ -13,6 +13,7 @@ final class ScreenPlay {
   private let show: (Stage) throws -> Any
   /// What is touched when the user names nothing.
   private var found: FirstTouch.Found?
+  private var failures = FirstTouch.Failures()
   private var isTold = false
 
   init(
@@ -61,15 +62,18 @@ final class ScreenPlay {
       let stage = makeStage()
       return (stage, try show(stage))
     }
-    found = search.find()
+    (found, failures) = search.find()
     guard let found else { return }
     console.say("touching \(found.words)" + (found.isOwn ? "" : "; it runs no animator of yours"))
+    // The touch that matters may be among those that failed.
+    if !found.isOwn, let words = failures.words { console.warn(words) }
   }
 
   private func foundSteps() -> [TouchStep] {
     if found == nil, !isTold {
       isTold = true
-      console.warn("nothing on the screen leads anywhere; say what to touch with --tap")
+      let why = failures.words.map { "; \($0)" } ?? ""
+      console.warn("nothing on the screen leads anywhere\(why); say what to touch with --tap")
     }
     return found?.steps ?? []
   }

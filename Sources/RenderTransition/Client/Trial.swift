@@ -12,11 +12,29 @@ enum Trial {
   /// Whether this process is such a fork.
   nonisolated(unsafe) private(set) static var isRunning = false
 
-  /// The result of `body` in the fork; nil when the fork does not finish in time.
+  /// How a fork ended.
+  enum Ending<Answer> {
+    case answer(Answer)
+    case crash
+    /// It reached code that was removed because it does not compile.
+    case missingCode
+    /// It did not finish in time.
+    case late
+    /// An error, such as a step without its target.
+    case other
+
+    var answer: Answer? {
+      if case .answer(let answer) = self { answer } else { nil }
+    }
+  }
+
   @MainActor
-  static func run<Answer: Codable>(within seconds: Double, _ body: () throws -> Answer) -> Answer? {
+  static func run<Answer: Codable>(
+    within seconds: Double,
+    _ body: () throws -> Answer
+  ) -> Ending<Answer> {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { return nil }
+    guard pipe(&ends) == 0 else { return .other }
     let child = segueFork()
     if child == 0 {
       isRunning = true
@@ -32,13 +50,16 @@ enum Trial {
     }
     close(ends[1])
     defer { close(ends[0]) }
-    guard child > 0 else { return nil }
+    guard child > 0 else { return .other }
     let data = receive(from: ends[0])
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
     AppFolder.deleteLeftovers(of: child)
     AppContainer.empty()
-    return try? JSONText.value(Answer.self, from: data)
+    if let answer = try? JSONText.value(Answer.self, from: data) { return .answer(answer) }
+    let signal = status & 0x7F
+    if signal != 0 { return signal == SIGALRM ? .late : .crash }
+    return status >> 8 & 0xFF == ExitCode.badInput.rawValue ? .missingCode : .other
   }
 
   /// Signals end the fork at once; its output is not read.

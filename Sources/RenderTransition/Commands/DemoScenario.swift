@@ -37,7 +37,7 @@ struct DemoScenario {
       let rehearsal = Trial.run(
         within: patience,
         { try scenario.rehearse(limit: limit, comparing: true) }
-      )
+      ).answer
     {
       return rehearsal
     }

@@ -184,6 +184,108 @@ struct OwnCodeScriptTests {
     #expect(reached.errors.contains("AppDelegate.swift:33:"))
     #expect(scratch.files().contains("b.gif") == false)
   }
+
+  @Test
+  func `a library and an app may each have a storyboard of one name`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      "let package = Package(name: \"Cards\", targets: [.target(name: \"Cards\", path: \"Cards\")])",
+      to: "Lib/Package.swift"
+    )
+    try scratch.write(
+      """
+      import UIKit
+      public class CardController: UIViewController {
+        public static func make() -> UIViewController? {
+          UIStoryboard(name: "Main", bundle: Bundle(for: CardController.self)).instantiateInitialViewController()
+        }
+      }
+      """,
+      to: "Lib/Cards/Cards.swift"
+    )
+    try scratch.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="one">
+        <scenes><scene sceneID="s1"><objects>
+          <viewController id="one" customClass="CardController" customModule="Cards" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="v1"><rect key="frame" x="0.0" y="0.0" width="320" height="568"/></view>
+          </viewController>
+        </objects></scene></scenes>
+      </document>
+      """,
+      to: "Lib/Cards/Main.storyboard"
+    )
+    let app = OwnCode.storyboardApp.replacingOccurrences(
+      of: "import UIKit",
+      with: "import UIKit\nimport Cards"
+    )
+    .replacingOccurrences(
+      of: "if isSpoilt { fatalError() }",
+      with:
+        "print(\"made\", CardController.make().map { \"\\(type(of: $0))\" } ?? \"nothing\", \"in\", type(of: self))"
+    )
+    try scratch.write(app, to: "App/App.swift")
+    try scratch.write(OwnCode.storyboard, to: "App/Base.lproj/Main.storyboard")
+    let result = try run(["--with", "Lib", "--tap", "Go", "-o", "a.gif"], in: scratch)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("made CardController in FirstController"))
+  }
+
+  @Test
+  func `the scene delegate of a single file needs no manifest`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      """
+      import UIKit
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {}
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+          guard let scene = scene as? UIWindowScene else { return }
+          window = UIWindow(windowScene: scene)
+          let screen = UIViewController()
+          screen.view.backgroundColor = .red
+          window?.rootViewController = screen
+          window?.makeKeyAndVisible()
+          print("connected")
+        }
+      }
+      """,
+      to: "Scene.swift"
+    )
+    let result = try ToolRun(
+      own: ["Scene.swift", "--from-launch", "--wait", "0.2", "-o", "a.gif"] + small,
+      in: scratch.path
+    )
+    #expect(result.exitCode == 0)
+    #expect(result.errors.contains("connected"))
+  }
+
+  @Test
+  func `where every touch fails, the tool reports how`() throws {
+    let scratch = Scratch()
+    let app = OwnCode.app.replacingOccurrences(
+      of: "@objc func show(_ sender: UIButton) {",
+      with:
+        "@objc func miss() { UINowhere.go() }\n@objc func show(_ sender: UIButton) {\nfatalError(\"no\")"
+    ).replacingOccurrences(
+      of: "view.addSubview(button)",
+      with: """
+        view.addSubview(button)
+        let bad = UIButton(frame: CGRect(x: 20, y: 4, width: 100, height: 24))
+        bad.setTitle("Miss", for: .normal)
+        bad.addTarget(self, action: #selector(miss), for: .touchUpInside)
+        view.addSubview(bad)
+        """
+    )
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    try scratch.write(app, to: "App/AppDelegate.swift")
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.errors.contains("nothing on the screen leads anywhere; touching \"Show\""))
+    #expect(result.errors.contains("crashed the app; touching \"Miss\""))
+    #expect(result.errors.contains("reached code that does not compile here"))
+  }
 }
 
 extension OwnCode {
