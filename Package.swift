@@ -133,11 +133,12 @@ func neighbour(_ name: String, on others: [String] = []) -> Target {
 let neighbourNames = [
   "CoreMedia", "AudioToolbox", "os", "AVFoundation", "AVKit", "CoreLocation", "MapKit", "WebKit",
   "Photos", "PhotosUI", "MessageUI", "SafariServices", "StoreKit", "CoreData", "CoreImage",
-  "UserNotifications", "LocalAuthentication", "Combine",
+  "UserNotifications", "LocalAuthentication", "Combine", "Accelerate",
 ]
 
 let neighbours: [Target] = [
   .target(name: "CoreMedia"), .target(name: "AudioToolbox"), .target(name: "os"),
+  .target(name: "Accelerate"),
   neighbour("AVFoundation", on: ["CoreMedia"]),
   neighbour("AVKit", on: ["AVFoundation", "CoreMedia"]),
   neighbour("CoreLocation"),

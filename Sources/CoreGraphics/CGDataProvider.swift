@@ -17,3 +17,10 @@ public final class CGDataProvider: Sendable {
 
   public var data: CFData? { bytes }
 }
+
+/// The bytes, valid while the data is: those of an image are shared, not copied.
+public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
+  theData.withUnsafeBytes { $0.bindMemory(to: UInt8.self).baseAddress }
+}
+
+public func CFDataGetLength(_ theData: CFData!) -> Int { theData.count }

@@ -36,6 +36,22 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
   @MainActor
   open func prepareForInterfaceBuilder() {}
 
+  // MARK: Accessibility
+
+  // What UIKit gives every object; those that show keep what is set.
+  @preconcurrency
+  @MainActor
+  open var isAccessibilityElement: Bool {
+    get { false }
+    set {}
+  }
+  @preconcurrency
+  @MainActor
+  open var accessibilityLabel: String? {
+    get { nil }
+    set {}
+  }
+
   // MARK: Methods by name
 
   open func responds(to aSelector: Selector!) -> Bool {

@@ -5,6 +5,8 @@ import SwiftSyntax
 struct Port {
   let request: Request
   let program: Program
+  /// The places of declarations that need SwiftUI.
+  private var leftOut: [(path: String, line: Int, column: Int)] = []
 
   struct Unreadable: Error {
     let path: String
@@ -17,10 +19,16 @@ struct Port {
       conditions: Set(request.conditions ?? []),
       modules: known.union(request.modules.map(\.name))
     )
+    var texts: [String: String] = [:]
+    for path in request.modules.flatMap(\.files) {
+      guard let text = request.texts?[path] ?? read(path) else { throw Unreadable(path: path) }
+      texts[path] = text
+    }
+    if !known.contains("SwiftUI") { leftOut = SwiftUIParts.remove(from: &texts) }
     var modules: [Program.Module] = []
     for module in request.modules {
-      let files = try module.files.map { path in
-        guard let text = request.texts?[path] ?? read(path) else { throw Unreadable(path: path) }
+      let files = module.files.map { path in
+        let text = texts[path] ?? ""
         let file = SourceFile(
           path: path,
           moduleName: module.name,
@@ -55,6 +63,7 @@ struct Port {
     OptionalCallRule.self,
     DynamicMemberRule.self,
     BridgingRule.self,
+    NumberRule.self,
     ManagedRule.self,
     ObservedRule.self,
     OldNameRule.self,
@@ -89,6 +98,15 @@ struct Port {
         result.tables = module.files.filter(\.hasTable).map(TableRule.functionName)
       }
       response.modules.append(result)
+    }
+    program.notes += leftOut.map { place in
+      Note(
+        path: place.path,
+        line: place.line,
+        column: place.column,
+        kind: "swiftui",
+        text: "This needs SwiftUI and is left out."
+      )
     }
     response.notes = program.notes.sorted { ($0.path, $0.line) < ($1.path, $1.line) }
     response.missingModules = missingModules()

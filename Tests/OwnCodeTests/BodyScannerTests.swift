@@ -46,4 +46,23 @@ struct BodyScannerTests {
   func `braces inside a statement contain their own statements`() throws {
     #expect(try statement(at: "stop", in: text) == "stop()")
   }
+
+  @Test
+  func `an attribute on its own line belongs to the declaration after it`() throws {
+    let text = """
+      class A {}
+
+      @available(iOS 16.0, macCatalyst 17.0, *)
+      extension A: Missing {
+        func f() {}
+      }
+      """
+    let scanner = BodyScanner(text)
+    let place = text.utf8.distance(
+      from: text.startIndex,
+      to: try #require(text.range(of: "Missing")).lowerBound
+    )
+    let found = try #require(scanner.declaration(at: place))
+    #expect(String(decoding: scanner.bytes[found], as: UTF8.self).contains("@available"))
+  }
 }

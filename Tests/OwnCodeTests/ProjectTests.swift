@@ -253,4 +253,33 @@ struct ProjectTests {
     #expect(pods?.name == "Motion")
     #expect(pods?.files.map { ($0 as NSString).lastPathComponent } == ["M.swift"])
   }
+
+  @Test
+  func `the pods of an example serve the library that it shows, and those that they need`() throws {
+    let folder = Folder()
+    try folder.write("import Blur", to: "Popup/P.swift")
+    try folder.write(
+      "Pod::Spec.new do |s|\n s.name = 'Popup'\n s.source_files = 'Popup/*.swift'\nend",
+      to: "Popup.podspec"
+    )
+    try folder.write(
+      """
+      { objects = {
+        R = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (A); sourceTree = "<group>"; };
+        A = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = Demo; productType = "com.apple.product-type.application";
+          buildPhases = (S); };
+        S = { isa = PBXSourcesBuildPhase; files = (F); };
+        F = { isa = PBXBuildFile; fileRef = A; };
+      }; rootObject = R; }
+      """,
+      to: "Example/Demo.xcodeproj/project.pbxproj"
+    )
+    try folder.write("import Popup", to: "Example/A.swift")
+    try folder.write("import Layers", to: "Example/Pods/Blur/Blur/B.swift")
+    try folder.write("", to: "Example/Pods/Layers/L.swift")
+    try folder.write("", to: ".git/HEAD")
+    #expect(try folder.modules().map(\.name) == ["Layers", "Blur", "Popup", "Demo"])
+  }
 }

@@ -68,6 +68,43 @@ struct `Members that move` {
   }
 
   @Test
+  func `an own extension of UIKit's class is overridden in extensions of its subclasses`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      extension UIView {
+        @objc func save(_ name: String) -> Int { 1 }
+        @objc var depth: Int { 1 }
+      }
+      extension UIScrollView { override func save(_ name: String) -> Int { super.save(name) + 1 } }
+      extension UITableView {
+        override func save(_ name: String) -> Int { super.save(name) + 1 }
+        override var depth: Int { super.depth + 1 }
+      }
+      class A: UITableView {
+        override func save(_ name: String) -> Int { super.save(name) + 1 }
+      }
+      """
+    )
+    try expectCompiles(ported)
+    let text = ported.body()
+    #expect(text.contains("super._override_UIScrollView_save(name) + 1"))
+    #expect(text.contains("super._override_UITableView_save(name) + 1"))
+    #expect(text.contains("super._base_depth + 1"))
+  }
+
+  @Test
+  func `an extension of CGFloat finds Swift's abs`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      extension CGFloat { func distance(to other: CGFloat) -> CGFloat { abs(self - other) } }
+      """
+    )
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `the compiler reports the user's line and column`() throws {
     let ported = try port("import UIKit\n\nclass A: UIView {\n  @objc func f() { missing() }\n}\n")
     let messages = try typecheck(ported)

@@ -175,6 +175,12 @@ struct BodyScanner {
       "func", "init", "class", "struct", "enum", "extension", "protocol",
     ]
     if !openers.isDisjoint(with: text.prefix(6)) { return false }
+    let variables: Set<Substring> = ["var", "let", "case", "typealias", "import", "subscript"]
+    if bytes[start..<end].first(where: { $0 > 0x20 }) == UInt8(ascii: "@"),
+      variables.isDisjoint(with: text)
+    {
+      return false
+    }
     return last != "override" && last != "public" && last != "private" && last != "available"
   }
 

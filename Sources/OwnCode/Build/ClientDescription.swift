@@ -10,6 +10,8 @@ public struct ClientDescription: Codable, Hashable, Sendable {
   /// The Info.plist of the app's module, for its bundle.
   public var infoPlist: String?
   public var resources: [String]
+  /// Resources of libraries that have a file with the name of another module's, by module.
+  public var frameworks: [String: [String]] = [:]
   /// Whether modal screens of the app cover the whole screen, as before iOS 13.
   public var usesFullScreenModals = false
   /// A digest of everything the client was made from.

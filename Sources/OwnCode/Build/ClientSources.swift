@@ -97,11 +97,44 @@ struct ClientSources {
       tableCount: tableCount,
       modules: result.map(\.compiledName),
       infoPlist: app?.infoPlist,
-      resources: modules.flatMap(\.resources),
+      resources: ClientSources.resources(of: modules, app: runner.choice.module),
       digest: digest,
       warnings: notes.map { "\($0.path):\($0.line):\($0.column): \($0.text)" }
     )
     description.usesFullScreenModals = app?.isOfFullScreenModals ?? false
+    description.frameworks = ClientSources.frameworks(of: modules, app: runner.choice.module)
+      .reduce(into: [:]) { frameworks, module in
+        let name = ClientSources.compiledName(
+          of: module.name,
+          taken: taken.contains(module.name)
+        )
+        frameworks[name] = module.resources
+      }
+  }
+
+  /// The app's resources first: of two files with one name, the main bundle has the app's.
+  private static func resources(of modules: [CodeModule], app: String) -> [String] {
+    modules.filter { $0.name == app }.flatMap(\.resources)
+      + modules.filter { $0.name != app }.flatMap(\.resources)
+  }
+
+  /// Libraries that need their own bundle.
+  private static func frameworks(of modules: [CodeModule], app: String) -> [CodeModule] {
+    var owners: [String: Set<String>] = [:]
+    for module in modules {
+      for resource in module.resources {
+        let name = (resource as NSString).lastPathComponent
+        // Catalogs of one name are merged, and languages have folders of one name.
+        guard !name.hasSuffix(".xcassets"), !name.hasSuffix(".lproj") else { continue }
+        owners[name, default: []].insert(module.name)
+      }
+    }
+    return modules.filter { module in
+      module.name != app
+        && module.resources.contains { resource in
+          owners[(resource as NSString).lastPathComponent, default: []].count > 1
+        }
+    }
   }
 }
 

@@ -138,10 +138,14 @@ struct ProjectReader {
       }
       add([CodeModule(name: name, files: files, resources: folder.resources.filter(isOfName))])
     }
+    // A package manager puts libraries beside the project that it serves, an example's often.
+    let places = [root, above] + folder.projects.map { ($0 as NSString).deletingLastPathComponent }
     for name in wanted.sorted() where !found.contains(where: { $0.name == name }) {
-      add(fetched(name, below: [root, above]))
+      add(fetched(name, below: places))
     }
-    return found
+    guard !found.isEmpty else { return [] }
+    // They may need others.
+    return missing(from: libraries + found, apps) + found
   }
 
   /// A library that a package manager has put beside the code.

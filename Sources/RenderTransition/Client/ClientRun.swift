@@ -87,6 +87,9 @@ struct ClientRun {
       console.warn("the code imports missing modules: \(names); add their source with --with PATH")
     }
     let frameworks = missing.filter(AppleFrameworks.contains)
+    if frameworks.contains("SwiftUI") {
+      console.warn("SwiftUI is not rendered: what needs it is left out (-v lists it)")
+    }
     if !frameworks.isEmpty {
       console.detail("note: missing frameworks: \(frameworks.joined(separator: ", "))")
     }

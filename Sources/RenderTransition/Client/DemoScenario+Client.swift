@@ -24,6 +24,7 @@ extension DemoScenario {
       resources: client.description.resources
     )
     bundle.libraries = client.description.modules
+    bundle.frameworks = client.description.frameworks
     bundle.languages = options.look.languages
     func play(_ show: @escaping (Stage) throws -> Any) -> Scenario {
       let stage = { @MainActor @Sendable in DemoScenario.stage(screen, options.look) }

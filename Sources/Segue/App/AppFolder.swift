@@ -10,16 +10,28 @@ import UIKit
 public struct AppFolder: Sendable {
   /// The folder that serves as the bundle.
   public let url: URL
+  /// Modules with their own bundle.
+  private let frameworks: [String]
 
   /// - Parameters:
   /// - resources: paths of files and folders: storyboards, asset catalogs, pictures, strings. A
   ///   file in a `.lproj` folder stays in one. Of two with one name the first is used; asset
   ///   catalogs are all used.
   ///   - infoPlist: the path of the Info.plist.
+  ///   - frameworks: resources of libraries that have their own bundles, by module.
   ///   - url: where the folder is made. It must not exist.
-  public init(resources: [String], infoPlist: String?, at url: URL) throws {
+  public init(
+    resources: [String],
+    infoPlist: String?,
+    frameworks: [String: [String]] = [:],
+    at url: URL
+  ) throws {
     self.url = url
     let manager = FileManager.default
+    self.frameworks = frameworks.keys.sorted()
+    for (module, resources) in frameworks {
+      _ = try AppFolder(resources: resources, infoPlist: nil, at: Self.framework(module, in: url))
+    }
     try manager.createDirectory(at: url, withIntermediateDirectories: true)
     if let infoPlist { try Self.link(infoPlist, at: url.appendingPathComponent("Info.plist")) }
     for path in resources {
@@ -55,6 +67,10 @@ public struct AppFolder: Sendable {
     }
   }
 
+  private static func framework(_ module: String, in url: URL) -> URL {
+    url.appendingPathComponent("Frameworks/\(module).framework")
+  }
+
   private static func isTaken(_ url: URL) -> Bool {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil
       || FileManager.default.fileExists(atPath: url.path)
@@ -74,6 +90,9 @@ public struct AppFolder: Sendable {
   @MainActor
   public func makeMain(modules: [String], languages: [String] = ["en"]) {
     AppResources.mainBundle = Bundle(path: url.path)
+    AppResources.frameworks = frameworks.reduce(into: [:]) { bundles, module in
+      bundles[module] = Bundle(path: Self.framework(module, in: url).path)
+    }
     AppResources.languages = languages
     InterfaceClasses.modules = modules.map(InterfaceClasses.identifier)
   }
@@ -118,9 +137,11 @@ extension AppFolder {
   public static func temporary(
     named name: String,
     resources: [String],
-    infoPlist: String?
+    infoPlist: String?,
+    frameworks: [String: [String]] = [:]
   ) throws -> AppFolder {
-    let key = ([name, infoPlist ?? ""] + resources).joined(separator: "\n")
+    let own = frameworks.sorted { $0.key < $1.key }.flatMap { [$0.key] + $0.value }
+    let key = ([name, infoPlist ?? ""] + resources + own).joined(separator: "\n")
     if let folder = made[key] { return folder }
     if root == nil {
       root = root(of: getpid())
@@ -133,7 +154,12 @@ extension AppFolder {
     }
     let place = URL(fileURLWithPath: root ?? "").appendingPathComponent("\(made.count)/\(name).app")
     try? FileManager.default.removeItem(at: place)
-    let folder = try AppFolder(resources: resources, infoPlist: infoPlist, at: place)
+    let folder = try AppFolder(
+      resources: resources,
+      infoPlist: infoPlist,
+      frameworks: frameworks,
+      at: place
+    )
     made[key] = folder
     return folder
   }

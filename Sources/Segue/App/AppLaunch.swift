@@ -11,6 +11,8 @@ public struct AppBundle: Sendable {
   public var infoPlist: String?
   /// Files and folders of its bundle: asset catalogs, storyboards, pictures.
   public var resources: [String]
+  /// Files of libraries with bundles of their own, by module: `Bundle(for:)` of a class finds them.
+  public var frameworks: [String: [String]] = [:]
   /// The user's languages, the preferred one first.
   public var languages: [String] = ["en"]
 
@@ -28,7 +30,12 @@ public struct AppBundle: Sendable {
   @MainActor
   @discardableResult
   public func open() throws -> AppFolder {
-    let folder = try AppFolder.temporary(named: module, resources: resources, infoPlist: infoPlist)
+    let folder = try AppFolder.temporary(
+      named: module,
+      resources: resources,
+      infoPlist: infoPlist,
+      frameworks: frameworks
+    )
     folder.makeMain(modules: [module] + libraries, languages: languages)
     return folder
   }
@@ -148,7 +155,9 @@ public struct AppLaunch {
     let name =
       configuration.delegateClass.map { String(reflecting: $0) }
       ?? manifest?["UISceneDelegateClassName"] as? String
-    guard let name, let delegate = sceneDelegate(name) else { return }
+    guard let delegate = name.flatMap(sceneDelegate) ?? onlySceneDelegate(application) else {
+      return
+    }
     app.sceneDelegate = delegate
     scene.delegate = delegate
     let session = UISceneSession(configuration: configuration)
@@ -165,6 +174,15 @@ public struct AppLaunch {
     app.show(app.window, instead: windowDelegate?.window)
     delegate.sceneWillEnterForeground(scene)
     delegate.sceneDidBecomeActive(scene)
+  }
+
+  /// The one scene delegate of code whose Info.plist is not at hand, such as a single file: the
+  /// manifest would name it.
+  private func onlySceneDelegate(_ application: UIApplication) -> (any UISceneDelegate)? {
+    guard bundle.infoPlist == nil, sceneDelegates.count == 1,
+      application.windows.allSatisfy({ $0.rootViewController == nil })
+    else { return nil }
+    return sceneDelegates.first?.value()
   }
 
   /// By the name with its module, or without.

@@ -5,6 +5,8 @@ import Foundation
 @MainActor
 open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
+  /// The attributes as they were applied last; nil for an element that is shown again.
+  var taken: UICollectionViewLayoutAttributes?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -43,7 +45,11 @@ open class UICollectionReusableView: UIView {
     return attributes
   }
 
+  /// Attributes that have not changed are not applied again (documented): what an app has moved
+  /// meanwhile stays where it is.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
+    if let taken, taken.isEqual(attributes) { return }
+    taken = attributes.copy() as? UICollectionViewLayoutAttributes
     layer.transform = CATransform3DIdentity
     setCenteredFrame(
       CGRect(

@@ -157,6 +157,7 @@ extension UICollectionView {
     guard let view = makeView(for: attributes) else { return nil }
     let key = attributes.key
     elements[key] = view
+    view.taken = nil
     put(attributes, on: view)
     if let cell = view as? UICollectionViewCell {
       cell.isSelected = selected.contains(attributes.indexPath)

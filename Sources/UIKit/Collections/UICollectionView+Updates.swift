@@ -170,6 +170,7 @@ extension UICollectionView {
         } else {
           put(attributes, on: view)
           view.alpha = 0
+          view.taken = nil
         }
       }
     }

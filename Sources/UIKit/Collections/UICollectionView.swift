@@ -240,6 +240,7 @@ open class UICollectionView: UIScrollView {
   }
   open var allowsMultipleSelection = false
   open var isPrefetchingEnabled = true
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var remembersLastFocusedIndexPath = false
   open var indexPathsForSelectedItems: [IndexPath]? { selected.isEmpty ? nil : selected }
 

@@ -240,8 +240,16 @@ extension UITableView {
       } else {
         continue
       }
-      cell.setUntransformedFrame(rowRect(indexPath).pixelAligned)
+      place(cell, at: rowRect(indexPath).pixelAligned)
     }
+  }
+
+  /// Moves a row only when its own place changes: an app may have moved the cell meanwhile, and a layout
+  /// leaves it there (observed: lists that open a row by moving its neighbours).
+  func place(_ cell: UITableViewCell, at frame: CGRect) {
+    guard cell.tablePlace != frame else { return }
+    cell.tablePlace = frame
+    cell.setUntransformedFrame(frame)
   }
 
   func makeRow(_ indexPath: IndexPath) -> UITableViewCell? {
@@ -250,7 +258,8 @@ extension UITableView {
     UIView.performWithoutAnimation {
       cell.isSelected = selected.contains(indexPath)
       cell.isHighlighted = highlighted == indexPath
-      cell.setUntransformedFrame(rowRect(indexPath).pixelAligned)
+      cell.tablePlace = nil
+      place(cell, at: rowRect(indexPath).pixelAligned)
       dress(cell, indexPath)
       if style != .plain, cell.backgroundColor == .systemBackground {
         cell.backgroundColor = .secondarySystemGroupedBackground

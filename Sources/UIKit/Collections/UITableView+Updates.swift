@@ -70,7 +70,7 @@ extension UITableView {
         if self.rowSwipe?.cell === cell { self.rowSwipe?.leave() }
       }
       for (indexPath, cell) in departing.sorted(by: { $0.key < $1.key }) {
-        cell.setUntransformedFrame(self.rowRect(indexPath).pixelAligned)
+        self.place(cell, at: self.rowRect(indexPath).pixelAligned)
       }
       self.setNeedsLayout()
       self.layoutIfNeeded()
@@ -149,6 +149,7 @@ extension UITableView {
         guard let cell = makeRow(indexPath) else { continue }
         if let origin = origins[indexPath], let span = old?.row(origin) {
           cell.center.y += span.lowerBound - rowRect(indexPath).minY
+          cell.tablePlace = nil
         } else {
           cell.alpha = 0
           fresh.append(cell)

@@ -56,6 +56,7 @@ open class UITableView: UIScrollView {
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
   @_nonoverride
   open weak var delegate: (any UITableViewDelegate)? {

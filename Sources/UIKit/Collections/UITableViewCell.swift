@@ -26,6 +26,15 @@ open class UITableViewCell: UIView {
 
   private let style: CellStyle
 
+  private static let interfaceStyles: [CellStyle: String] = [
+    .value1: "IBUITableViewCellStyleValue1",
+    .value2: "IBUITableViewCellStyleValue2",
+    .subtitle: "IBUITableViewCellStyleSubtitle",
+  ]
+
+  /// The style's name in interface files and archives.
+  var interfaceStyle: String { Self.interfaceStyles[style] ?? "" }
+
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -39,12 +48,8 @@ open class UITableViewCell: UIView {
   }
 
   public required init?(coder: NSCoder) {
-    switch coder.interfaceAttribute("style") {
-    case "IBUITableViewCellStyleValue1": style = .value1
-    case "IBUITableViewCellStyleValue2": style = .value2
-    case "IBUITableViewCellStyleSubtitle": style = .subtitle
-    default: style = .default
-    }
+    style =
+      Self.interfaceStyles.first { $0.value == coder.interfaceAttribute("style") }?.key ?? .default
     super.init(coder: coder)
     setUpContent()
     coder.read(into: self, as: UITableViewCell.self)
@@ -65,6 +70,8 @@ open class UITableViewCell: UIView {
   var accessoryTrigger: InterfaceTrigger?
   /// The height that a storyboard gives a static row.
   var interfaceRowHeight: CGFloat?
+  /// Where the table has put the cell; nil before.
+  var tablePlace: CGRect?
   open func prepareForReuse() {}
 
   // MARK: Content

@@ -21,7 +21,11 @@ open class UIBarItem: MainActorObject {
   open var landscapeImagePhone: UIImage?
   open var largeContentSizeImage: UIImage?
   open var accessibilityIdentifier: String?
-  open var accessibilityLabel: String?
+  private var ownLabel: String?
+  open override var accessibilityLabel: String? {
+    get { ownLabel }
+    set { ownLabel = newValue }
+  }
 
   /// Its values apply to every item of the class without its own.
   open class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }

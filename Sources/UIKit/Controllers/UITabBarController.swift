@@ -100,6 +100,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     view.addSubview(contentView)
     view.addSubview(tabBar)
     connectTabBar()
+    // Code in `viewDidLoad` lays out its own views in the bar (inferred).
+    let height = tabBar.sizeThatFits(view.bounds.size).height
+    tabBar.frame = CGRect(
+      x: 0,
+      y: view.bounds.height - height,
+      width: view.bounds.width,
+      height: height
+    )
     self.view = view
   }
 

@@ -33,7 +33,7 @@ open class UIButton: UIControl {
   public private(set) var buttonType = ButtonType.custom
 
   /// The values set for a state.
-  private struct Content {
+  struct Content {
     var title: String?
     var attributedTitle: NSAttributedString?
     var titleColor: UIColor?
@@ -42,7 +42,7 @@ open class UIButton: UIControl {
     var backgroundImage: UIImage?
   }
 
-  private var contents: [UInt: Content] = [:]
+  var contents: [UInt: Content] = [:]
 
   let title = UILabel()
   let subtitle = UILabel()

@@ -92,8 +92,16 @@ open class UIResponder: MainActorObject {
 
   // MARK: Accessibility, as plain storage
 
-  open var isAccessibilityElement: Bool = false
-  open var accessibilityLabel: String?
+  private var ownLabel: String?
+  private var isElement = false
+  open override var isAccessibilityElement: Bool {
+    get { isElement }
+    set { isElement = newValue }
+  }
+  open override var accessibilityLabel: String? {
+    get { ownLabel }
+    set { ownLabel = newValue }
+  }
   open var accessibilityHint: String?
   open var accessibilityValue: String?
   open var accessibilityIdentifier: String?
@@ -105,6 +113,14 @@ open class UIResponder: MainActorObject {
   open var accessibilityIgnoresInvertColors: Bool = false
   open var shouldGroupAccessibilityChildren: Bool = false
   open var accessibilityElements: [Any]?
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let element = element as AnyObject
+    return accessibilityElements?.firstIndex { $0 as AnyObject === element } ?? NSNotFound
+  }
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityPerformEscape() -> Bool { false }

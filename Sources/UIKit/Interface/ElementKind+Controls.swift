@@ -270,16 +270,18 @@ extension UIButton {
 
   /// The type that the element of a coder names.
   static func interfaceType(_ coder: NSCoder) -> ButtonType {
-    switch coder.interfaceAttribute("buttonType") {
-    case "system", "roundedRect": .system
-    case "detailDisclosure": .detailDisclosure
-    case "infoLight": .infoLight
-    case "infoDark": .infoDark
-    case "contactAdd": .contactAdd
-    case "close": .close
-    default: .custom
-    }
+    let name = coder.interfaceAttribute("buttonType")
+    if name == "roundedRect" { return .system }
+    return interfaceTypes.first { $0.value == name }?.key ?? .custom
   }
+
+  private static let interfaceTypes: [ButtonType: String] = [
+    .system: "system", .detailDisclosure: "detailDisclosure", .infoLight: "infoLight",
+    .infoDark: "infoDark", .contactAdd: "contactAdd", .close: "close",
+  ]
+
+  /// The type's name in interface files and archives.
+  var interfaceTypeName: String { Self.interfaceTypes[buttonType] ?? "" }
 }
 
 extension InterfaceItem {

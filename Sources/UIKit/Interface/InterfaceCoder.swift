@@ -50,13 +50,21 @@ extension NSCoder {
   /// subclasses find them.
   @MainActor
   func read(into object: AnyObject, as type: AnyClass) {
-    (self as? InterfaceCoder)?.read(into: object, if: type)
+    switch self {
+    case let coder as InterfaceCoder: coder.read(into: object, if: type)
+    case let coder as ArchiveDecoder: (object as? UIView)?.read(from: coder, as: type)
+    default: break
+    }
   }
 
   /// The value of an attribute of the object's element.
   @MainActor
   func interfaceAttribute(_ name: String) -> String? {
-    (self as? InterfaceCoder)?.element[name]
+    switch self {
+    case let coder as InterfaceCoder: coder.element[name]
+    case let coder as ArchiveDecoder: coder.decodeObject(forKey: name) as? String
+    default: nil
+    }
   }
 
   /// Makes the object that stands under a key in the object's element.

@@ -247,6 +247,16 @@ extension InterfaceReader {
     }
     guard let target else { return }
     if let entry = ClassTable.key(named: key, of: type(of: target)), let set = entry.set {
+      var value = value
+      if let rect = value as? CGRect, entry.type == UIEdgeInsets.self {
+        // Interface Builder has no insets: a rectangle's four numbers are taken in their order (inferred).
+        value = UIEdgeInsets(
+          top: rect.minX,
+          left: rect.minY,
+          bottom: rect.width,
+          right: rect.height
+        )
+      }
       guard !set(target, value) else { return }
       // `layer.borderColor` with a UIColor: iOS accepts it and draws nothing.
       return warn("The attribute '\(path)' takes a \(entry.type); it is left out.", at: element)

@@ -153,6 +153,7 @@ open class UIStoryboard: MainActorObject {
       let controller = reader.object(for: element) as? UIViewController
       // A container has no view to load in the file: what is beside it comes with it.
       if element.child(key: "view") == nil { controller?.interface?.makeObjects() }
+      controller?.interface?.makeObjectsOfItems()
       reader.finish(keepingOutletsOf: controller)
       // The controller keeps the reader from now on, until its view is loaded.
       reader.alias(id, nil)
@@ -232,6 +233,21 @@ final class InterfaceOrigin {
       guard !["placeholder", "exit", "viewControllerPlaceholder"].contains(object.name) else {
         continue
       }
+      if let made = reader.object(for: object) { topLevelObjects.append(made) }
+    }
+  }
+
+  /// The objects that the controller's items refer to: a tab's item is used before the tab's view
+  /// loads (inferred).
+  func makeObjectsOfItems() {
+    var wanted: Set<String> = []
+    func collect(_ element: MarkupElement) {
+      if element.name == "outlet", let end = element["destination"] { wanted.insert(end) }
+      element.children.forEach(collect)
+    }
+    for item in element.children where item["key"]?.hasSuffix("Item") == true { collect(item) }
+    for object in scene.objects where object.name == "customObject" {
+      guard let id = object.id, wanted.contains(id) else { continue }
       if let made = reader.object(for: object) { topLevelObjects.append(made) }
     }
   }

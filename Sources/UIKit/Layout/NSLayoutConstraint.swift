@@ -103,6 +103,18 @@ open class NSLayoutConstraint: MainActorObject {
     self.priority = priority
   }
 
+  nonisolated open override var classForKeyedArchiver: AnyClass? {
+    ArchivedObject.self
+  }
+
+  /// Sets what an archive has; its items may follow later.
+  func set(_ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat) {
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = multiplier
+  }
+
   /// Takes the relation of another constraint before either is active: objects of an app's class
   /// are made without arguments.
   func adopt(_ other: NSLayoutConstraint) {

@@ -9,6 +9,8 @@ import Synchronization
 package enum AppResources {
   private struct State {
     var mainBundle: Bundle?
+    /// The bundles of libraries that have their own, by module.
+    var frameworks: [String: Bundle] = [:]
     /// The user's languages, the preferred one first.
     var languages = ["en"]
     /// Folders that are searched for pictures besides bundles.
@@ -27,6 +29,18 @@ package enum AppResources {
   package static var mainBundle: Bundle? {
     get { state.withLock { $0.mainBundle } }
     set { state.withLock { $0.mainBundle = newValue } }
+  }
+
+  package static var frameworks: [String: Bundle] {
+    get { state.withLock { $0.frameworks } }
+    set { state.withLock { $0.frameworks = newValue } }
+  }
+
+  /// The bundle of a class's module: the main one, unless a library has files of the same names.
+  static func bundle(for type: AnyClass) -> Bundle? {
+    let frameworks = frameworks
+    guard !frameworks.isEmpty else { return nil }
+    return frameworks[String(String(reflecting: type).prefix { $0 != "." })]
   }
 
   package static var languages: [String] {
@@ -56,7 +70,10 @@ package enum AppResources {
     in bundle: Bundle,
     orAny: Bool = true
   ) -> String? {
-    path(name, type, inFolder: folder(of: bundle), orAny: orAny)
+    if let path = path(name, type, inFolder: folder(of: bundle), orAny: orAny) { return path }
+    // The files of libraries are in the main bundle, too.
+    guard let main = mainBundle, frameworks.values.contains(bundle) else { return nil }
+    return path(name, type, inFolder: folder(of: main), orAny: orAny)
   }
 
   private static func path(

@@ -24,9 +24,12 @@ extension Bundle {
   @_silgen_name("$s10Foundation6BundleC4mainACvgZ")
   public static func _main() -> Bundle { AppResources.mainBundle ?? beside }
 
-  /// `Bundle(for:)`: code of all targets is linked into one, and their resources lie in the app's bundle.
+  /// `Bundle(for:)`: code of all targets is linked into one, and their resources lie in the app's
+  /// bundle; a library whose files have names of others' has its own.
   @_silgen_name("$s10Foundation6BundleC3forACyXlXp_tcfC")
-  public static func _make(for aClass: AnyClass) -> Bundle { _main() }
+  public static func _make(for aClass: AnyClass) -> Bundle {
+    AppResources.bundle(for: aClass) ?? _main()
+  }
 
   /// The form that optimized code calls, after allocating the new object.
   ///
@@ -34,7 +37,7 @@ extension Bundle {
   @_silgen_name("$s10Foundation6BundleC3forACyXlXp_tcfc")
   public __consuming func _initialize(for aClass: AnyClass) -> Bundle {
     _ = Unmanaged.passRetained(self)
-    return Bundle._main()
+    return Bundle._make(for: aClass)
   }
 }
 

@@ -15,7 +15,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 @MainActor
 open class UILabel: UIView {
   /// Plain text stays a string: Foundation for Linux never frees the runs of an attributed one.
-  private enum Content {
+  fileprivate enum Content {
     case plain(String)
     case attributed(NSAttributedString)
 
@@ -96,6 +96,17 @@ open class UILabel: UIView {
     content = new
     self.hasText = hasText
     textDidChange()
+  }
+
+  /// The text as it was set; archives keep plain text plain.
+  struct ArchivedText {
+    fileprivate let content: Content
+    fileprivate let hasText: Bool
+  }
+
+  var archivedText: ArchivedText {
+    get { ArchivedText(content: content, hasText: hasText) }
+    set { setContent(newValue.content, hasText: newValue.hasText) }
   }
 
   private var plainWithAttributes: NSAttributedString {

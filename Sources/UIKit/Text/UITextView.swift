@@ -190,6 +190,26 @@ open class UITextView: UIScrollView {
     }
   }
 
+  private let storage = NSTextStorage()
+
+  /// A copy of the text: changes of it do not show.
+  open var textStorage: NSTextStorage {
+    storage.setAttributedString(attributedText)
+    return storage
+  }
+
+  /// Measures the text as it is now, in the view's width.
+  open var layoutManager: NSLayoutManager {
+    let storage = textStorage
+    let sides = textContainerInset.left + textContainerInset.right
+    textContainer.size = CGSize(width: max(0, bounds.width - sides), height: 0)
+    if let known = storage.layoutManagers.first { return known }
+    let manager = NSLayoutManager()
+    manager.addTextContainer(textContainer)
+    storage.addLayoutManager(manager)
+    return manager
+  }
+
   open var attributedText: NSAttributedString! {
     get { label.attributedText ?? NSAttributedString(string: "") }
     set {

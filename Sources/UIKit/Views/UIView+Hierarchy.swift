@@ -81,6 +81,9 @@ extension UIView {
   }
 
   /// `index` counts subviews once `view` has been taken out of the list.
+  ///
+  /// Another order is not another layout (inferred: apps bring subviews to the front in
+  /// `layoutSubviews`, which would never end).
   func moveSubview(_ view: UIView, to index: Int) {
     guard let old = hierarchy.subviews.firstIndex(where: { $0 === view }) else { return }
     let target = max(0, min(index, hierarchy.subviews.count - 1))
@@ -88,7 +91,6 @@ extension UIView {
     hierarchy.subviews.remove(at: old)
     placeLayer(of: view, at: target)
     hierarchy.subviews.insert(view, at: target)
-    subviewsDidChange()
   }
 
   func moveSubview(_ view: UIView, toFront: Bool) {

@@ -57,8 +57,18 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     coder.read(into: self, as: UIView.self)
   }
 
-  /// Nothing is written: there are no archives here.
-  open func encode(with coder: NSCoder) {}
+  nonisolated open override var classForKeyedArchiver: AnyClass? {
+    ArchivedObject.self
+  }
+
+  /// Only keyed archives are written.
+  open func encode(with coder: NSCoder) {
+    switch coder {
+    case let archiver as ArchiveEncoder: write(to: archiver)
+    case is NSKeyedArchiver: ArchiveStore.current.write(self, to: coder) { encode(with: $0) }
+    default: break
+    }
+  }
 
   open override var next: UIResponder? { viewController ?? superview }
 

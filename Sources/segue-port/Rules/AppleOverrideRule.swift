@@ -5,24 +5,46 @@ import SwiftSyntax
 /// That takes the Objective-C runtime; here the member asks whether the object is of such a
 /// subclass.
 ///
-/// The extension's member is renamed `_base_name`, the subclass's `_override_name`, and `name` chooses.
+/// The extension's member is renamed `_base_name`, the subclass's `_override_name`, and `name` chooses. Extensions of
+/// UIKit's own subclasses override likewise.
 enum AppleOverrideRule: Rule {
+  /// One member of an extension and what overrides it.
+  private struct Family {
+    let base: Member
+    /// In subclasses of the user's own.
+    var own: [Member] = []
+    /// In extensions of UIKit's subclasses, such as `UILabel` for a member of `UIView`.
+    var apples: [Member] = []
+  }
+
   static func apply(to program: Program) {
-    var byBase: [ObjectIdentifier: (base: Member, overriding: [Member])] = [:]
+    var families: [ObjectIdentifier: Family] = [:]
     var order: [ObjectIdentifier] = []
+    func add(_ member: Member, to base: Member, _ list: WritableKeyPath<Family, [Member]>) {
+      let id = ObjectIdentifier(base)
+      if families[id] == nil { order.append(id) }
+      families[id, default: Family(base: base)][keyPath: list].append(member)
+    }
     for type in program.files.flatMap(\.types) {
-      guard let primary = program.primary(of: type), primary.kind == "class" else { continue }
-      for member in type.members
-      where member.isOverride && [.function, .variable].contains(member.kind) {
-        guard let base = base(of: member, in: primary, program) else { continue }
-        let id = ObjectIdentifier(base)
-        if byBase[id] == nil { order.append(id) }
-        byBase[id, default: (base, [])].overriding.append(member)
+      let overriding = type.members.filter {
+        $0.isOverride && [.function, .variable].contains($0.kind)
+      }
+      if let primary = program.primary(of: type) {
+        guard primary.kind == "class" else { continue }
+        for member in overriding {
+          if let base = base(of: member, in: primary, program) { add(member, to: base, \.own) }
+        }
+      } else if type.isExtension {
+        for member in overriding {
+          let superclasses = AppleNames.ancestors(of: type.name).dropFirst()
+          guard let base = extensionMember(like: member, of: Array(superclasses), program),
+            base.file.moduleName == member.file.moduleName
+          else { continue }
+          add(member, to: base, \.apples)
+        }
       }
     }
-    for case let (base, overriding)? in order.map({ byBase[$0] }) {
-      rewrite(base, overriding, in: program)
-    }
+    for family in order.compactMap({ families[$0] }) { rewrite(family, in: program) }
   }
 
   /// The member of an own extension of an Apple class that a member overrides, if no own class has it.
@@ -36,58 +58,123 @@ enum AppleOverrideRule: Rule {
       let members = program.parts(of: superclass).flatMap(\.members)
       if members.contains(where: { $0.name == member.name && !$0.isOverride }) { return nil }
     }
-    return program.files.flatMap(\.types).filter { extended in
+    return extensionMember(like: member, of: AppleNames.ancestors(of: root), program)
+  }
+
+  /// The member that own extensions of these classes declare.
+  private static func extensionMember(
+    like member: Member,
+    of classes: [String],
+    _ program: Program
+  ) -> Member? {
+    program.files.flatMap(\.types).filter { extended in
       extended.isExtension && program.primary(of: extended) == nil
-        && AppleNames.ancestors(of: root).contains(extended.name)
+        && classes.contains(extended.name)
     }.flatMap(\.members).first {
       $0.name == member.name && $0.kind == member.kind && !$0.isStatic && !$0.isPrivate
+        && !$0.isOverride
     }
   }
 
-  private static func rewrite(_ base: Member, _ overriding: [Member], in program: Program) {
+  private static func rewrite(_ family: Family, in program: Program) {
+    let base = family.base
     guard let owner = base.owner else { return }
-    let file = base.file
-    let hook = "_SegueOverride_\(owner.name)_\(base.base)"
-    file.edits.replace(nameRange(base), with: "_base_\(base.base)")
-    let access = base.access != "internal" ? base.access : owner.access
-    let word = ["open", "public"].contains(access) ? "public " : ""
-    let type = base.type ?? "Any"
-    let signature = OptionalRequirementRule.signature(of: base)
-    let call = OptionalRequirementRule.call(base)
-    if base.kind == .variable {
-      let setter = base.isReadOnly ? "" : " set"
-      file.append(
-        "\(word)protocol \(hook): AnyObject { var _override_\(base.base): \(type) { get\(setter) } }\n"
-      )
-      let set =
-        base.isReadOnly
-        ? ""
-        : " set { if let me = self as? any \(hook) { me._override_\(base.base) = newValue } else { _base_\(base.base) = newValue } }"
-      file.append(
-        "extension \(owner.name) { \(word)var \(base.base): \(type) { get { (self as? any \(hook))?._override_\(base.base) ?? _base_\(base.base) }\(set) } }\n"
-      )
-    } else {
-      let result = ["Void", "()"].contains(type) ? "" : " -> \(type)"
-      file.append(
-        "\(word)protocol \(hook): AnyObject { func _override_\(base.base)\(signature)\(result) }\n"
-      )
-      file.append(
-        "extension \(owner.name) { \(word)func \(base.base)\(signature)\(result) { if let me = self as? any \(hook) { return me._override_\(call) }; return _base_\(call) } }\n"
-      )
+    // The most special class is asked first.
+    let apples = family.apples.sorted { depth($0) > depth($1) }
+    base.file.edits.replace(nameRange(base), with: "_base_\(base.base)")
+    let hook = family.own.isEmpty ? nil : "_SegueOverride_\(owner.name)_\(base.base)"
+    appendChoice(of: base, in: owner, hook, apples)
+    for member in apples {
+      dropOverride(member)
+      member.file.edits.replace(nameRange(member), with: name(of: member))
+      let above = AppleNames.ancestors(of: member.owner?.name ?? "").dropFirst()
+      let next = implementation(for: Array(above), apples, base)
+      SuperVisitor(member.file, base.base, next).walk(member.node)
     }
-    for member in overriding {
+    guard let hook else { return }
+    for member in family.own {
       guard let type = member.owner.flatMap(program.primary(of:)) else { continue }
       let isTop = !program.superclasses(of: type).contains { superclass in
-        overriding.contains { $0.owner.flatMap(program.primary(of:)) === superclass }
+        family.own.contains { $0.owner.flatMap(program.primary(of:)) === superclass }
       }
       member.file.edits.replace(nameRange(member), with: "_override_\(base.base)")
       if isTop {
-        for modifier in member.node.modifiers ?? [] where modifier.name.text == "override" {
-          member.file.blank(modifier.range)
-        }
+        dropOverride(member)
         member.file.append("extension \(type.name): \(hook) {}\n")
       }
-      SuperVisitor(member.file, base.base, isTop ? "_base_" : "_override_").walk(member.node)
+      let line = AppleNames.ancestors(of: program.root(of: type) ?? "")
+      let next = isTop ? implementation(for: line, apples, base) : "_override_\(base.base)"
+      SuperVisitor(member.file, base.base, next).walk(member.node)
+    }
+  }
+
+  /// Adds the member under its own name, which chooses by the class of the object.
+  private static func appendChoice(
+    of base: Member,
+    in owner: TypeDeclaration,
+    _ hook: String?,
+    _ apples: [Member]
+  ) {
+    let access = base.access != "internal" ? base.access : owner.access
+    let word = ["open", "public"].contains(access) ? "public " : ""
+    let type = base.type ?? "Any"
+    var choices = hook.map { [("any \($0)", "_override_\(base.base)")] } ?? []
+    choices += apples.map { ($0.owner?.name ?? "", name(of: $0)) }
+    if base.kind == .variable {
+      let setter = base.isReadOnly ? "" : " set"
+      if let hook {
+        base.file.append(
+          "\(word)protocol \(hook): AnyObject { var _override_\(base.base): \(type) { get\(setter) } }\n"
+        )
+      }
+      let get = choices.map { "if let me = self as? \($0) { return me.\($1) }; " }.joined()
+      let set = choices.map { "if let me = self as? \($0) { me.\($1) = newValue; return }; " }
+        .joined()
+      let setting = base.isReadOnly ? "" : " set { \(set)_base_\(base.base) = newValue }"
+      base.file.append(
+        "extension \(owner.name) { \(word)var \(base.base): \(type) { get { \(get)return _base_\(base.base) }\(setting) } }\n"
+      )
+      return
+    }
+    let signature = OptionalRequirementRule.signature(of: base)
+    let call = OptionalRequirementRule.call(base).dropFirst(base.base.count)
+    let result = ["Void", "()"].contains(type) ? "" : " -> \(type)"
+    if let hook {
+      base.file.append(
+        "\(word)protocol \(hook): AnyObject { func _override_\(base.base)\(signature)\(result) }\n"
+      )
+    }
+    let choose = choices.map { "if let me = self as? \($0) { return me.\($1)\(call) }; " }.joined()
+    base.file.append(
+      "extension \(owner.name) { \(word)func \(base.base)\(signature)\(result) { \(choose)return _base_\(base.base)\(call) } }\n"
+    )
+  }
+
+  private static func name(of apple: Member) -> String {
+    "_override_\(apple.owner?.name ?? "")_\(apple.base)"
+  }
+
+  private static func depth(_ member: Member) -> Int {
+    AppleNames.ancestors(of: member.owner?.name ?? "").count
+  }
+
+  /// The name of what an object of the first of these classes does.
+  private static func implementation(
+    for classes: [String],
+    _ apples: [Member],
+    _ base: Member
+  ) -> String {
+    for name in classes {
+      if let member = apples.first(where: { $0.owner?.name == name }) {
+        return self.name(of: member)
+      }
+    }
+    return "_base_\(base.base)"
+  }
+
+  private static func dropOverride(_ member: Member) {
+    for modifier in member.node.modifiers ?? [] where modifier.name.text == "override" {
+      member.file.blank(modifier.range)
     }
   }
 
@@ -97,17 +184,17 @@ enum AppleOverrideRule: Rule {
 
   private final class SuperVisitor: FileVisitor {
     let name: String
-    let prefix: String
+    let replacement: String
 
-    init(_ file: SourceFile, _ name: String, _ prefix: String) {
+    init(_ file: SourceFile, _ name: String, _ replacement: String) {
       self.name = name
-      self.prefix = prefix
+      self.replacement = replacement
       super.init(file)
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       if node.base?.is(SuperExprSyntax.self) == true, node.declName.baseName.plain == name {
-        file.edits.replace(node.declName.baseName.range, with: prefix + name)
+        file.edits.replace(node.declName.baseName.range, with: replacement)
       }
       return .visitChildren
     }

@@ -185,49 +185,81 @@ struct OwnCodeScriptTests {
     #expect(scratch.files().contains("b.gif") == false)
   }
 
-  @Test(arguments: [false, true])
-  func `a touch finds nothing that the touches tried before it have written`(
-    inAppWithThreads: Bool
-  ) throws {
+  @Test
+  func `a library and an app may each have a storyboard of one name`() throws {
     let scratch = Scratch()
-    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
-    let thread =
-      inAppWithThreads ? "Thread.detachNewThread { Thread.sleep(forTimeInterval: 1e6) }" : ""
-    let app = OwnCode.app.replacingOccurrences(
-      of: "view.addSubview(button)",
-      with: """
-        view.addSubview(button)
-        for (index, title) in ["Remember", "Save", "Store"].enumerated() {
-            let bad = UIButton(frame: CGRect(x: 20, y: 4 + 18 * index, width: 100, height: 16))
-            bad.setTitle(title, for: .normal)
-            bad.addAction(UIAction { [self] _ in spoil(title) }, for: .touchUpInside)
-            view.addSubview(bad)
-        }
-        \(thread)
-        """
-    ).replacingOccurrences(
-      of: "@objc func show(_ sender: UIButton) {",
-      with: """
-        static var isSpoilt = false
-        let file = NSHomeDirectory() + "/Documents/file"
-
-        func spoil(_ title: String) {
-            switch title {
-            case "Remember": FirstViewController.isSpoilt = true
-            case "Save": UserDefaults.standard.set(true, forKey: "isSpoilt")
-            default: FileManager.default.createFile(atPath: file, contents: Data())
-            }
-        }
-
-        @objc func show(_ sender: UIButton) {
-            if FirstViewController.isSpoilt || UserDefaults.standard.bool(forKey: "isSpoilt") { return }
-            if FileManager.default.fileExists(atPath: file) { return }
-        """
+    try scratch.write(
+      "let package = Package(name: \"Cards\", targets: [.target(name: \"Cards\", path: \"Cards\")])",
+      to: "Lib/Package.swift"
     )
-    try scratch.write(app, to: "App/AppDelegate.swift")
-    let result = try run(["-o", "a.gif"], in: scratch)
+    try scratch.write(
+      """
+      import UIKit
+      public class CardController: UIViewController {
+        public static func make() -> UIViewController? {
+          UIStoryboard(name: "Main", bundle: Bundle(for: CardController.self)).instantiateInitialViewController()
+        }
+      }
+      """,
+      to: "Lib/Cards/Cards.swift"
+    )
+    try scratch.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="one">
+        <scenes><scene sceneID="s1"><objects>
+          <viewController id="one" customClass="CardController" customModule="Cards" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="v1"><rect key="frame" x="0.0" y="0.0" width="320" height="568"/></view>
+          </viewController>
+        </objects></scene></scenes>
+      </document>
+      """,
+      to: "Lib/Cards/Main.storyboard"
+    )
+    let app = OwnCode.storyboardApp.replacingOccurrences(
+      of: "import UIKit",
+      with: "import UIKit\nimport Cards"
+    )
+    .replacingOccurrences(
+      of: "if isSpoilt { fatalError() }",
+      with:
+        "print(\"made\", CardController.make().map { \"\\(type(of: $0))\" } ?? \"nothing\", \"in\", type(of: self))"
+    )
+    try scratch.write(app, to: "App/App.swift")
+    try scratch.write(OwnCode.storyboard, to: "App/Base.lproj/Main.storyboard")
+    let result = try run(["--with", "Lib", "--tap", "Go", "-o", "a.gif"], in: scratch)
     #expect(result.exitCode == 0, "\(result.errors)")
-    #expect(result.errors.contains("touching \"Show\"  UIButton"), "\(result.errors)")
+    #expect(result.errors.contains("made CardController in FirstController"))
+  }
+
+  @Test
+  func `the scene delegate of a single file needs no manifest`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      """
+      import UIKit
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {}
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+          guard let scene = scene as? UIWindowScene else { return }
+          window = UIWindow(windowScene: scene)
+          let screen = UIViewController()
+          screen.view.backgroundColor = .red
+          window?.rootViewController = screen
+          window?.makeKeyAndVisible()
+          print("connected")
+        }
+      }
+      """,
+      to: "Scene.swift"
+    )
+    let result = try ToolRun(
+      own: ["Scene.swift", "--from-launch", "--wait", "0.2", "-o", "a.gif"] + small,
+      in: scratch.path
+    )
+    #expect(result.exitCode == 0)
+    #expect(result.errors.contains("connected"))
   }
 }
 

@@ -1,0 +1,168 @@
+@_exported import Foundation
+
+// The part of vImage that blurs pictures: code from before `UIVisualEffectView`, and libraries that blur what is behind
+// a popup, use it.
+
+public typealias vImagePixelCount = UInt
+public typealias vImage_Flags = UInt32
+public typealias vImage_Error = Int
+public typealias Pixel_8 = UInt8
+
+/// A bitmap in the caller's memory.
+public struct vImage_Buffer {
+  public var data: UnsafeMutableRawPointer!
+  public var height: vImagePixelCount
+  public var width: vImagePixelCount
+  /// From one row to the next.
+  public var rowBytes: Int
+
+  public init(
+    data: UnsafeMutableRawPointer!,
+    height: vImagePixelCount,
+    width: vImagePixelCount,
+    rowBytes: Int
+  ) {
+    self.data = data
+    self.height = height
+    self.width = width
+    self.rowBytes = rowBytes
+  }
+
+  public init() { self.init(data: nil, height: 0, width: 0, rowBytes: 0) }
+}
+
+public let kvImageNoFlags = 0
+public let kvImageLeaveAlphaUnchanged = 1
+public let kvImageCopyInPlace = 2
+public let kvImageBackgroundColorFill = 4
+public let kvImageEdgeExtend = 8
+public let kvImageDoNotTile = 16
+public let kvImageHighQualityResampling = 32
+public let kvImageTruncateKernel = 64
+public let kvImageGetTempBufferSize = 128
+
+public let kvImageNoError: vImage_Error = 0
+public let kvImageRoiLargerThanInputBuffer: vImage_Error = -21766
+public let kvImageInvalidKernelSize: vImage_Error = -21767
+public let kvImageNullPointerArgument: vImage_Error = -21772
+
+/// The mean of the pixels in a box around each pixel, four channels of 8 bits.
+///
+/// Pixels beyond the edge are those at the edge (`kvImageEdgeExtend`); the other ways to treat edges are not distinguished.
+///
+/// - Returns: an error, or the size of a temporary buffer if the flags ask for it (documented).
+@discardableResult
+public func vImageBoxConvolve_ARGB8888(
+  _ src: UnsafePointer<vImage_Buffer>,
+  _ dest: UnsafePointer<vImage_Buffer>,
+  _ tempBuffer: UnsafeMutableRawPointer?,
+  _ srcOffsetToROI_X: vImagePixelCount,
+  _ srcOffsetToROI_Y: vImagePixelCount,
+  _ kernel_height: UInt32,
+  _ kernel_width: UInt32,
+  _ backgroundColor: UnsafePointer<UInt8>?,
+  _ flags: vImage_Flags
+) -> vImage_Error {
+  let (source, target) = (src.pointee, dest.pointee)
+  if flags & vImage_Flags(kvImageGetTempBufferSize) != 0 {
+    return Int(source.height) * Int(source.width) * 4
+  }
+  guard kernel_height % 2 == 1, kernel_width % 2 == 1 else { return kvImageInvalidKernelSize }
+  guard let input = source.data, let output = target.data else { return kvImageNullPointerArgument }
+  let (left, top) = (Int(srcOffsetToROI_X), Int(srcOffsetToROI_Y))
+  let (width, height) = (Int(target.width), Int(target.height))
+  guard left + width <= Int(source.width), top + height <= Int(source.height) else {
+    return kvImageRoiLargerThanInputBuffer
+  }
+  // Each row of the source first, then each column of the result: the two buffers may be one.
+  var rows = [UInt8](repeating: 0, count: Int(source.height) * width * 4)
+  rows.withUnsafeMutableBytes { rows in
+    guard let middle = rows.baseAddress else { return }
+    for y in 0..<Int(source.height) {
+      let line = BoxLine(count: Int(source.width), size: Int(kernel_width), step: 4)
+      line.blur(input + y * source.rowBytes, to: middle + y * width * 4, from: left, through: width)
+    }
+    for x in 0..<width {
+      let line = BoxLine(count: Int(source.height), size: Int(kernel_height), step: width * 4)
+      line.blur(middle + x * 4, to: output + x * 4, by: target.rowBytes, from: top, through: height)
+    }
+  }
+  return kvImageNoError
+}
+
+/// One row or column of pixels and the box that moves over it.
+private struct BoxLine {
+  /// Pixels of the line.
+  let count: Int
+  /// Pixels of the box.
+  let size: Int
+  /// Bytes from one pixel to the next.
+  let step: Int
+
+  func blur(
+    _ input: UnsafeMutableRawPointer,
+    to output: UnsafeMutableRawPointer,
+    by outputStep: Int = 4,
+    from start: Int,
+    through length: Int
+  ) {
+    guard count > 0 else { return }
+    func pixel(_ index: Int) -> SIMD4<UInt32> {
+      let place = input + max(0, min(index, count - 1)) * step
+      return SIMD4(truncatingIfNeeded: place.loadUnaligned(as: SIMD4<UInt8>.self))
+    }
+    let half = size / 2
+    let divisor = UInt32(size)
+    var sum = SIMD4<UInt32>(repeating: 0)
+    for index in (start - half)...(start + half) { sum &+= pixel(index) }
+    for index in 0..<length {
+      let mean = (sum &+ divisor / 2) / divisor
+      (output + index * outputStep).storeBytes(
+        of: SIMD4<UInt8>(truncatingIfNeeded: mean),
+        as: SIMD4<UInt8>.self
+      )
+      sum = sum &+ pixel(start + index + half + 1) &- pixel(start + index - half)
+    }
+  }
+}
+
+/// Each pixel's channels times a matrix of 4 × 4 numbers, divided; `matrix` has a row for each channel of the source.
+@discardableResult
+public func vImageMatrixMultiply_ARGB8888(
+  _ src: UnsafePointer<vImage_Buffer>,
+  _ dest: UnsafePointer<vImage_Buffer>,
+  _ matrix: UnsafePointer<Int16>,
+  _ divisor: Int32,
+  _ pre_bias: UnsafePointer<Int16>?,
+  _ post_bias: UnsafePointer<Int32>?,
+  _ flags: vImage_Flags
+) -> vImage_Error {
+  let (source, target) = (src.pointee, dest.pointee)
+  guard let input = source.data, let output = target.data else { return kvImageNullPointerArgument }
+  func row(_ index: Int) -> SIMD4<Int32> {
+    SIMD4((0..<4).map { Int32(matrix[index * 4 + $0]) })
+  }
+  let rows = (0..<4).map(row)
+  let before = (0..<4).map { Int32(pre_bias?[$0] ?? 0) }
+  let after = SIMD4((0..<4).map { post_bias?[$0] ?? 0 })
+  for y in 0..<Int(min(source.height, target.height)) {
+    for x in 0..<Int(min(source.width, target.width)) {
+      let place = input + y * source.rowBytes + x * 4
+      var sum = after
+      for channel in 0..<4 {
+        sum &+=
+          rows[channel]
+          &* (Int32(place.load(fromByteOffset: channel, as: UInt8.self)) + before[channel])
+      }
+      let value = (sum / max(1, divisor)).clamped(
+        lowerBound: SIMD4(repeating: 0),
+        upperBound: SIMD4(repeating: 255)
+      )
+      (output + y * target.rowBytes + x * 4).storeBytes(
+        of: SIMD4<UInt8>(truncatingIfNeeded: value),
+        as: SIMD4<UInt8>.self
+      )
+    }
+  }
+  return kvImageNoError
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// The touch that the tool finds by trying.
+@Suite(.serialized)
+struct OwnCodeFirstTouchTests {
+  private let small = ["--size", "200x400", "--scale", "1", "--fps", "10", "--no-progress"]
+
+  @Test(arguments: [false, true])
+  func `a touch finds nothing that the touches tried before it have written`(
+    inAppWithThreads: Bool
+  ) throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    let thread =
+      inAppWithThreads ? "Thread.detachNewThread { Thread.sleep(forTimeInterval: 1e6) }" : ""
+    let app = OwnCode.app.replacingOccurrences(
+      of: "view.addSubview(button)",
+      with: """
+        view.addSubview(button)
+        for (index, title) in ["Remember", "Save", "Store"].enumerated() {
+            let bad = UIButton(frame: CGRect(x: 20, y: 4 + 18 * index, width: 100, height: 16))
+            bad.setTitle(title, for: .normal)
+            bad.addAction(UIAction { [self] _ in spoil(title) }, for: .touchUpInside)
+            view.addSubview(bad)
+        }
+        \(thread)
+        """
+    ).replacingOccurrences(
+      of: "@objc func show(_ sender: UIButton) {",
+      with: """
+        static var isSpoilt = false
+        let file = NSHomeDirectory() + "/Documents/file"
+
+        func spoil(_ title: String) {
+            switch title {
+            case "Remember": FirstViewController.isSpoilt = true
+            case "Save": UserDefaults.standard.set(true, forKey: "isSpoilt")
+            default: FileManager.default.createFile(atPath: file, contents: Data())
+            }
+        }
+
+        @objc func show(_ sender: UIButton) {
+            if FirstViewController.isSpoilt || UserDefaults.standard.bool(forKey: "isSpoilt") { return }
+            if FileManager.default.fileExists(atPath: file) { return }
+        """
+    )
+    try scratch.write(app, to: "App/AppDelegate.swift")
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("touching \"Show\"  UIButton"), "\(result.errors)")
+  }
+
+  @Test
+  func `where every touch fails, the tool reports how`() throws {
+    let scratch = Scratch()
+    let app = OwnCode.app.replacingOccurrences(
+      of: "@objc func show(_ sender: UIButton) {",
+      with:
+        "@objc func miss() { UINowhere.go() }\n@objc func show(_ sender: UIButton) {\nfatalError(\"no\")"
+    ).replacingOccurrences(
+      of: "view.addSubview(button)",
+      with: """
+        view.addSubview(button)
+        let bad = UIButton(frame: CGRect(x: 20, y: 4, width: 100, height: 24))
+        bad.setTitle("Miss", for: .normal)
+        bad.addTarget(self, action: #selector(miss), for: .touchUpInside)
+        view.addSubview(bad)
+        """
+    )
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    try scratch.write(app, to: "App/AppDelegate.swift")
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.errors.contains("nothing on the screen leads anywhere; touching \"Show\""))
+    #expect(result.errors.contains("crashed the app; touching \"Miss\""))
+    #expect(result.errors.contains("reached code that does not compile here"))
+  }
+}
