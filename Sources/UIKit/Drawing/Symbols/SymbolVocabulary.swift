@@ -1,0 +1,3 @@
+import Foundation
+
+enum SymbolVocabulary { static func contains(_ name: String) -> Bool { false } }
