@@ -28,9 +28,10 @@ enum SymbolCatalog {
 
   /// Words of small letters and digits, separated by dots.
   private static func isWellFormed(_ name: String) -> Bool {
-    !name.isEmpty && name.utf8.allSatisfy { byte in
-      (0x61...0x7a).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2e
-    }
+    !name.isEmpty
+      && name.utf8.allSatisfy { byte in
+        (0x61...0x7a).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2e
+      }
   }
 
   // MARK: Sketches
@@ -49,7 +50,8 @@ enum SymbolCatalog {
   }
 
   private static let families = [
-    signs, arrows, shapes, people, objects, tools, writing, layout, messages, media, places,
+    signs, arrows, shapes, people, objects, household, tools, writing, layout, messages, media,
+    places,
     transport, nature, animals, devices, commerce, health, mathematics,
   ]
 

@@ -27,6 +27,8 @@ struct SymbolDrawing: Hashable, Sendable {
     var level = 0
     /// The line as a multiple of the symbol's.
     var width: CGFloat = 1
+    /// The most that the line has of units, so that dense symbols stay open in bold weights.
+    var maximumWidth = CGFloat.infinity
     /// Units that the line is wider, for a gap round what is in front.
     var margin: CGFloat = 0
   }

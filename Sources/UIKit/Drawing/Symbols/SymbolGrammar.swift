@@ -110,7 +110,7 @@ enum SymbolGrammar {
     result = result.adding(SymbolDrawing(size: result.size, parts: [disc]).gap(7))
     result.parts.append(disc)
     if !sign.isEmpty {
-      guard let inner = drawing(sign, weight) else { return nil }
+      guard let inner = self.sign(sign, weight) else { return nil }
       let box = CGRect(x: center.x - 14, y: center.y - 14, width: 28, height: 28)
       result.parts += inner.fitting(SymbolSketch.Inside(box: box, reach: 15)).cutOut.parts
     }

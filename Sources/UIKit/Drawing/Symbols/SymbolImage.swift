@@ -97,7 +97,9 @@ struct SymbolImage: Hashable, Sendable {
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     for part in drawing.parts {
       let own = coloring.color(ofLevel: part.level)?.color
-      if part.ink != .paint || own != nil { add(part, blendMode: .clear, color: color, to: context) }
+      if part.ink != .paint || own != nil {
+        add(part, blendMode: .clear, color: color, to: context)
+      }
       switch part.ink {
       case .paint: add(part, blendMode: .normal, color: own ?? color, to: context)
       case .sign: if let own { add(part, blendMode: .normal, color: own, to: context) }
@@ -114,7 +116,7 @@ struct SymbolImage: Hashable, Sendable {
     to context: CGContext
   ) {
     context.strokeStyle = StrokeStyle(
-      width: lineWidth * part.width + part.margin,
+      width: min(lineWidth * part.width, part.maximumWidth) + part.margin,
       cap: .round,
       join: .round
     )

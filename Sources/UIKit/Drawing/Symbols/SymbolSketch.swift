@@ -9,15 +9,17 @@ import Geometry
 /// - `body` is a line round an area, and the area in the symbol's `.fill`
 /// - `line`, `area` and `soft` (an area with a line round it) are the same in both
 /// - `mark` is a line and `spot` an area, both cut out of the `.fill`
-/// - `cut`, `hole` and `wipe` remove a line, an area, and an area with a gap round it
+/// - `cut` and `hole` remove a line and an area; `wipe` removes either with a gap round it
 /// - `use` draws another symbol: its name, the scale and the place of its top left corner; `over`
 ///   leaves a gap round it; `same`, `turned` and `mirrored` take the whole of another
 /// - `letters` are text of the system font: the centre and the capitals' height
-/// - `level` and `thin` hold for what follows: the colour's level, the line's width in parts
+/// - `level`, `thin` and `most` hold for what follows: the colour's level, the line's width in
+///   parts, and the most units that it has in bold weights
 /// - `inside` is the box and the reach of a sign: the symbol can enclose others
 ///
 /// `open` before a step keeps it to the outlined form and `full` to the filled one. Only a sketch
-/// with a body or a `full` step has a `.fill`.
+/// with a body or a `full` step, or made of one, has a `.fill`. A line that begins with a verb or a
+/// number continues the one above.
 struct SymbolSketch {
   /// Where an enclosing symbol has its sign.
   struct Inside {
@@ -29,14 +31,24 @@ struct SymbolSketch {
   private let lines: [[Substring]]
 
   init(_ text: String) {
-    lines = text.split(separator: "\n").map { $0.split(separator: " ") }
+    var lines: [[Substring]] = []
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      if let word = words.first, !lines.isEmpty, word.first?.isLowercase == false {
+        lines[lines.count - 1] += words
+      } else {
+        lines.append(words)
+      }
+    }
+    self.lines = lines
   }
 
   var hasFill: Bool {
     lines.contains { words in
       switch words.first {
       case "body", "full": true
-      case "same", "turned", "mirrored": SymbolCatalog.sketch(named: words[1])?.hasFill == true
+      case "same", "turned", "mirrored", "use", "over":
+        SymbolCatalog.sketch(named: words[1])?.hasFill == true
       default: false
       }
     }
@@ -65,6 +77,7 @@ private struct SymbolPen {
   /// That of the body, behind the signs in it.
   private var bodyLevel = 0
   private var width: CGFloat = 1
+  private var maximumWidth = CGFloat.infinity
 
   /// The gap round what is in front, in units (observed).
   private static let gap: CGFloat = 7
@@ -83,6 +96,7 @@ private struct SymbolPen {
     case "full": if isFilled { draw(rest) }
     case "level": level = Int(n.first ?? 0)
     case "thin": width = n.first ?? 1
+    case "most": maximumWidth = n.first ?? .infinity
     case "same": drawing = rest.first.flatMap(other) ?? drawing
     case "turned": drawing = rest.first.flatMap(other)?.turned() ?? drawing
     case "mirrored": drawing = rest.first.flatMap(other)?.mirrored() ?? drawing
@@ -125,7 +139,9 @@ private struct SymbolPen {
     case "cut": add(SymbolDrawing.Part(kind: .line, path: path, ink: .cut))
     case "hole": add(SymbolDrawing.Part(kind: .area, path: path, ink: .cut))
     case "wipe":
-      add(SymbolDrawing.Part(kind: .softArea, path: path, ink: .cut, margin: Self.gap * 2))
+      let isClosed = path.verbs.contains(.close)
+      let kind = isClosed ? SymbolDrawing.Part.Kind.softArea : .line
+      add(SymbolDrawing.Part(kind: kind, path: path, ink: .cut, margin: Self.gap * 2))
     default: fatalError("'\(step)' is not a step of a symbol's sketch.")
     }
   }
@@ -143,7 +159,8 @@ private struct SymbolPen {
     if leavesGap {
       drawing.parts += placed.gap(Self.gap).parts
     }
-    for part in placed.parts { add(part) }
+    let isSign = isFilled && level < bodyLevel && !leavesGap
+    for part in (isSign ? placed.asSign : placed).parts { add(part) }
   }
 
   /// Another symbol, in its `.fill` if this one is and it has one.
@@ -156,6 +173,7 @@ private struct SymbolPen {
     var part = part
     part.level = max(part.level, level)
     part.width *= width
+    part.maximumWidth = min(part.maximumWidth, maximumWidth)
     drawing.parts.append(part)
   }
 }
