@@ -72,16 +72,17 @@ struct SymbolDrawing: Hashable, Sendable {
     return result
   }
 
-  /// An eighth of a turn clockwise, in a square frame.
+  /// An eighth of a turn clockwise, in a frame with the usual margin round the paths.
   func turnedByEighth() -> SymbolDrawing {
-    let side = (size.width + size.height) / 2
-    var result = transformed(
-      CGAffineTransform(translationX: -size.width / 2, y: -size.height / 2)
-        .concatenating(CGAffineTransform(rotationAngle: .pi / 4))
-        .concatenating(CGAffineTransform(translationX: side / 2, y: side / 2))
+    let margin: CGFloat = 12
+    let result = transformed(CGAffineTransform(rotationAngle: .pi / 4))
+    let bounds = result.pathBounds.insetBy(dx: -margin, dy: -margin)
+    guard !bounds.isNull else { return self }
+    var framed = result.transformed(
+      CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
     )
-    result.size = CGSize(width: side, height: side)
-    return result
+    framed.size = bounds.size
+    return framed
   }
 
   func transformed(_ transform: CGAffineTransform) -> SymbolDrawing {

@@ -104,7 +104,7 @@ enum SymbolGrammar {
     let radius: CGFloat = sign.isEmpty ? 22 : 27
     let center = CGPoint(
       x: result.size.width - radius + 6,
-      y: sign.isEmpty ? radius - 2 : result.size.height - radius + 4
+      y: sign.isEmpty ? radius + 1 : result.size.height - radius + 4
     )
     let disc = SymbolDrawing.Part(kind: .area, path: Path(disc: center, radius: radius))
     result = result.adding(SymbolDrawing(size: result.size, parts: [disc]).gap(7))

@@ -110,8 +110,8 @@ extension SymbolCatalog {
     line K 22 50 32 -45 45 K 22 50 58 -45 45
     """,
     "wave.3.right": """
-    88 100
-    line K -10 50 36 -40 40 K -10 50 60 -40 40 K -10 50 84 -40 40
+    88 124
+    line K -10 62 36 -40 40 K -10 62 60 -40 40 K -10 62 84 -40 40
     """,
     "wave.3.left": "mirrored wave.3.right",
     "wifi": """

@@ -35,6 +35,7 @@ extension SymbolCatalog {
     full spot O 62 48 20
     full spot M 62 76 C 44 76 32 83 25 96 C 36 108 48 113 62 113 W 62
     """,
+    "person.2.wave.2": "same person.wave.2",
     "person.circle": """
     124 124
     level 1

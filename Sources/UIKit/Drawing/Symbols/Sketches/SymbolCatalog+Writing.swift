@@ -230,6 +230,7 @@ extension SymbolCatalog {
     line M 10 30 54 30 M 32 8 32 52 M 92 12 24 100 M 64 82 106 82
     """,
     "minus.plus": "same plusminus",
+    "plus.slash.minus": "same plus.forwardslash.minus",
     "sum": """
     96 108
     line M 84 28 L 84 12 L 14 12 L 56 54 L 14 96 L 84 96 L 84 80
