@@ -128,14 +128,8 @@ open class UIBarButtonItem: UIBarItem {
       image = primaryAction.image
     }
   }
-  /// Menus cannot be shown.
-  open var menu: UIMenu? {
-    didSet {
-      if menu != nil {
-        Diagnostics.report("UIBarButtonItem.menu is not supported: the menu never opens.")
-      }
-    }
-  }
+  /// Opens at a tap, or at a long press if the item has an action too (documented).
+  open var menu: UIMenu? { didSet { itemDidChange() } }
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// A hidden item takes no room in its bar.
   open var isHidden = false { didSet { itemDidChange() } }
