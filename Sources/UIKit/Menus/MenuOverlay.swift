@@ -6,6 +6,8 @@ final class MenuOverlay: UIView {
   /// The distance of the panel from what it belongs to, and from the edges of the safe area
   /// (observed).
   static let gap: CGFloat = 8
+  /// The same under what is lifted.
+  static let previewGap: CGFloat = 12
   private static let margin: CGFloat = 8
   /// Of its size, when the panel begins to open (inferred).
   private static let closedScale: CGFloat = 0.2
@@ -68,7 +70,8 @@ final class MenuOverlay: UIView {
     if preview != nil {
       x = source.midX <= bounds.midX ? source.minX : source.maxX - panelSize.width
     }
-    var y = isAbove ? source.minY - Self.gap - panelSize.height : source.maxY + Self.gap
+    let gap = preview == nil ? Self.gap : Self.previewGap
+    var y = isAbove ? source.minY - gap - panelSize.height : source.maxY + gap
     x = max(room.minX, min(x, room.maxX - panelSize.width))
     y = max(room.minY, min(y, room.maxY - panelSize.height))
     let frame = CGRect(origin: CGPoint(x: x, y: y), size: panelSize)

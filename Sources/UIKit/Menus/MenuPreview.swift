@@ -66,7 +66,7 @@ final class MenuPreview: UIView {
     settled.origin.x = start.midX - settled.width / 2
     settled.origin.x = max(room.minX, min(settled.minX, room.maxX - settled.width))
     if settled.width > room.width { settled.origin.x = start.midX - settled.width / 2 }
-    let lowest = room.maxY - settled.height - (height > 0 ? height + MenuOverlay.gap : 0)
+    let lowest = room.maxY - settled.height - (height > 0 ? height + MenuOverlay.previewGap : 0)
     settled.origin.y = max(room.minY, min(settled.minY, lowest))
     return settled
   }

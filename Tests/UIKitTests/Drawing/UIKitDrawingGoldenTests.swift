@@ -9,10 +9,11 @@ struct UIKitDrawingGoldenTests {
   private func sheet(
     _ names: [String],
     columns: Int,
+    scale: CGFloat = 1,
     configuration: UIImage.SymbolConfiguration = .unspecified
   ) -> Pixmap {
     let rows = (names.count + columns - 1) / columns
-    return picture(CGFloat(columns) * 30, CGFloat(rows) * 30, scale: 2) { context in
+    return picture(CGFloat(columns) * 30, CGFloat(rows) * 30, scale: scale) { context in
       UIColor.white.setFill()
       context.fill(CGRect(x: 0, y: 0, width: columns * 30, height: rows * 30))
       for (index, name) in names.enumerated() {
@@ -51,7 +52,7 @@ struct UIKitDrawingGoldenTests {
     ]
     let configuration = UIImage.SymbolConfiguration(hierarchicalColor: .systemIndigo)
     assertGolden(
-      sheet(names, columns: 12, configuration: configuration),
+      sheet(names, columns: 12, scale: 2, configuration: configuration),
       "symbols-composed"
     )
   }

@@ -58,6 +58,10 @@ struct SymbolImage: Hashable, Sendable {
     return CGSize(width: round(drawing.size.width), height: round(drawing.size.height))
   }
 
+  /// How far the baseline is above the bottom: the middle of a symbol is that of capitals
+  /// (documented), whose height is that of San Francisco.
+  var baselineOffset: CGFloat { (size.height - 0.7046 * pointSize) / 2 }
+
   /// Points to a unit of the drawing, of which the font size has 100.
   private var unit: CGFloat {
     let factor: CGFloat
@@ -93,20 +97,36 @@ struct SymbolImage: Hashable, Sendable {
       x: rect.width / drawing.size.width,
       y: rect.height / drawing.size.height
     )
-    // One layer, because parts overlap and are cut out.
+    // One layer, because parts overlap and are cut out; a translucent colour is laid over them all.
     context.beginTransparencyLayer(auxiliaryInfo: nil)
-    for part in drawing.parts {
-      let own = coloring.color(ofLevel: part.level)?.color
-      if part.ink != .paint || own != nil {
-        add(part, blendMode: .clear, color: color, to: context)
-      }
-      switch part.ink {
-      case .paint: add(part, blendMode: .normal, color: own ?? color, to: context)
-      case .sign: if let own { add(part, blendMode: .normal, color: own, to: context) }
-      case .cut: break
-      }
+    SymbolImage.lay(color, in: context) { color in
+      for part in drawing.parts { draw(part, context: context, color: color) }
     }
     context.endTransparencyLayer()
+  }
+
+  private func draw(_ part: SymbolDrawing.Part, context: CGContext, color: Color) {
+    let own = coloring.color(ofLevel: part.level)?.color
+    if part.ink != .paint || own != nil {
+      add(part, blendMode: .clear, color: color, to: context)
+    }
+    guard part.ink == .paint || (part.ink == .sign && own != nil) else { return }
+    SymbolImage.lay(own ?? color, in: context) {
+      add(part, blendMode: .normal, color: $0, to: context)
+    }
+  }
+
+  /// Draws with the opaque colour, and lays all that is drawn with the alpha of the colour.
+  private static func lay(_ color: Color, in context: CGContext, _ draw: (Color) -> Void) {
+    guard color.alpha < 1 else { return draw(color) }
+    var opaque = color
+    opaque.alpha = 1
+    context.saveGState()
+    context.setAlpha(CGFloat(color.alpha))
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    draw(opaque)
+    context.endTransparencyLayer()
+    context.restoreGState()
   }
 
   private func add(
