@@ -8,6 +8,7 @@ final class BarButton: UIControl {
   /// Behind the content of a selected item, which is shown in the colour of the screen.
   private let selection = UIView()
   private var fixedWidth: CGFloat = 0
+  private weak var item: UIBarButtonItem?
   var onTap: (() -> Void)?
 
   init(title: String, showsChevron: Bool) {
@@ -32,7 +33,13 @@ final class BarButton: UIControl {
     fixedWidth = item.width
     if item.isSelected { select() }
     onTap = { [weak item] in item?.perform() }
+    self.item = item
+    showsMenuAsPrimaryAction =
+      item.menu != nil && item.action == nil && item.primaryAction == nil
+    installMenuPress()
   }
+
+  override var ownMenu: UIMenu? { item?.menu }
 
   required init?(coder: NSCoder) { nil }
 

@@ -128,14 +128,8 @@ open class UIBarButtonItem: UIBarItem {
       image = primaryAction.image
     }
   }
-  /// Menus cannot be shown.
-  open var menu: UIMenu? {
-    didSet {
-      if menu != nil {
-        Diagnostics.report("UIBarButtonItem.menu is not supported: the menu never opens.")
-      }
-    }
-  }
+  /// Opens at a tap, or at a long press if the item has an action too (documented).
+  open var menu: UIMenu? { didSet { itemDidChange() } }
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// A hidden item takes no room in its bar.
   open var isHidden = false { didSet { itemDidChange() } }
@@ -177,7 +171,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// Symbols that the catalog has; others show the nearest character.
+  /// Nil for items that show words.
   fileprivate var symbolName: String? {
     switch self {
     case .add: "plus"
@@ -186,6 +180,15 @@ extension UIBarButtonItem.SystemItem {
     case .action: "square.and.arrow.up"
     case .play: "play.fill"
     case .pause: "pause.fill"
+    case .refresh: "arrow.clockwise"
+    case .reply: "arrowshape.turn.up.left"
+    case .rewind: "backward.fill"
+    case .fastForward: "forward.fill"
+    case .compose: "square.and.pencil"
+    case .organize: "folder"
+    case .bookmarks: "book"
+    case .camera: "camera"
+    case .trash: "trash"
     default: nil
     }
   }
@@ -216,23 +219,14 @@ extension UIBarButtonItem.SystemItem {
   /// English, as in a simulator.
   fileprivate var title: String? {
     switch self {
-    case .add, .close, .stop, .search, .action, .play, .pause: nil
     case .done: "Done"
     case .cancel: "Cancel"
     case .edit: "Edit"
     case .save: "Save"
     case .undo: "Undo"
     case .redo: "Redo"
-    case .refresh: "↻"
-    case .reply: "↩"
-    case .rewind: "◀◀"
-    case .fastForward: "▶▶"
-    case .compose: "✎"
-    case .organize, .bookmarks: "▤"
-    case .camera: "◉"
-    case .trash: "⌫"
     case .pageCurl: "◪"
-    case .flexibleSpace, .fixedSpace: nil
+    default: nil
     }
   }
 }

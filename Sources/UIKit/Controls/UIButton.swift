@@ -227,19 +227,40 @@ open class UIButton: UIControl {
   open var showsTouchWhenHighlighted = false
   open var reversesTitleShadowWhenHighlighted = false
   open var isPointerInteractionEnabled = false
-  open var changesSelectionAsPrimaryAction = false
+  open var changesSelectionAsPrimaryAction = false { didSet { showMenuSelection() } }
   open var role = Role.normal
 
   public enum Role: Int, Sendable {
     case normal, primary, cancel, destructive
   }
 
-  /// Menus cannot be shown.
+  /// Opens at a touch if `showsMenuAsPrimaryAction`, else at a long press.
   open var menu: UIMenu? {
     didSet {
-      if menu != nil {
-        World.current.diagnostics.report("UIButton.menu is not supported: the menu never opens.")
-      }
+      installMenuPress()
+      showMenuSelection()
+    }
+  }
+
+  override var ownMenu: UIMenu? { menu }
+
+  open override var showsMenuAsPrimaryAction: Bool { didSet { showMenuSelection() } }
+
+  /// A button whose menu selects has the title of the selected action (documented).
+  override func menuDidSelect(_ action: UIAction) {
+    guard changesSelectionAsPrimaryAction else { return }
+    menu?.select(action)
+    showMenuSelection()
+  }
+
+  private func showMenuSelection() {
+    guard changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction,
+      let selected = menu?.selectedAction
+    else { return }
+    if configuration != nil {
+      configuration?.title = selected.title
+    } else {
+      setTitle(selected.title, for: .normal)
     }
   }
 

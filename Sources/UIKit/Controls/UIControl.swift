@@ -73,6 +73,12 @@ open class UIControl: UIView {
 
   open var isContextMenuInteractionEnabled = false
   open var showsMenuAsPrimaryAction = false
+
+  /// What opens at a touch if the menu is the primary action.
+  var ownMenu: UIMenu? { nil }
+
+  /// Called when an action of the control's menu was chosen.
+  func menuDidSelect(_ action: UIAction) {}
   open var toolTip: String?
 
   // MARK: Tracking
@@ -90,6 +96,10 @@ open class UIControl: UIView {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, !isTracking, let touch = touches.first else { return }
+    if showsMenuAsPrimaryAction, openOwnMenu() {
+      sendActions(for: [.touchDown, .menuActionTriggered], with: event)
+      return
+    }
     guard beginTracking(touch, with: event) else { return }
     isTracking = true
     isTouchInside = true

@@ -2,7 +2,7 @@ import Foundation
 
 /// An entry of a menu.
 ///
-/// Menus are stored and never shown; actions also serve as closures for controls.
+/// Actions also serve as closures for controls.
 @preconcurrency
 @MainActor
 open class UIMenuElement: MainActorObject {
@@ -30,7 +30,7 @@ open class UIMenuElement: MainActorObject {
   }
 }
 
-/// A menu, which is stored and never shown.
+/// A menu of a button, a bar's item or a long press, or a section or row of one.
 @preconcurrency
 @MainActor
 open class UIMenu: UIMenuElement {

@@ -43,7 +43,12 @@ extension UIImage {
     if alpha != 1 { context.setAlpha(alpha) }
     let tint = (tint ?? self.tint)?.color
     if let symbol {
-      symbol.draw(in: rect, context: context, color: tint ?? .black)
+      var place = rect
+      if imageOrientation != .up {
+        context.concatenate(imageOrientation.transform(to: rect))
+        place = CGRect(x: 0, y: 0, width: 1, height: 1)
+      }
+      symbol.draw(in: place, context: context, color: tint ?? .black)
       return
     }
     guard let pixmap = cgImage?.pixmap, pixmap.width > 0, pixmap.height > 0 else { return }

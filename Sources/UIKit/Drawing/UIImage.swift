@@ -159,7 +159,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var resizingMode: ResizingMode { traits.resizingMode }
   open var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
   open var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
-  open var baselineOffsetFromBottom: CGFloat? { traits.baselineOffsetFromBottom }
+  open var baselineOffsetFromBottom: CGFloat? {
+    traits.baselineOffsetFromBottom ?? symbol?.baselineOffset
+  }
   open var isSymbolImage: Bool { symbol != nil }
 
   /// Whether an image view or button shows the image's shape in its tint colour.

@@ -1,15 +1,14 @@
 import Foundation
 
-/// The long press that opens a context menu.
+/// The long press that opens a menu.
 ///
-/// It begins only where there is a menu, so that elsewhere the view keeps the touch. The menu itself
-/// is not shown.
+/// It begins only where there is a menu, so that elsewhere the view keeps the touch.
 final class ContextMenuPress: UILongPressGestureRecognizer {
-  /// The menu at a point of the view; nil for none.
-  private let configuration: (CGPoint) -> UIContextMenuConfiguration?
+  /// What opens the menu at a point of the view; nil for none.
+  private let opener: (CGPoint) -> (() -> Void)?
 
-  init(_ configuration: @escaping (CGPoint) -> UIContextMenuConfiguration?) {
-    self.configuration = configuration
+  init(_ opener: @escaping (CGPoint) -> (() -> Void)?) {
+    self.opener = opener
     super.init(target: nil, action: nil)
   }
 
@@ -17,10 +16,49 @@ final class ContextMenuPress: UILongPressGestureRecognizer {
     get { super.state }
     set {
       guard newValue == .began, state == .possible else { return super.state = newValue }
-      guard configuration(location(in: view)) != nil else { return super.state = .failed }
-      Diagnostics.report("Context menus are not shown.")
+      guard let open = opener(location(in: view)) else { return super.state = .failed }
       super.state = .began
+      open()
     }
+  }
+}
+
+extension UIControl {
+  /// A menu that is not the primary action opens at a long press.
+  func installMenuPress() {
+    for press in gestureRecognizers ?? [] where press is ContextMenuPress {
+      removeGestureRecognizer(press)
+    }
+    guard ownMenu != nil else { return }
+    addGestureRecognizer(
+      ContextMenuPress { [weak self] _ in
+        guard let self, isEnabled, ownMenu != nil else { return nil }
+        return { _ = self.openOwnMenu() }
+      }
+    )
+  }
+
+  /// Opens the control's menu at it; false without one, or outside of windows.
+  func openOwnMenu() -> Bool {
+    guard let menu = ownMenu, let window, MenuOverlay.current(in: window) == nil else {
+      return false
+    }
+    let overlay = MenuOverlay(
+      menu,
+      source: convert(bounds, to: nil),
+      in: window,
+      sender: self
+    )
+    isHighlighted = true
+    overlay.open(
+      in: window,
+      onChange: { [weak self] in self?.menuDidSelect($0) },
+      onEnd: { [weak self] in
+        self?.isHighlighted = false
+        return ([], [])
+      }
+    )
+    return true
   }
 }
 
@@ -30,13 +68,17 @@ extension UICollectionView {
     ContextMenuPress { [weak self] point in
       guard let self, let delegate else { return nil }
       let item = indexPathForItem(at: point)
-      let menu = delegate.collectionView(
+      var menu = delegate.collectionView(
         self,
         contextMenuConfigurationForItemsAt: item.map { [$0] } ?? [],
         point: point
       )
-      guard menu == nil, let item else { return menu }
-      return delegate.collectionView(self, contextMenuConfigurationForItemAt: item, point: point)
+      if menu == nil, let item {
+        menu = delegate.collectionView(self, contextMenuConfigurationForItemAt: item, point: point)
+      }
+      guard let menu else { return nil }
+      let view = item.flatMap { self.cellForItem(at: $0) } ?? self
+      return { ContextMenuSession(menu, preview: UITargetedPreview(view: view)).open(sender: self) }
     }
   }
 }
@@ -44,8 +86,11 @@ extension UICollectionView {
 extension UITableView {
   func makeMenuPress() -> UIGestureRecognizer {
     ContextMenuPress { [weak self] point in
-      guard let self, let row = indexPathForRow(at: point) else { return nil }
-      return delegate?.tableView(self, contextMenuConfigurationForRowAt: row, point: point)
+      guard let self, let row = indexPathForRow(at: point),
+        let menu = delegate?.tableView(self, contextMenuConfigurationForRowAt: row, point: point)
+      else { return nil }
+      let view = cellForRow(at: row) ?? self
+      return { ContextMenuSession(menu, preview: UITargetedPreview(view: view)).open(sender: self) }
     }
   }
 }

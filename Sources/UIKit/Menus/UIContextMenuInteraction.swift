@@ -1,8 +1,6 @@
 import Foundation
 
 /// The content of a context menu: the menu and a preview.
-///
-/// No menu opens on a stage; the providers are stored.
 @preconcurrency
 @MainActor
 open class UIContextMenuConfiguration: MainActorObject {
@@ -31,8 +29,6 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// Opens a menu on a long press.
-///
-/// Here the delegate is asked for the menu, which then is not shown.
 @preconcurrency
 @MainActor
 open class UIContextMenuInteraction: MainActorObject, UIInteraction {
@@ -42,7 +38,8 @@ open class UIContextMenuInteraction: MainActorObject, UIInteraction {
 
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   open private(set) weak var view: UIView?
-  open var menuAppearance: Appearance { .unknown }
+  open var menuAppearance: Appearance { session?.isOpen == true ? .rich : .unknown }
+  private var session: ContextMenuSession?
 
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
@@ -50,8 +47,46 @@ open class UIContextMenuInteraction: MainActorObject, UIInteraction {
   }
 
   private lazy var press = ContextMenuPress { [weak self] point in
-    guard let self else { return nil }
-    return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: point)
+    guard let self, let view,
+      let configuration = delegate?.contextMenuInteraction(
+        self,
+        configurationForMenuAtLocation: point
+      )
+    else { return nil }
+    return { self.open(configuration, at: view) }
+  }
+
+  private func open(_ configuration: UIContextMenuConfiguration, at view: UIView) {
+    let preview = delegate?.contextMenuInteraction(
+      self,
+      previewForHighlightingMenuWithConfiguration: configuration
+    )
+    let session = ContextMenuSession(
+      configuration,
+      preview: preview ?? UITargetedPreview(view: view)
+    )
+    session.willDisplay = { [weak self] animator in
+      guard let self else { return }
+      delegate?.contextMenuInteraction(
+        self,
+        willDisplayMenuFor: configuration,
+        animator: animator
+      )
+    }
+    session.willEnd = { [weak self] animator in
+      guard let self else { return }
+      delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+    }
+    session.willCommit = { [weak self] animator in
+      guard let self else { return }
+      delegate?.contextMenuInteraction(
+        self,
+        willPerformPreviewActionForMenuWith: configuration,
+        animator: animator
+      )
+    }
+    self.session = session
+    session.open(sender: self)
   }
 
   open func willMove(to view: UIView?) {}
@@ -61,8 +96,10 @@ open class UIContextMenuInteraction: MainActorObject, UIInteraction {
     view?.addGestureRecognizer(press)
   }
   open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
-  open func dismissMenu() {}
-  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
+  open func dismissMenu() { session?.close() }
+
+  /// Replaces the menu that is open.
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { session?.update(block) }
 }
 
 @preconcurrency

@@ -8,7 +8,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   open var image: UIImage?
   /// From the baseline, y up.
   ///
-  /// Empty for the image's own size.
+  /// Empty for the image's own size; an image with a baseline is then on that of the text.
   open var bounds = CGRect.zero
 
   public override init() {
@@ -28,7 +28,10 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   private static let nextID = Mutex(0)
 
   fileprivate var room: CGRect {
-    bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds
+    guard bounds.isEmpty else { return bounds }
+    let drop = image?.baselineOffsetFromBottom ?? 0
+    let origin = CGPoint(x: bounds.minX, y: bounds.minY - drop)
+    return CGRect(origin: origin, size: image?.size ?? .zero)
   }
 }
 

@@ -5,23 +5,56 @@ import UIKit
 
 @Suite(.goldens("UIKitDrawing"))
 struct UIKitDrawingGoldenTests {
-  @Test
-  func `all symbols at regular weight`() {
-    let names = UIImage.systemNames
-    let columns = 8
+  /// A sheet of symbols, each in the middle of a square of 30 points.
+  private func sheet(
+    _ names: [String],
+    columns: Int,
+    scale: CGFloat = 1,
+    configuration: UIImage.SymbolConfiguration = .unspecified
+  ) -> Pixmap {
     let rows = (names.count + columns - 1) / columns
-    let sheet = picture(CGFloat(columns) * 30, CGFloat(rows) * 30, scale: 2) { context in
+    return picture(CGFloat(columns) * 30, CGFloat(rows) * 30, scale: scale) { context in
       UIColor.white.setFill()
       context.fill(CGRect(x: 0, y: 0, width: columns * 30, height: rows * 30))
       for (index, name) in names.enumerated() {
-        guard let image = UIImage(systemName: name) else { continue }
+        guard let image = UIImage(systemName: name, withConfiguration: configuration) else {
+          continue
+        }
         let center = CGPoint(x: index % columns * 30 + 15, y: index / columns * 30 + 15)
         image.draw(
           at: CGPoint(x: center.x - image.size.width / 2, y: center.y - image.size.height / 2)
         )
       }
     }
-    assertGolden(sheet, "symbols")
+  }
+
+  @Test
+  func `all outlined symbols at regular weight`() {
+    let names = UIImage.systemNames.filter { !$0.hasSuffix(".fill") }
+    assertGolden(sheet(names, columns: 30), "symbols")
+  }
+
+  @Test
+  func `all filled symbols at regular weight`() {
+    let names = UIImage.systemNames.filter { $0.hasSuffix(".fill") }
+    assertGolden(sheet(names, columns: 30), "symbols-filled")
+  }
+
+  @Test
+  func `symbols with signs, slashes and badges, in two levels of a colour`() {
+    let names = [
+      "heart.circle", "heart.circle.fill", "trash.square", "trash.square.fill",
+      "exclamationmark.triangle.fill", "checkmark.seal.fill", "lock.shield", "plus.bubble.fill",
+      "bell.slash", "eye.slash.fill", "mic.slash.circle.fill", "bell.badge",
+      "folder.badge.plus", "person.crop.circle.badge.xmark", "clock.badge.checkmark.fill",
+      "7.circle", "42.square.fill", "a.circle.fill", "arrow.up.right.square", "chevron.down.2",
+      "cloud.rain.fill", "speaker.wave.2.fill", "person.3.fill", "figure.archery",
+    ]
+    let configuration = UIImage.SymbolConfiguration(hierarchicalColor: .systemIndigo)
+    assertGolden(
+      sheet(names, columns: 12, scale: 2, configuration: configuration),
+      "symbols-composed"
+    )
   }
 
   @Test

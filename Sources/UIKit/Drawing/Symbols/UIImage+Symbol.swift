@@ -31,7 +31,8 @@ extension UIImage {
   /// One of the symbols that Segue draws itself (`SymbolCatalog`), under Apple's name for the same
   /// thing.
   ///
-  /// An unknown name gives nil, as on iOS, and is reported once.
+  /// A name of words that Apple's names have gives a placeholder where no drawing exists, so that an
+  /// app that unwraps it runs. Any other unknown name gives nil, as on iOS. Both are reported once.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -40,16 +41,21 @@ extension UIImage {
     systemName name: String,
     withConfiguration configuration: UIImage.Configuration?
   ) {
-    guard let drawing = SymbolCatalog.drawing(named: name) else {
+    guard let symbol = SymbolImage(name: name) else {
       Diagnostics.report("There is no system image named '\(name)'.")
       return nil
     }
-    let symbol = SymbolImage(name: name, drawing: drawing)
+    if symbol.isPlaceholder {
+      Diagnostics.report("The symbol '\(name)' is not drawn: a placeholder stands for it.")
+    }
     let configured = (configuration as? SymbolConfiguration).map(symbol.configured) ?? symbol
     self.init(
       bitmap: nil,
       symbol: configured,
-      traits: Traits(scale: UIGraphicsScreenScale())
+      traits: Traits(
+        scale: UIGraphicsScreenScale(),
+        flipsForRightToLeft: SymbolCatalog.flips(name)
+      )
     )
   }
 
@@ -66,6 +72,6 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// The names `UIImage(systemName:)` knows, in order.
+  /// The names that have a sketch of their own, in order.
   package static var systemNames: [String] { SymbolCatalog.names }
 }

@@ -1,0 +1,80 @@
+import Foundation
+
+/// A context menu from its opening to its end.
+@MainActor
+final class ContextMenuSession {
+  private let configuration: UIContextMenuConfiguration
+  private let preview: UITargetedPreview
+  private weak var overlay: MenuOverlay?
+
+  var willDisplay: ((any UIContextMenuInteractionAnimating) -> Void)?
+  var willEnd: ((any UIContextMenuInteractionAnimating) -> Void)?
+  var willCommit: ((any UIContextMenuInteractionCommitAnimating) -> Void)?
+
+  init(_ configuration: UIContextMenuConfiguration, preview: UITargetedPreview) {
+    self.configuration = configuration
+    self.preview = preview
+  }
+
+  var isOpen: Bool { overlay != nil }
+
+  func open(sender: Any?) {
+    guard let window = preview.view.window, MenuOverlay.current(in: window) == nil else { return }
+    let controller = configuration.previewProvider?()
+    let lifted = MenuPreview(
+      of: preview.view,
+      controller: controller,
+      parameters: preview.parameters
+    )
+    let overlay = MenuOverlay(
+      configuration.actionProvider?([]),
+      source: preview.view.convert(preview.view.bounds, to: nil),
+      in: window,
+      preview: lifted,
+      sender: sender
+    )
+    let commit = ContextMenuAnimator(controller)
+    if let willCommit {
+      lifted.onTap = {
+        willCommit(commit)
+        UIView.animateWithSystemSpring(
+          animations: { for change in commit.animations { change() } },
+          completion: { _ in for completion in commit.completions { completion() } }
+        )
+      }
+    }
+    let start = ContextMenuAnimator(controller)
+    willDisplay?(start)
+    overlay.open(
+      in: window,
+      alongside: start.animations,
+      onOpened: { for completion in start.completions { completion() } },
+      onEnd: { [willEnd] in
+        let end = ContextMenuAnimator(controller)
+        willEnd?(end)
+        return (end.animations, end.completions)
+      }
+    )
+    self.overlay = overlay
+  }
+
+  func close() { overlay?.close() }
+
+  func update(_ block: (UIMenu) -> UIMenu) { overlay?.update(block) }
+}
+
+/// Collects what runs beside the opening or closing of a context menu.
+final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
+  let previewViewController: UIViewController?
+  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+  private(set) var animations: [() -> Void] = []
+  private(set) var completions: [() -> Void] = []
+
+  init(_ controller: UIViewController?) {
+    previewViewController = controller
+    super.init()
+  }
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+}

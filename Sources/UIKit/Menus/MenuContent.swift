@@ -1,0 +1,68 @@
+import Foundation
+
+/// What the panel of a menu shows: sections of rows.
+@MainActor
+struct MenuContent {
+  struct Row {
+    let element: UIMenuElement
+    var isDisabled = false
+    var isDestructive = false
+    var keepsMenu = false
+    var state = UIMenuElement.State.off
+  }
+
+  /// Above the rows, small; empty for none.
+  let title: String
+  private(set) var sections: [[Row]] = []
+
+  init(_ menu: UIMenu) {
+    title = menu.title
+    add(menu.children)
+    sections.removeAll(where: \.isEmpty)
+  }
+
+  /// An inline menu is a section, and so is what comes before and after it (documented).
+  private mutating func add(_ elements: [UIMenuElement]) {
+    sections.append([])
+    for element in elements {
+      if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
+        add(menu.children)
+        sections.append([])
+      } else if let row = Row(element) {
+        sections[sections.count - 1].append(row)
+      }
+    }
+  }
+
+  var rows: [Row] { sections.flatMap { $0 } }
+  var isEmpty: Bool { sections.isEmpty }
+
+  /// Whether titles are indented beside checkmarks.
+  var hasMarks: Bool { rows.contains { $0.state != .off } }
+
+  /// Nearest to the source first, for a menu above it (documented for the automatic order).
+  func reversed() -> MenuContent {
+    var result = self
+    result.sections = sections.reversed().map { $0.reversed() }
+    return result
+  }
+}
+
+extension MenuContent.Row {
+  /// Nil for an element that is hidden.
+  @MainActor
+  init?(_ element: UIMenuElement) {
+    self.element = element
+    let attributes: UIMenuElement.Attributes
+    switch element {
+    case let action as UIAction: (attributes, state) = (action.attributes, action.state)
+    case let command as UICommand: (attributes, state) = (command.attributes, command.state)
+    case let menu as UIMenu: attributes = menu.options.contains(.destructive) ? .destructive : []
+    default: attributes = []
+    }
+    guard !attributes.contains(.hidden) else { return nil }
+    isDisabled = attributes.contains(.disabled)
+    isDestructive = attributes.contains(.destructive)
+    keepsMenu = attributes.contains(.keepsMenuPresented)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import QuartzCore
+
+/// What a context menu is of, lifted out of a blurred screen.
+final class MenuPreview: UIView {
+  /// How much larger the lifted view is (observed).
+  private static let liftedScale: CGFloat = 1.04
+
+  var onTap: (() -> Void)?
+
+  private let backdrop = UIVisualEffectView(effect: nil)
+  private let dim = UIView()
+  private let source: UIView
+  private let start: CGRect
+  private var settled: CGRect
+  private let shown: UIView
+
+  /// A view of the window, or the view of a controller in its place.
+  init(of source: UIView, controller: UIViewController?, parameters: UIPreviewParameters) {
+    self.source = source
+    start = source.convert(source.bounds, to: nil)
+    settled = start
+    if let controller, let view = controller.view {
+      shown = view
+      settled.size = MenuPreview.size(of: controller, in: source.window?.bounds ?? start)
+      shown.layer.cornerRadius = 13
+      shown.clipsToBounds = true
+    } else {
+      shown = source.snapshotView(afterScreenUpdates: false) ?? UIView()
+      if let path = parameters.visiblePath {
+        let mask = CAShapeLayer()
+        mask.path = path.cgPath
+        shown.layer.mask = mask
+      } else if source.layer.cornerRadius == 0 {
+        shown.layer.cornerRadius = 13
+        shown.clipsToBounds = true
+      }
+    }
+    super.init(frame: .zero)
+    dim.backgroundColor = UIColor.black.withAlphaComponent(0.16)
+    dim.alpha = 0
+    for view in [backdrop, dim] {
+      view.isUserInteractionEnabled = false
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+    shown.isUserInteractionEnabled = false
+    addSubview(shown)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// As large as it wants to be, or as wide as the screen but for margins (inferred).
+  private static func size(of controller: UIViewController, in screen: CGRect) -> CGSize {
+    let wanted = controller.preferredContentSize
+    let width = screen.width - 32
+    if wanted.width > 0, wanted.height > 0 {
+      let scale = min(1, width / wanted.width)
+      return CGSize(width: wanted.width * scale, height: wanted.height * scale)
+    }
+    return CGSize(width: width, height: (screen.height * 0.5).rounded())
+  }
+
+  /// Finds the place where the menu fits below, and returns it.
+  func settle(in room: CGRect, leavingBelow height: CGFloat) -> CGRect {
+    settled.origin.x = start.midX - settled.width / 2
+    settled.origin.x = max(room.minX, min(settled.minX, room.maxX - settled.width))
+    if settled.width > room.width { settled.origin.x = start.midX - settled.width / 2 }
+    let lowest = room.maxY - settled.height - (height > 0 ? height + MenuOverlay.previewGap : 0)
+    settled.origin.y = max(room.minY, min(settled.minY, lowest))
+    return settled
+  }
+
+  func prepare() {
+    backdrop.frame = bounds
+    dim.frame = bounds
+    shown.frame = start
+    source.alpha = 0
+  }
+
+  func lift() {
+    backdrop.effect = UIBlurEffect(style: .systemUltraThinMaterial)
+    dim.alpha = 1
+    shown.frame = settled
+    let fits = settled.width * Self.liftedScale <= bounds.width
+    if fits { shown.transform = CGAffineTransform(scaleX: Self.liftedScale, y: Self.liftedScale) }
+  }
+
+  func drop() {
+    backdrop.effect = nil
+    dim.alpha = 0
+    shown.transform = .identity
+    shown.frame = start
+  }
+
+  func end() { source.alpha = 1 }
+
+  func contains(_ touch: UITouch) -> Bool { shown.frame.contains(touch.location(in: self)) }
+}

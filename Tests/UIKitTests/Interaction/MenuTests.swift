@@ -1,0 +1,245 @@
+import Foundation
+import Segue
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// Menus of buttons, bars and long presses.
+@Suite(.goldens("Menus"))
+@MainActor
+struct MenuTests {
+  private final class Owner: NSObject, UIContextMenuInteractionDelegate {
+    var log: [String] = []
+    var menu = UIMenu()
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      UIContextMenuConfiguration(actionProvider: { _ in self.menu })
+    }
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      willDisplayMenuFor configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      log.append("display")
+      animator?.addCompletion { self.log.append("displayed") }
+    }
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      willEndFor configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      log.append("end")
+      animator?.addCompletion { self.log.append("ended") }
+    }
+  }
+
+  private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
+  private let owner = Owner()
+
+  private func action(
+    _ title: String,
+    image: String? = nil,
+    attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
+  ) -> UIAction {
+    UIAction(
+      title: title,
+      image: image.flatMap { UIImage(systemName: $0) },
+      attributes: attributes,
+      state: state
+    ) { [owner] _ in owner.log.append(title) }
+  }
+
+  private var sample: UIMenu {
+    UIMenu(children: [
+      action("Share", image: "square.and.arrow.up"),
+      action("Copy", image: "doc.on.doc", attributes: .disabled),
+      action("Secret", attributes: .hidden),
+      UIMenu(options: .displayInline, children: [action("Name", state: .on), action("Date")]),
+      UIMenu(title: "Move", children: [action("Inbox", image: "tray")]),
+      action("Delete", image: "trash", attributes: .destructive),
+    ])
+  }
+
+  private func makeButton(_ menu: UIMenu, y: CGFloat = 40) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle("Options", for: .normal)
+    button.frame = CGRect(x: 110, y: y, width: 100, height: 40)
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    stage.window.backgroundColor = .white
+    stage.window.addSubview(button)
+    return button
+  }
+
+  private var overlay: MenuOverlay? { MenuOverlay.current(in: stage.window) }
+
+  private func rows() -> [MenuRowView] {
+    func all(_ view: UIView) -> [MenuRowView] {
+      view.subviews.flatMap { ($0 as? MenuRowView).map { [$0] } ?? all($0) }
+    }
+    return overlay.map(all) ?? []
+  }
+
+  private func tapRow(_ title: String) throws {
+    let row = try #require(rows().first { $0.row.element.title == title })
+    stage.tap(at: row.convert(CGPoint(x: 60, y: row.bounds.midY), to: nil))
+    try stage.settle()
+  }
+
+  // MARK: Content
+
+  @Test
+  func `inline menus are sections, and hidden elements are left out`() {
+    let content = MenuContent(sample)
+    #expect(
+      content.sections.map { $0.map(\.element.title) } == [
+        ["Share", "Copy"], ["Name", "Date"], ["Move", "Delete"],
+      ]
+    )
+    #expect(content.rows.map(\.isDisabled) == [false, true, false, false, false, false])
+    #expect(content.rows.last?.isDestructive == true && content.hasMarks)
+    #expect(content.reversed().rows.first?.element.title == "Delete")
+    #expect(MenuContent(UIMenu()).isEmpty)
+  }
+
+  // MARK: Buttons
+
+  @Test
+  func `a tap opens the menu of a button, and a tap on a row performs it`() throws {
+    let button = makeButton(sample)
+    stage.tap(at: button.center)
+    try stage.settle()
+    #expect(rows().map(\.row.element.title) == ["Share", "Copy", "Name", "Date", "Move", "Delete"])
+    #expect(button.isHighlighted)
+    assertGolden(stage.render().pixmap, "button-menu")
+    try tapRow("Date")
+    #expect(owner.log == ["Date"] && overlay == nil && !button.isHighlighted)
+  }
+
+  @Test
+  func `a touch beside a menu closes it and reaches nothing else`() throws {
+    let button = makeButton(sample)
+    button.addAction(UIAction { [owner] _ in owner.log.append("tap") }, for: .touchUpInside)
+    stage.tap(at: button.center)
+    try stage.settle()
+    stage.tap(at: CGPoint(x: 10, y: 470))
+    try stage.settle()
+    #expect(overlay == nil && owner.log == [])
+  }
+
+  @Test
+  func `a disabled row performs nothing, and one that keeps the menu leaves it open`() throws {
+    let kept = action("Kept", attributes: .keepsMenuPresented)
+    let button = makeButton(UIMenu(children: [action("Off", attributes: .disabled), kept]))
+    stage.tap(at: button.center)
+    try stage.settle()
+    try tapRow("Kept")
+    #expect(owner.log == ["Kept"] && overlay != nil)
+    try tapRow("Off")
+    #expect(owner.log == ["Kept"])
+  }
+
+  @Test
+  func `a submenu opens in place, and its first row leads back`() throws {
+    let button = makeButton(sample)
+    stage.tap(at: button.center)
+    try stage.settle()
+    try tapRow("Move")
+    #expect(rows().map(\.row.element.title) == ["Move", "Inbox"])
+    try tapRow("Move")
+    #expect(rows().count == 6)
+    try tapRow("Move")
+    try tapRow("Inbox")
+    #expect(owner.log == ["Inbox"] && overlay == nil)
+  }
+
+  @Test
+  func `a menu near the lower edge opens above its button, in reverse`() throws {
+    let button = makeButton(sample, y: 430)
+    stage.tap(at: button.center)
+    try stage.settle()
+    let first = try #require(rows().first)
+    #expect(first.row.element.title == "Delete")
+    #expect(rows().allSatisfy { $0.convert($0.bounds, to: nil).maxY <= button.frame.minY })
+  }
+
+  @Test
+  func `a button whose menu selects has the title of the selected action`() throws {
+    let button = makeButton(
+      UIMenu(children: [action("One", state: .on), action("Two")])
+    )
+    button.changesSelectionAsPrimaryAction = true
+    #expect(button.currentTitle == "One")
+    stage.tap(at: button.center)
+    try stage.settle()
+    try tapRow("Two")
+    #expect(button.currentTitle == "Two")
+    #expect(button.menu?.selectedAction?.title == "Two")
+  }
+
+  @Test
+  func `a menu that is not the primary action opens at a long press`() throws {
+    let button = makeButton(sample)
+    button.showsMenuAsPrimaryAction = false
+    stage.tap(at: button.center)
+    try stage.settle()
+    #expect(overlay == nil)
+    stage.longPress(at: button.center)
+    try stage.settle()
+    #expect(rows().count == 6)
+  }
+
+  @Test
+  func `a bar's item opens its menu`() throws {
+    let controller = UIViewController()
+    let item = UIBarButtonItem(title: "More", menu: sample)
+    controller.navigationItem.rightBarButtonItem = item
+    let navigation = UINavigationController(rootViewController: controller)
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    stage.tap(at: CGPoint(x: 290, y: navigation.navigationBar.frame.midY))
+    try stage.settle()
+    #expect(rows().count == 6)
+  }
+
+  // MARK: Context menus
+
+  @Test
+  func `a long press lifts a view over its menu`() throws {
+    let card = UIView(frame: CGRect(x: 20, y: 60, width: 120, height: 80))
+    card.backgroundColor = .systemIndigo
+    owner.menu = UIMenu(children: [action("Copy", image: "doc.on.doc"), action("Delete")])
+    card.addInteraction(UIContextMenuInteraction(delegate: owner))
+    stage.window.backgroundColor = .white
+    stage.window.addSubview(card)
+    try stage.settle()
+    stage.longPress(at: card.center)
+    try stage.settle()
+    #expect(owner.log == ["display", "displayed"] && card.alpha == 0)
+    assertGolden(stage.render().pixmap, "context-menu")
+    try tapRow("Copy")
+    #expect(owner.log == ["display", "displayed", "end", "Copy", "ended"])
+    #expect(card.alpha == 1 && overlay == nil)
+  }
+
+  @Test
+  func `a context menu makes room for itself below its view`() throws {
+    let card = UIView(frame: CGRect(x: 180, y: 380, width: 120, height: 80))
+    owner.menu = sample
+    card.addInteraction(UIContextMenuInteraction(delegate: owner))
+    stage.window.addSubview(card)
+    try stage.settle()
+    stage.longPress(at: card.center)
+    try stage.settle()
+    let frames = rows().map { $0.convert($0.bounds, to: nil) }
+    #expect(frames.count == 6 && frames.allSatisfy { $0.maxY <= 480 })
+    #expect(frames.allSatisfy { abs($0.maxX - 300) < 1 })
+  }
+}
