@@ -122,6 +122,7 @@ struct SymbolImage: Hashable, Sendable {
     var opaque = color
     opaque.alpha = 1
     context.saveGState()
+    context.setBlendMode(.normal)
     context.setAlpha(CGFloat(color.alpha))
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     draw(opaque)

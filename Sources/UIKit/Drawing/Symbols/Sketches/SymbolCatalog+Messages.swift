@@ -161,12 +161,16 @@ extension SymbolCatalog {
     "network": """
     124 124
     most 11
-    line O 62 62 54 O 62 62 24 54 M 10 62 114 62 M 18 34 106 34 M 18 90 106 90
+    line O 62 62 54
+    thin 0.85
+    line O 62 62 24 54 M 10 62 114 62 M 18 34 106 34 M 18 90 106 90
     """,
     "globe": """
     124 124
     most 11
-    line O 62 62 54 O 62 62 24 54 M 10 62 114 62 M 20 32 C 40 46 84 46 104 32 Y 62
+    line O 62 62 54
+    thin 0.85
+    line O 62 62 24 54 M 10 62 114 62 M 20 32 C 40 46 84 46 104 32 Y 62
     """,
     "globe.americas": """
     124 124

@@ -145,7 +145,7 @@ extension SymbolCatalog {
     "snowflake": """
     120 124
     most 11
-    line M 60 62 60 8 M 44 16 60 30 76 16 M 46 38 60 50 74 38 T 6 60 62
+    line M 60 62 60 8 M 42 20 60 36 78 20 T 6 60 62
     """,
     "tornado": """
     112 116
