@@ -112,10 +112,17 @@ struct ClientSources {
       }
   }
 
-  /// The app's resources first: of two files with one name, the main bundle has the app's.
+  /// Of two files with one name, the main bundle has the app's, in whatever language folder it is.
   private static func resources(of modules: [CodeModule], app: String) -> [String] {
-    modules.filter { $0.name == app }.flatMap(\.resources)
-      + modules.filter { $0.name != app }.flatMap(\.resources)
+    func name(_ path: String) -> String { (path as NSString).lastPathComponent }
+    let own = modules.filter { $0.name == app }.flatMap(\.resources)
+    let files = own.flatMap { path in
+      path.hasSuffix(".lproj")
+        ? (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] : [name(path)]
+    }
+    let taken = Set(files.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") })
+    return own
+      + modules.filter { $0.name != app }.flatMap(\.resources).filter { !taken.contains(name($0)) }
   }
 
   /// Libraries that need their own bundle.
@@ -124,9 +131,12 @@ struct ClientSources {
     for module in modules {
       for resource in module.resources {
         let name = (resource as NSString).lastPathComponent
-        // Catalogs of one name are merged, and languages have folders of one name.
-        guard !name.hasSuffix(".xcassets"), !name.hasSuffix(".lproj") else { continue }
-        owners[name, default: []].insert(module.name)
+        // Catalogs of one name are merged.
+        guard !name.hasSuffix(".xcassets") else { continue }
+        let inside = try? FileManager.default.contentsOfDirectory(atPath: resource)
+        for file in name.hasSuffix(".lproj") ? inside ?? [] : [name] {
+          owners[file, default: []].insert(module.name)
+        }
       }
     }
     return modules.filter { module in

@@ -66,7 +66,7 @@ final class ScreenPlay {
     guard let found else { return }
     console.say("touching \(found.words)" + (found.isOwn ? "" : "; it runs no animator of yours"))
     // The touch that matters may be among those that failed.
-    if !found.isOwn, let words = failures.words { console.warn(words) }
+    if found.effect < .transition, let words = failures.words { console.warn(words) }
   }
 
   private func foundSteps() -> [TouchStep] {
