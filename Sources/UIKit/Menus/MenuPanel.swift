@@ -4,7 +4,7 @@ import QuartzCore
 /// The blurred, rounded list of a menu.
 final class MenuPanel: UIView {
   private enum Metrics {
-    /// As wide as iOS makes it on a phone (measured on pictures of iOS 17).
+    /// As wide as iOS makes it on a phone (observed on iOS 17).
     static let width: CGFloat = 250
     static let cornerRadius: CGFloat = 13
     /// The band between sections (observed).

@@ -4,7 +4,7 @@ import QuartzCore
 /// A row of a menu: a checkmark, the title with a subtitle, and the image at the trailing side.
 final class MenuRowView: UIControl {
   enum Metrics {
-    /// The least height of a row (measured on pictures of iOS 17).
+    /// The least height of a row (observed on iOS 17).
     static let height: CGFloat = 44
     static let margin: CGFloat = 16
     /// Titles beside checkmarks begin here (observed).
