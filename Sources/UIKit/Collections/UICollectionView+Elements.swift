@@ -236,7 +236,9 @@ extension UICollectionView {
     for attributes in visible where collectionViewLayout.isEstimated(attributes) {
       guard preferredSizes[attributes.key] == nil else { continue }
       guard let view = elements[attributes.key] ?? show(attributes) else { continue }
-      let preferred = view.preferredLayoutAttributesFitting(attributes).size
+      // Cells often change what they receive, and return it.
+      let own = attributes.copy() as? UICollectionViewLayoutAttributes ?? attributes
+      let preferred = view.preferredLayoutAttributesFitting(own).size
       preferredSizes[attributes.key] = preferred
       if preferred != attributes.size { hasChanged = true }
     }
