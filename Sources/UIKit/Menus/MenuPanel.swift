@@ -15,6 +15,7 @@ final class MenuPanel: UIView {
   /// Called with the row that was tapped.
   var onChoose: ((MenuContent.Row) -> Void)?
 
+  private let shadow = MenuShadow(cornerRadius: Metrics.cornerRadius)
   private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private var content: MenuContent
   /// The menus that are open, the last one shown.
@@ -27,10 +28,7 @@ final class MenuPanel: UIView {
     content = MenuContent(menu)
     self.isReversed = isReversed
     super.init(frame: .zero)
-    layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOpacity = 0.2
-    layer.shadowRadius = 32
-    layer.shadowOffset = CGSize(width: 0, height: 8)
+    addSubview(shadow)
     glass.layer.cornerRadius = Metrics.cornerRadius
     glass.clipsToBounds = true
     addSubview(glass)
@@ -128,11 +126,7 @@ final class MenuPanel: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     glass.frame = bounds
-    layer.shadowPath =
-      UIBezierPath(
-        roundedRect: bounds,
-        cornerRadius: Metrics.cornerRadius
-      ).cgPath
+    shadow.frame = bounds
     var y: CGFloat = 0
     for piece in pieces {
       piece.view.frame = CGRect(x: 0, y: y, width: bounds.width, height: piece.height)

@@ -1,0 +1,43 @@
+import Foundation
+import QuartzCore
+
+/// The shadow round a menu.
+///
+/// It is cut out below the menu, whose glass would be darker otherwise (observed).
+final class MenuShadow: UIView {
+  /// As far as the shadow can be seen, in points.
+  private static let reach: CGFloat = 100
+
+  private let cornerRadius: CGFloat
+  private let shadow = CALayer()
+  private let outside = CAShapeLayer()
+
+  init(cornerRadius: CGFloat) {
+    self.cornerRadius = cornerRadius
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    shadow.shadowColor = UIColor.black.cgColor
+    shadow.shadowOpacity = 0.2
+    shadow.shadowRadius = 32
+    shadow.shadowOffset = CGSize(width: 0, height: 8)
+    layer.addSublayer(shadow)
+    outside.fillRule = .evenOdd
+    layer.mask = outside
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let menu = UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius)
+    let around = UIBezierPath(rect: bounds.insetBy(dx: -Self.reach, dy: -Self.reach))
+    around.append(menu)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    shadow.frame = bounds
+    shadow.shadowPath = menu.cgPath
+    outside.frame = bounds
+    outside.path = around.cgPath
+    CATransaction.commit()
+  }
+}
