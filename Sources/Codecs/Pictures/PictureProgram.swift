@@ -27,7 +27,7 @@ struct PictureProgram {
 
   /// What the program writes to its standard output, now or earlier in this run of the tool.
   func result(of arguments: [String], input bytes: [UInt8]) throws(PictureError) -> [UInt8] {
-    let results = PictureResults()
+    let results = PictureResults.ofRun
     let words = [name] + arguments
     if let known = results?.result(of: words, input: bytes) { return known }
     let result = try run(arguments, input: bytes)

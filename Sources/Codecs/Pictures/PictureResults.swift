@@ -11,12 +11,11 @@ package struct PictureResults {
 
   private let folder: String
 
-  /// Nil if nothing is kept.
-  init?() {
-    guard let folder = ProcessInfo.processInfo.environment[PictureResults.environmentKey] else {
-      return nil
-    }
-    self.folder = folder
+  init(folder: String) { self.folder = folder }
+
+  /// Those of this run; nil if nothing is kept.
+  static var ofRun: PictureResults? {
+    ProcessInfo.processInfo.environment[environmentKey].map { PictureResults(folder: $0) }
   }
 
   private func place(_ words: [String], _ input: [UInt8]) -> String {

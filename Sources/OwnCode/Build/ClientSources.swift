@@ -114,29 +114,28 @@ struct ClientSources {
 
   /// Of two files with one name, the main bundle has the app's, in whatever language folder it is.
   private static func resources(of modules: [CodeModule], app: String) -> [String] {
-    func name(_ path: String) -> String { (path as NSString).lastPathComponent }
     let own = modules.filter { $0.name == app }.flatMap(\.resources)
-    let files = own.flatMap { path in
-      path.hasSuffix(".lproj")
-        ? (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] : [name(path)]
-    }
-    let taken = Set(files.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") })
-    return own
-      + modules.filter { $0.name != app }.flatMap(\.resources).filter { !taken.contains(name($0)) }
+    let taken = Set(
+      own.flatMap(fileNames).filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
+    )
+    let others = modules.filter { $0.name != app }.flatMap(\.resources)
+    return own + others.filter { !taken.contains(($0 as NSString).lastPathComponent) }
+  }
+
+  /// The name of a resource, or those of the files in a language's folder.
+  private static func fileNames(of resource: String) -> [String] {
+    let name = (resource as NSString).lastPathComponent
+    guard name.hasSuffix(".lproj") else { return [name] }
+    return (try? FileManager.default.contentsOfDirectory(atPath: resource)) ?? []
   }
 
   /// Libraries that need their own bundle.
   private static func frameworks(of modules: [CodeModule], app: String) -> [CodeModule] {
     var owners: [String: Set<String>] = [:]
     for module in modules {
-      for resource in module.resources {
-        let name = (resource as NSString).lastPathComponent
-        // Catalogs of one name are merged.
-        guard !name.hasSuffix(".xcassets") else { continue }
-        let inside = try? FileManager.default.contentsOfDirectory(atPath: resource)
-        for file in name.hasSuffix(".lproj") ? inside ?? [] : [name] {
-          owners[file, default: []].insert(module.name)
-        }
+      // Catalogs of one name are merged.
+      for resource in module.resources where !resource.hasSuffix(".xcassets") {
+        for file in fileNames(of: resource) { owners[file, default: []].insert(module.name) }
       }
     }
     return modules.filter { module in

@@ -32,8 +32,8 @@ struct PortProgram {
           // its work is SwiftSyntax's (measured).
           "-swift-version", "5", "-Onone", "-wmo", "-num-threads", "2", "-suppress-warnings",
           "-module-name", "segue_port", "-I", host, "-L", host, "-lSwiftSyntax", "-lSwiftParser",
-          "-lSwiftOperators",
-          "-lSwiftIfConfig", "-Xlinker", "-rpath", "-Xlinker", host, "-o", "\(folder)/segue-port",
+          "-lSwiftOperators", "-lSwiftIfConfig", "-Xlinker", "-rpath", "-Xlinker", host, "-o",
+          "\(folder)/segue-port",
         ] + files
       )
       guard run.status == 0 else { throw .toolFailed(name: "segue-port", log: run.errors) }

@@ -64,7 +64,8 @@ final class ScreenPlay {
     }
     (found, failures) = search.find()
     guard let found else { return }
-    console.say("touching \(found.words)" + (found.isOwn ? "" : "; it runs no animator of yours"))
+    let isForeign = !found.isOwn && !found.steps.isEmpty
+    console.say("touching \(found.words)" + (isForeign ? "; it runs no animator of yours" : ""))
     // The touch that matters may be among those that failed.
     if found.effect < .transition, let words = failures.words { console.warn(words) }
   }

@@ -151,15 +151,11 @@ open class UITableViewCell: UIView {
 
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
-      guard let backgroundConfiguration else {
-        backgroundHost = nil
-        backgroundView = nil
-        return
+      backgroundHost = backgroundConfiguration.map { _ in
+        backgroundHost ?? BackgroundConfigurationView()
       }
-      let view = backgroundHost ?? BackgroundConfigurationView()
-      backgroundHost = view
-      backgroundView = view
-      view.configuration = backgroundConfiguration
+      backgroundView = backgroundHost
+      if let backgroundConfiguration { backgroundHost?.configuration = backgroundConfiguration }
     }
   }
 

@@ -55,15 +55,11 @@ open class UITableViewHeaderFooterView: UIView {
 
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
-      guard let backgroundConfiguration else {
-        backgroundHost = nil
-        backgroundView = nil
-        return
+      backgroundHost = backgroundConfiguration.map { _ in
+        backgroundHost ?? BackgroundConfigurationView()
       }
-      let view = backgroundHost ?? BackgroundConfigurationView()
-      backgroundHost = view
-      backgroundView = view
-      view.configuration = backgroundConfiguration
+      backgroundView = backgroundHost
+      if let backgroundConfiguration { backgroundHost?.configuration = backgroundConfiguration }
     }
   }
 

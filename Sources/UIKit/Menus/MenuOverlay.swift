@@ -29,7 +29,6 @@ final class MenuOverlay: UIView {
     source: CGRect,
     in window: UIWindow,
     preview: MenuPreview? = nil,
-    order: UIContextMenuConfiguration.ElementOrder = .automatic,
     sender: Any?
   ) {
     self.preview = preview
@@ -42,8 +41,7 @@ final class MenuOverlay: UIView {
     let isAbove =
       preview == nil && source.maxY + Self.gap + size.height > room.maxY
       && source.midY > room.midY
-    let isReversed = isAbove && order != .fixed
-    panel = isReversed ? shown.map { MenuPanel($0, isReversed: true) } : probe
+    panel = isAbove ? shown.map { MenuPanel($0, isReversed: true) } : probe
     super.init(frame: window.bounds)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     place(panelSize: size, at: source, in: room, isAbove: isAbove)

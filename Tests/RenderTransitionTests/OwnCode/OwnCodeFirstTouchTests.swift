@@ -12,8 +12,11 @@ struct OwnCodeFirstTouchTests {
   ) throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
-    let thread =
-      inAppWithThreads ? "Thread.detachNewThread { Thread.sleep(forTimeInterval: 1e6) }" : ""
+    // A fork has none of them, so that the app is launched again for each touch.
+    let thread = """
+      var thread = pthread_t()
+      pthread_create(&thread, nil, { _ in while true { pause() } }, nil)
+      """
     let app = OwnCode.app.replacingOccurrences(
       of: "view.addSubview(button)",
       with: """
@@ -24,7 +27,7 @@ struct OwnCodeFirstTouchTests {
             bad.addAction(UIAction { [self] _ in spoil(title) }, for: .touchUpInside)
             view.addSubview(bad)
         }
-        \(thread)
+        \(inAppWithThreads ? thread : "")
         """
     ).replacingOccurrences(
       of: "@objc func show(_ sender: UIButton) {",

@@ -51,8 +51,7 @@ enum SymbolCatalog {
 
   private static let families = [
     signs, arrows, shapes, people, objects, household, tools, writing, layout, messages, media,
-    places,
-    transport, nature, animals, devices, commerce, health, mathematics,
+    places, transport, nature, animals, devices, commerce, health, mathematics,
   ]
 
   /// The names that have a sketch, in order, with the `.fill` of each that has one.
