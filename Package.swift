@@ -133,7 +133,8 @@ func neighbour(_ name: String, on others: [String] = []) -> Target {
 let neighbourNames = [
   "CoreMedia", "AudioToolbox", "os", "AVFoundation", "AVKit", "CoreLocation", "MapKit", "WebKit",
   "Photos", "PhotosUI", "MessageUI", "SafariServices", "StoreKit", "CoreData", "CoreImage",
-  "UserNotifications", "LocalAuthentication", "Combine", "Accelerate",
+  "UserNotifications", "LocalAuthentication", "Combine", "Accelerate", "CoreMotion", "CoreHaptics",
+  "Network", "QuickLook", "LinkPresentation", "AuthenticationServices",
 ]
 
 let neighbours: [Target] = [
@@ -155,6 +156,12 @@ let neighbours: [Target] = [
   neighbour("UserNotifications"),
   neighbour("LocalAuthentication"),
   neighbour("Combine"),
+  neighbour("CoreMotion"),
+  neighbour("CoreHaptics"),
+  neighbour("Network"),
+  neighbour("QuickLook"),
+  neighbour("LinkPresentation"),
+  neighbour("AuthenticationServices"),
 ]
 
 /// What apps write: they import what an app imports.

@@ -4,6 +4,23 @@ import Testing
 @Suite
 struct `Tables of names` {
   @Test
+  func `an override of a command of editing is found by its name, other overrides are not`() throws
+  {
+    let ported = try port(
+      """
+      import UIKit
+      class CopyLabel: UILabel {
+        override func copy(_ sender: Any?) {}
+        override func layoutSubviews() {}
+      }
+      """
+    )
+    let text = ported.appended()
+    #expect(text.contains(#"table.selector("copy:", CopyLabel.copy(_:))"#), "\(text)")
+    #expect(!text.contains("layoutSubviews"))
+  }
+
+  @Test
   func `outlets, actions and responding methods are in a table at the end of the file`() throws {
     let ported = try port(
       """

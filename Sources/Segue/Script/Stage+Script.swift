@@ -51,8 +51,13 @@ extension Stage {
         ?? CGPoint(x: interfaceSize.width / 2, y: interfaceSize.height / 2)
       let reach = min(interfaceSize.width, interfaceSize.height) * 0.35
       let way = direction.vector
-      let from = CGPoint(x: center.x - way.dx * reach, y: center.y - way.dy * reach)
-      let to = CGPoint(x: center.x + way.dx * reach, y: center.y + way.dy * reach)
+      // The finger lands on its target, however small that is.
+      var back = reach
+      if case .element(let name)? = target, let frame = element(named: name)?.frame {
+        back = min(reach, 0.4 * (way.dx == 0 ? frame.height : frame.width))
+      }
+      let from = CGPoint(x: center.x - way.dx * back, y: center.y - way.dy * back)
+      let to = CGPoint(x: from.x + way.dx * 2 * reach, y: from.y + way.dy * 2 * reach)
       return { _ = self.drag(from: from, to: to, over: 0.2) }
     case .type(let text):
       return try typing(text, step)

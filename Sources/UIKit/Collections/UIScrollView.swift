@@ -243,6 +243,13 @@ open class UIScrollView: UIView {
   open var indicatorStyle = IndicatorStyle.default
   var indicators = Indicators()
 
+  // MARK: Edges, from iOS 26 on
+
+  public private(set) lazy var topEdgeEffect = UIScrollEdgeEffect()
+  public private(set) lazy var bottomEdgeEffect = UIScrollEdgeEffect()
+  public private(set) lazy var leftEdgeEffect = UIScrollEdgeEffect()
+  public private(set) lazy var rightEdgeEffect = UIScrollEdgeEffect()
+
   open func flashScrollIndicators() {
     showIndicators()
     hideIndicators(after: 0.5)

@@ -63,18 +63,21 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// The glass of iOS 26, which is drawn as the grey button that has its place before.
-    public static func glass() -> Configuration { glass(.glass) }
-    public static func prominentGlass() -> Configuration { glass(.filled) }
-    public static func clearGlass() -> Configuration { glass(.glass) }
-    public static func prominentClearGlass() -> Configuration { glass(.filled) }
+    /// The glass of iOS 26; before it, `gray()` has its place.
+    public static func glass() -> Configuration { glass(.glass, .regular) }
+    public static func prominentGlass() -> Configuration { glass(.filled, .regular) }
+    public static func clearGlass() -> Configuration { glass(.glass, .clear) }
+    public static func prominentClearGlass() -> Configuration { glass(.filled, .clear) }
 
-    private static func glass(_ style: Style) -> Configuration {
-      Diagnostics.report("Buttons of glass are not supported: they are drawn as plain capsules.")
+    private static func glass(_ style: Style, _ glass: UIGlassEffect.Style) -> Configuration {
       var configuration = Configuration(style)
       configuration.cornerStyle = .capsule
+      configuration.glass = glass
       return configuration
     }
+
+    /// Nil for a button that is not of glass.
+    private(set) var glass: UIGlassEffect.Style?
 
     /// Its attributes win over those of the button's size and state.
     public var attributedTitle: AttributedString? {
@@ -219,7 +222,7 @@ extension UIButton {
     for view in [title, subtitle, imageHolder] { view.alpha = isFaded ? 0.75 : 1 }
     background.isHidden = false
     background.image = configuration.background.image
-    background.backgroundColor = configuration.shownBackgroundColor(of: self)
+    showEffect(of: configuration)
     let strokeColor = configuration.background.resolvedStrokeColor(for: tintColor)
     background.layer.borderColor = strokeColor?.resolvedColor(with: traitCollection).cgColor
     let hasStroke = strokeColor != nil
@@ -246,6 +249,32 @@ extension UIButton {
     base.font = font
     base.foregroundColor = color
     label.attributedText = text.drawn(over: base) { transformer?($0) ?? $0 }
+  }
+
+  /// A configured effect has the place of the colour; glass that is filled is tinted with it.
+  private func showEffect(of configuration: Configuration) {
+    let color = configuration.shownBackgroundColor(of: self)
+    var effect = configuration.background.visualEffect
+    if let style = configuration.glass, effect == nil {
+      let glass = UIGlassEffect(style: style)
+      if configuration.style == .filled { glass.tintColor = color }
+      effect = glass
+    }
+    guard let effect else {
+      backgroundEffect?.removeFromSuperview()
+      backgroundEffect = nil
+      background.backgroundColor = color
+      return
+    }
+    let view = backgroundEffect ?? UIVisualEffectView(effect: nil)
+    if view.superview == nil {
+      view.isUserInteractionEnabled = false
+      insertSubview(view, at: 0)
+      backgroundEffect = view
+    }
+    view.effect = effect
+    let hasOwnColor = configuration.background.backgroundColor != nil
+    background.backgroundColor = hasOwnColor ? color : nil
   }
 
   private func showActivity(_ isShown: Bool, color: UIColor) {
@@ -297,6 +326,13 @@ extension UIButton {
     background.layer.cornerRadius = configuration.radius(height: background.bounds.height)
     background.layer.cornerCurve = .continuous
     if configuration.cornerStyle == .capsule { background.layer.cornerCurve = .circular }
+    if let backgroundEffect {
+      backgroundEffect.frame = background.frame
+      backgroundEffect.cornerConfiguration =
+        configuration.cornerStyle == .capsule
+        ? .capsule() : .corners(radius: .fixed(Double(background.layer.cornerRadius)))
+      backgroundEffect.clipsToBounds = !(backgroundEffect.effect is UIGlassEffect)
+    }
 
     let room = bounds.inset(
       by: UIEdgeInsets(configuration.contentInsets, isRightToLeft: isRightToLeft)

@@ -48,6 +48,8 @@ open class UIButton: UIControl {
   let subtitle = UILabel()
   let imageHolder = UIImageView()
   let background = UIImageView()
+  /// Behind everything, for a configuration with an effect.
+  var backgroundEffect: UIVisualEffectView?
   private(set) lazy var spinner = UIActivityIndicatorView(style: .medium)
 
   public override init(frame: CGRect) {

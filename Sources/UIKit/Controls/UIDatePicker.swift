@@ -6,10 +6,7 @@ public enum UIDatePickerStyle: Int, Sendable {
   case automatic, wheels, compact, inline
 }
 
-/// A date to choose.
-///
-/// It shows the date and the time in grey fields, as the compact style does on iOS; the wheels and
-/// the calendar are not drawn.
+/// A date to choose: in grey fields, on wheels, or in a calendar.
 @preconcurrency
 @MainActor
 open class UIDatePicker: UIControl {
@@ -17,10 +14,9 @@ open class UIDatePicker: UIControl {
     case time, date, dateAndTime, countDownTimer, yearAndMonth
   }
 
-  private static let fieldHeight: CGFloat = 34.33
-  private static let gap: CGFloat = 6
-  private let dateField = DateField()
-  private let timeField = DateField()
+  private let fields = DateFields()
+  private var wheels: DateWheels?
+  private var month: MonthView?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -34,103 +30,130 @@ open class UIDatePicker: UIControl {
   }
 
   private func setUp() {
-    addSubview(dateField)
-    addSubview(timeField)
+    addSubview(fields)
     update()
   }
 
   /// Starts at the reference date, not at the present time: pictures must not depend on it.
   open var date = Date(timeIntervalSinceReferenceDate: 0) { didSet { update() } }
-  open var minimumDate: Date?
-  open var maximumDate: Date?
-  open var datePickerMode = Mode.dateAndTime { didSet { update() } }
-  open var minuteInterval = 1
-  open var countDownDuration: TimeInterval = 0
-  open var locale: Locale? { didSet { update() } }
+  open var minimumDate: Date? { didSet { update() } }
+  open var maximumDate: Date? { didSet { update() } }
+  open var datePickerMode = Mode.dateAndTime { didSet { rebuild() } }
+  open var minuteInterval = 1 { didSet { rebuild() } }
+  open var countDownDuration: TimeInterval = 0 { didSet { update() } }
+  open var locale: Locale? { didSet { rebuild() } }
   /// Nil means the Gregorian one.
   open var calendar: Calendar! = Calendar(identifier: .gregorian) {
-    didSet { if calendar == nil { calendar = Calendar(identifier: .gregorian) } }
-  }
-  open var timeZone: TimeZone? { didSet { update() } }
-  open var roundsToMinuteInterval = true
-  open private(set) var datePickerStyle = UIDatePickerStyle.compact
-  open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
     didSet {
-      if preferredDatePickerStyle == .wheels || preferredDatePickerStyle == .inline {
-        Diagnostics.report("UIDatePicker shows its compact style in place of wheels and calendars.")
-      }
+      if calendar == nil { calendar = Calendar(identifier: .gregorian) }
+      rebuild()
     }
   }
+  open var timeZone: TimeZone? { didSet { rebuild() } }
+  open var roundsToMinuteInterval = true
+
+  /// The style that is shown.
+  open var datePickerStyle: UIDatePickerStyle {
+    // A timer counts down on wheels alone, and a calendar shows no time alone (documented).
+    if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
+    switch preferredDatePickerStyle {
+    case .automatic: return .compact
+    case .inline where datePickerMode == .time: return .wheels
+    default: return preferredDatePickerStyle
+    }
+  }
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { rebuild() } }
 
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
-  private func text(_ date: DateFormatter.Style, _ time: DateFormatter.Style) -> String {
-    let formatter = DateFormatter()
-    formatter.locale = locale ?? Locale(identifier: "en_US")
-    formatter.timeZone = timeZone ?? TimeZone(secondsFromGMT: 0)
-    formatter.dateStyle = date
-    formatter.timeStyle = time
-    return formatter.string(from: self.date)
+  /// The calendar with the locale and the time zone of the picker.
+  var ownCalendar: Calendar {
+    var calendar = calendar ?? Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone ?? TimeZone(secondsFromGMT: 0) ?? .current
+    calendar.locale = locale ?? Locale(identifier: "en_US")
+    return calendar
+  }
+
+  /// A date that a finger chose.
+  func choose(_ date: Date) {
+    self.date = min(max(date, minimumDate ?? date), maximumDate ?? date)
+    sendActions(for: .valueChanged)
+  }
+
+  func choose(duration: TimeInterval) {
+    countDownDuration = duration
+    sendActions(for: .valueChanged)
+  }
+
+  // MARK: What is shown
+
+  private func rebuild() {
+    wheels?.removeFromSuperview()
+    month?.removeFromSuperview()
+    (wheels, month) = (nil, nil)
+    update()
   }
 
   private func update() {
-    dateField.isHidden = datePickerMode == .time || datePickerMode == .countDownTimer
-    timeField.isHidden = datePickerMode == .date || datePickerMode == .yearAndMonth
-    dateField.label.text = text(.medium, .none)
-    timeField.label.text = text(.none, .short)
+    let style = datePickerStyle
+    if style == .wheels, wheels == nil {
+      let wheels = DateWheels(of: self)
+      addSubview(wheels)
+      self.wheels = wheels
+    }
+    if style == .inline, month == nil {
+      let month = MonthView(calendar: ownCalendar)
+      month.onChoose = { [weak self] in self?.choose(day: $0) }
+      addSubview(month)
+      self.month = month
+    }
+    fields.isHidden = style == .wheels || style == .inline && datePickerMode == .date
+    fields.update(date, mode: style == .inline ? .time : datePickerMode, in: ownCalendar)
+    wheels?.update()
+    month?.show(date, selected: [date], limits: (minimumDate, maximumDate))
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
-  private var fields: [DateField] { [dateField, timeField].filter { !$0.isHidden } }
+  /// A day of the calendar, at the time of the date before.
+  private func choose(day: Date) {
+    let calendar = ownCalendar
+    let time = calendar.dateComponents([.hour, .minute, .second], from: date)
+    var parts = calendar.dateComponents([.year, .month, .day], from: day)
+    (parts.hour, parts.minute, parts.second) = (time.hour, time.minute, time.second)
+    choose(calendar.date(from: parts) ?? day)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    var left: CGFloat = 0
-    for field in fields {
-      let width = field.width
-      field.frame =
-        CGRect(
-          x: left,
-          y: (bounds.height - Self.fieldHeight) / 2,
-          width: width,
-          height: Self.fieldHeight
-        ).pixelAligned
-      left += width + Self.gap
+    wheels?.frame = bounds
+    guard let month else {
+      fields.frame = bounds
+      return
     }
-  }
-
-  open override var intrinsicContentSize: CGSize {
-    let widths = fields.map(\.width)
-    return CGSize(
-      width: widths.reduce(0, +) + Self.gap * CGFloat(max(0, widths.count - 1)),
-      height: Self.fieldHeight
+    let height = min(bounds.height, MonthView.height)
+    month.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    // The time is under the calendar, at its end (observed).
+    let size = fields.sizeThatFits(bounds.size)
+    fields.frame = CGRect(
+      x: bounds.width - size.width - MonthView.margin,
+      y: month.frame.maxY,
+      width: size.width,
+      height: bounds.height - height
     )
   }
 
+  open override var intrinsicContentSize: CGSize {
+    switch datePickerStyle {
+    case .wheels: UIPickerView().intrinsicContentSize
+    case .inline:
+      CGSize(
+        width: MonthView.width,
+        height: MonthView.height + (datePickerMode == .date ? 0 : MonthView.timeHeight)
+      )
+    default: fields.sizeThatFits(bounds.size)
+    }
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-}
-
-/// A grey field with a text in its middle.
-@MainActor
-private final class DateField: UIView {
-  let label = UILabel()
-
-  init() {
-    super.init(frame: .zero)
-    backgroundColor = .tertiarySystemFill
-    layer.cornerRadius = 6
-    isUserInteractionEnabled = false
-    label.textAlignment = .center
-    addSubview(label)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  var width: CGFloat { label.intrinsicContentSize.width + 24 }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds
-  }
 }

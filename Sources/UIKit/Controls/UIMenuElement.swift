@@ -29,33 +29,3 @@ open class UIMenuElement: MainActorObject {
     self.image = image
   }
 }
-
-/// A menu of a button, a bar's item or a long press, or a section or row of one.
-@preconcurrency
-@MainActor
-open class UIMenu: UIMenuElement {
-  public struct Options: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let displayInline = Options(rawValue: 1 << 0)
-    public static let destructive = Options(rawValue: 1 << 1)
-    public static let singleSelection = Options(rawValue: 1 << 5)
-  }
-
-  public let options: Options
-  open internal(set) var children: [UIMenuElement]
-
-  public init(
-    title: String = "",
-    subtitle: String? = nil,
-    image: UIImage? = nil,
-    options: Options = [],
-    children: [UIMenuElement] = []
-  ) {
-    self.options = options
-    self.children = children
-    super.init(title: title, image: image)
-    self.subtitle = subtitle
-  }
-}

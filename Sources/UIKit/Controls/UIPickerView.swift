@@ -79,20 +79,19 @@ extension UIPickerViewDelegate {
 }
 
 /// Wheels side by side, each with its chosen row in the middle.
-///
-/// They stand still: no touch turns them here.
 @preconcurrency
 @MainActor
 open class UIPickerView: UIView {
   private static let size = CGSize(width: 320, height: 216)
-  private static let rowHeight: CGFloat = 32
-  /// Rows that are seen above and below the chosen one (observed).
-  private static let visibleRows = 3
+  /// Of a row, and of the band behind the chosen ones.
+  static let rowHeight: CGFloat = 32
+  private static let margin: CGFloat = 9
+  /// Between wheels.
+  static let gap: CGFloat = 5
 
   private let highlight = UIView()
-  private var rows: [UIView] = []
-  private var selection: [Int: Int] = [:]
-  private var needsRows = true
+  private var wheels: [PickerWheel] = []
+  private var needsWheels = true
 
   public override init(frame: CGRect) {
     super.init(
@@ -111,6 +110,7 @@ open class UIPickerView: UIView {
     clipsToBounds = true
     highlight.backgroundColor = .tertiarySystemFill
     highlight.layer.cornerRadius = 8
+    highlight.isUserInteractionEnabled = false
     addSubview(highlight)
   }
 
@@ -132,71 +132,69 @@ open class UIPickerView: UIView {
 
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     layoutIfNeeded()
-    return rows.first { $0.tag == tag(row, component) }
+    return wheel(component)?.view(forRow: row)
   }
 
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
-    selection[component] = row
-    reloadComponent(component)
+    prepareWheels()
+    wheel(component)?.select(row, animated: animated && window != nil)
   }
 
   open func selectedRow(inComponent component: Int) -> Int {
-    min(selection[component] ?? 0, max(0, numberOfRows(inComponent: component) - 1))
+    prepareWheels()
+    return wheel(component)?.selectedRow ?? -1
   }
 
   open func reloadAllComponents() {
-    needsRows = true
+    needsWheels = true
     setNeedsLayout()
   }
 
-  open func reloadComponent(_ component: Int) { reloadAllComponents() }
+  open func reloadComponent(_ component: Int) {
+    prepareWheels()
+    wheel(component)?.reload()
+  }
 
-  private func tag(_ row: Int, _ component: Int) -> Int { component << 32 | row }
+  private func wheel(_ component: Int) -> PickerWheel? {
+    wheels.indices.contains(component) ? wheels[component] : nil
+  }
 
   private func width(of component: Int) -> CGFloat {
     let asked = delegate?.pickerView(self, widthForComponent: component) ?? 0
     if asked > 0 { return asked }
     let count = max(1, numberOfComponents)
-    return (bounds.width - 18 - CGFloat(count - 1) * 5) / CGFloat(count)
+    return (bounds.width - 2 * Self.margin - CGFloat(count - 1) * Self.gap) / CGFloat(count)
+  }
+
+  /// Makes the wheels as the data source has them now; the chosen rows stay.
+  private func prepareWheels() {
+    guard needsWheels else { return }
+    needsWheels = false
+    let count = numberOfComponents
+    while wheels.count > count { wheels.removeLast().removeFromSuperview() }
+    while wheels.count < count {
+      let wheel = PickerWheel(picker: self, component: wheels.count)
+      addSubview(wheel)
+      wheels.append(wheel)
+    }
+    for wheel in wheels { wheel.reload() }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard needsRows || highlight.frame.width != bounds.width - 18 else { return }
-    needsRows = false
-    for row in rows { row.removeFromSuperview() }
-    rows = []
+    prepareWheels()
     highlight.frame = CGRect(
-      x: 9,
+      x: Self.margin,
       y: (bounds.height - Self.rowHeight) / 2,
-      width: max(0, bounds.width - 18),
+      width: max(0, bounds.width - 2 * Self.margin),
       height: Self.rowHeight
     )
-    let widths = (0..<numberOfComponents).map(width)
-    var left = (bounds.width - widths.reduce(0, +) - CGFloat(max(0, widths.count - 1)) * 5) / 2
-    for (component, width) in widths.enumerated() {
-      turn(component, left, width)
-      left += width + 5
-    }
-  }
-
-  /// Puts the rows of one wheel on a cylinder whose front is the chosen one.
-  private func turn(_ component: Int, _ left: CGFloat, _ width: CGFloat) {
-    guard let delegate else { return }
-    let chosen = selectedRow(inComponent: component)
-    let height = rowSize(forComponent: component).height
-    let radius = height * CGFloat(Self.visibleRows) / (.pi / 2) * 1.2
-    for row in chosen - Self.visibleRows...chosen + Self.visibleRows
-    where row >= 0 && row < numberOfRows(inComponent: component) {
-      let view = delegate.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
-      let angle = CGFloat(row - chosen) * height / radius
-      view.tag = tag(row, component)
-      view.bounds = CGRect(x: 0, y: 0, width: width, height: height)
-      view.center = CGPoint(x: left + width / 2, y: bounds.midY + sin(angle) * radius)
-      view.transform = CGAffineTransform(scaleX: 1, y: max(0.05, cos(angle)))
-      view.alpha = row == chosen ? 1 : max(0, 0.55 - abs(CGFloat(row - chosen)) * 0.13)
-      addSubview(view)
-      rows.append(view)
+    let widths = wheels.indices.map(width)
+    let gaps = CGFloat(max(0, widths.count - 1)) * Self.gap
+    var left = (bounds.width - widths.reduce(0, +) - gaps) / 2
+    for (wheel, width) in zip(wheels, widths) {
+      wheel.place(CGRect(x: left, y: 0, width: width, height: bounds.height))
+      left += width + Self.gap
     }
   }
 

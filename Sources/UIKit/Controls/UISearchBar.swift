@@ -50,7 +50,7 @@ open class UISearchBar: UIView {
     case `default`, prominent, minimal
   }
 
-  public let searchTextField = UITextField()
+  public let searchTextField = UISearchTextField()
   private let glass = MagnifyingGlass(frame: CGRect(x: 0, y: 0, width: 28, height: 20))
   private let cancel = UIButton(type: .system)
 

@@ -33,7 +33,7 @@ open class UIGraphicsImageRenderer: NSObject {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// Empty, and reported: Segue writes PNG only.
+  /// Empty where nothing was drawn.
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat,
     actions: (UIGraphicsImageRendererContext) -> Void

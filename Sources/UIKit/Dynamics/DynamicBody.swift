@@ -77,4 +77,6 @@ struct DynamicTraits: Equatable {
   var angularResistance = 0.0
   var allowsRotation = true
   var isAnchored = false
+  /// For electric and magnetic fields.
+  var charge = 0.0
 }

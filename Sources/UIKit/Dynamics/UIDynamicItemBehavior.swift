@@ -32,7 +32,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open var resistance: CGFloat = 0 { didSet { changed() } }
   open var angularResistance: CGFloat = 0 { didSet { changed() } }
   /// Electric charge, which only fields use.
-  open var charge: CGFloat = 0
+  open var charge: CGFloat = 0 { didSet { changed() } }
   open var isAnchored = false { didSet { changed() } }
   open var allowsRotation = true { didSet { changed() } }
 
@@ -70,7 +70,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
       resistance: Double(resistance),
       angularResistance: Double(angularResistance),
       allowsRotation: allowsRotation,
-      isAnchored: isAnchored
+      isAnchored: isAnchored,
+      charge: Double(charge)
     )
     for item in items {
       guard let body = step.body(of: item) else { continue }

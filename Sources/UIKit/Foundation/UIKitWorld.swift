@@ -101,6 +101,8 @@ package final class UIKitWorld: @unchecked Sendable {
   package private(set) lazy var scene = UIWindowScene(owner: self)
   @MainActor
   package private(set) lazy var device = UIDevice()
+  @MainActor
+  private(set) lazy var menuController = UIMenuController()
 
   /// Takes the new shape of a turned screen.
   @MainActor

@@ -7,7 +7,7 @@ import QuartzCore
 /// subclass could not override it.
 @preconcurrency
 @MainActor
-open class UIResponder: MainActorObject {
+open class UIResponder: MainActorObject, UIResponderStandardEditActions {
   public init() { super.init(isolated: ()) }
 
   open override class func _construct() -> NSObject { constructResponder() }
@@ -70,6 +70,22 @@ open class UIResponder: MainActorObject {
 
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
@@ -82,6 +98,34 @@ open class UIResponder: MainActorObject {
     next?.motionCancelled(motion, with: event)
   }
 
+  // MARK: Commands
+
+  /// Whether it has the method (documented).
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    responds(to: action)
+  }
+
+  /// The first one in the chain that can perform the action.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+  open func toggleBoldface(_ sender: Any?) {}
+  open func toggleItalics(_ sender: Any?) {}
+  open func toggleUnderline(_ sender: Any?) {}
+  open func increaseSize(_ sender: Any?) {}
+  open func decreaseSize(_ sender: Any?) {}
+
   // MARK: Input views and editing
 
   open var inputView: UIView? { nil }
@@ -89,6 +133,10 @@ open class UIResponder: MainActorObject {
   open func reloadInputViews() {}
   /// Never performed: no keyboard is connected to a stage.
   open var keyCommands: [UIKeyCommand]? { nil }
+  /// Never called: a phone has no menu bar.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  open func validate(_ command: UICommand) {}
+  open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
 
   // MARK: Accessibility, as plain storage
 

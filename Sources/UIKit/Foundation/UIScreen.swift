@@ -74,6 +74,11 @@ open class UIScreen: UITraitEnvironment, UICoordinateSpace {
   open var isCaptured: Bool { false }
   open var mirrored: UIScreen? { nil }
 
+  /// In pixels, upright.
+  open var currentMode: UIScreenMode? { UIScreenMode(size: nativeBounds.size) }
+  open var preferredMode: UIScreenMode? { currentMode }
+  open var availableModes: [UIScreenMode] { currentMode.map { [$0] } ?? [] }
+
   open var coordinateSpace: any UICoordinateSpace { self }
   open var fixedCoordinateSpace: any UICoordinateSpace { self }
 
@@ -112,6 +117,16 @@ open class UIScreen: UITraitEnvironment, UICoordinateSpace {
     guard let view = coordinateSpace as? UIView else { return rect }
     return view.layer.convert(rect, to: view.layer.rootLayer)
   }
+}
+
+/// A size in which a screen can show its pixels.
+@preconcurrency
+@MainActor
+open class UIScreenMode: MainActorObject {
+  public let size: CGSize
+  open var pixelAspectRatio: CGFloat { 1 }
+
+  init(size: CGSize) { self.size = size }
 }
 
 /// A frame of reference on the screen: a screen or a view.

@@ -28,9 +28,21 @@ struct MenuContent {
       if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
         add(menu.children)
         sections.append([])
+      } else if let deferred = element as? UIDeferredMenuElement {
+        addDeferred(deferred)
       } else if let row = Row(element) {
         sections[sections.count - 1].append(row)
       }
+    }
+  }
+
+  /// Its elements, or a row that says that they are not there yet (documented; its words are ours).
+  private mutating func addDeferred(_ deferred: UIDeferredMenuElement) {
+    if let elements = deferred.elements {
+      for case let row? in elements.map(Row.init) { sections[sections.count - 1].append(row) }
+    } else {
+      let waiting = UIMenuElement(title: "Loading…", image: nil)
+      sections[sections.count - 1].append(Row(element: waiting, isDisabled: true))
     }
   }
 

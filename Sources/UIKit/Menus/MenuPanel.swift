@@ -25,6 +25,7 @@ final class MenuPanel: UIView {
 
   init(_ menu: UIMenu, isReversed: Bool = false) {
     path = [menu]
+    MenuPanel.ask(menu)
     content = MenuContent(menu)
     self.isReversed = isReversed
     super.init(frame: .zero)
@@ -32,6 +33,7 @@ final class MenuPanel: UIView {
     glass.layer.cornerRadius = Metrics.cornerRadius
     glass.clipsToBounds = true
     addSubview(glass)
+    follow(menu)
     rebuild()
   }
 
@@ -134,11 +136,30 @@ final class MenuPanel: UIView {
     }
   }
 
+  // MARK: Elements that come later
+
+  private static func ask(_ menu: UIMenu) {
+    for deferred in menu.deferredElements { deferred.load() }
+  }
+
+  /// Shows what comes while the menu is open.
+  private func follow(_ menu: UIMenu) {
+    for deferred in menu.deferredElements {
+      deferred.onChange = { [weak self] in
+        guard let self, path.last === menu else { return }
+        content = MenuContent(menu)
+        resize()
+      }
+    }
+  }
+
   // MARK: Choices
 
   private func choose(_ row: MenuContent.Row) {
     if let menu = row.element as? UIMenu {
       path.append(menu)
+      MenuPanel.ask(menu)
+      follow(menu)
       content = MenuContent(menu)
       resize()
     } else {

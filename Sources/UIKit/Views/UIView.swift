@@ -475,7 +475,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
 
   open var canBecomeFocused: Bool { false }
   open var isFocused: Bool { false }
+  open var showsLargeContentViewer = false
   open var largeContentTitle: String?
+  open var largeContentImage: UIImage?
+  open var scalesLargeContentImage = false
   open var accessibilityNavigationStyle: Int = 0
 
   // MARK: Motion effects

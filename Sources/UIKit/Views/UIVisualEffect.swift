@@ -120,7 +120,7 @@ package struct BlurMaterial: Equatable, Sendable {
     }
   }
 
-  private init(radius: CGFloat, saturation: CGFloat, white: CGFloat, alpha: CGFloat) {
+  init(radius: CGFloat, saturation: CGFloat, white: CGFloat, alpha: CGFloat) {
     self.radius = radius
     self.saturation = saturation
     self.white = white

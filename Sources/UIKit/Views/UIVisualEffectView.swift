@@ -12,6 +12,7 @@ open class UIVisualEffectView: UIView {
   private let backdropView = UIView()
   private let content = UIView()
   private var currentEffect: UIVisualEffect?
+  private var hadGlass = false
 
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
@@ -56,14 +57,48 @@ open class UIVisualEffectView: UIView {
   }
 
   private var blur: BlurMaterial? {
-    (currentEffect as? UIBlurEffect).map { BlurMaterial($0.style, in: traitCollection) }
+    switch currentEffect {
+    case let blur as UIBlurEffect: BlurMaterial(blur.style, in: traitCollection)
+    case let glass as UIGlassEffect: BlurMaterial(glass, in: traitCollection)
+    default: nil
+    }
+  }
+
+  /// Laid over what is blurred.
+  private func tint(of blur: BlurMaterial) -> UIColor {
+    (currentEffect as? UIGlassEffect).map { BlurMaterial.tint(of: $0, blur) } ?? blur.tint
   }
 
   private func applyAmount() {
     let blur = blur
     setAmount(blur == nil ? 0 : 1)
-    backdropView.backgroundColor = blur?.tint ?? backdropView.backgroundColor?.withAlphaComponent(0)
+    backdropView.backgroundColor =
+      blur.map(tint) ?? backdropView.backgroundColor?.withAlphaComponent(0)
+    applyGlass()
     content.alpha = (currentEffect as? UIVibrancyEffect)?.opacity ?? 1
+  }
+
+  /// Glass is a capsule with a bright edge; other effects have neither.
+  private func applyGlass() {
+    let isGlass = currentEffect is UIGlassEffect
+    guard isGlass || hadGlass else { return }
+    hadGlass = isGlass
+    if isGlass, appearance.corners == nil { appearance.corners = .capsule() }
+    let edge = UIColor(white: 1, alpha: traitCollection.userInterfaceStyle == .dark ? 0.2 : 0.6)
+    backdropView.layer.borderColor = edge.cgColor
+    backdropView.layer.borderWidth = isGlass ? 0.5 : 0
+    setNeedsLayout()
+  }
+
+  /// The blur has the corners of the view, which does not clip its content.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard hadGlass else { return }
+    applyCornerConfiguration()
+    backdropView.layer.cornerRadius = layer.cornerRadius
+    backdropView.layer.cornerCurve = layer.cornerCurve
+    backdropView.layer.maskedCorners = layer.maskedCorners
+    backdropView.clipsToBounds = true
   }
 
   private func setAmount(_ amount: CGFloat) {
@@ -79,7 +114,7 @@ open class UIVisualEffectView: UIView {
       layer.backdrop = LayerBackdrop(radius: blur.radius, saturation: blur.saturation)
       setAmount(min(1, radius / blur.radius))
       if backdropView.backgroundColor == nil {
-        backdropView.backgroundColor = blur.tint.withAlphaComponent(0)
+        backdropView.backgroundColor = tint(of: blur).withAlphaComponent(0)
       }
     }
   }

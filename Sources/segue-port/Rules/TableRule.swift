@@ -63,7 +63,7 @@ enum TableRule: Rule {
           if member.isOverride || member.attributes.contains("@NSManaged") { continue }
           result.append(".key(\(quoted(member.objcName ?? member.base)), \\\(name).\(member.base))")
         case .function:
-          if isKnown, !member.isOverride {
+          if isKnown && !member.isOverride || isEditAction(member) {
             if isCallable(member) {
               result.append(
                 ".selector(\(quoted(SelectorNames.name(of: member))), \(method(member, name, program)))"
@@ -93,6 +93,16 @@ enum TableRule: Rule {
     }
     return result
   }
+
+  /// Whether it overrides a command of editing, which plain responders on iOS do not have.
+  private static func isEditAction(_ member: Member) -> Bool {
+    member.isOverride && editActions.contains(SelectorNames.name(of: member))
+  }
+
+  private static let editActions: Set<String> = [
+    "cut:", "copy:", "paste:", "pasteAndMatchStyle:", "select:", "selectAll:", "delete:",
+    "toggleBoldface:", "toggleItalics:", "toggleUnderline:", "increaseSize:", "decreaseSize:",
+  ]
 
   /// Whether a class is a recognizer that has the initializer all recognizers have.
   private static func isRecognizer(_ type: TypeDeclaration, in program: Program) -> Bool {

@@ -55,6 +55,7 @@ final class BackgroundConfigurationView: UIView {
   var configuration = UIBackgroundConfiguration.clear() { didSet { update() } }
   private let picture = UIImageView()
   private var content: UIView?
+  private let effect = UIVisualEffectView(effect: nil)
 
   private func update() {
     backgroundColor = nil
@@ -68,6 +69,10 @@ final class BackgroundConfigurationView: UIView {
     picture.layer.borderWidth = configuration.strokeWidth
     let stroke = configuration.resolvedStrokeColor(for: tintColor)
     picture.layer.borderColor = stroke?.resolvedColor(with: traitCollection).cgColor
+    effect.effect = configuration.visualEffect
+    effect.layer.cornerRadius = configuration.cornerRadius
+    effect.clipsToBounds = true
+    if configuration.visualEffect != nil, effect.superview == nil { insertSubview(effect, at: 0) }
     if picture.superview == nil { addSubview(picture) }
     guard content !== configuration.customView else { return }
     content?.removeFromSuperview()
@@ -84,5 +89,6 @@ final class BackgroundConfigurationView: UIView {
       )
     )
     content?.frame = picture.frame
+    effect.frame = picture.frame
   }
 }

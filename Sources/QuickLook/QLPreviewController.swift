@@ -1,0 +1,101 @@
+import UIKit
+
+/// A file to look at.
+@preconcurrency
+@MainActor
+public protocol QLPreviewItem: NSObjectProtocol {
+  var previewItemURL: URL? { get }
+  var previewItemTitle: String? { get }
+}
+
+extension QLPreviewItem {
+  public var previewItemTitle: String? { nil }
+}
+
+@preconcurrency
+@MainActor
+public protocol QLPreviewControllerDataSource: AnyObject {
+  func numberOfPreviewItems(in controller: QLPreviewController) -> Int
+  func previewController(
+    _ controller: QLPreviewController,
+    previewItemAt index: Int
+  ) -> any QLPreviewItem
+}
+
+@preconcurrency
+@MainActor
+public protocol QLPreviewControllerDelegate: AnyObject {
+  func previewControllerWillDismiss(_ controller: QLPreviewController)
+  func previewControllerDidDismiss(_ controller: QLPreviewController)
+  /// The view that the preview grows out of, and shrinks back to.
+  func previewController(
+    _ controller: QLPreviewController,
+    transitionViewFor item: any QLPreviewItem
+  ) -> UIView?
+}
+
+extension QLPreviewControllerDelegate {
+  public func previewControllerWillDismiss(_ controller: QLPreviewController) {}
+  public func previewControllerDidDismiss(_ controller: QLPreviewController) {}
+  public func previewController(
+    _ controller: QLPreviewController,
+    transitionViewFor item: any QLPreviewItem
+  ) -> UIView? { nil }
+}
+
+/// Shows files: pictures are shown, of others the name.
+@preconcurrency
+@MainActor
+open class QLPreviewController: UIViewController {
+  open weak var dataSource: (any QLPreviewControllerDataSource)?
+  open weak var delegate: (any QLPreviewControllerDelegate)?
+  open var currentPreviewItemIndex = 0 { didSet { reloadData() } }
+  private let picture = UIImageView()
+  private let name = UILabel()
+
+  open var currentPreviewItem: (any QLPreviewItem)? {
+    guard let dataSource,
+      (0..<dataSource.numberOfPreviewItems(in: self)).contains(currentPreviewItemIndex)
+    else { return nil }
+    return dataSource.previewController(self, previewItemAt: currentPreviewItemIndex)
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    picture.contentMode = .scaleAspectFit
+    name.textAlignment = .center
+    name.textColor = .secondaryLabel
+    for part in [picture, name] {
+      part.frame = view.bounds
+      part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(part)
+    }
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .done,
+      primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) }
+    )
+    reloadData()
+  }
+
+  open func reloadData() {
+    guard isViewLoaded else { return }
+    let item = currentPreviewItem
+    let url = item?.previewItemURL
+    title = item?.previewItemTitle ?? url?.lastPathComponent
+    picture.image = url.flatMap { UIImage(contentsOfFile: $0.path) }
+    name.text = picture.image == nil ? title : nil
+  }
+
+  open func refreshCurrentPreviewItem() { reloadData() }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    if isBeingDismissed { delegate?.previewControllerWillDismiss(self) }
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isBeingDismissed { delegate?.previewControllerDidDismiss(self) }
+  }
+}

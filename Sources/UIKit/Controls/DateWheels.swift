@@ -1,0 +1,207 @@
+import CoreGraphics
+import Foundation
+
+/// The wheels of a date picker.
+final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
+  /// What a wheel turns, from left to right as in the United States (observed).
+  private enum Part {
+    /// Days around the first date shown, as "Wed Sep 10".
+    case day
+    case month, dayOfMonth, year
+    case hour, minute, half
+    case hours, minutes
+  }
+
+  private unowned let picker: UIDatePicker
+  private let wheels = UIPickerView()
+  private let parts: [Part]
+  private let calendar: Calendar
+  /// The day in the middle of the wheel of days.
+  private let anchor: Date
+  private let hasHalves: Bool
+
+  /// Hours and minutes begin again after the last one: the wheel has them this often.
+  private static let rounds = 200
+  private static let dayCount = 20_001
+  private static let firstYear = 1
+
+  init(of picker: UIDatePicker) {
+    self.picker = picker
+    calendar = picker.ownCalendar
+    anchor = calendar.startOfDay(for: picker.date)
+    let format = DateFormatter.dateFormat(
+      fromTemplate: "j",
+      options: 0,
+      locale: calendar.locale
+    )
+    hasHalves = format?.contains("a") ?? false
+    let time: [Part] = hasHalves ? [.hour, .minute, .half] : [.hour, .minute]
+    parts =
+      switch picker.datePickerMode {
+      case .time: time
+      case .date: [.month, .dayOfMonth, .year]
+      case .dateAndTime: [.day] + time
+      case .countDownTimer: [.hours, .minutes]
+      case .yearAndMonth: [.month, .year]
+      }
+    super.init(frame: .zero)
+    wheels.dataSource = self
+    wheels.delegate = self
+    addSubview(wheels)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    wheels.frame = bounds
+  }
+
+  // MARK: Rows
+
+  private func count(of part: Part) -> Int {
+    switch part {
+    case .day: Self.dayCount
+    case .month: 12 * Self.rounds
+    case .dayOfMonth: 31 * Self.rounds
+    case .year: 10_000
+    case .hour: (hasHalves ? 12 : 24) * Self.rounds
+    case .minute: 60 / step * Self.rounds
+    case .half: 2
+    case .hours: 24
+    case .minutes: 60 / step
+    }
+  }
+
+  private var step: Int { max(1, min(30, picker.minuteInterval)) }
+
+  private func text(_ row: Int, of part: Part) -> String {
+    switch part {
+    case .day:
+      let day = calendar.date(byAdding: .day, value: row - Self.dayCount / 2, to: anchor) ?? anchor
+      return format(day, "EEE MMM d")
+    case .month:
+      let names = calendar.standaloneMonthSymbols
+      return names.isEmpty ? "" : names[row % names.count]
+    case .dayOfMonth: return "\(row % 31 + 1)"
+    case .year: return "\(row + Self.firstYear)"
+    case .hour: return hasHalves ? "\((row + 11) % 12 + 1)" : "\(row % 24)"
+    case .minute: return String(format: "%02d", row * step % 60)
+    case .half: return row == 0 ? calendar.amSymbol : calendar.pmSymbol
+    case .hours: return "\(row) \(row == 1 ? "hour" : "hours")"
+    case .minutes: return "\(row * step) min"
+    }
+  }
+
+  private func format(_ date: Date, _ template: String) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = calendar.locale
+    formatter.timeZone = calendar.timeZone
+    formatter.dateFormat = template
+    return formatter.string(from: date)
+  }
+
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { parts.count }
+
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+    count(of: parts[component])
+  }
+
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+    switch parts[component] {
+    case .day: 130
+    case .month: 130
+    case .hours, .minutes: 110
+    case .year: 80
+    default: 52
+    }
+  }
+
+  func pickerView(
+    _ pickerView: UIPickerView,
+    viewForRow row: Int,
+    forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView {
+    let label = UILabel()
+    let part = parts[component]
+    label.font = .systemFont(ofSize: 21)
+    label.text = text(row, of: part)
+    label.textAlignment = part == .day ? .right : part == .month ? .left : .center
+    label.adjustsFontSizeToFitWidth = true
+    return label
+  }
+
+  // MARK: Date and rows
+
+  /// Turns the wheels to the date of the picker.
+  func update() {
+    let now = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: picker.date)
+    let day = calendar.startOfDay(for: picker.date)
+    let days = calendar.dateComponents([.day], from: anchor, to: day).day ?? 0
+    let seconds = Int(picker.countDownDuration)
+    for (component, part) in parts.enumerated() {
+      let row: Int
+      switch part {
+      case .day: row = days + Self.dayCount / 2
+      case .month: row = middle(of: part, cycle: 12) + (now.month ?? 1) - 1
+      case .dayOfMonth: row = middle(of: part, cycle: 31) + (now.day ?? 1) - 1
+      case .year: row = (now.year ?? 2001) - Self.firstYear
+      case .hour: row = middle(of: part, cycle: hasHalves ? 12 : 24) + hour(now.hour ?? 0)
+      case .minute: row = middle(of: part, cycle: 60 / step) + (now.minute ?? 0) / step
+      case .half: row = (now.hour ?? 0) < 12 ? 0 : 1
+      case .hours: row = seconds / 3600 % 24
+      case .minutes: row = seconds / 60 % 60 / step
+      }
+      // A wheel that a finger has turned to this row in another round stays.
+      guard text(wheels.selectedRow(inComponent: component), of: part) != text(row, of: part)
+      else { continue }
+      wheels.selectRow(row, inComponent: component, animated: false)
+    }
+  }
+
+  private func hour(_ hour: Int) -> Int { hasHalves ? hour % 12 : hour }
+
+  private func middle(of part: Part, cycle: Int) -> Int {
+    count(of: part) / 2 / max(1, cycle) * cycle
+  }
+
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+    var now = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: picker.date)
+    var duration = 0
+    for (component, part) in parts.enumerated() {
+      let row = pickerView.selectedRow(inComponent: component)
+      switch part {
+      case .day:
+        let day = calendar.date(byAdding: .day, value: row - Self.dayCount / 2, to: anchor)
+        let parts = calendar.dateComponents([.year, .month, .day], from: day ?? anchor)
+        (now.year, now.month, now.day) = (parts.year, parts.month, parts.day)
+      case .month: now.month = row % 12 + 1
+      case .dayOfMonth: now.day = row % 31 + 1
+      case .year: now.year = row + Self.firstYear
+      case .hour: now.hour = hasHalves ? row % 12 + ((now.hour ?? 0) < 12 ? 0 : 12) : row % 24
+      case .minute: now.minute = row * step % 60
+      case .half: now.hour = (now.hour ?? 0) % 12 + 12 * row
+      case .hours: duration += row * 3600
+      case .minutes: duration += row * step * 60
+      }
+    }
+    if picker.datePickerMode == .countDownTimer {
+      // At least a minute (documented).
+      picker.choose(duration: TimeInterval(max(60, duration)))
+    } else {
+      picker.choose(date(of: now))
+    }
+  }
+
+  /// The last day of the month for a day that it does not have (documented).
+  private func date(of parts: DateComponents) -> Date {
+    var first = parts
+    first.day = 1
+    guard let start = calendar.date(from: first),
+      let days = calendar.range(of: .day, in: .month, for: start)
+    else { return picker.date }
+    return calendar.date(byAdding: .day, value: min(parts.day ?? 1, days.count) - 1, to: start)
+      ?? picker.date
+  }
+}

@@ -1,0 +1,71 @@
+import CoreGraphics
+import Foundation
+
+/// A part of a search, shown as a capsule before the text.
+@preconcurrency
+@MainActor
+open class UISearchToken: MainActorObject {
+  package let icon: UIImage?
+  package let text: String
+  open var representedObject: Any?
+
+  public init(icon: UIImage?, text: String) {
+    self.icon = icon
+    self.text = text
+  }
+}
+
+/// The field of a search bar.
+@preconcurrency
+@MainActor
+open class UISearchTextField: UITextField {
+  /// In points (inferred).
+  private static let tokenHeight: CGFloat = 24
+  private static let gap: CGFloat = 4
+  private let row = UIView()
+  /// What is before the tokens.
+  private weak var glass: UIView?
+
+  open var tokens: [UISearchToken] = [] { didSet { showTokens() } }
+  open var tokenBackgroundColor: UIColor! = .systemFill { didSet { showTokens() } }
+  open var allowsDeletingTokens = true
+  open var allowsCopyingTokens = true
+  open var searchSuggestions: [Any]?
+
+  open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+    tokens.insert(token, at: max(0, min(tokenIndex, tokens.count)))
+  }
+
+  open func removeToken(at tokenIndex: Int) {
+    guard tokens.indices.contains(tokenIndex) else { return }
+    tokens.remove(at: tokenIndex)
+  }
+
+  private func showTokens() {
+    if glass == nil, leftView !== row { glass = leftView }
+    for view in row.subviews { view.removeFromSuperview() }
+    var left: CGFloat = 0
+    if let glass {
+      row.addSubview(glass)
+      glass.frame.origin = .zero
+      left = glass.frame.width
+    }
+    for token in tokens {
+      let label = UILabel()
+      label.text = token.text
+      label.font = .systemFont(ofSize: 15)
+      label.textAlignment = .center
+      label.backgroundColor = tokenBackgroundColor
+      label.layer.cornerRadius = 6
+      label.clipsToBounds = true
+      let width = label.intrinsicContentSize.width + 12
+      label.frame = CGRect(x: left + Self.gap, y: 0, width: width, height: Self.tokenHeight)
+      row.addSubview(label)
+      left = label.frame.maxX
+    }
+    row.frame = CGRect(x: 0, y: 0, width: left + Self.gap, height: Self.tokenHeight)
+    glass?.center.y = Self.tokenHeight / 2
+    leftView = tokens.isEmpty ? glass : row
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,39 @@
+import CoreGraphics
+import Foundation
+
+/// A view in the place of a keyboard, or above it.
+///
+/// Nothing shows it: a stage is like a device with a keyboard of its own.
+@preconcurrency
+@MainActor
+open class UIInputView: UIView {
+  public enum Style: Int, Sendable {
+    case `default`, keyboard
+  }
+
+  public let inputViewStyle: Style
+  open var allowsSelfSizing = false
+
+  public init(frame: CGRect, inputViewStyle: Style) {
+    self.inputViewStyle = inputViewStyle
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    inputViewStyle = .default
+    super.init(coder: coder)
+  }
+}
+
+/// The controller of such a view.
+@preconcurrency
+@MainActor
+open class UIInputViewController: UIViewController {
+  open override var inputView: UIInputView? { nil }
+  open var hasDictationKey = false
+  open var hasFullAccess: Bool { false }
+  open var needsInputModeSwitchKey: Bool { false }
+  open var primaryLanguage: String?
+  open func dismissKeyboard() { view.endEditing(true) }
+  open func advanceToNextInputMode() {}
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Segue
+import Testing
+import UIKit
+
+/// Wheels, date pickers and calendars under a finger.
+@MainActor
+struct PickerTests {
+  private final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+    var chosen: [String] = []
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+      20
+    }
+    func pickerView(
+      _ pickerView: UIPickerView,
+      titleForRow row: Int,
+      forComponent component: Int
+    ) -> String? { "\(component).\(row)" }
+    func pickerView(
+      _ pickerView: UIPickerView,
+      didSelectRow row: Int,
+      inComponent component: Int
+    ) { chosen.append("\(component).\(row)") }
+  }
+
+  private let stage = Stage(size: CGSize(width: 320, height: 500))
+  private let rows = Rows()
+
+  private func makePicker() throws -> UIPickerView {
+    let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+    picker.dataSource = rows
+    picker.delegate = rows
+    stage.window.addSubview(picker)
+    try stage.settle()
+    return picker
+  }
+
+  @Test
+  func `a finger turns one wheel, which comes to rest at a row and tells the delegate`() throws {
+    let picker = try makePicker()
+    stage.drag(from: CGPoint(x: 80, y: 150), to: CGPoint(x: 80, y: 60), over: 0.6)
+    try stage.settle()
+    let row = picker.selectedRow(inComponent: 0)
+    #expect(row >= 2)
+    #expect(rows.chosen == ["0.\(row)"])
+    #expect(picker.selectedRow(inComponent: 1) == 0)
+  }
+
+  @Test
+  func `a tap on a row brings it to the front`() throws {
+    let picker = try makePicker()
+    stage.tap(at: CGPoint(x: 240, y: 108 + 32))
+    try stage.settle()
+    #expect(picker.selectedRow(inComponent: 1) == 1)
+    #expect(rows.chosen == ["1.1"])
+  }
+
+  @Test
+  func `code turns a wheel without a word to the delegate`() throws {
+    let picker = try makePicker()
+    picker.selectRow(7, inComponent: 0, animated: true)
+    try stage.settle()
+    #expect(picker.selectedRow(inComponent: 0) == 7)
+    #expect(picker.view(forRow: 7, forComponent: 0)?.alpha == 1)
+    #expect(rows.chosen.isEmpty)
+  }
+
+  // MARK: Dates
+
+  private func date(_ text: String) throws -> Date {
+    try #require(ISO8601DateFormatter().date(from: text))
+  }
+
+  private func makeDates(
+    _ style: UIDatePickerStyle,
+    _ mode: UIDatePicker.Mode
+  ) throws -> UIDatePicker {
+    let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 320, height: 382))
+    picker.datePickerMode = mode
+    picker.preferredDatePickerStyle = style
+    picker.date = try date("2025-01-31T10:20:00Z")
+    stage.window.addSubview(picker)
+    try stage.settle()
+    return picker
+  }
+
+  @Test
+  func `a day that the chosen month does not have becomes its last one`() throws {
+    let picker = try makeDates(.wheels, .date)
+    picker.frame.size.height = 216
+    try stage.settle()
+    // The first of three wheels has the months.
+    stage.tap(at: CGPoint(x: 60, y: 108 + 32))
+    try stage.settle()
+    #expect(picker.date == (try date("2025-02-28T10:20:00Z")))
+  }
+
+  @Test
+  func `a day in the calendar keeps the time, and the control tells it`() throws {
+    let picker = try makeDates(.inline, .dateAndTime)
+    var told = 0
+    picker.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+    let day = try #require(stage.element(named: "14"))
+    stage.tap(at: day.center)
+    try stage.settle()
+    #expect(picker.date == (try date("2025-01-14T10:20:00Z")))
+    #expect(told == 1)
+  }
+
+  @Test
+  func `days beyond the limits cannot be chosen`() throws {
+    let picker = try makeDates(.inline, .date)
+    picker.minimumDate = try date("2025-01-20T00:00:00Z")
+    try stage.settle()
+    let day = try #require(stage.element(named: "14"))
+    stage.tap(at: day.center)
+    try stage.settle()
+    #expect(picker.date == (try date("2025-01-31T10:20:00Z")))
+  }
+
+  @Test(arguments: [
+    (UIDatePickerStyle.automatic, UIDatePicker.Mode.date, UIDatePickerStyle.compact),
+    (.inline, .time, .wheels), (.compact, .countDownTimer, .wheels), (.inline, .date, .inline),
+  ])
+  func `a mode decides which style is possible`(
+    preferred: UIDatePickerStyle,
+    mode: UIDatePicker.Mode,
+    shown: UIDatePickerStyle
+  ) {
+    let picker = UIDatePicker()
+    picker.preferredDatePickerStyle = preferred
+    picker.datePickerMode = mode
+    #expect(picker.datePickerStyle == shown)
+  }
+
+  // MARK: Calendars
+
+  private final class Days: NSObject, UICalendarViewDelegate,
+    UICalendarSelectionSingleDateDelegate
+  {
+    var chosen: [Int?] = []
+    func dateSelection(
+      _ selection: UICalendarSelectionSingleDate,
+      didSelectDate dateComponents: DateComponents?
+    ) { chosen.append(dateComponents?.day) }
+    func dateSelection(
+      _ selection: UICalendarSelectionSingleDate,
+      canSelectDate dateComponents: DateComponents?
+    ) -> Bool { dateComponents?.day != 13 }
+  }
+
+  @Test
+  func `a calendar chooses one day, not one that its selection refuses, and shows other months`()
+    throws
+  {
+    let days = Days()
+    let calendar = UICalendarView(frame: CGRect(x: 0, y: 0, width: 320, height: 340))
+    calendar.visibleDateComponents = DateComponents(year: 2024, month: 2)
+    let selection = UICalendarSelectionSingleDate(delegate: days)
+    calendar.selectionBehavior = selection
+    stage.window.addSubview(calendar)
+    try stage.settle()
+    for name in ["13", "29"] {
+      stage.tap(at: try #require(stage.element(named: name)).center)
+      try stage.settle()
+    }
+    #expect(days.chosen == [29])
+    #expect(selection.selectedDate?.month == 2)
+    stage.tap(at: try #require(stage.element(named: "Next Month")).center)
+    try stage.settle()
+    #expect(calendar.visibleDateComponents.month == 3)
+    #expect(stage.element(named: "31") != nil)
+  }
+}

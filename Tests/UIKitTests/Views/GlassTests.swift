@@ -1,0 +1,105 @@
+import Segue
+import Testing
+import UIKit
+
+@MainActor
+struct GlassTests {
+  private let stage = Stage(size: CGSize(width: 200, height: 200))
+
+  @Test
+  func `glass is a capsule with a bright edge unless it has corners of its own`() throws {
+    let glass = UIVisualEffectView(effect: UIGlassEffect())
+    glass.frame = CGRect(x: 0, y: 0, width: 120, height: 40)
+    stage.window.addSubview(glass)
+    try stage.settle()
+    #expect(glass.subviews[0].layer.cornerRadius == 20)
+    #expect(glass.subviews[0].layer.borderWidth == 0.5)
+    glass.cornerConfiguration = .corners(radius: 8)
+    try stage.settle()
+    #expect(glass.subviews[0].layer.cornerRadius == 8)
+    glass.effect = nil
+    try stage.settle()
+    #expect(glass.subviews[0].layer.borderWidth == 0)
+  }
+
+  @Test
+  func `a button of glass has the effect behind its title, tinted where it is prominent`() throws {
+    var configuration = UIButton.Configuration.prominentGlass()
+    configuration.title = "Go"
+    configuration.baseBackgroundColor = .red
+    let button = UIButton(configuration: configuration)
+    button.frame = CGRect(x: 10, y: 10, width: 100, height: 40)
+    stage.window.addSubview(button)
+    try stage.settle()
+    let view = try #require(button.subviews.first as? UIVisualEffectView)
+    #expect((view.effect as? UIGlassEffect)?.tintColor == .red)
+    #expect(view.frame == button.bounds)
+    button.configuration = .plain()
+    try stage.settle()
+    #expect(!button.subviews.contains { $0 is UIVisualEffectView })
+  }
+
+  @Test
+  func `a picture continues under the bars as its own mirror image`() throws {
+    let extended = UIBackgroundExtensionView(frame: stage.window.bounds)
+    let picture = UIView()
+    extended.contentView = picture
+    extended.automaticallyPlacesContentView = false
+    picture.frame = CGRect(x: 0, y: 50, width: 200, height: 100)
+    stage.window.addSubview(extended)
+    try stage.settle()
+    let copies = extended.subviews.filter { $0 !== picture }
+    #expect(copies.map(\.frame.minY).sorted() == [-50, 150])
+    #expect(copies.allSatisfy { $0.transform.d == -1 })
+  }
+
+  @Test
+  func `an update link runs before each frame while its view is in a window`() throws {
+    let view = UIView()
+    let link = UIUpdateLink(view: view)
+    var times: [Double] = []
+    link.addAction { _, info in times.append(info.modelTime) }
+    link.isEnabled = true
+    stage.advance(by: 0.1)
+    #expect(times.isEmpty)
+    stage.window.addSubview(view)
+    stage.advance(by: 0.1)
+    #expect((5...7).contains(times.count))
+    link.isEnabled = false
+    let count = times.count
+    stage.advance(by: 0.1)
+    #expect(times.count == count)
+  }
+
+  @Test
+  func `tokens stand before the text of a search`() throws {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 200, height: 56))
+    stage.window.addSubview(bar)
+    let glass = try #require(bar.searchTextField.leftView)
+    bar.searchTextField.tokens = [UISearchToken(icon: nil, text: "Cats")]
+    try stage.settle()
+    #expect((bar.searchTextField.leftView?.bounds.width ?? 0) > glass.bounds.width + 30)
+    bar.searchTextField.removeToken(at: 0)
+    #expect(bar.searchTextField.leftView === glass)
+  }
+
+  @Test
+  func `a colour well opens a picker of colours and takes the one that is tapped`() throws {
+    let host = UIViewController()
+    stage.window.rootViewController = host
+    let well = UIColorWell(frame: CGRect(x: 20, y: 100, width: 28, height: 28))
+    well.selectedColor = .red
+    host.view.addSubview(well)
+    try stage.settle()
+    stage.tap(at: CGPoint(x: 34, y: 114))
+    try stage.settle()
+    let picker = try #require(host.presentedViewController as? UIColorPickerViewController)
+    #expect(picker.selectedColor == .red)
+    let grid = try #require(picker.view.subviews.last)
+    // The first colour of the grid is white.
+    let corner = grid.convert(CGPoint(x: 3, y: 3), to: nil)
+    stage.tap(at: corner)
+    try stage.settle()
+    #expect(well.selectedColor == UIColor(white: 1, alpha: 1))
+  }
+}
