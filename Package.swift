@@ -134,13 +134,15 @@ let neighbourNames = [
   "CoreMedia", "AudioToolbox", "os", "AVFoundation", "AVKit", "CoreLocation", "MapKit", "WebKit",
   "Photos", "PhotosUI", "MessageUI", "SafariServices", "StoreKit", "CoreData", "CoreImage",
   "UserNotifications", "LocalAuthentication", "Combine", "Accelerate", "CoreMotion", "CoreHaptics",
-  "Network", "QuickLook", "LinkPresentation", "AuthenticationServices",
+  "Network", "QuickLook", "LinkPresentation", "AuthenticationServices", "OSLog",
+  "UniformTypeIdentifiers",
 ]
 
 let neighbours: [Target] = [
   .target(name: "CoreMedia"), .target(name: "AudioToolbox"), .target(name: "os"),
-  .target(name: "Accelerate"),
-  neighbour("AVFoundation", on: ["CoreMedia"]),
+  .target(name: "Accelerate"), .target(name: "OSLog", dependencies: ["os"]),
+  .target(name: "UniformTypeIdentifiers"),
+  neighbour("AVFoundation", on: ["CoreMedia", "AudioToolbox"]),
   neighbour("AVKit", on: ["AVFoundation", "CoreMedia"]),
   neighbour("CoreLocation"),
   neighbour("MapKit", on: ["CoreLocation"]),

@@ -1,2 +1,3 @@
+@_exported import AudioToolbox
 @_exported import CoreMedia
 @_exported import UIKit

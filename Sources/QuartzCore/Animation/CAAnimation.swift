@@ -13,6 +13,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   /// nil is linear.
   open var timingFunction: CAMediaTimingFunction?
+  /// Stored: the screen of a stage has one rate.
+  open var preferredFrameRateRange = CAFrameRateRange.default
   /// Strongly held, unlike most delegates.
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the layer drops the animation when it is over.

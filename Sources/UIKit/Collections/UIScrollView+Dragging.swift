@@ -35,12 +35,14 @@ extension UIScrollView {
 
   var scrollsHorizontally: Bool {
     let range = offsetRange.x
-    return range.upperBound > range.lowerBound || (bounces && alwaysBounceHorizontal)
+    return range.upperBound > range.lowerBound
+      || (bounces && bouncesHorizontally && alwaysBounceHorizontal)
   }
 
   var scrollsVertically: Bool {
     let range = offsetRange.y
-    return range.upperBound > range.lowerBound || (bounces && alwaysBounceVertical)
+    return range.upperBound > range.lowerBound
+      || (bounces && bouncesVertically && alwaysBounceVertical)
   }
 
   func panDidChange() {
@@ -78,13 +80,13 @@ extension UIScrollView {
       offset.x,
       in: range.x,
       dimension: bounds.width,
-      bounces: bounces && scrollsHorizontally
+      bounces: bounces && bouncesHorizontally && scrollsHorizontally
     )
     offset.y = ScrollMotion.banded(
       offset.y,
       in: range.y,
       dimension: bounds.height,
-      bounces: bounces && scrollsVertically
+      bounces: bounces && bouncesVertically && scrollsVertically
     )
     if drag.lock == .vertical { offset.x = drag.start.x }
     if drag.lock == .horizontal { offset.y = drag.start.y }

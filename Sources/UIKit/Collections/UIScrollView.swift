@@ -183,6 +183,15 @@ open class UIScrollView: UIView {
   open var isDirectionalLockEnabled = false
   open var isPagingEnabled = false
   open var bounces = true
+  /// In one direction each; content bounces where `bounces` lets it, too.
+  open var bouncesHorizontally = true
+  open var bouncesVertically = true
+  open var transfersHorizontalScrollingToParent = true
+  open var transfersVerticalScrollingToParent = true
+  open var allowsKeyboardScrolling = true
+
+  /// Content that moves by itself stays where it is.
+  open func stopScrollingAndZooming() { stopMotion() }
   open var alwaysBounceVertical = false {
     didSet { adjustedContentInsetMayHaveChanged() }
   }

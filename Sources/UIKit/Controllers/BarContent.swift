@@ -93,6 +93,7 @@ final class BarContent: UIView {
     if let back, !item.hidesBackButton, leftItems.isEmpty || item.leftItemsSupplementBackButton {
       let button = BarButton(title: back.backTitle(from: item), showsChevron: true)
       button.onTap = { [weak bar] in
+        if let action = bar?.topItem?.backAction { return action.perform(sender: nil) }
         _ = bar?.navigationController?.popViewController(animated: true)
       }
       backButton = button

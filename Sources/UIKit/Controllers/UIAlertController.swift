@@ -40,7 +40,8 @@ open class UIAlertController: UIViewController {
   open private(set) var textFields: [UITextField]?
   /// Drawn in bold; the cancel action when nil.
   open var preferredAction: UIAlertAction?
-  open var severity = 0
+  /// Stored: a phone shows both alike.
+  open var severity = UIAlertControllerSeverity.default
 
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)
@@ -166,4 +167,8 @@ final class AlertAnimator: ModalAnimator {
       stage.complete()
     }
   }
+}
+
+public enum UIAlertControllerSeverity: Int, Sendable {
+  case `default`, critical
 }

@@ -156,8 +156,13 @@ open class UINavigationController: UIViewController {
     if controller === topViewController { barToolbar.items = controller.toolbarItems }
   }
 
-  open var hidesBarsOnTap = false
-  open var hidesBarsOnSwipe = false
+  private(set) lazy var barHider = BarHider(of: self)
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHider.tap }
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHider.pan }
+  /// From iOS 26 on a finger goes back from anywhere: here only from the edge.
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
+  open var hidesBarsOnTap = false { didSet { barHider.update() } }
+  open var hidesBarsOnSwipe = false { didSet { barHider.update() } }
   open var hidesBarsWhenVerticallyCompact = false
   open var hidesBarsWhenKeyboardAppears = false
 
@@ -185,6 +190,7 @@ open class UINavigationController: UIViewController {
     navigationBar.navigationController = self
     self.view = view
     view.addGestureRecognizer(popGesture)
+    barHider.update()
   }
 
   override func prepareChildrenForAppearance() {

@@ -49,6 +49,39 @@ open class UINavigationItem: MainActorObject {
   open var backBarButtonItem: UIBarButtonItem? { didSet { itemDidChange() } }
   open var backButtonTitle: String? { didSet { itemDidChange() } }
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { itemDidChange() } }
+  /// Performed in place of going back.
+  open var backAction: UIAction?
+  /// Stored: drawn from iOS 26 on, below the title.
+  open var subtitle: String?
+  open var largeSubtitle: String?
+  open var style = ItemStyle.navigator
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+  open var customizationIdentifier: String?
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+
+  /// Stored: a phone shows the items alone.
+  open var centerItemGroups: [UIBarButtonItemGroup] = []
+  open var leadingItemGroups: [UIBarButtonItemGroup] {
+    get {
+      [UIBarButtonItemGroup(barButtonItems: leftBarButtonItems ?? [], representativeItem: nil)]
+    }
+    set { leftBarButtonItems = newValue.flatMap(\.barButtonItems) }
+  }
+  open var trailingItemGroups: [UIBarButtonItemGroup] {
+    get {
+      [UIBarButtonItemGroup(barButtonItems: rightBarButtonItems ?? [], representativeItem: nil)]
+    }
+    set { rightBarButtonItems = newValue.flatMap(\.barButtonItems) }
+  }
+
+  public enum ItemStyle: Int, Sendable {
+    case navigator, browser, editor
+  }
+
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic, inline, stacked, integrated, integratedButton, integratedCentered
+  }
+
   open var hidesBackButton = false { didSet { itemDidChange() } }
   open var leftItemsSupplementBackButton = false { didSet { itemDidChange() } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { itemDidChange() } }

@@ -53,12 +53,22 @@ open class UIProgressView: UIView {
     UIView.animate(withDuration: 0.25) { self.layOut() }
   }
 
+  /// Read when it is set and at each layout: Foundation does not tell of its changes on Linux.
+  open var observedProgress: Progress? { didSet { setNeedsLayout() } }
+
+  open var progressImage: UIImage? { didSet { update() } }
+  open var trackImage: UIImage? { didSet { update() } }
+
   open var progressTintColor: UIColor? { didSet { update() } }
   open var trackTintColor: UIColor? { didSet { update() } }
 
   private func update() {
     bar.backgroundColor = progressTintColor ?? tintColor
     track.backgroundColor = trackTintColor ?? .systemFill
+    for (view, image) in [(bar, progressImage), (track, trackImage)] {
+      view.layer.contents = image?.cgImage
+      if image != nil { view.backgroundColor = nil }
+    }
   }
 
   open override func tintColorDidChange() {
@@ -76,6 +86,9 @@ open class UIProgressView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if let observedProgress {
+      value = Float(min(max(observedProgress.fractionCompleted, 0), 1))
+    }
     layOut()
   }
 

@@ -155,6 +155,40 @@ open class UISearchBar: UIView {
     set { searchTextField.placeholder = newValue }
   }
 
+  /// The signs of a search bar.
+  public enum Icon: Int, Sendable {
+    case search, clear, bookmark, resultsList
+  }
+
+  private var icons: [Icon: UIImage] = [:]
+
+  /// The search's sign is shown; the others are stored.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    icons[icon] = iconImage
+    guard icon == .search, state == .normal else { return }
+    searchTextField.leftView = iconImage.map { UIImageView(image: $0) } ?? glass
+    searchTextField.leftView?.tintColor = .secondaryLabel
+  }
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
+
+  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    guard state == .normal else { return }
+    searchTextField.background = backgroundImage
+    searchTextField.backgroundColor = backgroundImage == nil ? .tertiarySystemFill : .clear
+  }
+
+  open var searchTextPositionAdjustment = UIOffset.zero
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
+  open var isLookToDictateEnabled = false
+  open var isEnabled: Bool {
+    get { searchTextField.isEnabled }
+    set {
+      searchTextField.isEnabled = newValue
+      searchTextField.alpha = newValue ? 1 : 0.5
+    }
+  }
+
   open var prompt: String?
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
   open var searchBarStyle = Style.default

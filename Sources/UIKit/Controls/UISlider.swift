@@ -63,6 +63,13 @@ open class UISlider: UIControl {
   open var minimumValue: Float = 0 { didSet { setValue(current, animated: false) } }
   open var maximumValue: Float = 1 { didSet { setValue(current, animated: false) } }
   open var isContinuous = true
+  open var sliderStyle = Style.default {
+    didSet { thumb.isHidden = sliderStyle == .thumbless }
+  }
+
+  public enum Style: Int, Sendable {
+    case `default`, thumbless
+  }
 
   // MARK: Looks
 

@@ -28,6 +28,21 @@ open class UIStepper: UIControl {
   open var minimumValue: Double = 0 { didSet { value = max(value, minimumValue) } }
   open var maximumValue: Double = 100 { didSet { value = min(value, maximumValue) } }
   open var stepValue: Double = 1
+
+  // Pictures of its own: stored, as the signs are drawn.
+  private var pictures: [String: UIImage] = [:]
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+    pictures["+\(state.rawValue)"] = image
+  }
+  open func incrementImage(for state: UIControl.State) -> UIImage? {
+    pictures["+\(state.rawValue)"]
+  }
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+    pictures["-\(state.rawValue)"] = image
+  }
+  open func decrementImage(for state: UIControl.State) -> UIImage? {
+    pictures["-\(state.rawValue)"]
+  }
   open var wraps = false
   open var autorepeat = true
   open var isContinuous = true

@@ -143,6 +143,9 @@ open class UITextField: UIControl {
   /// The button is not drawn.
   open var clearButtonMode = ViewMode.never
   open var clearsOnBeginEditing = false
+  open var clearsOnInsertion = false
+  /// Nothing is being composed: scripts type whole characters.
+  open var markedTextRange: UITextRange? { nil }
   open var background: UIImage?
   open var disabledBackground: UIImage?
   open override var inputView: UIView? {
@@ -363,6 +366,7 @@ open class UITextField: UIControl {
 
   /// Draws the text; `rect` and the context are the text's own.
   open func drawText(in rect: CGRect) { label.drawPlainText(in: rect) }
+  open func drawPlaceholder(in rect: CGRect) { attributedPlaceholder?.draw(in: rect) }
 
   open override var forFirstBaselineLayout: UIView { label }
   open override var forLastBaselineLayout: UIView { label }

@@ -283,6 +283,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The same picture with orientation, tint and symbol drawn into plain pixels; itself when it is
   /// plain already.
   open func preparingForDisplay() -> UIImage? { self }
+  open func prepareForDisplay(completionHandler: @escaping @MainActor @Sendable (UIImage?) -> Void)
+  {
+    DispatchQueue.main.async { completionHandler(self) }
+  }
+  open func byPreparingForDisplay() async -> UIImage? { self }
+
+  /// Nil: no writer of HEIC is linked.
+  open func heicData() -> Data? { nil }
 
   /// Scaled to `size` in points, at the screen's scale.
   open func preparingThumbnail(of size: CGSize) -> UIImage? {

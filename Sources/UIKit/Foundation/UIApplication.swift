@@ -72,6 +72,17 @@ open class UIApplication: UIResponder {
   open var isIdleTimerDisabled = false
   open var isNetworkActivityIndicatorVisible = false
   open var applicationIconBadgeNumber = 0
+
+  open private(set) var alternateIconName: String?
+  /// Nobody sees the icon; the name is kept.
+  open func setAlternateIconName(
+    _ alternateIconName: String?,
+    completionHandler: (@MainActor ((any Error)?) -> Void)? = nil
+  ) {
+    self.alternateIconName = alternateIconName
+    guard let completionHandler else { return }
+    DispatchQueue.main.async { completionHandler(nil) }
+  }
   open func canOpenURL(_ url: URL) -> Bool { false }
   open func open(
     _ url: URL,
@@ -105,7 +116,6 @@ open class UIApplication: UIResponder {
   open func unregisterForRemoteNotifications() {}
   open var isRegisteredForRemoteNotifications: Bool { false }
   open var supportsAlternateIcons: Bool { false }
-  open var alternateIconName: String? { nil }
 
   // MARK: Actions
 

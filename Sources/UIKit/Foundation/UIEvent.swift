@@ -18,6 +18,21 @@ open class UIEvent: MainActorObject {
     case motionShake = 1
   }
 
+  /// The buttons of a pointer.
+  public struct ButtonMask: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let primary = ButtonMask(rawValue: 1 << 0)
+    public static let secondary = ButtonMask(rawValue: 1 << 1)
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      ButtonMask(rawValue: 1 << (buttonNumber - 1))
+    }
+  }
+
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  open var buttonMask: ButtonMask { [] }
+
   public convenience init() { self.init(type: .touches) }
   package init(type: EventType) { self.type = type }
 

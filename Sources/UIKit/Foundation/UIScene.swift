@@ -143,6 +143,25 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open var keyWindow: UIWindow? { owner.keyWindow }
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(scene: self) }
   open var coordinateSpace: any UICoordinateSpace { screen }
+  open var effectiveGeometry: Geometry { Geometry(scene: self) }
+  open var isFullScreen: Bool { true }
+
+  /// The place of a scene on the screen.
+  @preconcurrency
+  @MainActor
+  open class Geometry: MainActorObject {
+    public let interfaceOrientation: UIInterfaceOrientation
+    public let systemFrame: CGRect
+    open var coordinateSpace: any UICoordinateSpace { screen }
+    open var isInteractivelyResizing: Bool { false }
+    private let screen: UIScreen
+
+    init(scene: UIWindowScene) {
+      screen = scene.screen
+      interfaceOrientation = scene.interfaceOrientation
+      systemFrame = scene.screen.bounds
+    }
+  }
   open var traitCollection: UITraitCollection { screen.traitCollection }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

@@ -81,6 +81,9 @@ open class UIGestureRecognizer: MainActorObject {
   open var requiresExclusiveTouchType = true
   open var allowedTouchTypes: [NSNumber] = [0, 2, 3]
   open var name: String?
+  /// Fingers have neither keys nor buttons.
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  open var buttonMask: UIEvent.ButtonMask { [] }
 
   /// The touches of the world the recognizer lives in.
   var dispatcher: TouchDispatcher { TouchDispatcher.current }

@@ -6,7 +6,8 @@ import Foundation
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
-  open var allowedScrollTypesMask = 0
+  /// No pointer scrolls on a stage.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// A finger must move this far before it pans (measured).
   ///
@@ -138,4 +139,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func reset() { motion.reset() }
+}
+
+public struct UIScrollTypeMask: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+  public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -5,8 +5,8 @@ import Foundation
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
+  open var buttonMaskRequired = UIEvent.ButtonMask.primary
   open var numberOfTouchesRequired = 1
-  open var buttonMaskRequired = 1
 
   /// The longest tap, the greatest movement, and the longest time to the next tap (observed).
   private static let longestTap: TimeInterval = 0.75

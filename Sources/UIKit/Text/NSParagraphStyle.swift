@@ -79,6 +79,19 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var maximumLineHeight: CGFloat { style.maximumLineHeight }
   open var defaultTabInterval: CGFloat { style.defaultTabInterval }
   open var hyphenationFactor: Float { 0 }
+  open var lineBreakStrategy: LineBreakStrategy { .standard }
+  open var usesDefaultHyphenation: Bool { false }
+  open var textLists: [NSTextList] { [] }
+
+  /// Which break of a line is preferred: stored, as words decide.
+  public struct LineBreakStrategy: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
   open var allowsDefaultTighteningForTruncation: Bool { false }
   open var tabStops: [NSTextTab] {
     style.tabStops.map { NSTextTab(textAlignment: .left, location: $0) }
@@ -165,6 +178,22 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var tabStops: [NSTextTab] {
     get { super.tabStops }
     set { style.tabStops = newValue.map { Double($0.location) }.sorted() }
+  }
+
+  private var ownStrategy = LineBreakStrategy.standard
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { ownStrategy }
+    set { ownStrategy = newValue }
+  }
+  private var ownHyphenation = false
+  open override var usesDefaultHyphenation: Bool {
+    get { ownHyphenation }
+    set { ownHyphenation = newValue }
+  }
+  private var ownLists: [NSTextList] = []
+  open override var textLists: [NSTextList] {
+    get { ownLists }
+    set { ownLists = newValue }
   }
 
   open override var hyphenationFactor: Float {

@@ -245,13 +245,39 @@ open class UITextView: UIScrollView {
   open var dataDetectorTypes: UIDataDetectorTypes = []
   open var allowsEditingTextAttributes = false
   open var clearsOnInsertion = false
-  open func scrollRangeToVisible(_ range: NSRange) {}
+
+  /// Scrolls no further than the lines of the range need to be seen.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    layoutIfNeeded()
+    let box = layoutManager.boundingRect(forGlyphRange: range, in: textContainer)
+    scrollRectToVisible(
+      box.offsetBy(dx: textContainerInset.left, dy: textContainerInset.top),
+      animated: false
+    )
+  }
+
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  open var textContentType: UITextContentType?
+  open var passwordRules: UITextInputPasswordRules?
+  open var isSecureTextEntry = false
+  open var enablesReturnKeyAutomatically = false
+  open var isFindInteractionEnabled = false
+  open var usesStandardTextScaling = false
+  open var writingToolsBehavior = UIWritingToolsBehavior.default
+  open var borderStyle = BorderStyle.none
+
+  public enum BorderStyle: Int, Sendable {
+    case none, roundedRect
+  }
   open var isEditable = true
   open var isSelectable = true
   open override var inputView: UIView? {

@@ -1,0 +1,2 @@
+// Apps import either name.
+@_exported import os

@@ -1,0 +1,34 @@
+import Foundation
+
+/// Items of a bar that belong together.
+@preconcurrency
+@MainActor
+open class UIBarButtonItemGroup: MainActorObject {
+  open var barButtonItems: [UIBarButtonItem]
+  /// In place of the others where there is no room: a phone's bar always shows them.
+  open var representativeItem: UIBarButtonItem?
+  open var alwaysAvailable = false
+  open var isHidden = false
+  open var isDisplayingRepresentativeItem: Bool { false }
+
+  public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+    self.barButtonItems = barButtonItems
+    self.representativeItem = representativeItem
+  }
+
+  public class func fixedGroup(
+    representativeItem: UIBarButtonItem? = nil,
+    items: [UIBarButtonItem]
+  ) -> UIBarButtonItemGroup {
+    UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+  }
+
+  public class func optionalGroup(
+    customizationIdentifier: String,
+    isInDefaultCustomization: Bool = true,
+    representativeItem: UIBarButtonItem? = nil,
+    items: [UIBarButtonItem]
+  ) -> UIBarButtonItemGroup {
+    UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+  }
+}

@@ -1,0 +1,236 @@
+import CoreGraphics
+import Foundation
+import Typography
+
+/// Lays out text in containers.
+///
+/// Glyphs have the numbers of their characters: a letter that has none of its own, as in a ligature,
+/// takes up no space.
+@preconcurrency
+@MainActor
+open class NSLayoutManager: MainActorObject {
+  public init() {}
+  public required init?(coder: NSCoder) {}
+
+  open private(set) var textContainers: [NSTextContainer] = []
+  open internal(set) weak var textStorage: NSTextStorage?
+  open weak var delegate: (any NSLayoutManagerDelegate)?
+  open var allowsNonContiguousLayout = false
+  open var usesFontLeading = true
+  open var showsInvisibleCharacters = false
+  open var showsControlCharacters = false
+  open var limitsLayoutForSuspiciousContents = false
+
+  open func addTextContainer(_ container: NSTextContainer) {
+    container.layoutManager = self
+    textContainers.append(container)
+  }
+
+  open func removeTextContainer(at index: Int) {
+    guard textContainers.indices.contains(index) else { return }
+    textContainers.remove(at: index).layoutManager = nil
+  }
+
+  // Layout is made when it is asked for.
+  open func ensureLayout(for container: NSTextContainer) {}
+  open func ensureLayout(forCharacterRange charRange: NSRange) {}
+  open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
+  open func invalidateLayout(
+    forCharacterRange charRange: NSRange,
+    actualCharacterRange: UnsafeMutablePointer<NSRange>?
+  ) {}
+  open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
+
+  private func layout(in container: NSTextContainer?) -> TextLayout? {
+    guard let text = textStorage?.text, let container else { return nil }
+    let padding = container.lineFragmentPadding
+    var limits = TextLayout.Limits()
+    if container.size.width > 0 { limits.width = max(1, container.size.width - 2 * padding) }
+    if container.size.height > 0 { limits.height = container.size.height }
+    limits.maximumLines = container.maximumNumberOfLines
+    if container.lineBreakMode != .byWordWrapping {
+      limits.lineBreakMode = container.lineBreakMode.value
+    }
+    let styled = StyledText(text, defaults: TextStyle(font: SystemFont().font(size: 12)))
+    return TypographyCache.layout(styled, limits: limits)
+  }
+
+  /// A rectangle of the text, in the container.
+  private func placed(_ rect: CGRect, in container: NSTextContainer?) -> CGRect {
+    rect.offsetBy(dx: container?.lineFragmentPadding ?? 0, dy: 0)
+  }
+
+  private func line(_ glyphIndex: Int) -> TextLine? {
+    guard let layout = layout(in: textContainers.first),
+      let index = layout.lineIndex(of: glyphIndex)
+    else { return nil }
+    return layout.lines[index]
+  }
+
+  // MARK: Sizes
+
+  /// The rectangle that the text takes up in the container.
+  open func usedRect(for container: NSTextContainer) -> CGRect {
+    guard let layout = layout(in: container) else { return .zero }
+    let width = layout.size.width + 2 * container.lineFragmentPadding
+    return CGRect(x: 0, y: 0, width: width, height: layout.size.height)
+  }
+
+  open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect
+  {
+    let boxes = layout(in: container)?.boxes(of: glyphRange.characters) ?? []
+    guard let first = boxes.first else { return .zero }
+    return placed(boxes.dropFirst().reduce(first) { $0.union($1) }, in: container)
+  }
+
+  open func enumerateEnclosingRects(
+    forGlyphRange glyphRange: NSRange,
+    withinSelectedGlyphRange selectedRange: NSRange,
+    in textContainer: NSTextContainer,
+    using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    var stop = ObjCBool(false)
+    for box in layout(in: textContainer)?.boxes(of: glyphRange.characters) ?? [] {
+      block(placed(box, in: textContainer), &stop)
+      if stop.boolValue { return }
+    }
+  }
+
+  open func enumerateLineFragments(
+    forGlyphRange glyphRange: NSRange,
+    using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    guard let container = textContainers.first else { return }
+    var stop = ObjCBool(false)
+    for line in layout(in: container)?.lines ?? [] where line.range.overlaps(glyphRange.characters)
+    {
+      let rects = fragment(line, in: container)
+      block(rects.whole, rects.used, container, NSRange(line.range), &stop)
+      if stop.boolValue { return }
+    }
+  }
+
+  /// The box of a line as wide as its container, and as wide as its text.
+  private func fragment(
+    _ line: TextLine,
+    in container: NSTextContainer?
+  ) -> (
+    whole: CGRect, used: CGRect
+  ) {
+    let padding = container?.lineFragmentPadding ?? 0
+    let used = CGRect(
+      x: line.origin.x,
+      y: line.top,
+      width: line.width + 2 * padding,
+      height: line.height
+    )
+    let width = container.map { $0.size.width > 0 ? $0.size.width : used.maxX } ?? used.maxX
+    return (CGRect(x: 0, y: line.top, width: width, height: line.height), used)
+  }
+
+  open func lineFragmentRect(
+    forGlyphAt glyphIndex: Int,
+    effectiveRange: UnsafeMutablePointer<NSRange>?
+  ) -> CGRect {
+    guard let line = line(glyphIndex) else { return .zero }
+    effectiveRange?.pointee = NSRange(line.range)
+    return fragment(line, in: textContainers.first).whole
+  }
+
+  open func lineFragmentUsedRect(
+    forGlyphAt glyphIndex: Int,
+    effectiveRange: UnsafeMutablePointer<NSRange>?
+  ) -> CGRect {
+    guard let line = line(glyphIndex) else { return .zero }
+    effectiveRange?.pointee = NSRange(line.range)
+    return fragment(line, in: textContainers.first).used
+  }
+
+  /// On the baseline, from the corner of the line's box (documented).
+  open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
+    guard let container = textContainers.first, let line = line(glyphIndex) else { return .zero }
+    let box = boundingRect(forGlyphRange: NSRange(location: glyphIndex, length: 1), in: container)
+    return CGPoint(x: box.minX, y: line.ascent)
+  }
+
+  // MARK: Glyphs and characters
+
+  open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
+
+  open func glyphRange(for container: NSTextContainer) -> NSRange {
+    let end = layout(in: container)?.lines.last?.range.upperBound ?? 0
+    return NSRange(location: 0, length: end)
+  }
+
+  open func glyphRange(
+    forCharacterRange charRange: NSRange,
+    actualCharacterRange: UnsafeMutablePointer<NSRange>?
+  ) -> NSRange {
+    actualCharacterRange?.pointee = charRange
+    return charRange
+  }
+
+  open func characterRange(
+    forGlyphRange glyphRange: NSRange,
+    actualGlyphRange: UnsafeMutablePointer<NSRange>?
+  ) -> NSRange {
+    actualGlyphRange?.pointee = glyphRange
+    return glyphRange
+  }
+
+  open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+  open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+
+  open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
+    glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
+  }
+
+  open func glyphIndex(
+    for point: CGPoint,
+    in container: NSTextContainer,
+    fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int {
+    let place = CGPoint(x: point.x - container.lineFragmentPadding, y: point.y)
+    let found = layout(in: container)?.character(at: place)
+    partialFraction?.pointee = CGFloat(found?.fraction ?? 0)
+    return found?.offset ?? 0
+  }
+
+  open func characterIndex(
+    for point: CGPoint,
+    in container: NSTextContainer,
+    fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int {
+    glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction)
+  }
+
+  // MARK: Drawing
+
+  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+
+  /// Draws into the current context: all lines, or the part of a range clipped out of them.
+  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    guard let container = textContainers.first, let layout = layout(in: container),
+      let context = UIGraphicsGetCurrentContext(), let storage = textStorage
+    else { return }
+    let isWhole = glyphsToShow.location == 0 && glyphsToShow.length >= storage.length
+    context.saveGState()
+    if !isWhole {
+      let boxes = layout.boxes(of: glyphsToShow.characters)
+      context.clip(to: boxes.map { placed($0, in: container).offsetBy(dx: origin.x, dy: origin.y) })
+    }
+    let place = CGPoint(x: origin.x + container.lineFragmentPadding, y: origin.y)
+    context.draw(layout, at: place, color: .black) { id, frame in
+      storage.text.drawAttachment(id: id, in: frame)
+    }
+    context.restoreGState()
+  }
+}
+
+@preconcurrency
+@MainActor
+public protocol NSLayoutManagerDelegate: NSObjectProtocol {}
+
+extension NSRange {
+  fileprivate var characters: Range<Int> { location..<max(location, location + length) }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// The markers of a list's items: code writes them into the text with it.
+open class NSTextList: NSObject, @unchecked Sendable {
+  public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    public static let box = MarkerFormat("{box}")
+    public static let check = MarkerFormat("{check}")
+    public static let circle = MarkerFormat("{circle}")
+    public static let diamond = MarkerFormat("{diamond}")
+    public static let disc = MarkerFormat("{disc}")
+    public static let hyphen = MarkerFormat("{hyphen}")
+    public static let square = MarkerFormat("{square}")
+    public static let decimal = MarkerFormat("{decimal}")
+    public static let lowercaseAlpha = MarkerFormat("{lower-alpha}")
+    public static let uppercaseAlpha = MarkerFormat("{upper-alpha}")
+    public static let lowercaseRoman = MarkerFormat("{lower-roman}")
+    public static let uppercaseRoman = MarkerFormat("{upper-roman}")
+  }
+
+  public let markerFormat: MarkerFormat
+  open var startingItemNumber: Int
+
+  public init(
+    markerFormat: MarkerFormat,
+    options: Int = 0,
+    startingItemNumber: Int = 1
+  ) {
+    self.markerFormat = markerFormat
+    self.startingItemNumber = startingItemNumber
+  }
+
+  /// The marker of an item, such as a bullet or "c".
+  open func marker(forItemNumber item: Int) -> String {
+    switch markerFormat {
+    case .box: "▫"
+    case .check: "✓"
+    case .circle: "◦"
+    case .diamond: "◆"
+    case .disc: "•"
+    case .hyphen: "⁃"
+    case .square: "▪"
+    case .lowercaseAlpha: letters(item)
+    case .uppercaseAlpha: letters(item).uppercased()
+    case .lowercaseRoman: roman(item)
+    case .uppercaseRoman: roman(item).uppercased()
+    default: "\(item)"
+    }
+  }
+
+  /// a to z, then aa.
+  private func letters(_ number: Int) -> String {
+    var rest = max(1, number)
+    var result = ""
+    while rest > 0 {
+      result = String(UnicodeScalar(UInt8(97 + (rest - 1) % 26))) + result
+      rest = (rest - 1) / 26
+    }
+    return result
+  }
+
+  private func roman(_ number: Int) -> String {
+    let parts = [
+      (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"),
+      (40, "xl"), (10, "x"), (9, "ix"), (5, "v"), (4, "iv"), (1, "i"),
+    ]
+    var rest = max(0, number)
+    var result = ""
+    for (value, letters) in parts {
+      while rest >= value {
+        result += letters
+        rest -= value
+      }
+    }
+    return result
+  }
+}
