@@ -1,0 +1,26 @@
+import AVFoundation
+import OSLog
+import Testing
+import UIKit
+import UniformTypeIdentifiers
+
+private let log = Logger(subsystem: "app", category: "screen")
+
+@MainActor
+struct TypeNameTests {
+  @Test
+  func `a type of data knows its file names, its kind of content and its parents`() throws {
+    #expect(UTType(filenameExtension: "JPG") == .jpeg)
+    #expect(UTType(mimeType: "image/png") == .png)
+    #expect(UTType.png.preferredFilenameExtension == "png")
+    #expect(UTType.png.conforms(to: .image) && UTType.png.conforms(to: .data))
+    #expect(!UTType.png.conforms(to: .movie) && UTType("no.such.type") == nil)
+    #expect(try #require(UTType("com.adobe.pdf")).preferredMIMEType == "application/pdf")
+  }
+
+  @Test
+  func `OSLog has the logger, and AVFoundation the system's sounds`() {
+    log.debug("shown")
+    AudioServicesPlaySystemSound(1519)
+  }
+}

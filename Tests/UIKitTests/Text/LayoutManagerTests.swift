@@ -1,0 +1,138 @@
+import Segue
+import Testing
+import UIKit
+
+@MainActor
+struct LayoutManagerTests {
+  private let stage = Stage(size: CGSize(width: 320, height: 500))
+  private let storage = NSTextStorage(
+    attributedString: NSAttributedString(
+      string: "one two three four five six seven",
+      attributes: [.font: UIFont.systemFont(ofSize: 20)]
+    )
+  )
+  private let manager = NSLayoutManager()
+  private let container = NSTextContainer(size: CGSize(width: 130, height: 0))
+
+  init() {
+    manager.addTextContainer(container)
+    storage.addLayoutManager(manager)
+  }
+
+  private func range(of word: String) -> NSRange { (storage.string as NSString).range(of: word) }
+
+  @Test(arguments: ["one", "three", "seven"])
+  func `a word's box leads back to its characters`(word: String) {
+    let range = range(of: word)
+    let box = manager.boundingRect(forGlyphRange: range, in: container)
+    var fraction: CGFloat = -1
+    let first = manager.characterIndex(
+      for: CGPoint(x: box.minX + 1, y: box.midY),
+      in: container,
+      fractionOfDistanceBetweenInsertionPoints: &fraction
+    )
+    #expect(first == range.location)
+    #expect((0..<0.5).contains(fraction))
+    let last = manager.glyphIndex(for: CGPoint(x: box.maxX - 1, y: box.midY), in: container)
+    #expect(last == range.location + range.length - 1)
+  }
+
+  @Test
+  func `lines follow each other and have all characters once`() {
+    var lines: [(box: CGRect, range: NSRange)] = []
+    manager.enumerateLineFragments(forGlyphRange: manager.glyphRange(for: container)) {
+      box,
+      used,
+      _,
+      range,
+      _ in
+      #expect(box.width == 130 && used.width <= 130 && box.minY == used.minY)
+      lines.append((box, range))
+    }
+    #expect(lines.count >= 3)
+    for (line, next) in zip(lines, lines.dropFirst()) {
+      #expect(abs(line.box.maxY - next.box.minY) < 0.01)
+      #expect(line.range.location + line.range.length == next.range.location)
+    }
+    #expect(lines.reduce(0) { $0 + $1.range.length } == storage.length)
+    #expect(abs(manager.usedRect(for: container).maxY - (lines.last?.box.maxY ?? 0)) < 0.01)
+  }
+
+  @Test
+  func `a range over two lines is enclosed by two rectangles`() {
+    var rects: [CGRect] = []
+    manager.enumerateEnclosingRects(
+      forGlyphRange: NSRange(location: 0, length: storage.length),
+      withinSelectedGlyphRange: NSRange(location: NSNotFound, length: 0),
+      in: container
+    ) { rect, stop in
+      rects.append(rect)
+      if rects.count == 2 { stop.pointee = true }
+    }
+    #expect(rects.count == 2)
+    #expect(rects[0].minX == container.lineFragmentPadding)
+  }
+
+  @Test
+  func `a part of the text is drawn where it is in the whole`() throws {
+    let range = range(of: "two")
+    let box = manager.boundingRect(forGlyphRange: range, in: container)
+    let size = CGSize(width: 130, height: 120)
+    let image = UIGraphicsImageRenderer(size: size).image { _ in
+      manager.drawGlyphs(forGlyphRange: range, at: .zero)
+    }
+    let inside = try #require(image.cgImage?.cropping(to: box.integral.scaled(by: image.scale)))
+    let whole = try #require(image.cgImage)
+    #expect(ink(of: inside) > 50)
+    #expect(ink(of: inside) == ink(of: whole))
+  }
+
+  /// How many pixels are not clear.
+  private func ink(of image: CGImage) -> Int {
+    let context = CGContext(
+      data: nil,
+      width: image.width,
+      height: image.height,
+      bitsPerComponent: 8,
+      bytesPerRow: image.width * 4,
+      space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+    )
+    guard let context, let data = context.data else { return 0 }
+    context.draw(
+      image,
+      in: CGRect(x: 0, y: 0, width: CGFloat(image.width), height: CGFloat(image.height))
+    )
+    let bytes = data.assumingMemoryBound(to: UInt8.self)
+    return (0..<image.width * image.height).count { bytes[$0 * 4 + 3] > 8 }
+  }
+
+  @Test
+  func `a caret stands at the end of the text, and a point finds its position`() throws {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    view.font = .systemFont(ofSize: 17)
+    view.text = "Hello"
+    stage.window.addSubview(view)
+    try stage.settle()
+    let start = view.caretRect(for: view.beginningOfDocument)
+    let end = view.caretRect(for: view.endOfDocument)
+    #expect(start.minX == 5 && start.minY == 8)
+    #expect(end.minX > start.minX + 30)
+    #expect(view.closestPosition(to: CGPoint(x: 290, y: 20))?.offset == 5)
+    #expect(view.closestPosition(to: CGPoint(x: 0, y: 20))?.offset == 0)
+  }
+
+  @Test
+  func `a list's markers count in letters and in Roman numbers`() {
+    let letters = NSTextList(markerFormat: .lowercaseAlpha)
+    #expect([1, 26, 27].map { letters.marker(forItemNumber: $0) } == ["a", "z", "aa"])
+    let roman = NSTextList(markerFormat: .uppercaseRoman)
+    #expect([4, 9, 2025].map { roman.marker(forItemNumber: $0) } == ["IV", "IX", "MMXXV"])
+  }
+}
+
+extension CGRect {
+  fileprivate func scaled(by scale: CGFloat) -> CGRect {
+    CGRect(x: minX * scale, y: minY * scale, width: width * scale, height: height * scale)
+  }
+}
