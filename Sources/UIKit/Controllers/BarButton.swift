@@ -34,6 +34,7 @@ final class BarButton: UIControl {
     if item.isSelected { select() }
     onTap = { [weak item] in item?.perform() }
     self.item = item
+    if picture.image != nil { item.symbolView = picture }
     showsMenuAsPrimaryAction =
       item.menu != nil && item.action == nil && item.primaryAction == nil
     installMenuPress()
