@@ -28,6 +28,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var placeAtLoad: CGRect?
   var layoutSupport: (top: LayoutSupport?, bottom: LayoutSupport?) = (nil, nil)
   var traitObservers = TraitObservers()
+  var contentUnavailable = ContentUnavailableState()
 
   // MARK: Creating
 
@@ -150,6 +151,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var edgesForExtendedLayout: UIRectEdge = .all
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true
+
+  // MARK: Missing content
+
+  /// Sets or removes `contentUnavailableConfiguration`: called before a layout of the view when the
+  /// searched text has changed or `setNeedsUpdateContentUnavailableConfiguration()` was called.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
 
   // MARK: Content size
 
