@@ -29,6 +29,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var layoutSupport: (top: LayoutSupport?, bottom: LayoutSupport?) = (nil, nil)
   var traitObservers = TraitObservers()
   var contentUnavailable = ContentUnavailableState()
+  weak var ownTab: UITab?
 
   // MARK: Creating
 
