@@ -153,6 +153,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true
 
+  // MARK: Properties
+
+  /// Asks for `updateProperties()` before the next layout of the view (iOS 26).
+  open func setNeedsUpdateProperties() { loadedView?.setNeedsUpdateProperties() }
+  open func updateProperties() {}
+  open func updatePropertiesIfNeeded() { loadedView?.updatePropertiesIfNeeded() }
+
   // MARK: Missing content
 
   /// Sets or removes `contentUnavailableConfiguration`: called before a layout of the view when the
