@@ -161,6 +161,8 @@ extension UICollectionView {
       where !known.contains(attributes.key) {
         guard let view = elements[attributes.key] ?? show(attributes) else { continue }
         arriving.append((view, attributes))
+        // Its content is in place before it moves.
+        view.layoutIfNeeded()
         guard isAnimated else { continue }
         let path = attributes.indexPath
         if let start = layout.initialLayoutAttributesForAppearingItem(at: path) {
