@@ -41,6 +41,9 @@ final class BarButton: UIControl {
   }
 
   override var ownMenu: UIMenu? { item?.menu }
+  override var menuElementOrder: UIContextMenuConfiguration.ElementOrder {
+    item?.preferredMenuElementOrder ?? .automatic
+  }
 
   required init?(coder: NSCoder) { nil }
 
