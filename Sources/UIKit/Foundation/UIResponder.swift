@@ -82,6 +82,11 @@ open class UIResponder: MainActorObject {
     next?.motionCancelled(motion, with: event)
   }
 
+  // MARK: Undo
+
+  /// The nearest one up the chain; a window has one (documented).
+  open var undoManager: UndoManager? { next?.undoManager }
+
   // MARK: Input views and editing
 
   open var inputView: UIView? { nil }
