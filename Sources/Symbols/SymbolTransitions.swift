@@ -95,6 +95,11 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
     MagicReplace(configuration: fallback.configuration)
   }
 
+  // As the fallback of a magic replacement these are named without `replace`.
+  public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect().downUp }
+  public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect().upUp }
+  public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect().offUp }
+
   private func toward(_ direction: SymbolEffectConfiguration.Direction?) -> ReplaceSymbolEffect {
     var effect = self
     effect.configuration.direction = direction

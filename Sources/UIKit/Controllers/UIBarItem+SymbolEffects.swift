@@ -51,8 +51,16 @@ extension SymbolEffectConfiguration.Kind {
   /// Whether the symbol looks different as long as it has the effect.
   fileprivate var lasts: Bool {
     switch self {
-    case .scale, .disappear, .drawOff, .pulse, .variableColor, .rotate, .breathe: true
-    case .bounce, .wiggle, .appear, .drawOn, .replace, .automatic: false
+    case .scale, .disappear, .drawOff: true
+    default: repeats
+    }
+  }
+
+  /// Whether the effect moves the symbol until it is removed.
+  var repeats: Bool {
+    switch self {
+    case .pulse, .variableColor, .rotate, .breathe: true
+    default: false
     }
   }
 }

@@ -72,7 +72,8 @@ open class UIBarItem: MainActorObject {
     didSet {
       guard symbolView !== oldValue else { return }
       for (effect, options) in symbolEffects {
-        symbolView?.addSymbolEffect(effect, options: options, animated: false)
+        let repeats = effect.configuration.kind.repeats
+        symbolView?.addSymbolEffect(effect, options: options, animated: repeats)
       }
     }
   }

@@ -38,12 +38,10 @@ final class SymbolStage {
 
   /// Takes what the view would show itself.
   func take(_ contents: Any?, scale: CGFloat, center: CGRect) {
-    guard let view else { return }
     withoutActions {
       layer.contents = contents
       layer.contentsScale = scale
       layer.contentsCenter = center
-      layer.contentsGravity = view.layer.contentsGravity
     }
     layOut()
   }
@@ -51,6 +49,7 @@ final class SymbolStage {
   func layOut() {
     guard let view else { return }
     withoutActions {
+      layer.contentsGravity = view.layer.contentsGravity
       layer.bounds = CGRect(origin: .zero, size: view.layer.bounds.size)
       layer.position = CGPoint(x: view.layer.bounds.midX, y: view.layer.bounds.midY)
     }
