@@ -54,8 +54,15 @@ extension UITableView: DragSource {
 }
 
 extension UITableView: DropTarget {
+  /// Without a delegate rows move within the table if the data source lets them (documented).
+  private func reorders(_ drag: DragAndDrop) -> Bool {
+    guard dropDelegate == nil, let draggedRow else { return false }
+    return dataSource?.tableView(self, canMoveRowAt: draggedRow) ?? false
+  }
+
   func canTake(_ drag: DragAndDrop) -> Bool {
-    dropDelegate?.tableView(self, canHandle: drag) ?? false
+    if reorders(drag) { return true }
+    return dropDelegate?.tableView(self, canHandle: drag) ?? false
   }
 
   func dragDidEnter(_ drag: DragAndDrop) {
@@ -65,6 +72,7 @@ extension UITableView: DropTarget {
   /// The rows make no room here.
   func proposal(for drag: DragAndDrop) -> UIDropProposal {
     dropPlace = indexPathForRow(at: drag.location(in: self))
+    if reorders(drag) { return UIDropProposal(operation: dropPlace == nil ? .cancel : .move) }
     let proposal = dropDelegate?.tableView(
       self,
       dropSessionDidUpdate: drag,
@@ -80,13 +88,21 @@ extension UITableView: DropTarget {
   }
 
   func perform(_ drag: DragAndDrop) {
-    guard let dropDelegate, let dropProposal else { return }
+    guard let dropDelegate, let dropProposal else { return reorder(drag) }
     let drop = TableViewDrop(drag, on: self, from: draggedRow, to: dropPlace, dropProposal)
     dropDelegate.tableView(self, performDropWith: drop)
     // Without an answer the picture flies to the row where the finger left.
     if drag.landing == nil, let dropPlace {
       drag.landing = convert(rectForRow(at: dropPlace), to: nil as UIView?)
     }
+  }
+
+  private func reorder(_ drag: DragAndDrop) {
+    guard let from = draggedRow, let to = dropPlace else { return }
+    drag.landing = convert(rectForRow(at: to), to: nil as UIView?)
+    guard from != to else { return }
+    dataSource?.tableView(self, moveRowAt: from, to: to)
+    moveRow(at: from, to: to)
   }
 
   func dragDidEnd(_ drag: DragAndDrop) {

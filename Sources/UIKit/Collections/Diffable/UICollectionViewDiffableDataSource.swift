@@ -67,10 +67,7 @@ open class UICollectionViewDiffableDataSource<
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    // A section whose items are no longer those of its outline is flat.
-    outlines = outlines.filter { section, outline in
-      snapshot.itemIdentifiers(inSection: section) == outline.visibleItems
-    }
+    keepOutlines(of: snapshot)
     let difference = SnapshotDifference(from: shown, to: snapshot)
     let reconfigured = snapshot.reconfiguredItemIdentifiers
     guard let collectionView else {
@@ -124,6 +121,13 @@ open class UICollectionViewDiffableDataSource<
     var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
     flat.append(shown.itemIdentifiers(inSection: section))
     return flat
+  }
+
+  /// A section whose items are no longer those of its outline is flat.
+  private func keepOutlines(of snapshot: Snapshot) {
+    outlines = outlines.filter { section, outline in
+      snapshot.itemIdentifiers(inSection: section) == outline.visibleItems
+    }
   }
 
   func outlinePlace(at indexPath: IndexPath) -> OutlinePlace? {
@@ -239,6 +243,7 @@ open class UICollectionViewDiffableDataSource<
     let transaction = NSDiffableDataSourceTransaction(from: before, to: next)
     reorderingHandlers.willReorder?(transaction)
     shown = next
+    keepOutlines(of: next)
     reorderingHandlers.didReorder?(transaction)
   }
 }
