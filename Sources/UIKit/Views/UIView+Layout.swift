@@ -42,6 +42,12 @@ extension UIView {
     applyCornerConfiguration()
   }
 
+  /// Lays out the view and its subviews, and nothing around them.
+  func layOutTree() {
+    layoutPass()
+    for subview in subviews { subview.layOutTree() }
+  }
+
   /// A view's properties come before its controller's (inferred).
   func performUpdatePropertiesIfNeeded() {
     guard layoutState.needsUpdateProperties else { return }
