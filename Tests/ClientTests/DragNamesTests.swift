@@ -53,7 +53,7 @@ private final class Board: UIViewController, UIDragInteractionDelegate, UIDropIn
       let destination = coordinator.destinationIndexPath
     else { return }
     collectionView.performBatchUpdates {
-      letters.insert(letters.remove(at: source.item), at: destination.item)
+      self.letters.insert(self.letters.remove(at: source.item), at: destination.item)
       collectionView.deleteItems(at: [source])
       collectionView.insertItems(at: [destination])
     }

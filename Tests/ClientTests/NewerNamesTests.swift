@@ -177,7 +177,7 @@ struct `Names of newer systems` {
       view.setSymbolImage(image, contentTransition: .automatic)
       view.setSymbolImage(image, contentTransition: .replace.magic(fallback: .upUp))
     }
-    let item = UIBarButtonItem(image: UIImage(systemName: "bell"))
+    let item = UIBarButtonItem(image: UIImage(systemName: "bell"), menu: nil)
     item.isSymbolAnimationEnabled = true
     item.addSymbolEffect(.pulse)
     item.removeAllSymbolEffects()

@@ -50,7 +50,7 @@ struct DragAndDropTests {
       else { return }
       log.append("drop \(letters[from.item]) at \(to.item)")
       collectionView.performBatchUpdates {
-        letters.insert(letters.remove(at: from.item), at: to.item)
+        self.letters.insert(self.letters.remove(at: from.item), at: to.item)
         collectionView.deleteItems(at: [from])
         collectionView.insertItems(at: [to])
       }
