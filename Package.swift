@@ -103,6 +103,8 @@ let frameworks: [Target] =
     ]
   )
   + [.target(name: "CoreText", dependencies: ["CoreGraphics", "Typography"])]
+  // Effects of symbols, as values.
+  + [.target(name: "Symbols")]
   + floor(
     "QuartzCore",
     on: [
@@ -114,7 +116,8 @@ let frameworks: [Target] =
     "UIKit",
     on: [
       "_Testing_UIKit",
-      "CoreText", "QuartzCore", "CoreGraphics", "ConstraintSolver", "Timeline", "ObjectiveC",
+      "CoreText", "QuartzCore", "CoreGraphics", "Symbols", "ConstraintSolver", "Timeline",
+      "ObjectiveC",
       "Typography", "Codecs",
       "Display", "InterfaceFiles",
       "Geometry", "Pixels",
@@ -123,7 +126,7 @@ let frameworks: [Target] =
   )
 
 /// UIKit and what it re-exports; a module that imports UIKit names all of them.
-let withUIKit = ["UIKit", "QuartzCore", "CoreGraphics", "Timeline", "ObjectiveC"]
+let withUIKit = ["UIKit", "QuartzCore", "CoreGraphics", "Symbols", "Timeline", "ObjectiveC"]
 
 /// Apple's frameworks beside UIKit: the names that view code uses, and views that show a placeholder.
 func neighbour(_ name: String, on others: [String] = []) -> Target {
@@ -181,7 +184,7 @@ let clients: [Target] = [("ClientTests", .v5), ("ClientSwift6Tests", .v6)].map {
 /// What UIKit re-exports.
 ///
 /// Targets that import UIKit name these modules as well: otherwise an incremental build does not rebuild them when the layout of a class in one of these modules changes.
-let reexports = ["QuartzCore", "CoreGraphics", "Timeline", "ObjectiveC"]
+let reexports = ["QuartzCore", "CoreGraphics", "Symbols", "Timeline", "ObjectiveC"]
 
 let product: [Target] =
   // Floor 7: the world of an app, its frames, and the built-in transitions.
@@ -285,7 +288,8 @@ let package = Package(
     .executable(name: "render-transition", targets: ["render-transition"]),
     .library(
       name: "Segue",
-      targets: ["Segue", "UIKit", "QuartzCore", "CoreText", "CoreGraphics"] + neighbourNames
+      targets: ["Segue", "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "Symbols"]
+        + neighbourNames
     ),
     .library(name: "SegueTesting", targets: ["SegueTesting"]),
   ],

@@ -50,6 +50,9 @@ enum AppleNames {
     "NSDiscardableContent", "UIViewControllerContextTransitioning",
     "UIViewControllerTransitionCoordinator", "UIViewControllerTransitionCoordinatorContext",
     "UIViewControllerAnimatedTransitioning", "UIViewControllerInteractiveTransitioning",
+    "UIDragDropSession", "UIDragSession", "UIDropSession", "UICollectionViewDropCoordinator",
+    "UICollectionViewDropItem", "UITableViewDropCoordinator", "UITableViewDropItem",
+    "NSItemProviderReading", "NSItemProviderWriting",
   ]
   private static let values: Set<String> = [
     "CATransform3D", "UIEdgeInsets", "UIOffset", "CLLocationCoordinate2D",
@@ -108,6 +111,8 @@ enum AppleNames {
     "UIScreenEdgePanGestureRecognizer": "UIPanGestureRecognizer", "CAShapeLayer": "CALayer",
     "CAGradientLayer": "CALayer", "CATextLayer": "CALayer", "UIBarButtonItem": "UIBarItem",
     "UITabBarItem": "UIBarItem", "UICollectionViewFlowLayout": "UICollectionViewLayout",
+    "UITabGroup": "UITab", "UISearchTab": "UITab",
+    "UICollectionViewListCell": "UICollectionViewCell",
   ]
   private static let lines: [(String, [String])] = [
     ("ViewController", ["UIViewController", "UIResponder"]), ("View", ["UIView", "UIResponder"]),
@@ -122,6 +127,12 @@ enum AppleNames {
     "UITableViewDelegate": ["tableView", "scrollView", "viewForZooming"],
     "UICollectionViewDelegate": ["collectionView", "scrollView", "viewForZooming"],
     "UICollectionViewDelegateFlowLayout": ["collectionView", "scrollView", "viewForZooming"],
+    "UICollectionViewDragDelegate": ["collectionView"],
+    "UICollectionViewDropDelegate": ["collectionView"],
+    "UITableViewDragDelegate": ["tableView"],
+    "UITableViewDropDelegate": ["tableView"],
+    "UIDragInteractionDelegate": ["dragInteraction"],
+    "UIDropInteractionDelegate": ["dropInteraction"],
     "UIGestureRecognizerDelegate": ["gestureRecognizer"],
     "UINavigationControllerDelegate": ["navigationController"],
     "UITabBarControllerDelegate": ["tabBarController"],

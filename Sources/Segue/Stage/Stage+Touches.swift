@@ -62,6 +62,22 @@ extension Stage {
     play([TouchPath([point], duration: duration)], after: delay)
   }
 
+  /// Holds a finger down, then drags it along a line: it carries what the long press lifts.
+  ///
+  /// - Parameters:
+  ///   - hold: the seconds before the finger moves.
+  ///   - duration: the seconds of its way.
+  @discardableResult
+  public func longPress(
+    at start: CGPoint,
+    for hold: TimeInterval = 0.75,
+    thenDragTo end: CGPoint,
+    over duration: TimeInterval,
+    after delay: TimeInterval = 0
+  ) -> TimeInterval {
+    play([TouchPath([start, end], duration: hold + duration, rest: hold)], after: delay)
+  }
+
   /// Drags a finger along a line.
   ///
   /// - Parameter velocity: the speed at release, in points per second; the mean speed if nil. With 0

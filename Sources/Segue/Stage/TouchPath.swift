@@ -8,15 +8,24 @@ struct TouchPath {
   private static let releaseTime: TimeInterval = 0.06
 
   let points: [CGPoint]
+  /// From the landing to the end, with the rest at its beginning.
   let duration: TimeInterval
+  /// Seconds that the finger rests where it lands.
+  let rest: TimeInterval
   /// In points per second along the path; nil for the mean speed.
   var releaseSpeed: CGFloat?
 
   private let lengths: [CGFloat]
 
-  init(_ points: [CGPoint], duration: TimeInterval, releaseSpeed: CGFloat? = nil) {
+  init(
+    _ points: [CGPoint],
+    duration: TimeInterval,
+    releaseSpeed: CGFloat? = nil,
+    rest: TimeInterval = 0
+  ) {
     self.points = points
     self.duration = duration
+    self.rest = rest
     self.releaseSpeed = releaseSpeed
     lengths = zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
   }
@@ -24,7 +33,7 @@ struct TouchPath {
   func location(at time: TimeInterval) -> CGPoint {
     guard let first = points.first, let last = points.last else { return .zero }
     let length = lengths.reduce(0, +)
-    var distance = distance(at: time, of: length)
+    var distance = distance(at: max(0, time - rest), of: length)
     if distance >= length { return last }
     if distance <= 0 { return first }
     for (index, segment) in lengths.enumerated() {
@@ -39,6 +48,7 @@ struct TouchPath {
   }
 
   private func distance(at time: TimeInterval, of length: CGFloat) -> CGFloat {
+    let duration = duration - rest
     guard duration > 0 else { return length }
     guard let releaseSpeed else { return length * CGFloat(min(1, max(0, time / duration))) }
     let end = min(Self.releaseTime, duration)

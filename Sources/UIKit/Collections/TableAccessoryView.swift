@@ -4,11 +4,14 @@ import Foundation
 @MainActor
 final class TableAccessoryView: UIView {
   private let type: UITableViewCell.AccessoryType
+  /// In place of the mark's usual colour.
+  private let color: UIColor?
   /// Called when a finger taps a mark that is a button.
   var onTap: () -> Void = {}
 
-  init(_ type: UITableViewCell.AccessoryType) {
+  init(_ type: UITableViewCell.AccessoryType, color: UIColor? = nil) {
     self.type = type
+    self.color = color
     let size: CGSize =
       switch type {
       case .disclosureIndicator: CGSize(width: 8, height: 13)
@@ -40,13 +43,13 @@ final class TableAccessoryView: UIView {
   override func draw(_ rect: CGRect) {
     switch type {
     case .disclosureIndicator:
-      UIColor.tertiaryLabel.setStroke()
+      (color ?? .tertiaryLabel).setStroke()
       stroke([CGPoint(x: 1.5, y: 1), CGPoint(x: 6.5, y: 6.5), CGPoint(x: 1.5, y: 12)], width: 2)
     case .checkmark:
-      tintColor.setStroke()
+      (color ?? tintColor).setStroke()
       stroke([CGPoint(x: 1.5, y: 7), CGPoint(x: 5.5, y: 11.5), CGPoint(x: 14.5, y: 1.5)], width: 2)
     case .detailButton, .detailDisclosureButton:
-      tintColor.setStroke()
+      (color ?? tintColor).setStroke()
       let circle = UIBezierPath(ovalIn: bounds.insetBy(dx: 1, dy: 1))
       circle.lineWidth = 1.5
       circle.stroke()

@@ -145,7 +145,7 @@ extension UICollectionView {
     for attributes in visible {
       if let view = elements[attributes.key] {
         embed(view, in: host(of: attributes.key))
-        put(attributes, on: view)
+        put(makingRoom(attributes), on: view)
       } else {
         UIView.performWithoutAnimation { show(attributes) }
       }

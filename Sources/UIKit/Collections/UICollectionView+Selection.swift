@@ -22,6 +22,9 @@ extension UICollectionView {
     guard let indexPath = highlighted else { return }
     unhighlight()
     guard let touch, indexPathForItem(at: touch.location(in: self)) == indexPath else { return }
+    if let row = cellForItem(at: indexPath) as? UICollectionViewListCell, row.togglesWithWholeRow {
+      return row.toggleOutline()
+    }
     if selected.contains(indexPath), allowsMultipleSelection {
       guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
       deselect(indexPath, tellsDelegate: true)

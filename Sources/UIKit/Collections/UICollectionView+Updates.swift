@@ -130,6 +130,8 @@ extension UICollectionView {
     for (key, view) in sortedElements {
       if let new = moves.key(after: key) {
         staying[new] = view
+        // The first and the last row of a group have its corners.
+        if view is UICollectionViewListCell { view.setNeedsLayout() }
       } else {
         leaving.append((view, key))
       }
@@ -161,6 +163,8 @@ extension UICollectionView {
       where !known.contains(attributes.key) {
         guard let view = elements[attributes.key] ?? show(attributes) else { continue }
         arriving.append((view, attributes))
+        // Its content is in place before it moves.
+        view.layOutTree()
         guard isAnimated else { continue }
         let path = attributes.indexPath
         if let start = layout.initialLayoutAttributesForAppearingItem(at: path) {

@@ -28,6 +28,7 @@ open class UICollectionView: UIScrollView {
     super.init(frame: frame)
     layout.owner = self
     addGestureRecognizer(makeMenuPress())
+    addGestureRecognizer(dragLift)
   }
 
   public required init?(coder: NSCoder) {
@@ -37,6 +38,7 @@ open class UICollectionView: UIScrollView {
     super.init(coder: coder)
     storedLayout.owner = self
     addGestureRecognizer(makeMenuPress())
+    addGestureRecognizer(dragLift)
     coder.read(into: self, as: UICollectionView.self)
   }
 
@@ -260,6 +262,33 @@ open class UICollectionView: UIScrollView {
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     deselect(indexPath, tellsDelegate: false)
   }
+
+  // MARK: Drag and drop
+
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  /// False on phones until the app sets it (documented).
+  open var dragInteractionEnabled = UIDevice.current.userInterfaceIdiom == .pad
+  open var hasActiveDrag: Bool { draggedItem != nil }
+  open var hasActiveDrop: Bool { dropPlace != nil }
+  private lazy var dragLift = makeDragLift()
+  /// Where the running drag began.
+  var draggedItem: IndexPath?
+  var dropPlace: IndexPath?
+  var dropProposal: UICollectionViewDropProposal?
+  /// The move that the items make room for, before the data change.
+  var gap: (from: IndexPath, to: IndexPath)?
+
+  /// Lifts an item that the data source lets move; the items make room for it where it is moved.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginMovement(at: indexPath)
+  }
+  /// In the collection view's coordinates.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    moveLiftedItem(to: targetPosition)
+  }
+  open func endInteractiveMovement() { endMovement(isCancelled: false) }
+  open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
 
   // MARK: Changes
 

@@ -49,6 +49,7 @@ open class UITableView: UIScrollView {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     addGestureRecognizer(swipeGesture)
     addGestureRecognizer(makeMenuPress())
+    addGestureRecognizer(dragLift)
   }
 
   // MARK: Data and delegate
@@ -100,7 +101,6 @@ open class UITableView: UIScrollView {
   open var sectionIndexMinimumDisplayRowCount = 0
   open var allowsFocus = false
   open var remembersLastFocusedIndexPath = false
-  open var dragInteractionEnabled = false
   open var cellLayoutMarginsFollowReadableWidth = false
   open var insetsContentViewsToSafeArea = true
 
@@ -246,6 +246,20 @@ open class UITableView: UIScrollView {
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     deselect(indexPath, tellsDelegate: false, animated: animated)
   }
+
+  // MARK: Drag and drop
+
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  /// False on phones until the app sets it (documented).
+  open var dragInteractionEnabled = UIDevice.current.userInterfaceIdiom == .pad
+  open var hasActiveDrag: Bool { draggedRow != nil }
+  open var hasActiveDrop: Bool { dropProposal != nil }
+  lazy var dragLift = makeDragLift()
+  /// Where the running drag began.
+  var draggedRow: IndexPath?
+  var dropPlace: IndexPath?
+  var dropProposal: UITableViewDropProposal?
 
   open var isEditing = false
   open func setEditing(_ editing: Bool, animated: Bool) {

@@ -34,12 +34,16 @@ final class BarButton: UIControl {
     if item.isSelected { select() }
     onTap = { [weak item] in item?.perform() }
     self.item = item
+    if picture.image != nil { item.symbolView = picture }
     showsMenuAsPrimaryAction =
       item.menu != nil && item.action == nil && item.primaryAction == nil
     installMenuPress()
   }
 
   override var ownMenu: UIMenu? { item?.menu }
+  override var menuElementOrder: UIContextMenuConfiguration.ElementOrder {
+    item?.preferredMenuElementOrder ?? .automatic
+  }
 
   required init?(coder: NSCoder) { nil }
 

@@ -18,6 +18,7 @@ final class TabButton: UIControl {
     badge.layer.cornerRadius = 9
     badge.layer.masksToBounds = true
     for view in [picture, label, badge] { addSubview(view) }
+    item.symbolView = picture
   }
 
   required init?(coder: NSCoder) { nil }

@@ -136,6 +136,8 @@ open class UIBarButtonItem: UIBarItem {
   open var isSelected = false { didSet { itemDidChange() } }
   /// Whether a tap turns `isSelected` over, before the action.
   open var changesSelectionAsPrimaryAction = false
+  /// Whether the system animates the symbol by itself at a touch, which it does not do here.
+  open var isSymbolAnimationEnabled = false
   open var possibleTitles: Set<String>?
   private(set) var systemItem: SystemItem?
   var background = BarItemBackground()

@@ -1,4 +1,5 @@
 import Foundation
+import Symbols
 
 /// The base class of bar buttons and tabs.
 @preconcurrency
@@ -62,7 +63,24 @@ open class UIBarItem: MainActorObject {
   /// The bar that shows the item draws itself again.
   var onChange: (() -> Void)?
 
-  func itemDidChange() { onChange?() }
+  func itemDidChange() { if !changesQuietly { onChange?() } }
+
+  // MARK: Symbol effects
+
+  /// Where the item's picture is shown.
+  weak var symbolView: UIImageView? {
+    didSet {
+      guard symbolView !== oldValue else { return }
+      for (effect, options) in symbolEffects {
+        let repeats = effect.configuration.kind.repeats
+        symbolView?.addSymbolEffect(effect, options: options, animated: repeats)
+      }
+    }
+  }
+  /// Those that last, for the next view of the item.
+  var symbolEffects: [(effect: AnySymbolEffect, options: SymbolEffectOptions)] = []
+  /// While the view of the item changes by itself.
+  var changesQuietly = false
 }
 
 extension UIImage {

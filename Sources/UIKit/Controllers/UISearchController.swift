@@ -57,7 +57,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     isSearching = true
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
     searchBar.searchTextField.becomeFirstResponder()
-    searchResultsUpdater?.updateSearchResults(for: self)
+    searchTextDidChange()
     showResults()
     delegate?.didPresentSearchController(self)
   }
@@ -69,7 +69,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
     searchBar.searchTextField.resignFirstResponder()
     hideResults()
-    searchResultsUpdater?.updateSearchResults(for: self)
+    searchTextDidChange()
     delegate?.didDismissSearchController(self)
   }
 
@@ -112,7 +112,12 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     return view
   }()
 
-  func textDidChange() { searchResultsUpdater?.updateSearchResults(for: self) }
+  func textDidChange() { searchTextDidChange() }
+
+  private func searchTextDidChange() {
+    searchResultsUpdater?.updateSearchResults(for: self)
+    searchedView?.viewController?.setNeedsUpdateContentUnavailableConfiguration()
+  }
 }
 
 @preconcurrency

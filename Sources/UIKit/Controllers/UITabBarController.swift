@@ -17,23 +17,80 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Tabs
 
-  private var tabs: [UIViewController] = []
+  private var controllers: [UIViewController] = []
   private var hasTabs = false
   private var selection = NSNotFound
   private var waitingSelection: Int?
 
   /// Nil until they are set.
   open var viewControllers: [UIViewController]? {
-    get { hasTabs ? tabs : nil }
+    get { hasTabs ? madeControllers : nil }
     set { setViewControllers(newValue, animated: false) }
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let old = tabs
+    ownTabs = []
+    show(viewControllers)
+  }
+
+  private var ownTabs: [UITab] = []
+
+  /// In place of `viewControllers`: they make their controllers when these are first shown.
+  ///
+  /// Empty where the controllers were set.
+  open var tabs: [UITab] {
+    get { ownTabs }
+    set { setTabs(newValue, animated: false) }
+  }
+
+  open func setTabs(_ tabs: [UITab], animated: Bool) {
+    for tab in ownTabs { tab.tabBarController = nil }
+    ownTabs = tabs
+    for tab in tabs { tab.tabBarController = self }
+    visibleTabsDidChange()
+  }
+
+  func visibleTabsDidChange() {
+    show(visibleTabs.map { $0.loadedController ?? $0.placeholder })
+  }
+
+  open var mode = Mode.automatic
+  open lazy var sidebar = Sidebar()
+  open var customizationIdentifier: String?
+  /// The tabs of a bar without room for all.
+  open var compactTabIdentifiers: [String]?
+  open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
+  var tabBarIsHidden = false
+
+  /// Puts the controller of a tab in place of its placeholder.
+  private func make(_ index: Int) {
+    guard controllers.indices.contains(index),
+      let placeholder = controllers[index] as? TabPlaceholder,
+      let controller = placeholder.waiting.viewController
+    else { return }
+    controllers[index] = controller
+    placeholder.willMove(toParent: nil)
+    placeholder.removeFromParent()
+    addChild(controller)
+    controller.didMove(toParent: self)
+  }
+
+  private var madeControllers: [UIViewController] {
+    for index in controllers.indices { make(index) }
+    return controllers
+  }
+
+  /// The controller of the selected tab, which `selectedViewController` makes.
+  var selectedViewControllerIfMade: UIViewController? {
+    controllers.indices.contains(selection) ? controllers[selection] : nil
+  }
+
+  private func show(_ viewControllers: [UIViewController]?) {
+    let old = controllers
     let new = viewControllers ?? []
     hasTabs = viewControllers != nil
-    let shown = selectedViewController
-    tabs = new
+    let shown = selectedViewControllerIfMade
+    controllers = new
     for controller in old where !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
       controller.viewIfLoaded?.removeFromSuperview()
@@ -44,6 +101,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       controller.didMove(toParent: self)
     }
     selection = new.firstIndex { $0 === shown } ?? (new.isEmpty ? NSNotFound : 0)
+    make(selection)
     itemsDidChange()
     if appearance != .disappeared { installSelectedView() }
   }
@@ -54,10 +112,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   open var selectedViewController: UIViewController? {
-    get { tabs.indices.contains(selection) ? tabs[selection] : nil }
+    get { controllers.indices.contains(selection) ? controllers[selection] : nil }
     set {
       guard let newValue else { return }
-      guard let index = tabs.firstIndex(where: { $0 === newValue }) else {
+      guard let index = controllers.firstIndex(where: { $0 === newValue }) else {
         ControllerFault.record(
           "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view controllers can be selected.",
           newValue
@@ -135,8 +193,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   func itemsDidChange() {
-    tabBar.items = tabs.compactMap(\.tabBarItem)
-    tabBar.selectedItem = selectedViewController?.tabBarItem
+    tabBar.items = controllers.compactMap(item)
+    tabBar.selectedItem = selectedViewController.flatMap(item)
+  }
+
+  /// A tab has its own title and picture (documented).
+  private func item(of controller: UIViewController) -> UITabBarItem? {
+    ownTabs.isEmpty ? controller.tabBarItem : controller.ownTab?.item ?? controller.tabBarItem
   }
 
   func installSelectedView() {
@@ -144,7 +207,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       return
     }
     layOutBarAndContent()
-    for controller in tabs where controller !== selected {
+    for controller in controllers where controller !== selected {
       controller.viewIfLoaded?.removeFromSuperview()
     }
     selected.view.frame = contentView.bounds
@@ -156,8 +219,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   // MARK: Selecting
 
   private func didTap(_ item: UITabBarItem) {
-    guard let index = tabs.firstIndex(where: { $0.tabBarItem === item }) else { return }
-    let controller = tabs[index]
+    guard let index = controllers.firstIndex(where: { self.item(of: $0) === item }) else { return }
+    let previous = selectedTab
+    if !ownTabs.isEmpty, let tab = controllers[index].ownTab {
+      guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else { return }
+    }
+    make(index)
+    let controller = controllers[index]
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     if index == selection {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
@@ -165,10 +233,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       select(index)
     }
     delegate?.tabBarController(self, didSelect: controller)
+    if !ownTabs.isEmpty, let tab = controller.ownTab {
+      delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
+    }
   }
 
   private func select(_ index: Int) {
-    guard tabs.indices.contains(index) else { return }
+    guard controllers.indices.contains(index) else { return }
+    make(index)
     makeOwnWorldCurrent()
     if runningTransition is TabTransition {
       waitingSelection = index
@@ -180,7 +252,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     selection = index
     tabBar.layoutIfNeeded()
     let buttons = tabBar.pictureOfButtons()
-    tabBar.selectedItem = selectedViewController?.tabBarItem
+    tabBar.selectedItem = selectedViewController.flatMap(item)
     guard let old, let new = selectedViewController, isViewLoaded, view.window != nil,
       appearance != .disappeared
     else {
@@ -195,7 +267,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   func transitionDidEnd(returningTo oldIndex: Int?) {
     if let oldIndex {
       selection = oldIndex
-      tabBar.selectedItem = selectedViewController?.tabBarItem
+      tabBar.selectedItem = selectedViewController.flatMap(item)
     }
     viewIfLoaded?.setNeedsLayout()
     if let next = waitingSelection {
@@ -208,6 +280,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Whether the top of a navigation controller hides the bar.
   private var hidesBar: Bool {
+    if tabBarIsHidden { return true }
     guard let navigation = selectedViewController as? UINavigationController else { return false }
     return navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
   }
@@ -289,6 +362,16 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
   )
+  /// Asked in addition to `shouldSelect` where the controller has tabs, for a touch.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelectTab tab: UITab
+  ) -> Bool
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelectTab selectedTab: UITab,
+    previousTab: UITab?
+  )
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
@@ -329,6 +412,15 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
+  ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelectTab tab: UITab
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelectTab selectedTab: UITab,
+    previousTab: UITab?
   ) {}
   public func tabBarController(
     _ tabBarController: UITabBarController,

@@ -11,6 +11,7 @@ extension UIViewController {
   /// Called by the view before and after `layoutSubviews`.
   package func viewWillLayOut() {
     sendViewIsAppearingIfOwed()
+    updateContentUnavailableConfigurationIfNeeded()
     viewWillLayoutSubviews()
   }
 

@@ -28,6 +28,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var placeAtLoad: CGRect?
   var layoutSupport: (top: LayoutSupport?, bottom: LayoutSupport?) = (nil, nil)
   var traitObservers = TraitObservers()
+  var contentUnavailable = ContentUnavailableState()
+  weak var ownTab: UITab?
 
   // MARK: Creating
 
@@ -150,6 +152,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var edgesForExtendedLayout: UIRectEdge = .all
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true
+
+  // MARK: Properties
+
+  /// Asks for `updateProperties()` before the next layout of the view (iOS 26).
+  open func setNeedsUpdateProperties() { loadedView?.setNeedsUpdateProperties() }
+  open func updateProperties() {}
+  open func updatePropertiesIfNeeded() { loadedView?.updatePropertiesIfNeeded() }
+
+  // MARK: Missing content
+
+  /// Sets or removes `contentUnavailableConfiguration`: called before a layout of the view when the
+  /// searched text has changed or `setNeedsUpdateContentUnavailableConfiguration()` was called.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
 
   // MARK: Content size
 

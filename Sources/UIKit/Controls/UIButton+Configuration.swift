@@ -34,6 +34,8 @@ extension UIButton {
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var image: UIImage?
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// How one symbol becomes another when `image` changes.
+    public var symbolContentTransition: UISymbolContentTransition?
     public var imageColorTransformer: UIConfigurationColorTransformer?
     public var imagePlacement = NSDirectionalRectEdge.leading
     public var imagePadding: CGFloat = 0
@@ -216,7 +218,7 @@ extension UIButton {
       transformer: configuration.subtitleTextAttributesTransformer
     )
     subtitle.isHidden = configuration.subtitle == nil
-    imageHolder.image = configuration.showsActivityIndicator ? nil : configuration.shownImage
+    showImage(of: configuration)
     imageHolder.tintColor = configuration.imageColorTransformer?(foreground) ?? foreground
     let isFaded = configuration.style == .plain && isHighlighted
     for view in [title, subtitle, imageHolder] { view.alpha = isFaded ? 0.75 : 1 }
@@ -275,6 +277,14 @@ extension UIButton {
     view.effect = effect
     let hasOwnColor = configuration.background.backgroundColor != nil
     background.backgroundColor = hasOwnColor ? color : nil
+  }
+
+  private func showImage(of configuration: Configuration) {
+    let next = configuration.showsActivityIndicator ? nil : configuration.shownImage
+    guard let next, let transition = configuration.symbolContentTransition,
+      let shown = imageHolder.image, !shown.isEqual(next)
+    else { return imageHolder.image = next }
+    imageHolder.replaceSymbol(by: next, transition.effect, transition.options, nil)
   }
 
   private func showActivity(_ isShown: Bool, color: UIColor) {

@@ -245,6 +245,10 @@ open class UIButton: UIControl {
   }
 
   override var ownMenu: UIMenu? { menu }
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  override var menuElementOrder: UIContextMenuConfiguration.ElementOrder {
+    preferredMenuElementOrder
+  }
 
   open override var showsMenuAsPrimaryAction: Bool { didSet { showMenuSelection() } }
 

@@ -76,6 +76,7 @@ open class UIControl: UIView {
 
   /// What opens at a touch if the menu is the primary action.
   var ownMenu: UIMenu? { nil }
+  var menuElementOrder: UIContextMenuConfiguration.ElementOrder { .automatic }
 
   /// Called when an action of the control's menu was chosen.
   func menuDidSelect(_ action: UIAction) {}

@@ -26,7 +26,47 @@ open class UIPageControl: UIControl {
     didSet {
       currentPage = min(max(currentPage, 0), max(0, numberOfPages - 1))
       update()
+      guard currentPage != oldValue, let progress else { return }
+      progress.pageDidChange(to: currentPage)
+      setNeedsLayout()
     }
+  }
+
+  /// Makes the current dot a bar that fills (iOS 17).
+  open var progress: UIPageControlProgress? {
+    didSet {
+      if oldValue !== progress { oldValue?.control = nil }
+      progress?.control = self
+      update()
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+  /// The part of the bar that is filled.
+  private let fill = UIView()
+  /// Points of the bar of the current page (inferred).
+  private static let barWidth: CGFloat = 30
+  /// How much wider than a dot the current page is.
+  private var widening: CGFloat { progress == nil ? 0 : Self.barWidth - Self.dot }
+
+  func progressDidChange() { layOutFill() }
+
+  private func layOutFill() {
+    guard let progress, dots.indices.contains(currentPage) else {
+      return fill.removeFromSuperview()
+    }
+    let bar = dots[currentPage]
+    bar.clipsToBounds = true
+    if fill.superview !== bar { bar.addSubview(fill) }
+    fill.backgroundColor = currentPageIndicatorTintColor ?? .white
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = bar.bounds.width * CGFloat(progress.currentProgress)
+    fill.frame = CGRect(
+      x: isRightToLeft ? bar.bounds.width - width : 0,
+      y: 0,
+      width: width,
+      height: bar.bounds.height
+    )
   }
 
   open var hidesForSinglePage = false { didSet { update() } }
@@ -53,7 +93,7 @@ open class UIPageControl: UIControl {
   private func update() {
     for (index, dot) in dots.enumerated() {
       dot.backgroundColor =
-        index == currentPage
+        index == currentPage && progress == nil
         ? currentPageIndicatorTintColor ?? .white
         : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
       dot.isHidden = hidesForSinglePage && numberOfPages == 1
@@ -63,7 +103,7 @@ open class UIPageControl: UIControl {
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     guard pageCount > 0 else { return CGSize(width: 0, height: 26) }
     return CGSize(
-      width: CGFloat(pageCount - 1) * UIPageControl.pitch + UIPageControl.dot + 2 * 9,
+      width: CGFloat(pageCount - 1) * UIPageControl.pitch + UIPageControl.dot + widening + 2 * 9,
       height: 26
     )
   }
@@ -74,16 +114,25 @@ open class UIPageControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let length = CGFloat(max(0, numberOfPages - 1)) * UIPageControl.pitch
+    let length = CGFloat(max(0, numberOfPages - 1)) * UIPageControl.pitch + widening
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, dot) in dots.enumerated() {
       let position = CGFloat(isRightToLeft ? numberOfPages - 1 - index : index)
-      dot.bounds = CGRect(x: 0, y: 0, width: UIPageControl.dot, height: UIPageControl.dot)
+      let isCurrent = index == currentPage
+      dot.bounds = CGRect(
+        x: 0,
+        y: 0,
+        width: UIPageControl.dot + (isCurrent ? widening : 0),
+        height: UIPageControl.dot
+      )
+      let current = CGFloat(isRightToLeft ? numberOfPages - 1 - currentPage : currentPage)
+      let shift = isCurrent ? widening / 2 : position > current ? widening : 0
       dot.center = CGPoint(
-        x: bounds.midX - length / 2 + position * UIPageControl.pitch,
+        x: bounds.midX - length / 2 + position * UIPageControl.pitch + shift,
         y: bounds.midY
       )
     }
+    layOutFill()
   }
 
   /// A tap beside the current dot turns one page.

@@ -126,6 +126,11 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions {
   open func increaseSize(_ sender: Any?) {}
   open func decreaseSize(_ sender: Any?) {}
 
+  // MARK: Undo
+
+  /// The nearest one up the chain; a window has one (documented).
+  open var undoManager: UndoManager? { next?.undoManager }
+
   // MARK: Input views and editing
 
   open var inputView: UIView? { nil }

@@ -31,6 +31,7 @@ final class ContextMenuSession {
       source: preview.view.convert(preview.view.bounds, to: nil),
       in: window,
       preview: lifted,
+      order: configuration.preferredMenuElementOrder,
       sender: sender
     )
     let commit = ContextMenuAnimator(controller)

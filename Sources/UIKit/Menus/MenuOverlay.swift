@@ -29,6 +29,7 @@ final class MenuOverlay: UIView {
     source: CGRect,
     in window: UIWindow,
     preview: MenuPreview? = nil,
+    order: UIContextMenuConfiguration.ElementOrder = .automatic,
     sender: Any?
   ) {
     self.preview = preview
@@ -41,7 +42,9 @@ final class MenuOverlay: UIView {
     let isAbove =
       preview == nil && source.maxY + Self.gap + size.height > room.maxY
       && source.midY > room.midY
-    panel = isAbove ? shown.map { MenuPanel($0, isReversed: true) } : probe
+    // A fixed order runs from top to bottom wherever the menu opens (documented).
+    panel =
+      isAbove && order != .fixed ? shown.map { MenuPanel($0, isReversed: true) } : probe
     super.init(frame: window.bounds)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     place(panelSize: size, at: source, in: room, isAbove: isAbove)

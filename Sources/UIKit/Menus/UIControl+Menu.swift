@@ -24,6 +24,7 @@ extension UIControl {
       menu,
       source: convert(bounds, to: nil),
       in: window,
+      order: menuElementOrder,
       sender: self
     )
     isHighlighted = true

@@ -7,6 +7,8 @@ import QuartzCore
 open class UIImageView: UIView {
   private var plainImage: UIImage?
   private var animation: ImageSequence?
+  /// Once an effect was added.
+  var symbolStage: SymbolStage?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -68,7 +70,7 @@ open class UIImageView: UIView {
     return image.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? image
   }
 
-  private func showCurrentImage() {
+  func showCurrentImage() {
     guard animation == nil else { return }
     show(shownImage)
   }
@@ -77,6 +79,7 @@ open class UIImageView: UIView {
   private func show(_ image: UIImage?) {
     guard var image else {
       layer.contents = nil
+      symbolStage?.take(nil, scale: 1, center: CGRect(x: 0, y: 0, width: 1, height: 1))
       return
     }
     if image.flipsForRightToLeftLayoutDirection,
@@ -105,10 +108,14 @@ open class UIImageView: UIView {
       layer.contentsScale = image.scale
       layer.contentsCenter = image.contentsCenter
     }
+    guard let symbolStage else { return }
+    symbolStage.take(layer.contents, scale: layer.contentsScale, center: layer.contentsCenter)
+    layer.contents = nil
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    symbolStage?.layOut()
     if let image = shownImage, image.capInsets != .zero, image.resizingMode == .tile {
       showCurrentImage()
     }

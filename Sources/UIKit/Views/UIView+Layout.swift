@@ -9,6 +9,8 @@ extension UIView {
     var isLayingOut = false
     /// Every view is asked once.
     var needsUpdateConstraints = true
+    /// Every view is asked once.
+    var needsUpdateProperties = true
     var safeAreaInsets = UIEdgeInsets.zero
     /// Nil until set: then a controller's minimum margins or the default apply.
     var layoutMargins: NSDirectionalEdgeInsets?
@@ -29,6 +31,7 @@ extension UIView {
     let previous = UITraitCollection.current
     UITraitCollection.current = traitCollection
     defer { UITraitCollection.current = previous }
+    updatePropertiesIfNeeded()
     updateConstraintsIfNeeded()
     prepareConstraints()
     viewController?.viewWillLayOut()
@@ -37,6 +40,20 @@ extension UIView {
     layoutState.isLayingOut = false
     viewController?.viewDidLayOut()
     applyCornerConfiguration()
+  }
+
+  /// Lays out the view and its subviews, and nothing around them.
+  func layOutTree() {
+    layoutPass()
+    for subview in subviews { subview.layOutTree() }
+  }
+
+  /// A view's properties come before its controller's (inferred).
+  func performUpdatePropertiesIfNeeded() {
+    guard layoutState.needsUpdateProperties else { return }
+    layoutState.needsUpdateProperties = false
+    updateProperties()
+    viewController?.updateProperties()
   }
 
   func performUpdateConstraintsIfNeeded() {

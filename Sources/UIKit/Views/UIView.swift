@@ -254,6 +254,18 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   open func layoutIfNeeded() { performLayoutIfNeeded() }
   open func layoutSubviews() { layoutConstrainedSubviews() }
 
+  // MARK: Properties
+
+  /// Asks for `updateProperties()` before the next layout (iOS 26).
+  ///
+  /// A layout follows here, which iOS leaves out.
+  open func setNeedsUpdateProperties() {
+    layoutState.needsUpdateProperties = true
+    setNeedsLayout()
+  }
+  open func updateProperties() {}
+  open func updatePropertiesIfNeeded() { performUpdatePropertiesIfNeeded() }
+
   // MARK: Auto Layout
 
   open var translatesAutoresizingMaskIntoConstraints: Bool {

@@ -21,6 +21,8 @@ open class UIWindow: UIView {
 
   package let owner: UIKitWorld
   package weak var firstResponder: UIResponder?
+  private lazy var ownUndoManager = UndoManager()
+  open override var undoManager: UndoManager? { ownUndoManager }
   private var shownController: UIViewController?
 
   public override init(frame: CGRect) {

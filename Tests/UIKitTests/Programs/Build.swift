@@ -11,7 +11,8 @@ struct Build {
   )
 
   private static let modules = [
-    "Segue", "UIKit", "CoreText", "QuartzCore", "CoreGraphics", "ConstraintSolver", "Timeline",
+    "Segue", "UIKit", "CoreText", "QuartzCore", "CoreGraphics", "Symbols", "ConstraintSolver",
+    "Timeline",
     "ObjectiveC", "InterfaceFiles", "FilmPages",
     "Typography", "Codecs", "Raster", "RasterPlan", "Display", "Geometry", "Pixels",
     "_Testing_CoreGraphics", "_Testing_UIKit",

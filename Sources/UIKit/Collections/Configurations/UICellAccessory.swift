@@ -6,71 +6,170 @@ public struct UICellAccessory {
   public enum DisplayedState: Int, Sendable {
     case always, whenEditing, whenNotEditing
   }
+
   public enum Placement {
-    case leading(displayed: DisplayedState = .always)
-    case trailing(displayed: DisplayedState = .always)
+    /// Among the accessories on the same side; system accessories have their own places.
+    public typealias Position = ([UICellAccessory]) -> Int
+
+    case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+    case trailing(displayed: DisplayedState = .always, at: Position = { $0.count })
   }
+
+  /// The width that an accessory takes from the content.
+  public enum LayoutDimension {
+    case actual, standard
+    case custom(CGFloat)
+  }
+
+  public typealias ActionHandler = () -> Void
 
   enum Kind {
     case mark(UITableViewCell.AccessoryType)
-    case label(String)
+    case label(String, UIFont?)
     case view(UIView)
-    /// Visible only while editing.
-    case none
+    /// A symbol by its name.
+    case symbol(String)
+    case outline(OutlineDisclosureOptions.Style)
+    case menu(UIMenu)
   }
 
   let kind: Kind
   var isLeading = false
+  var displayed = DisplayedState.always
+  var isHidden = false
+  var tintColor: UIColor?
+  var reservedWidth = LayoutDimension.actual
+  var action: ActionHandler?
 
-  public static func disclosureIndicator() -> UICellAccessory {
-    UICellAccessory(kind: .mark(.disclosureIndicator))
+  private init(
+    _ kind: Kind,
+    _ displayed: DisplayedState,
+    _ options: MarkOptions,
+    isLeading: Bool = false,
+    _ action: ActionHandler? = nil
+  ) {
+    self.kind = kind
+    self.isLeading = isLeading
+    self.displayed = displayed
+    isHidden = options.isHidden
+    tintColor = options.tintColor
+    reservedWidth = options.reservedLayoutWidth
+    self.action = action
   }
-  public static func checkmark() -> UICellAccessory { UICellAccessory(kind: .mark(.checkmark)) }
-  public static func detail(actionHandler: (() -> Void)? = nil) -> UICellAccessory {
-    UICellAccessory(kind: .mark(.detailButton))
+
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always,
+    options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+  ) -> UICellAccessory { UICellAccessory(.mark(.disclosureIndicator), displayed, options) }
+
+  public static func checkmark(
+    displayed: DisplayedState = .always,
+    options: CheckmarkOptions = CheckmarkOptions()
+  ) -> UICellAccessory { UICellAccessory(.mark(.checkmark), displayed, options) }
+
+  public static func detail(
+    displayed: DisplayedState = .always,
+    options: DetailOptions = DetailOptions(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory { UICellAccessory(.mark(.detailButton), displayed, options, actionHandler) }
+
+  /// A chevron that points down while the row is expanded; without a handler it expands and
+  /// collapses the row.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always,
+    options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(.outline(options.style), displayed, options.mark, actionHandler)
   }
-  public static func outlineDisclosure() -> UICellAccessory {
-    UICellAccessory(kind: .mark(.disclosureIndicator))
+
+  public static func label(
+    text: String,
+    displayed: DisplayedState = .always,
+    options: LabelOptions = LabelOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(.label(text, options.font), displayed, options.mark)
   }
-  public static func label(text: String) -> UICellAccessory { UICellAccessory(kind: .label(text)) }
-  public static func delete() -> UICellAccessory { UICellAccessory(kind: .none) }
-  public static func insert() -> UICellAccessory { UICellAccessory(kind: .none) }
-  public static func reorder() -> UICellAccessory { UICellAccessory(kind: .none) }
-  public static func multiselect() -> UICellAccessory { UICellAccessory(kind: .none) }
+
+  public static func delete(
+    displayed: DisplayedState = .whenEditing,
+    options: DeleteOptions = DeleteOptions(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .symbol("minus.circle.fill"),
+      displayed,
+      options.mark(.systemRed),
+      isLeading: true,
+      actionHandler
+    )
+  }
+
+  public static func insert(
+    displayed: DisplayedState = .whenEditing,
+    options: InsertOptions = InsertOptions(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .symbol("plus.circle.fill"),
+      displayed,
+      options.mark(.systemGreen),
+      isLeading: true,
+      actionHandler
+    )
+  }
+
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing,
+    options: ReorderOptions = ReorderOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(.symbol("line.3.horizontal"), displayed, options.mark)
+  }
+
+  public static func multiselect(
+    displayed: DisplayedState = .whenEditing,
+    options: MultiselectOptions = MultiselectOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(.symbol("circle"), displayed, options.mark(.tertiaryLabel), isLeading: true)
+  }
+
+  public static func popUpMenu(
+    _ menu: UIMenu,
+    displayed: DisplayedState = .always,
+    options: PopUpMenuOptions = PopUpMenuOptions()
+  ) -> UICellAccessory { UICellAccessory(.menu(menu), displayed, options) }
 
   @MainActor
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
-    var accessory = UICellAccessory(kind: .view(configuration.customView))
-    if case .leading = configuration.placement { accessory.isLeading = true }
-    return accessory
+    let isLeading: Bool
+    let displayed: DisplayedState
+    switch configuration.placement {
+    case .leading(let state, _): (isLeading, displayed) = (true, state)
+    case .trailing(let state, _): (isLeading, displayed) = (false, state)
+    }
+    return UICellAccessory(
+      .view(configuration.customView),
+      displayed,
+      configuration.mark,
+      isLeading: isLeading
+    )
   }
 
-  public struct CustomViewConfiguration {
-    public let customView: UIView
-    public let placement: Placement
-    public init(customView: UIView, placement: Placement) {
-      self.customView = customView
-      self.placement = placement
+  /// 0 for what stays where the code puts it; larger numbers are farther out, at the very end of the
+  /// row.
+  var rank: Int {
+    switch kind {
+    case .mark(.disclosureIndicator), .outline: 1
+    case .symbol where !isLeading: 2
+    default: 0
     }
   }
 
-  /// Whether it stays at the very end of the row, wherever the code puts it among the others.
-  var isDisclosure: Bool {
-    if case .mark(.disclosureIndicator) = kind { true } else { false }
-  }
-
-  @MainActor
-  func makeView() -> UIView? {
-    switch kind {
-    case .mark(let type): return TableAccessoryView(type)
-    case .view(let view): return view
-    case .label(let text):
-      let label = UILabel()
-      label.text = text
-      label.textColor = .secondaryLabel
-      label.sizeToFit()
-      return label
-    case .none: return nil
+  func isShown(whileEditing: Bool) -> Bool {
+    switch displayed {
+    case .always: !isHidden
+    case .whenEditing: !isHidden && whileEditing
+    case .whenNotEditing: !isHidden && !whileEditing
     }
   }
 }

@@ -16,23 +16,65 @@ open class UICollectionViewListCell: UICollectionViewCell {
   var listAppearance = UICollectionLayoutListConfiguration.Appearance.plain
 
   private let separators = (top: UIView(), bottom: UIView())
-  private var accessoryViews: [(view: UIView, isLeading: Bool)] = []
+  private var accessoryViews: [CellAccessoryView] = []
+  /// Whether the accessories are those of a list that is being edited.
+  private var accessoriesAreForEditing = false
 
-  open var accessories: [UICellAccessory] = [] {
-    didSet {
-      for (view, _) in accessoryViews { view.removeFromSuperview() }
-      let leading = accessories.filter(\.isLeading)
-      let trailing = accessories.filter { !$0.isLeading }
-      // From the edges inwards.
-      let inwards =
-        trailing.filter(\.isDisclosure).reversed()
-        + trailing.filter { !$0.isDisclosure }.reversed()
-      accessoryViews = (leading + inwards).compactMap { accessory in
-        accessory.makeView().map { ($0, accessory.isLeading) }
-      }
-      for (view, _) in accessoryViews { addSubview(view) }
-      setNeedsLayout()
+  open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
+
+  private var listIsEditing: Bool { (superview as? UICollectionView)?.isEditing ?? false }
+
+  private func showAccessories() {
+    for each in accessoryViews { each.view.removeFromSuperview() }
+    accessoriesAreForEditing = listIsEditing
+    let shown = accessories.filter { $0.isShown(whileEditing: accessoriesAreForEditing) }
+    let trailing = shown.filter { !$0.isLeading }
+    // From the edges inwards.
+    let inwards = [2, 1, 0].flatMap { rank in trailing.filter { $0.rank == rank }.reversed() }
+    accessoryViews = (shown.filter(\.isLeading) + inwards).map { CellAccessoryView($0) }
+    for each in accessoryViews {
+      addSubview(each.view)
+      each.chevron?.show(isExpanded: isExpanded)
+      if !togglesWithWholeRow { each.chevron?.onTap = { [weak self] in self?.toggleOutline() } }
     }
+    setNeedsLayout()
+  }
+
+  // MARK: Outlines
+
+  /// Whether the row's children are shown, in a section that is an outline.
+  var isExpanded = false {
+    didSet {
+      guard isExpanded != oldValue else { return }
+      for each in accessoryViews { each.chevron?.show(isExpanded: isExpanded) }
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  private var outlineAccessory: UICellAccessory? {
+    accessoryViews.first { $0.chevron != nil }?.accessory
+  }
+
+  /// Whether a tap on the row expands or collapses it in place of selecting it.
+  var togglesWithWholeRow: Bool {
+    guard let outlineAccessory, case .outline(let style) = outlineAccessory.kind else {
+      return false
+    }
+    return style == .header || style == .automatic && role == .header
+  }
+
+  func toggleOutline() {
+    if let action = outlineAccessory?.action { return action() }
+    guard let collectionView = superview as? UICollectionView,
+      let place = collectionView.indexPath(for: self)
+    else { return }
+    (collectionView.dataSource as? any OutlineSource)?.toggleOutline(at: place)
+  }
+
+  open override var configurationState: UICellConfigurationState {
+    var state = super.configurationState
+    state.isExpanded = isExpanded
+    return state
   }
 
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
@@ -57,18 +99,21 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if accessoriesAreForEditing != listIsEditing { showAccessories() }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var left = CGFloat(indentationLevel) * indentationWidth
     var right = bounds.width
-    for (view, isLeading) in accessoryViews {
+    for each in accessoryViews {
+      let view = each.view
       let size = view.bounds.size
+      let spare = each.width - size.width
       let x: CGFloat
-      if isLeading {
-        x = left + Self.margin
-        left = x + size.width
+      if each.accessory.isLeading {
+        x = left + Self.margin + spare / 2
+        left = x + size.width + spare / 2
       } else {
-        x = right - Self.margin - size.width
-        right = x + 8
+        x = right - Self.margin - size.width - spare / 2
+        right = x - spare / 2 + 8
       }
       view.frame =
         CGRect(
@@ -170,8 +215,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var separatorLeading: CGFloat {
     let start = CGFloat(indentationLevel) * indentationWidth
     let content = (contentConfiguration as? UIListContentConfiguration)?.textLeading ?? Self.margin
-    return accessoryViews.filter(\.isLeading).reduce(start + content) {
-      $0 + Self.margin + $1.view.bounds.width
+    return accessoryViews.filter(\.accessory.isLeading).reduce(start + content) {
+      $0 + Self.margin + $1.width
     }
   }
 }
@@ -194,6 +239,7 @@ extension UICollectionView {
     default:
       let isHeader = list.headerMode == .firstItemInSection && indexPath.item == 0
       cell.role = isHeader ? .header : .row
+      adaptToOutline(cell, at: indexPath)
     }
   }
 }

@@ -236,14 +236,7 @@ public struct NSDiffableDataSourceSnapshot<
     return (section, index)
   }
 
-  /// A snapshot belongs to no actor, but is made for views, whose world records faults.
-  private func fail(_ message: String) {
-    if Thread.isMainThread {
-      MainActor.assumeIsolated { LayoutFault.record(message) }
-    } else {
-      fatalError(message)
-    }
-  }
+  private func fail(_ message: String) { recordSnapshotFault(message) }
 
   // MARK: For data sources
 
@@ -262,6 +255,15 @@ public struct NSDiffableDataSourceSnapshot<
 
   func sectionIdentifier(at index: Int) -> SectionIdentifierType? {
     sectionIdentifiers.indices.contains(index) ? sectionIdentifiers[index] : nil
+  }
+
+  /// Gives an existing section other items.
+  mutating func setItems(
+    _ identifiers: [ItemIdentifierType],
+    inSection section: SectionIdentifierType
+  ) {
+    deleteItems(itemIdentifiers(inSection: section))
+    appendItems(identifiers, toSection: section)
   }
 
   /// 0 for a missing section.

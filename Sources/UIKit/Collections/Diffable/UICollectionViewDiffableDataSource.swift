@@ -7,7 +7,7 @@ import ObjectiveC
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable,
   ItemIdentifierType: Hashable
->: MainActorObject, UICollectionViewDataSource {
+>: MainActorObject, UICollectionViewDataSource, OutlineSource {
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >
@@ -20,6 +20,38 @@ open class UICollectionViewDiffableDataSource<
   private let cellProvider: CellProvider
   open var supplementaryViewProvider: SupplementaryViewProvider?
   private var shown = Snapshot()
+  /// The sections that were given as outlines.
+  private var outlines:
+    [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+
+  /// What an app decides and learns when rows are expanded and collapsed by touches.
+  public struct SectionSnapshotHandlers<Item: Hashable> {
+    public var shouldExpandItem: ((Item) -> Bool)?
+    public var willExpandItem: ((Item) -> Void)?
+    public var shouldCollapseItem: ((Item) -> Bool)?
+    public var willCollapseItem: ((Item) -> Void)?
+    /// Makes the children of an item when they are first needed.
+    public var snapshotForExpandingParent:
+      (
+        (Item, NSDiffableDataSourceSectionSnapshot<Item>) ->
+          NSDiffableDataSourceSectionSnapshot<Item>
+      )?
+    public init() {}
+  }
+
+  /// What an app decides and learns when a finger moves an item.
+  public struct ReorderingHandlers {
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    public var willReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    public var didReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    public init() {}
+  }
+
+  open var reorderingHandlers = ReorderingHandlers()
+
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
@@ -35,6 +67,7 @@ open class UICollectionViewDiffableDataSource<
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
+    keepOutlines(of: snapshot)
     let difference = SnapshotDifference(from: shown, to: snapshot)
     let reconfigured = snapshot.reconfiguredItemIdentifiers
     guard let collectionView else {
@@ -61,6 +94,67 @@ open class UICollectionViewDiffableDataSource<
       collectionView.reconfigure(reconfigured.compactMap { indexPath(for: $0) })
     }
     completion?()
+  }
+
+  // MARK: Outlines
+
+  /// Shows the visible items of an outline in a section, which is appended if it is missing.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType,
+    animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    var next = shown
+    if next.indexOfSection(section) == nil { next.appendSections([section]) }
+    next.setItems(snapshot.visibleItems, inSection: section)
+    outlines[section] = snapshot
+    apply(next, animatingDifferences: animatingDifferences, completion: completion)
+    collectionView?.adaptVisibleCellsToOutlines(animated: animatingDifferences)
+  }
+
+  /// A section that was given as plain items is an outline of one level.
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    if let outline = outlines[section] { return outline }
+    var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    flat.append(shown.itemIdentifiers(inSection: section))
+    return flat
+  }
+
+  /// A section whose items are no longer those of its outline is flat.
+  private func keepOutlines(of snapshot: Snapshot) {
+    outlines = outlines.filter { section, outline in
+      snapshot.itemIdentifiers(inSection: section) == outline.visibleItems
+    }
+  }
+
+  func outlinePlace(at indexPath: IndexPath) -> OutlinePlace? {
+    guard let section = sectionIdentifier(for: indexPath.section), let outline = outlines[section],
+      let item = itemIdentifier(for: indexPath)
+    else { return nil }
+    return OutlinePlace(level: outline.level(of: item), isExpanded: outline.isExpanded(item))
+  }
+
+  func toggleOutline(at indexPath: IndexPath) {
+    guard let section = sectionIdentifier(for: indexPath.section), var outline = outlines[section],
+      let item = itemIdentifier(for: indexPath)
+    else { return }
+    let handlers = sectionSnapshotHandlers
+    if outline.isExpanded(item) {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return }
+      handlers.willCollapseItem?(item)
+      outline.collapse([item])
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return }
+      handlers.willExpandItem?(item)
+      if let children = handlers.snapshotForExpandingParent?(item, outline.snapshot(of: item)) {
+        outline.replace(childrenOf: item, using: children)
+      }
+      outline.expand([item])
+    }
+    apply(outline, to: section)
   }
 
   open func applySnapshotUsingReloadData(
@@ -126,11 +220,30 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool {
+    guard let item = itemIdentifier(for: indexPath) else { return false }
+    return reorderingHandlers.canReorderItem?(item) ?? false
+  }
 
   open func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) {
+    guard let item = itemIdentifier(for: sourceIndexPath), sourceIndexPath != destinationIndexPath
+    else { return }
+    let before = shown
+    var next = shown
+    next.deleteItems([item])
+    if let section = sectionIdentifier(for: destinationIndexPath.section) {
+      var items = next.itemIdentifiers(inSection: section)
+      items.insert(item, at: min(destinationIndexPath.item, items.count))
+      next.setItems(items, inSection: section)
+    }
+    let transaction = NSDiffableDataSourceTransaction(from: before, to: next)
+    reorderingHandlers.willReorder?(transaction)
+    shown = next
+    keepOutlines(of: next)
+    reorderingHandlers.didReorder?(transaction)
+  }
 }

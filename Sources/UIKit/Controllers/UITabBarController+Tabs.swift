@@ -1,0 +1,93 @@
+import Foundation
+
+extension UITabBarController {
+  /// How the tabs are shown where there is room for a sidebar.
+  public enum Mode: Int, Sendable {
+    case automatic, tabBar, tabSidebar
+  }
+
+  /// When the bar becomes small while content scrolls (iOS 26).
+  ///
+  /// The bar of a phone before iOS 26 never does, and is drawn here.
+  public enum MinimizeBehavior: Int, Sendable {
+    case automatic, never, onScrollDown, onScrollUp
+  }
+
+  /// The list of tabs beside the content, which a phone has no room for.
+  @preconcurrency
+  @MainActor
+  open class Sidebar: MainActorObject {
+    public enum Layout: Int, Sendable {
+      case automatic, overlap, tile
+    }
+
+    init() { super.init(isolated: ()) }
+
+    open var isHidden = true
+    open var preferredLayout = Layout.automatic
+    open var headerContentConfiguration: (any UIContentConfiguration)?
+    open var footerContentConfiguration: (any UIContentConfiguration)?
+    open var bottomBarView: UIView?
+    open func reconfigureItem(for tab: UITab) {}
+  }
+
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    self.tabs = tabs
+  }
+
+  /// Among the tabs and the children of groups.
+  public func tab(forIdentifier identifier: String) -> UITab? {
+    tabs.tab(withIdentifier: identifier)
+  }
+
+  /// Nil without tabs.
+  public var selectedTab: UITab? {
+    get { tabs.isEmpty ? nil : selectedViewControllerIfMade?.ownTab }
+    set {
+      guard var tab = newValue else { return }
+      while let group = tab.parent {
+        group.selectedChild = tab
+        tab = group
+      }
+      guard let index = visibleTabs.firstIndex(where: { $0 === tab }) else {
+        ControllerFault.record(
+          "-[UITabBarController setSelectedTab:] only a visible tab of the tab bar controller can be selected.",
+          self
+        )
+        return
+      }
+      selectedIndex = index
+    }
+  }
+
+  /// The tabs of the bar, in its order: searches come last.
+  var visibleTabs: [UITab] {
+    let shown = tabs.filter(\.hasVisiblePlacement)
+    return shown.filter { !($0 is UISearchTab) } + shown.filter { $0 is UISearchTab }
+  }
+
+  public var isTabBarHidden: Bool {
+    get { tabBarIsHidden }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+
+  /// The bar leaves over the lower edge or comes from there, and the content gets its room.
+  public func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != tabBarIsHidden else { return }
+    tabBarIsHidden = hidden
+    guard isViewLoaded else { return }
+    let change = {
+      self.layOutBarAndContent()
+      self.view.layoutIfNeeded()
+    }
+    guard animated, view.window != nil else { return UIView.performWithoutAnimation(change) }
+    view.layoutIfNeeded()
+    UIView.animateWithSystemSpring(animations: change)
+  }
+}
+
+extension UIViewController {
+  /// The tab that made the controller.
+  public var tab: UITab? { ownTab }
+}

@@ -1,0 +1,239 @@
+import CoreGraphics
+import Foundation
+
+extension UICollectionView {
+  /// Lifts an item for the drag delegate, or, where the data source lets items move, to move it.
+  func makeDragLift() -> DragLift {
+    DragLift { [weak self] press in
+      guard let self, let place = indexPathForItem(at: press.location(in: self)),
+        let cell = cellForItem(at: place)
+      else { return nil }
+      if dragInteractionEnabled, let dragDelegate {
+        return { self.begin(at: place, cell, press.location(in: nil), dragDelegate) }
+      }
+      guard let dataSource, dataSource.collectionView(self, canMoveItemAt: place),
+        movesItemsByItself
+      else { return nil }
+      return { self.beginReordering(at: place, cell, press.location(in: nil)) }
+    }
+  }
+
+  /// In collection view controllers, and for diffable data sources with handlers (documented).
+  private var movesItemsByItself: Bool {
+    if dataSource is any OutlineSource { return true }
+    let controller =
+      next as? UICollectionViewController ?? superview?.next as? UICollectionViewController
+    return controller?.installsStandardGestureForInteractiveMovement ?? false
+  }
+
+  private func begin(
+    at place: IndexPath,
+    _ cell: UICollectionViewCell,
+    _ finger: CGPoint,
+    _ delegate: any UICollectionViewDragDelegate
+  ) -> DragAndDrop? {
+    // The delegate sees the session before it has items.
+    let empty = UIDragItem(itemProvider: NSItemProvider())
+    guard let first = DragAndDrop([empty], lifting: cell, from: self, at: finger) else {
+      return nil
+    }
+    let items = delegate.collectionView(self, itemsForBeginning: first, at: place)
+    let drag = DragAndDrop(
+      items,
+      lifting: cell,
+      from: self,
+      at: finger,
+      allowsMove: delegate.collectionView(self, dragSessionAllowsMoveOperation: first),
+      isRestricted: delegate.collectionView(
+        self,
+        dragSessionIsRestrictedToDraggingApplication: first
+      )
+    )
+    guard let drag else { return nil }
+    drag.localContext = first.localContext
+    draggedItem = place
+    delegate.collectionView(self, dragSessionWillBegin: drag)
+    lift(drag, cell)
+    return drag
+  }
+
+  private func beginReordering(
+    at place: IndexPath,
+    _ cell: UICollectionViewCell,
+    _ finger: CGPoint
+  ) -> DragAndDrop? {
+    let item = UIDragItem(itemProvider: NSItemProvider())
+    guard let drag = DragAndDrop([item], lifting: cell, from: self, at: finger) else { return nil }
+    draggedItem = place
+    lift(drag, cell)
+    return drag
+  }
+
+  /// The picture of the cell takes its place.
+  private func lift(_ drag: DragAndDrop, _ cell: UICollectionViewCell) {
+    unhighlight()
+    drag.lift(with: DragAnimator())
+    cell.alpha = 0
+  }
+
+  // MARK: Making room
+
+  /// The place of an item while the others make room for the dragged one, within a section.
+  func makingRoom(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard attributes.representedElementCategory == .cell,
+      let own = attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return attributes }
+    if attributes.indexPath == draggedItem { own.alpha = 0 }
+    guard let gap, gap.from.section == gap.to.section,
+      attributes.indexPath.section == gap.from.section
+    else { return draggedItem == nil ? attributes : own }
+    var item = attributes.indexPath.item
+    if item == gap.from.item {
+      item = gap.to.item
+    } else if gap.from.item < item, item <= gap.to.item {
+      item -= 1
+    } else if gap.to.item <= item, item < gap.from.item {
+      item += 1
+    }
+    let place = IndexPath(item: item, section: gap.from.section)
+    guard let slot = collectionViewLayout.layoutAttributesForItem(at: place) else { return own }
+    own.frame = slot.frame
+    own.transform3D = slot.transform3D
+    return own
+  }
+
+  private func openGap(to place: IndexPath?) {
+    guard gap?.to != place else { return }
+    if let place, let draggedItem { gap = (draggedItem, place) } else { gap = nil }
+    UIView.animate(withDuration: UICollectionView.updateDuration) {
+      self.setNeedsLayout()
+      self.layoutIfNeeded()
+    }
+  }
+
+  // MARK: Interactive movement
+
+  func beginMovement(at indexPath: IndexPath) -> Bool {
+    guard dataSource?.collectionView(self, canMoveItemAt: indexPath) == true,
+      let cell = cellForItem(at: indexPath)
+    else { return false }
+    draggedItem = indexPath
+    // The cell itself moves, above the others.
+    bringSubviewToFront(cell)
+    return true
+  }
+
+  func moveLiftedItem(to position: CGPoint) {
+    guard let draggedItem else { return }
+    if let place = indexPathForItem(at: position), place.section == draggedItem.section {
+      openGap(to: place)
+    }
+    cellForItem(at: draggedItem)?.alpha = 1
+    cellForItem(at: draggedItem)?.center = position
+  }
+
+  func endMovement(isCancelled: Bool) {
+    guard let from = draggedItem else { return }
+    let to = isCancelled ? nil : gap?.to
+    finishMove(from: from, to: to)
+    setNeedsLayout()
+    UIView.animate(withDuration: UICollectionView.updateDuration) { self.layoutIfNeeded() }
+  }
+
+  /// Moves the data; the cells are where they will be.
+  private func finishMove(from: IndexPath, to: IndexPath?) {
+    draggedItem = nil
+    gap = nil
+    guard let to, to != from else { return }
+    dataSource?.collectionView(self, moveItemAt: from, to: to)
+    UIView.performWithoutAnimation { moveItem(at: from, to: to) }
+  }
+}
+
+extension UICollectionView: DragSource {
+  func dragDidMove(_ drag: DragAndDrop) {}
+  func dragWillEnd(_ drag: DragAndDrop, with operation: UIDropOperation) {}
+  func dragDidEnd(_ drag: DragAndDrop, with operation: UIDropOperation) {
+    draggedItem = nil
+    gap = nil
+    for cell in visibleCells { cell.alpha = 1 }
+    setNeedsLayout()
+    dragDelegate?.collectionView(self, dragSessionDidEnd: drag)
+  }
+}
+
+extension UICollectionView: DropTarget {
+  private func reorders(_ drag: DragAndDrop) -> Bool { dropDelegate == nil && draggedItem != nil }
+
+  func canTake(_ drag: DragAndDrop) -> Bool {
+    if reorders(drag) { return true }
+    return dropDelegate?.collectionView(self, canHandle: drag) ?? false
+  }
+
+  func dragDidEnter(_ drag: DragAndDrop) {
+    dropDelegate?.collectionView(self, dropSessionDidEnter: drag)
+  }
+
+  func proposal(for drag: DragAndDrop) -> UIDropProposal {
+    let point = drag.location(in: self)
+    // Between two items the last place counts.
+    let place = indexPathForItem(at: point) ?? (draggedItem == nil ? nil : dropPlace)
+    dropPlace = place
+    guard let dropDelegate else {
+      openGap(to: place)
+      return UIDropProposal(operation: .move)
+    }
+    let proposal = dropDelegate.collectionView(
+      self,
+      dropSessionDidUpdate: drag,
+      withDestinationIndexPath: place
+    )
+    dropProposal = proposal
+    let makesRoom =
+      proposal.operation == .move && proposal.intent == .insertAtDestinationIndexPath
+    openGap(to: makesRoom && draggedItem?.section == place?.section ? place : nil)
+    return proposal
+  }
+
+  func dragDidExit(_ drag: DragAndDrop) {
+    openGap(to: nil)
+    dropPlace = nil
+    dropDelegate?.collectionView(self, dropSessionDidExit: drag)
+  }
+
+  func perform(_ drag: DragAndDrop) {
+    let (from, to) = (draggedItem, dropPlace)
+    guard let dropDelegate, let dropProposal else {
+      guard let from else { return }
+      let frame = to.flatMap { collectionViewLayout.layoutAttributesForItem(at: $0)?.frame }
+      drag.landing = frame.map { convert($0, to: nil as UIView?) }
+      finishMove(from: from, to: to)
+      hideLanding(to ?? from)
+      return
+    }
+    let drop = CollectionViewDrop(drag, on: self, from: from, to: to, dropProposal)
+    // The app's change of its data begins where the eye sees the items.
+    draggedItem = nil
+    gap = nil
+    dropDelegate.collectionView(self, performDropWith: drop)
+    if let to, drag.landing != nil { hideLanding(to) }
+  }
+
+  /// The picture flies to the item's place, and the cell appears when it is there.
+  private func hideLanding(_ place: IndexPath) {
+    draggedItem = place
+    layoutIfNeeded()
+    cellForItem(at: place)?.alpha = 0
+  }
+
+  func dragDidEnd(_ drag: DragAndDrop) {
+    dropPlace = nil
+    dropProposal = nil
+    draggedItem = nil
+    for cell in visibleCells { cell.alpha = 1 }
+    setNeedsLayout()
+    dropDelegate?.collectionView(self, dropSessionDidEnd: drag)
+  }
+}

@@ -1,0 +1,114 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+  /// Lifts a row for the drag delegate.
+  func makeDragLift() -> DragLift {
+    DragLift { [weak self] press in
+      guard let self, dragInteractionEnabled, let dragDelegate,
+        let row = indexPathForRow(at: press.location(in: self)), let cell = cellForRow(at: row)
+      else { return nil }
+      return { self.begin(at: row, cell, press.location(in: nil), dragDelegate) }
+    }
+  }
+
+  private func begin(
+    at row: IndexPath,
+    _ cell: UITableViewCell,
+    _ finger: CGPoint,
+    _ delegate: any UITableViewDragDelegate
+  ) -> DragAndDrop? {
+    // The delegate sees the session before it has items.
+    let empty = UIDragItem(itemProvider: NSItemProvider())
+    guard let first = DragAndDrop([empty], lifting: cell, from: self, at: finger) else {
+      return nil
+    }
+    let items = delegate.tableView(self, itemsForBeginning: first, at: row)
+    let drag = DragAndDrop(
+      items,
+      lifting: cell,
+      from: self,
+      at: finger,
+      allowsMove: delegate.tableView(self, dragSessionAllowsMoveOperation: first),
+      isRestricted: delegate.tableView(self, dragSessionIsRestrictedToDraggingApplication: first)
+    )
+    guard let drag else { return nil }
+    drag.localContext = first.localContext
+    draggedRow = row
+    cell.setHighlighted(false, animated: false)
+    delegate.tableView(self, dragSessionWillBegin: drag)
+    drag.lift(with: DragAnimator())
+    cell.alpha = 0
+    return drag
+  }
+}
+
+extension UITableView: DragSource {
+  func dragDidMove(_ drag: DragAndDrop) {}
+  func dragWillEnd(_ drag: DragAndDrop, with operation: UIDropOperation) {}
+  func dragDidEnd(_ drag: DragAndDrop, with operation: UIDropOperation) {
+    draggedRow = nil
+    for cell in visibleCells { cell.alpha = 1 }
+    dragDelegate?.tableView(self, dragSessionDidEnd: drag)
+  }
+}
+
+extension UITableView: DropTarget {
+  /// Without a delegate rows move within the table if the data source lets them (documented).
+  private func reorders(_ drag: DragAndDrop) -> Bool {
+    guard dropDelegate == nil, let draggedRow else { return false }
+    return dataSource?.tableView(self, canMoveRowAt: draggedRow) ?? false
+  }
+
+  func canTake(_ drag: DragAndDrop) -> Bool {
+    if reorders(drag) { return true }
+    return dropDelegate?.tableView(self, canHandle: drag) ?? false
+  }
+
+  func dragDidEnter(_ drag: DragAndDrop) {
+    dropDelegate?.tableView(self, dropSessionDidEnter: drag)
+  }
+
+  /// The rows make no room here.
+  func proposal(for drag: DragAndDrop) -> UIDropProposal {
+    dropPlace = indexPathForRow(at: drag.location(in: self))
+    if reorders(drag) { return UIDropProposal(operation: dropPlace == nil ? .cancel : .move) }
+    let proposal = dropDelegate?.tableView(
+      self,
+      dropSessionDidUpdate: drag,
+      withDestinationIndexPath: dropPlace
+    )
+    dropProposal = proposal
+    return proposal ?? UIDropProposal(operation: .cancel)
+  }
+
+  func dragDidExit(_ drag: DragAndDrop) {
+    dropPlace = nil
+    dropDelegate?.tableView(self, dropSessionDidExit: drag)
+  }
+
+  func perform(_ drag: DragAndDrop) {
+    guard let dropDelegate, let dropProposal else { return reorder(drag) }
+    let drop = TableViewDrop(drag, on: self, from: draggedRow, to: dropPlace, dropProposal)
+    dropDelegate.tableView(self, performDropWith: drop)
+    // Without an answer the picture flies to the row where the finger left.
+    if drag.landing == nil, let dropPlace {
+      drag.landing = convert(rectForRow(at: dropPlace), to: nil as UIView?)
+    }
+  }
+
+  private func reorder(_ drag: DragAndDrop) {
+    guard let from = draggedRow, let to = dropPlace else { return }
+    drag.landing = convert(rectForRow(at: to), to: nil as UIView?)
+    guard from != to else { return }
+    dataSource?.tableView(self, moveRowAt: from, to: to)
+    moveRow(at: from, to: to)
+  }
+
+  func dragDidEnd(_ drag: DragAndDrop) {
+    dropPlace = nil
+    dropProposal = nil
+    for cell in visibleCells { cell.alpha = 1 }
+    dropDelegate?.tableView(self, dropSessionDidEnd: drag)
+  }
+}
