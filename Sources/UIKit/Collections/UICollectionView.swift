@@ -64,6 +64,8 @@ open class UICollectionView: UIScrollView {
     change(to: layout, duration: UICollectionView.updateDuration, completion)
   }
 
+  var layoutTransition: LayoutTransition?
+
   func take(_ layout: UICollectionViewLayout) {
     storedLayout.owner = nil
     storedLayout = layout
@@ -231,6 +233,24 @@ open class UICollectionView: UIScrollView {
 
   open var allowsSelection = true
   /// Whether the items are being edited; cells learn it from their configuration state.
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var selectionFollowsFocus = false
+  open var allowsFocus = false
+  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
+
+  open func indexPathsForVisibleSupplementaryElements(
+    ofKind elementKind: String
+  ) -> [IndexPath] {
+    layoutIfNeeded()
+    return sortedElements.filter { $0.key.kind == elementKind }.map(\.key.indexPath)
+  }
+
   open var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }

@@ -90,6 +90,42 @@ open class UITableView: UIScrollView {
     didSet { setNeedsLayout() }
   }
   open var separatorColor: UIColor? { didSet { setNeedsLayout() } }
+  /// Stored: insets are measured from the edges of cells.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  open var selfSizingInvalidation = UITableView.SelfSizingInvalidation.enabled
+  open var fillerRowHeight: CGFloat = 0
+  open var contentHuggingElements = ContentHuggingElements.sectionHeaders
+  open var isPrefetchingEnabled = true
+  open var allowsFocusDuringEditing = false
+  open var hasUncommittedUpdates: Bool { false }
+
+  public enum SeparatorInsetReference: Int, Sendable {
+    case fromCellEdges, fromAutomaticInsets
+  }
+
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
+
+  public enum ContentHuggingElements: Int, Sendable {
+    case sectionHeaders, none
+  }
+
+  /// Rows of which something is in the rectangle, also where no cell is shown.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    (0..<numberOfSections).flatMap { section in
+      (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
+    }.filter { rectForRow(at: $0).intersects(rect) }
+  }
+
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    let middle = bounds.midY
+    let nearest = (indexPathsForSelectedRows ?? []).min {
+      abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle)
+    }
+    if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
+  }
+
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { setNeedsLayout() }
   }

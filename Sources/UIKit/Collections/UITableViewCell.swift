@@ -236,7 +236,14 @@ open class UITableViewCell: UIView {
   open var shouldIndentWhileEditing = true
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  open var focusStyle = 0
+  open var focusStyle = FocusStyle.default
+  open var userInteractionEnabledWhileDragging = false
+  /// In place of the other one while several rows can be chosen: stored.
+  open var multipleSelectionBackgroundView: UIView?
+
+  public enum FocusStyle: Int, Sendable {
+    case `default`, custom
+  }
 
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }

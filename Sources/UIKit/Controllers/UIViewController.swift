@@ -285,6 +285,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
   open var isModalInPresentation = false
   open var modalPresentationCapturesStatusBarAppearance = false
+  open var restoresFocusAfterTransition = true
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }

@@ -225,6 +225,25 @@ open class UIButton: UIControl {
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var adjustsImageWhenHighlighted = true
+  /// Stored: a phone has one behaviour.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  open var behavioralStyle: UIBehavioralStyle { .pad }
+  /// Whether its menu or its press is on.
+  open var isHeld: Bool { isTracking }
+
+  private var symbolConfigurations: [UInt: UIImage.SymbolConfiguration] = [:]
+  open func preferredSymbolConfigurationForImage(
+    in state: State
+  ) -> UIImage.SymbolConfiguration? { symbolConfigurations[state.rawValue] }
+  /// The symbols of the state are made again with it.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?,
+    forImageIn state: State
+  ) {
+    symbolConfigurations[state.rawValue] = configuration
+    guard let configuration, let image = image(for: state), image.isSymbolImage else { return }
+    setImage(image.applyingSymbolConfiguration(configuration), for: state)
+  }
   open var adjustsImageWhenDisabled = true
   open var showsTouchWhenHighlighted = false
   open var reversesTitleShadowWhenHighlighted = false

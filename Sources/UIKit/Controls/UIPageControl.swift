@@ -9,7 +9,67 @@ open class UIPageControl: UIControl {
   private static let dot: CGFloat = 7.3
   private static let pitch: CGFloat = 17.6
 
-  private var dots: [UIView] = []
+  private var dots: [UIImageView] = []
+  private let pill = UIView()
+
+  /// Whether the dots stand on a rounded background.
+  public enum BackgroundStyle: Int, Sendable {
+    case automatic, prominent, minimal
+  }
+
+  public enum Direction: Int, Sendable {
+    case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
+  }
+
+  /// The automatic one has no background while nobody touches it (documented).
+  open var backgroundStyle = BackgroundStyle.automatic { didSet { update() } }
+  open var direction = Direction.natural {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Pictures in place of dots
+
+  private var pictures: [Int: UIImage] = [:]
+  private var currentPictures: [Int: UIImage] = [:]
+  open var preferredIndicatorImage: UIImage? { didSet { update() } }
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { update() } }
+  open func indicatorImage(forPage page: Int) -> UIImage? { pictures[page] }
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    pictures[page] = image
+    update()
+  }
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentPictures[page] }
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    currentPictures[page] = image
+    update()
+  }
+
+  /// Nil for a dot.
+  private func picture(_ page: Int) -> UIImage? {
+    let plain = pictures[page] ?? preferredIndicatorImage
+    guard page == currentPage else { return plain }
+    return currentPictures[page] ?? preferredCurrentPageIndicatorImage ?? plain
+  }
+
+  /// From one indicator to the next: pictures have the gaps of dots.
+  private var pitch: CGFloat {
+    let widest = (0..<numberOfPages).compactMap { picture($0)?.size.width }.max() ?? 0
+    return max(Self.pitch, widest + Self.pitch - Self.dot)
+  }
+
+  private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+
+  /// Whether the first page is at the far end.
+  private var isReversed: Bool {
+    switch direction {
+    case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
+    case .leftToRight, .topToBottom: false
+    case .rightToLeft, .bottomToTop: true
+    }
+  }
 
   open var numberOfPages = 0 {
     didSet {
@@ -79,7 +139,8 @@ open class UIPageControl: UIControl {
   private func makeDots() {
     for dot in dots { dot.removeFromSuperview() }
     dots = (0..<numberOfPages).map { _ in
-      let dot = UIView()
+      let dot = UIImageView()
+      dot.contentMode = .center
       dot.isUserInteractionEnabled = false
       dot.layer.cornerRadius = UIPageControl.dot / 2
       addSubview(dot)
@@ -92,20 +153,27 @@ open class UIPageControl: UIControl {
 
   private func update() {
     for (index, dot) in dots.enumerated() {
-      dot.backgroundColor =
+      let color =
         index == currentPage && progress == nil
         ? currentPageIndicatorTintColor ?? .white
         : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
+      let picture = picture(index)
+      dot.image = picture?.withRenderingMode(.alwaysTemplate)
+      dot.tintColor = color
+      dot.backgroundColor = picture == nil ? color : nil
       dot.isHidden = hidesForSinglePage && numberOfPages == 1
     }
+    let hasPill = backgroundStyle == .prominent
+    if hasPill, pill.superview == nil { insertSubview(pill, at: 0) }
+    pill.isUserInteractionEnabled = false
+    pill.backgroundColor = hasPill ? .secondarySystemFill : nil
+    setNeedsLayout()
   }
 
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     guard pageCount > 0 else { return CGSize(width: 0, height: 26) }
-    return CGSize(
-      width: CGFloat(pageCount - 1) * UIPageControl.pitch + UIPageControl.dot + widening + 2 * 9,
-      height: 26
-    )
+    let length = CGFloat(pageCount - 1) * pitch + UIPageControl.dot + widening + 2 * 9
+    return isVertical ? CGSize(width: 26, height: length) : CGSize(width: length, height: 26)
   }
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
@@ -114,22 +182,25 @@ open class UIPageControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let length = CGFloat(max(0, numberOfPages - 1)) * UIPageControl.pitch + widening
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let length = CGFloat(max(0, numberOfPages - 1)) * pitch + widening
+    pill.frame = bounds
+    pill.layer.cornerRadius = min(bounds.width, bounds.height) / 2
+    let current = CGFloat(isReversed ? numberOfPages - 1 - currentPage : currentPage)
     for (index, dot) in dots.enumerated() {
-      let position = CGFloat(isRightToLeft ? numberOfPages - 1 - index : index)
+      let position = CGFloat(isReversed ? numberOfPages - 1 - index : index)
       let isCurrent = index == currentPage
-      dot.bounds = CGRect(
-        x: 0,
-        y: 0,
-        width: UIPageControl.dot + (isCurrent ? widening : 0),
-        height: UIPageControl.dot
-      )
-      let current = CGFloat(isRightToLeft ? numberOfPages - 1 - currentPage : currentPage)
+      let long = UIPageControl.dot + (isCurrent ? widening : 0)
+      let size =
+        isVertical
+        ? CGSize(width: UIPageControl.dot, height: long)
+        : CGSize(width: long, height: UIPageControl.dot)
+      dot.bounds = CGRect(origin: .zero, size: dot.image?.size ?? size)
+      dot.layer.cornerRadius = dot.image == nil ? UIPageControl.dot / 2 : 0
       let shift = isCurrent ? widening / 2 : position > current ? widening : 0
+      let way = position * pitch + shift - length / 2
       dot.center = CGPoint(
-        x: bounds.midX - length / 2 + position * UIPageControl.pitch + shift,
-        y: bounds.midY
+        x: bounds.midX + (isVertical ? 0 : way),
+        y: bounds.midY + (isVertical ? way : 0)
       )
     }
     layOutFill()
@@ -138,9 +209,8 @@ open class UIPageControl: UIControl {
   /// A tap beside the current dot turns one page.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let touch, currentPage < dots.count else { return }
-    let x = touch.location(in: self).x
-    let isForward =
-      (x > dots[currentPage].center.x) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let (place, dot) = (touch.location(in: self), dots[currentPage].center)
+    let isForward = (isVertical ? place.y > dot.y : place.x > dot.x) != isReversed
     let page = min(max(currentPage + (isForward ? 1 : -1), 0), numberOfPages - 1)
     guard page != currentPage else { return }
     currentPage = page

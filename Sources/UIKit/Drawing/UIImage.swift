@@ -276,6 +276,18 @@ open class UIImage: NSObject, @unchecked Sendable {
     )
   }
 
+  public enum DynamicRange: Int, Sendable {
+    case unspecified = -1
+    case standard = 0
+    case constrainedHigh = 1
+    case high = 2
+  }
+
+  open var isHighDynamicRange: Bool { false }
+  /// Nil: pictures are of bitmaps or symbols.
+  open func imageRestrictedToStandardDynamicRange() -> UIImage { self }
+  open func imageWithoutBaseline() -> UIImage { changing { $0.baselineOffsetFromBottom = nil } }
+
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     withConfiguration(configuration)
   }

@@ -52,6 +52,8 @@ open class UIImageView: UIView {
 
   open var highlightedImage: UIImage? { didSet { showCurrentImage() } }
   open var isHighlighted: Bool = false { didSet { showCurrentImage() } }
+  /// Stored: pictures have one range of brightness.
+  open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { showCurrentImage() }
   }
