@@ -296,6 +296,8 @@ open class UICollectionView: UIScrollView {
   var draggedItem: IndexPath?
   var dropPlace: IndexPath?
   var dropProposal: UICollectionViewDropProposal?
+  /// Where the middle of a cell is that is moved itself, not as a picture.
+  var carriedTo: CGPoint?
   /// The move that the items make room for, before the data change.
   var gap: (from: IndexPath, to: IndexPath)?
 

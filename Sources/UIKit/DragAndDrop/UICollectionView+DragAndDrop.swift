@@ -85,14 +85,20 @@ extension UICollectionView {
     guard attributes.representedElementCategory == .cell,
       let own = attributes.copy() as? UICollectionViewLayoutAttributes
     else { return attributes }
-    if attributes.indexPath == draggedItem { own.alpha = 0 }
+    if attributes.indexPath == draggedItem {
+      // A picture is carried in its place, or the cell itself.
+      guard let carriedTo else {
+        own.alpha = 0
+        return own
+      }
+      own.center = carriedTo
+      return own
+    }
     guard let gap, gap.from.section == gap.to.section,
       attributes.indexPath.section == gap.from.section
     else { return draggedItem == nil ? attributes : own }
     var item = attributes.indexPath.item
-    if item == gap.from.item {
-      item = gap.to.item
-    } else if gap.from.item < item, item <= gap.to.item {
+    if gap.from.item < item, item <= gap.to.item {
       item -= 1
     } else if gap.to.item <= item, item < gap.from.item {
       item += 1
@@ -120,23 +126,25 @@ extension UICollectionView {
       let cell = cellForItem(at: indexPath)
     else { return false }
     draggedItem = indexPath
+    carriedTo = cell.center
     // The cell itself moves, above the others.
     bringSubviewToFront(cell)
     return true
   }
 
   func moveLiftedItem(to position: CGPoint) {
-    guard let draggedItem else { return }
+    guard let draggedItem, carriedTo != nil else { return }
+    carriedTo = position
+    cellForItem(at: draggedItem)?.center = position
     if let place = indexPathForItem(at: position), place.section == draggedItem.section {
       openGap(to: place)
     }
-    cellForItem(at: draggedItem)?.alpha = 1
-    cellForItem(at: draggedItem)?.center = position
   }
 
   func endMovement(isCancelled: Bool) {
     guard let from = draggedItem else { return }
     let to = isCancelled ? nil : gap?.to
+    carriedTo = nil
     finishMove(from: from, to: to)
     setNeedsLayout()
     UIView.animate(withDuration: UICollectionView.updateDuration) { self.layoutIfNeeded() }

@@ -11,6 +11,18 @@ struct DragAndDropTests {
   {
     var letters = ["a", "b", "c", "d"]
     var log: [String] = []
+    var movable = false
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      canMoveItemAt indexPath: IndexPath
+    ) -> Bool { movable }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      moveItemAt source: IndexPath,
+      to destination: IndexPath
+    ) { letters.insert(letters.remove(at: source.item), at: destination.item) }
 
     func collectionView(
       _ collectionView: UICollectionView,
@@ -148,6 +160,24 @@ struct DragAndDropTests {
     stage.longPress(at: CGPoint(x: 100, y: 175), thenDragTo: CGPoint(x: 100, y: 25), over: 0.3)
     try stage.settle()
     #expect(moved.isEmpty)
+  }
+
+  @Test
+  func `an app's own gesture moves an item that its data source lets move`() throws {
+    let view = try makeCollection()
+    #expect(view.beginInteractiveMovementForItem(at: [0, 3]) == false)
+    letters.movable = true
+    #expect(view.beginInteractiveMovementForItem(at: [0, 3]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 60))
+    let cell = try #require(view.cellForItem(at: [0, 3]))
+    #expect(cell.center.y == 60)
+    #expect(cell.alpha == 1)
+    #expect(view.cellForItem(at: [0, 1])?.frame.minY == 100)
+    view.endInteractiveMovement()
+    try stage.settle()
+    #expect(letters.letters == ["a", "d", "b", "c"])
+    #expect(view.cellForItem(at: [0, 1]) === cell)
+    #expect(cell.frame.minY == 50)
   }
 
   private final class Handover: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
