@@ -125,6 +125,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// For subclasses: nothing happens here.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
+  // Never called, since the user cannot rearrange the tabs; subclasses override them.
+  open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  open func tabBar(
+    _ tabBar: UITabBar,
+    willEndCustomizing items: [UITabBarItem],
+    changed: Bool
+  ) {}
+  open func tabBar(
+    _ tabBar: UITabBar,
+    didEndCustomizing items: [UITabBarItem],
+    changed: Bool
+  ) {}
+
   override func prepareChildrenForAppearance() {
     installSelectedView()
   }
@@ -140,9 +154,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   func installSelectedView() {
-    guard isViewLoaded, let selected = selectedViewController, runningTransition == nil else {
-      return
-    }
+    // The transition may be one that presents the controller itself.
+    guard isViewLoaded, let selected = selectedViewController,
+      !(runningTransition is TabTransition)
+    else { return }
     layOutBarAndContent()
     for controller in tabs where controller !== selected {
       controller.viewIfLoaded?.removeFromSuperview()
@@ -235,7 +250,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.frame =
       tabBarIsAway || carriesPicture
       ? tabBarFrame.offsetBy(dx: 0, dy: tabBarFrame.height) : tabBarFrame
-    guard runningTransition == nil else { return }
+    guard !(runningTransition is TabTransition) else { return }
     selectedViewController?.setBarInsets(barInsets)
   }
 
