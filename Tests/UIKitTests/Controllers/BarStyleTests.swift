@@ -19,7 +19,7 @@ struct BarStyleTests {
 
   @Test
   func `a translucent black bar is dark material, an opaque one black`() {
-    #expect(appearance(.black).backgroundEffect == UIBlurEffect(style: .systemChromeMaterialDark))
+    #expect(appearance(.black).backgroundEffect?.style == .systemChromeMaterialDark)
     #expect(appearance(.black).backgroundColor == nil)
     #expect(appearance(.black, isTranslucent: false).backgroundEffect == nil)
     #expect(appearance(.black, isTranslucent: false).backgroundColor == .black)
