@@ -12,6 +12,10 @@ private final class OwnTabBar: UITabBar {
   }
 }
 
+private final class OwnConstraint: NSLayoutConstraint {
+  weak var maker: UIView?
+}
+
 private final class OwnTabs: UITabBarController {
   override func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
   override func tabBar(
@@ -88,5 +92,22 @@ struct OldNamesTests {
     #expect(UITableView().responds(to: Selector("setSeparatorInset:")))
     #expect(UINavigationController().responds(to: Selector("interactivePopGestureRecognizer")))
     #expect(!UIView().responds(to: Selector("setSeparatorInset:")))
+  }
+
+  @Test
+  func `a constraint of an app's class is made like any other`() {
+    let view = UIView()
+    let constraint = OwnConstraint(
+      item: view,
+      attribute: .width,
+      relatedBy: .equal,
+      toItem: nil,
+      attribute: .notAnAttribute,
+      multiplier: 2,
+      constant: 30
+    )
+    #expect(constraint.firstItem === view)
+    #expect(constraint.multiplier == 2)
+    #expect(constraint.constant == 30)
   }
 }

@@ -358,4 +358,23 @@ struct `Rules from real code` {
     #expect(ported.response.notes.map(\.line) == [4])
     #expect(!ported.body().contains("override"))
   }
+
+  @Test
+  func `rates of scroll views that were numbers stay numbers`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      struct Options { var rate: CGFloat { return UIScrollViewDecelerationRateFast } }
+      class Menu: UIScrollView {
+        func setUp(_ options: Options) {
+          decelerationRate = options.rate
+          decelerationRate = UIScrollViewDecelerationRateNormal
+        }
+      }
+      """
+    )
+    #expect(ported.body().contains("return UIScrollView.DecelerationRate.fast.rawValue"))
+    #expect(ported.body().contains("= UIScrollView.DecelerationRate(rawValue: options.rate)"))
+    try expectCompiles(ported)
+  }
 }
