@@ -8,6 +8,8 @@ extension Path {
   ///
   /// `increasing` is `clockwise: true` of `UIBezierPath` and `clockwise: false` of `CGPath`. The
   /// end angle is taken in the direction of travel; a full turn or more is one full circle.
+  ///
+  /// So are whole turns against it (observed: apps draw circles from 0 to 2 pi either way).
   package mutating func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -22,8 +24,8 @@ extension Path {
     if delta >= turn {
       delta = turn
     } else if delta < 0 {
-      delta = delta.truncatingRemainder(dividingBy: turn)
-      if delta < 0 { delta += turn }
+      delta = turn + delta.truncatingRemainder(dividingBy: turn)
+      if delta < 1e-9 { delta = turn }
     }
     addArc(
       center: center,

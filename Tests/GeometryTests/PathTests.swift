@@ -133,6 +133,8 @@ struct PathTests {
     #expect(isNear(length(0, -.pi / 2, true), 3 * .pi / 2, 1e-3))
     #expect(isNear(length(0, 2 * .pi, true), 2 * .pi, 1e-3))
     #expect(isNear(length(0, 7 * .pi, true), 2 * .pi, 1e-3))
+    #expect(isNear(length(0, 2 * .pi, false), 2 * .pi, 1e-3))
+    #expect(isNear(length(.pi / 2, -3 * .pi / 2, true), 2 * .pi, 1e-3))
     #expect(length(1, 1, true) == 0)
   }
 

@@ -61,6 +61,19 @@ struct InterfaceDocumentTests {
   }
 
   @Test
+  func `a frame is a rectangle, or Xcode 8's distances and sizes`() throws {
+    let text = """
+      <document><view><rect key="frame" x="1" y="2" width="3" height="4"/></view>
+      <view><frame key="frame" minX="5" width="6" height="7"/></view></document>
+      """
+    let root = try MarkupReader.element(of: Array(text.utf8), path: "a.xib")
+    #expect(
+      root.children.map { $0.rect(key: "frame") }
+        == [CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: 5, y: 0, width: 6, height: 7)]
+    )
+  }
+
+  @Test
   func `a strings file replaces texts`() throws {
     let strings = try StringsTable.file(at: Self.apps + "/Views/de.lproj/Views.strings")
     let document = try document("Views/Views.storyboard").localized(by: strings)

@@ -290,4 +290,91 @@ struct `Rules from real code` {
         """
     )
   }
+
+  @Test
+  func `numbers and structures in a dictionary of objects are read`() throws {
+    try expect(
+      """
+      import UIKit
+      func f(_ note: Notification, _ names: [String: String]) {
+        if let info = note.userInfo as! [String: AnyObject]?,
+          let end = info["end"]?.cgRectValue, let time: Double = info["time"]?.doubleValue {
+          print(end, time, info["curve"]!.intValue, names["a"]?.count as Any)
+        }
+      }
+      """,
+      becomes: """
+        import UIKit
+        func f(_ note: Notification, _ names: [String: String]) {
+          if let info = note.userInfo as! [String: AnyObject]?,
+            let end = DynamicObject(info["end"]).cgRectValue, let time: Double = DynamicObject(info["time"]).doubleValue {
+            print(end, time, DynamicObject(info["curve"]).intValue, names["a"]?.count as Any)
+          }
+        }
+        """
+    )
+  }
+
+  @Test
+  func `a class describes itself by its name`() throws {
+    try expect(
+      "import UIKit\nfunc f(_ x: AnyObject) -> String { type(of: x).description() }",
+      becomes:
+        "import UIKit\nfunc f(_ x: AnyObject) -> String { NSStringFromClass(type(of: x)) }"
+    )
+  }
+
+  @Test
+  func `what only Interface Builder may set is available to it`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Dots: UIView {
+        @available(*, unavailable, message: "Use 'kind'.")
+        @IBInspectable var kindName: Int { get { 1 } set {} }
+        @available(*, unavailable) func old() {}
+      }
+      """
+    )
+    #expect(!ported.body().contains("Use 'kind'."))
+    #expect(ported.body().contains("@available(*, unavailable) func old() {}"))
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `an override in an extension of UIKit's class is left out and reported`() throws {
+    let source = """
+      import UIKit
+      class Field: UITextField { func paint() { tintColor.setFill() } }
+      extension UITextField {
+        open override var tintColor: UIColor! {
+          get { super.tintColor }
+          set { super.tintColor = newValue }
+        }
+      }
+      """
+    let ported = try port(source)
+    #expect(ported.response.notes.map(\.kind) == ["override"])
+    #expect(ported.response.notes.map(\.line) == [4])
+    #expect(!ported.body().contains("override"))
+  }
+
+  @Test
+  func `rates of scroll views that were numbers stay numbers`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      struct Options { var rate: CGFloat { return UIScrollViewDecelerationRateFast } }
+      class Menu: UIScrollView {
+        func setUp(_ options: Options) {
+          decelerationRate = options.rate
+          decelerationRate = UIScrollViewDecelerationRateNormal
+        }
+      }
+      """
+    )
+    #expect(ported.body().contains("return UIScrollView.DecelerationRate.fast.rawValue"))
+    #expect(ported.body().contains("= UIScrollView.DecelerationRate(rawValue: options.rate)"))
+    try expectCompiles(ported)
+  }
 }

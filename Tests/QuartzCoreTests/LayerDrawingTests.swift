@@ -50,6 +50,27 @@ struct LayerDrawingTests {
     #expect(!layer.needsDisplay())
   }
 
+  @Test
+  func `contents that were set stay when the layer has no size, drawn ones go`() {
+    let picture = CGContext(pixelWidth: 2, pixelHeight: 2, scale: 1).makeImage()
+    let set = CALayer()
+    let drawn = Drawn()
+    for layer in [set, drawn] {
+      layer.bounds.size = CGSize(width: 10, height: 10)
+      layer.setNeedsDisplay()
+      layer.displayIfNeeded()
+    }
+    set.contents = picture
+    #expect(drawn.contents != nil)
+    for layer in [set, drawn] {
+      layer.setNeedsDisplay()
+      layer.bounds.size = .zero
+      layer.displayIfNeeded()
+    }
+    #expect(set.contents as AnyObject? === picture)
+    #expect(drawn.contents == nil)
+  }
+
   final class Painter: CALayerDelegate {
     var calls: [String] = []
     func layerWillDraw(_ layer: CALayer) { calls.append("will draw") }

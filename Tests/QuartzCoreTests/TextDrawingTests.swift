@@ -220,4 +220,22 @@ struct TextDrawingTests {
     }
     assertSameRender(drawn, expected)
   }
+
+  @Test
+  func `a text layer prefers the size of its text`() {
+    _ = World()
+    let layer = CATextLayer()
+    #expect(layer.preferredFrameSize() == .zero)
+    layer.fontSize = 20
+    layer.contentsScale = 2
+    layer.string = "One line"
+    let line = layer.preferredFrameSize()
+    #expect(line.width > 60 && line.width < 100)
+    #expect(line.height == 24)
+    layer.string = "One line and another one"
+    layer.isWrapped = true
+    layer.bounds.size = CGSize(width: line.width, height: 10)
+    #expect(layer.preferredFrameSize().width <= line.width)
+    #expect(layer.preferredFrameSize().height >= 2 * line.height - 1)
+  }
 }

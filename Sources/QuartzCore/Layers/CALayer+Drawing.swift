@@ -20,7 +20,10 @@ extension CALayer {
     let width = (bounds.width * scale).rounded(.up)
     let height = (bounds.height * scale).rounded(.up)
     guard width >= 1, height >= 1 else {
-      values.contents = nil
+      // What was drawn for another size goes; contents that were set stay.
+      if drawing.backing != nil, values.contents as AnyObject? === drawing.backing {
+        values.contents = nil
+      }
       return
     }
     guard width <= CALayer.largestContents, height <= CALayer.largestContents else {

@@ -69,6 +69,23 @@ open class CATextLayer: CALayer {
     ctx.draw(layout, at: bounds.origin, color: foregroundColor?.color ?? .clear)
   }
 
+  /// The size of the text: of one line, or of lines as wide as the bounds.
+  ///
+  /// Rounded up to pixels (inferred), so that it is not shortened in a layer of this size.
+  open override func preferredFrameSize() -> CGSize {
+    guard let text = styledText, !text.isEmpty else { return .zero }
+    let limits = TextLayout.Limits(
+      width: isWrapped && bounds.width > 0 ? bounds.width : .infinity,
+      maximumLines: isWrapped ? 0 : 1
+    )
+    let size = TypographyCache.layout(text, limits: limits).size
+    let scale = max(contentsScale, 1)
+    return CGSize(
+      width: (size.width * scale).rounded(.up) / scale,
+      height: (size.height * scale).rounded(.up) / scale
+    )
+  }
+
   private var lineBreakMode: ParagraphStyle.LineBreakMode {
     switch truncationMode {
     case .start: .truncatingHead

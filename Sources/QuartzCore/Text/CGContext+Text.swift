@@ -90,6 +90,16 @@ extension CGContext {
   }
 }
 
+/// Chinese characters, kana, hangul and their punctuation.
+private func isEastAsian(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0x1100...0x11FF, 0x2E80...0x9FFF, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFF00...0xFFEF,
+    0x20000...0x3FFFF:
+    true
+  default: false
+  }
+}
+
 extension TextLayout {
   /// Reports what could not be drawn: missing fonts are a fault, missing characters a diagnostic.
   package func reportProblems() {
@@ -98,9 +108,10 @@ extension TextLayout {
       let names = missing.prefix(8).map { scalar in
         "U+" + String(scalar.value, radix: 16, uppercase: true)
       }
+      let package = missing.contains(where: isEastAsian) ? "fonts-noto-cjk" : "fonts-noto-core"
       world.diagnostics.report(
         "No installed font has \(names.joined(separator: ", ")): drawn as boxes. "
-          + "Install a font for the script (apt-get install fonts-noto-core), or name one in "
+          + "Install a font for the script (apt-get install \(package)), or name one in "
           + "SEGUE_FONTS."
       )
     }

@@ -21,6 +21,8 @@ struct TouchExplorer {
   private let launch: () throws -> (stage: Stage, holder: Any)
   /// What leads from the first screen to the one that is explored.
   let steps: [TouchStep]
+  /// Whether fingers move over the screen, in place of taps.
+  private let strokes: Bool
 
   private var process: TrialConversation<Answer>?
   private var places: [TouchPlace] = []
@@ -30,10 +32,12 @@ struct TouchExplorer {
 
   init(
     launch: @escaping () throws -> (stage: Stage, holder: Any),
-    after steps: [TouchStep] = []
+    after steps: [TouchStep] = [],
+    strokes: Bool = false
   ) {
     self.launch = launch
     self.steps = steps
+    self.strokes = strokes
   }
 
   /// Launches the code; nil if it does not come to the screen.
@@ -86,7 +90,7 @@ struct TouchExplorer {
     for step in steps {
       guard (try? trial.perform(step)) != nil else { return }
     }
-    let places = trial.places
+    let places = strokes ? trial.strokes : trial.places
     Trial.limit(to: 0)
     reply(.launched(effect, places: places))
     let home = AppContainer.contents()

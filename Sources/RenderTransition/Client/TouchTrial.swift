@@ -13,13 +13,21 @@ enum TouchEffect: Int, Comparable, Codable {
   static func < (a: TouchEffect, b: TouchEffect) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A place that takes touches.
+/// Something that takes touches, and the touch for it.
 struct TouchPlace: Codable {
-  var x: Double
-  var y: Double
+  /// A step in a script's words, of points alone.
+  private var name: String
+  private var value: String
   var words: String
 
-  var step: TouchStep { .tap(.point(CGPoint(x: x, y: y))) }
+  init(_ step: TouchStep, words: String) {
+    let parts = step.description.split(separator: " ", maxSplits: 1).map(String.init)
+    name = parts.first ?? ""
+    value = parts.last ?? ""
+    self.words = words
+  }
+
+  var step: TouchStep { TouchStep(name, value) ?? .wait(0) }
 }
 
 /// What an app does by itself after its launch.
@@ -48,8 +56,13 @@ struct TouchTrial {
     return ordered.prefix(16).compactMap { element in
       let point = element.center
       guard seen.insert("\(Int(point.x)),\(Int(point.y))").inserted else { return nil }
-      return TouchPlace(x: Double(point.x), y: Double(point.y), words: element.description)
+      return TouchPlace(.tap(.point(point)), words: element.description)
     }
+  }
+
+  /// Where nothing reacts to taps: ways over the screen.
+  var strokes: [TouchPlace] {
+    stage.strokes.prefix(16).map { TouchPlace($0.step, words: $0.words) }
   }
 
   /// Lets an app come to rest, and says what it has shown since its launch.

@@ -202,10 +202,11 @@ extension UITableView {
     guard !isMakingRows else { return }
     backgroundView?.frame = bounds
     if contentSize.width != bounds.width { metrics = nil }
+    var fresh: Set<IndexPath> = []
     for _ in 0..<4 {
       let span = bounds.minY...max(bounds.minY, bounds.maxY)
       let visible = tableMetrics.rows(in: span)
-      show(visible)
+      show(visible, &fresh)
       if !measureVisible(visible) { break }
     }
     layOutHeaders()
@@ -224,7 +225,9 @@ extension UITableView {
     )
   }
 
-  private func show(_ visible: [IndexPath]) {
+  /// - Parameter fresh: the rows of this pass, which come at their measured place and size, whatever
+  ///   animation lays the table out.
+  private func show(_ visible: [IndexPath], _ fresh: inout Set<IndexPath>) {
     let wanted = Set(visible)
     for (indexPath, cell) in cells.sorted(by: { $0.key < $1.key })
     where !wanted.contains(indexPath) {
@@ -232,15 +235,17 @@ extension UITableView {
       endDisplaying(cell, indexPath)
     }
     for indexPath in visible {
-      let cell: UITableViewCell
-      if let shown = cells[indexPath] {
-        cell = shown
-      } else if let fresh = makeRow(indexPath) {
-        cell = fresh
-      } else {
-        continue
+      let frame = rowRect(indexPath).pixelAligned
+      if let shown = cells[indexPath], !fresh.contains(indexPath) {
+        place(shown, at: frame)
+      } else if let cell = cells[indexPath] ?? makeRow(indexPath) {
+        fresh.insert(indexPath)
+        guard cell.tablePlace != frame else { continue }
+        UIView.performWithoutAnimation {
+          place(cell, at: frame)
+          cell.layoutIfNeeded()
+        }
       }
-      place(cell, at: rowRect(indexPath).pixelAligned)
     }
   }
 

@@ -77,7 +77,7 @@ final class BarContent: UIView {
     if showsLargeTitle {
       largeTitleLabel.text = item.title
       largeTitleLabel.font = .systemFont(ofSize: Metrics.largeTitleSize, weight: .bold)
-      largeTitleLabel.textColor = .label
+      largeTitleLabel.textColor = bar?.barStyle == .black ? .white : .label
       largeTitleLabel.apply(bar?.largeTitleTextAttributes)
       largeTitleLabel.apply(appearance?.largeTitleTextAttributes)
       addSubview(largeTitleLabel)

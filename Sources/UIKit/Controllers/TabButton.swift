@@ -75,11 +75,13 @@ final class TabButton: UIControl {
     super.layoutSubviews()
     picture.frame = CGRect(x: 0, y: 5, width: bounds.width, height: 28)
     // A title stays at the bottom without a picture, too (measured).
+    // A larger font of the app's own has the same middle (inferred).
+    let height = max(13, label.intrinsicContentSize.height)
     label.frame = CGRect(
       x: titleOffset.horizontal,
-      y: 34 + titleOffset.vertical,
+      y: 34 - (height - 13) / 2 + titleOffset.vertical,
       width: bounds.width,
-      height: 13
+      height: height
     )
     let width = max(18, badge.sizeThatFits(bounds.size).width + 10)
     badge.frame = CGRect(

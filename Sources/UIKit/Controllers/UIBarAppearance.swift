@@ -48,6 +48,21 @@ open class UIBarAppearance: MainActorObject {
     shadowImage = nil
   }
 
+  /// The background that a bar's own properties ask for, in place of an appearance.
+  ///
+  /// A translucent black bar is dark material, whatever the interface's style (inferred).
+  func configure(style: UIBarStyle, isTranslucent: Bool, tint: UIColor?) {
+    if !isTranslucent || tint != nil { configureWithOpaqueBackground() }
+    if style == .black {
+      if backgroundEffect == nil {
+        backgroundColor = .black
+      } else {
+        backgroundEffect = UIBlurEffect(style: .systemChromeMaterialDark)
+      }
+    }
+    if let tint { backgroundColor = tint }
+  }
+
   /// Black at 0.3, as one pixel under a bar (inferred).
   static let hairlineColor = UIColor(white: 0, alpha: 0.3)
 }

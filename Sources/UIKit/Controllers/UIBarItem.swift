@@ -22,6 +22,9 @@ open class UIBarItem: MainActorObject {
   open var landscapeImagePhone: UIImage?
   open var largeContentSizeImage: UIImage?
   open var accessibilityIdentifier: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityTraits: UIAccessibilityTraits = .none
   private var ownLabel: String?
   open override var accessibilityLabel: String? {
     get { ownLabel }

@@ -136,9 +136,7 @@ open class UINavigationBar: UIView {
 
   private var legacyAppearance: UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
-    if !isTranslucent || barTintColor != nil { appearance.configureWithOpaqueBackground() }
-    if barStyle == .black { appearance.backgroundColor = .black }
-    if let barTintColor { appearance.backgroundColor = barTintColor }
+    appearance.configure(style: barStyle, isTranslucent: isTranslucent, tint: barTintColor)
     if let backgroundImage {
       appearance.configureWithTransparentBackground()
       appearance.backgroundImage = backgroundImage

@@ -204,7 +204,10 @@ open class UINavigationController: UIViewController {
 
   // MARK: What the top controller decides
 
-  open override var childForStatusBarStyle: UIViewController? { topViewController }
+  /// Nil while the bar shows: its style decides (observed).
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 

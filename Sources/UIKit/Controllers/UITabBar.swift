@@ -25,7 +25,7 @@ open class UITabBar: UIView {
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
   open var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
 
-  open var barStyle = UIBarStyle.default
+  open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
   open var isTranslucent = true { didSet { setNeedsLayout() } }
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
@@ -71,6 +71,19 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
+  // MARK: Customizing
+
+  /// Whether the user rearranges the tabs: never, since their sheet is not shown.
+  open var isCustomizing: Bool { false }
+
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {
+    Diagnostics.report("The sheet on which the user rearranges tabs is not shown.")
+  }
+
+  /// - Returns: whether the user has changed the items.
+  @discardableResult
+  open func endCustomizing(animated: Bool) -> Bool { false }
+
   private func didTap(_ item: UITabBarItem) {
     if let onSelect { return onSelect(item) }
     selectedItem = item
@@ -89,11 +102,10 @@ open class UITabBar: UIView {
   /// Since iOS 15 a bar with nothing scrolled under it shows its scroll-edge appearance, by default
   /// no background at all.
   private var shownAppearance: UITabBarAppearance {
-    if barTintColor != nil || !isTranslucent {
-      let opaque = UITabBarAppearance()
-      opaque.configureWithOpaqueBackground()
-      if let barTintColor { opaque.backgroundColor = barTintColor }
-      return opaque
+    if barTintColor != nil || !isTranslucent || barStyle == .black {
+      let legacy = UITabBarAppearance()
+      legacy.configure(style: barStyle, isTranslucent: isTranslucent, tint: barTintColor)
+      return legacy
     }
     if contentIsUnderneath { return selectedItem?.standardAppearance ?? standardAppearance }
     if let own = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return own }
@@ -185,8 +197,24 @@ open class UITabBar: UIView {
 @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+  func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+  func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+  func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+  func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  public func tabBar(
+    _ tabBar: UITabBar,
+    willEndCustomizing items: [UITabBarItem],
+    changed: Bool
+  ) {}
+  public func tabBar(
+    _ tabBar: UITabBar,
+    didEndCustomizing items: [UITabBarItem],
+    changed: Bool
+  ) {}
 }

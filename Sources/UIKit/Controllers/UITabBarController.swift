@@ -183,6 +183,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// For subclasses: nothing happens here.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
+  // Never called, since the user cannot rearrange the tabs; subclasses override them.
+  open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  open func tabBar(
+    _ tabBar: UITabBar,
+    willEndCustomizing items: [UITabBarItem],
+    changed: Bool
+  ) {}
+  open func tabBar(
+    _ tabBar: UITabBar,
+    didEndCustomizing items: [UITabBarItem],
+    changed: Bool
+  ) {}
+
   override func prepareChildrenForAppearance() {
     installSelectedView()
   }
@@ -203,9 +217,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   func installSelectedView() {
-    guard isViewLoaded, let selected = selectedViewController, runningTransition == nil else {
-      return
-    }
+    // The transition may be one that presents the controller itself.
+    guard isViewLoaded, let selected = selectedViewController,
+      !(runningTransition is TabTransition)
+    else { return }
     layOutBarAndContent()
     for controller in controllers where controller !== selected {
       controller.viewIfLoaded?.removeFromSuperview()
@@ -308,7 +323,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.frame =
       tabBarIsAway || carriesPicture
       ? tabBarFrame.offsetBy(dx: 0, dy: tabBarFrame.height) : tabBarFrame
-    guard runningTransition == nil else { return }
+    guard !(runningTransition is TabTransition) else { return }
     selectedViewController?.setBarInsets(barInsets)
   }
 

@@ -24,8 +24,8 @@ open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]? { didSet { rebuild() } }
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-  open var barStyle = UIBarStyle.default
-  open var isTranslucent = true
+  open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
+  open var isTranslucent = true { didSet { setNeedsLayout() } }
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var standardAppearance = UIToolbarAppearance() { didSet { setNeedsLayout() } }
   open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
@@ -78,9 +78,8 @@ open class UIToolbar: UIView {
     super.layoutSubviews()
     background.frame = bounds
     let appearance = UIToolbarAppearance(barAppearance: scrollEdgeAppearance ?? standardAppearance)
-    if let barTintColor {
-      appearance.configureWithOpaqueBackground()
-      appearance.backgroundColor = barTintColor
+    if barTintColor != nil || barStyle == .black {
+      appearance.configure(style: barStyle, isTranslucent: isTranslucent, tint: barTintColor)
     }
     if let backgroundImage {
       appearance.configureWithTransparentBackground()

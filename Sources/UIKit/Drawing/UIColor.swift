@@ -22,6 +22,11 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// A colour that code replaces later.
+  ///
+  /// On iOS it has no components, and drawing with it is a fault; here it is clear.
+  public override convenience init() { self.init(white: 0, alpha: 0) }
+
   /// A colour that `dynamicProvider` returns for each set of traits.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     source = .dynamic(dynamicProvider)

@@ -122,18 +122,11 @@ package final class SystemChrome {
       if sheet.geometry.stacking(at: sheet.selectedDetent) > 0 { return .light }
       controller = controller.presentingViewController ?? controller
     }
-    while true {
-      if let child = controller.childForStatusBarStyle {
-        controller = child
-      } else if let navigation = controller as? UINavigationController {
-        guard navigation.isNavigationBarHidden, let top = navigation.topViewController else {
-          if navigation.navigationBar.barStyle == .black { return .light }
-          break
-        }
-        controller = top
-      } else {
-        break
-      }
+    while let child = controller.childForStatusBarStyle { controller = child }
+    if let navigation = controller as? UINavigationController, !navigation.isNavigationBarHidden,
+      navigation.navigationBar.barStyle == .black
+    {
+      return .light
     }
     switch controller.preferredStatusBarStyle {
     case .lightContent: return .light

@@ -15,6 +15,7 @@ enum UIKitKeys {
     fillViews()
     fillControls()
     fillControllers()
+    fillNewerNames()
   }
 
   private static func fillViews() {
@@ -106,6 +107,38 @@ enum UIKitKeys {
       .key("constant", \NSLayoutConstraint.constant).key("active", \NSLayoutConstraint.isActive)
       .key("priority", \NSLayoutConstraint.priority)
       .key("identifier", \NSLayoutConstraint.identifier)
+  }
+}
+
+extension UIKitKeys {
+  /// What apps that also ran on older systems ask for before they use it: `responds(to:)`.
+  private static func fillNewerNames() {
+    ClassTable.of(UIView.self).responds(to: [
+      "safeAreaLayoutGuide", "safeAreaInsets", "insetsLayoutMarginsFromSafeArea",
+      "layoutMarginsGuide", "readableContentGuide", "layoutMargins", "setLayoutMargins:",
+      "setPreservesSuperviewLayoutMargins:", "semanticContentAttribute", "tintColor",
+    ])
+    ClassTable.of(UIScrollView.self).responds(to: [
+      "contentInsetAdjustmentBehavior", "setContentInsetAdjustmentBehavior:",
+      "adjustedContentInset", "refreshControl", "setRefreshControl:",
+    ])
+    ClassTable.of(UITableView.self).responds(to: [
+      "separatorInset", "setSeparatorInset:", "cellLayoutMarginsFollowReadableWidth",
+      "setCellLayoutMarginsFollowReadableWidth:",
+    ])
+    ClassTable.of(UITableViewCell.self).responds(to: ["separatorInset", "setSeparatorInset:"])
+    ClassTable.of(UIViewController.self).responds(to: [
+      "edgesForExtendedLayout", "setEdgesForExtendedLayout:", "additionalSafeAreaInsets",
+      "setAdditionalSafeAreaInsets:", "automaticallyAdjustsScrollViewInsets",
+      "setAutomaticallyAdjustsScrollViewInsets:", "setNeedsStatusBarAppearanceUpdate",
+      "setNeedsUpdateOfHomeIndicatorAutoHidden", "topLayoutGuide", "traitCollection",
+      "presentationController", "transitionCoordinator",
+    ])
+    ClassTable.of(UINavigationController.self)
+      .responds(to: ["interactivePopGestureRecognizer", "hidesBarsOnSwipe"])
+    ClassTable.of(UINavigationBar.self)
+      .responds(to: ["barTintColor", "setBarTintColor:", "prefersLargeTitles"])
+    ClassTable.of(UITabBar.self).responds(to: ["unselectedItemTintColor", "barTintColor"])
   }
 }
 

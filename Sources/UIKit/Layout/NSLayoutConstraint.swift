@@ -83,7 +83,8 @@ open class NSLayoutConstraint: MainActorObject {
     )
   }
 
-  init(
+  // Not a designated one: apps' classes would not inherit the public initializer that calls it.
+  convenience init(
     _ first: LayoutTerm,
     _ relation: Relation,
     _ second: LayoutTerm?,
@@ -91,15 +92,12 @@ open class NSLayoutConstraint: MainActorObject {
     constant: CGFloat = 0,
     priority: UILayoutPriority = .required
   ) {
-    self.first = first
-    self.relation = relation
-    self.second = second
+    self.init()
     if !multiplier.isFinite {
       LayoutFault.record("Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)")
     }
-    self.multiplier = multiplier.isFinite ? multiplier : 1
-    if !constant.isFinite { LayoutFault.refuse(constant: constant) }
-    self.constant = constant.isFinite ? constant : 0
+    set(first, relation, second, multiplier: multiplier.isFinite ? multiplier : 1)
+    self.constant = constant
     self.priority = priority
   }
 

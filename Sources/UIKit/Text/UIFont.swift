@@ -15,6 +15,16 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.descriptor = descriptor
   }
 
+  /// A font that code replaces later.
+  ///
+  /// On iOS it has neither a face nor a size; here it is the system font.
+  public override convenience init() {
+    self.init(
+      descriptor: UIFontDescriptor(system: SystemFont(weight: .regular)),
+      size: UIFont.systemFontSize
+    )
+  }
+
   // MARK: System fonts
 
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {

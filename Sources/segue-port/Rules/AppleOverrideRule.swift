@@ -37,14 +37,28 @@ enum AppleOverrideRule: Rule {
       } else if type.isExtension {
         for member in overriding {
           let superclasses = AppleNames.ancestors(of: type.name).dropFirst()
-          guard let base = extensionMember(like: member, of: Array(superclasses), program),
-            base.file.moduleName == member.file.moduleName
-          else { continue }
-          add(member, to: base, \.apples)
+          if let base = extensionMember(like: member, of: Array(superclasses), program) {
+            if base.file.moduleName == member.file.moduleName { add(member, to: base, \.apples) }
+          } else if AppleNames.isClass(type.name) {
+            leaveOut(member, of: type, in: program)
+          }
         }
       }
     }
     for family in order.compactMap({ families[$0] }) { rewrite(family, in: program) }
+  }
+
+  /// An extension of UIKit's class that overrides what the class inherits.
+  ///
+  /// UIKit would have to call it. Its own name would be ambiguous here.
+  private static func leaveOut(_ member: Member, of type: TypeDeclaration, in program: Program) {
+    member.file.blank(member.node.range)
+    program.note(
+      "override",
+      at: member.nameOffset,
+      of: member.file,
+      "\(member.name) overrides a member of UIKit in an extension of \(type.name); it is left out."
+    )
   }
 
   /// The member of an own extension of an Apple class that a member overrides, if no own class has it.

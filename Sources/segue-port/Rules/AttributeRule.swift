@@ -17,12 +17,21 @@ enum AttributeRule: Rule {
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
       let name = node.attributeName.trimmedDescription
       if attributes.contains(name) { file.blank(node.range) }
+      if name == "available", isForInterfaceBuilderAlone(node) { file.blank(node.range) }
       if name == "convention", let arguments = node.arguments?.trimmedDescription,
         ["block", "c"].contains(arguments)
       {
         file.blank(node.range)
       }
       return .skipChildren
+    }
+
+    /// `@available(*, unavailable) @IBInspectable var type: Int`: storyboards set it all the same.
+    private func isForInterfaceBuilderAlone(_ node: AttributeSyntax) -> Bool {
+      guard let all = node.parent?.as(AttributeListSyntax.self) else { return false }
+      let words = node.arguments?.trimmedDescription.split { !$0.isLetter }.map(String.init) ?? []
+      return words.contains("unavailable")
+        && (all.names.contains("@IBInspectable") || all.names.contains("@IBOutlet"))
     }
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {

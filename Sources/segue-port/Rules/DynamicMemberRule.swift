@@ -31,6 +31,11 @@ enum DynamicMemberRule: Rule {
     "uiEdgeInsetsValue", "uiOffsetValue",
   ]
 
+  /// What numbers and boxed structures say of themselves.
+  private static let values = Set(
+    structures + classes.filter { $0.value == "NSNumber" }.map(\.key)
+  )
+
   /// What views, layers and attributes of a layout have by the same names, and what is in a value, boxed or
   /// not: a `DynamicObject` asks whichever it is.
   private static let shared =
@@ -50,6 +55,13 @@ enum DynamicMemberRule: Rule {
 
     /// `(view as AnyObject).configureLayout()`: the protocol, else the only class, that has the method.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if describesType(node), let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+        let type = member.base
+      {
+        file.edits.insert("NSStringFromClass(", before: type.range.lowerBound)
+        file.edits.replace(type.range.upperBound..<node.range.upperBound, with: ")")
+        return .visitChildren
+      }
       guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
         let cast = castToAnyObject(member.base)
       else { return .visitChildren }
@@ -72,6 +84,17 @@ enum DynamicMemberRule: Rule {
       return .visitChildren
     }
 
+    /// `type(of: object).description()`, which every class has by `NSObject`.
+    private func describesType(_ node: FunctionCallExprSyntax) -> Bool {
+      guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+        member.declName.baseName.plain == "description", node.arguments.isEmpty,
+        let call = member.base?.as(FunctionCallExprSyntax.self),
+        call.calledExpression.trimmedDescription == "type",
+        call.arguments.first?.label?.text == "of"
+      else { return false }
+      return program.functionsByName["description"] == nil
+    }
+
     private func castToAnyObject(_ base: ExprSyntax?) -> AsExprSyntax? {
       guard let base = base?.as(TupleExprSyntax.self), base.elements.count == 1,
         let cast = base.elements.first?.expression.as(AsExprSyntax.self),
@@ -81,6 +104,16 @@ enum DynamicMemberRule: Rule {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      if DynamicMemberRule.values.contains(node.declName.baseName.plain), let base = node.base {
+        let inner =
+          base.as(OptionalChainingExprSyntax.self)?.expression
+          ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
+        if isObjectOfDictionary(inner) {
+          file.edits.insert("DynamicObject(", before: base.range.lowerBound)
+          file.edits.replace(inner.range.upperBound..<base.range.upperBound, with: ")")
+          return .visitChildren
+        }
+      }
       if let type = classes[node.declName.baseName.plain], let base = node.base {
         // `sender.x`, `sender!.x`; `sender?.x` stays optional.
         let chain = base.as(OptionalChainingExprSyntax.self)
@@ -121,6 +154,19 @@ enum DynamicMemberRule: Rule {
         with: "as Any as! \(type)"
       )
       return .visitChildren
+    }
+
+    /// `userInfo["key"]` of a dictionary that is declared to hold objects.
+    private func isObjectOfDictionary(_ node: ExprSyntax) -> Bool {
+      guard let call = node.as(SubscriptCallExprSyntax.self), call.arguments.count == 1 else {
+        return false
+      }
+      let called =
+        call.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
+        ?? call.calledExpression.as(ForceUnwrapExprSyntax.self)?.expression
+        ?? call.calledExpression
+      guard let name = called.as(DeclReferenceExprSyntax.self)?.baseName.plain else { return false }
+      return program.typesOfNames[name]?.contains { $0.hasSuffix(": AnyObject]") } == true
     }
 
     private let numberMaker =

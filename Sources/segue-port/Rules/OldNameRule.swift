@@ -9,15 +9,17 @@ enum OldNameRule: Rule {
     for type in program.files.flatMap(\.types) where !type.isExtension {
       own.insert(type.name.split(separator: ".").last.map(String.init) ?? "")
     }
-    for file in program.files { Visitor(file, own).walk() }
+    for file in program.files { Visitor(file, own, program.typesOfNames).walk() }
   }
 
   private final class Visitor: FileVisitor {
     /// Names that the user's own code declares; they are not replaced.
     let own: Set<String>
+    let typesOfNames: [String: Set<String>]
 
-    init(_ file: SourceFile, _ own: Set<String>) {
+    init(_ file: SourceFile, _ own: Set<String>, _ typesOfNames: [String: Set<String>]) {
       self.own = own
+      self.typesOfNames = typesOfNames
       super.init(file)
     }
 
@@ -45,9 +47,36 @@ enum OldNameRule: Rule {
           file.edits.replace(node.baseName.range, with: new)
         }
       } else if let new = OldNames.types[name] ?? OldNames.globals[name] ?? OldNames.members[name] {
-        file.edits.replace(node.baseName.range, with: new)
+        let isNumber = name.hasPrefix("UIScrollViewDecelerationRate") && isKeptAsNumber(node)
+        file.edits.replace(node.baseName.range, with: isNumber ? new + ".rawValue" : new)
       }
       return .visitChildren
+    }
+
+    /// `var rate: CGFloat { UIScrollViewDecelerationRateFast }`: before Swift 4.2 rates were numbers.
+    private func isKeptAsNumber(_ node: DeclReferenceExprSyntax) -> Bool {
+      Syntax(node).enclosing { $0.as(PatternBindingSyntax.self) }?
+        .typeAnnotation?.type.names == ["CGFloat"]
+    }
+
+    /// `view.decelerationRate = options.rate` of such a number.
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+      let parts = Array(node.elements)
+      guard parts.count == 3, parts[1].is(AssignmentExprSyntax.self),
+        name(of: parts[0]) == "decelerationRate", let value = name(of: parts[2]),
+        typesOfNames[value] == ["CGFloat"]
+      else { return .visitChildren }
+      file.edits.insert(
+        "UIScrollView.DecelerationRate(rawValue: ",
+        before: parts[2].range.lowerBound
+      )
+      file.edits.insert(")", after: parts[2].range.upperBound)
+      return .visitChildren
+    }
+
+    private func name(of node: ExprSyntax) -> String? {
+      node.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        ?? node.as(DeclReferenceExprSyntax.self)?.baseName.text
     }
 
     /// `CFRunLoopAddTimer(…, .commonModes)`: Core Foundation's modes kept their names.

@@ -78,4 +78,23 @@ struct OwnCodeFirstTouchTests {
     #expect(result.errors.contains("crashed the app; touching \"Miss\""))
     #expect(result.errors.contains("reached code that does not compile here"))
   }
+
+  @Test
+  func `where there is nothing to tap, a finger moves over what listens to that`() throws {
+    let scratch = Scratch()
+    let app = OwnCode.app.replacingOccurrences(
+      of: "view.addSubview(button)",
+      with: """
+        let swipe = UISwipeGestureRecognizer(target: self, action: #selector(show(_:)))
+        swipe.direction = .up
+        view.addGestureRecognizer(swipe)
+        """
+    ).replacingOccurrences(of: "show(_ sender: UIButton)", with: "show(_ sender: Any)")
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    try scratch.write(app, to: "App/AppDelegate.swift")
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("touching UIView, swiping up"), "\(result.errors)")
+    #expect(!result.errors.contains("no animator of yours"))
+  }
 }

@@ -234,4 +234,23 @@ struct UITableViewTests {
     #expect(abs(label.midY - 14) < 0.5)
     #expect(label.height > 20)
   }
+
+  @Test
+  func `rows that an animated layout brings come at their place`() throws {
+    let fixture = TableFixture([(0..<30).map { "Row \($0)" }])
+    fixture.table.frame.size.height = 100
+    fixture.stage.window.layoutIfNeeded()
+    let new = IndexPath(row: 10, section: 0)
+    #expect(fixture.table.cellForRow(at: new) == nil)
+    fixture.stage.perform {
+      UIView.animate(withDuration: 1) {
+        fixture.table.frame.size.height = 600
+        fixture.stage.window.layoutIfNeeded()
+      }
+    }
+    let cell = try #require(fixture.table.cellForRow(at: new))
+    #expect(cell.layer.animationKeys() == nil)
+    #expect(cell.contentView.layer.animationKeys() == nil)
+    #expect(cell.textLabel?.layer.animationKeys() == nil)
+  }
 }

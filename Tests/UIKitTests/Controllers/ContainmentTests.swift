@@ -264,4 +264,18 @@ struct ContainmentTests {
     #expect(presented == nil)
     #expect(pushed == nil)
   }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
+  func `presented tabs show their selected screen on the way`(style: UIModalPresentationStyle) {
+    let first = controller("First")
+    stage.window.rootViewController = first
+    let tabs = UITabBarController()
+    let selected = controller("Selected")
+    tabs.viewControllers = [selected, controller("Other")]
+    tabs.modalPresentationStyle = style
+    stage.perform { first.present(tabs, animated: true) }
+    stage.advance(by: 0.1)
+    #expect(selected.viewIfLoaded?.window === stage.window)
+    #expect(selected.viewIfLoaded?.isDescendant(of: tabs.view) == true)
+  }
 }

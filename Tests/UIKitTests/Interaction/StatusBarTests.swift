@@ -69,4 +69,28 @@ struct StatusBarTests {
     #expect(stage.render() == expected)
     window.isHidden = true
   }
+
+  @Test(arguments: [false, true])
+  func `a navigation bar decides while it shows, its top controller while it is hidden`(
+    isHidden: Bool
+  ) {
+    func stage(_ style: UIStatusBarStyle, _ barStyle: UIBarStyle) -> Stage {
+      let stage = Stage(screen: .iPhone15, showsStatusBar: true)
+      let screen = Screen()
+      screen.style = style
+      let navigation = UINavigationController(rootViewController: screen)
+      navigation.isNavigationBarHidden = isHidden
+      navigation.navigationBar.barStyle = barStyle
+      // The bar itself looks the same.
+      navigation.navigationBar.standardAppearance = UINavigationBarAppearance()
+      stage.window.rootViewController = navigation
+      stage.advance(by: 1)
+      return stage
+    }
+    let dark = stage(.darkContent, .default).render()
+    let light = stage(.lightContent, .black).render()
+    #expect(dark != light)
+    #expect(stage(.lightContent, .default).render() == (isHidden ? light : dark))
+    #expect(stage(.darkContent, .black).render() == (isHidden ? dark : light))
+  }
 }
