@@ -67,6 +67,8 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
+  /// The last one for a title or a picture alone.
+  @_disfavoredOverload
   public convenience init(
     title: String? = nil,
     image: UIImage? = nil,

@@ -326,6 +326,15 @@ extension UIButton {
     )
   }
 
+  private func placeEffect(_ configuration: Configuration) {
+    guard let backgroundEffect else { return }
+    backgroundEffect.frame = background.frame
+    backgroundEffect.cornerConfiguration =
+      configuration.cornerStyle == .capsule
+      ? .capsule() : .corners(radius: .fixed(Double(background.layer.cornerRadius)))
+    backgroundEffect.clipsToBounds = !(backgroundEffect.effect is UIGlassEffect)
+  }
+
   func layOut(_ configuration: Configuration) {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let backgroundInsets = UIEdgeInsets(
@@ -336,13 +345,7 @@ extension UIButton {
     background.layer.cornerRadius = configuration.radius(height: background.bounds.height)
     background.layer.cornerCurve = .continuous
     if configuration.cornerStyle == .capsule { background.layer.cornerCurve = .circular }
-    if let backgroundEffect {
-      backgroundEffect.frame = background.frame
-      backgroundEffect.cornerConfiguration =
-        configuration.cornerStyle == .capsule
-        ? .capsule() : .corners(radius: .fixed(Double(background.layer.cornerRadius)))
-      backgroundEffect.clipsToBounds = !(backgroundEffect.effect is UIGlassEffect)
-    }
+    placeEffect(configuration)
 
     let room = bounds.inset(
       by: UIEdgeInsets(configuration.contentInsets, isRightToLeft: isRightToLeft)

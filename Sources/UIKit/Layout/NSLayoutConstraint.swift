@@ -97,7 +97,9 @@ open class NSLayoutConstraint: MainActorObject {
       LayoutFault.record("Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)")
     }
     set(first, relation, second, multiplier: multiplier.isFinite ? multiplier : 1)
-    self.constant = constant
+    // Observers do not hear of what an initializer sets.
+    if !constant.isFinite { LayoutFault.refuse(constant: constant) }
+    self.constant = constant.isFinite ? constant : 0
     self.priority = priority
   }
 

@@ -60,17 +60,14 @@ enum OldNameRule: Rule {
     }
 
     /// `view.decelerationRate = options.rate` of such a number.
-    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-      let parts = Array(node.elements)
-      guard parts.count == 3, parts[1].is(AssignmentExprSyntax.self),
-        name(of: parts[0]) == "decelerationRate", let value = name(of: parts[2]),
-        typesOfNames[value] == ["CGFloat"]
+    override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+      guard node.operator.is(AssignmentExprSyntax.self),
+        name(of: node.leftOperand) == "decelerationRate",
+        let value = name(of: node.rightOperand), typesOfNames[value] == ["CGFloat"]
       else { return .visitChildren }
-      file.edits.insert(
-        "UIScrollView.DecelerationRate(rawValue: ",
-        before: parts[2].range.lowerBound
-      )
-      file.edits.insert(")", after: parts[2].range.upperBound)
+      let range = node.rightOperand.range
+      file.edits.insert("UIScrollView.DecelerationRate(rawValue: ", before: range.lowerBound)
+      file.edits.insert(")", after: range.upperBound)
       return .visitChildren
     }
 
