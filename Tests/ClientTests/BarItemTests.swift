@@ -49,3 +49,13 @@ struct BarItemTests {
     #expect((view as UIScrollView).delegate === writer)
   }
 }
+
+@MainActor
+struct BarItemInitializerTests {
+  @Test
+  func `a picture or a title alone makes an item`() {
+    #expect(UIBarButtonItem(image: UIImage(systemName: "bell")).image != nil)
+    #expect(UIBarButtonItem(title: "Done").title == "Done")
+    #expect(UIBarButtonItem(title: "Add", menu: UIMenu(children: [])).menu != nil)
+  }
+}

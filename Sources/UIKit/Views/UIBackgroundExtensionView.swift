@@ -10,6 +10,7 @@ open class UIBackgroundExtensionView: UIView {
   open var contentView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
+      lastPlace = nil
       if let contentView { addSubview(contentView) }
       setNeedsLayout()
     }
@@ -26,8 +27,27 @@ open class UIBackgroundExtensionView: UIView {
     super.layoutSubviews()
     guard let contentView else { return }
     if automaticallyPlacesContentView { contentView.frame = bounds.inset(by: safeAreaInsets) }
-    contentView.layoutIfNeeded()
+    let place = Place(bounds: bounds, content: contentView.frame)
+    guard place != lastPlace else { return }
+    lastPlace = place
+    // A picture of the content lays everything out, which a layout cannot do.
+    DispatchQueue.main.async { [weak self] in self?.continueBeyond() }
+  }
+
+  private struct Place: Equatable {
+    let bounds: CGRect
+    let content: CGRect
+  }
+
+  private var lastPlace: Place?
+
+  private func continueBeyond() {
     for copy in copies { copy.removeFromSuperview() }
+    copies = []
+    guard let contentView, window != nil else {
+      lastPlace = nil
+      return
+    }
     let shown = contentView.frame
     copies = [
       continuation(of: contentView, x: 0, y: -1, visible: shown.minY),

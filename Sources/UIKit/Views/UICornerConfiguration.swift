@@ -102,6 +102,8 @@ extension UIView {
     set {
       appearance.corners = newValue
       applyCornerConfiguration()
+      // What draws in the shape of the view, such as glass, follows.
+      setNeedsLayout()
     }
   }
 

@@ -85,6 +85,7 @@ struct GlassTests {
 
   @Test
   func `a colour well opens a picker of colours and takes the one that is tapped`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 600))
     let host = UIViewController()
     stage.window.rootViewController = host
     let well = UIColorWell(frame: CGRect(x: 20, y: 100, width: 28, height: 28))
@@ -95,10 +96,10 @@ struct GlassTests {
     try stage.settle()
     let picker = try #require(host.presentedViewController as? UIColorPickerViewController)
     #expect(picker.selectedColor == .red)
-    let grid = try #require(picker.view.subviews.last)
+    let grid = try #require(picker.view.subviews.first { $0.subviews.count > 100 })
     // The first colour of the grid is white.
-    let corner = grid.convert(CGPoint(x: 3, y: 3), to: nil)
-    stage.tap(at: corner)
+    let first = grid.convert(CGPoint(x: 12, y: 12), to: nil)
+    stage.tap(at: first)
     try stage.settle()
     #expect(well.selectedColor == UIColor(white: 1, alpha: 1))
   }
