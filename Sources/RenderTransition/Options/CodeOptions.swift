@@ -86,6 +86,7 @@ enum ScriptOptions {
   private static func legal(_ name: String) -> String {
     switch name {
     case "drag": "it must be x,y:x,y, or names of elements in place of the points"
+    case "carry": "it must be two places, such as x,y:x,y or names of elements"
     case "swipe": "it must be left, right, up or down, and may be followed by :TARGET"
     case "rotate": "it must be landscape or portrait"
     case "wait": "it must be a number of seconds from 0 to 3600"

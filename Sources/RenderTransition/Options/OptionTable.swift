@@ -205,6 +205,13 @@ enum OptionTable {
       group: scriptGroup
     ),
     .option(
+      "carry",
+      value: "target:target",
+      help: "Hold a finger on the first one until it lifts, then drag it to the second.",
+      isRepeating: true,
+      group: scriptGroup
+    ),
+    .option(
       "swipe",
       value: "direction",
       help: "Swipe left, right, up or down; left:TARGET over a target.",

@@ -38,12 +38,14 @@ extension Stage {
     case .press(let target):
       let point = try place(target, of: step)
       return { _ = self.longPress(at: point) }
+    case .carry(let start, let end):
+      let points = [try place(start, of: step), try place(end, of: step)]
+      let duration = Stage.calmDuration(along: points)
+      return { _ = self.longPress(at: points[0], thenDragTo: points[1], over: duration) }
     case .drag(let targets):
       var points: [CGPoint] = []
       for target in targets { points.append(try place(target, of: step)) }
-      let way = zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
-      // A finger at 700 points a second, as in a calm swipe.
-      let duration = min(1.5, max(0.25, Double(way.reduce(0, +)) / 700))
+      let duration = Stage.calmDuration(along: points)
       return { _ = self.drag(along: points, over: duration) }
     case .swipe(let direction, let target):
       let center =
@@ -68,6 +70,12 @@ extension Stage {
     case .rotate(let orientation):
       return { self.rotate(to: orientation == .landscape ? .landscapeRight : .portrait) }
     }
+  }
+
+  /// The time of a finger at 700 points a second, as in a calm swipe.
+  private static func calmDuration(along points: [CGPoint]) -> TimeInterval {
+    let way = zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
+    return min(1.5, max(0.25, Double(way.reduce(0, +)) / 700))
   }
 
   /// Where a target is; the error lists what is there instead.

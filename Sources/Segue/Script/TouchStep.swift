@@ -31,6 +31,8 @@ public enum TouchStep: Hashable, Sendable {
   case tap(Target)
   /// A finger stays long enough for a long press.
   case press(Target)
+  /// A finger stays on the first place, then moves to the second: it takes along what a long press lifts.
+  case carry(Target, Target)
   /// Through these places; at least two.
   case drag([Target])
   /// Over an element, or over the middle of the screen.
@@ -46,7 +48,7 @@ public enum TouchStep: Hashable, Sendable {
 
   /// The names that a script and the command line use.
   public static let names = [
-    "tap", "press", "drag", "swipe", "type", "wait", "press-back", "rotate",
+    "tap", "press", "carry", "drag", "swipe", "type", "wait", "press-back", "rotate",
   ]
 
   /// - Returns: nil when the value does not fit the name.
@@ -54,6 +56,10 @@ public enum TouchStep: Hashable, Sendable {
     switch name {
     case "tap": self = .tap(Target(value))
     case "press": self = .press(Target(value))
+    case "carry":
+      let parts = value.split(separator: ":").map { Target(String($0)) }
+      guard parts.count == 2 else { return nil }
+      self = .carry(parts[0], parts[1])
     case "drag":
       let parts = value.split(separator: ":").map { Target(String($0)) }
       guard parts.count >= 2 else { return nil }
@@ -92,6 +98,7 @@ extension TouchStep: CustomStringConvertible {
     switch self {
     case .tap(let target): "tap \(target)"
     case .press(let target): "press \(target)"
+    case .carry(let start, let end): "carry \(start):\(end)"
     case .drag(let targets): "drag \(targets.map(\.description).joined(separator: ":"))"
     case .swipe(let direction, let target):
       "swipe \(direction.rawValue)" + (target.map { ":\($0)" } ?? "")

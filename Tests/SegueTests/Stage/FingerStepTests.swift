@@ -1,0 +1,51 @@
+import Segue
+import Testing
+import UIKit
+
+@MainActor
+struct FingerStepTests {
+  @Test
+  func `a swipe on a small target begins in it`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 600))
+    let small = UIScrollView(frame: CGRect(x: 60, y: 250, width: 200, height: 60))
+    small.accessibilityIdentifier = "small"
+    small.contentSize = CGSize(width: 200, height: 2000)
+    stage.window.addSubview(small)
+    try stage.settle()
+    let step = TouchStep.swipe(.up, .element("small"))
+    try stage.prepare(step)()
+    try stage.settle()
+    #expect(small.contentOffset.y > 100)
+  }
+
+  @Test
+  func `a finger that carries waits for the long press, then moves`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 600))
+    let card = UIView(frame: CGRect(x: 20, y: 100, width: 80, height: 80))
+    card.accessibilityIdentifier = "card"
+    stage.window.addSubview(card)
+    let press = UILongPressGestureRecognizer()
+    let mover = Mover()
+    press.addTarget(mover, action: Selector(mover.move(_:)))
+    card.addGestureRecognizer(press)
+    try stage.settle()
+    let step = try #require(TouchStep("carry", "card:200,400"))
+    #expect(step.description == "carry card:200.0,400.0")
+    try stage.prepare(step)()
+    stage.advance(by: 0.6)
+    #expect(mover.states == [.began] && card.center == CGPoint(x: 60, y: 140))
+    try stage.settle()
+    #expect(mover.states.last == .ended)
+    #expect(card.center == CGPoint(x: 200, y: 400))
+    #expect(TouchStep("carry", "card") == nil)
+  }
+
+  @MainActor
+  private final class Mover {
+    var states: [UIGestureRecognizer.State] = []
+    func move(_ press: UILongPressGestureRecognizer) {
+      if states.last != press.state { states.append(press.state) }
+      press.view?.center = press.location(in: nil)
+    }
+  }
+}
