@@ -30,6 +30,7 @@ final class EditMenuBar: UIView {
     bar.addSubview(glass)
     glass.layer.cornerRadius = Self.cornerRadius
     glass.clipsToBounds = true
+    menu.loadDeferredElements()
     for row in MenuContent(menu).rows { add(row) }
   }
 

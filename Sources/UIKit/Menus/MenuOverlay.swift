@@ -34,6 +34,7 @@ final class MenuOverlay: UIView {
   ) {
     self.preview = preview
     self.sender = sender
+    menu?.loadDeferredElements()
     let room = MenuOverlay.room(in: window)
     let shown = menu.flatMap { MenuContent($0).isEmpty ? nil : $0 }
     let probe = shown.map { MenuPanel($0) }

@@ -25,7 +25,6 @@ final class MenuPanel: UIView {
 
   init(_ menu: UIMenu, isReversed: Bool = false) {
     path = [menu]
-    MenuPanel.ask(menu)
     content = MenuContent(menu)
     self.isReversed = isReversed
     super.init(frame: .zero)
@@ -138,10 +137,6 @@ final class MenuPanel: UIView {
 
   // MARK: Elements that come later
 
-  private static func ask(_ menu: UIMenu) {
-    for deferred in menu.deferredElements { deferred.load() }
-  }
-
   /// Shows what comes while the menu is open.
   private func follow(_ menu: UIMenu) {
     for deferred in menu.deferredElements {
@@ -158,7 +153,7 @@ final class MenuPanel: UIView {
   private func choose(_ row: MenuContent.Row) {
     if let menu = row.element as? UIMenu {
       path.append(menu)
-      MenuPanel.ask(menu)
+      menu.loadDeferredElements()
       follow(menu)
       content = MenuContent(menu)
       resize()

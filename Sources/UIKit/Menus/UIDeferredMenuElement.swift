@@ -48,6 +48,11 @@ open class UIDeferredMenuElement: UIMenuElement {
 }
 
 extension UIMenu {
+  /// Asks for them once, however many panels are made of the menu as it opens.
+  func loadDeferredElements() {
+    for deferred in deferredElements { deferred.load() }
+  }
+
   /// Those of this menu and of its sections; a submenu asks when it opens.
   var deferredElements: [UIDeferredMenuElement] {
     children.flatMap { child -> [UIDeferredMenuElement] in

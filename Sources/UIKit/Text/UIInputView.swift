@@ -24,16 +24,3 @@ open class UIInputView: UIView {
     super.init(coder: coder)
   }
 }
-
-/// The controller of such a view.
-@preconcurrency
-@MainActor
-open class UIInputViewController: UIViewController {
-  open override var inputView: UIInputView? { nil }
-  open var hasDictationKey = false
-  open var hasFullAccess: Bool { false }
-  open var needsInputModeSwitchKey: Bool { false }
-  open var primaryLanguage: String?
-  open func dismissKeyboard() { view.endEditing(true) }
-  open func advanceToNextInputMode() {}
-}

@@ -107,6 +107,30 @@ struct EditMenuTests {
   }
 
   @Test
+  func `elements that are not kept are asked for once as a menu opens above its button`() throws {
+    var asked = 0
+    let button = UIButton(frame: CGRect(x: 20, y: 450, width: 100, height: 40))
+    button.menu = UIMenu(
+      children: [
+        UIDeferredMenuElement.uncached { give in
+          asked += 1
+          give([UIAction(title: "New") { _ in }])
+        }
+      ]
+    )
+    button.showsMenuAsPrimaryAction = true
+    stage.window.addSubview(button)
+    for count in 1...2 {
+      stage.tap(at: CGPoint(x: 70, y: 470))
+      try stage.settle()
+      #expect(asked == count)
+      #expect((stage.element(named: "New")?.frame.maxY ?? 500) <= 450)
+      stage.tap(at: CGPoint(x: 300, y: 20))
+      try stage.settle()
+    }
+  }
+
+  @Test
   func `selected elements are those that are on, in sections too`() {
     let menu = UIMenu(
       identifier: UIMenu.Identifier("own"),
