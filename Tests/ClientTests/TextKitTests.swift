@@ -16,7 +16,8 @@ struct TextKitTests {
 
   @Test
   func `a text view has a fragment for each paragraph, below each other`() throws {
-    let manager = try #require(makeView().textLayoutManager)
+    let view = makeView()
+    let manager = try #require(view.textLayoutManager)
     var texts: [String] = []
     var frames: [CGRect] = []
     var counts: [Int] = []
@@ -29,6 +30,7 @@ struct TextKitTests {
       counts.append(fragment.textLineFragments.count)
       return true
     }
+    try #require(counts.count == 3)
     #expect(texts == ["One\n", "Two words that need more than one line\n", "Three"])
     #expect(counts[0] == 1 && counts[1] >= 3 && counts[2] == 1)
     #expect(frames[0].maxY <= frames[1].minY + 0.01 && frames[1].maxY <= frames[2].minY + 0.01)
@@ -37,7 +39,8 @@ struct TextKitTests {
 
   @Test
   func `places and ranges count characters`() throws {
-    let manager = try #require(makeView().textLayoutManager)
+    let view = makeView()
+    let manager = try #require(view.textLayoutManager)
     let content = try #require(manager.textContentManager)
     let start = content.documentRange.location
     let four = try #require(content.location(start, offsetBy: 4))
@@ -58,12 +61,13 @@ struct TextKitTests {
   @Test
   func `a layout without a view has the same lines`() throws {
     let storage = NSTextContentStorage()
-    storage.attributedString = makeView().attributedText
+    let text = makeView()
+    storage.attributedString = text.attributedText
     let manager = NSTextLayoutManager()
     let container = NSTextContainer(size: CGSize(width: 120, height: 0))
     storage.addTextLayoutManager(manager)
     manager.textContainer = container
-    let view = try #require(makeView().textLayoutManager)
+    let view = try #require(text.textLayoutManager)
     #expect(manager.usageBoundsForTextContainer.height == view.usageBoundsForTextContainer.height)
     #expect(
       manager.textLayoutFragment(for: CGPoint(x: 5, y: 5))?.textLineFragments.first?.characterRange

@@ -30,6 +30,10 @@ open class NSTextLayoutFragment: MainActorObject {
       lines.append((used, NSIntersectionRange(range, own)))
     }
     layoutFragmentFrame = frame.isNull ? .zero : frame
+    // The end of the paragraph belongs to its last line (documented).
+    if let last = lines.indices.last {
+      lines[last].range.length = max(0, NSMaxRange(own) - lines[last].range.location)
+    }
     textLineFragments = lines.map { rect, range in
       let inParagraph = NSRange(location: range.location - own.location, length: range.length)
       let isInside = NSMaxRange(inParagraph) <= (text?.length ?? 0)

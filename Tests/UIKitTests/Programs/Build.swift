@@ -11,7 +11,8 @@ struct Build {
   )
 
   private static let modules = [
-    "Segue", "UIKit", "CoreText", "QuartzCore", "CoreGraphics", "Symbols", "ConstraintSolver",
+    "Segue", "UIKit", "CoreImage", "CoreText", "QuartzCore", "CoreGraphics", "Symbols",
+    "ConstraintSolver",
     "Timeline",
     "ObjectiveC", "InterfaceFiles", "FilmPages",
     "Typography", "Codecs", "Raster", "RasterPlan", "Display", "Geometry", "Pixels",
