@@ -40,10 +40,10 @@ open class UINavigationItem: MainActorObject {
 
   /// Its search bar is below the title.
   open var searchController: UISearchController? { didSet { itemDidChange() } }
-  /// Whether the bar hides as content scrolls.
+  /// Whether the search bar gives up its room to content that scrolls.
   ///
-  /// It always shows here.
-  open var hidesSearchBarWhenScrolling = true
+  /// It shows at first.
+  open var hidesSearchBarWhenScrolling = true { didSet { itemDidChange() } }
   open var titleView: UIView? { didSet { itemDidChange() } }
   open var prompt: String?
   open var backBarButtonItem: UIBarButtonItem? { didSet { itemDidChange() } }
