@@ -112,11 +112,17 @@ let frameworks: [Target] =
       "Pixels",
     ]
   )
+  + [.target(name: "_Testing_CoreImage")]
+  + floor(
+    "CoreImage",
+    on: ["_Testing_CoreImage", "CoreGraphics", "ObjectiveC", "Pixels", "Codecs"]
+  )
   + floor(
     "UIKit",
     on: [
       "_Testing_UIKit",
-      "CoreText", "QuartzCore", "CoreGraphics", "Symbols", "ConstraintSolver", "Timeline",
+      "CoreText", "CoreImage", "QuartzCore", "CoreGraphics", "Symbols", "ConstraintSolver",
+      "Timeline",
       "ObjectiveC",
       "Typography", "Codecs",
       "Display", "InterfaceFiles",
@@ -126,7 +132,9 @@ let frameworks: [Target] =
   )
 
 /// UIKit and what it re-exports; a module that imports UIKit names all of them.
-let withUIKit = ["UIKit", "QuartzCore", "CoreGraphics", "Symbols", "Timeline", "ObjectiveC"]
+let withUIKit = [
+  "UIKit", "CoreImage", "QuartzCore", "CoreGraphics", "Symbols", "Timeline", "ObjectiveC",
+]
 
 /// Apple's frameworks beside UIKit: the names that view code uses, and views that show a placeholder.
 func neighbour(_ name: String, on others: [String] = []) -> Target {
@@ -135,7 +143,7 @@ func neighbour(_ name: String, on others: [String] = []) -> Target {
 
 let neighbourNames = [
   "CoreMedia", "AudioToolbox", "os", "AVFoundation", "AVKit", "CoreLocation", "MapKit", "WebKit",
-  "Photos", "PhotosUI", "MessageUI", "SafariServices", "StoreKit", "CoreData", "CoreImage",
+  "Photos", "PhotosUI", "MessageUI", "SafariServices", "StoreKit", "CoreData",
   "UserNotifications", "LocalAuthentication", "Combine", "Accelerate", "CoreMotion", "CoreHaptics",
   "Network", "QuickLook", "LinkPresentation", "AuthenticationServices", "OSLog",
   "UniformTypeIdentifiers",
@@ -156,8 +164,6 @@ let neighbours: [Target] = [
   neighbour("SafariServices"),
   neighbour("StoreKit"),
   neighbour("CoreData"),
-  .target(name: "_Testing_CoreImage"),
-  neighbour("CoreImage", on: ["_Testing_CoreImage"]),
   neighbour("UserNotifications"),
   neighbour("LocalAuthentication"),
   neighbour("Combine"),
@@ -184,7 +190,7 @@ let clients: [Target] = [("ClientTests", .v5), ("ClientSwift6Tests", .v6)].map {
 /// What UIKit re-exports.
 ///
 /// Targets that import UIKit name these modules as well: otherwise an incremental build does not rebuild them when the layout of a class in one of these modules changes.
-let reexports = ["QuartzCore", "CoreGraphics", "Symbols", "Timeline", "ObjectiveC"]
+let reexports = ["CoreImage", "QuartzCore", "CoreGraphics", "Symbols", "Timeline", "ObjectiveC"]
 
 let product: [Target] =
   // Floor 7: the world of an app, its frames, and the built-in transitions.
@@ -288,7 +294,7 @@ let package = Package(
     .executable(name: "render-transition", targets: ["render-transition"]),
     .library(
       name: "Segue",
-      targets: ["Segue", "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "Symbols"]
+      targets: ["Segue", "UIKit", "CoreImage", "QuartzCore", "CoreText", "CoreGraphics", "Symbols"]
         + neighbourNames
     ),
     .library(name: "SegueTesting", targets: ["SegueTesting"]),

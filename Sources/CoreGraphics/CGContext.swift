@@ -28,6 +28,8 @@ public final class CGContext {
   /// The bitmap's own recording, then those of open transparency layers, innermost last.
   private var recordings = [CGRecording()]
   private var lastClip = 0
+  /// Set for a context that makes a PDF.
+  var pages: PDFPages?
   /// From the user space at the start to pixels of the bitmap, y down; shadows are in its unit.
   let baseTransform: CGAffineTransform
   private let memory: CGBitmapMemory?
@@ -143,7 +145,8 @@ public final class CGContext {
   }
 
   public func makeImage() -> CGImage? {
-    guard width > 0, height > 0 else { return nil }
+    // A PDF has no pixels.
+    guard width > 0, height > 0, pages == nil else { return nil }
     defer { hasMadeImage = true }
     // Most contexts are read once, at the end. One that is read repeatedly keeps pixels, so that
     // nothing is drawn twice.
@@ -199,6 +202,14 @@ public final class CGContext {
   /// The client can see the memory: it must hold what was drawn.
   private func renderIfShared() {
     if memory != nil || ownMemory != nil, recordings.count == 1 { render() }
+  }
+
+  /// As new, with another user space.
+  func restart(with transform: CGAffineTransform) {
+    recordings = [CGRecording()]
+    savedStates = []
+    currentPath = Path()
+    state = CGGraphicsState(transform: transform)
   }
 
   // MARK: Graphics states

@@ -1,298 +1,557 @@
-import UIKit
+import CoreGraphics
+import Foundation
 
 // Apple's Swift interface of filters: properties in place of keys. Code that imports
 // `CoreImage.CIFilterBuiltins` finds it in `CoreImage` itself.
 
 public protocol CIFilterProtocol: AnyObject {
   var outputImage: CIImage? { get }
-  var inputImage: CIImage? { get set }
 }
 
 public protocol CIGaussianBlur: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
   var radius: Float { get set }
 }
 
 public protocol CIBoxBlur: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
   var radius: Float { get set }
 }
 
 public protocol CIDiscBlur: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
   var radius: Float { get set }
 }
 
 public protocol CIMotionBlur: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
   var radius: Float { get set }
   var angle: Float { get set }
 }
 
-public protocol CISepiaTone: CIFilterProtocol {
-  var intensity: Float { get set }
-}
-
-public protocol CIColorControls: CIFilterProtocol {
-  var brightness: Float { get set }
-  var contrast: Float { get set }
-  var saturation: Float { get set }
-}
-
-public protocol CIColorMonochrome: CIFilterProtocol {
-  var color: CIColor { get set }
-  var intensity: Float { get set }
-}
-
-public protocol CIColorInvert: CIFilterProtocol {}
-
-public protocol CIVignette: CIFilterProtocol {
-  var intensity: Float { get set }
-  var radius: Float { get set }
-}
-
-public protocol CIPixellate: CIFilterProtocol {
+public protocol CIZoomBlur: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
   var center: CGPoint { get set }
-  var scale: Float { get set }
-}
-
-public protocol CICrystallize: CIFilterProtocol {
-  var center: CGPoint { get set }
-  var radius: Float { get set }
-}
-
-public protocol CIBloom: CIFilterProtocol {
-  var intensity: Float { get set }
-  var radius: Float { get set }
-}
-
-public protocol CIExposureAdjust: CIFilterProtocol {
-  var ev: Float { get set }
-}
-
-public protocol CIHueAdjust: CIFilterProtocol {
-  var angle: Float { get set }
-}
-
-public protocol CIVibrance: CIFilterProtocol {
   var amount: Float { get set }
 }
 
-public protocol CIGammaAdjust: CIFilterProtocol {
-  var power: Float { get set }
+public protocol CIMorphologyMaximum: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var radius: Float { get set }
+}
+
+public protocol CIMorphologyMinimum: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var radius: Float { get set }
+}
+
+public protocol CIMorphologyGradient: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var radius: Float { get set }
 }
 
 public protocol CISharpenLuminance: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
   var sharpness: Float { get set }
   var radius: Float { get set }
 }
 
 public protocol CIUnsharpMask: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var radius: Float { get set }
+  var intensity: Float { get set }
+}
+
+public protocol CIColorControls: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var saturation: Float { get set }
+  var brightness: Float { get set }
+  var contrast: Float { get set }
+}
+
+public protocol CIExposureAdjust: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var ev: Float { get set }
+}
+
+public protocol CIGammaAdjust: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var power: Float { get set }
+}
+
+public protocol CIHueAdjust: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var angle: Float { get set }
+}
+
+public protocol CIVibrance: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var amount: Float { get set }
+}
+
+public protocol CIColorMatrix: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var rVector: CIVector { get set }
+  var gVector: CIVector { get set }
+  var bVector: CIVector { get set }
+  var aVector: CIVector { get set }
+  var biasVector: CIVector { get set }
+}
+
+public protocol CIColorClamp: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var minComponents: CIVector { get set }
+  var maxComponents: CIVector { get set }
+}
+
+public protocol CIColorPolynomial: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var redCoefficients: CIVector { get set }
+  var greenCoefficients: CIVector { get set }
+  var blueCoefficients: CIVector { get set }
+  var alphaCoefficients: CIVector { get set }
+}
+
+public protocol CILinearToSRGBToneCurve: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+}
+
+public protocol CISRGBToneCurveToLinear: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+}
+
+public protocol CITemperatureAndTint: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var neutral: CIVector { get set }
+  var targetNeutral: CIVector { get set }
+}
+
+public protocol CIToneCurve: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var point0: CGPoint { get set }
+  var point1: CGPoint { get set }
+  var point2: CGPoint { get set }
+  var point3: CGPoint { get set }
+  var point4: CGPoint { get set }
+}
+
+public protocol CIWhitePointAdjust: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var color: CIColor { get set }
+}
+
+public protocol CIHighlightShadowAdjust: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var radius: Float { get set }
+  var shadowAmount: Float { get set }
+  var highlightAmount: Float { get set }
+}
+
+public protocol CIColorThreshold: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var threshold: Float { get set }
+}
+
+public protocol CIColorInvert: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+}
+
+public protocol CIColorMonochrome: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var color: CIColor { get set }
+  var intensity: Float { get set }
+}
+
+public protocol CISepiaTone: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var intensity: Float { get set }
+}
+
+public protocol CIFalseColor: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var color0: CIColor { get set }
+  var color1: CIColor { get set }
+}
+
+public protocol CIColorPosterize: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var levels: Float { get set }
+}
+
+public protocol CIMaskToAlpha: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+}
+
+public protocol CIMaximumComponent: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+}
+
+public protocol CIMinimumComponent: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+}
+
+public protocol CIColorCube: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var cubeDimension: Float { get set }
+  var cubeData: Data { get set }
+  var extrapolate: Bool { get set }
+}
+
+public protocol CIColorCubeWithColorSpace: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var cubeDimension: Float { get set }
+  var cubeData: Data { get set }
+  var colorSpace: CGColorSpace? { get set }
+  var extrapolate: Bool { get set }
+}
+
+public protocol CIColorMap: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var gradientImage: CIImage? { get set }
+}
+
+public protocol CIThermal: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+}
+
+public protocol CIXRay: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+}
+
+public protocol CIVignette: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
   var intensity: Float { get set }
   var radius: Float { get set }
 }
 
-public protocol CIBlendWithMask: CIFilterProtocol {
-  var backgroundImage: CIImage? { get set }
-  var maskImage: CIImage? { get set }
+public protocol CIVignetteEffect: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var center: CGPoint { get set }
+  var radius: Float { get set }
+  var intensity: Float { get set }
+  var falloff: Float { get set }
 }
 
-public protocol CIPhotoEffect: CIFilterProtocol {}
+public protocol CIDither: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var intensity: Float { get set }
+}
+
+public protocol CIPhotoEffect: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var extrapolate: Bool { get set }
+}
 
 public protocol CICompositeOperation: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
   var backgroundImage: CIImage? { get set }
 }
 
-/// A code for scanners; none is drawn.
-public protocol CIQRCodeGenerator: AnyObject {
-  var outputImage: CIImage? { get }
+public protocol CILinearGradient: CIFilterProtocol {
+  var point0: CGPoint { get set }
+  var point1: CGPoint { get set }
+  var color0: CIColor { get set }
+  var color1: CIColor { get set }
+}
+
+public protocol CISmoothLinearGradient: CIFilterProtocol {
+  var point0: CGPoint { get set }
+  var point1: CGPoint { get set }
+  var color0: CIColor { get set }
+  var color1: CIColor { get set }
+}
+
+public protocol CIRadialGradient: CIFilterProtocol {
+  var center: CGPoint { get set }
+  var radius0: Float { get set }
+  var radius1: Float { get set }
+  var color0: CIColor { get set }
+  var color1: CIColor { get set }
+}
+
+public protocol CIGaussianGradient: CIFilterProtocol {
+  var center: CGPoint { get set }
+  var color0: CIColor { get set }
+  var color1: CIColor { get set }
+  var radius: Float { get set }
+}
+
+public protocol CICheckerboardGenerator: CIFilterProtocol {
+  var center: CGPoint { get set }
+  var color0: CIColor { get set }
+  var color1: CIColor { get set }
+  var width: Float { get set }
+  var sharpness: Float { get set }
+}
+
+public protocol CIStripesGenerator: CIFilterProtocol {
+  var center: CGPoint { get set }
+  var color0: CIColor { get set }
+  var color1: CIColor { get set }
+  var width: Float { get set }
+  var sharpness: Float { get set }
+}
+
+public protocol CIRandomGenerator: CIFilterProtocol {}
+
+public protocol CIRoundedRectangleGenerator: CIFilterProtocol {
+  var extent: CGRect { get set }
+  var radius: Float { get set }
+  var color: CIColor { get set }
+}
+
+public protocol CIQRCodeGenerator: CIFilterProtocol {
   var message: Data { get set }
   var correctionLevel: String { get set }
 }
 
-/// All of them: like any filter here they pass the picture through unchanged, which is reported.
-final class BuiltinFilter: CIFilter, CIGaussianBlur, CIBoxBlur, CIDiscBlur, CIMotionBlur,
-  CISepiaTone, CIColorControls, CIColorMonochrome, CIColorInvert, CIVignette, CIPixellate,
-  CICrystallize, CIBloom, CIExposureAdjust, CIHueAdjust, CIVibrance, CIGammaAdjust,
-  CISharpenLuminance, CIUnsharpMask, CIBlendWithMask, CIPhotoEffect, CICompositeOperation,
-  CIQRCodeGenerator, @unchecked Sendable
-{
-  var inputImage: CIImage? {
-    get { value(forKey: kCIInputImageKey) as? CIImage }
-    set { setValue(newValue, forKey: kCIInputImageKey) }
-  }
-  var backgroundImage: CIImage? {
-    get { value(forKey: "inputBackgroundImage") as? CIImage }
-    set { setValue(newValue, forKey: "inputBackgroundImage") }
-  }
-  var maskImage: CIImage? {
-    get { value(forKey: "inputMaskImage") as? CIImage }
-    set { setValue(newValue, forKey: "inputMaskImage") }
-  }
-  var color: CIColor {
-    get { value(forKey: kCIInputColorKey) as? CIColor ?? CIColor(red: 0.6, green: 0.45, blue: 0.3) }
-    set { setValue(newValue, forKey: kCIInputColorKey) }
-  }
-  var center: CGPoint {
-    get { value(forKey: "inputCenter") as? CGPoint ?? CGPoint(x: 150, y: 150) }
-    set { setValue(newValue, forKey: "inputCenter") }
-  }
-  var message: Data {
-    get { value(forKey: "inputMessage") as? Data ?? Data() }
-    set { setValue(newValue, forKey: "inputMessage") }
-  }
-  var correctionLevel: String {
-    get { value(forKey: "inputCorrectionLevel") as? String ?? "M" }
-    set { setValue(newValue, forKey: "inputCorrectionLevel") }
-  }
-  var radius: Float {
-    get { number("inputRadius") }
-    set { setValue(newValue, forKey: "inputRadius") }
-  }
-  var angle: Float {
-    get { number("inputAngle") }
-    set { setValue(newValue, forKey: "inputAngle") }
-  }
-  var intensity: Float {
-    get { number("inputIntensity") }
-    set { setValue(newValue, forKey: "inputIntensity") }
-  }
-  var brightness: Float {
-    get { number("inputBrightness") }
-    set { setValue(newValue, forKey: "inputBrightness") }
-  }
-  var contrast: Float {
-    get { number("inputContrast") }
-    set { setValue(newValue, forKey: "inputContrast") }
-  }
-  var saturation: Float {
-    get { number("inputSaturation") }
-    set { setValue(newValue, forKey: "inputSaturation") }
-  }
-  var scale: Float {
-    get { number("inputScale") }
-    set { setValue(newValue, forKey: "inputScale") }
-  }
-  var ev: Float {
-    get { number("inputEV") }
-    set { setValue(newValue, forKey: "inputEV") }
-  }
-  var amount: Float {
-    get { number("inputAmount") }
-    set { setValue(newValue, forKey: "inputAmount") }
-  }
-  var power: Float {
-    get { number("inputPower") }
-    set { setValue(newValue, forKey: "inputPower") }
-  }
-  var sharpness: Float {
-    get { number("inputSharpness") }
-    set { setValue(newValue, forKey: "inputSharpness") }
-  }
-
-  /// Code sets numbers of several types by their keys.
-  private func number(_ key: String) -> Float {
-    switch value(forKey: key) {
-    case let value as Float: value
-    case let value as Double: Float(value)
-    case let value as CGFloat: Float(value)
-    case let value as Int: Float(value)
-    default: 0
-    }
-  }
-
-  /// - Parameter numbers: the defaults that differ from 0 (documented).
-  static func make(_ name: String, _ numbers: [String: Float] = [:]) -> BuiltinFilter {
-    guard let filter = BuiltinFilter(name: "CI" + name) else {
-      fatalError("A built-in filter can always be made.")
-    }
-    for (key, value) in numbers { filter.setValue(value, forKey: key) }
-    return filter
-  }
+public protocol CICode128BarcodeGenerator: CIFilterProtocol {
+  var message: Data { get set }
+  var quietSpace: Float { get set }
+  var barcodeHeight: Float { get set }
 }
 
-extension CIFilter {
-  public class func gaussianBlur() -> any CIFilter & CIGaussianBlur {
-    BuiltinFilter.make("GaussianBlur", ["inputRadius": 10])
-  }
-  public class func boxBlur() -> any CIFilter & CIBoxBlur {
-    BuiltinFilter.make("BoxBlur", ["inputRadius": 10])
-  }
-  public class func discBlur() -> any CIFilter & CIDiscBlur {
-    BuiltinFilter.make("DiscBlur", ["inputRadius": 8])
-  }
-  public class func motionBlur() -> any CIFilter & CIMotionBlur {
-    BuiltinFilter.make("MotionBlur", ["inputRadius": 20])
-  }
-  public class func sepiaTone() -> any CIFilter & CISepiaTone {
-    BuiltinFilter.make("SepiaTone", ["inputIntensity": 1])
-  }
-  public class func colorControls() -> any CIFilter & CIColorControls {
-    BuiltinFilter.make("ColorControls", ["inputContrast": 1, "inputSaturation": 1])
-  }
-  public class func colorMonochrome() -> any CIFilter & CIColorMonochrome {
-    BuiltinFilter.make("ColorMonochrome", ["inputIntensity": 1])
-  }
-  public class func colorInvert() -> any CIFilter & CIColorInvert {
-    BuiltinFilter.make("ColorInvert")
-  }
-  public class func vignette() -> any CIFilter & CIVignette {
-    BuiltinFilter.make("Vignette", ["inputRadius": 1])
-  }
-  public class func pixellate() -> any CIFilter & CIPixellate {
-    BuiltinFilter.make("Pixellate", ["inputScale": 8])
-  }
-  public class func crystallize() -> any CIFilter & CICrystallize {
-    BuiltinFilter.make("Crystallize", ["inputRadius": 20])
-  }
-  public class func bloom() -> any CIFilter & CIBloom {
-    BuiltinFilter.make("Bloom", ["inputIntensity": 0.5, "inputRadius": 10])
-  }
-  public class func exposureAdjust() -> any CIFilter & CIExposureAdjust {
-    BuiltinFilter.make("ExposureAdjust")
-  }
-  public class func hueAdjust() -> any CIFilter & CIHueAdjust {
-    BuiltinFilter.make("HueAdjust")
-  }
-  public class func vibrance() -> any CIFilter & CIVibrance {
-    BuiltinFilter.make("Vibrance")
-  }
-  public class func gammaAdjust() -> any CIFilter & CIGammaAdjust {
-    BuiltinFilter.make("GammaAdjust", ["inputPower": 1])
-  }
-  public class func sharpenLuminance() -> any CIFilter & CISharpenLuminance {
-    BuiltinFilter.make("SharpenLuminance", ["inputSharpness": 0.4, "inputRadius": 1.69])
-  }
-  public class func unsharpMask() -> any CIFilter & CIUnsharpMask {
-    BuiltinFilter.make("UnsharpMask", ["inputIntensity": 0.5, "inputRadius": 2.5])
-  }
-  public class func blendWithMask() -> any CIFilter & CIBlendWithMask {
-    BuiltinFilter.make("BlendWithMask")
-  }
-  public class func photoEffectChrome() -> any CIFilter & CIPhotoEffect {
-    BuiltinFilter.make("PhotoEffectChrome")
-  }
-  public class func photoEffectFade() -> any CIFilter & CIPhotoEffect {
-    BuiltinFilter.make("PhotoEffectFade")
-  }
-  public class func photoEffectInstant() -> any CIFilter & CIPhotoEffect {
-    BuiltinFilter.make("PhotoEffectInstant")
-  }
-  public class func photoEffectMono() -> any CIFilter & CIPhotoEffect {
-    BuiltinFilter.make("PhotoEffectMono")
-  }
-  public class func photoEffectNoir() -> any CIFilter & CIPhotoEffect {
-    BuiltinFilter.make("PhotoEffectNoir")
-  }
-  public class func photoEffectProcess() -> any CIFilter & CIPhotoEffect {
-    BuiltinFilter.make("PhotoEffectProcess")
-  }
-  public class func photoEffectTonal() -> any CIFilter & CIPhotoEffect {
-    BuiltinFilter.make("PhotoEffectTonal")
-  }
-  public class func photoEffectTransfer() -> any CIFilter & CIPhotoEffect {
-    BuiltinFilter.make("PhotoEffectTransfer")
-  }
-  public class func sourceOverCompositing() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter.make("SourceOverCompositing")
-  }
-  public class func qrCodeGenerator() -> any CIFilter & CIQRCodeGenerator {
-    BuiltinFilter.make("QRCodeGenerator")
-  }
+public protocol CILanczosScaleTransform: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var scale: Float { get set }
+  var aspectRatio: Float { get set }
+}
+
+public protocol CIBicubicScaleTransform: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var scale: Float { get set }
+  var aspectRatio: Float { get set }
+}
+
+public protocol CIStraighten: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var angle: Float { get set }
+}
+
+public protocol CIPerspectiveTransform: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var topLeft: CGPoint { get set }
+  var topRight: CGPoint { get set }
+  var bottomRight: CGPoint { get set }
+  var bottomLeft: CGPoint { get set }
+}
+
+public protocol CIPerspectiveCorrection: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var topLeft: CGPoint { get set }
+  var topRight: CGPoint { get set }
+  var bottomRight: CGPoint { get set }
+  var bottomLeft: CGPoint { get set }
+  var crop: Bool { get set }
+}
+
+public protocol CIAffineClamp: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var transform: CGAffineTransform { get set }
+}
+
+public protocol CIAffineTile: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var transform: CGAffineTransform { get set }
+}
+
+public protocol CIBumpDistortion: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var center: CGPoint { get set }
+  var radius: Float { get set }
+  var scale: Float { get set }
+}
+
+public protocol CIPinchDistortion: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var center: CGPoint { get set }
+  var radius: Float { get set }
+  var scale: Float { get set }
+}
+
+public protocol CITwirlDistortion: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var center: CGPoint { get set }
+  var radius: Float { get set }
+  var angle: Float { get set }
+}
+
+public protocol CIVortexDistortion: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var center: CGPoint { get set }
+  var radius: Float { get set }
+  var angle: Float { get set }
+}
+
+public protocol CIHoleDistortion: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var center: CGPoint { get set }
+  var radius: Float { get set }
+}
+
+public protocol CIBlendWithMask: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var backgroundImage: CIImage? { get set }
+  var maskImage: CIImage? { get set }
+}
+
+public protocol CIPixellate: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var center: CGPoint { get set }
+  var scale: Float { get set }
+}
+
+public protocol CICrystallize: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var radius: Float { get set }
+  var center: CGPoint { get set }
+}
+
+public protocol CIPointillize: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var radius: Float { get set }
+  var center: CGPoint { get set }
+}
+
+public protocol CIBloom: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var radius: Float { get set }
+  var intensity: Float { get set }
+}
+
+public protocol CIGloom: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var radius: Float { get set }
+  var intensity: Float { get set }
+}
+
+public protocol CIEdges: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var intensity: Float { get set }
+}
+
+public protocol CIDotScreen: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var center: CGPoint { get set }
+  var angle: Float { get set }
+  var width: Float { get set }
+  var sharpness: Float { get set }
+}
+
+public protocol CILineScreen: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var center: CGPoint { get set }
+  var angle: Float { get set }
+  var width: Float { get set }
+  var sharpness: Float { get set }
+}
+
+public protocol CIHatchedScreen: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var center: CGPoint { get set }
+  var angle: Float { get set }
+  var width: Float { get set }
+  var sharpness: Float { get set }
+}
+
+public protocol CICircularScreen: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var center: CGPoint { get set }
+  var width: Float { get set }
+  var sharpness: Float { get set }
+}
+
+public protocol CIAreaAverage: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var extent: CGRect { get set }
+}
+
+public protocol CIAreaMaximum: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var extent: CGRect { get set }
+}
+
+public protocol CIAreaMinimum: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var extent: CGRect { get set }
+}
+
+public protocol CIRowAverage: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var extent: CGRect { get set }
+}
+
+public protocol CIColumnAverage: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var extent: CGRect { get set }
+}
+
+public protocol CIDissolveTransition: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var targetImage: CIImage? { get set }
+  var time: Float { get set }
+}
+
+public protocol CISwipeTransition: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var targetImage: CIImage? { get set }
+  var time: Float { get set }
+  var extent: CGRect { get set }
+  var color: CIColor { get set }
+  var angle: Float { get set }
+  var width: Float { get set }
+  var opacity: Float { get set }
+}
+
+public protocol CIBarsSwipeTransition: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var targetImage: CIImage? { get set }
+  var time: Float { get set }
+  var angle: Float { get set }
+  var width: Float { get set }
+  var barOffset: Float { get set }
+}
+
+public protocol CICopyMachineTransition: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var targetImage: CIImage? { get set }
+  var time: Float { get set }
+  var extent: CGRect { get set }
+  var color: CIColor { get set }
+  var angle: Float { get set }
+  var width: Float { get set }
+  var opacity: Float { get set }
+}
+
+public protocol CIModTransition: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var targetImage: CIImage? { get set }
+  var time: Float { get set }
+  var center: CGPoint { get set }
+  var angle: Float { get set }
+  var radius: Float { get set }
+  var compression: Float { get set }
+}
+
+public protocol CIDisintegrateWithMaskTransition: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var targetImage: CIImage? { get set }
+  var time: Float { get set }
+  var maskImage: CIImage? { get set }
+  var shadowRadius: Float { get set }
+  var shadowDensity: Float { get set }
+  var shadowOffset: CGPoint { get set }
+}
+
+public protocol CIFlashTransition: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var targetImage: CIImage? { get set }
+  var time: Float { get set }
+  var center: CGPoint { get set }
+  var extent: CGRect { get set }
+  var color: CIColor { get set }
+  var maxStriationRadius: Float { get set }
+  var striationStrength: Float { get set }
+  var striationContrast: Float { get set }
+  var fadeThreshold: Float { get set }
 }

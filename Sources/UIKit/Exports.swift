@@ -1,5 +1,6 @@
 // `import UIKit` brings in the floors below, as on iOS.
 @_exported import CoreGraphics
+@_exported import CoreImage
 @_exported import CoreText
 @_exported import Foundation
 @_exported import QuartzCore

@@ -86,6 +86,8 @@ open class WKWebView: UIView {
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   open weak var uiDelegate: (any WKUIDelegate)?
   open private(set) var url: URL?
+  /// Whether Safari may look into it: stored.
+  open var isInspectable = false
   open var title: String? { nil }
   open var isLoading: Bool { false }
   open var estimatedProgress: Double { 0 }

@@ -211,18 +211,6 @@ struct `Rules from real code` {
   }
 
   @Test
-  func `UIKit re-exports Core Image`() throws {
-    let known = ["UIKit", "QuartzCore", "CoreGraphics", "CoreImage"]
-    let ported = try port(
-      "import UIKit\nlet blur = CIFilter(name: \"CIGaussianBlur\")",
-      known: known
-    )
-    #expect(ported.files[0].text!.contains("import CoreImage"))
-    let without = try port("import UIKit\nlet view = UIView()", known: known)
-    #expect(!without.files[0].text!.contains("CoreImage"))
-  }
-
-  @Test
   func `what a value holds is asked of whatever is there, boxed or not`() throws {
     try expect(
       "func f(_ new: Any) -> CGFloat { (new as AnyObject).cgPointValue.y }",

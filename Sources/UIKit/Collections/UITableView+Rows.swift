@@ -235,7 +235,7 @@ extension UITableView {
       endDisplaying(cell, indexPath)
     }
     for indexPath in visible {
-      let frame = rowRect(indexPath).pixelAligned
+      let frame = makingRoom(for: indexPath).pixelAligned
       if let shown = cells[indexPath], !fresh.contains(indexPath) {
         place(shown, at: frame)
       } else if let cell = cells[indexPath] ?? makeRow(indexPath) {

@@ -295,6 +295,8 @@ open class UITableView: UIScrollView {
   /// Where the running drag began.
   var draggedRow: IndexPath?
   var dropPlace: IndexPath?
+  /// Where the rows make room for what is dragged, and how much; `from` is the place of the table's own row.
+  var gap: (from: IndexPath?, to: IndexPath, height: CGFloat)?
   var dropProposal: UITableViewDropProposal?
 
   open var isEditing = false

@@ -7,6 +7,7 @@ final class BarButton: UIControl {
   private var chevron: CAShapeLayer?
   /// Behind the content of a selected item, which is shown in the colour of the screen.
   private let selection = UIView()
+  private var badge: BarBadge?
   private var fixedWidth: CGFloat = 0
   private weak var item: UIBarButtonItem?
   var onTap: (() -> Void)?
@@ -32,6 +33,8 @@ final class BarButton: UIControl {
     label.apply(item.titleTextAttributes(for: .normal))
     fixedWidth = item.width
     if item.isSelected { select() }
+    badge = item.badge.map { BarBadge($0) }
+    if let badge { addSubview(badge) }
     onTap = { [weak item] in item?.perform() }
     self.item = item
     if picture.image != nil { item.symbolView = picture }
@@ -136,6 +139,8 @@ final class BarButton: UIControl {
       )
     }
     selection.frame = content.insetBy(dx: -6, dy: 6)
+    let ink = picture.image == nil ? content.insetBy(dx: 0, dy: 12) : picture.frame
+    badge?.place(at: CGPoint(x: isMirrored ? ink.minX : ink.maxX, y: ink.minY + 2))
     layOutChevron(isMirrored: isMirrored)
   }
 

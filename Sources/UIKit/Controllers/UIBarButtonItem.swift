@@ -141,6 +141,19 @@ open class UIBarButtonItem: UIBarItem {
   /// Whether the system animates the symbol by itself at a touch, which it does not do here.
   open var isSymbolAnimationEnabled = false
   open var possibleTitles: Set<String>?
+  /// At the item's upper trailing corner (iOS 26).
+  open var badge: Badge? { didSet { itemDidChange() } }
+  /// Whether the glass of iOS 26 goes on under the items beside it: bars here have none under items.
+  open var sharesBackground = true
+  open var hidesSharedBackground = false
+  /// By which an item is the same one in the bars of two screens.
+  open var identifier: String?
+  /// In a menu, where there is no room for the item: its menu or its action if it is not set.
+  open var menuRepresentation: UIMenuElement? {
+    get { givenMenuRepresentation ?? ownMenuRepresentation }
+    set { givenMenuRepresentation = newValue }
+  }
+  private var givenMenuRepresentation: UIMenuElement?
   private(set) var systemItem: SystemItem?
   var background = BarItemBackground()
   var backButtonBackground = BarItemBackground()

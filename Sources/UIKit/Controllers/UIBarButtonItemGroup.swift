@@ -10,6 +10,8 @@ open class UIBarButtonItemGroup: MainActorObject {
   open var alwaysAvailable = false
   open var isHidden = false
   open var isDisplayingRepresentativeItem: Bool { false }
+  /// In a menu, where there is no room for the items.
+  open var menuRepresentation: UIMenuElement?
 
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
     self.barButtonItems = barButtonItems
@@ -17,6 +19,14 @@ open class UIBarButtonItemGroup: MainActorObject {
   }
 
   public class func fixedGroup(
+    representativeItem: UIBarButtonItem? = nil,
+    items: [UIBarButtonItem]
+  ) -> UIBarButtonItemGroup {
+    UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+  }
+
+  public class func movableGroup(
+    customizationIdentifier: String,
     representativeItem: UIBarButtonItem? = nil,
     items: [UIBarButtonItem]
   ) -> UIBarButtonItemGroup {

@@ -60,6 +60,55 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The tabs of a bar without room for all.
   open var compactTabIdentifiers: [String]?
   open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
+  /// A view above the bar (iOS 26).
+  open var bottomAccessory: UITabAccessory? {
+    get { accessoryView?.accessory }
+    set { setBottomAccessory(newValue, animated: false) }
+  }
+  private var accessoryView: TabAccessoryView?
+
+  /// It fades in or out above the bar, and the content gets or loses its room.
+  open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+    guard bottomAccessory !== accessoryView?.accessory else { return }
+    let old = accessoryView
+    let new = bottomAccessory.map { TabAccessoryView($0) }
+    accessoryView = new
+    guard isViewLoaded else { return }
+    if let new { view.addSubview(new) }
+    UIView.performWithoutAnimation {
+      layOutAccessory()
+      new?.layoutIfNeeded()
+      new?.alpha = animated ? 0 : 1
+    }
+    guard animated, view.window != nil else {
+      old?.removeFromSuperview()
+      view.setNeedsLayout()
+      return
+    }
+    UIView.animateWithSystemSpring(
+      animations: {
+        old?.alpha = 0
+        new?.alpha = 1
+        self.layOutBarAndContent()
+        self.view.layoutIfNeeded()
+      },
+      completion: { _ in old?.removeFromSuperview() }
+    )
+  }
+
+  /// Above the bar, or over the lower edge with it.
+  private func layOutAccessory() {
+    guard let accessoryView else { return }
+    let room = view.bounds.inset(by: view.safeAreaInsets)
+    accessoryView.frame = CGRect(
+      x: room.minX + UITabAccessory.margin,
+      y: tabBar.frame.minY - UITabAccessory.gap - UITabAccessory.height,
+      width: max(0, room.width - 2 * UITabAccessory.margin),
+      height: UITabAccessory.height
+    )
+    accessoryView.isHidden = tabBar.isHidden
+  }
+
   var tabBarIsHidden = false
 
   /// Puts the controller of a tab in place of its placeholder.
@@ -157,6 +206,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     contentView.frame = view.bounds
     view.addSubview(contentView)
     view.addSubview(tabBar)
+    if let accessoryView { view.addSubview(accessoryView) }
     connectTabBar()
     // Code in `viewDidLoad` lays out its own views in the bar (inferred).
     let height = tabBar.sizeThatFits(view.bounds.size).height
@@ -309,9 +359,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     UIEdgeInsets(
       top: 0,
       left: 0,
-      bottom: hidesBar || tabBar.isHidden ? 0 : UITabBar.contentHeight,
+      bottom: hidesBar || tabBar.isHidden ? 0 : UITabBar.contentHeight + accessoryRoom,
       right: 0
     )
+  }
+
+  private var accessoryRoom: CGFloat {
+    accessoryView == nil ? 0 : UITabAccessory.height + UITabAccessory.gap
   }
 
   private var tabBarIsAway = false
@@ -322,7 +376,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if !carriesPicture { tabBarIsAway = hidesBar }
     tabBar.frame =
       tabBarIsAway || carriesPicture
-      ? tabBarFrame.offsetBy(dx: 0, dy: tabBarFrame.height) : tabBarFrame
+      ? tabBarFrame.offsetBy(dx: 0, dy: tabBarFrame.height + accessoryRoom) : tabBarFrame
+    layOutAccessory()
     guard !(runningTransition is TabTransition) else { return }
     selectedViewController?.setBarInsets(barInsets)
     selectedViewController?.barScrollView(for: .bottom)?.bars.tabs = self

@@ -308,6 +308,25 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     target.showDetailViewController(vc, sender: sender)
   }
 
+  /// The nearest controller above this one whose class has its own version of the action, for `show(_:sender:)` and
+  /// `showDetailViewController(_:sender:)` (documented).
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    switch action.name {
+    case "showViewController:sender:", "show(_:sender:)", "show":
+      return showTarget { $0.showsControllersItself }
+    case "showDetailViewController:sender:", "showDetailViewController(_:sender:)",
+      "showDetailViewController":
+      return showTarget { $0.showsDetailControllersItself }
+    default:
+      var controller: UIViewController? = self
+      while let current = controller {
+        if current.canPerformAction(action, withSender: sender) { return current }
+        controller = current.parent ?? current.presentingViewController
+      }
+      return nil
+    }
+  }
+
   /// Whether `show(_:sender:)` ends here instead of going up to the parent.
   var showsControllersItself: Bool { false }
   var showsDetailControllersItself: Bool { false }

@@ -66,7 +66,7 @@ open class UIProgressView: UIView {
     bar.backgroundColor = progressTintColor ?? tintColor
     track.backgroundColor = trackTintColor ?? .systemFill
     for (view, image) in [(bar, progressImage), (track, trackImage)] {
-      view.layer.contents = image?.cgImage
+      view.layer.contents = image?.upright
       if image != nil { view.backgroundColor = nil }
     }
   }

@@ -11,14 +11,28 @@ open class UISegmentedControl: UIControl {
   private static let inset: CGFloat = 2
 
   @MainActor
-  private struct Segment {
+  private struct Entry {
     let label = UILabel()
     let picture = UIImageView()
+    let background = UIImageView()
     var width: CGFloat = 0
     var isEnabled = true
+    /// Points, from the middle of the segment.
+    var offset = CGSize.zero
+    private(set) var action: UIAction?
+
+    mutating func show(_ action: UIAction) {
+      self.action = action
+      label.text = action.image == nil ? action.title : nil
+      picture.image = action.image
+    }
   }
 
-  private var segments: [Segment] = []
+  private var segments: [Entry] = []
+  /// Pictures in place of the pill and the lines.
+  var looks = SegmentLooks() { didSet { segmentsDidChange() } }
+  var contentShifts: [Segment: UIOffset] = [:] { didSet { setNeedsLayout() } }
+  private var dividers: [UIImageView] = []
   private let pill = UIView()
   private var separators: [UIView] = []
   private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
@@ -45,6 +59,13 @@ open class UISegmentedControl: UIControl {
       }
     }
     frame = CGRect(origin: .zero, size: intrinsicContentSize)
+  }
+
+  /// A segment for each action, which it performs when it is selected (documented).
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
+    if frame == .zero { self.frame = CGRect(origin: .zero, size: intrinsicContentSize) }
   }
 
   private func setUp() {
@@ -74,11 +95,41 @@ open class UISegmentedControl: UIControl {
     insert(at: segment) { $0.picture.image = image }
   }
 
-  private func insert(at index: Int, _ fill: (Segment) -> Void) {
-    let segment = Segment()
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insert(at: segment) { $0.show(action) }
+  }
+
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].show(action)
+    segmentsDidChange()
+  }
+
+  open func actionForSegment(at segment: Int) -> UIAction? {
+    segments.indices.contains(segment) ? segments[segment].action : nil
+  }
+
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+  }
+
+  /// Points, from the middle of the segment.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].offset = offset
+    setNeedsLayout()
+  }
+
+  open func contentOffsetForSegment(at segment: Int) -> CGSize {
+    segments.indices.contains(segment) ? segments[segment].offset : .zero
+  }
+
+  private func insert(at index: Int, _ fill: (inout Entry) -> Void) {
+    var segment = Entry()
     segment.label.textAlignment = .center
-    fill(segment)
+    fill(&segment)
     segments.insert(segment, at: min(max(index, 0), segments.count))
+    insertSubview(segment.background, at: 0)
     addSubview(segment.label)
     addSubview(segment.picture)
     segmentsDidChange()
@@ -89,6 +140,7 @@ open class UISegmentedControl: UIControl {
     let removed = segments.remove(at: segment)
     removed.label.removeFromSuperview()
     removed.picture.removeFromSuperview()
+    removed.background.removeFromSuperview()
     if selectedSegmentIndex >= segments.count { selectedSegmentIndex = segments.count - 1 }
     segmentsDidChange()
   }
@@ -130,6 +182,10 @@ open class UISegmentedControl: UIControl {
     update()
   }
 
+  open func widthForSegment(at segment: Int) -> CGFloat {
+    segments.indices.contains(segment) ? segments[segment].width : 0
+  }
+
   open func isEnabledForSegment(at segment: Int) -> Bool {
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
@@ -142,6 +198,9 @@ open class UISegmentedControl: UIControl {
       insertSubview(separator, belowSubview: pill)
       return separator
     }
+    for divider in dividers { divider.removeFromSuperview() }
+    dividers = looks.dividers.isEmpty ? [] : segments.dropFirst().map { _ in UIImageView() }
+    for divider in dividers { addSubview(divider) }
     update()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -180,7 +239,16 @@ open class UISegmentedControl: UIControl {
     let isDark = traitCollection.userInterfaceStyle == .dark
     pill.backgroundColor =
       selectedSegmentTintColor ?? (isDark ? UIColor(white: 0.39, alpha: 1) : .white)
-    pill.isHidden = !segments.indices.contains(selectedSegmentIndex)
+    let hasPictures = !looks.backgrounds.isEmpty
+    pill.isHidden = hasPictures || !segments.indices.contains(selectedSegmentIndex)
+    if hasPictures { layer.backgroundColor = nil }
+    layer.cornerRadius = hasPictures ? 0 : 8
+    for (index, segment) in segments.enumerated() {
+      segment.background.image = looks.background(state(of: index))
+    }
+    for (index, divider) in dividers.enumerated() {
+      divider.image = looks.divider(state(of: index), state(of: index + 1))
+    }
     for (index, segment) in segments.enumerated() {
       let isSelected = index == selectedSegmentIndex
       let own =
@@ -197,8 +265,15 @@ open class UISegmentedControl: UIControl {
     for (index, separator) in separators.enumerated() {
       separator.backgroundColor = .separator
       let touches = index == selectedSegmentIndex || index + 1 == selectedSegmentIndex
-      separator.alpha = touches ? 0 : 1
+      separator.alpha = touches || hasPictures || !dividers.isEmpty ? 0 : 1
     }
+  }
+
+  private func state(of index: Int) -> UIControl.State {
+    guard segments.indices.contains(index), segments[index].isEnabled, isEnabled else {
+      return .disabled
+    }
+    return index == selectedSegmentIndex ? .selected : .normal
   }
 
   package override func stateDidChange() {
@@ -213,7 +288,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Geometry
 
-  private func contentWidth(_ segment: Segment) -> CGFloat {
+  private func contentWidth(_ segment: Entry) -> CGFloat {
     if segment.width > 0 { return segment.width }
     let width = segment.picture.image?.size.width ?? segment.label.intrinsicContentSize.width
     return (width + 20).rounded(.up)
@@ -263,15 +338,23 @@ open class UISegmentedControl: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let frames = segmentFrames
-    for (segment, frame) in zip(segments, frames) {
-      segment.label.frame = frame.insetBy(dx: 4, dy: 0)
+    for (index, (segment, frame)) in zip(segments, frames).enumerated() {
+      let shift = shift(of: index)
+      let place = frame.offsetBy(dx: shift.width, dy: shift.height)
+      segment.label.frame = place.insetBy(dx: 4, dy: 0)
       let size = segment.picture.image?.size ?? .zero
       segment.picture.frame = CGRect(
-        x: frame.midX - size.width / 2,
-        y: frame.midY - size.height / 2,
+        x: place.midX - size.width / 2,
+        y: place.midY - size.height / 2,
         width: size.width,
         height: size.height
       )
+      segment.background.frame = frame
+    }
+    for (index, divider) in dividers.enumerated() {
+      let edge = min(frames[index].maxX, frames[index + 1].maxX)
+      let width = divider.image?.size.width ?? 0
+      divider.frame = CGRect(x: edge - width / 2, y: 0, width: width, height: bounds.height)
     }
     for (index, separator) in separators.enumerated() {
       let edge = min(frames[index].maxX, frames[index + 1].maxX)
@@ -281,6 +364,16 @@ open class UISegmentedControl: UIControl {
       let inset = UISegmentedControl.inset
       pill.frame = frames[selectedSegmentIndex].insetBy(dx: inset, dy: inset)
     }
+  }
+
+  /// The segment's own offset and that of its kind.
+  private func shift(of index: Int) -> CGSize {
+    let kind: Segment =
+      segments.count == 1
+      ? .alone : index == 0 ? .left : index == segments.count - 1 ? .right : .center
+    let shift = contentShifts[kind] ?? contentShifts[.any] ?? .zero
+    let own = segments[index].offset
+    return CGSize(width: own.width + shift.horizontal, height: own.height + shift.vertical)
   }
 
   // MARK: Tracking
@@ -295,6 +388,7 @@ open class UISegmentedControl: UIControl {
       selectedSegmentIndex = index
       layoutIfNeeded()
     }
+    segments[index].action?.perform(sender: self)
     sendActions(for: .valueChanged)
     if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
   }

@@ -16,6 +16,7 @@ open class UISlider: UIControl {
   private let thumb = UIImageView()
   private let minimumPicture = UIImageView()
   private let maximumPicture = UIImageView()
+  private let ticks = SliderTicks()
   private var current: Float = 0
 
   public override init(frame: CGRect) {
@@ -30,7 +31,7 @@ open class UISlider: UIControl {
   }
 
   private func setUp() {
-    for view in [maximumTrack, minimumTrack, thumb, minimumPicture, maximumPicture] {
+    for view in [ticks, maximumTrack, minimumTrack, thumb, minimumPicture, maximumPicture] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -53,6 +54,11 @@ open class UISlider: UIControl {
 
   open func setValue(_ value: Float, animated: Bool) {
     current = min(max(value, minimumValue), max(minimumValue, maximumValue))
+    let range = maximumValue - minimumValue
+    if let trackConfiguration, range > 0 {
+      let part = trackConfiguration.nearest(to: (current - minimumValue) / range)
+      current = minimumValue + part * range
+    }
     guard animated else {
       setNeedsLayout()
       return
@@ -69,6 +75,13 @@ open class UISlider: UIControl {
 
   public enum Style: Int, Sendable {
     case `default`, thumbless
+  }
+
+  open var trackConfiguration: TrackConfiguration? {
+    didSet {
+      ticks.show(trackConfiguration?.ticks ?? [])
+      setValue(current, animated: false)
+    }
   }
 
   // MARK: Looks
@@ -176,17 +189,23 @@ open class UISlider: UIControl {
     let knob = thumbRect(forBounds: bounds, trackRect: track, value: current)
     thumb.frame = knob
     maximumTrack.frame = track
-    var filled = track
-    filled.size.width = knob.midX - track.minX
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
-      filled = CGRect(
-        x: knob.midX,
-        y: track.minY,
-        width: track.maxX - knob.midX,
-        height: track.height
-      )
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func middle(ofThumbAt part: Float) -> CGFloat {
+      let value = minimumValue + part * (maximumValue - minimumValue)
+      return thumbRect(forBounds: bounds, trackRect: track, value: value).midX
     }
-    minimumTrack.frame = filled
+    // From the neutral value, or from the end of the track.
+    let neutral = trackConfiguration.map(\.neutralValue) ?? 0
+    let end = isMirrored ? track.maxX : track.minX
+    let start = neutral > 0 ? middle(ofThumbAt: neutral) : end
+    minimumTrack.frame = CGRect(
+      x: min(start, knob.midX),
+      y: track.minY,
+      width: abs(knob.midX - start),
+      height: track.height
+    )
+    ticks.frame = bounds
+    ticks.layOut(below: track) { middle(ofThumbAt: Float($0)) }
     minimumPicture.frame = minimumValueImageRect(forBounds: bounds)
     maximumPicture.frame = maximumValueImageRect(forBounds: bounds)
   }

@@ -43,11 +43,39 @@ extension UITableView {
   }
 }
 
+// MARK: Making room
+
+extension UITableView {
+  /// The place of a row while the others make room for the dragged one, within a section.
+  func makingRoom(for row: IndexPath) -> CGRect {
+    let own = rowRect(row)
+    guard let gap, row.section == gap.to.section else { return own }
+    guard let from = gap.from, from.section == row.section else {
+      return row.row >= gap.to.row ? own.offsetBy(dx: 0, dy: gap.height) : own
+    }
+    if from.row < row.row, row.row <= gap.to.row { return own.offsetBy(dx: 0, dy: -gap.height) }
+    if gap.to.row <= row.row, row.row < from.row { return own.offsetBy(dx: 0, dy: gap.height) }
+    return own
+  }
+
+  private func openGap(to place: IndexPath?) {
+    guard gap?.to != place else { return }
+    gap = place.map { place in
+      (draggedRow, place, rowRect(draggedRow ?? place).height)
+    }
+    UIView.animate(withDuration: 0.3) {
+      self.setNeedsLayout()
+      self.layoutIfNeeded()
+    }
+  }
+}
+
 extension UITableView: DragSource {
   func dragDidMove(_ drag: DragAndDrop) {}
   func dragWillEnd(_ drag: DragAndDrop, with operation: UIDropOperation) {}
   func dragDidEnd(_ drag: DragAndDrop, with operation: UIDropOperation) {
     draggedRow = nil
+    openGap(to: nil)
     for cell in visibleCells { cell.alpha = 1 }
     dragDelegate?.tableView(self, dragSessionDidEnd: drag)
   }
@@ -69,27 +97,36 @@ extension UITableView: DropTarget {
     dropDelegate?.tableView(self, dropSessionDidEnter: drag)
   }
 
-  /// The rows make no room here.
   func proposal(for drag: DragAndDrop) -> UIDropProposal {
     dropPlace = indexPathForRow(at: drag.location(in: self))
-    if reorders(drag) { return UIDropProposal(operation: dropPlace == nil ? .cancel : .move) }
+    if reorders(drag) {
+      openGap(to: dropPlace)
+      return UIDropProposal(operation: dropPlace == nil ? .cancel : .move)
+    }
     let proposal = dropDelegate?.tableView(
       self,
       dropSessionDidUpdate: drag,
       withDestinationIndexPath: dropPlace
     )
     dropProposal = proposal
+    let makesRoom =
+      proposal?.intent == .insertAtDestinationIndexPath
+      && [.move, .copy].contains(proposal?.operation)
+    openGap(to: makesRoom ? dropPlace : nil)
     return proposal ?? UIDropProposal(operation: .cancel)
   }
 
   func dragDidExit(_ drag: DragAndDrop) {
     dropPlace = nil
+    openGap(to: nil)
     dropDelegate?.tableView(self, dropSessionDidExit: drag)
   }
 
   func perform(_ drag: DragAndDrop) {
     guard let dropDelegate, let dropProposal else { return reorder(drag) }
     let drop = TableViewDrop(drag, on: self, from: draggedRow, to: dropPlace, dropProposal)
+    // The app's change of its data begins where the eye sees the rows.
+    gap = nil
     dropDelegate.tableView(self, performDropWith: drop)
     // Without an answer the picture flies to the row where the finger left.
     if drag.landing == nil, let dropPlace {
@@ -100,14 +137,22 @@ extension UITableView: DropTarget {
   private func reorder(_ drag: DragAndDrop) {
     guard let from = draggedRow, let to = dropPlace else { return }
     drag.landing = convert(rectForRow(at: to), to: nil as UIView?)
+    gap = nil
     guard from != to else { return }
+    // The rows are where they will be.
+    draggedRow = to
     dataSource?.tableView(self, moveRowAt: from, to: to)
-    moveRow(at: from, to: to)
+    UIView.performWithoutAnimation {
+      moveRow(at: from, to: to)
+      layoutIfNeeded()
+    }
+    cellForRow(at: to)?.alpha = 0
   }
 
   func dragDidEnd(_ drag: DragAndDrop) {
     dropPlace = nil
     dropProposal = nil
+    openGap(to: nil)
     for cell in visibleCells { cell.alpha = 1 }
     dropDelegate?.tableView(self, dropSessionDidEnd: drag)
   }

@@ -87,26 +87,9 @@ public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   func deletePlaceholder() -> Bool
 }
 
-/// A drop on a list.
-final class TableViewDrop: MainActorObject, UITableViewDropCoordinator {
-  private final class Item: MainActorObject, UITableViewDropItem {
-    let dragItem: UIDragItem
-    let sourceIndexPath: IndexPath?
-    let previewSize: CGSize
-
-    init(_ dragItem: UIDragItem, _ sourceIndexPath: IndexPath?, _ previewSize: CGSize) {
-      self.dragItem = dragItem
-      self.sourceIndexPath = sourceIndexPath
-      self.previewSize = previewSize
-    }
-  }
-
-  let items: [any UITableViewDropItem]
-  let destinationIndexPath: IndexPath?
+/// A drop on a table.
+final class TableViewDrop: ListDrop, UITableViewDropCoordinator {
   let proposal: UITableViewDropProposal
-  private let drag: DragAndDrop
-  private weak var list: UITableView?
-  private let animator = DragAnimator()
 
   init(
     _ drag: DragAndDrop,
@@ -115,25 +98,15 @@ final class TableViewDrop: MainActorObject, UITableViewDropCoordinator {
     to destination: IndexPath?,
     _ proposal: UITableViewDropProposal
   ) {
-    self.drag = drag
-    self.list = list
-    destinationIndexPath = destination
     self.proposal = proposal
-    let size = source.flatMap { list.cellForRow(at: $0) }?.bounds.size ?? .zero
-    // Only the item that was lifted comes from the list; the others were added to it.
-    items = drag.items.enumerated().map { index, item in
-      Item(item, index == 0 ? source : nil, size)
-    }
+    super.init(drag, on: list, from: source, to: destination)
   }
 
-  var session: any UIDropSession { drag }
+  var items: [any UITableViewDropItem] { listItems }
 
   @discardableResult
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-    guard let list else { return animator }
-    list.layoutIfNeeded()
-    land(list.rectForRow(at: indexPath), in: list)
-    return animator
+    land(at: indexPath)
   }
 
   @discardableResult
@@ -141,59 +114,23 @@ final class TableViewDrop: MainActorObject, UITableViewDropCoordinator {
     _ dragItem: UIDragItem,
     intoRowAt indexPath: IndexPath,
     rect: CGRect
-  ) -> any UIDragAnimating {
-    guard let cell = list?.cellForRow(at: indexPath) else { return animator }
-    land(rect, in: cell)
-    return animator
-  }
-
-  @discardableResult
-  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    land(CGRect(origin: target.center, size: .zero), in: target.container)
-    return animator
-  }
+  ) -> any UIDragAnimating { land(inElementAt: indexPath, rect) }
 
   @discardableResult
   func drop(
     _ dragItem: UIDragItem,
     to placeholder: UITableViewDropPlaceholder
   ) -> any UITableViewDropPlaceholderContext {
-    Waiting(dragItem, placeholder.insertionIndexPath, list)
+    wait(for: dragItem, at: placeholder.insertionIndexPath)
+  }
+}
+
+extension UITableView: DropList {
+  func elementFrame(at indexPath: IndexPath) -> CGRect? {
+    rectForRow(at: indexPath)
   }
 
-  private func land(_ rect: CGRect?, in view: UIView) {
-    guard let rect else { return }
-    drag.landing = view.convert(rect, to: nil as UIView?)
-    animator.animate()
-    animator.complete()
-  }
+  func elementView(at indexPath: IndexPath) -> UIView? { cellForRow(at: indexPath) }
 
-  /// Items arrive at once here, so that no placeholder is ever seen.
-  private final class Waiting: MainActorObject, UITableViewDropPlaceholderContext {
-    let dragItem: UIDragItem
-    private let place: IndexPath
-    private weak var list: UITableView?
-
-    init(_ dragItem: UIDragItem, _ place: IndexPath, _ list: UITableView?) {
-      self.dragItem = dragItem
-      self.place = place
-      self.list = list
-    }
-
-    func addAnimations(_ animations: @escaping () -> Void) { animations() }
-    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-      completion(.end)
-    }
-
-    @discardableResult
-    func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-      guard let list else { return false }
-      dataSourceUpdates(place)
-      list.insertRows(at: [place], with: .automatic)
-      return true
-    }
-
-    @discardableResult
-    func deletePlaceholder() -> Bool { true }
-  }
+  func insertElement(at indexPath: IndexPath) { insertRows(at: [indexPath], with: .automatic) }
 }

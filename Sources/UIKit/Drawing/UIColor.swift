@@ -68,7 +68,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   /// Repeats the image, from the top left of what is drawn.
   public convenience init(patternImage image: UIImage) {
-    self.init(cgColor: image.cgImage.map { CGColor(pattern: $0, scale: image.scale) } ?? .clear)
+    self.init(cgColor: image.pixels.map { CGColor(pattern: $0, scale: image.scale) } ?? .clear)
   }
 
   /// The same colour as another object.

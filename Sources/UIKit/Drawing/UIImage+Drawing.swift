@@ -51,7 +51,7 @@ extension UIImage {
       symbol.draw(in: place, context: context, color: tint ?? .black)
       return
     }
-    guard let pixmap = cgImage?.pixmap, pixmap.width > 0, pixmap.height > 0 else { return }
+    guard let pixmap = pixels?.pixmap, pixmap.width > 0, pixmap.height > 0 else { return }
     guard traits.isResizable else {
       context.concatenate(imageOrientation.transform(to: rect))
       context.drawUpright(

@@ -32,6 +32,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     case stretch = 1
   }
 
+  /// The picture of Core Image that the image was made of; nil for every other image.
+  public let ciImage: CIImage?
+
   /// Everything about an image but its pixels.
   struct Traits: Hashable, Sendable {
     var scale: CGFloat = 1
@@ -47,6 +50,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   private let bitmap: CGImage?
+  /// The asset that the image was taken from or that it was registered with.
+  ///
+  /// Set before an image is handed on; see `imageAsset`.
+  var knownAsset: UIImageAsset?
   /// Set for an image made by `UIImage(systemName:)`.
   let symbol: SymbolImage?
   let traits: Traits
@@ -63,8 +70,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     traits: Traits,
     tint: UIColor? = nil,
     images: [UIImage]? = nil,
-    duration: TimeInterval = 0
+    duration: TimeInterval = 0,
+    ciImage: CIImage? = nil
   ) {
+    self.ciImage = ciImage
     self.bitmap = bitmap
     self.symbol = symbol
     self.traits = traits
@@ -123,7 +132,8 @@ open class UIImage: NSObject, @unchecked Sendable {
       traits: first.traits,
       tint: first.tint,
       images: images,
-      duration: duration
+      duration: duration,
+      ciImage: first.ciImage
     )
   }
 
@@ -138,8 +148,13 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The pixels, not turned by `imageOrientation`.
   ///
-  /// A symbol is drawn for it in its tint or black.
-  open var cgImage: CGImage? { symbol.map { $0.bitmap(scale: scale, tint: tint) } ?? bitmap }
+  /// A symbol is drawn for it in its tint or black. Nil for a picture of Core Image (documented).
+  open var cgImage: CGImage? { ciImage == nil ? pixels : nil }
+
+  /// The same with those of a picture of Core Image, which are computed when they are read.
+  package var pixels: CGImage? {
+    symbol.map { $0.bitmap(scale: scale, tint: tint) } ?? bitmap
+  }
 
   /// Pixels to a point.
   open var scale: CGFloat { traits.scale }
@@ -190,19 +205,47 @@ open class UIImage: NSObject, @unchecked Sendable {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
+  /// The variants of the image for other traits: an asset of its own until one is registered.
+  open internal(set) var imageAsset: UIImageAsset? {
+    get {
+      if let knownAsset { return knownAsset }
+      let asset = UIImageAsset()
+      asset.register(self, with: UITraitCollection())
+      return asset
+    }
+    set { knownAsset = newValue }
+  }
+
   // MARK: Other forms
 
   private func changing(tint: UIColor? = nil, _ change: (inout Traits) -> Void) -> UIImage {
     var traits = traits
     change(&traits)
-    return UIImage(
+    let result = UIImage(
       bitmap: bitmap,
       symbol: symbol,
       traits: traits,
       tint: tint ?? self.tint,
       images: images,
-      duration: duration
+      duration: duration,
+      ciImage: ciImage
     )
+    result.knownAsset = knownAsset
+    return result
+  }
+
+  /// This picture with the rendering mode, tint and caps of another image.
+  func dressed(as other: UIImage) -> UIImage {
+    changing(tint: other.tint) { traits in
+      traits.renderingMode = other.traits.renderingMode
+      traits.alignmentRectInsets = other.traits.alignmentRectInsets
+      traits.flipsForRightToLeft = other.traits.flipsForRightToLeft
+      if other.traits.isResizable {
+        traits.isResizable = true
+        traits.capInsets = other.traits.capInsets
+        traits.resizingMode = other.traits.resizingMode
+      }
+    }
   }
 
   open func withRenderingMode(_ mode: RenderingMode) -> UIImage {
@@ -326,7 +369,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The pixels as shown: turned and tinted.
   package var upright: CGImage? {
-    if imageOrientation == .up, tint == nil { return cgImage }
+    if imageOrientation == .up, tint == nil { return pixels }
     let context = CGContext(imageSize: size, scale: scale, isOpaque: false)
     draw(in: CGRect(origin: .zero, size: size), context: context, blendMode: .normal, alpha: 1)
     return context.makeImage()

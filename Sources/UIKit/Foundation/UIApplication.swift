@@ -38,6 +38,22 @@ open class UIApplication: UIResponder {
   // MARK: Interaction
 
   open var isIgnoringInteractionEvents: Bool { interactionBlocks > 0 }
+  /// A phone has one scene: the handler gets the error (documented for devices without several scenes).
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?,
+    userActivity: NSUserActivity?,
+    options: UIScene.ActivationRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) { errorHandler?(UIScene.unsupportedSession) }
+
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession,
+    options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) { errorHandler?(UIScene.unsupportedSession) }
+
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+
   open func beginIgnoringInteractionEvents() { interactionBlocks += 1 }
   open func endIgnoringInteractionEvents() { interactionBlocks = max(0, interactionBlocks - 1) }
 

@@ -50,6 +50,9 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions {
     return nil
   }
 
+  /// Which gestures of three fingers undo, copy and paste: none of them are recognized here.
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+
   // MARK: Touches, presses and motion: unhandled events go up the chain
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -208,4 +211,9 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+}
+
+public enum UIEditingInteractionConfiguration: Int, Sendable {
+  case none = 0
+  case `default` = 1
 }

@@ -186,3 +186,23 @@ open class UIStatusBarManager: MainActorObject {
     )
   }
 }
+
+extension UIScene {
+  /// How a new scene is to be shown.
+  @preconcurrency
+  @MainActor
+  open class ActivationRequestOptions: MainActorObject {
+    open var requestingScene: UIScene?
+    public init() { super.init(isolated: ()) }
+  }
+
+  static var unsupportedSession: any Error {
+    NSError(domain: "UISceneErrorDomain", code: 0)
+  }
+}
+
+@preconcurrency
+@MainActor
+open class UISceneDestructionRequestOptions: MainActorObject {
+  public init() { super.init(isolated: ()) }
+}

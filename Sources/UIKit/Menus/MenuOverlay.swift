@@ -13,6 +13,9 @@ final class MenuOverlay: UIView {
   private static let closedScale: CGFloat = 0.2
 
   private let panel: MenuPanel?
+  /// The submenus that are open over the panel, the last one on top.
+  private var submenus: [MenuPanel] = []
+  private let room: CGRect
   private let preview: MenuPreview?
   /// What performs the actions.
   private let sender: Any?
@@ -36,6 +39,7 @@ final class MenuOverlay: UIView {
     self.sender = sender
     menu?.loadDeferredElements()
     let room = MenuOverlay.room(in: window)
+    self.room = room
     let shown = menu.flatMap { MenuContent($0).isEmpty ? nil : $0 }
     let probe = shown.map { MenuPanel($0) }
     let size = probe?.sizeThatFits(room.size) ?? .zero
@@ -49,7 +53,17 @@ final class MenuOverlay: UIView {
     super.init(frame: window.bounds)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     place(panelSize: size, at: source, in: room, isAbove: isAbove)
-    panel?.onChoose = { [weak self] in self?.perform($0) }
+    panel.map(connect)
+  }
+
+  private func connect(_ panel: MenuPanel) {
+    panel.largestHeight = room.height
+    panel.onChoose = { [weak self] in self?.perform($0) }
+    panel.onOpen = { [weak self, weak panel] menu, row in
+      guard let self, let panel else { return }
+      open(menu, at: panel.convert(row, to: self), over: panel)
+    }
+    panel.onBack = { [weak self] in self?.closeSubmenu() }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -85,6 +99,48 @@ final class MenuOverlay: UIView {
     )
     panel.frame = frame
     addSubview(panel)
+  }
+
+  // MARK: Submenus
+
+  /// A submenu grows out of its row and lies over its menu, the row that leads back where the finger is (observed on
+  /// iOS 14 and later).
+  private func open(_ menu: UIMenu, at row: CGRect, over parent: MenuPanel) {
+    menu.loadDeferredElements()
+    let submenu = MenuPanel(menu, isSubmenu: true)
+    connect(submenu)
+    let size = submenu.sizeThatFits(room.size)
+    let y = max(room.minY, min(row.minY, room.maxY - size.height))
+    let share = size.height > 0 ? (row.midY - y) / size.height : 0
+    submenu.layer.anchorPoint = CGPoint(x: 0.5, y: max(0, min(share, 1)))
+    submenu.frame = CGRect(origin: CGPoint(x: parent.frame.minX, y: y), size: size)
+    addSubview(submenu)
+    submenus.append(submenu)
+    UIView.performWithoutAnimation {
+      submenu.layoutIfNeeded()
+      submenu.transform = CGAffineTransform(scaleX: 1, y: min(1, row.height / max(size.height, 1)))
+      submenu.alpha = 0
+    }
+    UIView.animateWithSystemSpring(animations: {
+      submenu.transform = .identity
+      submenu.alpha = 1
+      parent.setBehind(true)
+    })
+  }
+
+  private func closeSubmenu() {
+    guard let submenu = submenus.popLast() else { return }
+    let parent = submenus.last ?? panel
+    submenu.isUserInteractionEnabled = false
+    UIView.animateWithSystemSpring(
+      animations: {
+        let share = MenuRowView.Metrics.height / max(submenu.bounds.height, 1)
+        submenu.transform = CGAffineTransform(scaleX: 1, y: min(1, share))
+        submenu.alpha = 0
+        parent?.setBehind(false)
+      },
+      completion: { _ in submenu.removeFromSuperview() }
+    )
   }
 
   // MARK: Opening and closing
@@ -134,8 +190,10 @@ final class MenuOverlay: UIView {
     UIView.animateWithSystemSpring(
       duration: 0.3,
       animations: { [self] in
-        panel?.transform = CGAffineTransform(scaleX: Self.closedScale, y: Self.closedScale)
-        panel?.alpha = 0
+        for panel in [panel].compactMap({ $0 }) + submenus {
+          panel.transform = CGAffineTransform(scaleX: Self.closedScale, y: Self.closedScale)
+          panel.alpha = 0
+        }
         preview?.drop()
         for change in beside?.animations ?? [] { change() }
       },
@@ -147,12 +205,19 @@ final class MenuOverlay: UIView {
     )
   }
 
-  func update(_ block: (UIMenu) -> UIMenu) { panel?.update(block) }
+  func update(_ block: (UIMenu) -> UIMenu) { (submenus.last ?? panel)?.update(block) }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
     if let preview, preview.contains(touch) { preview.onTap?() }
-    close()
+    // A touch on the menu behind leads back to it.
+    if let parent = submenus.dropLast().last ?? panel, !submenus.isEmpty,
+      parent.frame.contains(touch.location(in: self))
+    {
+      closeSubmenu()
+    } else {
+      close()
+    }
   }
 
   // MARK: Actions
@@ -169,6 +234,6 @@ final class MenuOverlay: UIView {
       UIApplication.shared.sendAction(selector, to: nil, from: command, for: nil)
     default: break
     }
-    if row.keepsMenu { panel?.reload() }
+    if row.keepsMenu { (submenus.last ?? panel)?.reload() }
   }
 }

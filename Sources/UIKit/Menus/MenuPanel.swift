@@ -17,52 +17,71 @@ final class MenuPanel: UIView {
 
   private let shadow = MenuShadow(cornerRadius: Metrics.cornerRadius)
   private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  /// Holds the rows; it scrolls when they do not fit (observed).
+  private let list = MenuList()
+  /// Over a menu whose submenu is open.
+  private let shade = UIView()
   private var content: MenuContent
-  /// The menus that are open, the last one shown.
-  private var path: [UIMenu]
+  private(set) var menu: UIMenu
   private let isReversed: Bool
+  private let isSubmenu: Bool
   private var pieces: [(view: UIView, height: CGFloat)] = []
+  /// Called with a submenu and its row, in the space of the panel.
+  var onOpen: ((UIMenu, CGRect) -> Void)?
+  /// Called at a touch on the first row of a submenu.
+  var onBack: (() -> Void)?
+  /// Points; a longer menu scrolls.
+  var largestHeight = CGFloat.infinity
 
-  init(_ menu: UIMenu, isReversed: Bool = false) {
-    path = [menu]
+  init(_ menu: UIMenu, isReversed: Bool = false, isSubmenu: Bool = false) {
+    self.menu = menu
     content = MenuContent(menu)
     self.isReversed = isReversed
+    self.isSubmenu = isSubmenu
     super.init(frame: .zero)
     addSubview(shadow)
     glass.layer.cornerRadius = Metrics.cornerRadius
     glass.clipsToBounds = true
     addSubview(glass)
+    glass.contentView.addSubview(list)
+    shade.backgroundColor = UIColor.black.withAlphaComponent(0.15)
+    shade.layer.cornerRadius = Metrics.cornerRadius
+    shade.isUserInteractionEnabled = false
+    shade.alpha = 0
+    addSubview(shade)
     follow(menu)
     rebuild()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// The menu that was opened, not a submenu of it.
-  var menu: UIMenu { path[0] }
-
   /// Replaces the menu that is shown.
   func update(_ block: (UIMenu) -> UIMenu) {
-    guard let last = path.last else { return }
-    path[path.count - 1] = block(last)
-    content = MenuContent(path[path.count - 1])
+    menu = block(menu)
+    content = MenuContent(menu)
     resize()
   }
 
   /// Shows the menu as it is now, after a change of its elements.
   func reload() {
-    guard let menu = path.last else { return }
     content = MenuContent(menu)
     rebuild()
+  }
+
+  /// Behind its submenu a menu is smaller and darker (observed; the numbers are inferred).
+  func setBehind(_ isBehind: Bool) {
+    transform = isBehind ? CGAffineTransform(scaleX: 0.95, y: 0.95) : .identity
+    shade.alpha = isBehind ? 1 : 0
+    list.isUserInteractionEnabled = !isBehind
   }
 
   private func rebuild() {
     for piece in pieces { piece.view.removeFromSuperview() }
     pieces = []
     let shown = isReversed ? content.reversed() : content
-    if path.count > 1, let menu = path.last {
+    if isSubmenu {
       add(MenuRowView(MenuContent.Row(element: menu), isIndented: false, showsBack: true)) {
-        [weak self] in self?.close()
+        [weak self] _ in self?.onBack?()
       }
       addBand()
     } else if !content.title.isEmpty {
@@ -72,15 +91,21 @@ final class MenuPanel: UIView {
       if index > 0 { addBand() }
       for (position, row) in section.enumerated() {
         if position > 0 { addLine() }
-        add(MenuRowView(row, isIndented: content.hasMarks)) { [weak self] in self?.choose(row) }
+        add(MenuRowView(row, isIndented: content.hasMarks)) { [weak self] place in
+          self?.choose(row, at: place)
+        }
       }
     }
     setNeedsLayout()
   }
 
-  private func add(_ row: MenuRowView, _ onTap: @escaping () -> Void) {
-    row.addAction(UIAction { _ in onTap() }, for: .touchUpInside)
-    glass.contentView.addSubview(row)
+  /// - Parameter onTap: gets the place of the row.
+  private func add(_ row: MenuRowView, _ onTap: @escaping (CGRect) -> Void) {
+    row.addAction(
+      UIAction { [weak self, unowned row] _ in onTap(row.convert(row.bounds, to: self)) },
+      for: .touchUpInside
+    )
+    list.addSubview(row)
     let room = CGSize(width: Metrics.width, height: .greatestFiniteMagnitude)
     pieces.append((row, row.sizeThatFits(room).height))
   }
@@ -98,7 +123,7 @@ final class MenuPanel: UIView {
       height: Metrics.titleHeight
     )
     holder.addSubview(label)
-    glass.contentView.addSubview(holder)
+    list.addSubview(holder)
     pieces.append((holder, Metrics.titleHeight))
     addLine()
   }
@@ -106,28 +131,42 @@ final class MenuPanel: UIView {
   private func addBand() {
     let band = UIView()
     band.backgroundColor = UIColor.black.withAlphaComponent(0.08)
-    glass.contentView.addSubview(band)
+    list.addSubview(band)
     pieces.append((band, Metrics.sectionGap))
   }
 
   private func addLine() {
     let line = UIView()
     line.backgroundColor = .separator
-    glass.contentView.addSubview(line)
+    list.addSubview(line)
     pieces.append((line, 1 / max(UIScreen.main.scale, 1)))
   }
 
   // MARK: Layout
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let height = pieces.reduce(0) { $0 + $1.height }
-    return CGSize(width: min(Metrics.width, size.width), height: min(height, size.height))
+    let height = min(contentHeight, size.height, largestHeight)
+    return CGSize(width: min(Metrics.width, size.width), height: height)
   }
+
+  private var hasLaidOut = false
+  private var contentHeight: CGFloat { pieces.reduce(0) { $0 + $1.height } }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     glass.frame = bounds
     shadow.frame = bounds
+    shade.frame = bounds
+    list.frame = glass.contentView.bounds
+    list.contentSize = CGSize(width: bounds.width, height: contentHeight)
+    // A part of a point is not worth scrolling.
+    let scrolls = contentHeight > bounds.height + 1
+    // What is nearest to the source is seen first.
+    if scrolls, isReversed, !list.isScrollEnabled || !hasLaidOut {
+      list.contentOffset.y = contentHeight - bounds.height
+    }
+    list.isScrollEnabled = scrolls
+    hasLaidOut = true
     var y: CGFloat = 0
     for piece in pieces {
       piece.view.frame = CGRect(x: 0, y: y, width: bounds.width, height: piece.height)
@@ -141,7 +180,7 @@ final class MenuPanel: UIView {
   private func follow(_ menu: UIMenu) {
     for deferred in menu.deferredElements {
       deferred.onChange = { [weak self] in
-        guard let self, path.last === menu else { return }
+        guard let self, self.menu === menu else { return }
         content = MenuContent(menu)
         resize()
       }
@@ -150,34 +189,33 @@ final class MenuPanel: UIView {
 
   // MARK: Choices
 
-  private func choose(_ row: MenuContent.Row) {
-    if let menu = row.element as? UIMenu {
-      path.append(menu)
-      menu.loadDeferredElements()
-      follow(menu)
-      content = MenuContent(menu)
-      resize()
-    } else {
-      onChoose?(row)
-    }
+  private func choose(_ row: MenuContent.Row, at place: CGRect) {
+    if let menu = row.element as? UIMenu { onOpen?(menu, place) } else { onChoose?(row) }
   }
 
-  private func close() {
-    path.removeLast()
-    reload()
-    resize()
-  }
-
-  /// A submenu takes the place of its menu, under a row that leads back (inferred: iOS shows the
-  /// menu behind it).
+  /// The edge at the menu's source stays.
   private func resize() {
     rebuild()
     let top = layer.anchorPoint.y < 0.5
     UIView.animateWithSystemSpring(animations: { [self] in
-      let height = sizeThatFits(CGSize(width: bounds.width, height: 10_000)).height
+      let room = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
+      let height = sizeThatFits(room).height
       let edge = top ? frame.minY : frame.maxY - height
       frame = CGRect(x: frame.minX, y: edge, width: frame.width, height: height)
       layoutIfNeeded()
     })
   }
+}
+
+/// The rows of a menu: a drag scrolls them even if it begins on a row.
+private final class MenuList: UIScrollView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    delaysContentTouches = false
+    contentInsetAdjustmentBehavior = .never
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func touchesShouldCancel(in view: UIView) -> Bool { true }
 }

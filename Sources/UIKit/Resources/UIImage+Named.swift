@@ -47,13 +47,15 @@ extension UIImage {
 
   convenience init(copying other: UIImage) {
     self.init(
-      bitmap: other.symbol == nil ? other.cgImage : nil,
+      bitmap: other.symbol == nil ? other.pixels : nil,
       symbol: other.symbol,
       traits: other.traits,
       tint: other.tint,
       images: other.images,
-      duration: other.duration
+      duration: other.duration,
+      ciImage: other.ciImage
     )
+    knownAsset = other.knownAsset
   }
 }
 
@@ -172,10 +174,21 @@ private final class ImageLibrary: Sendable {
       )
     }
     switch set.intent {
-    case .template: return image.withRenderingMode(.alwaysTemplate)
-    case .original: return image.withRenderingMode(.alwaysOriginal)
-    case nil: return set.isSymbol ? image.withRenderingMode(.alwaysTemplate) : image
+    case .template: image = image.withRenderingMode(.alwaysTemplate)
+    case .original: image = image.withRenderingMode(.alwaysOriginal)
+    case nil: if set.isSymbol { image = image.withRenderingMode(.alwaysTemplate) }
     }
+    guard set.images.contains(where: \.dependsOnTraits) else { return image }
+    let own = UIImage(copying: image)
+    own.knownAsset = UIImageAsset { [weak self] in self?.image(of: set, scale: scale, traits: $0) }
+    return own
+  }
+}
+
+extension CatalogImage {
+  /// Whether another picture of its set may take its place while an app runs.
+  fileprivate var dependsOnTraits: Bool {
+    isDark || isHighContrast || widthClass != nil || heightClass != nil
   }
 }
 

@@ -69,3 +69,12 @@ extension NSAttributedString {
     return copy
   }
 }
+
+extension NSAttributedString {
+  /// Letters pressed into the paper: drawn plainly here.
+  public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+  }
+}

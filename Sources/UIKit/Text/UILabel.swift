@@ -71,6 +71,8 @@ open class UILabel: UIView {
 
   // MARK: Text
 
+  /// Whether the label takes part in the vibrancy of a material behind it: stored.
+  open var preferredVibrancy = UILabelVibrancy.none
   open var text: String? {
     get { hasText ? content.string : nil }
     set { setContent(.plain(newValue ?? ""), hasText: newValue != nil) }
@@ -444,4 +446,9 @@ open class UILabel: UIView {
       bounds.height - placed.top - (placed.layout.lastBaseline ?? font.ascender)
     )
   }
+}
+
+public enum UILabelVibrancy: Int, Sendable {
+  case none = 0
+  case automatic = 1
 }

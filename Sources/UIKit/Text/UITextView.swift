@@ -210,6 +210,19 @@ open class UITextView: UIScrollView {
     return manager
   }
 
+  /// See `textLayoutManager`.
+  private(set) lazy var ownTextLayoutManager: NSTextLayoutManager = {
+    let manager = NSTextLayoutManager()
+    manager.view = self
+    manager.textContainer = textContainer
+    ownTextContent.addTextLayoutManager(manager)
+    return manager
+  }()
+  private let ownTextContent = NSTextContentStorage()
+
+  /// Both kinds of text views have both kinds of layout here.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
+
   open var attributedText: NSAttributedString! {
     get { label.attributedText ?? NSAttributedString(string: "") }
     set {

@@ -181,6 +181,8 @@ open class UIPopoverPresentationController: UISheetPresentationController {
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
   open var canOverlapSourceViewRect = false
   open var arrowDirection: UIPopoverArrowDirection { .unknown }
+  /// The sheet that a popover is on a phone: itself, so that its stops and its grabber are set here.
+  open var adaptiveSheetPresentationController: UISheetPresentationController { self }
 }
 
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {

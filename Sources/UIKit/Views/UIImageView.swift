@@ -67,7 +67,8 @@ open class UIImageView: UIView {
   open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
 
   private var shownImage: UIImage? {
-    let image = isHighlighted ? highlightedImage ?? plainImage : plainImage
+    let own = isHighlighted ? highlightedImage ?? plainImage : plainImage
+    let image = own?.resolved(for: traitCollection)
     guard let preferredSymbolConfiguration, let image, image.isSymbolImage else { return image }
     return image.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? image
   }

@@ -80,6 +80,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
       "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
   }
 
+  /// Stored: a phone shows no focus.
+  open var focusEffect: UIFocusEffect?
+  /// Stored: a finger does not hover.
+  open var hoverStyle: UIHoverStyle?
   open var tag: Int = 0
   open var restorationIdentifier: String?
 

@@ -40,27 +40,8 @@ enum ImportRule: Rule {
       }
       let leaked = leakedModules(of: file, imported: imported, in: program)
       file.addedImports += leaked
-      if handsOnCoreImage(file, imported: imported, in: program) {
-        file.addedImports.append("CoreImage")
-      }
       if !imported.contains("UIKit") { file.addedImports.append("UIKit") }
       QualifierVisitor(file).walk()
-    }
-  }
-
-  /// UIKit's header includes Core Image's, so `CIImage` needs no import on iOS.
-  private static func handsOnCoreImage(
-    _ file: SourceFile,
-    imported: Set<String>,
-    in program: Program
-  ) -> Bool {
-    guard program.known.contains("CoreImage"), !imported.contains("CoreImage") else { return false }
-    let mentions = MentionCollector(file)
-    mentions.walk()
-    return mentions.names.contains { name in
-      name.hasPrefix("kCI")
-        || name.hasPrefix("CI") && name.dropFirst(2).first?.isUppercase == true
-          && name.contains(where: \.isLowercase)
     }
   }
 

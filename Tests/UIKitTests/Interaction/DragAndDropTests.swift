@@ -125,6 +125,66 @@ struct DragAndDropTests {
     #expect(letters.letters == ["b", "a", "c", "d"])
   }
 
+  /// Rows of 50 points that the data source lets move.
+  private final class Rows: NSObject, UITableViewDataSource, UITableViewDragDelegate {
+    var letters = ["a", "b", "c", "d"]
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      letters.count
+    }
+
+    func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = letters[indexPath.row]
+      return cell
+    }
+
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+    func tableView(
+      _ tableView: UITableView,
+      moveRowAt source: IndexPath,
+      to destination: IndexPath
+    ) { letters.insert(letters.remove(at: source.row), at: destination.row) }
+
+    func tableView(
+      _ tableView: UITableView,
+      itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
+  }
+
+  @Test
+  func `rows make room for the one that is carried`() throws {
+    let rows = Rows()
+    let table = UITableView(frame: stage.window.bounds)
+    table.contentInsetAdjustmentBehavior = .never
+    table.rowHeight = 50
+    table.dataSource = rows
+    table.dragDelegate = rows
+    table.dragInteractionEnabled = true
+    stage.window.addSubview(table)
+    try stage.settle()
+    stage.longPress(
+      at: CGPoint(x: 100, y: 25),
+      for: 0.75,
+      thenDragTo: CGPoint(x: 100, y: 125),
+      over: 1
+    )
+    stage.advance(by: 1.7)
+    #expect(table.cellForRow(at: [0, 0])?.alpha == 0)
+    #expect((1...3).map { table.cellForRow(at: [0, $0])?.frame.minY } == [0, 50, 150])
+    try stage.settle()
+    #expect(rows.letters == ["b", "c", "a", "d"])
+    let cells = table.visibleCells
+    #expect(cells.map(\.textLabel?.text) == ["b", "c", "a", "d"])
+    #expect(cells.map(\.frame.minY) == [0, 50, 100, 150])
+    #expect(cells.allSatisfy { $0.alpha == 1 })
+  }
+
   @Test
   func `without permission a long press lifts nothing`() throws {
     let view = try makeCollection()

@@ -147,17 +147,35 @@ struct MenuTests {
   }
 
   @Test
-  func `a submenu opens in place, and its first row leads back`() throws {
+  func `a submenu lies over its menu, and its first row leads back`() throws {
     let button = makeButton(sample)
     stage.tap(at: button.center)
     try stage.settle()
+    #expect(rows().count == 6)
     try tapRow("Move")
-    #expect(rows().map(\.row.element.title) == ["Move", "Inbox"])
+    #expect(rows().map(\.row.element.title).suffix(2) == ["Move", "Inbox"])
+    #expect(rows().count == 8)
+    let panels = overlay?.subviews.compactMap { $0 as? MenuPanel } ?? []
+    #expect(panels.count == 2 && panels.first?.transform.a == 0.95)
     try tapRow("Move")
     #expect(rows().count == 6)
     try tapRow("Move")
     try tapRow("Inbox")
     #expect(owner.log == ["Inbox"] && overlay == nil)
+  }
+
+  @Test
+  func `a menu that is taller than the screen scrolls`() throws {
+    let button = makeButton(UIMenu(children: (0..<30).map { action("Row \($0)") }))
+    stage.tap(at: button.center)
+    try stage.settle()
+    let panel = try #require(overlay?.subviews.compactMap { $0 as? MenuPanel }.first)
+    #expect(panel.frame.height <= stage.window.bounds.height)
+    let list = try #require(rows().first?.superview as? UIScrollView)
+    stage.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 150), over: 0.3)
+    try stage.settle()
+    #expect(list.contentOffset.y > 150)
+    #expect(owner.log.isEmpty && overlay != nil)
   }
 
   @Test

@@ -31,6 +31,8 @@ struct SymbolDrawing: Hashable, Sendable {
     var maximumWidth = CGFloat.infinity
     /// Units that the line is wider, for a gap round what is in front.
     var margin: CGFloat = 0
+    /// Less than 1 for a layer that a variable value has not reached.
+    var opacity: CGFloat = 1
   }
 
   var size: CGSize

@@ -13,13 +13,16 @@ struct SymbolImage: Hashable, Sendable {
   private var weight = UIImage.SymbolWeight.regular
   private var symbolScale = UIImage.SymbolScale.medium
   private var coloring = SymbolColoring.monochrome
+  /// 0 to 1: how many of the layers of a variable symbol are opaque.
+  private var variableValue: Double?
 
   /// Nil for a name without a drawing or placeholder.
-  init?(name: String) {
+  init?(name: String, variableValue: Double? = nil) {
     let own = SymbolCatalog.drawing(named: name, weight: weight)
     guard let drawing = own ?? SymbolCatalog.placeholder(named: name) else { return nil }
     self.name = name
     self.drawing = drawing
+    self.variableValue = variableValue.flatMap { VariableSymbols.contain(name) ? $0 : nil }
     isPlaceholder = own == nil
   }
 
@@ -100,12 +103,27 @@ struct SymbolImage: Hashable, Sendable {
     // One layer, because parts overlap and are cut out; a translucent colour is laid over them all.
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     SymbolImage.lay(color, in: context) { color in
-      for part in drawing.parts { draw(part, context: context, color: color) }
+      for part in shownParts { draw(part, context: context, color: color) }
     }
     context.endTransparencyLayer()
   }
 
+  private var shownParts: [SymbolDrawing.Part] {
+    variableValue.map(drawing.varied) ?? drawing.parts
+  }
+
   private func draw(_ part: SymbolDrawing.Part, context: CGContext, color: Color) {
+    if part.opacity < 1 {
+      var faint = part
+      faint.opacity = 1
+      context.saveGState()
+      context.setAlpha(part.opacity)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      draw(faint, context: context, color: color)
+      context.endTransparencyLayer()
+      context.restoreGState()
+      return
+    }
     let own = coloring.color(ofLevel: part.level)?.color
     if part.ink != .paint || own != nil {
       add(part, blendMode: .clear, color: color, to: context)

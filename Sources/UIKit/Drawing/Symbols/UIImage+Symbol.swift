@@ -4,7 +4,15 @@ import QuartzCore
 extension UIImage {
   /// How an image adapts; only symbols do.
   open class Configuration: NSObject, @unchecked Sendable {
+    /// Of which an asset chooses an image; nil if the configuration says nothing about it.
+    open private(set) var traitCollection: UITraitCollection?
+
     public override init() { super.init() }
+
+    public convenience init(traitCollection: UITraitCollection?) {
+      self.init()
+      self.traitCollection = traitCollection
+    }
   }
 
   public enum SymbolWeight: Int, Sendable {
@@ -40,8 +48,21 @@ extension UIImage {
   public convenience init?(
     systemName name: String,
     withConfiguration configuration: UIImage.Configuration?
+  ) { self.init(name, value: nil, configuration) }
+
+  /// A symbol of which the layers up to a value of 0 to 1 are opaque; symbols without such layers ignore it (documented).
+  public convenience init?(
+    systemName name: String,
+    variableValue value: Double,
+    configuration: UIImage.Configuration? = nil
+  ) { self.init(name, value: value, configuration) }
+
+  private convenience init?(
+    _ name: String,
+    value: Double?,
+    _ configuration: UIImage.Configuration?
   ) {
-    guard let symbol = SymbolImage(name: name) else {
+    guard let symbol = SymbolImage(name: name, variableValue: value) else {
       Diagnostics.report("There is no system image named '\(name)'.")
       return nil
     }

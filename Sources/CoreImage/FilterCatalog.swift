@@ -1,0 +1,60 @@
+import Foundation
+
+/// The built-in filters by name.
+enum FilterCatalog {
+  static let all: [String: FilterRecipe] = {
+    let groups: [[FilterRecipe]] = [
+      blurs, sharpeners, colorAdjustments, colorEffects, photoEffects, composites, gradients,
+      generators, geometry, tiles, distortions, stylizers, halftones, reductions, transitions,
+    ]
+    return Dictionary(
+      groups.joined().map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }()
+
+  /// Filters of Core Image that draw nothing here: the picture passes through unchanged, which is reported.
+  private static let onlyNamed: Set<String> = [
+    "CIAccordionFoldTransition", "CIAreaHistogram", "CIAttributedTextImageGenerator",
+    "CIAztecCodeGenerator", "CIBarcodeGenerator", "CIBokehBlur", "CIBumpDistortionLinear",
+    "CICameraCalibrationLensCorrection", "CICircleSplashDistortion", "CICircularWrap",
+    "CICMYKHalftone", "CIColorCrossPolynomial", "CIColorCubesMixedWithMask", "CIColorCurves",
+    "CIComicEffect", "CIConvolution3X3", "CIConvolution5X5", "CIConvolution7X7",
+    "CIConvolution9Horizontal", "CIConvolution9Vertical", "CICoreMLModelFilter",
+    "CIDepthBlurEffect", "CIDepthOfField", "CIDisparityToDepth", "CIDepthToDisparity",
+    "CIDisplacementDistortion", "CIDocumentEnhancer", "CIDroste", "CIEdgeWork",
+    "CIEdgePreserveUpsampleFilter", "CIEightfoldReflectedTile", "CIFourfoldReflectedTile",
+    "CIFourfoldRotatedTile", "CIFourfoldTranslatedTile", "CIGaborGradients",
+    "CIGlassDistortion", "CIGlassLozenge", "CIGlideReflectedTile", "CIGuidedFilter",
+    "CIHeightFieldFromMask", "CIHexagonalPixellate", "CIHistogramDisplayFilter",
+    "CIKMeans", "CIKaleidoscope", "CIKeystoneCorrectionCombined",
+    "CIKeystoneCorrectionHorizontal", "CIKeystoneCorrectionVertical", "CILabDeltaE",
+    "CILenticularHaloGenerator", "CILightTunnel", "CILineOverlay", "CIMaskedVariableBlur",
+    "CIMedianFilter", "CIMeshGenerator", "CIMix", "CINinePartStretched", "CINinePartTiled",
+    "CINoiseReduction", "CIOpTile", "CIPDF417BarcodeGenerator", "CIPageCurlTransition",
+    "CIPageCurlWithShadowTransition", "CIPaletteCentroid", "CIPalettize", "CIParallelogramTile",
+    "CIPersonSegmentation", "CIPerspectiveRotate", "CIPerspectiveTile",
+    "CIPerspectiveTransformWithExtent", "CIRippleTransition", "CISaliencyMapFilter",
+    "CIShadedMaterial", "CISixfoldReflectedTile", "CISixfoldRotatedTile",
+    "CISpotColor", "CISpotLight", "CIStarShineGenerator", "CIStretchCrop",
+    "CISunbeamsGenerator", "CITextImageGenerator", "CITorusLensDistortion",
+    "CITriangleKaleidoscope",
+    "CITriangleTile", "CITwelvefoldReflectedTile",
+  ]
+
+  static func isOnlyNamed(_ name: String) -> Bool { onlyNamed.contains(name) }
+
+  static func recipe(named name: String) -> FilterRecipe? {
+    all[name] ?? (isOnlyNamed(name) ? FilterRecipe(name, .stylize, [.image]) { $0.image } : nil)
+  }
+
+  /// `CIGaussianBlur` is the Gaussian Blur.
+  static func title(of name: String) -> String {
+    var words = ""
+    for letter in name.dropFirst(2) {
+      if letter.isUppercase, let last = words.last, last.isLowercase { words += " " }
+      words.append(letter)
+    }
+    return words
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// A view above the tab bar, such as the player of a music app (iOS 26).
+@preconcurrency
+@MainActor
+open class UITabAccessory: MainActorObject {
+  /// Where the accessory is: above the bar, or in it while that is small.
+  public enum Environment: Int, Sendable {
+    case unspecified = 0
+    case none = 1
+    case regular = 2
+    case inline = 3
+  }
+
+  public let contentView: UIView
+
+  public init(contentView: UIView) {
+    self.contentView = contentView
+    super.init(isolated: ())
+  }
+
+  /// Between the accessory and the bar, and at its sides (observed in pictures of iOS 26).
+  static let height: CGFloat = 48
+  static let margin: CGFloat = 21
+  static let gap: CGFloat = 8
+}
+
+/// The glass that an accessory stands on.
+final class TabAccessoryView: UIView {
+  private let shadow = MenuShadow(cornerRadius: UITabAccessory.height / 2)
+  private let glass = UIVisualEffectView(effect: UIGlassEffect())
+  let accessory: UITabAccessory
+
+  init(_ accessory: UITabAccessory) {
+    self.accessory = accessory
+    super.init(frame: .zero)
+    glass.clipsToBounds = true
+    addSubview(shadow)
+    addSubview(glass)
+    glass.contentView.addSubview(accessory.contentView)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    shadow.frame = bounds
+    glass.frame = bounds
+    glass.layer.cornerRadius = bounds.height / 2
+    accessory.contentView.frame = glass.contentView.bounds
+  }
+}

@@ -1,0 +1,143 @@
+import CoreGraphics
+import Foundation
+
+/// The lines of one paragraph.
+@preconcurrency
+@MainActor
+open class NSTextLayoutFragment: MainActorObject {
+  open internal(set) weak var textLayoutManager: NSTextLayoutManager?
+  public let textElement: NSTextElement?
+  public let rangeInElement: NSTextRange
+  open private(set) var textLineFragments: [NSTextLineFragment] = []
+  /// In the container.
+  open private(set) var layoutFragmentFrame = CGRect.zero
+  open var state: State { .layoutAvailable }
+
+  public init(textElement: NSTextElement, range rangeInElement: NSTextRange?) {
+    self.textElement = textElement
+    self.rangeInElement =
+      rangeInElement ?? textElement.elementRange ?? NSTextRange(NSRange(location: 0, length: 0))
+    super.init(isolated: ())
+  }
+
+  func fill(from manager: NSLayoutManager) {
+    let own = rangeInElement.characters
+    let text = (textElement as? NSTextParagraph)?.attributedString
+    var frame = CGRect.null
+    var lines: [(rect: CGRect, range: NSRange)] = []
+    manager.enumerateLineFragments(forGlyphRange: own) { _, used, _, range, _ in
+      frame = frame.union(used)
+      lines.append((used, NSIntersectionRange(range, own)))
+    }
+    layoutFragmentFrame = frame.isNull ? .zero : frame
+    textLineFragments = lines.map { rect, range in
+      let inParagraph = NSRange(location: range.location - own.location, length: range.length)
+      let isInside = NSMaxRange(inParagraph) <= (text?.length ?? 0)
+      return NSTextLineFragment(
+        text ?? NSAttributedString(string: ""),
+        isInside ? inParagraph : NSRange(location: 0, length: 0),
+        rect.offsetBy(dx: -layoutFragmentFrame.minX, dy: -layoutFragmentFrame.minY),
+        baseline: manager.location(forGlyphAt: range.location)
+      )
+    }
+  }
+
+  /// In the fragment.
+  open var renderingSurfaceBounds: CGRect { CGRect(origin: .zero, size: layoutFragmentFrame.size) }
+
+  open var leadingPadding: CGFloat { 0 }
+  open var trailingPadding: CGFloat { 0 }
+  open var topMargin: CGFloat { 0 }
+  open var bottomMargin: CGFloat { 0 }
+
+  open func draw(at point: CGPoint, in context: CGContext) {
+    for line in textLineFragments {
+      let place = line.typographicBounds.origin
+      line.draw(at: CGPoint(x: point.x + place.x, y: point.y + place.y), in: context)
+    }
+  }
+
+  open func invalidateLayout() {}
+
+  /// The line at a height of the fragment.
+  open func textLineFragment(
+    forVerticalOffset offset: CGFloat,
+    requiresExactMatch: Bool
+  )
+    -> NSTextLineFragment?
+  {
+    let line = textLineFragments.first {
+      $0.typographicBounds.minY <= offset && offset < $0.typographicBounds.maxY
+    }
+    if let line { return line }
+    return requiresExactMatch
+      ? nil : offset < 0 ? textLineFragments.first : textLineFragments.last
+  }
+
+  public enum State: UInt, Sendable {
+    case none = 0
+    case estimatedUsageBounds = 1
+    case calculatedUsageBounds = 2
+    case layoutAvailable = 3
+  }
+
+  public struct EnumerationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let reverse = EnumerationOptions(rawValue: 1)
+    public static let estimatesSize = EnumerationOptions(rawValue: 1 << 1)
+    public static let ensuresLayout = EnumerationOptions(rawValue: 1 << 2)
+    public static let ensuresExtraLineFragment = EnumerationOptions(rawValue: 1 << 3)
+  }
+}
+
+/// One line of a paragraph.
+@preconcurrency
+@MainActor
+open class NSTextLineFragment: MainActorObject {
+  /// Of the paragraph.
+  public let attributedString: NSAttributedString
+  /// In the paragraph.
+  public let characterRange: NSRange
+  /// In the paragraph's fragment.
+  public let typographicBounds: CGRect
+  /// On the baseline, from the corner of the line.
+  public let glyphOrigin: CGPoint
+
+  init(
+    _ attributedString: NSAttributedString,
+    _ characterRange: NSRange,
+    _ typographicBounds: CGRect,
+    baseline: CGPoint
+  ) {
+    self.attributedString = attributedString
+    self.characterRange = characterRange
+    self.typographicBounds = typographicBounds
+    glyphOrigin = CGPoint(x: 0, y: baseline.y)
+    super.init(isolated: ())
+  }
+
+  private var text: NSAttributedString {
+    attributedString.attributedSubstring(from: characterRange)
+  }
+
+  open func draw(at point: CGPoint, in context: CGContext) {
+    UIGraphicsPushContext(context)
+    text.draw(at: point)
+    UIGraphicsPopContext()
+  }
+
+  /// From the corner of the line.
+  open func locationForCharacter(at index: Int) -> CGPoint {
+    let length = min(max(index - characterRange.location, 0), characterRange.length)
+    let before = NSRange(location: characterRange.location, length: length)
+    let width = attributedString.attributedSubstring(from: before).size().width
+    return CGPoint(x: length == 0 ? 0 : width, y: glyphOrigin.y)
+  }
+
+  /// The character at a place of the line, in the paragraph.
+  open func characterIndex(for point: CGPoint) -> Int {
+    let places = (0..<max(1, characterRange.length)).map { characterRange.location + $0 }
+    return places.last { locationForCharacter(at: $0).x <= point.x } ?? characterRange.location
+  }
+}

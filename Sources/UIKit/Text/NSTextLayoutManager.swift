@@ -1,0 +1,224 @@
+import CoreGraphics
+import Foundation
+
+/// The layout of text by paragraphs (TextKit 2), answered from the same layout as `NSLayoutManager`'s.
+@preconcurrency
+@MainActor
+open class NSTextLayoutManager: MainActorObject {
+  public init() { super.init(isolated: ()) }
+  public required init?(coder: NSCoder) { super.init(isolated: ()) }
+
+  open weak var delegate: (any NSTextLayoutManagerDelegate)?
+  open var usesFontLeading = true
+  open var limitsLayoutForSuspiciousContents = false
+  open var usesHyphenation = false
+  open var textContainer: NSTextContainer?
+  open internal(set) weak var textContentManager: NSTextContentManager?
+  open private(set) lazy var textViewportLayoutController = NSTextViewportLayoutController(
+    textLayoutManager: self
+  )
+  /// A view measures with its own layout.
+  weak var view: UITextView?
+  private let measuring = NSLayoutManager()
+  private let measured = NSTextStorage()
+
+  open func replace(_ textContentManager: NSTextContentManager) {
+    self.textContentManager?.removeTextLayoutManager(self)
+    textContentManager.addTextLayoutManager(self)
+  }
+
+  /// Nil without a container.
+  private var lines: (manager: NSLayoutManager, container: NSTextContainer)? {
+    if let view { return (view.layoutManager, view.textContainer) }
+    guard let textContainer, let textContentManager else { return nil }
+    if measured.layoutManagers.isEmpty { measured.addLayoutManager(measuring) }
+    if measuring.textContainers.first !== textContainer {
+      while !measuring.textContainers.isEmpty { measuring.removeTextContainer(at: 0) }
+      measuring.addTextContainer(textContainer)
+    }
+    measured.setAttributedString(textContentManager.content)
+    return (measuring, textContainer)
+  }
+
+  // Layout is made when it is asked for.
+  open func ensureLayout(for range: NSTextRange) {}
+  open func ensureLayout(for bounds: CGRect) {}
+  open func invalidateLayout(for range: NSTextRange) {}
+
+  open var documentRange: NSTextRange {
+    textContentManager?.documentRange ?? NSTextRange(NSRange(location: 0, length: 0))
+  }
+
+  open var usageBoundsForTextContainer: CGRect {
+    lines.map { $0.manager.usedRect(for: $0.container) } ?? .zero
+  }
+
+  // MARK: Fragments
+
+  /// From the fragment of a place on, or back, while the block returns true.
+  @discardableResult
+  open func enumerateTextLayoutFragments(
+    from location: (any NSTextLocation)?,
+    options: NSTextLayoutFragment.EnumerationOptions = [],
+    using block: (NSTextLayoutFragment) -> Bool
+  ) -> (any NSTextLocation)? {
+    guard let textContentManager, let lines else { return nil }
+    var last: (any NSTextLocation)?
+    let isReverse = options.contains(.reverse)
+    let start = location ?? (isReverse ? documentRange.endLocation : documentRange.location)
+    textContentManager.enumerateTextElements(from: start, options: isReverse ? .reverse : []) {
+      element in
+      guard let range = element.elementRange else { return false }
+      let fragment = NSTextLayoutFragment(textElement: element, range: range)
+      fragment.fill(from: lines.manager)
+      fragment.textLayoutManager = self
+      last = isReverse ? range.location : range.endLocation
+      return block(fragment)
+    }
+    return last
+  }
+
+  private var fragments: [NSTextLayoutFragment] {
+    var result: [NSTextLayoutFragment] = []
+    enumerateTextLayoutFragments(from: nil) {
+      result.append($0)
+      return true
+    }
+    return result
+  }
+
+  open func textLayoutFragment(for location: any NSTextLocation) -> NSTextLayoutFragment? {
+    fragments.first { $0.rangeInElement.contains(location) }
+  }
+
+  /// In the container.
+  open func textLayoutFragment(for position: CGPoint) -> NSTextLayoutFragment? {
+    fragments.first { fragment in
+      let frame = fragment.layoutFragmentFrame
+      return frame.minY <= position.y && position.y < frame.maxY
+    }
+  }
+
+  /// The rectangles of a range, one for each line that it is on.
+  open func enumerateTextSegments(
+    in textRange: NSTextRange,
+    type: SegmentType,
+    options: SegmentOptions = [],
+    using block: (NSTextRange?, CGRect, CGFloat, NSTextContainer) -> Bool
+  ) {
+    guard let lines else { return }
+    lines.manager.enumerateLineFragments(forGlyphRange: textRange.characters) {
+      _,
+      _,
+      container,
+      range,
+      stop in
+      let shared = NSIntersectionRange(range, textRange.characters)
+      guard shared.length > 0 else { return }
+      let rect = lines.manager.boundingRect(forGlyphRange: shared, in: container)
+      let baseline = lines.manager.location(forGlyphAt: shared.location).y
+      if !block(NSTextRange(shared), rect, baseline, container) { stop.pointee = true }
+    }
+  }
+
+  public enum SegmentType: Int, Sendable {
+    case standard = 0
+    case selection = 1
+    case highlight = 2
+  }
+
+  public struct SegmentOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let rangeNotRequired = SegmentOptions(rawValue: 1)
+    public static let middleFragmentsExcluded = SegmentOptions(rawValue: 1 << 1)
+    public static let headSegmentExtended = SegmentOptions(rawValue: 1 << 2)
+    public static let tailSegmentExtended = SegmentOptions(rawValue: 1 << 3)
+    public static let upstreamAffinity = SegmentOptions(rawValue: 1 << 4)
+  }
+}
+
+@preconcurrency
+@MainActor
+public protocol NSTextLayoutManagerDelegate: NSObjectProtocol {}
+
+/// The part of a text that is on the screen.
+@preconcurrency
+@MainActor
+open class NSTextViewportLayoutController: MainActorObject {
+  open weak var delegate: (any NSTextViewportLayoutControllerDelegate)?
+  open private(set) weak var textLayoutManager: NSTextLayoutManager?
+
+  public init(textLayoutManager: NSTextLayoutManager) {
+    self.textLayoutManager = textLayoutManager
+    super.init(isolated: ())
+  }
+
+  /// What the delegate says, or what a text view shows, in the container.
+  open var viewportBounds: CGRect {
+    if let delegate { return delegate.viewportBounds(for: self) }
+    guard let view = textLayoutManager?.view else { return .zero }
+    return view.bounds.offsetBy(dx: -view.textContainerInset.left, dy: -view.textContainerInset.top)
+  }
+
+  /// Nil where no paragraph is seen.
+  open var viewportRange: NSTextRange? {
+    seen.compactMap { $0.rangeInElement }.reduce(nil) { $0?.union($1) ?? $1 }
+  }
+
+  private var seen: [NSTextLayoutFragment] {
+    let bounds = viewportBounds
+    var result: [NSTextLayoutFragment] = []
+    textLayoutManager?.enumerateTextLayoutFragments(from: nil) { fragment in
+      if fragment.layoutFragmentFrame.intersects(bounds) { result.append(fragment) }
+      return fragment.layoutFragmentFrame.minY < bounds.maxY
+    }
+    return result
+  }
+
+  /// Shows the delegate each fragment that is seen.
+  open func layoutViewport() {
+    delegate?.textViewportLayoutControllerWillLayout(self)
+    for fragment in seen {
+      delegate?.textViewportLayoutController(self, configureRenderingSurfaceFor: fragment)
+    }
+    delegate?.textViewportLayoutControllerDidLayout(self)
+  }
+
+  /// Returns where the place is from the top.
+  @discardableResult
+  open func relocateViewport(to textLocation: any NSTextLocation) -> CGFloat {
+    textLayoutManager?.textLayoutFragment(for: textLocation)?.layoutFragmentFrame.minY ?? 0
+  }
+
+  open func adjustViewport(byVerticalOffset verticalOffset: CGFloat) {}
+}
+
+@preconcurrency
+@MainActor
+public protocol NSTextViewportLayoutControllerDelegate: NSObjectProtocol {
+  func viewportBounds(for textViewportLayoutController: NSTextViewportLayoutController) -> CGRect
+  func textViewportLayoutController(
+    _ textViewportLayoutController: NSTextViewportLayoutController,
+    configureRenderingSurfaceFor textLayoutFragment: NSTextLayoutFragment
+  )
+  func textViewportLayoutControllerWillLayout(_ controller: NSTextViewportLayoutController)
+  func textViewportLayoutControllerDidLayout(_ controller: NSTextViewportLayoutController)
+}
+
+extension NSTextViewportLayoutControllerDelegate {
+  public func textViewportLayoutControllerWillLayout(_ controller: NSTextViewportLayoutController) {
+  }
+  public func textViewportLayoutControllerDidLayout(_ controller: NSTextViewportLayoutController) {}
+}
+
+extension UITextView {
+  /// The text view's layout by paragraphs.
+  ///
+  /// Unlike on iOS it is there beside `layoutManager`, and both answer from one layout.
+  public var textLayoutManager: NSTextLayoutManager? {
+    let manager = ownTextLayoutManager
+    (manager.textContentManager as? NSTextContentStorage)?.attributedString = attributedText
+    return manager
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+import UIKit
+
+// PDFs as apps make them.
+
+@Suite
+@MainActor
+struct PDFTests {
+  private let bounds = CGRect(x: 0, y: 0, width: 100, height: 60)
+
+  private func page() -> Data {
+    UIGraphicsPDFRenderer(bounds: bounds).pdfData { context in
+      context.beginPage()
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 50, height: 30))
+      let clip = UIBezierPath(ovalIn: CGRect(x: 50, y: 0, width: 50, height: 50))
+      context.cgContext.saveGState()
+      clip.addClip()
+      UIColor.blue.withAlphaComponent(0.5).setFill()
+      UIRectFillUsingBlendMode(CGRect(x: 50, y: 0, width: 50, height: 50), .normal)
+      context.cgContext.restoreGState()
+      ("Text" as NSString).draw(at: CGPoint(x: 10, y: 40), withAttributes: nil)
+    }
+  }
+
+  @Test
+  func `a page has the size and the colours that were drawn`() throws {
+    let data = page()
+    #expect(data.starts(with: Data("%PDF-".utf8)))
+    let image = try #require(UIImage(data: data))
+    #expect(image.size == bounds.size)
+    let pixels = try #require(image.cgImage?.dataProvider?.data.map { [UInt8]($0) })
+    let width = try #require(image.cgImage?.width)
+    func pixel(_ x: Int, _ y: Int) -> [UInt8] {
+      Array(pixels[(y * width + x) * 4..<(y * width + x) * 4 + 4])
+    }
+    #expect(pixel(10, 10) == [255, 0, 0, 255])
+    #expect(pixel(75, 25)[2] > 200 && pixel(75, 25)[0] < 200)
+    #expect(pixel(52, 2) != pixel(75, 25))
+  }
+
+  @Test
+  func `the functions of before write several pages`() {
+    let data = NSMutableData()
+    UIGraphicsBeginPDFContextToData(data, bounds, [kCGPDFContextTitle: "Two pages"])
+    UIGraphicsBeginPDFPage()
+    #expect(UIGraphicsGetPDFContextBounds() == bounds)
+    UIBezierPath(rect: CGRect(x: 10, y: 10, width: 20, height: 20)).stroke()
+    UIGraphicsBeginPDFPageWithInfo(CGRect(x: 0, y: 0, width: 200, height: 30), nil)
+    UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 5))
+    UIGraphicsEndPDFContext()
+    let text = String(decoding: data as Data, as: UTF8.self)
+    #expect(text.contains("/Count 2") && text.contains("[0 0 200 30]"))
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
+  @Test
+  func `in a context of Core Graphics y is up`() throws {
+    let data = NSMutableData()
+    var box = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let consumer = try #require(CGDataConsumer(data: data))
+    let context = try #require(CGContext(consumer: consumer, mediaBox: &box, nil))
+    context.beginPDFPage(nil)
+    context.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1))
+    context.fill(CGRect(x: 0, y: 30, width: 40, height: 10))
+    context.endPDFPage()
+    context.closePDF()
+    let image = try #require(UIImage(data: data as Data)?.cgImage)
+    let pixels = try #require(image.dataProvider?.data.map { [UInt8]($0) })
+    #expect(Array(pixels[(5 * 40 + 20) * 4..<(5 * 40 + 20) * 4 + 3]) == [0, 255, 0])
+    #expect(Array(pixels[(35 * 40 + 20) * 4..<(35 * 40 + 20) * 4 + 3]) != [0, 255, 0])
+  }
+}
