@@ -4,6 +4,12 @@ import Foundation
 @preconcurrency
 @MainActor
 open class UIRefreshControl: UIControl {
+  public init() { super.init(frame: .zero) }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   open private(set) var isRefreshing = false
   open var attributedTitle: NSAttributedString?
 
