@@ -31,21 +31,15 @@ extension UIScrollView {
     let onScreen = CGPoint(x: point.x - contentOffset.x, y: point.y - contentOffset.y)
     let isConstrained = isPlacedByConstraints(view)
     let corner = isConstrained ? view.frame.origin : .zero
-    let growth = scale - zoom.scale
     zoom.scale = scale
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
-    let natural = view.bounds.size
-    let size = CGSize(width: natural.width * scale, height: natural.height * scale)
+    let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
     view.center = CGPoint(
       x: corner.x + size.width * view.layer.anchorPoint.x,
       y: corner.y + size.height * view.layer.anchorPoint.y
     )
-    contentSize =
-      isConstrained
-      ? CGSize(
-        width: contentSize.width + natural.width * growth,
-        height: contentSize.height + natural.height * growth
-      ) : size
+    let solved = isConstrained ? contentLayoutGuide.layoutFrame.size : .zero
+    contentSize = solved == .zero ? size : zoomed(solved)
     contentOffset = clamped(
       CGPoint(x: point.x * factor - onScreen.x, y: point.y * factor - onScreen.y)
     )
