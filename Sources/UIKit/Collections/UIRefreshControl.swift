@@ -17,6 +17,11 @@ open class UIRefreshControl: UIControl {
   private let wheel = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()
 
+  public init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Metrics.height))
+    setUp()
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: CGRect(x: 0, y: 0, width: frame.width, height: Metrics.height))
     setUp()

@@ -179,6 +179,7 @@ open class UIScrollView: UIView {
 
   /// Takes the content size from constraints between the scroll view and its content.
   func adoptConstrainedContentSize(_ size: CGSize) {
+    let size = zoomed(size)
     if size != contentSize { contentSize = size }
   }
 

@@ -21,6 +21,8 @@ open class UINavigationItem: MainActorObject {
     ownTitle = title.isEmpty ? nil : title
   }
 
+  public convenience init() { self.init(title: "") }
+
   public required init?(coder: NSCoder) {
     super.init(isolated: ())
     coder.read(into: self, as: UINavigationItem.self)
