@@ -116,12 +116,14 @@ package struct DisplayListRecorder {
     fill(Fill(shape, paint, antialiasing: antialiasing, blendMode: blendMode))
   }
 
-  package mutating func fill(_ fill: Fill) {
-    append(.fill(fill), transform.bounds(of: fill.shape.bounds))
+  package mutating func fill(_ fill: consuming Fill) {
+    let bounds = transform.bounds(of: fill.shape.bounds)
+    append(.fill(fill), bounds)
   }
 
-  package mutating func draw(_ image: ImageDraw) {
-    append(.image(image), transform.bounds(of: image.destination.standardized))
+  package mutating func draw(_ image: consuming ImageDraw) {
+    let bounds = transform.bounds(of: image.destination.standardized)
+    append(.image(image), bounds)
   }
 
   package mutating func draw(_ shadow: Shadow) {
@@ -148,7 +150,10 @@ package struct DisplayListRecorder {
     append(.list(list), transform.bounds(of: list.bounds))
   }
 
-  private mutating func append(_ kind: DisplayList.Command.Kind, _ commandBounds: CGRect) {
+  private mutating func append(
+    _ kind: consuming DisplayList.Command.Kind,
+    _ commandBounds: CGRect
+  ) {
     // A shape with a coordinate that is not a number draws nothing.
     let isDrawn =
       commandBounds.isNull

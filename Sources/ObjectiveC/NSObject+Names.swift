@@ -152,6 +152,11 @@ extension NSObject {
   }
 }
 
+extension NSObject {
+  /// A class is an object too, and its class for coders is the class itself.
+  public static func classForCoder() -> AnyClass { self }
+}
+
 /// Members of every object, whatever its root class.
 extension NSObjectProtocol {
   public func isKind(of aClass: AnyClass) -> Bool {

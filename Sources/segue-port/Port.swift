@@ -54,6 +54,7 @@ struct Port {
     KeyPathRule.self,
     LiteralRule.self,
     EmptyTextRule.self,
+    VoidParameterRule.self,
     OptionalRequirementRule.self,
     InitRequirementRule.self,
     ClassConstructionRule.self,

@@ -28,6 +28,38 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `a parameter of type Void is none, as before Swift 4`() throws {
+    try expect(
+      "func run(_ body: (Void) -> Int, then: ((Void) -> Void)?) {}",
+      becomes: "func run(_ body: () -> Int, then: (() -> Void)?) {}"
+    )
+  }
+
+  @Test
+  func `a parameter of type Void that is handed over stays`() throws {
+    let source = "func run(_ body: (Void) -> Int) -> Int { body(()) }"
+    try expect(source, becomes: source)
+  }
+
+  @Test
+  func `an override of a property has its new name`() throws {
+    try expect(
+      """
+      import UIKit
+      class A: UIViewController {
+        override var childViewControllerForStatusBarStyle: UIViewController? { nil }
+      }
+      """,
+      becomes: """
+        import UIKit
+        class A: UIViewController {
+          override var childForStatusBarStyle: UIViewController? { nil }
+        }
+        """
+    )
+  }
+
+  @Test
   func `conditions are answered as on iOS`() throws {
     try expect(
       """

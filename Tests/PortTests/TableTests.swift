@@ -21,6 +21,25 @@ struct `Tables of names` {
   }
 
   @Test
+  func `methods that differ only in their types have their types in the table`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Pager: UIView {
+        @objc(registerClass:) func register(_ cell: AnyClass?) {}
+        @objc(registerNib:) func register(_ nib: UINib?) {}
+      }
+      """
+    )
+    let text = ported.appended()
+    for (name, type) in [("registerClass:", "AnyClass?"), ("registerNib:", "UINib?")] {
+      let line = #"table.selector("\#(name)", Pager.register(_:) as (Pager) -> (\#(type)) -> Void)"#
+      #expect(text.contains(line), "\(text)")
+    }
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `outlets, actions and responding methods are in a table at the end of the file`() throws {
     let ported = try port(
       """

@@ -15,11 +15,11 @@ extension PlanBuilder {
     }
   }
 
-  mutating func add(_ draw: PlannedDraw) {
+  mutating func add(_ draw: consuming PlannedDraw) {
     guard !draw.bounds.isEmpty else { return }
     note(draw.bounds)
     let target = targets.count - 1
-    if let last = targets[target].steps.last, last.kind == .draw,
+    if draw.opaqueColor != nil, let last = targets[target].steps.last, last.kind == .draw,
       let joined = items.draws[Int(last.index)].joined(with: draw)
     {
       items.draws[Int(last.index)] = joined
@@ -31,8 +31,8 @@ extension PlanBuilder {
 
   /// A draw of what `coverage` leaves inside the clip.
   mutating func add(
-    _ ink: Ink,
-    _ coverage: Coverage,
+    _ ink: consuming Ink,
+    _ coverage: consuming Coverage,
     alpha: Double = 1,
     _ blendMode: BlendMode,
     _ fingerprint: Fingerprint

@@ -22,6 +22,7 @@ struct DemoScenario {
     guard let client = try ClientLibrary.current() else {
       return try DemoScenario(options, maximumPixels: maximumPixels)
     }
+    Motion.sampling = { try? Trial.run(within: 20, $0).get() }
     return try DemoScenario(client, options, maximumPixels: maximumPixels, console: console)
   }
 
@@ -47,6 +48,13 @@ struct DemoScenario {
     } catch {
       throw Failure(running: error)
     }
+  }
+
+  /// The moments that a filmstrip chooses, likewise from a run in a copy of the process.
+  func tellingMoments(duration: Double, motion: Motion) throws -> [Double] {
+    let look = { try scenario.tellingMoments(duration: duration, motion: motion) }
+    guard ClientLibrary.isExpected else { return try look() }
+    return try (try? Trial.run(within: 20, look).get()) ?? look()
   }
 
   init(_ options: SceneOptions, maximumPixels: Int) throws(Failure) {

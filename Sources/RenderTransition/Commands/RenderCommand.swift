@@ -60,7 +60,7 @@ struct RenderCommand {
       chosen.choosesMoments = false
       do {
         let motion = try demo.scenario.motion(duration: duration)
-        chosen.timing.at = try demo.scenario.tellingMoments(duration: duration, motion: motion)
+        chosen.timing.at = try demo.tellingMoments(duration: duration, motion: motion)
       } catch {
         throw Failure(running: error)
       }

@@ -6,9 +6,9 @@ import UIKit
 /// ended), sampled over its time.
 ///
 /// What a filmstrip plots.
-public struct Motion: Equatable, Sendable {
+public struct Motion: Codable, Equatable, Sendable {
   /// One number of one layer, sampled over the transition.
-  public struct Curve: Equatable, Sendable {
+  public struct Curve: Codable, Equatable, Sendable {
     /// The key paths that move like this, such as `position.y, opacity`.
     public var label: String
     /// The label with the values at the start and the end, and units.
@@ -31,6 +31,11 @@ public struct Motion: Equatable, Sendable {
     "transform.rotation.z", "transform.rotation.y", "cornerRadius",
   ]
 
+  /// Samples elsewhere, such as in a copy of the process, so that state which the code keeps does not
+  /// reach the film; nil where that fails.
+  @MainActor
+  package static var sampling: ((() throws -> Motion) -> Motion?)?
+
   /// More curves than this cannot be distinguished.
   static let maximumCount = 4
 }
@@ -38,6 +43,11 @@ public struct Motion: Equatable, Sendable {
 extension Scenario {
   /// Samples the motion of every layer that is animated, `count` times over `duration`.
   public func motion(duration: Double, count: Int = 61) throws -> Motion {
+    let sample = { try sampledMotion(duration: duration, count: count) }
+    return try Motion.sampling?(sample) ?? sample()
+  }
+
+  private func sampledMotion(duration: Double, count: Int) throws -> Motion {
     let performance = try begin()
     var tracks: [ObjectIdentifier: MotionTrack] = [:]
     var order: [ObjectIdentifier] = []

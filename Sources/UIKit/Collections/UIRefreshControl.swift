@@ -1,12 +1,173 @@
 import Foundation
 
-/// Pull to refresh: it stores the state and shows nothing.
+/// A wheel above the content of a scroll view, which begins to turn when the content is pulled far
+/// enough.
 @preconcurrency
 @MainActor
 open class UIRefreshControl: UIControl {
-  open private(set) var isRefreshing = false
-  open var attributedTitle: NSAttributedString?
+  /// Measurements in points.
+  private enum Metrics {
+    static let height: CGFloat = 60
+    static let titleHeight: CGFloat = 20
+    /// The pull that begins a refresh, and the one that shows the first spoke (inferred).
+    static let trigger: CGFloat = 100
+    static let firstSpoke: CGFloat = 20
+  }
 
-  open func beginRefreshing() { isRefreshing = true }
-  open func endRefreshing() { isRefreshing = false }
+  private let wheel = UIActivityIndicatorView(style: .medium)
+  private let label = UILabel()
+
+  public init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Metrics.height))
+    setUp()
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(x: 0, y: 0, width: frame.width, height: Metrics.height))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    wheel.hidesWhenStopped = false
+    wheel.shownSpokes = 0
+    label.font = .systemFont(ofSize: 12)
+    label.textColor = .secondaryLabel
+    label.textAlignment = .center
+    addSubview(wheel)
+    addSubview(label)
+  }
+
+  open private(set) var isRefreshing = false
+  /// Whether the content makes room for the control.
+  private(set) var isHeld = false
+
+  open var attributedTitle: NSAttributedString? {
+    didSet {
+      label.attributedText = attributedTitle
+      setNeedsLayout()
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if hasOwnTint { wheel.color = tintColor }
+  }
+
+  /// The wheel is gray, whatever the tint of the views above.
+  private var hasOwnTint = false
+  open override var tintColor: UIColor! {
+    get { super.tintColor }
+    set {
+      hasOwnTint = newValue != nil
+      super.tintColor = newValue
+      wheel.color = newValue
+    }
+  }
+
+  /// The room that the content makes while it is refreshed.
+  var wholeHeight: CGFloat {
+    Metrics.height + (attributedTitle == nil ? 0 : Metrics.titleHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    wheel.center = CGPoint(x: bounds.midX, y: Metrics.height / 2)
+    label.frame = CGRect(
+      x: 0,
+      y: Metrics.height - 10,
+      width: bounds.width,
+      height: Metrics.titleHeight
+    )
+  }
+
+  /// Before the control was a property of scroll views, it was one of their subviews.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    guard let scrollView = superview as? UIScrollView, scrollView.refreshControl !== self else {
+      return
+    }
+    scrollView.refreshControl = self
+  }
+
+  // MARK: Refreshing
+
+  /// Shows the wheel; the content does not move (documented).
+  open func beginRefreshing() {
+    guard !isRefreshing else { return }
+    turn()
+    hold()
+  }
+
+  open func endRefreshing() {
+    guard isRefreshing else { return }
+    isRefreshing = false
+    release()
+    UIView.animate(
+      withDuration: 0.25,
+      animations: { self.wheel.alpha = 0 },
+      completion: { _ in self.rest() }
+    )
+  }
+
+  private func turn() {
+    isRefreshing = true
+    wheel.alpha = 1
+    wheel.shownSpokes = nil
+    wheel.startAnimating()
+  }
+
+  private func rest() {
+    guard !isRefreshing else { return }
+    wheel.stopAnimating()
+    wheel.shownSpokes = 0
+    wheel.alpha = 1
+  }
+
+  private var scrollView: UIScrollView? { superview as? UIScrollView }
+
+  /// Makes room from now on, without moving the content.
+  func hold() {
+    guard isRefreshing, !isHeld else { return }
+    isHeld = true
+    scrollView?.keepPlace()
+  }
+
+  private func release() {
+    guard isHeld, let scrollView else { return }
+    isHeld = false
+    scrollView.keepPlace()
+    let top = scrollView.offsetRange.y.lowerBound
+    guard !scrollView.isDragging, scrollView.contentOffset.y < top else { return }
+    scrollView.setContentOffset(
+      CGPoint(x: scrollView.contentOffset.x, y: top),
+      animated: true
+    )
+  }
+
+  /// Stays at the upper edge of what is seen, and begins to refresh when a finger pulls far enough.
+  ///
+  /// - Parameter pull: how far the content is from where it rests without the control.
+  func follow(pull: CGFloat, isDragging: Bool) {
+    guard let scrollView else { return }
+    let height = wholeHeight
+    frame = CGRect(
+      x: 0,
+      y: -max(height, pull) - scrollView.contentInset.top,
+      width: scrollView.bounds.width,
+      height: height
+    )
+    isHidden = pull <= 0 && !isRefreshing
+    guard !isRefreshing, wheel.alpha == 1 else { return }
+    let part = (pull - Metrics.firstSpoke) / (Metrics.trigger - Metrics.firstSpoke)
+    wheel.shownSpokes = Int((max(0, min(1, part)) * 8).rounded(.down))
+    if isDragging, isEnabled, pull >= Metrics.trigger {
+      turn()
+      sendActions(for: .valueChanged)
+    }
+  }
 }

@@ -97,6 +97,7 @@ extension UIScrollView {
 
   private func endDrag(velocity finger: CGPoint) {
     isTracking = false
+    refreshControl?.hold()
     var velocity = CGPoint(x: -finger.x, y: -finger.y)
     if !scrollsHorizontally || drag.lock == .vertical { velocity.x = 0 }
     if !scrollsVertically || drag.lock == .horizontal { velocity.y = 0 }
@@ -127,6 +128,7 @@ extension UIScrollView {
     // In points a millisecond.
     let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     var target = isPagingEnabled ? natural : restingOffset(for: natural, speed: speed)
+    target.y = bars.navigation?.restingOffset(near: target.y, in: self) ?? target.y
     delegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: &target)
     if target.x != natural.x {
       motion.x = .aimed(from: contentOffset.x, to: target.x, rate: UIScrollView.aimedRate)

@@ -40,10 +40,11 @@ extension UIScrollView {
 
   /// Keeps the content at the inner edge of the screen when the insets change.
   func adjustedContentInsetMayHaveChanged() {
-    let inset = adjustedContentInset
-    let old = knownContentInset
-    guard inset != old else { return }
-    knownContentInset = inset
+    let inset = restingInset
+    let old = knownContentInset.resting
+    let present = adjustedContentInset
+    guard inset != old || present != knownContentInset.present else { return }
+    knownContentInset = (inset, present)
     // Content at its beginning returns there; other content keeps its offset, within bounds.
     var offset = contentOffset
     if offset.y <= -old.top || window == nil { offset.y -= inset.top - old.top }
@@ -56,7 +57,7 @@ extension UIScrollView {
 
   /// The offsets at which the content is not pulled beyond an edge.
   var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-    let inset = adjustedContentInset
+    let inset = restingInset
     let left = -inset.left
     let top = -inset.top
     return (

@@ -29,18 +29,56 @@ extension UIScrollView {
   private func zoom(_ view: UIView, to scale: CGFloat, keeping point: CGPoint) {
     let factor = scale / zoom.scale
     let onScreen = CGPoint(x: point.x - contentOffset.x, y: point.y - contentOffset.y)
+    let isConstrained = isPlacedByConstraints(view)
+    let corner = isConstrained ? view.frame.origin : .zero
     zoom.scale = scale
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
     view.center = CGPoint(
-      x: size.width * view.layer.anchorPoint.x,
-      y: size.height * view.layer.anchorPoint.y
+      x: corner.x + size.width * view.layer.anchorPoint.x,
+      y: corner.y + size.height * view.layer.anchorPoint.y
     )
-    contentSize = size
+    let solved = isConstrained ? contentLayoutGuide.layoutFrame.size : .zero
+    contentSize = solved == .zero ? size : zoomed(solved)
     contentOffset = clamped(
       CGPoint(x: point.x * factor - onScreen.x, y: point.y * factor - onScreen.y)
     )
     delegate?.scrollViewDidZoom(self)
+  }
+
+  // MARK: Auto Layout
+  //
+  // Constraints know the zoomed view as it would be without the zoom. The view grows from the corner
+  // where they put it, and the content with it (inferred: images tied to the edges of a scroll view
+  // zoom like those without constraints).
+
+  /// The view that is zoomed now, if constraints place it.
+  private var constrainedZoomView: UIView? {
+    guard zoom.scale != 1, let view = delegate?.viewForZooming(in: self),
+      isPlacedByConstraints(view)
+    else { return nil }
+    return view
+  }
+
+  private func isPlacedByConstraints(_ view: UIView) -> Bool {
+    view.superview === self && !view.translatesAutoresizingMaskIntoConstraints
+  }
+
+  func zoomed(_ size: CGSize) -> CGSize {
+    guard let view = constrainedZoomView else { return size }
+    return CGSize(
+      width: size.width + view.bounds.width * (zoom.scale - 1),
+      height: size.height + view.bounds.height * (zoom.scale - 1)
+    )
+  }
+
+  /// Moves the view that constraints have just placed.
+  func keepZoomedOrigin(of view: UIView) {
+    guard view === constrainedZoomView else { return }
+    let corner = view.untransformedFrame.origin
+    let now = view.frame.origin
+    view.center.x += corner.x - now.x
+    view.center.y += corner.y - now.y
   }
 
   func applyZoom(to rect: CGRect, animated: Bool) {

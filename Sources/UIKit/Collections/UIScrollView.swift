@@ -54,6 +54,7 @@ open class UIScrollView: UIView {
     didSet {
       guard contentSize != oldValue else { return }
       adjustedContentInsetMayHaveChanged()
+      tellBars()
       setNeedsLayout()
     }
   }
@@ -90,6 +91,8 @@ open class UIScrollView: UIView {
   /// Called after each change of the content offset.
   package func didScroll() {
     setNeedsLayout()
+    placeRefreshControl()
+    tellBars()
     delegate?.scrollViewDidScroll(self)
   }
 
@@ -143,7 +146,11 @@ open class UIScrollView: UIView {
     }
   }
 
-  open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaAdjustment }
+  open var adjustedContentInset: UIEdgeInsets {
+    var inset = contentInset + safeAreaAdjustment
+    inset.top += refreshInset
+    return inset
+  }
   open func adjustedContentInsetDidChange() {}
 
   open override func safeAreaInsetsDidChange() {
@@ -156,8 +163,9 @@ open class UIScrollView: UIView {
     adjustedContentInsetMayHaveChanged()
   }
 
-  /// The insets the content offset already allows for.
-  var knownContentInset = UIEdgeInsets.zero
+  /// The insets the content offset already allows for: those at rest, and the present ones.
+  var knownContentInset = (resting: UIEdgeInsets.zero, present: UIEdgeInsets.zero)
+  var bars = Bars()
 
   // MARK: Guides
 
@@ -171,6 +179,7 @@ open class UIScrollView: UIView {
 
   /// Takes the content size from constraints between the scroll view and its content.
   func adoptConstrainedContentSize(_ size: CGSize) {
+    let size = zoomed(size)
     if size != contentSize { contentSize = size }
   }
 
@@ -205,8 +214,11 @@ open class UIScrollView: UIView {
   open var keyboardDismissMode = KeyboardDismissMode.none
   open var refreshControl: UIRefreshControl? {
     didSet {
+      guard refreshControl !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let refreshControl { insertSubview(refreshControl, at: 0) }
+      guard let refreshControl else { return }
+      if refreshControl.superview !== self { insertSubview(refreshControl, at: 0) }
+      setNeedsLayout()
     }
   }
 
@@ -241,6 +253,7 @@ open class UIScrollView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    placeRefreshControl()
     placeIndicators()
     placeGrabber()
   }

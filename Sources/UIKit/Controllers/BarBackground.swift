@@ -17,7 +17,11 @@ final class BarBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// What it shows now.
+  private var look: UIBarAppearance?
+
   func show(_ appearance: UIBarAppearance) {
+    look = appearance
     effectView.effect = appearance.backgroundEffect
     effectView.isHidden = appearance.backgroundEffect == nil
     imageView.image = appearance.backgroundImage
@@ -26,6 +30,29 @@ final class BarBackground: UIView {
     backgroundColor = appearance.backgroundColor
     hairline.backgroundColor = appearance.shadowColor
     hairline.isHidden = appearance.shadowColor == nil
+  }
+
+  /// Fades to another look along with a change of screens; looks that are alike just stay.
+  func fade(to new: UIBarAppearance, with coordinator: TransitionCoordinator?) {
+    guard let coordinator, let superview, let old = look, !old.looks(like: new) else { return }
+    let leaving = BarBackground(hairlineIsAtBottom: hairlineIsAtBottom)
+    leaving.frame = frame
+    leaving.show(old)
+    leaving.layoutIfNeeded()
+    superview.insertSubview(leaving, belowSubview: self)
+    show(new)
+    alpha = 0
+    coordinator.animateAlongsideTransition(
+      in: superview,
+      animation: { _ in
+        leaving.alpha = 0
+        self.alpha = 1
+      },
+      completion: { _ in
+        leaving.removeFromSuperview()
+        self.alpha = 1
+      }
+    )
   }
 
   override func layoutSubviews() {
@@ -39,5 +66,13 @@ final class BarBackground: UIView {
       width: bounds.width,
       height: thickness
     )
+  }
+}
+
+extension UIBarAppearance {
+  fileprivate func looks(like other: UIBarAppearance) -> Bool {
+    backgroundEffect?.style == other.backgroundEffect?.style
+      && backgroundColor == other.backgroundColor && backgroundImage === other.backgroundImage
+      && shadowColor == other.shadowColor
   }
 }

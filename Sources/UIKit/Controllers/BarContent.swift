@@ -21,28 +21,41 @@ final class BarContent: UIView {
   }
 
   let item: UINavigationItem
-  private let showsLargeTitle: Bool
+  /// The parts below the row of the buttons.
+  var lower = BarExtension() {
+    didSet {
+      guard lower != oldValue else { return }
+      setNeedsLayout()
+      showTitle(animated: false)
+    }
+  }
   private let back: UINavigationItem?
   private weak var bar: UINavigationBar?
 
   private let titleLabel = UILabel()
   private let largeTitleLabel = UILabel()
+  /// Cuts the large title off where it moves under the row of the buttons.
+  private let largeTitleClip = UIView()
   private var titleView: UIView?
   private var backButton: BarButton?
   private var leading: [UIView] = []
   private var trailing: [UIView] = []
   private var searchBar: UISearchBar? { item.searchController?.searchBar }
-  /// The height that a search bar adds.
-  static let searchHeight: CGFloat = 52
-  private var titleHeight: CGFloat {
-    bounds.height - (searchBar == nil ? 0 : BarContent.searchHeight)
+  private var titleHeight: CGFloat { bounds.height - lower.shown(after: collapse).search }
+
+  /// How much of their heights the parts below the row of the buttons have given up.
+  var collapse: CGFloat = 0 {
+    didSet {
+      guard collapse != oldValue else { return }
+      setNeedsLayout()
+      showTitle(animated: window != nil)
+    }
   }
 
   init(item: UINavigationItem, back: UINavigationItem?, bar: UINavigationBar) {
     self.item = item
     self.back = back
     self.bar = bar
-    showsLargeTitle = bar.showsLargeTitle
     super.init(frame: bar.bounds)
     rebuild()
     item.onChange = { [weak self] in self?.rebuild() }
@@ -51,6 +64,7 @@ final class BarContent: UIView {
   required init?(coder: NSCoder) { nil }
 
   func rebuild() {
+    if let bar, bar.topItem === item { lower = bar.shownExtension }
     subviews.forEach { $0.removeFromSuperview() }
     buildTitle()
     buildButtons()
@@ -74,17 +88,28 @@ final class BarContent: UIView {
       titleLabel.apply(appearance?.titleTextAttributes)
       addSubview(titleLabel)
     }
-    if showsLargeTitle {
+    if lower.largeTitle > 0 {
       largeTitleLabel.text = item.title
       largeTitleLabel.font = .systemFont(ofSize: Metrics.largeTitleSize, weight: .bold)
       largeTitleLabel.textColor = bar?.barStyle == .black ? .white : .label
       largeTitleLabel.apply(bar?.largeTitleTextAttributes)
       largeTitleLabel.apply(appearance?.largeTitleTextAttributes)
-      addSubview(largeTitleLabel)
-      titleLabel.isHidden = true
-    } else {
-      titleLabel.isHidden = false
+      largeTitleClip.addSubview(largeTitleLabel)
+      addSubview(largeTitleClip)
     }
+    showTitle(animated: false)
+  }
+
+  /// The small title shows once the large one is gone.
+  private func showTitle(animated: Bool) {
+    let isShown =
+      !lower.isSearching
+      && (lower.largeTitle == 0 || lower.shown(after: collapse).largeTitle < 1)
+    let alpha: CGFloat = isShown ? 1 : 0
+    guard titleLabel.alpha != alpha else { return }
+    guard animated, UIView.areAnimationsEnabled else { return titleLabel.alpha = alpha }
+    // About as long as it takes on a device (observed).
+    UIView.animate(withDuration: 0.2) { self.titleLabel.alpha = alpha }
   }
 
   private func buildButtons() {
@@ -127,18 +152,38 @@ final class BarContent: UIView {
       right = place(view, at: right, isMirrored: !isMirrored) + Metrics.spacing
     }
     layOutTitle(leading: isMirrored ? right : left, trailing: isMirrored ? left : right)
+    let room = max(0, titleHeight - Metrics.barHeight)
+    largeTitleClip.frame = CGRect(
+      x: 0,
+      y: Metrics.barHeight,
+      width: bounds.width,
+      height: room
+    )
+    largeTitleClip.clipsToBounds = room < lower.largeTitle
     largeTitleLabel.frame = CGRect(
       x: Metrics.margin + safeAreaInsets.left,
-      y: Metrics.barHeight,
+      y: room - lower.largeTitle,
       width: max(0, bounds.width - 2 * Metrics.margin),
-      height: max(0, titleHeight - Metrics.barHeight - 8)
+      height: max(0, lower.largeTitle - 8)
     )
-    searchBar?.frame = CGRect(
-      x: 0,
-      y: titleHeight - 4,
-      width: bounds.width,
-      height: BarContent.searchHeight + 4
-    )
+    for view in [titleView, backButton, largeTitleClip].compactMap({ $0 }) + leading + trailing {
+      view.alpha = lower.isSearching ? 0 : 1
+    }
+    if let searchBar, lower.isSearching {
+      searchBar.frame = bounds
+      searchBar.alpha = 1
+    } else if let searchBar {
+      let height = lower.shown(after: collapse).search
+      searchBar.frame = CGRect(
+        x: 0,
+        y: titleHeight - 4,
+        width: bounds.width,
+        height: height + 4
+      )
+      searchBar.clipsToBounds = height < lower.search
+      // It is gone before its room is (observed).
+      searchBar.alpha = max(0, 1 - (lower.search - height) / (lower.search / 2))
+    }
     largeTitleLabel.textAlignment = isMirrored ? .right : .left
   }
 
@@ -181,7 +226,7 @@ final class BarContent: UIView {
   ///
   /// Nil without such a pair.
   func wayOfTitle(to upper: BarContent) -> CGFloat? {
-    guard !titleLabel.isHidden, titleView == nil, titleLabel.bounds.width > 0,
+    guard titleLabel.alpha > 0, titleView == nil, titleLabel.bounds.width > 0,
       let words = upper.backButton?.middleOfWords(in: upper)
     else { return nil }
     return words - titleLabel.center.x

@@ -9,10 +9,11 @@ open class UIBarAppearance: MainActorObject {
     configureWithDefaultBackground()
   }
 
-  public init(barAppearance: UIBarAppearance) {
+  public required init(barAppearance: UIBarAppearance) {
     backgroundColor = barAppearance.backgroundColor
     backgroundEffect = barAppearance.backgroundEffect
     backgroundImage = barAppearance.backgroundImage
+    backgroundImageContentMode = barAppearance.backgroundImageContentMode
     shadowColor = barAppearance.shadowColor
     shadowImage = barAppearance.shadowImage
   }
@@ -23,6 +24,18 @@ open class UIBarAppearance: MainActorObject {
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   open var shadowColor: UIColor?
   open var shadowImage: UIImage?
+
+  // MARK: Copies
+
+  open override func copy() -> Any {
+    nonisolated(unsafe) var copy: Any = self
+    MainActor.assumeIsolated { copy = type(of: self).init(barAppearance: self) }
+    return copy
+  }
+
+  /// On iOS a copy has the type of the appearance, where a place for it says so here.
+  @_disfavoredOverload
+  public func copy() -> Self { type(of: self).init(barAppearance: self) }
 
   open func configureWithDefaultBackground() {
     backgroundColor = nil
@@ -72,12 +85,17 @@ open class UIBarAppearance: MainActorObject {
 open class UINavigationBarAppearance: UIBarAppearance {
   public override init() { super.init() }
 
-  public override init(barAppearance: UIBarAppearance) {
+  public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UINavigationBarAppearance else { return }
     titleTextAttributes = other.titleTextAttributes
     largeTitleTextAttributes = other.largeTitleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
+    buttonAppearance = other.buttonAppearance
+    doneButtonAppearance = other.doneButtonAppearance
+    backButtonAppearance = other.backButtonAppearance
+    backIndicatorImage = other.backIndicatorImage
+    backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
   }
 
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -97,6 +115,15 @@ open class UINavigationBarAppearance: UIBarAppearance {
 @preconcurrency
 @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
+  public override init() { super.init() }
+
+  public required init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UIToolbarAppearance else { return }
+    buttonAppearance = other.buttonAppearance
+    doneButtonAppearance = other.doneButtonAppearance
+  }
+
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 }
@@ -106,7 +133,7 @@ open class UIToolbarAppearance: UIBarAppearance {
 open class UITabBarAppearance: UIBarAppearance {
   public override init() { super.init() }
 
-  public override init(barAppearance: UIBarAppearance) {
+  public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UITabBarAppearance else { return }
     stackedLayoutAppearance = other.stackedLayoutAppearance

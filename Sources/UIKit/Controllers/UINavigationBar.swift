@@ -145,22 +145,42 @@ open class UINavigationBar: UIView {
     return appearance
   }
 
-  /// Whether the top controller's scroll view has moved under the bar.
+  /// Whether the top controller's scroll view has moved under the bar, which has given up what it can.
   private var contentIsUnderneath: Bool {
-    guard let top = navigationController?.topViewController,
-      let scrollView = top.contentScrollView(for: .top) ?? top.viewIfLoaded as? UIScrollView
+    guard let navigationController, let top = navigationController.topViewController,
+      let scrollView = top.barScrollView(for: .top)
     else { return false }
-    return scrollView.contentOffset.y > -scrollView.adjustedContentInset.top
+    return scrollView.wayFromTop > navigationController.barExtension(for: top).collapsible
   }
 
-  var showsLargeTitle: Bool {
-    guard prefersLargeTitles, let topItem else { return false }
-    switch topItem.largeTitleDisplayMode {
+  /// What the background shows by.
+  private var wasUnderneath = false
+
+  func contentDidScroll() {
+    if contentIsUnderneath != wasUnderneath { setNeedsLayout() }
+  }
+
+  private func showsLargeTitle(_ items: [UINavigationItem]) -> Bool {
+    guard prefersLargeTitles, let item = items.last else { return false }
+    switch item.largeTitleDisplayMode {
     case .never, .inline: return false
     case .always: return true
     case .automatic:
-      return stack.count <= 1 || stack.dropLast().last?.largeTitleDisplayMode != .never
+      return items.count <= 1 || items.dropLast().last?.largeTitleDisplayMode != .never
     }
+  }
+
+  /// What is below the 44 points while the last of `items` is on top.
+  func barExtension(showing items: [UINavigationItem]) -> BarExtension {
+    let searches = items.last?.searchController != nil
+    if items.last?.searchController?.hidesTitles == true {
+      return BarExtension(search: BarExtension.searchHeight, isSearching: true)
+    }
+    return BarExtension(
+      largeTitle: showsLargeTitle(items) ? BarExtension.titleHeight : 0,
+      search: searches ? BarExtension.searchHeight : 0,
+      searchHides: items.last?.hidesSearchBarWhenScrolling ?? false
+    )
   }
 
   // MARK: Drawing
@@ -184,9 +204,21 @@ open class UINavigationBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    wasUnderneath = contentIsUnderneath
     background.show(shownAppearance)
     if background.frame.isEmpty { layOutBackground(reachingUp: frame.minY) }
+    placeContent()
+  }
+
+  private func placeContent() {
+    content?.lower = shownExtension
+    content?.collapse = barCollapse
     content?.frame = contentFrame
+  }
+
+  private var barCollapse: CGFloat {
+    guard let navigationController else { return 0 }
+    return navigationController.barCollapse(for: navigationController.barController)
   }
 
   /// The content frame for the current items; the bar itself may still be moving.
@@ -197,25 +229,25 @@ open class UINavigationBar: UIView {
     return CGRect(x: 0, y: 0, width: bounds.width, height: height ?? bounds.height)
   }
 
-  /// The height that a large title and a search bar add to the 44 points of the bar.
-  var extraHeight: CGFloat {
-    (showsLargeTitle ? 52 : 0) + (topItem?.searchController == nil ? 0 : BarContent.searchHeight)
-  }
+  /// What the bar shows below its 44 points.
+  var shownExtension: BarExtension { barExtension(showing: stack) }
 
-  private var laidOutHeight: CGFloat = 0
+  private var laidOutExtension = BarExtension()
 
   func contentHeightMayHaveChanged() {
-    guard extraHeight != laidOutHeight else { return }
-    laidOutHeight = extraHeight
+    guard shownExtension != laidOutExtension else { return }
+    laidOutExtension = shownExtension
     navigationController?.viewIfLoaded?.setNeedsLayout()
   }
 
+  private var wholeHeight: CGFloat { 44 + shownExtension.height - barCollapse }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 44 + extraHeight)
+    CGSize(width: size.width, height: wholeHeight)
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 44 + extraHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: wholeHeight)
   }
 
   private func show(_ items: [UINavigationItem]) {
@@ -228,6 +260,7 @@ open class UINavigationBar: UIView {
   private func makeContent() -> BarContent? {
     guard let item = stack.last else { return nil }
     let content = BarContent(item: item, back: stack.dropLast().last, bar: self)
+    content.collapse = barCollapse
     content.frame = contentFrame
     addSubview(content)
     return content
@@ -246,6 +279,7 @@ open class UINavigationBar: UIView {
     let old = RunningChange(oldStack: stack, oldContent: content)
     stack = newChange.items
     content = makeContent()
+    background.fade(to: shownAppearance, with: coordinator)
     guard let coordinator else {
       old.oldContent?.removeFromSuperview()
       layoutIfNeeded()

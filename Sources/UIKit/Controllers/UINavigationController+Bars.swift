@@ -4,6 +4,7 @@ extension UINavigationController {
   func layOutBarsAndContent() {
     let bounds = view.bounds
     contentView.frame = bounds
+    if navigationTransition == nil, let top = topViewController { followContent(of: top) }
     navigationBar.frame = navigationBarFrame
     navigationBar.layOutBackground(reachingUp: view.safeAreaInsets.top)
     toolbar.frame = toolbarFrame
@@ -19,14 +20,26 @@ extension UINavigationController {
 
   private var barIsMoving: Bool { !(navigationBar.layer.animationKeys() ?? []).isEmpty }
 
-  /// 44 points below the safe area, 56 at the top of a sheet; a large title adds 52.
+  /// Below the safe area.
   var navigationBarFrame: CGRect {
-    let top = view.safeAreaInsets.top
-    let isInSheet =
-      top == 0 && presentingViewController != nil && traitCollection.verticalSizeClass != .compact
-    let height = (isInSheet ? 56 : 44) + navigationBar.extraHeight
-    let shown = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
+    let shown = CGRect(
+      x: 0,
+      y: view.safeAreaInsets.top,
+      width: view.bounds.width,
+      height: barHeight(for: barController) + barOverpull
+    )
     return barIsHidden ? shown.offsetBy(dx: 0, dy: -shown.maxY) : shown
+  }
+
+  /// The height of the bar while `controller` is the topmost: 44 points, 56 at the top of a sheet,
+  /// and what a large title and a search bar add.
+  private func barHeight(for controller: UIViewController?) -> CGFloat {
+    let isInSheet =
+      view.safeAreaInsets.top == 0 && presentingViewController != nil
+      && traitCollection.verticalSizeClass != .compact
+    let lower = barExtension(for: controller)
+    if lower.isSearching { return BarExtension.searchingHeight }
+    return (isInSheet ? 56 : 44) + lower.height - barCollapse(for: controller)
   }
 
   private var toolbarFrame: CGRect {
@@ -36,9 +49,9 @@ extension UINavigationController {
   }
 
   /// How far the bars reach into the content, beyond the safe area.
-  private var barInsets: UIEdgeInsets {
+  private func barInsets(for controller: UIViewController) -> UIEdgeInsets {
     UIEdgeInsets(
-      top: barIsHidden ? 0 : navigationBarFrame.height,
+      top: barIsHidden ? 0 : barHeight(for: controller),
       left: 0,
       bottom: toolbarIsHidden ? 0 : 44,
       right: 0
@@ -53,7 +66,7 @@ extension UINavigationController {
 
   func contentFrame(for controller: UIViewController) -> CGRect {
     guard !barIsHidden, !extendsUnderBars(controller) else { return contentView.bounds }
-    let top = navigationBarFrame.maxY
+    let top = view.safeAreaInsets.top + barHeight(for: controller)
     var frame = contentView.bounds
     frame.origin.y = top
     frame.size.height -= top
@@ -61,7 +74,7 @@ extension UINavigationController {
   }
 
   func updateInsets(of controller: UIViewController) {
-    var insets = barInsets
+    var insets = barInsets(for: controller)
     if !extendsUnderBars(controller) { insets.top = 0 }
     controller.setBarInsets(insets)
   }

@@ -21,6 +21,8 @@ open class UINavigationItem: MainActorObject {
     ownTitle = title.isEmpty ? nil : title
   }
 
+  public convenience init() { self.init(title: "") }
+
   public required init?(coder: NSCoder) {
     super.init(isolated: ())
     coder.read(into: self, as: UINavigationItem.self)
@@ -40,10 +42,10 @@ open class UINavigationItem: MainActorObject {
 
   /// Its search bar is below the title.
   open var searchController: UISearchController? { didSet { itemDidChange() } }
-  /// Whether the bar hides as content scrolls.
+  /// Whether the search bar gives up its room to content that scrolls.
   ///
-  /// It always shows here.
-  open var hidesSearchBarWhenScrolling = true
+  /// It shows at first.
+  open var hidesSearchBarWhenScrolling = true { didSet { itemDidChange() } }
   open var titleView: UIView? { didSet { itemDidChange() } }
   open var prompt: String?
   open var backBarButtonItem: UIBarButtonItem? { didSet { itemDidChange() } }

@@ -57,6 +57,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     isSearching = true
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
     searchBar.searchTextField.becomeFirstResponder()
+    moveBar()
     searchTextDidChange()
     showResults()
     delegate?.didPresentSearchController(self)
@@ -65,25 +66,46 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   private func end() {
     delegate?.willDismissSearchController(self)
     isSearching = false
-    searchBar.text = nil
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
+    // Before the results change, which would lay the bars out at once.
+    moveBar()
+    searchBar.text = nil
     searchBar.searchTextField.resignFirstResponder()
     hideResults()
     searchTextDidChange()
     delegate?.didDismissSearchController(self)
   }
 
-  /// The searched screen, whose bar contains the search bar.
-  private var searchedView: UIView? {
+  /// The controller whose view contains the search bar.
+  private var container: UIViewController? {
     var responder: UIResponder? = searchBar.superview
     while let current = responder {
-      if let navigation = current as? UINavigationController {
-        return navigation.topViewController?.viewIfLoaded
-      }
-      if let controller = current as? UIViewController { return controller.viewIfLoaded }
+      if let controller = current as? UIViewController { return controller }
       responder = current.next
     }
     return nil
+  }
+
+  /// The searched screen, whose bar contains the search bar.
+  private var searchedView: UIView? {
+    let container = container
+    let navigation = container as? UINavigationController
+    return (navigation?.topViewController ?? container)?.viewIfLoaded
+  }
+
+  /// Whether the search bar takes the place of titles and buttons.
+  var hidesTitles: Bool { isSearching && hidesNavigationBarDuringPresentation }
+
+  private func moveBar() {
+    guard hidesNavigationBarDuringPresentation,
+      let navigation = container as? UINavigationController, navigation.view.window != nil
+    else { return }
+    UIView.animate(withDuration: UISearchBar.changeDuration) {
+      navigation.layOutBarsAndContent()
+      navigation.navigationBar.setNeedsLayout()
+      navigation.navigationBar.layoutIfNeeded()
+      navigation.topViewController?.viewIfLoaded?.layoutIfNeeded()
+    }
   }
 
   private func showResults() {

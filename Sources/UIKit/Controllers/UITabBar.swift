@@ -152,16 +152,22 @@ open class UITabBar: UIView {
   private var contentIsUnderneath: Bool {
     let selected = tabBarController?.selectedViewController
     let shown = (selected as? UINavigationController)?.topViewController ?? selected
-    guard let shown,
-      let scrollView = shown.contentScrollView(for: .bottom) ?? shown.viewIfLoaded as? UIScrollView
-    else { return false }
+    guard let scrollView = shown?.barScrollView(for: .bottom) else { return false }
     let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
     return scrollView.contentOffset.y + scrollView.bounds.height < end
+  }
+
+  /// What the background shows by.
+  private var wasUnderneath = false
+
+  func contentDidScroll() {
+    if contentIsUnderneath != wasUnderneath { setNeedsLayout() }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
+    wasUnderneath = contentIsUnderneath
     let shown = shownAppearance
     background.show(shown)
 

@@ -380,6 +380,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     layOutAccessory()
     guard !(runningTransition is TabTransition) else { return }
     selectedViewController?.setBarInsets(barInsets)
+    selectedViewController?.barScrollView(for: .bottom)?.bars.tabs = self
   }
 
   /// A picture of the bar on the screen that hides or shows it, while that slides.

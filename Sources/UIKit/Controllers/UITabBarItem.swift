@@ -29,8 +29,11 @@ open class UITabBarItem: UIBarItem {
   }
 
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    let name = String(describing: systemItem)
-    self.init(title: name.prefix(1).uppercased() + name.dropFirst(), image: nil, tag: tag)
+    self.init(
+      title: systemItem.title,
+      image: UIImage(systemName: systemItem.symbol),
+      tag: tag
+    )
   }
 
   /// The controller's title, shown while the item has none.

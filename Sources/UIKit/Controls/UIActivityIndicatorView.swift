@@ -68,6 +68,9 @@ open class UIActivityIndicatorView: UIView {
 
   open var hidesWhenStopped = true { didSet { update() } }
 
+  /// How many spokes show, from twelve o'clock on; nil is all, the one fainter than the other.
+  var shownSpokes: Int? { didSet { if shownSpokes != oldValue { update() } } }
+
   open private(set) var isAnimating = false
 
   open func startAnimating() {
@@ -116,7 +119,8 @@ open class UIActivityIndicatorView: UIView {
       // The tail fades behind the spoke at twelve o'clock.
       let age =
         CGFloat(UIActivityIndicatorView.spokes - index) / CGFloat(UIActivityIndicatorView.spokes)
-      spoke.backgroundColor = color.withAlphaComponent(1 - age * 0.75).cgColor
+      let strength = shownSpokes.map { index < $0 ? 1 : 0 } ?? 1 - age * 0.75
+      spoke.backgroundColor = color.withAlphaComponent(strength).cgColor
     }
   }
 

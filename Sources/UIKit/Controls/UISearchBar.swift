@@ -65,7 +65,10 @@ open class UISearchBar: UIView {
     coder.read(into: self, as: UISearchBar.self)
   }
 
+  private lazy var fieldDelegate = SearchFieldDelegate(of: self)
+
   private func setUp() {
+    searchTextField.delegate = fieldDelegate
     searchTextField.backgroundColor = .tertiarySystemFill
     searchTextField.layer.cornerRadius = 10
     searchTextField.layer.cornerCurve = .continuous
@@ -89,6 +92,14 @@ open class UISearchBar: UIView {
         controller?.isActive = true
       },
       for: .editingDidBegin
+    )
+    searchTextField.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        delegate?.searchBar(self, textDidChange: text ?? "")
+        controller?.textDidChange()
+      },
+      for: .editingChanged
     )
     searchTextField.addAction(
       UIAction { [weak self] _ in
@@ -146,7 +157,6 @@ open class UISearchBar: UIView {
       guard newValue != searchTextField.text else { return }
       searchTextField.text = newValue
       controller?.textDidChange()
-      delegate?.searchBar(self, textDidChange: newValue ?? "")
     }
   }
 
@@ -202,8 +212,31 @@ open class UISearchBar: UIView {
   }
 
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    guard animated, window != nil, showsCancelButton != self.showsCancelButton else {
+      self.showsCancelButton = showsCancelButton
+      return
+    }
+    layoutIfNeeded()
     self.showsCancelButton = showsCancelButton
+    if showsCancelButton {
+      UIView.performWithoutAnimation {
+        cancel.alpha = 0
+        cancel.frame = CGRect(
+          x: bounds.maxX,
+          y: searchTextField.frame.minY,
+          width: cancel.intrinsicContentSize.width,
+          height: searchTextField.bounds.height
+        )
+      }
+    }
+    UIView.animate(withDuration: UISearchBar.changeDuration) { [self] in
+      cancel.alpha = 1
+      layoutIfNeeded()
+    }
   }
+
+  /// Seconds that a search takes to begin or to end (observed).
+  static let changeDuration: TimeInterval = 0.3
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 56)

@@ -71,7 +71,8 @@ extension ElementKind {
       [
         .rule { tab, item in
           guard let system = item["systemItem"].flatMap({ systemTabs[$0] }) else { return }
-          tab.title = UITabBarItem(tabBarSystemItem: system, tag: 0).title
+          tab.title = system.title
+          tab.image = UIImage(systemName: system.symbol)
         },
         .image("selectedImage", \.selectedImage),
         .string("badgeValue", \.badgeValue),

@@ -117,6 +117,9 @@ extension InterfaceReader {
       view.delegate = destination as? any UITextFieldDelegate
     case ("delegate", let view as UISearchBar):
       view.delegate = destination as? any UISearchBarDelegate
+    case ("delegate", let bar as UITabBar): bar.delegate = destination as? any UITabBarDelegate
+    case ("delegate", let bar as UINavigationBar):
+      bar.delegate = destination as? any UINavigationBarDelegate
     case ("delegate", let recognizer as UIGestureRecognizer):
       recognizer.delegate = destination as? any UIGestureRecognizerDelegate
     case ("delegate", let controller as UINavigationController):

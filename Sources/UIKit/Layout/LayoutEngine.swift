@@ -187,17 +187,23 @@ final class LayoutEngine {
     return true
   }
 
-  /// Solves, and marks the superviews of all views whose frames change.
+  /// Solves, and marks the superviews of all views whose solved frames change.
+  ///
+  /// A frame that the client sets stays until the superview is laid out for another reason, as on iOS
+  /// (observed; cards that move by their frames live from it).
   func prepareLayout() {
     update()
     guard needsPlacing, !isMeasuring else { return }
     needsPlacing = false
     for node in nodeOrder where node.isAlive {
       if let view = node.view, !view.translatesAutoresizingMaskIntoConstraints,
-        !node.isFree, let superview = view.superview,
-        target(of: node, view) != view.untransformedFrame
+        !node.isFree, let superview = view.superview
       {
-        superview.setNeedsLayout()
+        let target = target(of: node, view)
+        if target != node.announced, target != view.untransformedFrame {
+          superview.setNeedsLayout()
+        }
+        node.announced = target
       } else if let guide = node.item as? UILayoutGuide, guide.role == .scrollContent,
         let scroll = guide.owningView as? UIScrollView
       {
@@ -215,6 +221,7 @@ final class LayoutEngine {
     for subview in view.subviews where !subview.translatesAutoresizingMaskIntoConstraints {
       guard let node = existingNode(for: subview), !node.isFree else { continue }
       subview.setCenteredFrame(target(of: node, subview))
+      (view as? UIScrollView)?.keepZoomedOrigin(of: subview)
     }
   }
 

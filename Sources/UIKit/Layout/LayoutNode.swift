@@ -33,6 +33,9 @@ final class LayoutNode {
   var hasHeightLimit = false
   var contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
 
+  /// The frame for which the superview was last marked for layout.
+  var announced: CGRect?
+
   var isDirty = true
   var isAlive = true
   /// Whether a constraint outside the view uses its position.

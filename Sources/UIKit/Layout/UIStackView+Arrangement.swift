@@ -93,7 +93,7 @@ extension UIStackView {
       )
     }
     switch distribution {
-    case .fill: break
+    case .fill: result += yieldToScrolling(views)
     case .fillEqually:
       for view in views.dropFirst() {
         result.append(tie(view, edges.size, views[0], edges.size, "UISV-fill-equally"))
@@ -113,6 +113,25 @@ extension UIStackView {
       )
     }
     return result
+  }
+
+  /// Plain views beside scrolling content are spacers: what is left is the content's (observed, of a
+  /// text above an empty view; without a size of their own, nothing else divides it).
+  private func yieldToScrolling(_ views: [UIView]) -> [NSLayoutConstraint] {
+    let sizeless = views.filter { view in
+      let size = view.intrinsicContentSize
+      return (axis == .horizontal ? size.width : size.height) == UIView.noIntrinsicMetric
+    }
+    guard sizeless.contains(where: { $0 is UIScrollView }) else { return [] }
+    return sizeless.filter { type(of: $0) == UIView.self }.map { view in
+      NSLayoutConstraint(
+        LayoutTerm(view, edges.size),
+        .equal,
+        nil,
+        constant: 0,
+        priority: Self.suppression
+      )
+    }
   }
 
   /// Each view gets the share of the length that its natural length has in the sum of all.

@@ -27,6 +27,6 @@ open class NSTextStorage: MainActorObject {
   }
 
   open func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
-    text.addAttribute(name, value: value, range: range)
+    text.addAttributes([name: value], range: range)
   }
 }

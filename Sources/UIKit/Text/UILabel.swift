@@ -195,7 +195,7 @@ open class UILabel: UIView {
   private func applyToAll(_ key: NSAttributedString.Key, with value: Any) {
     if let text = content.attributed {
       let changed = text.editableCopy
-      changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+      changed.addAttributes([key: value], range: NSRange(location: 0, length: changed.length))
       content = .attributed(changed)
     }
     textDidChange()
@@ -317,26 +317,29 @@ open class UILabel: UIView {
     return style.lineBreakMode.value
   }
 
+  /// The limit without a `minimumScaleFactor`: the documentation says that such a label does not
+  /// scale its text, but it does (observed by many: `adjustsFontSizeToFitWidth` alone is enough).
+  private static let smallestScaleFactor: CGFloat = 0.05
+
   /// The layout for `size`, shrunk if requested, and its distance from the top.
   private func placedLayout(in size: CGSize) -> (layout: TextLayout, top: CGFloat) {
     let text = styledText
     let natural = layout(width: size.width, height: size.height, mode: drawingMode)
     let top = max(0, (size.height - natural.size.height) / 2)
     guard natural.isTruncated else { return (natural, top) }
-    guard adjustsFontSizeToFitWidth, minimumScaleFactor > 0 else {
-      return (tightened(in: size) ?? natural, top)
-    }
+    guard adjustsFontSizeToFitWidth else { return (tightened(in: size) ?? natural, top) }
+    let smallest = max(minimumScaleFactor, Self.smallestScaleFactor)
     let full = TypographyCache.layout(text, limits: .init()).size.width
     let lines = CGFloat(max(1, numberOfLines))
-    var factor = min(1, max(minimumScaleFactor, size.width * lines / max(full, 1)))
+    var factor = min(1, max(smallest, size.width * lines / max(full, 1)))
     var shrunk = natural
     while true {
       shrunk = TypographyCache.layout(
         text.scaled(by: factor),
         limits: limits(width: size.width, height: size.height, mode: drawingMode)
       )
-      guard shrunk.isTruncated, factor > minimumScaleFactor else { break }
-      factor = max(minimumScaleFactor, factor * 0.98)
+      guard shrunk.isTruncated, factor > smallest else { break }
+      factor = max(smallest, factor * 0.98)
     }
     switch baselineAdjustment {
     case .alignBaselines:

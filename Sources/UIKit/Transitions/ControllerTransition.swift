@@ -26,6 +26,9 @@ class ControllerTransition {
   let appearance: AppearanceTransition
   private(set) var phase = Phase.waiting
   private(set) var animatorHasStarted = false
+  /// While an animator runs without an animation, its completion waits.
+  private var holdsCompletion = false
+  private var heldCompletion: Bool?
 
   /// The controllers that answer `transitionCoordinator` while this runs.
   private let participants: [UIViewController]
@@ -120,7 +123,11 @@ class ControllerTransition {
     guard !animatorHasStarted else { return }
     animatorHasStarted = true
     guard context.isAnimated else {
+      // The callbacks at the end are outside: a screen may animate in its `viewDidAppear`.
+      holdsCompletion = true
       UIView.performWithoutAnimation { animator.animateTransition(using: context) }
+      holdsCompletion = false
+      if let heldCompletion { complete(heldCompletion) }
       return
     }
     coordinator.joiningAnimationBlocks { animator.animateTransition(using: context) }
@@ -134,6 +141,10 @@ class ControllerTransition {
   }
 
   final func complete(_ didComplete: Bool) {
+    guard !holdsCompletion else {
+      heldCompletion = heldCompletion ?? didComplete
+      return
+    }
     guard phase == .running else {
       if phase == .over {
         Diagnostics.report("\(animatorName) called completeTransition more than once.")
@@ -153,6 +164,8 @@ class ControllerTransition {
     coordinator.runAlongsideAnimations()
     UIView.performWithoutAnimation {
       didComplete ? commitViews() : restoreViews()
+      // What came without an animation is laid out before it has appeared (observed).
+      if !context.isAnimated { context.viewController(forKey: .to)?.viewIfLoaded?.layoutIfNeeded() }
     }
     didEnd(completed: didComplete)
     releaseSafeArea()

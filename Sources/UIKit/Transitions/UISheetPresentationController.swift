@@ -18,6 +18,8 @@ open class UISheetPresentationController: UIPresentationController {
     didSet {
       guard selectedDetentIdentifier != oldValue else { return }
       detentsDidChange()
+      // Light over the black behind a presenter that moves back.
+      presentedViewController.setNeedsStatusBarAppearanceUpdate()
     }
   }
 

@@ -131,6 +131,10 @@ extension UIView {
     for subview in subviews { subview.enterWindow(newWindow) }
     if newWindow != nil { AppearanceProxies.existing?.dress(self) }
     didMoveToWindow()
+    // What is outside of a window has no safe area of its own, whatever bars gave the view above.
+    if newWindow != nil, let superview, superview.safeAreaInsets != .zero, safeAreaInsets == .zero {
+      safeAreaInsetsMayHaveChanged()
+    }
     viewController?.viewDidMove(toWindow: newWindow)
   }
 

@@ -247,9 +247,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   open func sizeToFit() {
-    let anchor = frame.origin
+    let corner = untransformedFrame.origin
     let size = sizeThatFits(bounds.size)
-    frame = CGRect(origin: anchor, size: size)
+    // Under a transform the bounds get the size (inferred: zoomed images fit again and again).
+    setUntransformedFrame(CGRect(origin: corner, size: size))
   }
 
   // MARK: Layout

@@ -4,7 +4,8 @@ import Foundation
 @preconcurrency
 @MainActor
 open class UIVisualEffect: MainActorObject {
-  package init() {}
+  /// The effect of this class itself is none.
+  public init() {}
 }
 
 @preconcurrency

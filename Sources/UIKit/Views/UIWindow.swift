@@ -133,19 +133,23 @@ open class UIWindow: UIView {
     guard let rootViewController else { return }
     rootViewController.placeAtLoad = bounds
     // In a hidden window the root's view appears with the window.
-    if isOnScreen { UIView.performWithoutAnimation { appear() } }
+    if isOnScreen { appear() }
   }
 
   private func appear() {
     guard let controller = rootViewController, shownController !== controller else { return }
     shownController = controller
-    if let view = controller.view {
+    UIView.performWithoutAnimation {
+      guard let view = controller.view else { return }
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
     controller.beginAppearanceTransition(true, animated: false)
-    if let view = controller.view, view.superview !== self { addSubview(view) }
-    layoutIfNeeded()
+    UIView.performWithoutAnimation {
+      if let view = controller.view, view.superview !== self { addSubview(view) }
+      layoutIfNeeded()
+    }
+    // The callbacks are outside: a screen may animate in them.
     controller.endAppearanceTransition()
   }
 

@@ -76,6 +76,20 @@ enum OldNameRule: Rule {
         ?? node.as(DeclReferenceExprSyntax.self)?.baseName.text
     }
 
+    /// `override var childViewControllerForStatusBarStyle`: the override is no name of its own.
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      guard node.modifiers.contains(where: { $0.name.text == "override" }) else {
+        return .visitChildren
+      }
+      for binding in node.bindings {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+          let new = OldNames.members[name.text]
+        else { continue }
+        file.edits.replace(name.range, with: new)
+      }
+      return .visitChildren
+    }
+
     /// `CFRunLoopAddTimer(…, .commonModes)`: Core Foundation's modes kept their names.
     private func isCoreFoundations(_ node: MemberAccessExprSyntax) -> Bool {
       if node.base?.trimmedDescription == "CFRunLoopMode" { return true }

@@ -150,7 +150,16 @@ enum TableRule: Rule {
   }
 
   private static func method(_ member: Member, _ type: String, _ program: Program) -> String {
-    guard member.parameters.isEmpty else { return "\(type).\(member.name)" }
+    let overloads = (program.functionsByName[member.base] ?? []).filter {
+      $0.name == member.name && $0.owner?.name == member.owner?.name
+    }
+    guard member.parameters.isEmpty else {
+      let name = "\(type).\(member.name)"
+      guard overloads.count > 1 else { return name }
+      // `register(_: AnyClass)` and `register(_: UINib)`: their selectors differ, their names do not.
+      let parameters = member.parameters.map(\.type).joined(separator: ", ")
+      return "\(name) as (\(type)) -> (\(parameters)) -> \(member.type ?? "Void")"
+    }
     // The bare name may mean several.
     return "\(type).\(member.base) as (\(type)) -> () -> \(member.type ?? "Void")"
   }

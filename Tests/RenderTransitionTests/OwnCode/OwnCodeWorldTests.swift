@@ -32,6 +32,23 @@ struct OwnCodeWorldTests {
     }
     """
 
+  @Test(arguments: [[], ["--at", "0,1"]])
+  func `a filmstrip shows the first run too`(moments: [String]) throws {
+    let scratch = Scratch()
+    try scratch.write(counter, to: "Counter.swift")
+    let run = try ToolRun(
+      own: [
+        "Counter.swift", "--root", "CounterViewController", "--wait", "0.2", "-o", "strip.png",
+        "--format", "filmstrip",
+      ] + moments + small,
+      in: scratch.path
+    )
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("shown: 1 1 0\n"), "\(run.errors)")
+    #expect(!run.errors.contains("shown: 2"), "\(run.errors)")
+    #expect(!run.errors.contains("does not show the same"), "\(run.errors)")
+  }
+
   @Test
   func
     `static state, defaults and files are new in each run, and nothing of the user's is touched`()

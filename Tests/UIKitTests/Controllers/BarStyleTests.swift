@@ -37,7 +37,8 @@ struct BarStyleTests {
     navigation.navigationBar.barStyle = .black
     stage.window.rootViewController = navigation
     stage.advance(by: 0.1)
-    let labels = navigation.navigationBar.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
+    let parts = navigation.navigationBar.subviews.flatMap(\.subviews)
+    let labels = (parts + parts.flatMap(\.subviews)).compactMap { $0 as? UILabel }
     #expect(labels.map(\.text) == ["Top", "Top"])
     #expect(labels.map(\.textColor) == [.white, .white])
   }

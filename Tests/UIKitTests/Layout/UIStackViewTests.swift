@@ -186,4 +186,18 @@ struct UIStackViewTests {
     #expect(leaving.isHidden)
     #expect(stack.arrangedSubviews[0].frame == rect(0, 0, 300, 100))
   }
+
+  @Test
+  func `an empty view beside scrolling content takes no room`() {
+    let text = UITextView()
+    let spacer = UIView()
+    let stack = UIStackView(arrangedSubviews: [Box(40, 20), text, spacer])
+    stack.axis = .vertical
+    stack.frame = rect(0, 0, 200, 300)
+    let stage = Stage(size: CGSize(width: 300, height: 500))
+    stage.window.addSubview(stack)
+    stage.window.layoutIfNeeded()
+    #expect(text.frame.height == 280)
+    #expect(spacer.frame.height == 0)
+  }
 }

@@ -141,6 +141,30 @@ struct UILabelTests {
   }
 
   @Test
+  func `without a minimum scale text shrinks until it fits`() {
+    let label = label("A rather long line of text", size: 60)
+    label.adjustsFontSizeToFitWidth = true
+    label.baselineAdjustment = .alignCenters
+    label.frame = CGRect(x: 0, y: 0, width: 160, height: 100)
+    // A natural line has its baseline at 71.
+    #expect(label.textBaselines.first < 60)
+  }
+
+  @Test
+  func `an attribute can be replaced by another object`() throws {
+    let text = NSMutableAttributedString(
+      string: "text",
+      attributes: [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.red]
+    )
+    let all = NSRange(location: 0, length: 4)
+    text.addAttribute(.font, value: UIFont.systemFont(ofSize: 20), range: all)
+    text.addAttribute(.foregroundColor, value: UIColor.green, range: all)
+    let attributes = text.attributes(at: 0, effectiveRange: nil)
+    #expect((attributes[.font] as? UIFont)?.pointSize == 20)
+    #expect(attributes[.foregroundColor] as? UIColor == .green)
+  }
+
+  @Test
   func `a line that barely does not fit is tightened, one that is too long is truncated`() {
     // How much is dark of a line of twelve letters H in a label of some width.
     func ink(_ width: CGFloat) -> Int {

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Bars above and below look at where the content is.
+extension UIScrollView {
+  struct Bars {
+    weak var navigation: UINavigationController?
+    weak var tabs: UITabBarController?
+    /// How many points of its height the bar above has given up, because content scrolled.
+    var collapse: CGFloat = 0
+  }
+
+  /// The insets while the bar above has its full height.
+  ///
+  /// The content can always return as far.
+  var restingInset: UIEdgeInsets {
+    var inset = adjustedContentInset
+    if safeAreaAdjustment.top > 0 { inset.top += bars.collapse }
+    return inset
+  }
+
+  /// How far the content has moved up from where it rests at its beginning; negative while it is
+  /// pulled down.
+  var wayFromTop: CGFloat { contentOffset.y + restingInset.top }
+
+  func tellBars() {
+    bars.navigation?.contentDidScroll(self)
+    bars.tabs?.tabBar.contentDidScroll()
+  }
+}
+
+extension UIViewController {
+  /// The scroll view that bars follow: the one that was set, else the view or its first subview
+  /// (observed; a scroll view above other views is not found).
+  func barScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    if let set = contentScrollView(for: edge) { return set }
+    guard let view = viewIfLoaded else { return nil }
+    return view as? UIScrollView ?? view.subviews.first as? UIScrollView
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// What a navigation bar shows below its 44 points: a large title and a search bar, which give their
+/// room up to content that scrolls.
+struct BarExtension: Equatable {
+  /// The heights of each while nothing has scrolled.
+  var largeTitle: CGFloat = 0
+  var search: CGFloat = 0
+  /// Whether the search bar gives up its room, too.
+  var searchHides = false
+
+  /// Whether the search bar has the whole bar, without the 44 points.
+  var isSearching = false
+
+  static let titleHeight: CGFloat = 52
+  static let searchHeight: CGFloat = 52
+  /// Of the bar while only the search bar shows.
+  static let searchingHeight: CGFloat = 56
+
+  var height: CGFloat { largeTitle + search }
+
+  /// How much of the height content can take.
+  var collapsible: CGFloat { largeTitle + hidingSearch }
+
+  private var hidingSearch: CGFloat { searchHides ? search : 0 }
+
+  /// The heights that are left after `collapse` points: the search bar goes first, since it is lower.
+  func shown(after collapse: CGFloat) -> (largeTitle: CGFloat, search: CGFloat) {
+    let fromSearch = min(collapse, hidingSearch)
+    let fromTitle = min(max(0, collapse - hidingSearch), largeTitle)
+    return (largeTitle - fromTitle, search - fromSearch)
+  }
+
+  /// Where content may come to rest that has scrolled by `distance`: no part stays half hidden
+  /// (observed).
+  func stop(near distance: CGFloat) -> CGFloat {
+    guard distance > 0, distance < collapsible else { return distance }
+    let stops = [0, hidingSearch, collapsible]
+    return stops.min { abs($0 - distance) < abs($1 - distance) } ?? distance
+  }
+}
