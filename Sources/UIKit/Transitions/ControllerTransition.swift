@@ -140,6 +140,9 @@ class ControllerTransition {
     coordinator.interactionDidChange()
   }
 
+  /// Whether a screen that comes without an animation is laid out before it has appeared (observed).
+  var laysOutBeforeAppearing: Bool { true }
+
   final func complete(_ didComplete: Bool) {
     guard !holdsCompletion else {
       heldCompletion = heldCompletion ?? didComplete
@@ -164,8 +167,9 @@ class ControllerTransition {
     coordinator.runAlongsideAnimations()
     UIView.performWithoutAnimation {
       didComplete ? commitViews() : restoreViews()
-      // What came without an animation is laid out before it has appeared (observed).
-      if !context.isAnimated { context.viewController(forKey: .to)?.viewIfLoaded?.layoutIfNeeded() }
+      if !context.isAnimated, laysOutBeforeAppearing {
+        context.viewController(forKey: .to)?.viewIfLoaded?.layoutIfNeeded()
+      }
     }
     didEnd(completed: didComplete)
     releaseSafeArea()

@@ -3,6 +3,9 @@ import Foundation
 /// A switch from one tab to another: at once, unless the delegate names an animator.
 @MainActor
 final class TabTransition: ControllerTransition {
+  /// The leaving screen has disappeared before the arriving one is laid out (measured).
+  override var laysOutBeforeAppearing: Bool { false }
+
   private let tabBarController: UITabBarController
   private let from: UIViewController
   private let to: UIViewController
