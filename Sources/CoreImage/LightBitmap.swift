@@ -121,7 +121,7 @@ extension SIMD4<Float> {
 }
 
 extension SIMD3<Float> {
-  /// Of Rec. 709, as the documented weights of gray have it.
+  /// With the weights of sRGB, as documented for gray.
   var luminance: Float { 0.2126 * x + 0.7152 * y + 0.0722 * z }
 }
 
