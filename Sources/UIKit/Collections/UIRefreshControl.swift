@@ -53,17 +53,10 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  open override func tintColorDidChange() {
-    super.tintColorDidChange()
-    if hasOwnTint { wheel.color = tintColor }
-  }
-
-  /// The wheel is gray, whatever the tint of the views above.
-  private var hasOwnTint = false
+  /// The wheel is gray without a tint of its own, whatever that of the views above.
   open override var tintColor: UIColor! {
     get { super.tintColor }
     set {
-      hasOwnTint = newValue != nil
       super.tintColor = newValue
       wheel.color = newValue
     }
