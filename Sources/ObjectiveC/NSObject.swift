@@ -7,10 +7,17 @@ import Foundation
 ///
 /// The class body has what subclasses may override; names are looked up in `ClassTable`.
 open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
+  /// Says to CoreFoundation that this is none of its own objects.
+  ///
+  /// Foundation on Linux takes the word after an object's header for its own mark, in which the
+  /// bits 8 to 17 name one of its types, and ends the process where they are zero: when two fonts
+  /// or colours are compared in an attributed string or a dictionary. With a number that no type
+  /// has, it calls `isEqual(_:)`. It has to stay the first property.
+  private let coreFoundationMark: UInt = 0x3ff00
   /// Observers and associated objects; nil for almost all objects.
   nonisolated(unsafe) private var extras: Extras?
 
-  private struct Extras {
+  private final class Extras {
     var observations: KeyValueObservations?
     var associated: AssociatedObjects?
   }
@@ -185,11 +192,12 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
   package final func observedValuesMayHaveChanged() { extras?.observations?.compare() }
 
   final func addObservation(_ entry: KeyValueObservations.Entry) {
-    if extras?.observations == nil {
-      extras = Extras(observations: KeyValueObservations(), associated: extras?.associated)
+    let extras = madeExtras()
+    if extras.observations == nil {
+      extras.observations = KeyValueObservations()
       ObservedObjects.insert(self)
     }
-    extras?.observations?.add(entry)
+    extras.observations?.add(entry)
   }
 
   final func removeObservation(_ entry: KeyValueObservations.Entry) {
@@ -206,11 +214,19 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
   }
 
   final var associatedObjects: AssociatedObjects {
-    if let objects = extras?.associated { return objects }
+    let extras = madeExtras()
+    if let objects = extras.associated { return objects }
     let objects = AssociatedObjects()
-    extras = Extras(observations: extras?.observations, associated: objects)
+    extras.associated = objects
     return objects
   }
 
   final func removeAssociatedObjects() { extras?.associated = nil }
+
+  private func madeExtras() -> Extras {
+    if let extras { return extras }
+    let made = Extras()
+    extras = made
+    return made
+  }
 }

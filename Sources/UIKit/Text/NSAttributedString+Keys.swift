@@ -78,16 +78,3 @@ extension NSAttributedString {
     public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
   }
 }
-
-extension NSMutableAttributedString {
-  /// Foundation's own on Linux stops the process where the text has an object for the key already.
-  ///
-  /// A value of an unknown type (`Any`) still goes there.
-  public func addAttribute<Value>(
-    _ name: NSAttributedString.Key,
-    value: Value,
-    range: NSRange
-  ) {
-    addAttributes([name: value], range: range)
-  }
-}
