@@ -25,15 +25,7 @@ extension LayoutEngine {
     }
     if view.translatesAutoresizingMaskIntoConstraints {
       removeContent(of: node)
-      let frame = view.alignmentRect(forFrame: view.untransformedFrame)
-      fix(
-        node,
-        [
-          (LinearExpression(node.minX), frame.minX), (LinearExpression(node.minY), frame.minY),
-          (LinearExpression(node.width), frame.width),
-          (LinearExpression(node.height), frame.height),
-        ]
-      )
+      synchronizeFrame(of: node, with: view)
     } else {
       for id in node.fixed { solver.remove(id) }
       node.fixed = []
@@ -85,14 +77,24 @@ extension LayoutEngine {
   }
 
   /// Holds each expression at a value, by new constants where the equations exist.
-  private func fix(_ node: LayoutNode, _ values: [(expression: LinearExpression, value: CGFloat)]) {
-    if node.fixed.count == values.count {
+  ///
+  /// `shape` says which coefficients the expressions have where they can change.
+  func fix(
+    _ node: LayoutNode,
+    _ values: [(expression: LinearExpression, value: CGFloat)],
+    shape: [CGFloat] = []
+  ) {
+    let isSameShape =
+      node.fixedShape.count == shape.count
+      && zip(node.fixedShape, shape).allSatisfy { abs($0 - $1) < 1e-9 }
+    if node.fixed.count == values.count, isSameShape {
       for (id, value) in zip(node.fixed, values) where solver[id] != nil {
         solver.setConstant(-Double(value.value), of: id)
       }
       return
     }
     for id in node.fixed { solver.remove(id) }
+    node.fixedShape = shape
     node.fixed = values.compactMap { expression, value in
       addSystem(LinearConstraint(expression + -Double(value), .equal))
     }

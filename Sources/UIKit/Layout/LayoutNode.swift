@@ -21,6 +21,8 @@ final class LayoutNode {
   /// Required equations that fix the four unknowns, or three of them: the frame of a view that
   /// autoresizes, the insets of a system guide.
   var fixed: [LinearConstraint.ID] = []
+  /// How the equations of a view that autoresizes follow its superview's size.
+  var fixedShape: [CGFloat] = []
   /// Width and height are not negative.
   var positive: [LinearConstraint.ID] = []
   /// Hugging and compression resistance, two for each axis with an intrinsic size.

@@ -32,6 +32,15 @@ extension UIView: LayoutItem {
     }
   }
 
+  /// Call it when it has changed whether constraints decide the view's size: flexible subviews
+  /// follow it then.
+  func subviewsFrameConstraintsMayHaveChanged() {
+    guard layoutEngine != nil else { return }
+    for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
+      view.constraintsMayHaveChanged()
+    }
+  }
+
   /// Call it when the view's reading direction may have changed.
   package func layoutDirectionMayHaveChanged() {
     layoutEngine?.needsDirectionCheck = true

@@ -57,20 +57,6 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 }
 
 extension NSAttributedString {
-  /// A copy that can be changed, whatever the receiver is made of.
-  ///
-  /// Foundation on Linux ends the app when it adds an attribute to a copy of a string that was
-  /// appended to an empty one.
-  var editableCopy: NSMutableAttributedString {
-    let copy = NSMutableAttributedString(string: string)
-    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
-      copy.setAttributes(attributes, range: range)
-    }
-    return copy
-  }
-}
-
-extension NSAttributedString {
   /// Letters pressed into the paper: drawn plainly here.
   public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -194,7 +194,7 @@ open class UILabel: UIView {
 
   private func applyToAll(_ key: NSAttributedString.Key, with value: Any) {
     if let text = content.attributed {
-      let changed = text.editableCopy
+      let changed = NSMutableAttributedString(attributedString: text)
       changed.addAttributes([key: value], range: NSRange(location: 0, length: changed.length))
       content = .attributed(changed)
     }
@@ -203,7 +203,7 @@ open class UILabel: UIView {
 
   private func changeParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
     if let text = content.attributed {
-      let changed = text.editableCopy
+      let changed = NSMutableAttributedString(attributedString: text)
       let whole = NSRange(location: 0, length: changed.length)
       text.enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
         let style = NSMutableParagraphStyle()

@@ -23,16 +23,14 @@ extension UIView {
       let horizontal = AutoresizedSpan(
         origin: old.minX,
         length: old.width,
-        before: mask.contains(.flexibleLeftMargin),
-        inside: mask.contains(.flexibleWidth),
-        after: mask.contains(.flexibleRightMargin)
+        mask: mask,
+        .horizontal
       ).resized(from: oldSize.width, to: newSize.width)
       let vertical = AutoresizedSpan(
         origin: old.minY,
         length: old.height,
-        before: mask.contains(.flexibleTopMargin),
-        inside: mask.contains(.flexibleHeight),
-        after: mask.contains(.flexibleBottomMargin)
+        mask: mask,
+        .vertical
       ).resized(from: oldSize.height, to: newSize.height)
       subview.setUntransformedFrame(
         CGRect(
@@ -53,6 +51,22 @@ struct AutoresizedSpan {
   var before: Bool
   var inside: Bool
   var after: Bool
+
+  init(
+    origin: CGFloat,
+    length: CGFloat,
+    mask: UIView.AutoresizingMask,
+    _ axis: NSLayoutConstraint.Axis
+  ) {
+    self.origin = origin
+    self.length = length
+    let isHorizontal = axis == .horizontal
+    before = mask.contains(isHorizontal ? .flexibleLeftMargin : .flexibleTopMargin)
+    inside = mask.contains(isHorizontal ? .flexibleWidth : .flexibleHeight)
+    after = mask.contains(isHorizontal ? .flexibleRightMargin : .flexibleBottomMargin)
+  }
+
+  var isFlexible: Bool { before || inside || after }
 
   func resized(from oldTotal: CGFloat, to newTotal: CGFloat) -> AutoresizedSpan {
     let delta = newTotal - oldTotal

@@ -278,6 +278,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     set {
       layoutState.translatesAutoresizingMask = newValue
       constraintsMayHaveChanged()
+      subviewsFrameConstraintsMayHaveChanged()
       superview?.setNeedsLayout()
     }
   }

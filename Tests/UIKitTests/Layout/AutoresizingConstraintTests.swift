@@ -1,0 +1,88 @@
+import Testing
+import UIKit
+
+/// A flexible view inside one that constraints place: sizes go up through it as well as down.
+@MainActor
+@Suite
+struct `Autoresizing masks as constraints` {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+  private let middle = UIView()
+  private let flexible = UIView()
+  private let content = UIView()
+
+  /// `content` of 80 by 30 points fills `flexible`, which has `mask` in `middle`.
+  private func build(_ mask: UIView.AutoresizingMask) {
+    flexible.autoresizingMask = mask
+    for view in [middle, content] { view.translatesAutoresizingMaskIntoConstraints = false }
+    root.addSubview(middle)
+    middle.addSubview(flexible)
+    flexible.addSubview(content)
+    NSLayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: flexible.topAnchor),
+      content.bottomAnchor.constraint(equalTo: flexible.bottomAnchor),
+      content.leadingAnchor.constraint(equalTo: flexible.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: flexible.trailingAnchor),
+      content.widthAnchor.constraint(equalToConstant: 80),
+      content.heightAnchor.constraint(equalToConstant: 30),
+      middle.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+      middle.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+    ])
+  }
+
+  @Test
+  func `a view is as large as what its flexible subview holds`() {
+    build([.flexibleWidth, .flexibleHeight])
+    root.layoutIfNeeded()
+    #expect(middle.frame == CGRect(x: 110, y: 185, width: 80, height: 30))
+    #expect(flexible.frame == middle.bounds)
+  }
+
+  @Test
+  func `a flexible subview keeps its margins`() {
+    middle.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    flexible.frame = CGRect(x: 10, y: 20, width: 80, height: 60)
+    build([.flexibleWidth, .flexibleHeight])
+    root.layoutIfNeeded()
+    #expect(middle.frame == CGRect(x: 100, y: 165, width: 100, height: 70))
+    #expect(flexible.frame == CGRect(x: 10, y: 20, width: 80, height: 30))
+  }
+
+  @Test
+  func `an effect view is as large as the content of its content view`() {
+    let effect = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+    let label = UILabel()
+    label.text = "Saved"
+    for view in [effect, label] { view.translatesAutoresizingMaskIntoConstraints = false }
+    root.addSubview(effect)
+    effect.contentView.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: effect.contentView.topAnchor, constant: 16),
+      label.bottomAnchor.constraint(equalTo: effect.contentView.bottomAnchor, constant: -16),
+      label.leadingAnchor.constraint(equalTo: effect.contentView.leadingAnchor, constant: 20),
+      label.trailingAnchor.constraint(equalTo: effect.contentView.trailingAnchor, constant: -20),
+      effect.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+      effect.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -40),
+    ])
+    root.layoutIfNeeded()
+    #expect(label.frame.size == label.intrinsicContentSize)
+    #expect(abs(effect.frame.width - label.frame.width - 40) < 0.001)
+    #expect(abs(effect.frame.height - label.frame.height - 32) < 0.001)
+    #expect(effect.frame.maxY == 360)
+  }
+
+  @Test
+  func `a measured view counts what its flexible subview holds`() {
+    build([.flexibleWidth, .flexibleHeight])
+    let size = middle.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(size == CGSize(width: 80, height: 30))
+  }
+
+  @Test
+  func `a rigid subview keeps its frame and the constraint inside breaks`() {
+    flexible.frame = CGRect(x: 0, y: 0, width: 50, height: 30)
+    build([])
+    root.layoutIfNeeded()
+    #expect(flexible.frame.width == 50)
+    #expect(middle.frame.width == 0)
+  }
+}
