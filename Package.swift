@@ -103,6 +103,7 @@ let frameworks: [Target] =
     ]
   )
   + [.target(name: "CoreText", dependencies: ["CoreGraphics", "Typography"])]
+  + floor("ImageIO", on: ["CoreGraphics", "Codecs", "Pixels"])
   // Effects of symbols, as values.
   + [.target(name: "Symbols")]
   + floor(
@@ -121,8 +122,8 @@ let frameworks: [Target] =
     "UIKit",
     on: [
       "_Testing_UIKit",
-      "CoreText", "CoreImage", "QuartzCore", "CoreGraphics", "Symbols", "ConstraintSolver",
-      "Timeline",
+      "CoreText", "CoreImage", "ImageIO", "QuartzCore", "CoreGraphics", "Symbols",
+      "ConstraintSolver", "Timeline",
       "ObjectiveC",
       "Typography", "Codecs",
       "Display", "InterfaceFiles",
@@ -133,7 +134,8 @@ let frameworks: [Target] =
 
 /// UIKit and what it re-exports; a module that imports UIKit names all of them.
 let withUIKit = [
-  "UIKit", "CoreImage", "QuartzCore", "CoreGraphics", "Symbols", "Timeline", "ObjectiveC",
+  "UIKit", "CoreImage", "ImageIO", "QuartzCore", "CoreGraphics", "Symbols", "Timeline",
+  "ObjectiveC",
 ]
 
 /// Apple's frameworks beside UIKit: the names that view code uses, and views that show a placeholder.
@@ -190,7 +192,9 @@ let clients: [Target] = [("ClientTests", .v5), ("ClientSwift6Tests", .v6)].map {
 /// What UIKit re-exports.
 ///
 /// Targets that import UIKit name these modules as well: otherwise an incremental build does not rebuild them when the layout of a class in one of these modules changes.
-let reexports = ["CoreImage", "QuartzCore", "CoreGraphics", "Symbols", "Timeline", "ObjectiveC"]
+let reexports = [
+  "CoreImage", "ImageIO", "QuartzCore", "CoreGraphics", "Symbols", "Timeline", "ObjectiveC",
+]
 
 let product: [Target] =
   // Floor 7: the world of an app, its frames, and the built-in transitions.
@@ -294,8 +298,10 @@ let package = Package(
     .executable(name: "render-transition", targets: ["render-transition"]),
     .library(
       name: "Segue",
-      targets: ["Segue", "UIKit", "CoreImage", "QuartzCore", "CoreText", "CoreGraphics", "Symbols"]
-        + neighbourNames
+      targets: [
+        "Segue", "UIKit", "CoreImage", "ImageIO", "QuartzCore", "CoreText", "CoreGraphics",
+        "Symbols",
+      ] + neighbourNames
     ),
     .library(name: "SegueTesting", targets: ["SegueTesting"]),
   ],

@@ -3,6 +3,7 @@
 @_exported import CoreImage
 @_exported import CoreText
 @_exported import Foundation
+@_exported import ImageIO
 @_exported import QuartzCore
 @_exported import Symbols
 // The network on the virtual clock. Foundation's types of these names, which are in a library of their

@@ -13,16 +13,19 @@ private final class Coin: ObjectiveC.NSObject {
 }
 
 /// Two objects that Foundation compares are asked themselves.
-@Suite struct FoundationComparisonTests {
+@Suite
+struct FoundationComparisonTests {
   private let key = NSAttributedString.Key("coin")
 
-  @Test func dictionariesAskTheirValuesWhetherTheyAreEqual() {
+  @Test
+  func dictionariesAskTheirValuesWhetherTheyAreEqual() {
     let one = ["coin": Coin(1)] as NSDictionary
     #expect(one.isEqual(to: ["coin": Coin(1)]))
     #expect(!one.isEqual(to: ["coin": Coin(2)]))
   }
 
-  @Test func neighbouringRunsOfTextWithEqualObjectsAreOne() {
+  @Test
+  func neighbouringRunsOfTextWithEqualObjectsAreOne() {
     let text = NSMutableAttributedString(string: "heads or tails")
     text.addAttribute(key, value: Coin(1), range: NSRange(location: 0, length: 5))
     text.addAttribute(key, value: Coin(1), range: NSRange(location: 5, length: 4))
@@ -31,7 +34,8 @@ private final class Coin: ObjectiveC.NSObject {
     #expect(run == NSRange(location: 0, length: 9))
   }
 
-  @Test func anObjectReplacesPartOfAnothersRun() {
+  @Test
+  func anObjectReplacesPartOfAnothersRun() {
     let text = NSMutableAttributedString(string: "heads or tails")
     text.addAttributes([key: Coin(1)], range: NSRange(location: 0, length: 9))
     text.addAttribute(key, value: Coin(2), range: NSRange(location: 3, length: 4))
@@ -43,7 +47,8 @@ private final class Coin: ObjectiveC.NSObject {
     #expect(values == [1, 2, 1, 3])
   }
 
-  @Test func aCopyOfAppendedTextTakesNewObjects() {
+  @Test
+  func aCopyOfAppendedTextTakesNewObjects() {
     let text = NSMutableAttributedString(string: "")
     text.append(NSAttributedString(string: "heads", attributes: [key: Coin(1)]))
     let copy = NSMutableAttributedString(attributedString: text)

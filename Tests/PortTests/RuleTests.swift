@@ -60,6 +60,25 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `the parser of XML needs no import of its own`() throws {
+    let ported = try port(
+      """
+      import Foundation
+      class Feed: NSObject, XMLParserDelegate {
+        func read(_ data: Data) {
+          let parser = XMLParser(data: data)
+          parser.delegate = self
+          _ = parser.parse()
+        }
+        func parserDidEndDocument(_ parser: XMLParser) {}
+      }
+      """,
+      known: ["UIKit", "FoundationXML"]
+    )
+    #expect(try typecheck(ported) == "")
+  }
+
+  @Test
   func `conditions are answered as on iOS`() throws {
     try expect(
       """

@@ -1,6 +1,6 @@
 import Pixels
 
-/// The first picture of a GIF on its screen; where it draws nothing the screen is transparent.
+/// The pictures of a GIF on its screen; where they draw nothing the screen is transparent.
 struct GIFDecoder {
   /// Of the logical screen.
   private(set) var width = 0
@@ -8,7 +8,18 @@ struct GIFDecoder {
   private let bytes: [UInt8]
   private var offset = 0
   private var globalColors: [UInt32] = []
-  private var transparent: UInt8?
+  private(set) var control = Control()
+  /// How often the film runs, 0 for ever; nil if the file does not say.
+  private(set) var loopCount: Int?
+
+  /// What the extension before a picture says of it.
+  struct Control {
+    var transparent: UInt8?
+    /// In hundredths of a second.
+    var delay = 0
+    /// What becomes of the picture before the next one: 2 clears it, 3 brings back what was there.
+    var disposal = 0
+  }
 
   /// Reads up to the first picture's descriptor.
   init(_ bytes: [UInt8]) throws(PictureError) {
@@ -19,7 +30,9 @@ struct GIFDecoder {
     let flags = try byte()
     _ = try number()
     if flags & 0x80 != 0 { globalColors = try colors(count: 2 << Int(flags & 7)) }
-    try skipExtensions()
+    guard try skipExtensions() else {
+      throw .damaged(.gif, reason: "there is no picture in it")
+    }
     guard offset + 9 <= bytes.count else { throw GIFDecoder.short }
     // Some writers leave the screen empty.
     if width == 0 || height == 0 {
@@ -66,15 +79,24 @@ struct GIFDecoder {
   }
 
   /// Skips to after the comma that begins a picture.
-  private mutating func skipExtensions() throws(PictureError) {
+  ///
+  /// - Returns: whether there is one.
+  mutating func skipExtensions() throws(PictureError) -> Bool {
+    control = Control()
     while true {
       switch try byte() {
-      case 0x2C: return
+      case 0x2C: return true
       case 0x21:
         let label = try byte()
         let data = try blocks()
-        if label == 0xF9, data.count >= 4 { transparent = data[0] & 1 != 0 ? data[3] : nil }
-      case 0x3B: throw .damaged(.gif, reason: "there is no picture in it")
+        if label == 0xF9, data.count >= 4 {
+          control.transparent = data[0] & 1 != 0 ? data[3] : nil
+          control.delay = Int(data[1]) | Int(data[2]) << 8
+          control.disposal = Int(data[0] >> 2 & 7)
+        } else if label == 0xFF, data.count >= 14, data.starts(with: "NETSCAPE2.0".utf8) {
+          loopCount = Int(data[12]) | Int(data[13]) << 8
+        }
+      case 0x3B: return false
       case let other: throw .damaged(.gif, reason: "a block of unknown kind \(other)")
       }
     }
@@ -83,6 +105,15 @@ struct GIFDecoder {
   // MARK: Pixels
 
   mutating func decode() throws(PictureError) -> Pixmap {
+    var pixmap = Pixmap(width: width, height: height)
+    _ = try draw(over: &pixmap)
+    return pixmap
+  }
+
+  /// Draws the picture that begins here.
+  ///
+  /// - Returns: its place on the screen.
+  mutating func draw(over pixmap: inout Pixmap) throws(PictureError) -> PixelRect {
     let (left, top) = (try number(), try number())
     let (columns, rows) = (try number(), try number())
     let flags = try byte()
@@ -106,20 +137,28 @@ struct GIFDecoder {
       throw .damaged(.gif, reason: "its codes are damaged or end too early")
     }
     var colors = own
-    if let transparent, Int(transparent) < colors.count { colors[Int(transparent)] = 0 }
+    if let transparent = control.transparent, Int(transparent) < colors.count {
+      colors[Int(transparent)] = 0
+    }
     // An index without a colour draws nothing.
     colors += Array(repeating: 0, count: max(0, 256 - colors.count))
-    var pixmap = Pixmap(width: width, height: height)
     let order = isInterlaced ? GIFDecoder.interlacedRows(rows) : Array(0..<shown)
     pixmap.withUnsafeMutablePixels { pixels in
       let visible = max(0, min(columns, width - left))
       for (stored, row) in order.enumerated() where top + row < height {
         let target = (top + row) * width + left
         let source = stored * columns
-        for x in 0..<visible { pixels[target + x] = colors[Int(indices[source + x])] }
+        for x in 0..<visible where colors[Int(indices[source + x])] != 0 {
+          pixels[target + x] = colors[Int(indices[source + x])]
+        }
       }
     }
-    return pixmap
+    return PixelRect(
+      minX: min(left, width),
+      minY: min(top, height),
+      maxX: min(left + columns, width),
+      maxY: min(top + rows, height)
+    )
   }
 
   /// The rows of a picture in the order in which an interlaced one stores them.

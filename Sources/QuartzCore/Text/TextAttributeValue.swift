@@ -69,9 +69,21 @@ extension TextStyle {
     case "NSUnderline": underline = Decoration(underlineStyle: Int(number))
     case "NSStrikethrough": strikethrough = Decoration(underlineStyle: Int(number))
     case "NSObliqueness": font.slant += number
+    case "NSInlinePresentationIntent": apply(intent: Int(number))
     case "NSWritingDirection": break
     default: break
     }
+  }
+
+  /// What Markdown emphasizes: bit 0 leans, bit 1 is bold, bit 5 struck through.
+  ///
+  /// Other fonts than the system's stay as they are.
+  private mutating func apply(intent: Int) {
+    if intent & 1 << 5 != 0 { strikethrough = Decoration() }
+    guard intent & 0b11 != 0, var system = font.system else { return }
+    if intent & 0b01 != 0 { system.isItalic = true }
+    if intent & 0b10 != 0 { system.weight = .bold }
+    font = system.font(size: font.size)
   }
 
   private static func number(_ value: Any) -> Double? {
@@ -79,6 +91,7 @@ extension TextStyle {
     case let value as Double: value
     case let value as CGFloat: Double(value)
     case let value as Int: Double(value)
+    case let value as UInt: Double(value)
     case let value as Float: Double(value)
     case let value as NSNumber: value.doubleValue
     default: nil

@@ -90,12 +90,12 @@ public struct AppLaunch {
     application.delegate = app.delegate
     let storyboard = mainStoryboard(info, folder)
     stage.perform {
-      _ = app.delegate.application(application, willFinishLaunchingWithOptions: nil)
-      // Without scenes the window is there before the app has finished launching (documented).
+      // Without scenes the window is there before the delegate is told of anything (documented).
       if let storyboard, sceneManifest(info) == nil {
         app.window = AppFolder.window(forStoryboard: storyboard)
         app.delegate.window = app.window
       }
+      _ = app.delegate.application(application, willFinishLaunchingWithOptions: nil)
       _ = app.delegate.application(application, didFinishLaunchingWithOptions: nil)
       application.postDidFinishLaunching()
       app.show(app.window, instead: app.delegate.window)

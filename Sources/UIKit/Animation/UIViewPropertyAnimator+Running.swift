@@ -191,6 +191,8 @@ extension UIViewPropertyAnimator {
   }
 
   func finishStopped(at position: UIViewAnimatingPosition) {
+    // After `stopAnimation(true)` there is nothing left to finish, which is no error (measured).
+    if state == .inactive { return }
     guard state == .stopped, let run else { return refuse("finish") }
     switch position {
     case .start: run.writeStartValues()

@@ -144,6 +144,11 @@ open class UITabBarAppearance: UIBarAppearance {
 
   /// Of a picture above its title, as tabs are drawn here; the others are of titles beside pictures.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
+  // Stored: tabs share the width of the bar.
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+  open var stackedItemWidth: CGFloat = 0
+  open var stackedItemSpacing: CGFloat = 0
+  open var selectionIndicatorImage: UIImage?
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
   open var selectionIndicatorTintColor: UIColor?

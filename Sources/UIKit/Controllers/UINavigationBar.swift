@@ -360,13 +360,36 @@ public enum UIBarPosition: Int, Sendable {
 
 @preconcurrency
 @MainActor
+public protocol UIBarPositioning: NSObjectProtocol {
+  /// Where the delegate says that the bar is.
+  var barPosition: UIBarPosition { get }
+}
+
+@preconcurrency
+@MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-  func position(for bar: AnyObject) -> UIBarPosition
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-  public func position(for bar: AnyObject) -> UIBarPosition { .any }
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
+
+extension UINavigationBar: UIBarPositioning {
+  public var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+}
+
+extension UIToolbar: UIBarPositioning {
+  public var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+}
+
+extension UISearchBar: UIBarPositioning {
+  public var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+}
+
+@preconcurrency
+@MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
 @preconcurrency
 @MainActor

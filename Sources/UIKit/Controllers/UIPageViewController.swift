@@ -166,7 +166,8 @@ open class UIPageViewController: UIViewController {
   /// The dots appear for pages that scroll horizontally, if the data source counts them
   /// (documented).
   func updatePageControl() {
-    guard isViewLoaded else { return }
+    // Before there are pages the source is not asked: it looks for its own (measured).
+    guard isViewLoaded, viewControllers?.isEmpty == false else { return }
     let isPossible = transitionStyle == .scroll && navigationOrientation == .horizontal
     let count = isPossible ? dataSource?.presentationCount(for: self) ?? 0 : 0
     if count > 0 {

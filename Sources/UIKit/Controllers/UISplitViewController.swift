@@ -20,6 +20,13 @@ open class UISplitViewController: UIViewController {
     case compact = 3
   }
 
+  public enum SplitBehavior: Int, Sendable {
+    case automatic = 0
+    case tile = 1
+    case overlay = 2
+    case displace = 3
+  }
+
   public enum DisplayMode: Int, Sendable {
     case automatic = 0
     case secondaryOnly = 1
@@ -28,6 +35,11 @@ open class UISplitViewController: UIViewController {
     public static let allVisible = DisplayMode.oneBesideSecondary
     public static let primaryHidden = DisplayMode.secondaryOnly
   }
+
+  // Columns stand side by side, so these are stored.
+  open var preferredSplitBehavior = SplitBehavior.automatic
+  open var splitBehavior: SplitBehavior { .tile }
+  open var showsSecondaryOnlyButton = false
 
   public init(style: Style) {
     self.style = style

@@ -21,6 +21,8 @@ open class UIToolbar: UIView {
     coder.read(into: self, as: UIToolbar.self)
   }
 
+  open weak var delegate: (any UIToolbarDelegate)?
+
   open var items: [UIBarButtonItem]? { didSet { rebuild() } }
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 

@@ -6,8 +6,10 @@ import Foundation
 @preconcurrency
 @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
-  public let nibName: String?
-  public let nibBundle: Bundle?
+  /// What the initializer was given.
+  private let givenNib: (name: String?, bundle: Bundle?)
+  open var nibName: String? { givenNib.name }
+  open var nibBundle: Bundle? { givenNib.bundle }
 
   /// Stored state of the topics in the extensions.
   var loadedView: UIView?
@@ -34,14 +36,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   // MARK: Creating
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    nibName = nibNameOrNil
-    nibBundle = nibBundleOrNil
+    givenNib = (nibNameOrNil, nibBundleOrNil)
     super.init()
   }
 
   public required init?(coder: NSCoder) {
-    nibName = nil
-    nibBundle = nil
+    givenNib = (nil, nil)
     super.init()
     coder.read(into: self, as: UIViewController.self)
   }
@@ -387,6 +387,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var tabBarController: UITabBarController? { nearestAncestor() }
 
   // MARK: Title, items, editing
+
+  private var addedKeyCommands: [UIKeyCommand] = []
+  open override var keyCommands: [UIKeyCommand]? {
+    addedKeyCommands.isEmpty ? nil : addedKeyCommands
+  }
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+  }
 
   open var title: String? {
     didSet {

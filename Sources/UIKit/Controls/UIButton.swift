@@ -78,6 +78,18 @@ open class UIButton: UIControl {
     update()
   }
 
+  open class func systemButton(
+    with image: UIImage,
+    target: Any?,
+    action: Selector?
+  ) -> Self {
+    let button = _new()
+    button.buttonType = .system
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
+  }
+
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(type: .system)
     self.frame = frame

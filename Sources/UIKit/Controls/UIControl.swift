@@ -203,6 +203,17 @@ open class UIControl: UIView {
     }
   }
 
+  /// The names of the selectors; nil without any.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let names = registrations.compactMap { registration -> String? in
+      guard let pair = registration.pair, pair.matches(target),
+        !registration.events.isDisjoint(with: controlEvent)
+      else { return nil }
+      return pair.action?.name
+    }
+    return names.isEmpty ? nil : names
+  }
+
   open var allControlEvents: Event {
     registrations.reduce(into: []) { $0.formUnion($1.events) }
   }

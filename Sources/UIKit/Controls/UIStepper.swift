@@ -43,6 +43,25 @@ open class UIStepper: UIControl {
   open func decrementImage(for state: UIControl.State) -> UIImage? {
     pictures["-\(state.rawValue)"]
   }
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    pictures["b\(state.rawValue)"] = image
+  }
+  open func backgroundImage(for state: UIControl.State) -> UIImage? {
+    pictures["b\(state.rawValue)"]
+  }
+  open func setDividerImage(
+    _ image: UIImage?,
+    forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State
+  ) {
+    pictures["|\(leftState.rawValue),\(rightState.rawValue)"] = image
+  }
+  open func dividerImage(
+    forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State
+  ) -> UIImage? {
+    pictures["|\(leftState.rawValue),\(rightState.rawValue)"]
+  }
   open var wraps = false
   open var autorepeat = true
   open var isContinuous = true

@@ -130,6 +130,9 @@ open class UITextField: UIControl {
   open var textAlignment = NSTextAlignment.natural { didSet { update() } }
   open var borderStyle = BorderStyle.none { didSet { update() } }
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Stored: what is typed has the style of the field.
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  open var allowsEditingTextAttributes = false
   open var adjustsFontSizeToFitWidth = false { didSet { update() } }
   open var minimumFontSize: CGFloat = 0 { didSet { update() } }
   open var isSecureTextEntry = false { didSet { update() } }

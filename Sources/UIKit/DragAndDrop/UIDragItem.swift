@@ -40,7 +40,11 @@ open class UIDragPreviewTarget: UIPreviewTarget {}
 
 @preconcurrency
 @MainActor
-open class UITargetedDragPreview: UITargetedPreview {}
+open class UITargetedDragPreview: UITargetedPreview {
+  open override func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedDragPreview {
+    UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
+  }
+}
 
 /// What the app wants to move along with a lift, a drop or a cancellation.
 @preconcurrency

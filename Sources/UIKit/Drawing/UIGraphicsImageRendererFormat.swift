@@ -35,3 +35,14 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     if traits.displayScale > 0 { scale = traits.displayScale }
   }
 }
+
+extension UIImage {
+  /// A format for drawing a picture like this one: its scale, and opaque if it has no transparent
+  /// pixel.
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    format.opaque = cgImage.map(\.pixmap.isOpaque) ?? false
+    return format
+  }
+}

@@ -355,6 +355,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
+  open func prepareThumbnail(
+    of size: CGSize,
+    completionHandler: @escaping @MainActor @Sendable (UIImage?) -> Void
+  ) {
+    DispatchQueue.main.async { completionHandler(self.preparingThumbnail(of: size)) }
+  }
+  open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+    preparingThumbnail(of: size)
+  }
+
   /// Orientation is drawn in.
   ///
   /// Nil for an image without pixels.

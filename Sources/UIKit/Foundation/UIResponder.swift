@@ -141,6 +141,8 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions {
   open func reloadInputViews() {}
   /// Never performed: no keyboard is connected to a stage.
   open var keyCommands: [UIKeyCommand]? { nil }
+  open var inputViewController: UIInputViewController? { nil }
+  open var inputAccessoryViewController: UIInputViewController? { nil }
   /// Never called: a phone has no menu bar.
   open func buildMenu(with builder: any UIMenuBuilder) {}
   open func validate(_ command: UICommand) {}

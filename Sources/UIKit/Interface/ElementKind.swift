@@ -4,7 +4,7 @@ import InterfaceFiles
 /// A kind of element: its class, and how the element is read into an object of that class.
 ///
 /// A new kind is one entry in one of the tables `ElementKind.views`, `.controls`, `.collections`,
-/// `.items`, `.controllers` or `.gestures`.
+/// `.items`, `.controllers`, `.neighbours` or `.gestures`.
 @MainActor
 final class ElementKind {
   /// The class of objects without a custom one.
@@ -45,8 +45,10 @@ final class ElementKind {
   }
 
   /// All kinds by the names of their elements.
-  static let table: [String: ElementKind] = [views, controls, collections, items, controllers]
-    .reduce(into: gestures) { table, part in table.merge(part) { a, _ in a } }
+  static let table: [String: ElementKind] = [
+    views, controls, collections, items, controllers, neighbours,
+  ]
+  .reduce(into: gestures) { table, part in table.merge(part) { a, _ in a } }
 
   /// The kind of an element.
   ///

@@ -28,7 +28,8 @@ extension LayoutEngine {
       return [(LinearExpression(origin), span.origin), (LinearExpression(length), span.length)]
     }
     return zip([origin, length], zip(span.shares, [span.origin, span.length])).map {
-      variable, part in
+      variable,
+      part in
       (
         LinearExpression(variable) - LinearExpression([.init(outer, Double(part.0))]),
         part.1 - part.0 * span.outerLength

@@ -41,6 +41,10 @@ open class NSLayoutConstraint: MainActorObject {
     }
   }
 
+  /// What the constraint relates; iOS raises an exception for a constraint without a first item.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
+
   open var identifier: String?
   open var shouldBeArchived = false
 

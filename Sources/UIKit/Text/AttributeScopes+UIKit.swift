@@ -19,6 +19,9 @@ extension AttributeScopes {
     public let strokeColor: StrokeColorAttribute
     public let strokeWidth: StrokeWidthAttribute
     public let obliqueness: ObliquenessAttribute
+    public let shadow: ShadowAttribute
+    public let attachment: AttachmentAttribute
+    public let inlinePresentationIntent: InlinePresentationIntentAttribute
     public let foundation: FoundationAttributes
   }
 }
@@ -86,6 +89,18 @@ extension AttributeScopes.UIKitAttributes {
     public typealias Value = CGFloat
     public static let name = NSAttributedString.Key.obliqueness.rawValue
   }
+  public enum ShadowAttribute: AttributedStringKey {
+    public typealias Value = NSShadow
+    public static let name = NSAttributedString.Key.shadow.rawValue
+  }
+  public enum AttachmentAttribute: AttributedStringKey {
+    public typealias Value = NSTextAttachment
+    public static let name = NSAttributedString.Key.attachment.rawValue
+  }
+  public enum InlinePresentationIntentAttribute: AttributedStringKey {
+    public typealias Value = InlinePresentationIntent
+    public static let name = NSAttributedString.Key.inlinePresentationIntent.rawValue
+  }
 }
 
 extension AttributeContainer {
@@ -107,6 +122,11 @@ extension AttributeContainer {
     result[.strokeColor] = self[Keys.StrokeColorAttribute.self]
     result[.strokeWidth] = self[Keys.StrokeWidthAttribute.self]
     result[.obliqueness] = self[Keys.ObliquenessAttribute.self]
+    result[.shadow] = self[Keys.ShadowAttribute.self]
+    result[.attachment] = self[Keys.AttachmentAttribute.self]
+    result[.link] = self[AttributeScopes.FoundationAttributes.LinkAttribute.self]
+    result[.inlinePresentationIntent] =
+      self[Keys.InlinePresentationIntentAttribute.self]?.rawValue
     return result
   }
 
@@ -139,6 +159,12 @@ extension AttributeContainer {
     self[Keys.StrokeColorAttribute.self] = attributes[.strokeColor] as? UIColor
     self[Keys.StrokeWidthAttribute.self] = number(.strokeWidth)
     self[Keys.ObliquenessAttribute.self] = number(.obliqueness)
+    self[Keys.ShadowAttribute.self] = attributes[.shadow] as? NSShadow
+    self[Keys.AttachmentAttribute.self] = attributes[.attachment] as? NSTextAttachment
+    self[AttributeScopes.FoundationAttributes.LinkAttribute.self] =
+      attributes[.link] as? URL ?? (attributes[.link] as? String).flatMap { URL(string: $0) }
+    self[Keys.InlinePresentationIntentAttribute.self] =
+      (attributes[.inlinePresentationIntent] as? UInt).map(InlinePresentationIntent.init)
   }
 }
 
@@ -155,5 +181,38 @@ extension AttributedString {
       result.append(NSAttributedString(string: text, attributes: attributes))
     }
     return result
+  }
+}
+
+extension NSAttributedString {
+  /// The characters with the attributes that UIKit knows.
+  public convenience init(_ attrStr: AttributedString) {
+    self.init(attributedString: attrStr.drawn(over: AttributeContainer()) { $0 })
+  }
+
+  public convenience init<S: AttributeScope>(
+    _ attrStr: AttributedString,
+    including scope: KeyPath<AttributeScopes, S.Type>
+  ) throws {
+    self.init(attrStr)
+  }
+}
+
+extension AttributedString {
+  /// The characters with the attributes that UIKit knows.
+  public init(_ nsStr: NSAttributedString) {
+    self.init()
+    let whole = NSRange(location: 0, length: nsStr.length)
+    nsStr.enumerateAttributes(in: whole) { attributes, range, _ in
+      let text = (nsStr.string as NSString).substring(with: range)
+      append(AttributedString(text, attributes: AttributeContainer(attributes)))
+    }
+  }
+
+  public init<S: AttributeScope>(
+    _ nsStr: NSAttributedString,
+    including scope: KeyPath<AttributeScopes, S.Type>
+  ) throws {
+    self.init(nsStr)
   }
 }

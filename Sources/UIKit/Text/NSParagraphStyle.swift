@@ -44,6 +44,11 @@ open class NSTextTab: NSObject, @unchecked Sendable {
     }
   }
 
+  /// The characters at which columns of numbers end in a language.
+  open class func columnTerminators(for locale: Locale?) -> CharacterSet {
+    CharacterSet(charactersIn: (locale ?? .current).decimalSeparator ?? ".")
+  }
+
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

@@ -5,7 +5,7 @@ import Typography
 /// A shadow behind text.
 ///
 /// Points; a positive height falls down, as in UIKit.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
   open var shadowOffset = CGSize.zero
   /// Twice the standard deviation of the blur.
   open var shadowBlurRadius: CGFloat = 0

@@ -20,12 +20,7 @@ extension UIView {
       fatalError("\(self).layerClass must be CALayer or a subclass of it.")
     }
     guard layerClass != CALayer.self else { return CALayer() }
-    // Swift makes an object of a class known only at run time by a required initializer alone, and
-    // this is the one that all layer classes have.
-    guard let layer = layerClass.init(coder: EmptyCoder()) else {
-      fatalError("\(layerClass).init(coder:) must make a layer to be a layerClass.")
-    }
-    return layer
+    return layerClass._new()
   }
 
   func setUpLayer() {

@@ -388,6 +388,16 @@ struct PropertyAnimatorTests {
   }
 
   @Test
+  func `finishing an animator that has nothing left to finish is no fault`() {
+    let animator = makeAnimator()
+    animator.startAnimation()
+    animator.stopAnimation(true)
+    animator.finishAnimation(at: .end)
+    #expect(stage.fault == nil)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test
   func `a paused animator may be released with its stage, or after it was stopped and finished`() {
     do {
       let animator = makeAnimator()

@@ -156,4 +156,21 @@ struct ViewGeometryTests {
     #expect(own.layer.bounds.width == 5)
     #expect(own.layer.delegate === own)
   }
+
+  @Test
+  func `a view's layer is made by init(), not from an archive`() {
+    final class RingLayer: CALayer {
+      let ring = CAShapeLayer()
+      override init() {
+        super.init()
+        addSublayer(ring)
+      }
+      override init(layer: Any) { super.init(layer: layer) }
+      required init?(coder: NSCoder) { fatalError("not from an archive") }
+    }
+    final class RingView: UIView {
+      override class var layerClass: AnyClass { RingLayer.self }
+    }
+    #expect(RingView().layer.sublayers?.count == 1)
+  }
 }

@@ -204,6 +204,29 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
 
+  // Where the parts are, for constraints of other views; nil for a part that is not shown.
+  open var textLayoutGuide: UILayoutGuide? { label.text == nil ? nil : labelGuide }
+  open var secondaryTextLayoutGuide: UILayoutGuide? {
+    secondaryLabel.text == nil ? nil : secondaryLabelGuide
+  }
+  open var imageLayoutGuide: UILayoutGuide? { imageView.image == nil ? nil : imageGuide }
+
+  private lazy var labelGuide = makeGuide(around: label)
+  private lazy var secondaryLabelGuide = makeGuide(around: secondaryLabel)
+  private lazy var imageGuide = makeGuide(around: imageView)
+
+  private func makeGuide(around view: UIView) -> UILayoutGuide {
+    let guide = UILayoutGuide()
+    addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.topAnchor.constraint(equalTo: view.topAnchor),
+      guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+    return guide
+  }
+
   private func update() {
     isUserInteractionEnabled = false
     alpha = content.alpha

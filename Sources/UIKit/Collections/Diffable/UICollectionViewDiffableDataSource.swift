@@ -75,6 +75,14 @@ open class UICollectionViewDiffableDataSource<
       completion?()
       return
     }
+    // Before it is in a window the view asks for nothing: its cells may be registered later.
+    guard collectionView.window != nil else {
+      shown = snapshot
+      shown.forgetReloads()
+      collectionView.reloadData()
+      completion?()
+      return
+    }
     let show = {
       collectionView.perform(difference.updates) {
         self.shown = snapshot
@@ -85,7 +93,7 @@ open class UICollectionViewDiffableDataSource<
     if difference.isEmpty {
       shown = snapshot
       shown.forgetReloads()
-    } else if animatingDifferences, collectionView.window != nil {
+    } else if animatingDifferences {
       show()
     } else {
       UIView.performWithoutAnimation(show)

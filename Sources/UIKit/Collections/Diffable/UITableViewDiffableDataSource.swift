@@ -45,10 +45,17 @@ open class UITableViewDiffableDataSource<
       completion?()
       return
     }
+    // Before it is in a window the table asks for nothing: its cells may be registered later.
+    guard tableView.window != nil else {
+      shown = next
+      tableView.reloadData()
+      completion?()
+      return
+    }
     let show = {
       tableView.perform(difference.updates) { self.shown = next }
     }
-    if animatingDifferences, tableView.window != nil {
+    if animatingDifferences {
       show()
     } else {
       UIView.performWithoutAnimation(show)
