@@ -38,6 +38,14 @@ final class ElementKind {
     }
   }
 
+  /// A kind of view without attributes of its own.
+  init(view type: UIView.Type) {
+    self.type = type
+    family = type
+    base = "view"
+    readOwn = { _, _ in }
+  }
+
   /// Reads the attributes of its base kinds first, its own last.
   func read(_ object: AnyObject, _ item: InterfaceItem) {
     if let base, let kind = Self.table[base] { kind.read(object, item) }
@@ -52,7 +60,7 @@ final class ElementKind {
   ///
   /// An unknown one is an empty view, and reported once.
   static func of(_ element: MarkupElement, reader: InterfaceReader) -> ElementKind {
-    if let kind = table[element.name] { return kind }
+    if let kind = table[element.name] ?? framework(element.name) { return kind }
     let known = element["sceneMemberID"] == "viewController" ? "viewController" : "view"
     reader.warn("The element is not supported: it is an empty \(known).", at: element)
     return table[known] ?? ElementKind(UIView.self)
