@@ -351,23 +351,6 @@ public enum UIBarMetrics: Int, Sendable {
   case compactPrompt = 102
 }
 
-public enum UIBarPosition: Int, Sendable {
-  case any = 0
-  case bottom = 1
-  case top = 2
-  case topAttached = 3
-}
-
-@preconcurrency
-@MainActor
-public protocol UIBarPositioningDelegate: NSObjectProtocol {
-  func position(for bar: AnyObject) -> UIBarPosition
-}
-
-extension UIBarPositioningDelegate {
-  public func position(for bar: AnyObject) -> UIBarPosition { .any }
-}
-
 @preconcurrency
 @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
