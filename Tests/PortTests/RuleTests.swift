@@ -257,6 +257,36 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `a file that reads XML imports Foundation's library for it`() throws {
+    let ported = try port(
+      """
+      import Foundation
+      class Reader: NSObject, XMLParserDelegate {
+        func parserDidEndDocument(_ parser: XMLParser) {}
+      }
+      """
+    )
+    #expect(ported.files[0].text?.contains("import FoundationXML\n") == true)
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `a method of a delegate that a public subclass adds is public, too`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      public class Base: UIViewController, UIPopoverPresentationControllerDelegate {}
+      public class Later: Base {
+        func popoverPresentationControllerDidDismissPopover(
+          _ controller: UIPopoverPresentationController
+        ) {}
+      }
+      """
+    )
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `a subclass that adds an optional method overrides it`() throws {
     let ported = try port(
       """

@@ -40,6 +40,8 @@ enum ImportRule: Rule {
       }
       let leaked = leakedModules(of: file, imported: imported, in: program)
       file.addedImports += leaked
+      // Foundation's parser of XML is in a library of its own on Linux.
+      if file.bytes.contains(Array("XMLParser".utf8)) { file.addedImports.append("FoundationXML") }
       if !imported.contains("UIKit") { file.addedImports.append("UIKit") }
       QualifierVisitor(file).walk()
     }
