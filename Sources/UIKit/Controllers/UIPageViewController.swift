@@ -168,7 +168,11 @@ open class UIPageViewController: UIViewController {
   func updatePageControl() {
     guard isViewLoaded else { return }
     let isPossible = transitionStyle == .scroll && navigationOrientation == .horizontal
-    let count = isPossible ? dataSource?.presentationCount(for: self) ?? 0 : 0
+    // Data sources look at the shown controllers for the index: they are asked when there are some
+    // (inferred from apps that force them there).
+    let count =
+      isPossible && viewControllers?.isEmpty == false
+      ? dataSource?.presentationCount(for: self) ?? 0 : 0
     if count > 0 {
       let control = pageControl ?? makePageControl()
       control.numberOfPages = count

@@ -35,3 +35,12 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     if traits.displayScale > 0 { scale = traits.displayScale }
   }
 }
+
+extension UIImage {
+  /// The format of a renderer whose images have the scale and opacity of this one.
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return format
+  }
+}
