@@ -25,6 +25,8 @@ open class UIPopoverPresentationController: UISheetPresentationController {
   /// Takes the touches beside the box.
   private var surroundings: UIControl?
 
+  override var isCard: Bool { popover == nil }
+
   private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
     delegate as? any UIPopoverPresentationControllerDelegate
   }

@@ -55,6 +55,9 @@ open class UISheetPresentationController: UIPresentationController {
   /// Set while a finger pulls the card off the screen.
   var dismissesByDrag = false
 
+  /// False for a popover that has not adapted to a sheet.
+  var isCard: Bool { true }
+
   var sheetDelegate: (any UISheetPresentationControllerDelegate)? {
     delegate as? any UISheetPresentationControllerDelegate
   }
