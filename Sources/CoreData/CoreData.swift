@@ -125,3 +125,9 @@ open class NSPersistentContainer: UIKit.NSObject, @unchecked Sendable {
   ) { block(NSPersistentStoreDescription(), nil) }
   open func newBackgroundContext() -> NSManagedObjectContext { viewContext }
 }
+
+/// What a fetch can give.
+public protocol NSFetchRequestResult: NSObjectProtocol {}
+extension NSManagedObject: NSFetchRequestResult {}
+extension NSDictionary: NSFetchRequestResult {}
+extension NSNumber: NSFetchRequestResult {}

@@ -88,6 +88,10 @@ open class MKAnnotationView: UIView {
   open var image: UIImage?
   open var canShowCallout = false
   open var centerOffset = CGPoint.zero
+  open var calloutOffset = CGPoint.zero
+  open var leftCalloutAccessoryView: UIView?
+  open var rightCalloutAccessoryView: UIView?
+  open var detailCalloutAccessoryView: UIView?
   public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     self.annotation = annotation
     self.reuseIdentifier = reuseIdentifier
@@ -96,6 +100,47 @@ open class MKAnnotationView: UIView {
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
+  }
+}
+
+/// A pin; no map shows it.
+@preconcurrency
+@MainActor
+open class MKPinAnnotationView: MKAnnotationView {
+  open var pinTintColor: UIColor!
+  open var animatesDrop = false
+}
+
+/// A marker in a balloon; no map shows it.
+@preconcurrency
+@MainActor
+open class MKMarkerAnnotationView: MKAnnotationView {
+  open var markerTintColor: UIColor?
+  open var glyphTintColor: UIColor?
+  open var glyphText: String?
+  open var glyphImage: UIImage?
+}
+
+public enum MKUserTrackingMode: Int, Sendable {
+  case none = 0
+  case follow = 1
+  case followWithHeading = 2
+}
+
+/// An arrow that follows the user's place.
+@preconcurrency
+@MainActor
+open class MKUserTrackingButton: UIView {
+  open weak var mapView: MKMapView?
+
+  public convenience init(mapView: MKMapView?) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
+    self.mapView = mapView
+    let arrow = UIImageView(image: UIImage(systemName: "location"))
+    arrow.contentMode = .center
+    arrow.frame = bounds
+    arrow.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(arrow)
   }
 }
 
@@ -157,6 +202,14 @@ open class MKMapView: UIView {
   open var isRotateEnabled = true
   open var isPitchEnabled = true
   open var showsUserLocation = false
+  open var userTrackingMode = MKUserTrackingMode.none
+  open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) {
+    userTrackingMode = mode
+  }
+  /// None is ever out of sight, so none can be used again.
+  open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
+    nil
+  }
   open var showsCompass = true
   open var showsScale = false
   open private(set) var annotations: [any MKAnnotation] = []
@@ -169,4 +222,12 @@ open class MKMapView: UIView {
     annotations.forEach(removeAnnotation)
   }
   open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {}
+}
+
+extension MKMapView: FrameworkView {
+  package func connect(outlet: String, to object: AnyObject) -> Bool {
+    guard outlet == "delegate" else { return false }
+    delegate = object as? any MKMapViewDelegate
+    return true
+  }
 }

@@ -74,7 +74,17 @@ open class WKWebView: UIView {
     super.init(coder: coder)
     setUp()
   }
+  /// What apps observe to show progress.
+  private static let keys: Void = {
+    ClassTable.of(WKWebView.self)
+      .key("estimatedProgress", \WKWebView.estimatedProgress)
+      .key("loading", \WKWebView.isLoading).key("title", \WKWebView.title)
+      .key("URL", \WKWebView.url).key("canGoBack", \WKWebView.canGoBack)
+      .key("canGoForward", \WKWebView.canGoForward)
+  }()
+
   private func setUp() {
+    _ = WKWebView.keys
     PlaceholderView.fill(scrollView, "Web page")
     scrollView.frame = bounds
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -131,4 +141,15 @@ open class WKWebView: UIView {
     _ javaScriptString: String,
     completionHandler: ((Any?, (any Error)?) -> Void)? = nil
   ) { completionHandler?(nil, NSError(domain: "WKErrorDomain", code: 4)) }
+}
+
+extension WKWebView: FrameworkView {
+  package func connect(outlet: String, to object: AnyObject) -> Bool {
+    switch outlet {
+    case "navigationDelegate": navigationDelegate = object as? any WKNavigationDelegate
+    case "UIDelegate", "uiDelegate": uiDelegate = object as? any WKUIDelegate
+    default: return false
+    }
+    return true
+  }
 }

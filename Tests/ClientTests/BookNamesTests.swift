@@ -1,33 +1,10 @@
 import Testing
 import UIKit
 
-private final class Bars: NSObject, UIToolbarDelegate, UINavigationBarDelegate {
-  func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
-}
-
-private final class NamedController: UIViewController {
-  override var nibName: String? { "Own" }
-}
-
 /// Names that books and sample apps use, declared as there.
 @MainActor
 @Suite
 struct `Names of sample apps` {
-  @Test
-  func `a bar is where its delegate says`() {
-    let delegate = Bars()
-    let toolbar = UIToolbar()
-    #expect(toolbar.barPosition == .any)
-    toolbar.delegate = delegate
-    #expect(toolbar.barPosition == .topAttached)
-  }
-
-  @Test
-  func `a controller may name its own nib`() {
-    #expect(NamedController().nibName == "Own")
-    #expect(UIViewController(nibName: "Given", bundle: nil).nibName == "Given")
-  }
-
   @Test
   func `a control names the actions of a target`() {
     final class Target: NSObject { func go() {} }

@@ -233,7 +233,8 @@ struct ProjectTests {
     try folder.write("import Bubble", to: "Demo/A.swift")
     let found = try folder.modules("Demo").first
     #expect(
-      found?.resources.map { ($0 as NSString).lastPathComponent }.sorted() == ["a.png", "b.xib"]
+      found?.resources.map { ($0 as NSString).lastPathComponent }.sorted()
+        == ["Bubble.bundle", "a.png", "b.xib"]
     )
   }
 

@@ -276,6 +276,22 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `a method of a delegate that a public subclass adds is public, too`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      public class Base: UIViewController, UIPopoverPresentationControllerDelegate {}
+      public class Later: Base {
+        func popoverPresentationControllerDidDismissPopover(
+          _ controller: UIPopoverPresentationController
+        ) {}
+      }
+      """
+    )
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `a subclass that adds an optional method overrides it`() throws {
     let ported = try port(
       """

@@ -22,7 +22,20 @@ struct Podspec {
       name: CodeModule.identifier(name ?? fileName),
       files: Array(Set(files)).sorted(),
       resources: Array(Set(bundled.flatMap { Podspec.resources($0, below: folder) })).sorted()
+        + Podspec.bundleNames(in: text).map { "\(folder)/\($0).bundle" }
     )
+  }
+
+  /// The names of its resource bundles: `s.resource_bundles = { 'Name' => … }`.
+  private static func bundleNames(in text: String) -> [String] {
+    guard let mark = text.range(of: ".resource_bundle"),
+      let end = text[mark.upperBound...].firstIndex(of: "}")
+    else { return [] }
+    let parts = text[mark.upperBound..<end].components(separatedBy: "=>").dropLast()
+    return parts.compactMap { part in
+      part.split { "'\"".contains($0) }.dropLast().last.map(String.init)
+    }
+    .filter { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) } }
   }
 
   /// The words in quotes behind `s.key =`: on its line, and on those below while a bracket is open.

@@ -55,6 +55,11 @@ public struct AppFolder: Sendable {
         continue
       }
       var target = place.appendingPathComponent(name)
+      // The resource bundle of a pod is made by the build: its files lie in this folder.
+      if file.pathExtension == "bundle", !manager.fileExists(atPath: file.path) {
+        try Self.link(url.path, at: target)
+        continue
+      }
       if file.pathExtension == "xcassets" {
         var number = 2
         while Self.isTaken(target) {

@@ -69,6 +69,19 @@ package final class AnimationRecorder {
     body()
   }
 
+  /// Runs code that no open block animates; blocks that it opens itself do.
+  @MainActor
+  package func performOutsideOpenBlocks(_ changes: () -> Void) {
+    let outer = joiner
+    joiner = nil
+    stack.append(nil)
+    defer {
+      stack.removeLast()
+      joiner = outer
+    }
+    changes()
+  }
+
   @MainActor
   package func performWithoutAnimation(_ changes: () -> Void) {
     stack.append(nil)

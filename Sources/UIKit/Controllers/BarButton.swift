@@ -37,6 +37,7 @@ final class BarButton: UIControl {
     if let badge { addSubview(badge) }
     onTap = { [weak item] in item?.perform() }
     self.item = item
+    item.button = self
     if picture.image != nil { item.symbolView = picture }
     showsMenuAsPrimaryAction =
       item.menu != nil && item.action == nil && item.primaryAction == nil

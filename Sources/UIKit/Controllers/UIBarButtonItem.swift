@@ -119,6 +119,9 @@ open class UIBarButtonItem: UIBarItem {
   /// Points; 0 fits the content.
   open var width: CGFloat = 0 { didSet { itemDidChange() } }
   open var customView: UIView? { didSet { itemDidChange() } }
+  /// In the bar that shows the item.
+  weak var button: BarButton?
+  var viewInBar: UIView? { customView ?? button }
   open var tintColor: UIColor? { didSet { itemDidChange() } }
   open var action: Selector?
   open weak var target: AnyObject?

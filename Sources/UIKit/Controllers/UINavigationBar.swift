@@ -351,46 +351,6 @@ public enum UIBarMetrics: Int, Sendable {
   case compactPrompt = 102
 }
 
-public enum UIBarPosition: Int, Sendable {
-  case any = 0
-  case bottom = 1
-  case top = 2
-  case topAttached = 3
-}
-
-@preconcurrency
-@MainActor
-public protocol UIBarPositioning: NSObjectProtocol {
-  /// Where the delegate says that the bar is.
-  var barPosition: UIBarPosition { get }
-}
-
-@preconcurrency
-@MainActor
-public protocol UIBarPositioningDelegate: NSObjectProtocol {
-  func position(for bar: any UIBarPositioning) -> UIBarPosition
-}
-
-extension UIBarPositioningDelegate {
-  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
-}
-
-extension UINavigationBar: UIBarPositioning {
-  public var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
-}
-
-extension UIToolbar: UIBarPositioning {
-  public var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
-}
-
-extension UISearchBar: UIBarPositioning {
-  public var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
-}
-
-@preconcurrency
-@MainActor
-public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
-
 @preconcurrency
 @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {

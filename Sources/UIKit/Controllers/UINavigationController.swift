@@ -104,6 +104,11 @@ open class UINavigationController: UIViewController {
 
   override var showsControllersItself: Bool { true }
 
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController,
+    for splitViewController: UISplitViewController
+  ) { take(secondaryViewController, for: splitViewController) }
+
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   // MARK: Bars

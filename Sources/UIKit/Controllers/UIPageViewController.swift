@@ -166,10 +166,13 @@ open class UIPageViewController: UIViewController {
   /// The dots appear for pages that scroll horizontally, if the data source counts them
   /// (documented).
   func updatePageControl() {
-    // Before there are pages the source is not asked: it looks for its own (measured).
-    guard isViewLoaded, viewControllers?.isEmpty == false else { return }
+    guard isViewLoaded else { return }
     let isPossible = transitionStyle == .scroll && navigationOrientation == .horizontal
-    let count = isPossible ? dataSource?.presentationCount(for: self) ?? 0 : 0
+    // Data sources look at the shown controllers for the index: they are asked when there are some
+    // (inferred from apps that force them there).
+    let count =
+      isPossible && viewControllers?.isEmpty == false
+      ? dataSource?.presentationCount(for: self) ?? 0 : 0
     if count > 0 {
       let control = pageControl ?? makePageControl()
       control.numberOfPages = count

@@ -1,9 +1,8 @@
 import Foundation
 
-/// Two columns side by side in regular width; the last column alone, under the first in a
-/// navigation stack, in compact width.
+/// Two columns side by side in regular width; one navigation stack of both in compact width.
 ///
-/// A minimum: column changes are not animated, and there are no overlays.
+/// Column changes in regular width are not animated, and there are no overlays.
 @preconcurrency
 @MainActor
 open class UISplitViewController: UIViewController {
@@ -62,33 +61,56 @@ open class UISplitViewController: UIViewController {
 
   public let style: Style
   private var columns: [Int: UIViewController] = [:]
+  /// The controller that has all columns while the width is compact.
+  var joined: JoinedColumns?
 
+  /// The columns, or in compact width what they are joined into.
   open var viewControllers: [UIViewController] {
-    get { [Column.primary, .secondary].compactMap { columns[$0.rawValue] } }
+    get {
+      joined.map { [$0.controller] }
+        ?? [Column.primary, .supplementary, .secondary].compactMap { self[$0] }
+    }
     set {
       setViewController(newValue.first, for: .primary)
       setViewController(newValue.dropFirst().first, for: .secondary)
     }
   }
 
+  /// What shows in a column: the controller itself or, with a style, in a navigation controller.
+  subscript(column: Column) -> UIViewController? {
+    let controller = columns[column.rawValue]
+    return controller?.parent as? UINavigationController ?? controller
+  }
+
   open func viewController(for column: Column) -> UIViewController? { columns[column.rawValue] }
 
   open func setViewController(_ vc: UIViewController?, for column: Column) {
-    if let old = columns[column.rawValue] {
+    separate()
+    if let old = self[column] {
       old.willMove(toParent: nil)
       old.viewIfLoaded?.removeFromSuperview()
       old.removeFromParent()
     }
     columns[column.rawValue] = vc
     if let vc {
-      addChild(vc)
-      vc.didMove(toParent: self)
+      // Columns of a style are in navigation controllers, made where there is none (documented).
+      let isWrapped = style == .unspecified || column == .compact || vc is UINavigationController
+      let child = isWrapped ? vc : UINavigationController(rootViewController: vc)
+      addChild(child)
+      child.didMove(toParent: self)
     }
     viewIfLoaded?.setNeedsLayout()
   }
 
+  /// In compact width the controller is pushed, or presented where there is no stack.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    setViewController(vc, for: .secondary)
+    if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+    guard let joined else { return setViewController(vc, for: .secondary) }
+    if let stack = joined.controller as? UINavigationController {
+      stack.push(contentsOf: vc, animated: true)
+    } else {
+      present(vc, animated: true)
+    }
   }
 
   override var showsDetailControllersItself: Bool { true }
@@ -99,15 +121,34 @@ open class UISplitViewController: UIViewController {
   open var preferredPrimaryColumnWidth: CGFloat = 320
   open var preferredPrimaryColumnWidthFraction: CGFloat = 0
   open var presentsWithGesture = true
-  /// Shows and hides the first column; it has no effect here.
-  open lazy var displayModeButtonItem = UIBarButtonItem(barButtonSystemItem: .rewind)
+  /// Shows and hides the first column; it has no effect here, and is hidden in compact width.
+  open lazy var displayModeButtonItem: UIBarButtonItem = {
+    let image = UIImage(systemName: "sidebar.left")
+    let item = UIBarButtonItem(image: image, style: .plain, target: nil, action: nil)
+    item.isHidden = isCollapsed
+    return item
+  }()
   open weak var delegate: (any UISplitViewControllerDelegate)?
   open var minimumPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
   open var maximumPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
   open var primaryColumnWidth: CGFloat { preferredPrimaryColumnWidth }
   nonisolated public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
-  open func show(_ column: Column) {}
-  open func hide(_ column: Column) {}
+  /// In compact width a column after the first is pushed.
+  open func show(_ column: Column) {
+    guard let stack = joined?.controller as? UINavigationController else { return }
+    if column == .primary {
+      stack.popToRootViewController(animated: true)
+    } else if let controller = viewController(for: column), controller.parent !== stack {
+      stack.push(contentsOf: controller, animated: true)
+    }
+  }
+  /// In compact width the stack goes back to what is under the column.
+  open func hide(_ column: Column) {
+    guard column != .primary, let stack = joined?.controller as? UINavigationController else {
+      return
+    }
+    stack.popToRootViewController(animated: true)
+  }
 
   override func prepareChildrenForAppearance() { layOutColumns() }
 
@@ -118,8 +159,10 @@ open class UISplitViewController: UIViewController {
 
   private func layOutColumns() {
     guard isViewLoaded else { return }
-    let shown = isCollapsed ? viewControllers.suffix(1) : viewControllers[...]
-    for controller in viewControllers where !shown.contains(where: { $0 === controller }) {
+    if isCollapsed { join() } else { separate() }
+    displayModeButtonItem.isHidden = isCollapsed
+    let shown = viewControllers
+    for controller in children where !shown.contains(where: { $0 === controller }) {
       controller.viewIfLoaded?.removeFromSuperview()
     }
     var rest = view.bounds
@@ -132,38 +175,4 @@ open class UISplitViewController: UIViewController {
       rest = remainder
     }
   }
-}
-
-@preconcurrency
-@MainActor
-public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-  func splitViewController(
-    _ splitViewController: UISplitViewController,
-    collapseSecondary secondaryViewController: UIViewController,
-    onto primaryViewController: UIViewController
-  ) -> Bool
-  func splitViewController(
-    _ svc: UISplitViewController,
-    willChangeTo displayMode: UISplitViewController.DisplayMode
-  )
-  func splitViewController(
-    _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column
-}
-
-extension UISplitViewControllerDelegate {
-  public func splitViewController(
-    _ splitViewController: UISplitViewController,
-    collapseSecondary secondaryViewController: UIViewController,
-    onto primaryViewController: UIViewController
-  ) -> Bool { false }
-  public func splitViewController(
-    _ svc: UISplitViewController,
-    willChangeTo displayMode: UISplitViewController.DisplayMode
-  ) {}
-  public func splitViewController(
-    _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column { proposedTopColumn }
 }

@@ -53,14 +53,14 @@ open class UITabBar: UIView {
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { setNeedsLayout() } }
 
   private let background = BarBackground(hairlineIsAtBottom: false)
-  private var buttons: [TabButton] = []
+  private var buttons: [UITabBarButton] = []
   var onSelect: ((UITabBarItem) -> Void)?
 
   private func rebuild() {
     buttons.forEach { $0.removeFromSuperview() }
     buttons = (items ?? []).map { item in
       item.onChange = { [weak self] in self?.setNeedsLayout() }
-      let button = TabButton(item: item)
+      let button = UITabBarButton(item: item)
       button.addAction(
         UIAction { [weak self, unowned item] _ in self?.didTap(item) },
         for: .touchUpInside

@@ -175,7 +175,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  open var moreNavigationController: UINavigationController { UINavigationController() }
+  /// It has a list, as on iOS, which no tab leads to here.
+  open private(set) lazy var moreNavigationController = UINavigationController(
+    rootViewController: UITableViewController()
+  )
   open var customizableViewControllers: [UIViewController]?
   open weak var delegate: (any UITabBarControllerDelegate)?
 

@@ -6,10 +6,11 @@ import Foundation
 @preconcurrency
 @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
-  /// What the initializer was given.
-  private let givenNib: (name: String?, bundle: Bundle?)
-  open var nibName: String? { givenNib.name }
-  open var nibBundle: Bundle? { givenNib.bundle }
+  /// A subclass may name another file than the initializer did.
+  open var nibName: String? { givenNibName }
+  open var nibBundle: Bundle? { givenNibBundle }
+  private let givenNibName: String?
+  private let givenNibBundle: Bundle?
 
   /// Stored state of the topics in the extensions.
   var loadedView: UIView?
@@ -30,18 +31,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var placeAtLoad: CGRect?
   var layoutSupport: (top: LayoutSupport?, bottom: LayoutSupport?) = (nil, nil)
   var traitObservers = TraitObservers()
+  private var addedKeyCommands: [UIKeyCommand] = []
   var contentUnavailable = ContentUnavailableState()
   weak var ownTab: UITab?
 
   // MARK: Creating
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    givenNib = (nibNameOrNil, nibBundleOrNil)
+    givenNibName = nibNameOrNil
+    givenNibBundle = nibBundleOrNil
     super.init()
   }
 
   public required init?(coder: NSCoder) {
-    givenNib = (nil, nil)
+    givenNibName = nil
+    givenNibBundle = nil
     super.init()
     coder.read(into: self, as: UIViewController.self)
   }
@@ -86,7 +90,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       return
     }
     isLoadingView = true
-    UIView.performWithoutAnimation {
+    // A first screen that animates in viewDidLoad() moves from the start (inferred from apps that begin
+    // their loops there); what a block around this one would animate is only where the views begin.
+    UIKitWorld.current.animations.performOutsideOpenBlocks {
       loadView()
       if loadedView == nil {
         giveView(
@@ -327,9 +333,27 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
   }
 
+  /// Makes the second column of a split view part of the first, which only a navigation controller does by
+  /// itself.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController,
+    for splitViewController: UISplitViewController
+  ) {}
+
   /// Whether `show(_:sender:)` ends here instead of going up to the parent.
   var showsControllersItself: Bool { false }
   var showsDetailControllersItself: Bool { false }
+
+  // MARK: Key commands
+
+  /// Kept, but never performed: no keyboard is connected to a stage.
+  public func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  public func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+  }
+  open override var keyCommands: [UIKeyCommand]? {
+    addedKeyCommands.isEmpty ? nil : addedKeyCommands
+  }
 
   // MARK: Segues
 
@@ -387,15 +411,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var tabBarController: UITabBarController? { nearestAncestor() }
 
   // MARK: Title, items, editing
-
-  private var addedKeyCommands: [UIKeyCommand] = []
-  open override var keyCommands: [UIKeyCommand]? {
-    addedKeyCommands.isEmpty ? nil : addedKeyCommands
-  }
-  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
-  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
-    addedKeyCommands.removeAll { $0 === keyCommand }
-  }
 
   open var title: String? {
     didSet {

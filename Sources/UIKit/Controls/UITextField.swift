@@ -66,7 +66,7 @@ open class UITextField: UIControl {
   }
 
   private let label = FieldLabel()
-  private let placeholderLabel = UILabel()
+  private let placeholderLabel = FieldLabel()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -80,7 +80,8 @@ open class UITextField: UIControl {
   }
 
   private func setUp() {
-    label.field = self
+    label.drawsText = { [unowned self] in drawText(in: $0) }
+    placeholderLabel.drawsText = { [unowned self] in drawPlaceholder(in: $0) }
     for label in [placeholderLabel, label] {
       label.isUserInteractionEnabled = false
       addSubview(label)
@@ -369,7 +370,8 @@ open class UITextField: UIControl {
 
   /// Draws the text; `rect` and the context are the text's own.
   open func drawText(in rect: CGRect) { label.drawPlainText(in: rect) }
-  open func drawPlaceholder(in rect: CGRect) { attributedPlaceholder?.draw(in: rect) }
+  /// Draws the placeholder; a field that draws its own hides it with an empty override.
+  open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawPlainText(in: rect) }
 
   open override var forFirstBaselineLayout: UIView { label }
   open override var forLastBaselineLayout: UIView { label }
@@ -377,10 +379,10 @@ open class UITextField: UIControl {
 
 /// A label whose field draws its text.
 private final class FieldLabel: UILabel {
-  weak var field: UITextField?
+  var drawsText: ((CGRect) -> Void)?
 
   override func drawText(in rect: CGRect) {
-    if let field { field.drawText(in: rect) } else { drawPlainText(in: rect) }
+    if let drawsText { drawsText(rect) } else { drawPlainText(in: rect) }
   }
 
   func drawPlainText(in rect: CGRect) { super.drawText(in: rect) }

@@ -105,7 +105,7 @@ package final class SystemChrome {
     while let presented = controller?.presentedViewController, !presented.isBeingDismissed,
       presented.modalPresentationStyle == .fullScreen
         || presented.modalPresentationCapturesStatusBarAppearance
-        || presented.presentationController is UISheetPresentationController
+        || (presented.presentationController as? UISheetPresentationController)?.isCard == true
     {
       controller = presented
     }
@@ -116,6 +116,7 @@ package final class SystemChrome {
     guard var controller = decider else { return .dark }
     // Above a page sheet, the bar is over the black behind the presenting screen.
     if let sheet = controller.presentationController as? UISheetPresentationController,
+      sheet.isCard,
       controller.presentingViewController != nil,
       !controller.modalPresentationCapturesStatusBarAppearance
     {

@@ -101,6 +101,8 @@ enum UIKitKeys {
     ClassTable.of(UIBarItem.self)
       .key("title", \UIBarItem.title).key("image", \UIBarItem.image)
       .key("enabled", \UIBarItem.isEnabled).key("tag", \UIBarItem.tag)
+    // Not documented, but what apps read to anchor menus and hints to a button in a bar.
+    ClassTable.of(UIBarButtonItem.self).key("view", \UIBarButtonItem.viewInBar)
     ClassTable.of(UINavigationItem.self)
       .key("title", \UINavigationItem.title).key("titleView", \UINavigationItem.titleView)
     ClassTable.of(NSLayoutConstraint.self)

@@ -4,7 +4,7 @@ import InterfaceFiles
 /// A kind of element: its class, and how the element is read into an object of that class.
 ///
 /// A new kind is one entry in one of the tables `ElementKind.views`, `.controls`, `.collections`,
-/// `.items`, `.controllers`, `.neighbours` or `.gestures`.
+/// `.items`, `.controllers` or `.gestures`.
 @MainActor
 final class ElementKind {
   /// The class of objects without a custom one.
@@ -38,6 +38,14 @@ final class ElementKind {
     }
   }
 
+  /// A kind of view without attributes of its own.
+  init(view type: UIView.Type) {
+    self.type = type
+    family = type
+    base = "view"
+    readOwn = { _, _ in }
+  }
+
   /// Reads the attributes of its base kinds first, its own last.
   func read(_ object: AnyObject, _ item: InterfaceItem) {
     if let base, let kind = Self.table[base] { kind.read(object, item) }
@@ -45,16 +53,14 @@ final class ElementKind {
   }
 
   /// All kinds by the names of their elements.
-  static let table: [String: ElementKind] = [
-    views, controls, collections, items, controllers, neighbours,
-  ]
-  .reduce(into: gestures) { table, part in table.merge(part) { a, _ in a } }
+  static let table: [String: ElementKind] = [views, controls, collections, items, controllers]
+    .reduce(into: gestures) { table, part in table.merge(part) { a, _ in a } }
 
   /// The kind of an element.
   ///
   /// An unknown one is an empty view, and reported once.
   static func of(_ element: MarkupElement, reader: InterfaceReader) -> ElementKind {
-    if let kind = table[element.name] { return kind }
+    if let kind = table[element.name] ?? framework(element.name) { return kind }
     let known = element["sceneMemberID"] == "viewController" ? "viewController" : "view"
     reader.warn("The element is not supported: it is an empty \(known).", at: element)
     return table[known] ?? ElementKind(UIView.self)

@@ -97,6 +97,9 @@ extension InterfaceReader {
     switch (property, object) {
     case ("view", let controller as UIViewController):
       controller.view = destination as? UIView
+    case (_, let view as any FrameworkView): return view.connect(outlet: property, to: destination)
+    case ("delegate", let controller as UISplitViewController):
+      controller.delegate = destination as? any UISplitViewControllerDelegate
     case ("dataSource", let view as UITableView):
       view.dataSource = destination as? any UITableViewDataSource
     case ("delegate", let view as UITableView):

@@ -82,6 +82,7 @@ final class InterfaceSegue {
     let element = element
     let place = place
     applyStyles(to: destination)
+    anchor(destination, to: sender)
     return UIStoryboardSegue(
       identifier: identifier,
       source: controller,
@@ -106,6 +107,21 @@ final class InterfaceSegue {
     if let word = element["modalTransitionStyle"], let style = ElementKind.transitionStyles[word] {
       destination.modalTransitionStyle = style
     }
+  }
+
+  /// The arrow of a popover points to what was touched, which is the anchor in the file almost always.
+  private func anchor(_ destination: UIViewController, to sender: Any?) {
+    guard element["kind"] == "popoverPresentation",
+      let popover = destination.popoverPresentationController
+    else { return }
+    popover.sourceView = sender as? UIView
+    popover.barButtonItem = sender as? UIBarButtonItem
+    guard let sides = element.child(key: "popoverArrowDirection") else { return }
+    let names: [(String, UIPopoverArrowDirection)] = [
+      ("up", .up), ("down", .down), ("left", .left), ("right", .right),
+    ]
+    let permitted = names.filter { sides.bool($0.0) == true }.map(\.1)
+    popover.permittedArrowDirections = UIPopoverArrowDirection(permitted)
   }
 
   private static func perform(

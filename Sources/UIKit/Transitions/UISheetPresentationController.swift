@@ -55,6 +55,9 @@ open class UISheetPresentationController: UIPresentationController {
   /// Set while a finger pulls the card off the screen.
   var dismissesByDrag = false
 
+  /// False for a popover that has not adapted to a sheet.
+  var isCard: Bool { true }
+
   var sheetDelegate: (any UISheetPresentationControllerDelegate)? {
     delegate as? any UISheetPresentationControllerDelegate
   }
@@ -165,47 +168,5 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 extension UISheetPresentationControllerDelegate {
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
-  ) {}
-}
-
-/// A popover; on a phone it adapts to a sheet, and here it always does.
-@preconcurrency
-@MainActor
-open class UIPopoverPresentationController: UISheetPresentationController {
-  open var permittedArrowDirections = UIPopoverArrowDirection.any
-  open var sourceRect = CGRect.null
-  open var barButtonItem: UIBarButtonItem?
-  open var sourceItem: AnyObject?
-  open var backgroundColor: UIColor?
-  open var passthroughViews: [UIView]?
-  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-  open var canOverlapSourceViewRect = false
-  open var arrowDirection: UIPopoverArrowDirection { .unknown }
-  /// The sheet that a popover is on a phone: itself, so that its stops and its grabber are set here.
-  open var adaptiveSheetPresentationController: UISheetPresentationController { self }
-}
-
-public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-  public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-  public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-  public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  public static let unknown = UIPopoverArrowDirection(rawValue: .max)
-}
-
-@preconcurrency
-@MainActor
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  func prepareForPopoverPresentation(
-    _ popoverPresentationController: UIPopoverPresentationController
-  )
-}
-
-extension UIPopoverPresentationControllerDelegate {
-  public func prepareForPopoverPresentation(
-    _ popoverPresentationController: UIPopoverPresentationController
   ) {}
 }

@@ -139,6 +139,7 @@ open class UIWindow: UIView {
   private func appear() {
     guard let controller = rootViewController, shownController !== controller else { return }
     shownController = controller
+    controller.loadViewIfNeeded()
     UIView.performWithoutAnimation {
       guard let view = controller.view else { return }
       view.frame = bounds

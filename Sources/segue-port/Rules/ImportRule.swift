@@ -41,10 +41,8 @@ enum ImportRule: Rule {
       let leaked = leakedModules(of: file, imported: imported, in: program)
       file.addedImports += leaked
       if !imported.contains("UIKit") { file.addedImports.append("UIKit") }
-      // The parser of XML is in Foundation on iOS, and in a module of its own here.
-      if program.known.contains("FoundationXML"), !imported.contains("FoundationXML"),
-        file.text(0..<file.bytes.count).contains("XMLParser")
-      {
+      // Foundation's parser of XML is in a library of its own on Linux.
+      if !imported.contains("FoundationXML"), file.bytes.contains(Array("XMLParser".utf8)) {
         file.addedImports.append("FoundationXML")
       }
       QualifierVisitor(file).walk()

@@ -24,7 +24,9 @@ enum LateMethodRule: Rule {
         }
         if !isThere { add(member, of: name, to: adopter, in: program) }
         guard !isThere else { continue }
-        program.makeOverride(member)
+        // Swift asks for the access of the class, where Objective-C finds any method.
+        let isSeen = [adopter, type].allSatisfy { ["open", "public"].contains($0.access) }
+        program.makeOverride(member, publicly: isSeen && member.access == "internal")
       }
     }
   }

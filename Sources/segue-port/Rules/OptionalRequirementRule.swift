@@ -210,13 +210,14 @@ extension Program {
   }
 
   /// Writes `override` before a method that now overrides one.
-  func makeOverride(_ member: Member) {
+  func makeOverride(_ member: Member, publicly: Bool = false) {
     guard overridden.insert(ObjectIdentifier(member)).inserted else { return }
-    if ExtensionMemberRule.move(member, behind: "override ", in: self) { return }
+    let words = publicly ? "public override " : "override "
+    if ExtensionMemberRule.move(member, behind: words, in: self) { return }
     let keyword: TokenSyntax? =
       member.node.as(FunctionDeclSyntax.self)?.funcKeyword
       ?? member.node.as(VariableDeclSyntax.self)?.bindingSpecifier
     guard let keyword else { return }
-    member.file.edits.insert("override ", before: keyword.range.lowerBound)
+    member.file.edits.insert(words, before: keyword.range.lowerBound)
   }
 }

@@ -54,7 +54,7 @@ struct BarStyleTests {
     tabs.viewControllers = [child]
     stage.window.rootViewController = tabs
     stage.advance(by: 0.1)
-    let button = tabs.tabBar.subviews.first { $0 is TabButton }
+    let button = tabs.tabBar.subviews.first { $0 is UITabBarButton }
     let label = button?.subviews.compactMap { $0 as? UILabel }.first
     #expect(label?.text == "page")
     #expect((label?.bounds.height ?? 0) >= font.lineHeight)

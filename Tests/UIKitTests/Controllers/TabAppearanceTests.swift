@@ -10,7 +10,7 @@ import Testing
 struct `Appearance of tabs` {
   private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
 
-  private func show(_ appearance: UITabBarAppearance) -> [TabButton] {
+  private func show(_ appearance: UITabBarAppearance) -> [UITabBarButton] {
     let controller = UITabBarController()
     controller.tabBar.standardAppearance = appearance
     controller.tabBar.scrollEdgeAppearance = appearance
@@ -26,11 +26,12 @@ struct `Appearance of tabs` {
     }
     stage.window.rootViewController = controller
     stage.advance(by: 0.1)
-    return controller.tabBar.subviews.compactMap { $0 as? TabButton }
+    return controller.tabBar.subviews.compactMap { $0 as? UITabBarButton }
   }
 
-  private func colors(_ button: TabButton) -> (picture: UIColor?, title: UIColor?, badge: UIColor?)
-  {
+  private func colors(
+    _ button: UITabBarButton
+  ) -> (picture: UIColor?, title: UIColor?, badge: UIColor?) {
     let picture = button.subviews.first { $0 is UIImageView }
     let labels = button.subviews.compactMap { $0 as? UILabel }
     let title = labels.first?.attributedText?.attribute(

@@ -1,7 +1,9 @@
 import Foundation
 
 /// One tab as it is drawn: picture above a ten-point title.
-final class TabButton: UIControl {
+///
+/// The class has the name it has on iOS: bars that draw their own tabs look for it among their subviews.
+final class UITabBarButton: UIControl {
   let item: UITabBarItem
   private let picture = UIImageView()
   private let label = UILabel()

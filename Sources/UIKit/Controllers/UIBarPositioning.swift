@@ -1,0 +1,53 @@
+import Foundation
+
+public enum UIBarPosition: Int, Sendable {
+  case any = 0
+  case bottom = 1
+  case top = 2
+  case topAttached = 3
+}
+
+/// A bar that can be at the top or the bottom.
+@preconcurrency
+@MainActor
+public protocol UIBarPositioning: NSObjectProtocol {
+  var barPosition: UIBarPosition { get }
+}
+
+@preconcurrency
+@MainActor
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+@preconcurrency
+@MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+extension UINavigationBar: UIBarPositioning {
+  /// Where the delegate puts it; by itself a bar is at the top.
+  public var barPosition: UIBarPosition { asked(delegate, else: .top) }
+}
+
+extension UIToolbar: UIBarPositioning {
+  /// Where the delegate puts it; by itself a toolbar is at the bottom.
+  public var barPosition: UIBarPosition { asked(delegate, else: .bottom) }
+}
+
+extension UISearchBar: UIBarPositioning {
+  public var barPosition: UIBarPosition { asked(delegate, else: .top) }
+}
+
+extension UIBarPositioning {
+  fileprivate func asked(
+    _ delegate: (any UIBarPositioningDelegate)?,
+    else own: UIBarPosition
+  ) -> UIBarPosition {
+    let position = delegate?.position(for: self) ?? .any
+    return position == .any ? own : position
+  }
+}

@@ -1,0 +1,212 @@
+import Foundation
+
+/// Shows a screen in a box with an arrow that points to where it comes from.
+///
+/// In compact width it adapts to a sheet, unless its delegate answers `.none` to
+/// `adaptivePresentationStyle(for:traitCollection:)` (documented). Without an anchor it is a sheet in every width.
+@preconcurrency
+@MainActor
+open class UIPopoverPresentationController: UISheetPresentationController {
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+  open var sourceRect = CGRect.null
+  open var barButtonItem: UIBarButtonItem?
+  open var sourceItem: AnyObject?
+  open var backgroundColor: UIColor? { didSet { popover?.color = color } }
+  /// Stored: touches beside the box always dismiss it.
+  open var passthroughViews: [UIView]?
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+  open var canOverlapSourceViewRect = false
+  open var arrowDirection: UIPopoverArrowDirection { popover?.place.direction ?? .unknown }
+  /// The sheet that a popover is on a phone: itself, so that its stops and its grabber are set here.
+  open var adaptiveSheetPresentationController: UISheetPresentationController { self }
+
+  /// The box, while the presentation has not adapted to a sheet.
+  private var popover: PopoverView?
+  /// Takes the touches beside the box.
+  private var surroundings: UIControl?
+
+  override var isCard: Bool { popover == nil }
+
+  private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
+    delegate as? any UIPopoverPresentationControllerDelegate
+  }
+
+  // MARK: Adapting
+
+  private var staysPopover: Bool {
+    guard source != nil else { return false }
+    guard traitCollection.horizontalSizeClass == .compact else { return true }
+    let style = delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+    return style == UIModalPresentationStyle.none
+  }
+
+  // MARK: Geometry
+
+  /// What the arrow points to, in the container.
+  private var source: CGRect? {
+    let item = barButtonItem?.viewInBar ?? (sourceItem as? UIBarButtonItem)?.viewInBar
+    guard let view = item ?? sourceItem as? UIView ?? sourceView else { return nil }
+    let rect = item != nil || sourceRect.isNull ? view.bounds : sourceRect
+    return view.convert(rect, to: containerView)
+  }
+
+  /// What the content wants; 320 points wide and as high as possible when it says nothing (documented).
+  private var wantedSize: CGSize {
+    var size = presentedViewController.preferredContentSize
+    if size == .zero, let stack = presentedViewController as? UINavigationController {
+      size = stack.topViewController?.preferredContentSize ?? .zero
+      if size.height > 0, !stack.isNavigationBarHidden {
+        size.height += stack.navigationBar.bounds.height
+      }
+    }
+    return CGSize(
+      width: size.width > 0 ? size.width : 320,
+      height: size.height > 0 ? size.height : .greatestFiniteMagnitude
+    )
+  }
+
+  private var place: PopoverPlace {
+    guard let containerView else { return PopoverPlace() }
+    let margins = popoverLayoutMargins
+    let insets = containerView.safeAreaInsets
+    let room = containerView.bounds.inset(
+      by: UIEdgeInsets(
+        top: max(margins.top, insets.top),
+        left: max(margins.left, insets.left),
+        bottom: max(margins.bottom, insets.bottom),
+        right: max(margins.right, insets.right)
+      )
+    )
+    return PopoverPlace(
+      of: wantedSize,
+      beside: source ?? room,
+      arrow: permittedArrowDirections,
+      in: room
+    )
+  }
+
+  private var color: UIColor {
+    backgroundColor ?? presentedViewController.view.backgroundColor ?? .systemBackground
+  }
+
+  open override var presentedView: UIView? { popover ?? super.presentedView }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    popover == nil ? super.frameOfPresentedViewInContainerView : place.frame
+  }
+
+  open override func containerViewWillLayoutSubviews() {
+    guard let popover else { return super.containerViewWillLayoutSubviews() }
+    guard presentedViewController.runningTransition == nil else { return }
+    popover.place = place
+    popover.frame = popover.place.frame
+  }
+
+  // MARK: Transition
+
+  override func installContainer() -> Bool {
+    guard super.installContainer() else { return false }
+    guard popover == nil, staysPopover else { return true }
+    popoverDelegate?.prepareForPopoverPresentation(self)
+    let popover = PopoverView(around: presentedViewController.view)
+    popover.color = color
+    self.popover = popover
+    popover.place = place
+    return true
+  }
+
+  /// It fades, at the speed of a cross-dissolve (inferred).
+  override func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    popover == nil
+      ? super.builtInAnimator(isPresenting: isPresenting)
+      : CrossDissolveAnimator(isPresenting: isPresenting)
+  }
+
+  open override func presentationTransitionWillBegin() {
+    guard popover != nil, let containerView else { return super.presentationTransitionWillBegin() }
+    let surroundings = UIControl(frame: containerView.bounds)
+    surroundings.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    surroundings.addAction(
+      UIAction { [weak self] _ in self?.didTouchBeside() },
+      for: .touchUpInside
+    )
+    containerView.insertSubview(surroundings, at: 0)
+    self.surroundings = surroundings
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    guard popover != nil else { return super.presentationTransitionDidEnd(completed) }
+    if !completed { removeBox() }
+  }
+
+  open override func dismissalTransitionWillBegin() {
+    if popover == nil { super.dismissalTransitionWillBegin() }
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    guard popover != nil else { return super.dismissalTransitionDidEnd(completed) }
+    if completed { removeBox() }
+  }
+
+  private func removeBox() {
+    surroundings?.removeFromSuperview()
+    surroundings = nil
+    popover?.removeFromSuperview()
+    popover = nil
+  }
+
+  private func didTouchBeside() {
+    let presented = presentedViewController
+    guard presented.runningTransition == nil else { return }
+    guard !presented.isModalInPresentation,
+      delegate?.presentationControllerShouldDismiss(self) ?? true,
+      popoverDelegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true
+    else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    presented.dismiss(animated: true) { [self] in
+      delegate?.presentationControllerDidDismiss(self)
+      popoverDelegate?.popoverPresentationControllerDidDismissPopover(self)
+    }
+  }
+}
+
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+  public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+  public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+  public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  public static let unknown = UIPopoverArrowDirection(rawValue: .max)
+}
+
+@preconcurrency
+@MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  )
+  /// Of before iOS 13, as is the next one.
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  )
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+  public func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool { true }
+  public func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+}

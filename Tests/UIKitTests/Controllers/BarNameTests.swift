@@ -1,0 +1,59 @@
+import Foundation
+import Segue
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// What apps find in bars by the names and keys of iOS.
+@MainActor
+@Suite
+struct `Parts of bars by name` {
+  private let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
+
+  @Test
+  func `tabs have the name of iOS, and stay away when a bar removes them`() {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 375, height: 49))
+    stage.window.addSubview(bar)
+    bar.items = [UITabBarItem(title: "One", image: nil, tag: 0)]
+    let tabs = bar.subviews.filter { String(describing: type(of: $0)) == "UITabBarButton" }
+    #expect(tabs.count == 1)
+    #expect(NSClassFromString("UITabBarButton").map { tabs[0].isKind(of: $0) } == true)
+    tabs[0].removeFromSuperview()
+    stage.advance(by: 0.1)
+    #expect(tabs[0].superview == nil)
+  }
+
+  @Test
+  func `classes of the system have no module in their names`() {
+    #expect(NSStringFromClass(UIView.self) == "UIView")
+    #expect(NSStringFromClass(Stage.self).hasSuffix("Segue.Stage"))
+    #expect(NSClassFromString("UIView") == UIView.self)
+    #expect(NSClassFromString("Nothing") == nil)
+  }
+
+  @Test
+  func `the view of a bar button item is read by key`() {
+    let controller = UIViewController()
+    let item = UIBarButtonItem(title: "Menu", style: .plain, target: nil, action: nil)
+    controller.navigationItem.rightBarButtonItem = item
+    #expect(item.value(forKey: "view") as? UIView == nil)
+    stage.window.rootViewController = UINavigationController(rootViewController: controller)
+    stage.advance(by: 0.1)
+    let view = item.value(forKey: "view") as? UIView
+    #expect(view?.window === stage.window)
+  }
+
+  @Test
+  func `a toolbar is at the bottom unless its delegate has another place for it`() {
+    final class Mover: NSObject, UIToolbarDelegate {
+      func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
+    }
+    let bar = UIToolbar()
+    #expect(bar.barPosition == .bottom)
+    let delegate = Mover()
+    bar.delegate = delegate
+    #expect(bar.barPosition == .topAttached)
+    #expect(UINavigationBar().barPosition == .top)
+  }
+}

@@ -1,0 +1,58 @@
+import Segue
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// What a controller does while its view loads.
+@MainActor
+@Suite
+struct `Loading of a view` {
+  private final class Loop: UIViewController {
+    let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(dot)
+      UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) {
+        self.dot.alpha = 0
+      }
+    }
+  }
+
+  private final class Plain: UIViewController {
+    let dot = UIView()
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(dot)
+      dot.alpha = 0.5
+    }
+  }
+
+  @Test
+  func `a first screen animates from viewDidLoad`() {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+    let controller = Loop()
+    stage.window.rootViewController = controller
+    #expect(controller.dot.layer.animationKeys() == ["opacity"])
+    stage.advance(by: 1.5)
+    #expect(controller.dot.layer.animationKeys() == ["opacity"])
+  }
+
+  @Test
+  func `a block around the loading of a view animates nothing of it`() {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+    let controller = Plain()
+    stage.perform {
+      UIView.animate(withDuration: 1) { stage.window.addSubview(controller.view) }
+    }
+    #expect(controller.dot.layer.animationKeys() == nil)
+  }
+
+  @Test
+  func `a subclass names its own file`() {
+    final class Named: UIViewController {
+      override var nibName: String? { "Other" }
+    }
+    #expect(Named().nibName == "Other")
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Segue
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// A popover on a phone, and where its box goes.
+@MainActor
+@Suite
+struct `Popovers` {
+  private final class Keeper: NSObject, UIPopoverPresentationControllerDelegate {
+    var calls: [String] = []
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController
+    ) -> UIModalPresentationStyle { .none }
+    func popoverPresentationControllerDidDismissPopover(
+      _ popoverPresentationController: UIPopoverPresentationController
+    ) { calls.append("didDismiss") }
+  }
+
+  private let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
+  private let screen = UIViewController()
+  private let button = UIView(frame: CGRect(x: 300, y: 100, width: 50, height: 30))
+  private let menu = UIViewController()
+
+  private func present(
+    _ delegate: (any UIPopoverPresentationControllerDelegate)?
+  ) throws -> UIPopoverPresentationController {
+    stage.window.rootViewController = screen
+    screen.view.addSubview(button)
+    menu.modalPresentationStyle = .popover
+    menu.preferredContentSize = CGSize(width: 200, height: 120)
+    let popover = try #require(menu.popoverPresentationController)
+    popover.sourceView = button
+    popover.delegate = delegate
+    stage.perform { screen.present(menu, animated: true) }
+    try stage.settle()
+    return popover
+  }
+
+  @Test
+  func `a delegate's none keeps the popover, which points to its source`() throws {
+    let delegate = Keeper()
+    let popover = try present(delegate)
+    #expect(popover.arrowDirection == .up)
+    #expect(
+      menu.view.convert(menu.view.bounds, to: nil)
+        == CGRect(x: 165, y: 143, width: 200, height: 120)
+    )
+    #expect(screen.view.window != nil)
+  }
+
+  @Test
+  func `without a word of a delegate it is a sheet`() throws {
+    let popover = try present(nil)
+    #expect(popover.arrowDirection == .unknown)
+    #expect(menu.view.bounds.width == 375)
+  }
+
+  @Test
+  func `a touch beside it dismisses it, and the delegate is told`() throws {
+    let delegate = Keeper()
+    _ = try present(delegate)
+    let surroundings = try #require(
+      stage.window.hitTest(CGPoint(x: 40, y: 500), with: nil) as? UIControl
+    )
+    stage.perform { surroundings.sendActions(for: .touchUpInside) }
+    try stage.settle()
+    #expect(delegate.calls == ["didDismiss"])
+    #expect(screen.presentedViewController == nil)
+    #expect(menu.view.window == nil)
+  }
+
+  @Test(
+    arguments: [
+      (CGRect(x: 90, y: 10, width: 20, height: 10), CGRect(x: 50, y: 20, width: 100, height: 73)),
+      (CGRect(x: 0, y: 180, width: 20, height: 10), CGRect(x: 0, y: 107, width: 100, height: 73)),
+      (CGRect(x: 190, y: 60, width: 10, height: 80), CGRect(x: 77, y: 70, width: 113, height: 60)),
+    ]
+  )
+  func `the box is where it fits beside its source`(source: CGRect, frame: CGRect) {
+    let place = PopoverPlace(
+      of: CGSize(width: 100, height: 60),
+      beside: source,
+      arrow: .any,
+      in: CGRect(x: 0, y: 0, width: 200, height: 200)
+    )
+    #expect(place.frame == frame)
+  }
+}
