@@ -228,6 +228,7 @@ final class NavigationView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    controller?.showTopWithoutAppearance()
     controller?.layOutBarsAndContent()
   }
 }
