@@ -85,6 +85,25 @@ open class CGPath: @unchecked Sendable {
     return CGPath(path.applying(transform).stroked(style))
   }
 
+  /// The outline of a stroke along `path`, under the name of the function of C.
+  public convenience init?(
+    __byStroking path: CGPath,
+    transform: UnsafePointer<CGAffineTransform>?,
+    lineWidth: CGFloat,
+    lineCap: CGLineCap,
+    lineJoin: CGLineJoin,
+    miterLimit: CGFloat
+  ) {
+    let outline = path.copy(
+      strokingWithWidth: lineWidth,
+      lineCap: lineCap,
+      lineJoin: lineJoin,
+      miterLimit: miterLimit,
+      transform: transform?.pointee ?? .identity
+    )
+    self.init(outline.path)
+  }
+
   public func copy(
     dashingWithPhase phase: CGFloat,
     lengths: [CGFloat],

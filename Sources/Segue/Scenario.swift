@@ -130,6 +130,8 @@ public struct Scenario {
   ) throws -> Rehearsal {
     let stage = performance.stage
     var rehearsal = try rehearsal(of: performance, until: stage.time)
+    stage.stepWatch.finish(on: stage)
+    rehearsal.remarks = stage.stepWatch.notes
     rehearsal.course = course
     rehearsal.course?.finish(stage.displayList())
     rehearsal.diagnostics = stage.diagnostics
@@ -141,7 +143,7 @@ public struct Scenario {
     guard case .neverSettles(let why) = error else { throw error }
     // A transition that is still running after this time never ends by itself.
     guard var rehearsal = try rehearseTransitions(limit: limit) else { throw error }
-    rehearsal.remarks = ["\(why) The film ends with the transition."]
+    rehearsal.remarks.append("\(why) The film ends with the transition.")
     return rehearsal
   }
 
@@ -177,6 +179,7 @@ public struct Scenario {
     if !stage.unfinished.isEmpty { return nil }
     let end = lastEnd.map { $0 + 0.1 } ?? performance.origin + min(limit, Scenario.standardDuration)
     var rehearsal = try rehearsal(of: performance, until: end)
+    rehearsal.remarks = stage.stepWatch.notes
     rehearsal.course = course
     return rehearsal
   }

@@ -23,10 +23,14 @@ struct LiveAnimations {
     static func < (a: Entry, b: Entry) -> Bool { a.order < b.order }
   }
 
+  /// How many there have ever been.
+  private(set) var total = 0
+
   /// In no particular order.
   var all: [LiveAnimation] { slots.compactMap { $0 } }
 
   mutating func append(_ animation: LiveAnimation) {
+    total += 1
     if let free = freeSlots.popLast() {
       animation.slot = free
       slots[free] = animation

@@ -18,6 +18,9 @@ extension World {
   /// Animations that never end have none.
   package var nextEventTime: Double? { nextOrder?.time }
 
+  /// How many animations have been added to layers so far.
+  package var animationsSoFar: Int { live.total }
+
   /// Whether nothing moves and nothing is pending: no running animation, timer, queued block or
   /// display link.
   ///

@@ -7,7 +7,8 @@ import UIKit
 /// It is the first touch on the screen that starts one of the code's own animators. Failing that,
 /// it is the first that starts any transition between screens. Failing that, it is the first that
 /// leads to another screen, as in containers that move their children themselves, and then the
-/// first after which anything moves. Where no tap does anything, a finger moves over pages and over
+/// first after which anything moves. Taps come first on what takes them, then on the app's own views
+/// and controllers, which may override `touchesBegan`. Where no tap does anything, a finger moves over pages and over
 /// views with recognizers for that. Where what the
 /// app shows by itself after its launch is worth more than that, no touch is needed; nor where no
 /// touch does anything, and the first screen moves by itself.

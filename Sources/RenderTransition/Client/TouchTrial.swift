@@ -45,19 +45,20 @@ struct LaunchEffect: Codable {
 struct TouchTrial {
   let stage: Stage
 
-  /// From the top of the screen to its bottom, in reading order; what a finger can hardly hit comes
-  /// last.
+  /// From the top of the screen to its bottom, in reading order; then what a finger can hardly hit,
+  /// and views that only the app knows to take touches.
   var places: [TouchPlace] {
     var seen: Set<String> = []
     let active = stage.elements.filter(\.isActive)
       .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
     let isTiny = { (element: ScreenElement) in element.frame.width * element.frame.height < 200 }
     let ordered = active.filter { !isTiny($0) } + active.filter(isTiny)
-    return ordered.prefix(16).compactMap { element in
+    let known: [TouchPlace] = ordered.prefix(16).compactMap { element in
       let point = element.center
       guard seen.insert("\(Int(point.x)),\(Int(point.y))").inserted else { return nil }
       return TouchPlace(.tap(.point(point)), words: element.description)
     }
+    return known + stage.bareTaps.prefix(4).map { TouchPlace($0.step, words: $0.words) }
   }
 
   /// Where nothing reacts to taps: ways over the screen.

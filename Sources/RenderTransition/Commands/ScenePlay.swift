@@ -79,7 +79,11 @@ struct ScriptPlay {
     guard !showsAll else { return try all(holding: holder) }
     for step in steps.dropLast() {
       try stage.prepare(step)()
-      try stage.rest()
+      if case .wait(let seconds) = step {
+        stage.advance(by: seconds)
+      } else {
+        try stage.rest()
+      }
     }
     guard let last = steps.last else { return { withExtendedLifetime(holder) {} } }
     let action = try stage.prepare(last)

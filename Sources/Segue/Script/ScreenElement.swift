@@ -121,14 +121,16 @@ extension UIView {
 
   fileprivate var plainClassName: String { String(describing: type(of: self)) }
 
-  /// Whether its class is not one of UIKit's.
-  fileprivate var hasOwnClass: Bool { !String(reflecting: type(of: self)).hasPrefix("UIKit.") }
-
   /// Controls, cells, and views with a recognizer for taps.
-  fileprivate var takesTouches: Bool {
+  var takesTouches: Bool {
     guard isUserInteractionEnabled else { return false }
     if let control = self as? UIControl { return control.isEnabled }
     if self is UITableViewCell || self is UICollectionViewCell { return true }
     return (gestureRecognizers ?? []).contains { $0 is UITapGestureRecognizer && $0.isEnabled }
   }
+}
+
+extension UIResponder {
+  /// Whether its class is not one of UIKit's.
+  var hasOwnClass: Bool { !String(reflecting: type(of: self)).hasPrefix("UIKit.") }
 }

@@ -31,6 +31,15 @@ extension Stage {
   /// A call that does a step, with every name looked up on the current screen.
   public func prepare(_ step: TouchStep) throws(StepError) -> () -> Void {
     makeCurrent()
+    stepWatch.finish(on: self)
+    let action = try action(for: step)
+    return {
+      self.stepWatch.begin(step, on: self)
+      action()
+    }
+  }
+
+  private func action(for step: TouchStep) throws(StepError) -> () -> Void {
     switch step {
     case .tap(let target):
       let point = try place(target, of: step)
@@ -64,7 +73,7 @@ extension Stage {
     case .type(let text):
       return try typing(text, step)
     case .wait(let seconds):
-      return { _ = self.world.clock.schedule(at: self.world.clock.now + seconds) {} }
+      return { self.keepFingersAway(for: seconds) }
     case .pressBack:
       return try goingBack(step)
     case .rotate(let orientation):

@@ -17,6 +17,49 @@ extension Stage {
     return result
   }
 
+  /// Taps on the app's own views, and on the views of its own controllers, where nothing else takes
+  /// the touch, front to back.
+  ///
+  /// They may override `touchesBegan`, which nothing shows from outside.
+  package var bareTaps: [Stroke] {
+    makeCurrent()
+    var result: [Stroke] = []
+    for window in uikit.windows.reversed() {
+      for view in window.subviews.reversed() { collectBare(view, in: window, into: &result) }
+    }
+    return result
+  }
+
+  private func collectBare(_ view: UIView, in window: UIWindow, into result: inout [Stroke]) {
+    guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
+    for subview in view.subviews.reversed() { collectBare(subview, in: window, into: &result) }
+    let controller = view.viewController
+    let owner: AnyObject? =
+      view.hasOwnClass ? view : controller?.hasOwnClass == true ? controller : nil
+    guard !view.takesTouches, let owner, let point = barePoint(of: view, in: window) else { return }
+    let stroke = Stroke(step: .tap(.point(point)), words: "\(type(of: owner))")
+    if !result.contains(stroke) { result.append(stroke) }
+  }
+
+  /// A place of the view, near its middle, where a finger meets it or a part of it that takes no
+  /// touches itself.
+  private func barePoint(of view: UIView, in window: UIWindow) -> CGPoint? {
+    let screen = CGRect(origin: .zero, size: interfaceSize)
+    let visible = view.convert(view.bounds, to: nil).intersection(screen)
+    guard visible.width >= 44, visible.height >= 44 else { return nil }
+    let parts: [CGFloat] = [0.5, 0.3, 0.7, 0.1, 0.9]
+    let points = parts.flatMap { y in
+      parts.map { x in
+        CGPoint(x: visible.minX + visible.width * x, y: visible.minY + visible.height * y)
+      }
+    }
+    return points.first { point in
+      let hit = window.hitTest(window.convert(point, from: nil), with: nil)
+      let way = Array(sequence(first: hit, next: { $0 === view ? nil : $0?.superview }))
+      return way.last == view && !way.contains { $0?.takesTouches ?? true }
+    }
+  }
+
   private func collect(_ view: UIView, into result: inout [Stroke]) {
     guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
     for subview in view.subviews.reversed() { collect(subview, into: &result) }

@@ -198,10 +198,25 @@ extension Stage {
     }
     if duration > 0 { send(at: duration, .moved) }
     send(at: duration, ending == .lifted ? .ended : .cancelled)
+    let watch = stepWatch
+    if watch.isWatching, let point = paths.first?.location(at: 0) {
+      watch.fingerWillLand(at: point)
+      world.clock.schedule(
+        at: start + duration,
+        withoutIsolation { [weak self] in if let self { watch.fingerDidLift(on: self) } }
+      )
+    }
     return script.end - VirtualClock.startTime
   }
 
-  /// The stage time at which the last scheduled finger lifts.
+  /// No finger lands for a while: scripts that follow begin after it.
+  func keepFingersAway(for seconds: TimeInterval) {
+    let script = world.state(TouchScript.self) { TouchScript() }
+    script.end = max(world.clock.now, script.end) + seconds
+    _ = world.clock.schedule(at: script.end) {}
+  }
+
+  /// The stage time at which the last scheduled finger lifts, or a pause ends.
   var scriptEnd: TimeInterval {
     world.state(TouchScript.self) { TouchScript() }.end - VirtualClock.startTime
   }

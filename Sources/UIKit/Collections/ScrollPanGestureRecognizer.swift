@@ -4,6 +4,8 @@ import Foundation
 @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   var onChange: (() -> Void)?
+  /// Whether its touch has stopped content that was moving.
+  private(set) var hasStoppedMotion = false
 
   override func sendActions() {
     onChange?()
@@ -12,6 +14,13 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    (view as? UIScrollView)?.touchDidLand()
+    guard let scrollView = view as? UIScrollView else { return }
+    hasStoppedMotion = hasStoppedMotion || scrollView.isDecelerating
+    scrollView.touchDidLand()
+  }
+
+  override func reset() {
+    super.reset()
+    hasStoppedMotion = false
   }
 }

@@ -2,13 +2,17 @@ import Foundation
 
 extension UICollectionView {
   func selectionTouchBegan(_ touch: UITouch?) {
-    guard allowsSelection, let touch,
+    guard allowsSelection, let touch, !touch.hasWandered,
       let indexPath = indexPathForItem(at: touch.location(in: self)),
       delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
     else { return }
     highlighted = indexPath
     cellForItem(at: indexPath)?.isHighlighted = true
     delegate?.collectionView(self, didHighlightItemAt: indexPath)
+  }
+
+  func selectionTouchMoved(_ touch: UITouch?) {
+    if touch?.hasWandered == true { unhighlight() }
   }
 
   func unhighlight() {

@@ -387,6 +387,9 @@ open class UICollectionView: UIScrollView {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     selectionTouchBegan(touches.first)
   }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    selectionTouchMoved(touches.first)
+  }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     selectionTouchEnded(touches.first)
   }

@@ -25,6 +25,7 @@ extension UIScrollView {
   }
 
   func panShouldBegin() -> Bool {
+    guard contentAllowsScrolling else { return false }
     let velocity = panGestureRecognizer.velocity(in: self)
     let isHorizontal = abs(velocity.x) > abs(velocity.y)
     return isHorizontal

@@ -209,7 +209,10 @@ open class UIScrollView: UIView {
   }
   open var scrollsToTop = true
   open var decelerationRate = DecelerationRate.normal
+  /// Whether content is notified of a touch only when the finger rests or lifts: a drag that begins
+  /// on a row does not highlight it.
   open var delaysContentTouches = true
+  /// Whether a drag takes a touch over that the content already follows.
   open var canCancelContentTouches = true
   open var keyboardDismissMode = KeyboardDismissMode.none
   open var refreshControl: UIRefreshControl? {
@@ -222,12 +225,15 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// Asked before content is notified of a touch.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>,
     with event: UIEvent?,
     in view: UIView
   ) -> Bool { true }
 
+  /// Whether a drag may take over a touch that the content follows: controls keep theirs
+  /// (documented).
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open internal(set) var isTracking = false

@@ -3,12 +3,17 @@ import Foundation
 extension UITableView {
   func selectionTouchBegan(_ touch: UITouch?) {
     guard allowsSelection, !isEditing || allowsSelectionDuringEditing, let touch,
+      !touch.hasWandered,
       let indexPath = indexPathForRow(at: touch.location(in: self)),
       delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
     else { return }
     highlighted = indexPath
     cells[indexPath]?.setHighlighted(true, animated: false)
     delegate?.tableView(self, didHighlightRowAt: indexPath)
+  }
+
+  func selectionTouchMoved(_ touch: UITouch?) {
+    if touch?.hasWandered == true { unhighlight() }
   }
 
   func unhighlight() {

@@ -360,6 +360,9 @@ open class UITableView: UIScrollView {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !closeSwipe() { selectionTouchBegan(touches.first) }
   }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    selectionTouchMoved(touches.first)
+  }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     selectionTouchEnded(touches.first)
   }

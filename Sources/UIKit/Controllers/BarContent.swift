@@ -18,6 +18,9 @@ final class BarContent: UIView {
     static let spacing: CGFloat = 12
     static let titleSize: CGFloat = 17
     static let largeTitleSize: CGFloat = 34
+    static let largeTitleGrowth: CGFloat = 0.1
+    /// How far a large title is pulled down when it has grown.
+    static let largeTitlePull: CGFloat = 120
   }
 
   let item: UINavigationItem
@@ -153,12 +156,14 @@ final class BarContent: UIView {
     }
     layOutTitle(leading: isMirrored ? right : left, trailing: isMirrored ? left : right)
     let room = max(0, titleHeight - Metrics.barHeight)
+    largeTitleClip.transform = .identity
     largeTitleClip.frame = CGRect(
       x: 0,
       y: Metrics.barHeight,
       width: bounds.width,
       height: room
     )
+    growLargeTitle(by: room - lower.largeTitle, isMirrored: isMirrored)
     largeTitleClip.clipsToBounds = room < lower.largeTitle
     largeTitleLabel.frame = CGRect(
       x: Metrics.margin + safeAreaInsets.left,
@@ -185,6 +190,21 @@ final class BarContent: UIView {
       searchBar.alpha = max(0, 1 - (lower.search - height) / (lower.search / 2))
     }
     largeTitleLabel.textAlignment = isMirrored ? .right : .left
+  }
+
+  /// A large title that is pulled down grows a little, from the side where it begins (observed; how
+  /// much is inferred).
+  private func growLargeTitle(by pull: CGFloat, isMirrored: Bool) {
+    guard pull > 0 else { return }
+    let scale = 1 + Metrics.largeTitleGrowth * min(1, pull / Metrics.largeTitlePull)
+    let margin = Metrics.margin + safeAreaInsets.left
+    let clip = largeTitleClip.bounds
+    let side = clip.width / 2 - margin
+    let foot = clip.height / 2 - 8
+    largeTitleClip.transform = CGAffineTransform(
+      translationX: (isMirrored ? 1 : -1) * side * (1 - scale),
+      y: foot * (1 - scale)
+    ).scaledBy(x: scale, y: scale)
   }
 
   /// Returns where the next view begins, from the same side.

@@ -6,6 +6,8 @@ struct BarExtension: Equatable {
   /// The heights of each while nothing has scrolled.
   var largeTitle: CGFloat = 0
   var search: CGFloat = 0
+  /// The part of the search bar's height that its buttons for the scope take.
+  var scope: CGFloat = 0
   /// Whether the search bar gives up its room, too.
   var searchHides = false
 
@@ -15,7 +17,7 @@ struct BarExtension: Equatable {
   static let titleHeight: CGFloat = 52
   static let searchHeight: CGFloat = 52
   /// Of the bar while only the search bar shows.
-  static let searchingHeight: CGFloat = 56
+  var searchingHeight: CGFloat { 56 + scope }
 
   var height: CGFloat { largeTitle + search }
 

@@ -172,13 +172,16 @@ open class UINavigationBar: UIView {
 
   /// What is below the 44 points while the last of `items` is on top.
   func barExtension(showing items: [UINavigationItem]) -> BarExtension {
-    let searches = items.last?.searchController != nil
-    if items.last?.searchController?.hidesTitles == true {
-      return BarExtension(search: BarExtension.searchHeight, isSearching: true)
+    let searchController = items.last?.searchController
+    let scope = searchController?.searchBar.shownScopeHeight ?? 0
+    let search = searchController == nil ? 0 : BarExtension.searchHeight + scope
+    if searchController?.hidesTitles == true {
+      return BarExtension(search: search, scope: scope, isSearching: true)
     }
     return BarExtension(
       largeTitle: showsLargeTitle(items) ? BarExtension.titleHeight : 0,
-      search: searches ? BarExtension.searchHeight : 0,
+      search: search,
+      scope: scope,
       searchHides: items.last?.hidesSearchBarWhenScrolling ?? false
     )
   }

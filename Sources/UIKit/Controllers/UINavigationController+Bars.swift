@@ -38,7 +38,7 @@ extension UINavigationController {
       view.safeAreaInsets.top == 0 && presentingViewController != nil
       && traitCollection.verticalSizeClass != .compact
     let lower = barExtension(for: controller)
-    if lower.isSearching { return BarExtension.searchingHeight }
+    if lower.isSearching { return lower.searchingHeight }
     return (isInSheet ? 56 : 44) + lower.height - barCollapse(for: controller)
   }
 

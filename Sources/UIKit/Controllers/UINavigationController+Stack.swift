@@ -131,6 +131,15 @@ extension UINavigationController {
     startNextChange()
   }
 
+  /// A container that forgets the appearance of its child shows it all the same, with the layout
+  /// (inferred).
+  func showTopWithoutAppearance() {
+    guard appearance == .disappeared, view.window != nil, let top = topViewController,
+      top.viewIfLoaded?.superview == nil
+    else { return }
+    installTopView()
+  }
+
   /// Puts the top controller's view into the content, at its place.
   func installTopView() {
     guard isViewLoaded, let top = topViewController, navigationTransition == nil else { return }

@@ -233,6 +233,7 @@ final class NavigationView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    controller?.showTopWithoutAppearance()
     controller?.layOutBarsAndContent()
   }
 }

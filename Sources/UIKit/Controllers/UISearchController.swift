@@ -20,7 +20,18 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   }
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true
-  open var automaticallyShowsScopeBar = true
+  /// Whether the scope's buttons come and go with the search; deprecated by `scopeBarActivation`.
+  open var automaticallyShowsScopeBar: Bool {
+    get { scopeBarActivation != .manual }
+    set { scopeBarActivation = newValue ? .automatic : .manual }
+  }
+  open var scopeBarActivation = ScopeBarActivation.automatic
+
+  /// When the buttons for the scope are shown: `automatic` is the activation (inferred).
+  public enum ScopeBarActivation: Int, Sendable {
+    case automatic, manual, onTextEntry, onSearchActivation
+  }
+
   open var automaticallyShowsSearchResultsController = true
   open var showsSearchResultsController = false
 
@@ -56,6 +67,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     delegate?.willPresentSearchController(self)
     isSearching = true
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
+    showScope()
     searchBar.searchTextField.becomeFirstResponder()
     moveBar()
     searchTextDidChange()
@@ -67,6 +79,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     delegate?.willDismissSearchController(self)
     isSearching = false
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
+    showScope()
     // Before the results change, which would lay the bars out at once.
     moveBar()
     searchBar.text = nil
@@ -96,8 +109,26 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   /// Whether the search bar takes the place of titles and buttons.
   var hidesTitles: Bool { isSearching && hidesNavigationBarDuringPresentation }
 
+  /// Shows or hides the buttons for the scope, if that is for the search to decide.
+  ///
+  /// - Returns: whether the bar needs another height.
+  @discardableResult
+  private func showScope() -> Bool {
+    let shows: Bool
+    switch scopeBarActivation {
+    case .manual: return false
+    case .automatic, .onSearchActivation: shows = isSearching
+    case .onTextEntry: shows = isSearching && searchBar.text?.isEmpty == false
+    }
+    guard searchBar.showsScopeBar != shows, searchBar.scopeButtonTitles?.isEmpty == false else {
+      return false
+    }
+    searchBar.setShowsScope(shows, animated: true)
+    return true
+  }
+
   private func moveBar() {
-    guard hidesNavigationBarDuringPresentation,
+    guard hidesNavigationBarDuringPresentation || searchBar.scopeButtonTitles != nil,
       let navigation = container as? UINavigationController, navigation.view.window != nil
     else { return }
     UIView.animate(withDuration: UISearchBar.changeDuration) {
@@ -134,7 +165,11 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     return view
   }()
 
-  func textDidChange() { searchTextDidChange() }
+  /// Called when the text or the scope has changed.
+  func textDidChange() {
+    if showScope() { moveBar() }
+    searchTextDidChange()
+  }
 
   private func searchTextDidChange() {
     searchResultsUpdater?.updateSearchResults(for: self)

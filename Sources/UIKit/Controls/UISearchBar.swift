@@ -42,7 +42,7 @@ extension UISearchBarDelegate {
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }
 
-/// A rounded field with a magnifying glass: 56 points high.
+/// A rounded field with a magnifying glass: 56 points high, and more with buttons for the scope.
 @preconcurrency
 @MainActor
 open class UISearchBar: UIView {
@@ -115,9 +115,16 @@ open class UISearchBar: UIView {
   weak var controller: UISearchController?
 
   open weak var delegate: (any UISearchBarDelegate)?
-  open var scopeButtonTitles: [String]?
-  open var selectedScopeButtonIndex = 0
-  open var showsScopeBar = false
+  lazy var scopeControl = makeScopeControl()
+  open var scopeButtonTitles: [String]? {
+    didSet { if scopeButtonTitles != oldValue { scopeTitlesDidChange() } }
+  }
+  open var selectedScopeButtonIndex = 0 {
+    didSet { scopeControl.selectedSegmentIndex = selectedScopeButtonIndex }
+  }
+  open var showsScopeBar = false {
+    didSet { if showsScopeBar != oldValue { scopeMayHaveChanged() } }
+  }
   open var showsBookmarkButton = false
   open var showsSearchResultsButton = false
   open var barStyle = UIBarStyle.default
@@ -239,22 +246,23 @@ open class UISearchBar: UIView {
   static let changeDuration: TimeInterval = 0.3
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 56)
+    CGSize(width: UIView.noIntrinsicMetric, height: 56 + shownScopeHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 56)
+    CGSize(width: size.width, height: 56 + shownScopeHeight)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    var field = bounds.insetBy(dx: 8, dy: 10)
+    var field = fieldArea.insetBy(dx: 8, dy: 10)
     if showsCancelButton {
       let width = cancel.intrinsicContentSize.width
       field.size.width -= width + 8
       cancel.frame = CGRect(x: field.maxX + 8, y: field.minY, width: width, height: field.height)
     }
     searchTextField.frame = field
+    if scopeButtonTitles != nil { layOutScope(below: fieldArea) }
   }
 }
 

@@ -80,6 +80,7 @@ enum UIKitKeys {
       // Reading it would load it.
       .key("view", \UIViewController.view, set: { $0.view = $1 })
       .key("editing", \UIViewController.isEditing)
+      .key("modalInPresentation", \UIViewController.isModalInPresentation)
       .key("parentViewController", \UIViewController.parent)
       .key("navigationController", \UIViewController.navigationController)
       .key("navigationItem", \UIViewController.navigationItem)

@@ -30,6 +30,8 @@ open class UITouch: MainActorObject {
 
   /// Where the finger is, in the window's coordinates.
   package var windowLocation: CGPoint = .zero
+  /// Where the finger came down, in the window.
+  var landing: CGPoint = .zero
   package var previousWindowLocation: CGPoint = .zero
 
   public var majorRadius: CGFloat { 20 }
@@ -42,5 +44,13 @@ open class UITouch: MainActorObject {
 
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousWindowLocation, from: nil) ?? previousWindowLocation
+  }
+}
+
+extension UITouch {
+  /// Whether the finger has left the place where it came down by so much that it selects no row
+  /// (inferred: a swipe over a row that does not scroll selects nothing).
+  var hasWandered: Bool {
+    hypot(windowLocation.x - landing.x, windowLocation.y - landing.y) > 10
   }
 }

@@ -14,19 +14,6 @@ final class TouchDispatcher {
 
   nonisolated init() {}
 
-  /// The state of a touch on the screen.
-  private struct TouchRecord {
-    let touch: UITouch
-    var recognizers: [UIGestureRecognizer]
-    /// Whether the view no longer receives the touch: it got `touchesCancelled`, or it accepts one
-    /// finger at a time.
-    var isCancelledForView = false
-    /// Whether the end is held back from the view, because a recognizer that delays it may still
-    /// recognize.
-    var isEndHeld = false
-    var hasEnded = false
-  }
-
   private var records: [TouchRecord] = []
   private var changed: [UIGestureRecognizer] = []
   private var depth = 0
@@ -55,7 +42,7 @@ final class TouchDispatcher {
 
   /// Finds the recognizers and the view of a new touch.
   private func admit(_ touch: UITouch, _ event: UIEvent) {
-    var record = TouchRecord(touch: touch, recognizers: [])
+    var record = TouchRecord(touch: touch)
     var view = touch.view
     while let current = view {
       for recognizer in current.gestureRecognizers ?? [] where recognizer.isEnabled {
@@ -119,14 +106,19 @@ final class TouchDispatcher {
 
   private func deliverToViews(_ touches: [UITouch], _ event: UIEvent) {
     for touch in touches {
-      guard let index = records.firstIndex(where: { $0.touch === touch }),
-        !records[index].isCancelledForView, let view = touch.view
+      guard let index = records.firstIndex(where: { $0.touch === touch }) else { continue }
+      if touch.phase == .began {
+        if records[index].hasStoppedScrolling { records[index].isCancelledForView = true }
+        hold(index, event)
+      }
+      if touch.phase != .cancelled { releaseHeldBegin(of: touch, event) }
+      guard let record = record(of: touch), !record.isCancelledForView, !record.isBeginHeld,
+        let view = touch.view
       else { continue }
       switch touch.phase {
-      case .began: view.touchesBegan([touch], with: event)
       case .moved: view.touchesMoved([touch], with: event)
       case .ended:
-        if isEndDelayed(of: records[index]) {
+        if isEndDelayed(of: record) {
           records[index].isEndHeld = true
         } else {
           view.touchesEnded([touch], with: event)
@@ -135,6 +127,57 @@ final class TouchDispatcher {
       default: break
       }
     }
+  }
+
+  // MARK: Beginnings that are held back
+
+  /// Keeps the beginning of a touch from its view until nothing delays it.
+  private func hold(_ index: Int, _ event: UIEvent) {
+    let touch = records[index].touch
+    records[index].isBeginHeld = true
+    guard records[index].isDelayedByScrolling else { return }
+    records[index].delay.start(after: TouchRecord.contentDelay) { [weak self] in
+      guard let self, let index = records.firstIndex(where: { $0.touch === touch }) else { return }
+      records[index].hasRested = true
+      releaseHeldBegin(of: touch, event)
+    }
+  }
+
+  /// Gives a view the beginning of its touch, unless it is still delayed.
+  ///
+  /// A finger that has lifted delays nothing: the view gets the beginning, and then the end.
+  private func releaseHeldBegin(of touch: UITouch, _ event: UIEvent) {
+    guard let index = records.firstIndex(where: { $0.touch === touch }),
+      records[index].isBeginHeld, !records[index].isCancelledForView, !isBeginDelayed(index),
+      let view = touch.view
+    else { return }
+    records[index].isBeginHeld = false
+    records[index].delay.stop()
+    let scrollView = records[index].scrollView
+    guard scrollView?.touchesShouldBegin([touch], with: event, in: view) ?? true else {
+      records[index].isCancelledForView = true
+      return
+    }
+    let (phase, touches) = (touch.phase, event.allTouches)
+    touch.phase = .began
+    event.allTouches = touches ?? [touch]
+    view.touchesBegan([touch], with: event)
+    touch.phase = phase
+    event.allTouches = touches
+  }
+
+  private func isBeginDelayed(_ index: Int) -> Bool {
+    let record = records[index]
+    return record.isDelayedByScrolling
+      || record.recognizers.contains {
+        $0.delaysTouchesBegan && $0.state == .possible && active.contains($0)
+          && !record.touch.isOver
+      }
+  }
+
+  /// Whether the view of a touch has been notified of it, and still follows it.
+  func hasReachedView(_ touch: UITouch) -> Bool {
+    record(of: touch).map { !$0.isBeginHeld && !$0.isCancelledForView } ?? false
   }
 
   private func isEndDelayed(of record: TouchRecord) -> Bool {
@@ -157,7 +200,13 @@ final class TouchDispatcher {
         resetNow(recognizer)
       }
     }
+    if let event {
+      for touch in records.filter(\.isBeginHeld).map(\.touch) where !touch.isOver {
+        releaseHeldBegin(of: touch, event)
+      }
+    }
     releaseHeldEnds(event)
+    for record in records where record.hasEnded { record.delay.stop() }
     records.removeAll { record in
       record.hasEnded && !record.isEndHeld
         && !record.recognizers.contains { active.contains($0) }
@@ -277,10 +326,13 @@ final class TouchDispatcher {
     where records[index].recognizers.contains(recognizer) && !records[index].isCancelledForView {
       let touch = records[index].touch
       guard recognizer.touches.contains(touch) else { continue }
+      // A touch that has just come down, or is held back, has not reached the view.
+      let isNew = touch.phase == .began || records[index].isBeginHeld
       records[index].isCancelledForView = true
+      records[index].isBeginHeld = false
       records[index].isEndHeld = false
-      // A touch that has just come down has not reached the view.
-      guard touch.phase != .began else { continue }
+      records[index].delay.stop()
+      guard !isNew else { continue }
       touch.view?.touchesCancelled([touch], with: nil)
     }
   }

@@ -78,6 +78,7 @@ package final class TouchScreen {
       touch.window = window
       touch.view = view
       touch.windowLocation = point
+      touch.landing = point
       touch.previousWindowLocation = point
       touch.timestamp = now
       touch.tapCount = countTap(at: finger.location, now)

@@ -220,6 +220,11 @@ extension ElementKind {
         .string("placeholder", \.placeholder),
         .string("prompt", \.prompt),
         .bool("showsCancelButton", \.showsCancelButton),
+        .bool("showsScopeBar", \.showsScopeBar),
+        .rule { bar, item in
+          let titles = item.element.list("scopeButtonTitles")
+          if !titles.isEmpty { bar.scopeButtonTitles = titles.map(\.text) }
+        },
         .bool("translucent", \.isTranslucent),
         .color("barTintColor", \.barTintColor),
         .choice(

@@ -112,11 +112,13 @@ extension UIView: LayoutItem {
   // MARK: Holding constraints
 
   /// Takes an activated constraint in.
+  ///
+  /// Only the superviews of views that it moves are laid out (inferred: sheets of apps set their
+  /// places when their container is laid out, and change its constraints while they leave).
   func hold(_ constraint: NSLayoutConstraint) {
     constraint.owner = self
     autoLayout.constraints.append(constraint)
     makeLayoutEngine().enqueue(constraint)
-    constraintsDidChange()
   }
 
   /// Lets a constraint go that has been deactivated.
@@ -124,12 +126,5 @@ extension UIView: LayoutItem {
     autoLayout.constraints.removeAll { $0 === constraint }
     layoutEngine?.remove(constraint)
     constraint.owner = nil
-    constraintsDidChange()
-  }
-
-  /// During a layout only moved views are laid out again, so that code that makes its constraints
-  /// again in each pass comes to rest.
-  private func constraintsDidChange() {
-    if !layoutState.isLayingOut { setNeedsLayout() }
   }
 }

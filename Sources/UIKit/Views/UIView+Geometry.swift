@@ -3,21 +3,22 @@ import QuartzCore
 
 extension UIView {
   func setFrame(_ newValue: CGRect) {
-    let oldBounds = layer.bounds
+    let (oldBounds, oldPosition) = (layer.bounds, layer.position)
     layer.frame = newValue.standardized
-    geometryDidChange(from: oldBounds)
+    geometryDidChange(from: oldBounds, oldPosition)
   }
 
   func setBounds(_ newValue: CGRect) {
     let oldBounds = layer.bounds
     layer.bounds = newValue
-    geometryDidChange(from: oldBounds)
+    geometryDidChange(from: oldBounds, layer.position)
   }
 
   func setCenter(_ newValue: CGPoint) {
+    let oldPosition = layer.position
     layer.position = newValue
     safeAreaInsetsMayHaveChanged()
-    centerDidChange()
+    if newValue != oldPosition { centerDidChange() }
   }
 
   func setTransform3D(_ newValue: CATransform3D) {
@@ -25,7 +26,7 @@ extension UIView {
     safeAreaInsetsMayHaveChanged()
   }
 
-  private func geometryDidChange(from oldBounds: CGRect) {
+  private func geometryDidChange(from oldBounds: CGRect, _ oldPosition: CGPoint) {
     let newBounds = layer.bounds
     if newBounds.size != oldBounds.size {
       if autoresizesSubviews { resizeSubviews(from: oldBounds.size, to: newBounds.size) }
@@ -36,6 +37,8 @@ extension UIView {
     if newBounds.origin != oldBounds.origin {
       for subview in subviews { subview.safeAreaInsetsMayHaveChanged() }
     }
+    // A layout that sets the same frames each time comes to rest.
+    guard newBounds != oldBounds || layer.position != oldPosition else { return }
     boundsDidChange(from: oldBounds)
   }
 

@@ -145,8 +145,10 @@ extension UIView {
     if superview != nil { tintMayHaveChanged() }
   }
 
+  /// Subviews that a layout adds or removes cause no other one (inferred: apps build their content
+  /// in `viewDidLayoutSubviews`, and come to rest).
   private func subviewsDidChange() {
-    layer.setNeedsLayout()
+    if !layoutState.isLayingOut { layer.setNeedsLayout() }
     constraintsMayHaveChanged()
   }
 

@@ -5,7 +5,7 @@ extension UIView {
   struct LayoutState {
     var autoresizingMask: AutoresizingMask = []
     var translatesAutoresizingMask = true
-    /// Inside `layoutSubviews`.
+    /// Inside `layoutSubviews`, or the calls of the controller around it.
     var isLayingOut = false
     /// Every view is asked once.
     var needsUpdateConstraints = true
@@ -34,11 +34,12 @@ extension UIView {
     updatePropertiesIfNeeded()
     updateConstraintsIfNeeded()
     prepareConstraints()
-    viewController?.viewWillLayOut()
+    let wasLayingOut = layoutState.isLayingOut
     layoutState.isLayingOut = true
+    viewController?.viewWillLayOut()
     layoutSubviews()
-    layoutState.isLayingOut = false
     viewController?.viewDidLayOut()
+    layoutState.isLayingOut = wasLayingOut
     applyCornerConfiguration()
   }
 

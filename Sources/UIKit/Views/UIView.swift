@@ -279,7 +279,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
       layoutState.translatesAutoresizingMask = newValue
       constraintsMayHaveChanged()
       subviewsFrameConstraintsMayHaveChanged()
-      superview?.setNeedsLayout()
+      // A view that its frame places needs no other one (inferred, as in `hold(_:)`).
+      if !newValue { superview?.setNeedsLayout() }
     }
   }
 

@@ -106,6 +106,7 @@ enum OldNames {
     UILayoutFittingCompressedSize UIView.layoutFittingCompressedSize
     UILayoutFittingExpandedSize UIView.layoutFittingExpandedSize
     UIKeyboardFrameBeginUserInfoKey UIResponder.keyboardFrameBeginUserInfoKey
+    UIContentSizeCategoryNewValueKey UIContentSizeCategory.newValueUserInfoKey
     UIKeyboardFrameEndUserInfoKey UIResponder.keyboardFrameEndUserInfoKey
     UIKeyboardAnimationDurationUserInfoKey UIResponder.keyboardAnimationDurationUserInfoKey
     UIKeyboardAnimationCurveUserInfoKey UIResponder.keyboardAnimationCurveUserInfoKey

@@ -97,4 +97,39 @@ struct OwnCodeFirstTouchTests {
     #expect(result.errors.contains("touching UIView, swiping up"), "\(result.errors)")
     #expect(!result.errors.contains("no animator of yours"))
   }
+
+  @Test
+  func `a controller that follows touches itself is touched`() throws {
+    let scratch = Scratch()
+    let app = OwnCode.app.replacingOccurrences(of: "view.addSubview(button)", with: "")
+      .replacingOccurrences(
+        of: "@objc func show(_ sender: UIButton) {",
+        with: """
+          override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+              show(UIButton())
+          }
+
+          @objc func show(_ sender: UIButton) {
+          """
+      )
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    try scratch.write(app, to: "App/AppDelegate.swift")
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("touching FirstViewController"), "\(result.errors)")
+    #expect(!result.errors.contains("no animator of yours"))
+  }
+
+  @Test
+  func `a touch that changes nothing is noted, with its place and what was hit`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    try scratch.write(OwnCode.app, to: "App/AppDelegate.swift")
+    let touches = ["--tap", "100,300", "--tap", "Show"]
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + touches + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    let note = "note: Step 1, 'tap 100.0,300.0', changed nothing: the finger met UIView at 100,300."
+    #expect(result.errors.contains(note), "\(result.errors)")
+    #expect(!result.errors.contains("Step 2"))
+  }
 }

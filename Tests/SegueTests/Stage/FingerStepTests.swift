@@ -40,6 +40,20 @@ struct FingerStepTests {
     #expect(TouchStep("carry", "card") == nil)
   }
 
+  @Test
+  func `a script waits as long as a step says`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 600))
+    var taps: [Double] = []
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+    button.addAction(UIAction { [unowned stage] _ in taps.append(stage.time) }, for: .touchDown)
+    stage.window.addSubview(button)
+    try stage.settle()
+    stage.follow([.tap(.point(.zero)), .wait(2), .tap(.point(.zero))])
+    try stage.settle()
+    #expect(taps.count == 2)
+    #expect((taps.last ?? 0) - (taps.first ?? 0) > 2)
+  }
+
   @MainActor
   private final class Mover {
     var states: [UIGestureRecognizer.State] = []

@@ -278,4 +278,21 @@ struct ContainmentTests {
     #expect(selected.viewIfLoaded?.window === stage.window)
     #expect(selected.viewIfLoaded?.isDescendant(of: tabs.view) == true)
   }
+
+  @Test
+  func `a navigation controller whose container forgets its appearance shows its content`() {
+    final class Forgetful: UIViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    let container = Forgetful()
+    let inner = controller("A")
+    let navigation = UINavigationController(rootViewController: inner)
+    container.addChild(navigation)
+    container.view.addSubview(navigation.view)
+    navigation.didMove(toParent: container)
+    stage.window.rootViewController = container
+    stage.advance(by: 0.1)
+    #expect(inner.viewIfLoaded?.window === stage.window)
+    #expect(inner.viewIfLoaded?.frame.size == stage.window.bounds.size)
+  }
 }

@@ -128,6 +128,15 @@ struct `Bars over content that scrolls` {
     #expect(scrollView.adjustedContentInset.top == bar.frame.minY + 96)
   }
 
+  @Test(arguments: [(0, 1), (-60, 1.05), (-120, 1.1), (-200, 1.1)] as [(CGFloat, CGFloat)])
+  func `a large title that is pulled down grows a little`(way: CGFloat, scale: CGFloat) {
+    show()
+    scroll(by: way)
+    let title = labels(in: bar).last
+    #expect(abs((title?.superview?.transform.a ?? 0) - scale) < 0.0001)
+    #expect(abs((title?.convert(CGPoint.zero, to: nil).x ?? 0) - 16) < 0.0001)
+  }
+
   @Test(arguments: [(10, 0), (40, 52), (80, 80)] as [(CGFloat, CGFloat)])
   func `released content leaves no title half hidden`(distance: CGFloat, rest: CGFloat) {
     show()

@@ -20,6 +20,10 @@ struct `Searching in a navigation bar` {
       events.append("changed to \(searchText)")
     }
 
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+      events.append("scope \(selectedScope)")
+    }
+
     func searchBar(
       _ searchBar: UISearchBar,
       shouldChangeTextIn range: NSRange,
@@ -90,5 +94,63 @@ struct `Searching in a navigation bar` {
     search.isActive = true
     stage.advance(by: 0.5)
     #expect(navigation.navigationBar.frame.height == 148)
+  }
+
+  @Test
+  func `the buttons for the scope come and go with the search`() {
+    search.searchBar.scopeButtonTitles = ["All", "Red"]
+    stage.advance(by: 0.1)
+    #expect(!search.searchBar.showsScopeBar)
+    let height = navigation.navigationBar.frame.height
+    search.isActive = true
+    stage.advance(by: 0.5)
+    #expect(search.searchBar.showsScopeBar)
+    #expect(navigation.navigationBar.frame.height == 100)
+    #expect(search.searchBar.bounds.height == 100)
+    search.isActive = false
+    stage.advance(by: 0.5)
+    #expect(!search.searchBar.showsScopeBar)
+    #expect(navigation.navigationBar.frame.height == height)
+  }
+
+  @Test
+  func `a chosen scope reaches the delegate and the results`() throws {
+    search.searchBar.scopeButtonTitles = ["All", "Red"]
+    search.isActive = true
+    stage.advance(by: 0.5)
+    listener.texts = []
+    try stage.prepare(.tap(.element("Red")))()
+    stage.advance(by: 0.5)
+    #expect(listener.events == ["scope 1"])
+    #expect(listener.texts == [""])
+    #expect(search.searchBar.selectedScopeButtonIndex == 1)
+  }
+
+  @Test
+  func `the buttons for the scope stay away from a search that does not want them`() {
+    search.searchBar.scopeButtonTitles = ["All", "Red"]
+    search.scopeBarActivation = .onTextEntry
+    search.isActive = true
+    stage.advance(by: 0.5)
+    #expect(!search.searchBar.showsScopeBar)
+    search.searchBar.text = "a"
+    #expect(search.searchBar.showsScopeBar)
+    search.isActive = false
+    #expect(!search.searchBar.showsScopeBar)
+  }
+
+  @Test
+  func `a search bar of its own is higher with buttons for the scope`() {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))
+    bar.scopeButtonTitles = ["One", "Two"]
+    bar.selectedScopeButtonIndex = 1
+    #expect(bar.sizeThatFits(.zero).height == 56)
+    bar.showsScopeBar = true
+    bar.sizeToFit()
+    bar.layoutIfNeeded()
+    #expect(bar.bounds.height == 100)
+    #expect(bar.searchTextField.frame.maxY == 46)
+    #expect(bar.scopeControl.frame == CGRect(x: 8, y: 56, width: 284, height: 32))
+    #expect(bar.scopeControl.selectedSegmentIndex == 1)
   }
 }

@@ -167,7 +167,8 @@ struct EmojiZoomTests {
 
     stage.tap(at: CGPoint(x: onScreen.midX, y: onScreen.midY), after: 0.5)
     stage.advance(to: 0.55)
-    #expect(cell.isHighlighted)
+    // The grid may still scroll: a tap is too short to show a highlight.
+    #expect(!cell.isHighlighted)
     stage.advance(to: 0.7125)
     let large = try #require(grid.presentedViewController as? Zoom.FaceController)
     #expect(large.label.isHidden)

@@ -114,4 +114,103 @@ struct LayoutRestTests {
     stage.perform { stage.window.rootViewController = Column() }
     #expect(stage.diagnostics == [])
   }
+
+  @Test
+  func `frames that a layout sets again cause no other layout`() {
+    final class Row: UIView {
+      let content = UIView()
+      let label = UILabel()
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        content.frame = bounds
+        content.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        UIView.animate(withDuration: 0.3) { self.content.layoutIfNeeded() }
+      }
+    }
+    let row = Row()
+    row.addSubview(row.content)
+    row.content.addSubview(row.label)
+    row.label.translatesAutoresizingMaskIntoConstraints = false
+    row.label.topAnchor.constraint(equalTo: row.content.topAnchor, constant: 4).isActive = true
+    show(row)
+    stage.advance(by: 1)
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test
+  func `constraints that move nothing lay nothing out`() {
+    final class Counter: UIView {
+      var count = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        count += 1
+      }
+    }
+    let view = Counter()
+    let child = UIView()
+    child.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(child)
+    let width = child.widthAnchor.constraint(equalToConstant: 40)
+    NSLayoutConstraint.activate([
+      child.topAnchor.constraint(equalTo: view.topAnchor),
+      child.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      child.heightAnchor.constraint(equalToConstant: 50),
+      width,
+    ])
+    show(view)
+    let before = view.count
+    stage.perform {
+      width.isActive = false
+      child.widthAnchor.constraint(equalToConstant: 40).isActive = true
+    }
+    #expect(view.count == before)
+    stage.perform {
+      child.trailingAnchor.constraint(equalTo: view.leadingAnchor, constant: 40).isActive = true
+    }
+    #expect(view.count == before)
+  }
+
+  @Test
+  func `content that is built in each layout comes to rest`() {
+    final class Builder: UIViewController {
+      var count = 0
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        count += 1
+        for subview in view.subviews { subview.removeFromSuperview() }
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+        label.text = "\(count)"
+        view.addSubview(label)
+      }
+    }
+    let builder = Builder()
+    stage.perform { stage.window.rootViewController = builder }
+    #expect(stage.diagnostics == [])
+    #expect(builder.count < 3)
+    #expect(builder.view.subviews.count == 1)
+  }
+
+  @Test
+  func `a view that its frame places again does not lay its superview out`() {
+    final class Counter: UIView {
+      var count = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        count += 1
+      }
+    }
+    let view = Counter()
+    let child = UIView()
+    child.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(child)
+    child.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+    show(view)
+    let before = view.count
+    stage.perform {
+      child.translatesAutoresizingMaskIntoConstraints = true
+      child.frame = CGRect(x: 5, y: 6, width: 7, height: 8)
+    }
+    #expect(view.count == before)
+    #expect(child.frame == CGRect(x: 5, y: 6, width: 7, height: 8))
+  }
 }

@@ -92,6 +92,13 @@ extension SymbolCatalog {
     open line M 30 66 70 66 M 30 88 70 88
     full cut M 30 66 70 66 M 30 88 70 88
     """,
+    "doc.text.image": """
+    100 124
+    use doc 1 0 0
+    open line M 30 60 70 60
+    full cut M 30 60 70 60
+    mark R 30 74 40 24 3
+    """,
     "doc.plaintext": """
     100 124
     body R 10 10 80 104 14

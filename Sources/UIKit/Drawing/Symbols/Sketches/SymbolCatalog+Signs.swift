@@ -150,6 +150,23 @@ extension SymbolCatalog {
     116 120
     line K 58 66 46 -55 235 M 58 10 58 58
     """,
+    "poweroff": """
+    116 116
+    line O 58 58 46
+    """,
+    "togglepower": """
+    116 116
+    line O 58 58 46 M 58 36 58 80
+    """,
+    "wrongwaysign": """
+    124 124
+    body O 62 62 52
+    mark M 34 62 90 62
+    """,
+    "sos": """
+    140 100
+    letters SOS 70 50 46
+    """,
     "circle.grid.2x2": """
     112 112
     body O 31 31 18 O 81 31 18 O 31 81 18 O 81 81 18

@@ -1,0 +1,89 @@
+import Foundation
+import UIKit
+
+/// Notices steps of a script that have no effect.
+///
+/// A step has one if the screen looks different when the finger has lifted, or before the next step,
+/// or if an animation or a transition has begun.
+@MainActor
+final class StepWatch {
+  nonisolated init() {}
+
+  /// A sentence for each step without an effect, in order.
+  private(set) var notes: [String] = []
+  private var count = 0
+  private var watched: Watched?
+
+  /// A step under way.
+  private struct Watched {
+    var step: TouchStep
+    /// Where its finger lands, in points of the screen.
+    var point: CGPoint?
+    var look: String
+    var animations: Int
+    var transitions: Int
+    var hasEffect = false
+  }
+
+  /// Whether a finger of the present step is to be watched.
+  var isWatching: Bool { watched != nil }
+
+  /// Call it before the step happens.
+  func begin(_ step: TouchStep, on stage: Stage) {
+    count += 1
+    guard step.isTouch else { return }
+    watched = Watched(
+      step: step,
+      look: stage.displayListDump(),
+      animations: stage.world.animationsSoFar,
+      transitions: stage.transitionsSoFar.count
+    )
+  }
+
+  func fingerWillLand(at point: CGPoint) { watched?.point = point }
+
+  func fingerDidLift(on stage: Stage) {
+    guard let watched, !watched.hasEffect else { return }
+    self.watched?.hasEffect = stage.displayListDump() != watched.look
+  }
+
+  /// Call it when the step has come to its end.
+  func finish(on stage: Stage) {
+    guard let step = watched else { return }
+    watched = nil
+    guard !step.hasEffect, stage.world.animationsSoFar == step.animations,
+      stage.transitionsSoFar.count == step.transitions, stage.displayListDump() == step.look
+    else { return }
+    // The screen is as it was when the finger landed.
+    let place = step.point.map { point in
+      ": the finger met \(stage.hitWords(at: point)) at \(Int(point.x)),\(Int(point.y))"
+    }
+    notes.append("Step \(count), '\(step.step)', changed nothing\(place ?? "").")
+  }
+}
+
+extension Stage {
+  var stepWatch: StepWatch { world.state(StepWatch.self) { StepWatch() } }
+
+  /// The view that a finger meets, in words.
+  fileprivate func hitWords(at point: CGPoint) -> String {
+    for window in uikit.windows.reversed() {
+      guard let hit = window.hitTest(window.convert(point, from: nil), with: nil) else { continue }
+      let name = "\(type(of: hit))"
+      let frame = hit.convert(hit.bounds, to: nil)
+      let text = elements.first { $0.className == name && frame.contains($0.frame) }?.text
+      return text.map { "\(name) \"\($0)\"" } ?? name
+    }
+    return "nothing"
+  }
+}
+
+extension TouchStep {
+  /// Whether a finger touches the screen.
+  fileprivate var isTouch: Bool {
+    switch self {
+    case .tap, .press, .carry, .drag, .swipe: true
+    case .type, .wait, .pressBack, .rotate: false
+    }
+  }
+}
