@@ -34,15 +34,19 @@ extension UIScrollView {
         || (velocity == .zero && scrollsHorizontally)
   }
 
+  /// Content that is larger by less than this, in points, only seems to be: insets that fill up the
+  /// bounds add up to them nearly.
+  private static let leastRange: CGFloat = 0.001
+
   var scrollsHorizontally: Bool {
     let range = offsetRange.x
-    return range.upperBound > range.lowerBound
+    return range.upperBound > range.lowerBound + UIScrollView.leastRange
       || (bounces && bouncesHorizontally && alwaysBounceHorizontal)
   }
 
   var scrollsVertically: Bool {
     let range = offsetRange.y
-    return range.upperBound > range.lowerBound
+    return range.upperBound > range.lowerBound + UIScrollView.leastRange
       || (bounces && bouncesVertically && alwaysBounceVertical)
   }
 

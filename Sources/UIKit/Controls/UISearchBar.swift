@@ -74,6 +74,7 @@ open class UISearchBar: UIView {
     searchTextField.layer.cornerCurve = .continuous
     searchTextField.leftView = glass
     searchTextField.leftViewMode = .always
+    searchTextField.clearButtonMode = .whileEditing
     cancel.setTitle("Cancel", for: .normal)
     cancel.titleLabel?.font = .systemFont(ofSize: 17)
     cancel.isHidden = true
@@ -128,7 +129,20 @@ open class UISearchBar: UIView {
   open var showsBookmarkButton = false
   open var showsSearchResultsButton = false
   open var barStyle = UIBarStyle.default
+  /// Stored: the bar draws no background of its own.
   open var backgroundImage: UIImage?
+  open var scopeBarBackgroundImage: UIImage?
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?,
+    for barPosition: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    self.backgroundImage = backgroundImage
+  }
+  open func backgroundImage(
+    for barPosition: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImage }
   open var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }
     set { searchTextField.keyboardType = newValue }

@@ -144,8 +144,9 @@ open class UITextField: UIControl {
   open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// The button is not drawn.
-  open var clearButtonMode = ViewMode.never
+  /// A right view takes precedence over the button (documented).
+  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  var clearButton: UIButton?
   open var clearsOnBeginEditing = false
   open var clearsOnInsertion = false
   /// Nothing is being composed: scripts type whole characters.
@@ -296,7 +297,12 @@ open class UITextField: UIControl {
   }
 
   private func isShown(_ view: UIView?, _ mode: ViewMode) -> Bool {
-    guard view != nil else { return false }
+    view != nil && isShown(mode)
+  }
+
+  var showsRightView: Bool { isShown(rightView, rightViewMode) }
+
+  func isShown(_ mode: ViewMode) -> Bool {
     switch mode {
     case .never: return false
     case .always: return true
@@ -316,6 +322,8 @@ open class UITextField: UIControl {
     }
     if isShown(rightView, rightViewMode) {
       rect.size.width -= rect.maxX - rightViewRect(forBounds: bounds).minX
+    } else if showsClearButton {
+      rect.size.width -= rect.maxX - clearButtonRect(forBounds: bounds).minX
     }
     return rect
   }
@@ -331,6 +339,18 @@ open class UITextField: UIControl {
       y: bounds.midY - size.height / 2,
       width: size.width,
       height: size.height
+    )
+  }
+
+  /// 19 points square at the right, 5 from a border (inferred).
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let side: CGFloat = 19
+    let margin: CGFloat = borderStyle == .none ? 0 : 5
+    return CGRect(
+      x: bounds.maxX - margin - side,
+      y: bounds.midY - side / 2,
+      width: side,
+      height: side
     )
   }
 
@@ -366,6 +386,7 @@ open class UITextField: UIControl {
     rightView?.isHidden = !isShown(rightView, rightViewMode)
     leftView?.frame = leftViewRect(forBounds: bounds)
     rightView?.frame = rightViewRect(forBounds: bounds)
+    placeClearButton()
   }
 
   /// Draws the text; `rect` and the context are the text's own.

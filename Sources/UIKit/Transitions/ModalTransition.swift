@@ -94,11 +94,13 @@ final class ModalTransition: ControllerTransition {
     -> TransitionContext.Side
   {
     let frame = presentation.frameOfPresentedViewInContainerView
+    // A leaving view has its resting place for a final frame, not the header's zero: animators of
+    // widespread libraries take its size from there and leave whole (inferred from them).
     return TransitionContext.Side(
       controller: presentation.presentedViewController,
       view: presentation.presentedView,
       initialFrame: presents ? .zero : frame,
-      finalFrame: presents ? frame : .zero
+      finalFrame: frame
     )
   }
 

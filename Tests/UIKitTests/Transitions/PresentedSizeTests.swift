@@ -31,11 +31,17 @@ struct PresentedSizeTests {
       presenting: UIViewController,
       source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
     func transitionDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval { 0 }
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      guard let view = context.view(forKey: .to) else { return }
+      guard let view = context.view(forKey: .to) else {
+        seen = context.viewController(forKey: .from).map(context.finalFrame)
+        return context.completeTransition(true)
+      }
       seen = view.frame
       context.containerView.addSubview(view)
       context.completeTransition(true)
@@ -71,6 +77,19 @@ struct PresentedSizeTests {
     stage.perform { home.present(screen(fade, .custom), animated: true) }
     try stage.settle()
     #expect(fade.half?.seen == CGRect(x: 0, y: 100, width: 100, height: 100))
+    #expect(fade.seen == CGRect(x: 0, y: 100, width: 100, height: 100))
+  }
+  @Test
+  func `a leaving view has its resting place for a final frame`() throws {
+    let stage = Stage(size: CGSize(width: 100, height: 200))
+    let home = UIViewController()
+    stage.window.rootViewController = home
+    let fade = Fade()
+    stage.perform { home.present(screen(fade, .custom), animated: true) }
+    try stage.settle()
+    stage.perform { home.dismiss(animated: true) }
+    try stage.settle()
+    #expect(home.presentedViewController == nil)
     #expect(fade.seen == CGRect(x: 0, y: 100, width: 100, height: 100))
   }
 }

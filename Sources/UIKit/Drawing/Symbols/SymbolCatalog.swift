@@ -37,7 +37,7 @@ enum SymbolCatalog {
   // MARK: Sketches
 
   static func sketch(named name: Substring) -> SymbolSketch? {
-    let name = String(name)
+    let name = formerNames[String(name)] ?? String(name)
     for family in families {
       if let text = family[name] { return SymbolSketch(text) }
     }
@@ -48,6 +48,9 @@ enum SymbolCatalog {
   static func sign(named name: Substring) -> SymbolSketch? {
     enclosedSigns[String(name)].map { SymbolSketch($0) }
   }
+
+  /// Names of the first edition, which still work.
+  private static let formerNames = ["smiley": "face.smiling"]
 
   private static let families = [
     signs, arrows, shapes, people, objects, household, tools, writing, layout, messages, media,

@@ -1,0 +1,37 @@
+import Foundation
+
+/// The cross at the right of a field with text.
+extension UITextField {
+  var showsClearButton: Bool {
+    hasText && isEnabled && isShown(clearButtonMode) && !showsRightView
+  }
+
+  func placeClearButton() {
+    guard showsClearButton else {
+      clearButton?.isHidden = true
+      return
+    }
+    let button = clearButton ?? makeClearButton()
+    button.isHidden = false
+    button.frame = clearButtonRect(forBounds: bounds)
+  }
+
+  private func makeClearButton() -> UIButton {
+    let button = UIButton(type: .custom)
+    let size = UIImage.SymbolConfiguration(pointSize: 15)
+    button.setImage(UIImage(systemName: "xmark.circle.fill", withConfiguration: size), for: .normal)
+    button.tintColor = .systemGray2
+    button.accessibilityLabel = "Clear text"
+    button.addAction(
+      UIAction { [weak self] _ in
+        guard let self, delegate?.textFieldShouldClear(self) ?? true else { return }
+        text = ""
+        didEdit()
+      },
+      for: .touchUpInside
+    )
+    addSubview(button)
+    clearButton = button
+    return button
+  }
+}
