@@ -100,8 +100,13 @@ extension Stage {
     }
   }
 
+  /// What has the keyboard.
+  var firstResponder: UIResponder? {
+    uikit.windows.reversed().lazy.compactMap(\.firstResponder).first
+  }
+
   private func typing(_ text: String, _ step: TouchStep) throws(StepError) -> () -> Void {
-    guard let responder = uikit.windows.reversed().lazy.compactMap(\.firstResponder).first else {
+    guard let responder = firstResponder else {
       throw .impossible(
         step: step.description,
         why: "nothing has the keyboard: tap a text field first"

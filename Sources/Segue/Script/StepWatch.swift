@@ -4,7 +4,7 @@ import UIKit
 /// Notices steps of a script that have no effect.
 ///
 /// A step has one if the screen looks different when the finger has lifted, or before the next step,
-/// or if an animation or a transition has begun.
+/// or if an animation or a transition has begun, or the keyboard has gone to another view.
 @MainActor
 final class StepWatch {
   nonisolated init() {}
@@ -22,6 +22,8 @@ final class StepWatch {
     var look: String
     var animations: Int
     var transitions: Int
+    /// What has the keyboard: a touch may only give it to a field.
+    var responder: UIResponder?
     var hasEffect = false
   }
 
@@ -36,7 +38,8 @@ final class StepWatch {
       step: step,
       look: stage.displayListDump(),
       animations: stage.world.animationsSoFar,
-      transitions: stage.transitionsSoFar.count
+      transitions: stage.transitionsSoFar.count,
+      responder: stage.firstResponder
     )
   }
 
@@ -52,7 +55,8 @@ final class StepWatch {
     guard let step = watched else { return }
     watched = nil
     guard !step.hasEffect, stage.world.animationsSoFar == step.animations,
-      stage.transitionsSoFar.count == step.transitions, stage.displayListDump() == step.look
+      stage.transitionsSoFar.count == step.transitions, stage.firstResponder === step.responder,
+      stage.displayListDump() == step.look
     else { return }
     // The screen is as it was when the finger landed.
     let place = step.point.map { point in

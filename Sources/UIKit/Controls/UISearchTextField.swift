@@ -19,6 +19,11 @@ open class UISearchToken: MainActorObject {
 @preconcurrency
 @MainActor
 open class UISearchTextField: UITextField {
+  /// Farther from the edge than in a plain field (inferred).
+  open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    super.clearButtonRect(forBounds: bounds).offsetBy(dx: -6, dy: 0)
+  }
+
   /// In points (inferred).
   private static let tokenHeight: CGFloat = 24
   private static let gap: CGFloat = 4

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Reads the Markdown of a paragraph: pieces of text first, then the pairs of marks between them
-/// (CommonMark's own order). Marks without a partner are text.
+/// Reads the Markdown of a paragraph: pieces of text first, then the pairs of marks between them.
+///
+/// That is CommonMark's own order; marks without a partner are text.
 struct MarkdownReader {
   private let characters: [Character]
   private let baseURL: URL?

@@ -192,6 +192,15 @@ open class UILabel: UIView {
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
 
+  /// How links look: in a label they are blue and underlined, whatever their own colour (observed);
+  /// a text view has its own.
+  var linkAttributes: [NSAttributedString.Key: Any] = [
+    .foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue,
+  ]
+  {
+    didSet { setNeedsDisplay() }
+  }
+
   private func applyToAll(_ key: NSAttributedString.Key, with value: Any) {
     if let text = content.attributed {
       let changed = NSMutableAttributedString(attributedString: text)
@@ -421,7 +430,7 @@ open class UILabel: UIView {
     let text =
       switch content {
       case .plain(let string): StyledText(string, style: style)
-      case .attributed(let text): StyledText(text, defaults: style)
+      case .attributed(let text): StyledText(text.showingLinks(linkAttributes), defaults: style)
       }
     return text.mapStyles { style in
       var style = style

@@ -134,6 +134,7 @@ open class UITextView: UIScrollView {
     }
     label.font = .systemFont(ofSize: 12)
     addSubview(label)
+    showLinks()
     editTap.cancelsTouchesInView = false
     addGestureRecognizer(editTap)
     if backgroundColor == nil { backgroundColor = .systemBackground }
@@ -253,7 +254,23 @@ open class UITextView: UIScrollView {
     didSet { textDidChange() }
   }
 
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  private var ownLinkAttributes: [NSAttributedString.Key: Any]?
+  /// Links have the tint colour at first.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get { ownLinkAttributes ?? [.foregroundColor: tintColor ?? .link] }
+    set {
+      ownLinkAttributes = newValue
+      showLinks()
+    }
+  }
+
+  private func showLinks() { label.linkAttributes = linkTextAttributes }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showLinks()
+  }
+
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var dataDetectorTypes: UIDataDetectorTypes = []
   open var allowsEditingTextAttributes = false

@@ -46,6 +46,12 @@ struct `Steps of a script that change nothing` {
   }
 
   @Test
+  func `are told from those that give the keyboard to a field`() throws {
+    let remarks = try remarks(of: ["100,100"]) { UITextField() }
+    #expect(remarks == [])
+  }
+
+  @Test
   func `are told from those that change something, for good or for a while`() throws {
     let remarks = try remarks(of: ["100,100", "100,100"]) {
       let button = UIButton()
