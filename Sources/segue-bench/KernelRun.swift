@@ -167,9 +167,8 @@ struct KernelRun {
         $0.enlargeBytes($1.out, 0, count, $1.sums + 8, factor)
       },
       pixels("enlargePixels by \(factor)") {
-        // Whole cells of two begin at an odd place.
-        $0.enlargePixels($1.to, factor == 2 ? 1 : 0, count / 2, $1.sums + 8, factor)
-        $0.enlargePixels($1.to, factor == 2 ? 1 : 0, count / 2, $1.sums + 8, factor)
+        $0.enlargePixels($1.to, 0, count / 2, $1.sums + 8, factor)
+        $0.enlargePixels($1.to, 0, count / 2, $1.sums + 8, factor)
       },
     ]
   }
