@@ -11,6 +11,7 @@ extension BandPainter {
     scopes = program.items.scopes
     self.stills = stills.map(\.rows)
     compositor.stillMemory = stills.map(\.rows.addresses)
+    makeResources(of: program, without: stills, resources)
     var next = 0
     for (index, command) in program.commands.enumerated() {
       if index < commands.count { continue }
@@ -31,6 +32,34 @@ extension BandPainter {
     }
     visible.removeAll()
     for _ in 0..<commands.count { visible.append(.none) }
+  }
+
+  /// Makes what the band needs and no other thread is making.
+  ///
+  /// Neighbouring bands need much the same: threads that paint them would wait for each other at
+  /// every shadow. What is being made is left for when the command that needs it is loaded.
+  private func makeResources(
+    of program: BandProgram,
+    without stills: [StillRun],
+    _ resources: PlanResources
+  ) {
+    guard resources.hasSharedWork else { return }
+    func make(_ coverages: [Coverage], _ extent: BandExtent) {
+      guard extent.cover == .shapes, !coverages.isEmpty else { return }
+      let rect = extent.rect(in: region)
+      resources.makeSilhouettes(of: coverages.filter { !$0.covers(rect) })
+    }
+    for (index, command) in program.commands.enumerated()
+    where !stills.contains(where: { $0.range.contains(index) }) {
+      switch command {
+      case .draw(let index, let extent):
+        let draw = program.items.draws[Int(index)]
+        make(draw.coverages, extent)
+        resources.makePicture(of: draw.ink, kernels)
+      case .beginScope(let index, let extent, _): make(scopes[Int(index)].coverages, extent)
+      case .endScope, .beginMask, .endMask: break
+      }
+    }
   }
 
   /// One command, and others that keep the places of those it replaces.

@@ -20,6 +20,13 @@ final class PlanResources: Sendable {
         return made
       }
     }
+
+    /// Nothing when another thread is making it.
+    func makeUnlessBusy(by make: () -> Value) {
+      _ = value.withLockIfAvailable { value in
+        if value == nil { value = make() }
+      }
+    }
   }
 
   private let items: PlanItems
@@ -38,13 +45,31 @@ final class PlanResources: Sendable {
     pictures = items.pictures.map { _ in Once() }
   }
 
-  func silhouette(_ index: Int) -> AlphaMap {
-    silhouettes[index].made {
-      items.silhouettes[index].map(cache) { picture, area in
-        items.pictures[picture].alpha(in: area, of: items, with: self, cache.silhouettePool)
-      }
+  func silhouette(_ index: Int) -> AlphaMap { silhouettes[index].made { makeSilhouette(index) } }
+
+  private func makeSilhouette(_ index: Int) -> AlphaMap {
+    items.silhouettes[index].map(cache) { picture, area in
+      items.pictures[picture].alpha(in: area, of: items, with: self, cache.silhouettePool)
     }
   }
+
+  // MARK: Several threads
+
+  /// Makes the silhouettes among the coverages that nobody has made or is making.
+  func makeSilhouettes(of coverages: [Coverage]) {
+    for case .silhouette(let index) in coverages.lazy.map(\.kind) {
+      silhouettes[index].makeUnlessBusy { makeSilhouette(index) }
+    }
+  }
+
+  /// Makes the picture that is the ink, unless somebody has made it or is making it.
+  func makePicture(of ink: Ink, _ kernels: Kernels) {
+    guard case .picture(let index) = ink else { return }
+    pictures[index].makeUnlessBusy { makePicture(index, kernels) }
+  }
+
+  /// Whether anything in it takes long enough to be shared.
+  var hasSharedWork: Bool { !silhouettes.isEmpty || !pictures.isEmpty }
 
   /// The pixels of a level; they stay valid as long as this lives.
   func level(_ index: Int) -> Pixmap {
@@ -96,8 +121,10 @@ final class PlanResources: Sendable {
   }
 
   func picture(_ index: Int, _ kernels: Kernels) -> PlacedPixmap {
-    pictures[index].made {
-      items.pictures[index].pixels(of: items, with: self, kernels, cache.pool)
-    }
+    pictures[index].made { makePicture(index, kernels) }
+  }
+
+  private func makePicture(_ index: Int, _ kernels: Kernels) -> PlacedPixmap {
+    items.pictures[index].pixels(of: items, with: self, kernels, cache.pool)
   }
 }
