@@ -4,7 +4,8 @@ package enum AnimatedValue {
   case point(CGPoint)
   case size(CGSize)
   case rect(CGRect)
-  case transform(CATransform3D)
+  /// Elsewhere: a matrix would make every value four times as large.
+  indirect case transform(CATransform3D)
   case color(CGColor?)
   case path(CGPath?)
   case list([AnimatedValue])

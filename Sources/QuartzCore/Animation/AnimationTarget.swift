@@ -24,6 +24,12 @@ struct AnimationTarget {
     }
   }
 
+  /// Whether it adds matrices to the layer's transform.
+  var addsToTransform: Bool {
+    keyPath.property == .transform && keyPath.component == nil && function == nil && isAdditive
+      && !isCumulative
+  }
+
   /// Whether one of the values turns or moves a layer out of its superlayer's plane.
   func leavesPlane(_ values: [AnimatedValue]) -> Bool {
     guard keyPath.property == .transform || keyPath.property == .anchorPointZ else { return false }

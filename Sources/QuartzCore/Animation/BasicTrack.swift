@@ -9,8 +9,7 @@ final class BasicTrack {
   private let by: AnimatedValue?
   private let spring: Spring?
   private let duration: Double
-  /// The start and end of an additive transform, and the inverse of its end.
-  private let matrices: (from: CATransform3D, to: CATransform3D, inverse: CATransform3D)?
+  private let relative: RelativeTransform?
   /// The fast form, if the animation is of one of the common kinds.
   private let plain: PlainTrack?
 
@@ -32,19 +31,20 @@ final class BasicTrack {
     duration = animation.duration
     spring = (animation as? CASpringAnimation)?.spring
     if let spring, !spring.isValid { return nil }
-    if case .transform(let reference)? = animation.reference, let inverse = reference.inverse,
-      case .transform(let start)? = from, case .transform(let end)? = to
+    if target.addsToTransform, case .transform(let reference)? = animation.reference,
+      let inverse = reference.inverse, case .transform(let start)? = from,
+      case .transform(let end)? = to
     {
-      matrices = (start, end, inverse)
+      relative = RelativeTransform(from: start, to: end, inverse: inverse)
     } else {
-      matrices = nil
+      relative = nil
     }
-    plain = matrices == nil && by == nil ? PlainTrack(target, from: from, to: to) : nil
+    plain = relative == nil && by == nil ? PlainTrack(target, from: from, to: to) : nil
   }
 
   var leavesPlane: Bool {
     target.leavesPlane([from, to, by].compactMap { $0 })
-      || matrices.map { !$0.from.liesInPlane || !$0.to.liesInPlane } ?? false
+      || relative?.leavesPlane ?? false
   }
 
   func apply(
@@ -59,14 +59,8 @@ final class BasicTrack {
       plain.apply(to: &state, progress)
       return
     }
-    if let matrices {
-      let matrix = matrices.from.mixed(with: matrices.to, progress)
-      target.store(
-        .transform(matrix.concatenating(matrices.inverse)),
-        end: .transform(.identity),
-        cycle: 0,
-        in: &state
-      )
+    if let relative {
+      state.transform = relative.matrix(progress).concatenating(state.transform)
       return
     }
     let (start, end) = ends(in: state)
@@ -91,4 +85,24 @@ final class BasicTrack {
     case (nil, nil, nil): (target.base(in: state), target.base(in: state))
     }
   }
+}
+
+/// The start and end of an additive transform, and the inverse of its end.
+///
+/// An object, since most animations have none and the matrices would be most of their size.
+private final class RelativeTransform {
+  private let from: CATransform3D
+  private let to: CATransform3D
+  private let inverse: CATransform3D
+
+  init(from: CATransform3D, to: CATransform3D, inverse: CATransform3D) {
+    self.from = from
+    self.to = to
+    self.inverse = inverse
+  }
+
+  var leavesPlane: Bool { !from.liesInPlane || !to.liesInPlane }
+
+  /// What comes before the presented transform, at `t` of the way.
+  func matrix(_ t: Double) -> CATransform3D { from.mixed(with: to, t).concatenating(inverse) }
 }

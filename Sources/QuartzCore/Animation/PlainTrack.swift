@@ -4,7 +4,7 @@ import Geometry
 /// transform from one value to another.
 ///
 /// The result equals the general path bit by bit.
-final class PlainTrack {
+struct PlainTrack {
   private enum Way {
     case opacity(Double, Double)
     case cornerRadius(Double, Double)
@@ -13,7 +13,7 @@ final class PlainTrack {
     case position(CGPoint, CGPoint)
     case bounds(CGRect, CGRect)
     case background(CGColor?, CGColor?)
-    case transform(CATransform3D, CATransform3D)
+    indirect case transform(CATransform3D, CATransform3D)
     case part(LayerKeyPath.Component, Double, Double)
   }
 
