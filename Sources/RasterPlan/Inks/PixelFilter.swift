@@ -20,7 +20,7 @@ package enum PixelFilter: Sendable {
   }
 
   /// Larger deviations than this, in pixels, are made from a smaller picture.
-  package static let largestDirectBlur = 8.0
+  package static let largestDirectBlur = 6.0
 
   /// How much smaller a picture is blurred, a power of two, so that the deviation there is
   /// `largestDirect` pixels at most.
