@@ -51,6 +51,20 @@ open class NSManagedObject: UIKit.NSObject, @unchecked Sendable {
   open override func value(forKey key: String) -> Any? { values[key] }
   open override func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   open func primitiveValue(forKey key: String) -> Any? { values[key] }
+
+  /// The body of a generated `addTo…` or `removeFrom…`, of one object or a set of them.
+  public final func _changeManagedSet(_ key: String, by change: Any, adds: Bool) {
+    let objects = (change as? NSSet)?.allObjects ?? (change as? NSOrderedSet)?.array ?? [change]
+    if let ordered = values[key] as? NSOrderedSet {
+      let new = NSMutableOrderedSet(orderedSet: ordered)
+      for object in objects { adds ? new.add(object) : new.remove(object) }
+      values[key] = new
+    } else {
+      let new = NSMutableSet(set: values[key] as? Set<AnyHashable> ?? [])
+      for object in objects { adds ? new.add(object) : new.remove(object) }
+      values[key] = new
+    }
+  }
 }
 
 open class NSPersistentStore: UIKit.NSObject, @unchecked Sendable {}
@@ -108,6 +122,7 @@ open class NSFetchRequest<ResultType>: UIKit.NSObject, @unchecked Sendable {
   open var predicate: NSPredicate?
   open var sortDescriptors: [NSSortDescriptor]?
   open var fetchLimit = 0
+  open var fetchOffset = 0
   open var fetchBatchSize = 0
   open var returnsObjectsAsFaults = true
 }

@@ -40,11 +40,25 @@ package enum Argument {
       for converter in [number, notification] + extraConverters {
         if let other = converter(value, type) as? Value { return other }
       }
-      return nil
+      return disguised(value, as: type)
     }
     // Nil is a value of an optional type, and of `Any` where Objective-C has nil.
     if let optional = type as? any OptionalValue.Type { return optional.none as? Value }
     return nil
+  }
+
+  /// A pan for a method that declares an edge pan: Objective-C passes any object, and what both
+  /// classes have works.
+  private static func disguised<Value>(_ value: Any, as type: Value.Type) -> Value? {
+    guard Swift.type(of: value) is AnyClass,
+      let wanted = ((type as? any OptionalValue.Type)?.wrappedType ?? type) as? AnyClass
+    else { return nil }
+    let object = value as AnyObject
+    let own: AnyClass = Swift.type(of: object)
+    var ancestor: AnyClass? = _getSuperclass(wanted)
+    while let next = ancestor, next != own { ancestor = _getSuperclass(next) }
+    guard ancestor != nil, own != NSObject.self else { return nil }
+    return unsafeBitCast(object, to: type)
   }
 
   /// Further bridging, for types above this module.

@@ -14,7 +14,20 @@ open class PHAsset: PHObject, @unchecked Sendable {
   open var pixelHeight: Int { 0 }
   open var duration: TimeInterval { 0 }
   open var creationDate: Date? { nil }
+  open var modificationDate: Date? { nil }
   open var location: CLLocation? { nil }
+  open var isFavorite: Bool { false }
+  open var isHidden: Bool { false }
+  open var representsBurst: Bool { false }
+  open var burstIdentifier: String? { nil }
+  open class func fetchAssets(
+    in assetCollection: PHAssetCollection,
+    options: PHFetchOptions?
+  ) -> PHFetchResult<PHAsset> { PHFetchResult() }
+  open class func fetchAssets(
+    withLocalIdentifiers identifiers: [String],
+    options: PHFetchOptions?
+  ) -> PHFetchResult<PHAsset> { PHFetchResult() }
   open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
     PHFetchResult()
   }
@@ -39,6 +52,9 @@ open class PHFetchResult<ObjectType: AnyObject>: UIKit.NSObject, @unchecked Send
   open var count: Int { 0 }
   open var firstObject: ObjectType? { nil }
   open var lastObject: ObjectType? { nil }
+  open func objects(at indexes: IndexSet) -> [ObjectType] { [] }
+  open func contains(_ anObject: ObjectType) -> Bool { false }
+  open func index(of anObject: ObjectType) -> Int { NSNotFound }
   open func enumerateObjects(
     _ block: (ObjectType, Int, UnsafeMutablePointer<Bool>) -> Void
   ) {}
@@ -99,8 +115,22 @@ public enum PHImageContentMode: Int, Sendable {
 public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
   case opportunistic, highQualityFormat, fastFormat
 }
+public enum PHImageRequestOptionsResizeMode: Int, Sendable {
+  case none, fast, exact
+}
+public enum PHImageRequestOptionsVersion: Int, Sendable {
+  case current, unadjusted, original
+}
+public let PHImageResultIsInCloudKey = "PHImageResultIsInCloudKey"
+public let PHImageResultIsDegradedKey = "PHImageResultIsDegradedKey"
+public let PHImageResultRequestIDKey = "PHImageResultRequestIDKey"
+public let PHImageCancelledKey = "PHImageCancelledKey"
+public let PHImageErrorKey = "PHImageErrorKey"
+
 open class PHImageRequestOptions: UIKit.NSObject {
   public override init() { super.init() }
+  open var resizeMode = PHImageRequestOptionsResizeMode.fast
+  open var version = PHImageRequestOptionsVersion.current
   open var isSynchronous = false
   open var isNetworkAccessAllowed = false
   open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
@@ -119,6 +149,15 @@ open class PHImageManager: UIKit.NSObject, @unchecked Sendable {
     resultHandler: @escaping (UIImage?, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
     resultHandler(nil, nil)
+    return 0
+  }
+  @discardableResult
+  open func requestImageData(
+    for asset: PHAsset,
+    options: PHImageRequestOptions?,
+    resultHandler: @escaping (Data?, String?, UIImage.Orientation, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    resultHandler(nil, nil, .up, nil)
     return 0
   }
   open func cancelImageRequest(_ requestID: PHImageRequestID) {}

@@ -71,6 +71,7 @@ struct Port {
     AppleOverrideRule.self,
     ExtensionMemberRule.self,
     LateMethodRule.self,
+    RuntimeNameRule.self,
     AttributeRule.self,
     RuntimeRule.self,
     TableRule.self,

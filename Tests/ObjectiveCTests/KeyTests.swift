@@ -74,6 +74,18 @@ struct `Keys, selectors and observers by name` {
     #expect(Lamp().perform("answer")?.takeUnretainedValue() as? String == "lit")
   }
 
+  private final class Reader: ObjectiveC.NSObject {
+    var watts: Double?
+    func read(_ lamp: DeskLamp) { watts = lamp.watts }
+  }
+
+  @Test
+  func `an argument may be of a superclass of what the method declares, as in Objective-C`() {
+    let reader = Reader()
+    #expect(Selector("read:", Reader.read(_:)).perform(on: reader, with: Lamp()) == .done)
+    #expect(reader.watts == 40)
+  }
+
   @Test
   func `an argument of another class is refused`() {
     let reply = Selector("set:", Lamp.set(_:)).perform(on: Lamp(), with: "no lamp")

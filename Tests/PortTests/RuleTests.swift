@@ -28,6 +28,149 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `words that Swift 4 accepted on constants and in protocols go`() throws {
+    try expect(
+      """
+      import UIKit
+      public protocol Owner: AnyObject {
+        weak var view: UIView? { get set }
+      }
+      open class Layout: UICollectionViewLayout {
+        open let spacing: CGFloat = 4
+        open weak var owner: Owner?
+      }
+      """,
+      becomes: """
+        import UIKit
+        public protocol Owner: AnyObject {
+               var view: UIView? { get set }
+        }
+        open class Layout: UICollectionViewLayout {
+          public let spacing: CGFloat = 4
+          open weak var owner: Owner?
+        }
+        """
+    )
+  }
+
+  @Test
+  func `types that hide Foundation's are also meant by its name`() throws {
+    try expect(
+      """
+      import UIKit
+      class Loader: NSObject {
+        lazy var session: Foundation.URLSession = Foundation.URLSession(configuration: .default)
+        func root(_ x: Double) -> Double { Foundation.sqrt(x) }
+      }
+      """,
+      becomes: """
+        import UIKit
+        class Loader: NSObject {
+          lazy var session: UIKit.URLSession = UIKit.URLSession(configuration: .default)
+          func root(_ x: Double) -> Double { Foundation.sqrt(x) }
+        }
+        """
+    )
+  }
+
+  @Test
+  func `an optional method with labels is one, although a variable has its name`() throws {
+    try expect(
+      """
+      import UIKit
+      class List: UITableView {
+        var numberOfRows = 0
+        var numberOfSections_: ((Int) -> Int)?
+        weak var source: UITableViewDataSource?
+        func count(numberOfSections: Int) -> Int {
+          guard let count = source?.numberOfSections?(in: self) else { return numberOfSections }
+          return count
+        }
+      }
+      """,
+      becomes: """
+        import UIKit
+        class List: UITableView {
+          var numberOfRows = 0
+          var numberOfSections_: ((Int) -> Int)?
+          weak var source: UITableViewDataSource?
+          func count(numberOfSections: Int) -> Int {
+            guard let count = source?.numberOfSections(in: self) else { return numberOfSections }
+            return count
+          }
+        }
+        """
+    )
+  }
+
+  @Test
+  func `the value of a key is a number of any type`() throws {
+    try expect(
+      """
+      import UIKit
+      func angle(_ layer: CALayer) -> CGFloat {
+        layer.value(forKeyPath: "transform.rotation.z") as! CGFloat
+      }
+      func width(_ layer: CALayer) -> Double? { layer.value(forKey: "borderWidth") as? Double }
+      """,
+      becomes: """
+        import UIKit
+        func angle(_ layer: CALayer) -> CGFloat {
+          (DynamicObject(layer.value(forKeyPath: "transform.rotation.z")).number.map { CGFloat(truncating: $0) })!
+        }
+        func width(_ layer: CALayer) -> Double? { (DynamicObject(layer.value(forKey: "borderWidth")).number.map { Double(truncating: $0) }) }
+        """
+    )
+  }
+
+  @Test
+  func `a method of Objective-C's name is found without its protocol`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      open class Bar: UIViewController, UICollectionViewDelegate {
+        @objc open func collectionView(
+          _ collectionView: UICollectionView,
+          layout collectionViewLayout: UICollectionViewLayout,
+          sizeForItemAtIndexPath indexPath: IndexPath
+        ) -> CGSize { CGSize(width: 7, height: 8) }
+      }
+      class Plain: UIViewController, UICollectionViewDelegate {
+        func collectionView(
+          _ collectionView: UICollectionView,
+          layout collectionViewLayout: UICollectionViewLayout,
+          sizeForItemAtIndexPath indexPath: IndexPath
+        ) -> CGSize { .zero }
+      }
+      """
+    )
+    let text = ported.files.compactMap(\.text).joined()
+    #expect(text.contains("extension Bar: UICollectionViewDelegateFlowLayout {"))
+    #expect(!text.contains("extension Plain: UICollectionViewDelegateFlowLayout"))
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `the generated methods of a relationship have bodies`() throws {
+    let ported = try port(
+      """
+      import CoreData
+      class Author: NSManagedObject {
+        @NSManaged var commits: NSSet?
+      }
+      extension Author {
+        @objc(addCommitsObject:)
+        @NSManaged public func addToCommits(_ value: NSManagedObject)
+        @objc(removeCommits:)
+        @NSManaged public func removeFromCommits(_ values: NSSet)
+      }
+      """,
+      known: ["UIKit", "CoreData"]
+    )
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `a parameter of type Void is none, as before Swift 4`() throws {
     try expect(
       "func run(_ body: (Void) -> Int, then: ((Void) -> Void)?) {}",

@@ -14,7 +14,7 @@ extension CALayer {
   /// The default of `display`: a bitmap of the bounds at `contentsScale`, drawn by `draw(in:)`.
   ///
   /// If nothing is drawn, the contents do not change.
-  final func drawContents() {
+  package final func drawContents() {
     let bounds = values.bounds
     let scale = values.contentsScale
     let width = (bounds.width * scale).rounded(.up)

@@ -40,6 +40,9 @@ public final class DispatchQueue: Hashable, @unchecked Sendable {
 
   public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { globalQueue }
 
+  /// The way of before iOS 8.
+  public class func global(priority: GlobalQueuePriority) -> DispatchQueue { globalQueue }
+
   public convenience init(
     label: String,
     qos: DispatchQoS = .unspecified,

@@ -205,7 +205,7 @@ extension UICollectionView {
         view.prepareForReuse()
         return view
       }
-      let view = collectionViewLayout.decorationClasses[kind]?.init(dequeuedWith: attributes.frame)
+      let view = collectionViewLayout.makeDecoration(of: kind, frame: attributes.frame)
       view?.reuseIdentifier = "decoration/" + kind
       return view
     }

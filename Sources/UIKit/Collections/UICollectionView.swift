@@ -345,8 +345,9 @@ open class UICollectionView: UIScrollView {
     change { $0.movedSections.append((section, newSection)) }
   }
 
+  /// The closure does not escape: it needs no `self.` (documented).
   open func performBatchUpdates(
-    _ updates: (() -> Void)?,
+    @_implicitSelfCapture _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) { batch(updates, completion) }
 

@@ -178,10 +178,26 @@ open class UICollectionViewLayout: MainActorObject {
 
   // MARK: Decoration
 
-  private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+  private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+  private var decorationNibs: [String: UINib] = [:]
 
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
+    decorationNibs[elementKind] = nil
+  }
+
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorationNibs[elementKind] = nib
+    decorationClasses[elementKind] = nil
+  }
+
+  /// A new decoration view; nil if nothing is registered for its kind.
+  func makeDecoration(of kind: String, frame: CGRect) -> UICollectionReusableView? {
+    if let nib = decorationNibs[kind] {
+      return nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }
+        .first
+    }
+    return decorationClasses[kind]?.init(dequeuedWith: frame)
   }
 }
 

@@ -309,8 +309,9 @@ open class UITableView: UIScrollView {
 
   open func beginUpdates() { beginBatch() }
   open func endUpdates() { endBatch(completion: nil) }
+  /// The closure does not escape: it needs no `self.` (documented).
   open func performBatchUpdates(
-    _ updates: (() -> Void)?,
+    @_implicitSelfCapture _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
     beginBatch()

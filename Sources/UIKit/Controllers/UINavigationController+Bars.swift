@@ -28,7 +28,9 @@ extension UINavigationController {
       width: view.bounds.width,
       height: barHeight(for: barController) + barOverpull
     )
-    return barIsHidden ? shown.offsetBy(dx: 0, dy: -shown.maxY) : shown
+    guard barIsHidden else { return shown }
+    guard let side = hiddenBarSide else { return shown.offsetBy(dx: 0, dy: -shown.maxY) }
+    return shown.offsetBy(dx: side * shown.width, dy: 0)
   }
 
   /// The height of the bar while `controller` is the topmost: 44 points, 56 at the top of a sheet,
@@ -88,18 +90,17 @@ extension UINavigationController {
     }
     navigationBar.isHidden = false
     toolbar.isHidden = false
-    guard animated else {
+    // When a transition is cancelled, its animations have brought the bars back.
+    let isBack = navigationTransition?.phase == .over
+    guard animated, !isBack else {
+      hiddenBarSide = nil
       UIView.performWithoutAnimation(move)
       return
     }
     if let transition = navigationTransition, transition.phase == .running,
       !transition.animatorHasStarted
     {
-      transition.coordinator.animateAlongsideTransition(
-        in: navigationBar,
-        animation: { _ in move() },
-        completion: nil
-      )
+      moveBars(along: transition)
     } else {
       UIView.animate(
         withDuration: TimeInterval(UINavigationController.hideShowBarDuration),
@@ -107,5 +108,36 @@ extension UINavigationController {
         completion: { _ in self.view.setNeedsLayout() }
       )
     }
+  }
+
+  /// The bar leaves and arrives beside the screen that has it, as wide as the screen (observed); the
+  /// arriving screen has its layout from the start.
+  ///
+  /// Along an animator of the app's own, bars leave and arrive at the edge where they are.
+  private func moveBars(along transition: NavigationTransition) {
+    if hiddenBarSide != nil {
+      // The leaving screen has shown or hidden it, and the arriving one wants the opposite: it stays.
+      if !barIsHidden { hiddenBarSide = nil }
+    } else if transition.animator is NavigationAnimator {
+      // A push takes the old screen's bar to the leading side, and brings the new one's from the
+      // trailing side; a pop is its mirror image.
+      let side: CGFloat = transition.isPush == isRightToLeft ? 1 : -1
+      hiddenBarSide = barIsHidden ? side : -side
+      if !barIsHidden {
+        UIView.performWithoutAnimation {
+          barIsHidden = true
+          layOutBarsAndContent()
+          barIsHidden = false
+        }
+      }
+    }
+    transition.coordinator.animateAlongsideTransition(
+      in: navigationBar,
+      animation: { [self] _ in layOutBarsAndContent() },
+      completion: { [self] _ in
+        hiddenBarSide = nil
+        view.setNeedsLayout()
+      }
+    )
   }
 }

@@ -133,6 +133,9 @@ open class UINavigationController: UIViewController {
   open var toolbar: UIToolbar! { barToolbar }
 
   var barIsHidden = false
+  /// Where the bar is while it is hidden, in widths of the screen: beside it when it has left with
+  /// the screen before, in a transition; nil above it.
+  var hiddenBarSide: CGFloat?
   var toolbarIsHidden = true
 
   open var isNavigationBarHidden: Bool {

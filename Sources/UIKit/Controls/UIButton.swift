@@ -61,13 +61,21 @@ open class UIButton: UIControl {
     buttonType = Self.interfaceType(coder)
     super.init(coder: coder)
     setUp()
-    title.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
+    setUpType()
     coder.read(into: self, as: UIButton.self)
   }
 
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
+    setUpType()
+    // Apps put an info button into place by its centre alone, and give it to an annotation's
+    // callout (observed).
+    if buttonType.symbolName != nil { sizeToFit() }
+  }
+
+  /// The font and the image that come with the type.
+  private func setUpType() {
     title.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
     if let name = buttonType.symbolName {
       // 24.3 points for a circled symbol (measured).

@@ -60,7 +60,10 @@ open class UIDynamicAnimator: MainActorObject {
   }
 
   open func removeAllBehaviors() {
-    for behavior in behaviors { removeBehavior(behavior) }
+    let removed = behaviors
+    behaviors = []
+    for behavior in removed { behavior.attach(to: nil) }
+    wake()
   }
 
   /// The items whose frames meet `rect`.

@@ -57,6 +57,10 @@ open class UIApplication: UIResponder {
   open func beginIgnoringInteractionEvents() { interactionBlocks += 1 }
   open func endIgnoringInteractionEvents() { interactionBlocks = max(0, interactionBlocks - 1) }
 
+  /// No headphones are connected.
+  open func beginReceivingRemoteControlEvents() {}
+  open func endReceivingRemoteControlEvents() {}
+
   // MARK: Status bar
 
   open var statusBarFrame: CGRect { owner.scene.statusBarManager?.statusBarFrame ?? .zero }

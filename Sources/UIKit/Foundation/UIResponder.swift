@@ -101,6 +101,23 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions {
     next?.motionCancelled(motion, with: event)
   }
 
+  /// Buttons of headphones, which nothing presses here.
+  open func remoteControlReceived(with event: UIEvent?) {
+    next?.remoteControlReceived(with: event)
+  }
+
+  // MARK: Focus of views and controllers, which a phone does not have
+
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open weak var preferredFocusedView: UIView? { nil }
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   // MARK: Commands
 
   /// Whether it has the method (documented).

@@ -22,8 +22,10 @@ open class NSLayoutConstraint: MainActorObject {
     }
   }
 
-  /// While the constraint is active it must not change to or from `required`; iOS raises an
-  /// exception.
+  /// While the constraint is active in a window it must not change to or from `required`; iOS raises
+  /// an exception.
+  ///
+  /// Outside a window it may (observed: libraries do so while they build their views).
   open var priority: UILayoutPriority = .required {
     didSet {
       guard priority != oldValue else { return }
@@ -32,7 +34,7 @@ open class NSLayoutConstraint: MainActorObject {
         priority = oldValue
         return
       }
-      if isActive, (priority == .required) != (oldValue == .required) {
+      if isActive, owner?.window != nil, (priority == .required) != (oldValue == .required) {
         LayoutFault.record(
           "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported."
         )

@@ -60,6 +60,8 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    // An interface file names it where it is off.
+    isUserInteractionEnabled = coder is InterfaceCoder
     coder.read(into: self, as: UILabel.self)
   }
 

@@ -346,6 +346,11 @@ open class UITextView: UIScrollView {
     return contentSize(forWidth: width)
   }
 
+  /// Text that does not scroll takes the height of its lines, as a label does.
+  package override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+    isScrollEnabled ? nil : contentSize(forWidth: width).height
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     contentSize(forWidth: size.width > 0 ? size.width : .greatestFiniteMagnitude)
   }

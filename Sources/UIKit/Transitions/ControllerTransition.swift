@@ -78,11 +78,12 @@ class ControllerTransition {
     appearance.begin()
     arrangeViews()
     if !context.isInteractive { updateSystemChrome() }
-    if context.isInteractive, let interactor {
+    if context.isAnimated, let interactor {
+      // Also where it does not want to begin interactively: Apple's own samples set the screens up
+      // here, with an empty `animateTransition` (observed).
       interactor.startInteractiveTransition(context)
       coordinator.runAlongsideAnimations()
     } else {
-      (interactor as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
       runAnimator()
     }
   }

@@ -96,7 +96,7 @@ final class NavigationTransition: ControllerTransition {
     )
   }
 
-  private var isPush: Bool { change.operation == .push }
+  var isPush: Bool { change.operation == .push }
 
   override func willBegin() {
     arriving.containment.isMovingToParent = change.added.contains { $0 === arriving }
@@ -113,7 +113,9 @@ final class NavigationTransition: ControllerTransition {
     if leaving.view.superview !== context.containerView {
       context.containerView.addSubview(leaving.view)
     }
-    arriving.view.frame = navigation.contentFrame(for: arriving)
+    let place = navigation.contentFrame(for: arriving)
+    arriving.view.frame = place
+    context.to.finalFrame = place
     navigation.updateInsets(of: arriving)
     navigation.navigationBar.begin(
       BarChange(

@@ -15,7 +15,8 @@ final class TransitionContext: UIViewControllerContextTransitioning {
 
   let containerView: UIView
   let from: Side
-  let to: Side
+  /// Its final frame is known when the bars are, which the arriving controller may hide.
+  var to: Side
   let presentationStyle: UIModalPresentationStyle
   let isAnimated: Bool
   var isInteractive = false

@@ -47,6 +47,11 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
       )
       return
     }
+    guard context.isInteractive else {
+      attach(to: transition)
+      transition.runAnimator()
+      return
+    }
     begin(context, transition)
     let interruptible = transition.animator.implementedInterruptibleAnimator(using: context)
     let scrubber: any TransitionScrubber =
@@ -168,8 +173,8 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
     context.pauseInteractiveTransition()
   }
 
-  /// Called by a transition that starts without interaction, so that `pause` can catch it.
-  func attach(to transition: ControllerTransition) {
+  /// For a transition that starts without interaction, so that `pause` can catch it.
+  private func attach(to transition: ControllerTransition) {
     begin(transition.context, transition)
     waitingPercent = nil
     waitingEnding = nil

@@ -33,7 +33,8 @@ open class UIImageView: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isUserInteractionEnabled = false
+    // An interface file names it where it is off.
+    isUserInteractionEnabled = coder is InterfaceCoder
     coder.read(into: self, as: UIImageView.self)
   }
 

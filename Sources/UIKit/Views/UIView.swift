@@ -434,6 +434,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   // MARK: Layer delegate
 
   open func layoutSublayers(of layer: CALayer) { layoutPass() }
+  /// Fills the layer's contents; a class that overrides it draws no other way.
+  open func display(_ layer: CALayer) { layer.drawContents() }
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawContent(in: ctx) }
   open func layerWillDraw(_ layer: CALayer) {}
 

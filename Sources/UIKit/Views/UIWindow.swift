@@ -56,7 +56,10 @@ open class UIWindow: UIView {
   }
 
   isolated deinit {
+    guard isOnScreen else { return }
     layer.removeFromSuperlayer()
+    // The window below decides about the status bar again.
+    owner.systemChrome?.update(animated: false)
   }
 
   open override var next: UIResponder? { windowScene }
@@ -64,7 +67,14 @@ open class UIWindow: UIView {
   open override var window: UIWindow? { self }
 
   open var screen: UIScreen { owner.screen }
-  open var windowScene: UIWindowScene? = nil
+  /// A window without a scene does not show.
+  open var windowScene: UIWindowScene? = nil {
+    didSet {
+      guard !isHidden, (windowScene == nil) != (oldValue == nil) else { return }
+      windowScene == nil ? owner.remove(self) : owner.place(self)
+      owner.systemChrome?.update(animated: false)
+    }
+  }
 
   open var windowLevel: Level = .normal {
     didSet {

@@ -42,6 +42,17 @@ enum AttributeRule: Rule {
       {
         file.edits.replace(node.range, with: "public")
       }
+      let declaration = node.parent?.parent?.as(VariableDeclSyntax.self)
+      // A constant cannot be overridden either.
+      if node.name.text == "open", declaration?.bindingSpecifier.text == "let" {
+        file.edits.replace(node.range, with: "public")
+      }
+      // In a protocol it says nothing: Swift 4 accepted it.
+      if node.name.text == "weak",
+        declaration?.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) == true
+      {
+        file.blank(node.range)
+      }
       return .skipChildren
     }
   }

@@ -21,6 +21,9 @@ enum BridgingRule: Rule {
     override func visit(_ node: AsExprSyntax) -> SyntaxVisitorContinueKind {
       if let mark = node.questionOrExclamationMark {
         if node.type.trimmedDescription == "NSNumber" { castNumber(node, mark) }
+        if numbers.contains(node.type.trimmedDescription), isValueOfKey(node.expression) {
+          convertNumber(node, mark)
+        }
         return .visitChildren
       }
       if node.type.trimmedDescription == "NSCopying", isIdentifier(node) {
@@ -41,6 +44,27 @@ enum BridgingRule: Rule {
         with: after
       )
       return .visitChildren
+    }
+
+    private let numbers: Set<String> = ["CGFloat", "Double", "Float", "Int"]
+
+    /// `layer.value(forKeyPath: "transform.rotation.z")`.
+    private func isValueOfKey(_ node: ExprSyntax) -> Bool {
+      guard let call = node.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+        let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+        member.declName.baseName.plain == "value"
+      else { return false }
+      return ["forKey", "forKeyPath"].contains(call.arguments.first?.label?.text)
+    }
+
+    /// Objective-C keeps a number as an object, which becomes a number of any type.
+    private func convertNumber(_ node: AsExprSyntax, _ mark: TokenSyntax) {
+      file.edits.insert("(DynamicObject(", before: node.expression.range.lowerBound)
+      let type = node.type.trimmedDescription
+      file.edits.replace(
+        node.expression.range.upperBound..<node.type.range.upperBound,
+        with: ").number.map { \(type)(truncating: $0) })" + (mark.text == "!" ? "!" : "")
+      )
     }
 
     /// What was put into a collection as a `CGFloat` comes out as a number.

@@ -51,9 +51,26 @@ enum ImportRule: Rule {
 
   /// `Darwin.ceil(x)`: the module that has it here.
   private final class QualifierVisitor: FileVisitor {
+    /// `Foundation.URLSession`: types that hide Foundation's here.
+    private func hidesFoundations(_ name: String) -> Bool {
+      ["URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache"]
+        .contains { name.hasPrefix($0) } || ["Timer", "RunLoop", "Bundle"].contains(name)
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+      if let base = node.baseType.as(IdentifierTypeSyntax.self), base.name.text == "Foundation",
+        hidesFoundations(node.name.text)
+      {
+        file.edits.replace(base.range, with: "UIKit")
+      }
+      return .visitChildren
+    }
+
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       if let base = node.base?.as(DeclReferenceExprSyntax.self),
-        let substitute = substitutes[base.baseName.plain], base.baseName.plain != "Foundation"
+        let substitute = substitutes[base.baseName.plain],
+        base.baseName.plain != "Foundation"
+          || hidesFoundations(node.declName.baseName.plain)
       {
         file.edits.replace(base.range, with: substitute)
       }

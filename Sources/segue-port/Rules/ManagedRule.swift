@@ -6,6 +6,7 @@ enum ManagedRule: Rule {
     for file in program.files {
       for type in file.types {
         for member in type.members where member.attributes.contains("@NSManaged") {
+          if let function = member.node.as(FunctionDeclSyntax.self) { fill(function, of: file) }
           guard let node = member.node.as(VariableDeclSyntax.self),
             let binding = node.bindings.first,
             binding.accessorBlock == nil, let written = member.type
@@ -38,6 +39,29 @@ enum ManagedRule: Rule {
         }
       }
     }
+  }
+
+  /// `@NSManaged func addToItems(_ value: Item)`, which Xcode writes for a relationship.
+  private static func fill(_ node: FunctionDeclSyntax, of file: SourceFile) {
+    let name = node.name.plain
+    guard node.body == nil,
+      let value = node.signature.parameterClause.parameters.first,
+      node.signature.parameterClause.parameters.count == 1,
+      let prefix = ["addTo", "removeFrom"].first(where: { name.hasPrefix($0) })
+    else {
+      // Objects at places of an ordered relationship: nothing shows them.
+      if node.body == nil, node.signature.returnClause == nil {
+        file.edits.insert(" {}", after: node.range.upperBound)
+      }
+      return
+    }
+    let key = name.dropFirst(prefix.count)
+    let lowered = key.prefix(1).lowercased() + key.dropFirst()
+    let argument = (value.secondName ?? value.firstName).text
+    file.edits.insert(
+      " { _changeManagedSet(\(quoted(lowered)), by: \(argument), adds: \(prefix == "addTo")) }",
+      after: node.range.upperBound
+    )
   }
 
   private static let defaults = [

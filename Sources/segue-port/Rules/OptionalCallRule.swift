@@ -43,9 +43,11 @@ enum OptionalCallRule: Rule {
         return .visitChildren
       }
       // A variable may hold an optional closure, which needs its question mark.
-      guard !program.variableNames.contains(name) || AppleNames.isDelegateMethod(name) else {
-        return .visitChildren
-      }
+      // Its arguments have no labels.
+      guard
+        !program.variableNames.contains(name) || AppleNames.isDelegateMethod(name)
+          || node.arguments.contains(where: { $0.label != nil })
+      else { return .visitChildren }
       file.edits.replace(chain.questionMark.range, with: "")
       let isStatement = node.parent?.is(CodeBlockItemSyntax.self) == true
       if !isStatement, !hasChain(Syntax(base)) {

@@ -12,6 +12,94 @@ struct HidingBarsTests {
     stage.window.rootViewController = navigation
   }
 
+  /// A screen that has no bar, as apps write it.
+  private final class Plain: UIViewController {
+    let label = UILabel()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      label.text = "Text"
+      label.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+        label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      ])
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      navigationController?.setNavigationBarHidden(true, animated: animated)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      navigationController?.setNavigationBarHidden(false, animated: animated)
+    }
+  }
+
+  private func shown(_ view: UIView) -> CGRect {
+    stage.makeCurrent()
+    return view.layer.presentation()?.frame ?? view.frame
+  }
+
+  @Test
+  func `a bar that hides along a push leaves beside its screen, and comes back with it`() throws {
+    try stage.settle()
+    let bar: UINavigationBar = navigation.navigationBar
+    let rest = bar.frame
+    let plain = Plain()
+    navigation.pushViewController(plain, animated: true)
+    stage.advance(by: 0.15)
+    #expect((20...300).contains(shown(plain.view).minX))
+    #expect(abs(shown(bar).maxX - shown(plain.view).minX) < 1)
+    #expect(shown(bar).minY == rest.minY)
+    try stage.settle()
+    #expect(bar.isHidden && plain.view.safeAreaInsets.top == 0)
+    navigation.popViewController(animated: true)
+    stage.advance(by: 0.15)
+    #expect(!bar.isHidden && (20...300).contains(shown(plain.view).minX))
+    #expect(abs(shown(bar).maxX - shown(plain.view).minX) < 1)
+    try stage.settle()
+    #expect(bar.frame == rest && !bar.isHidden)
+  }
+
+  @Test
+  func `a pushed screen that hides the bar has its layout from the start`() throws {
+    try stage.settle()
+    let plain = Plain()
+    navigation.pushViewController(plain, animated: true)
+    stage.advance(by: 0.1)
+    #expect(plain.label.frame.minY == 0 && plain.label.frame.width > 20)
+    #expect(shown(plain.label) == plain.label.frame)
+  }
+
+  @Test
+  func `between two screens without a bar none passes by`() throws {
+    navigation.pushViewController(Plain(), animated: false)
+    try stage.settle()
+    navigation.pushViewController(Plain(), animated: true)
+    stage.advance(by: 0.15)
+    let bar: UINavigationBar = navigation.navigationBar
+    #expect(bar.isHidden || !shown(bar).intersects(stage.window.bounds))
+    try stage.settle()
+    #expect(navigation.isNavigationBarHidden && bar.isHidden)
+  }
+
+  @Test
+  func `a swipe back that is given up leaves the bar hidden`() throws {
+    navigation.interactivePopGestureRecognizer?.delegate = nil
+    let plain = Plain()
+    navigation.pushViewController(plain, animated: false)
+    try stage.settle()
+    stage.drag(from: CGPoint(x: 1, y: 300), to: CGPoint(x: 60, y: 300), over: 0.6)
+    stage.advance(by: 0.5)
+    #expect(shown(plain.view).minX > 20)
+    try stage.settle()
+    #expect(navigation.topViewController === plain && plain.view.frame.minX == 0)
+    #expect(navigation.isNavigationBarHidden && navigation.navigationBar.isHidden)
+  }
+
   @Test
   func `a tap hides the bar, and another one shows it again`() throws {
     navigation.hidesBarsOnTap = true

@@ -41,6 +41,26 @@ struct DynamicAnimatorTests {
     #expect(view.transform.isIdentity)
   }
 
+  private final class Pauses: NSObject, UIDynamicAnimatorDelegate {
+    var count = 0
+    func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
+      count += 1
+      animator.removeAllBehaviors()
+    }
+  }
+
+  @Test
+  func `an animator whose delegate removes the behaviors in a pause pauses once`() {
+    let pauses = Pauses()
+    animator.delegate = pauses
+    let collision = UICollisionBehavior(items: [view])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(UIGravityBehavior(items: [view]))
+    animator.addBehavior(collision)
+    stage.advance(by: 4)
+    #expect(pauses.count == 1 && !animator.isRunning)
+  }
+
   @Test
   func `elasticity decides how high it bounces`() {
     func peak(_ elasticity: CGFloat) -> CGFloat {

@@ -59,6 +59,21 @@ struct StatusBarTests {
     #expect(stage.render() == makeStage().render())
   }
 
+  @Test(arguments: [false, true])
+  func `a window that loses its scene, or is released, decides no more`(isReleased: Bool) {
+    let expected = makeStage().render()
+    let stage = makeStage()
+    let screen = Screen()
+    screen.hides = true
+    var window: UIWindow? = cover(stage, with: screen)
+    #expect(stage.render() != expected)
+    if !isReleased { window?.windowScene = nil }
+    if isReleased { window = nil }
+    stage.advance(by: 1)
+    #expect(stage.render() == expected)
+    #expect(isReleased == (window == nil))
+  }
+
   @Test
   func `a window over a part of the screen decides nothing`() {
     let expected = makeStage().render()

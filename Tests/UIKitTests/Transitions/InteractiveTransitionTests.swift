@@ -155,6 +155,39 @@ struct InteractiveTransitionTests {
     #expect(throws: StageError.self) { try stage.settle() }
   }
 
+  /// Sets the screens up and animates them in the one place that is called in both cases.
+  private final class Starter: NSObject, UIViewControllerInteractiveTransitioning {
+    var wantsInteractiveStart: Bool { false }
+    var wasInteractive: Bool?
+
+    func startInteractiveTransition(
+      _ transitionContext: any UIViewControllerContextTransitioning
+    ) {
+      wasInteractive = transitionContext.isInteractive
+      guard let view = transitionContext.view(forKey: .to) else { return }
+      transitionContext.containerView.addSubview(view)
+      view.alpha = 0
+      UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) {
+        view.alpha = 1
+      } completion: { _ in
+        transitionContext.completeTransition(true)
+      }
+    }
+  }
+
+  @Test
+  func `an interaction that does not want to begin is started all the same`() throws {
+    let starter = Starter()
+    transition.interactor = starter
+    presenter.present(presented, animated: true)
+    stage.advance(by: 0.1)
+    #expect(starter.wasInteractive == false)
+    #expect(presented.view.layer.presentation()?.opacity == 0.5)
+    try stage.settle()
+    #expect(!log.take().contains { $0.hasPrefix("animateTransition") })
+    #expect(presented.view.alpha == 1 && presenter.presentedViewController === presented)
+  }
+
   @Test
   func `without an interactive start, the animator runs by itself`() throws {
     driver.wantsInteractiveStart = false

@@ -128,7 +128,7 @@ final class LoggingAnimator: UIViewControllerAnimatedTransitioning {
 /// Presents with a `LoggingAnimator`, in a presentation controller that records its hooks.
 final class LoggingTransition: NSObject, UIViewControllerTransitioningDelegate {
   let log: CallLog
-  var interactor: UIPercentDrivenInteractiveTransition?
+  var interactor: (any UIViewControllerInteractiveTransitioning)?
   var usesPresentationController = false
   private(set) var animators: [LoggingAnimator] = []
 

@@ -1,0 +1,82 @@
+import Foundation
+
+/// What can be asked where the focus goes; a phone has no focus, so nobody asks.
+@preconcurrency
+@MainActor
+public protocol UIFocusEnvironment: NSObjectProtocol {
+  var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+  var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
+  func setNeedsFocusUpdate()
+  func updateFocusIfNeeded()
+  func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
+  func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  )
+}
+
+/// What can have the focus.
+@preconcurrency
+@MainActor
+public protocol UIFocusItem: UIFocusEnvironment {
+  var canBecomeFocused: Bool { get }
+  var isFocused: Bool { get }
+}
+
+extension UIView: UIFocusItem {
+  public var parentFocusEnvironment: (any UIFocusEnvironment)? { superview }
+}
+
+extension UIViewController: UIFocusEnvironment {
+  public var parentFocusEnvironment: (any UIFocusEnvironment)? { parent }
+}
+
+/// The way of a finger on a remote control.
+public struct UIFocusHeading: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let up = UIFocusHeading(rawValue: 1 << 0)
+  public static let down = UIFocusHeading(rawValue: 1 << 1)
+  public static let left = UIFocusHeading(rawValue: 1 << 2)
+  public static let right = UIFocusHeading(rawValue: 1 << 3)
+  public static let next = UIFocusHeading(rawValue: 1 << 4)
+  public static let previous = UIFocusHeading(rawValue: 1 << 5)
+}
+
+/// From where to where the focus moves.
+@preconcurrency
+@MainActor
+open class UIFocusUpdateContext: MainActorObject {
+  package init() { super.init(isolated: ()) }
+
+  open var previouslyFocusedItem: (any UIFocusItem)? { nil }
+  open var nextFocusedItem: (any UIFocusItem)? { nil }
+  open var previouslyFocusedView: UIView? { nil }
+  open var nextFocusedView: UIView? { nil }
+  open var focusHeading: UIFocusHeading { [] }
+}
+
+/// Runs animations along with a move of the focus.
+@preconcurrency
+@MainActor
+open class UIFocusAnimationCoordinator: MainActorObject {
+  package init() { super.init(isolated: ()) }
+
+  open func addCoordinatedAnimations(
+    _ animations: (() -> Void)?,
+    completion: (() -> Void)? = nil
+  ) {
+    animations?()
+    completion?()
+  }
+}
+
+/// An area that leads the focus elsewhere.
+@preconcurrency
+@MainActor
+open class UIFocusGuide: UILayoutGuide {
+  open var isEnabled = true
+  open var preferredFocusEnvironments: [any UIFocusEnvironment]! = []
+  open weak var preferredFocusedView: UIView?
+}

@@ -1,0 +1,49 @@
+import Segue
+import Testing
+import UIKit
+
+/// Text views that do not scroll.
+@MainActor
+struct TextViewSizeTests {
+  private let stage = Stage(size: CGSize(width: 320, height: 600))
+
+  private func textView() -> UITextView {
+    let view = UITextView()
+    view.isScrollEnabled = false
+    view.font = .systemFont(ofSize: 15)
+    view.textContainerInset = .zero
+    view.text = "You are in the profile section, where you can review all of it."
+    view.translatesAutoresizingMaskIntoConstraints = false
+    return view
+  }
+
+  @Test
+  func `text that does not scroll takes the height of its lines in the width that it gets`() throws
+  {
+    let text = textView()
+    let body = UIView()
+    body.translatesAutoresizingMaskIntoConstraints = false
+    stage.window.addSubview(body)
+    body.addSubview(text)
+    NSLayoutConstraint.activate([
+      body.topAnchor.constraint(equalTo: stage.window.topAnchor),
+      body.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
+      body.widthAnchor.constraint(lessThanOrEqualToConstant: 200),
+      text.topAnchor.constraint(equalTo: body.topAnchor),
+      text.bottomAnchor.constraint(equalTo: body.bottomAnchor),
+      text.leadingAnchor.constraint(equalTo: body.leadingAnchor),
+      text.trailingAnchor.constraint(equalTo: body.trailingAnchor),
+    ])
+    try stage.settle()
+    let line = UIFont.systemFont(ofSize: 15).lineHeight
+    #expect(text.frame.width <= 200 && text.frame.height > 2.5 * line)
+    #expect(abs(text.frame.height - text.sizeThatFits(text.bounds.size).height) < 1)
+  }
+
+  @Test
+  func `scrolling text has no height of its own`() {
+    let text = textView()
+    text.isScrollEnabled = true
+    #expect(text.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+  }
+}
