@@ -1,4 +1,6 @@
+import Display
 import Foundation
+import Geometry
 import Pixels
 
 /// A colour with its colour space.
@@ -84,11 +86,58 @@ public final class CGColor: Sendable {
     self.init(.pattern, [1], .clear, pattern: CGPattern(image: image, scale: scale))
   }
 
+  /// `components` are those of the space's base, if the pattern has no colours of its own, then the
+  /// alpha.
+  ///
+  /// Nil if the space is not one of patterns, or has no base for such a pattern.
+  public convenience init?(
+    patternSpace space: CGColorSpace,
+    pattern: CGPattern,
+    components: UnsafePointer<CGFloat>
+  ) {
+    guard space.model == .pattern else { return nil }
+    guard !pattern.isColored else {
+      self.init(space, [components[0]], .clear, pattern: pattern)
+      return
+    }
+    guard let base = space.baseColorSpace else { return nil }
+    let values = Array(
+      UnsafeBufferPointer(start: components, count: base.numberOfComponents + 1)
+    )
+    self.init(space, values, base.color(values), pattern: pattern)
+  }
+
   private var values: [CGFloat] {
     ownValues ?? [color.red, color.green, color.blue, color.alpha]
   }
 
   package var isPattern: Bool { pattern != nil }
+
+  /// Whether something is seen where it is drawn.
+  package var isVisible: Bool { isPattern ? alpha > 0 : color.alpha > 0 }
+
+  /// What fills a shape; `base` leads from the space in which a pattern is fixed to that of the shape.
+  ///
+  /// `scale` has the pixels to a unit of the shape's space.
+  package func paint(alpha: CGFloat, base: CGAffineTransform, scale: CGFloat) -> Paint {
+    let zoom = CGAffineTransform(scaleX: scale, y: scale)
+    guard
+      let tile = pattern?.paint(color: tint, base: base.concatenating(zoom))
+    else { return .color(color.withAlpha(color.alpha * alpha)) }
+    return .pattern(
+      Pattern(
+        tile.pixmap,
+        transform: tile.transform.concatenating(zoom.inverted()),
+        alpha: self.alpha * alpha
+      )
+    )
+  }
+
+  /// The colour of a pattern without colours of its own.
+  var tint: CGColor? {
+    guard let pattern, !pattern.isColored else { return nil }
+    return CGColor(color.withAlpha(1))
+  }
 
   public static let black = CGColor(gray: 0, alpha: 1)
   public static let white = CGColor(gray: 1, alpha: 1)
@@ -137,7 +186,7 @@ extension CGColor: Hashable {
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
     lhs === rhs
       || (lhs.colorSpace == rhs.colorSpace && lhs.values == rhs.values
-        && lhs.pattern?.image === rhs.pattern?.image)
+        && (lhs.pattern?.isSame(as: rhs.pattern) ?? (rhs.pattern == nil)))
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -150,17 +199,5 @@ extension CGColor: CustomStringConvertible {
   public var description: String {
     let name = colorSpace?.name ?? "device"
     return "CGColor(\(name): \(values.map { "\($0)" }.joined(separator: " ")))"
-  }
-}
-
-/// What a pattern colour repeats: an image.
-public final class CGPattern: Sendable {
-  package let image: CGImage
-  /// Pixels of the image to a point.
-  package let scale: CGFloat
-
-  package init(image: CGImage, scale: CGFloat) {
-    self.image = image
-    self.scale = scale
   }
 }

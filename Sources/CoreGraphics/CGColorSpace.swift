@@ -41,6 +41,8 @@ public final class CGColorSpace: Sendable {
   let encoding: Encoding
   /// Whether components outside 0...1 keep their value.
   let isExtended: Bool
+  /// Of a space of patterns: that of the colour in which patterns without colours are drawn.
+  public let baseColorSpace: CGColorSpace?
 
   /// Nil for a name that is not one of this class's constants.
   public convenience init?(name: CFString) {
@@ -64,12 +66,20 @@ public final class CGColorSpace: Sendable {
     _ name: CFString?,
     _ model: CGColorSpaceModel,
     _ encoding: Encoding,
-    isExtended: Bool = false
+    isExtended: Bool = false,
+    base: CGColorSpace? = nil
   ) {
     self.name = name
     self.model = model
     self.encoding = encoding
     self.isExtended = isExtended
+    baseColorSpace = base
+  }
+
+  /// The space of patterns; `baseSpace` is that of the colour for patterns without their own.
+  public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
+    guard baseSpace?.model != .pattern else { return nil }
+    self.init(nil, .pattern, .sRGB, base: baseSpace)
   }
 
   static let pattern = CGColorSpace(nil, .pattern, .sRGB)
@@ -83,7 +93,7 @@ public final class CGColorSpace: Sendable {
   public var numberOfComponents: Int {
     switch model {
     case .monochrome: 1
-    case .pattern: 0
+    case .pattern: baseColorSpace?.numberOfComponents ?? 0
     default: 3
     }
   }
@@ -142,7 +152,7 @@ public final class CGColorSpace: Sendable {
 
 extension CGColorSpace: Hashable {
   public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool {
-    lhs.name == rhs.name && lhs.model == rhs.model
+    lhs.name == rhs.name && lhs.model == rhs.model && lhs.baseColorSpace == rhs.baseColorSpace
   }
 
   public func hash(into hasher: inout Hasher) {

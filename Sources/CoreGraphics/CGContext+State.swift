@@ -62,15 +62,17 @@ extension CGContext {
   // MARK: Colours
 
   public func setFillColor(_ color: CGColor) {
+    guard !state.keepsColor else { return }
     state.fillColor = color.color
     state.fillSpace = color.colorSpace ?? state.fillSpace
-    state.fillPattern = color.pattern.map { patternPaint($0.image.pixmap, scale: $0.scale) }
+    state.fillPattern = patternPaint(color)
   }
 
   public func setStrokeColor(_ color: CGColor) {
+    guard !state.keepsColor else { return }
     state.strokeColor = color.color
     state.strokeSpace = color.colorSpace ?? state.strokeSpace
-    state.strokePattern = color.pattern.map { patternPaint($0.image.pixmap, scale: $0.scale) }
+    state.strokePattern = patternPaint(color)
   }
 
   public func setFillColor(
@@ -101,12 +103,14 @@ extension CGContext {
 
   /// The colour becomes black of the space, as in Core Graphics.
   public func setFillColorSpace(_ space: CGColorSpace) {
+    guard !state.keepsColor else { return }
     state.fillSpace = space
     state.fillColor = .black
     state.fillPattern = nil
   }
 
   public func setStrokeColorSpace(_ space: CGColorSpace) {
+    guard !state.keepsColor else { return }
     state.strokeSpace = space
     state.strokeColor = .black
     state.strokePattern = nil
@@ -127,13 +131,47 @@ extension CGContext {
     }
   }
 
-  /// Repeats `pixmap`, whose pixels are `1 / scale` long, from the context's top left.
-  private func patternPaint(_ pixmap: Pixmap, scale: CGFloat) -> CGPatternPaint {
-    // Patterns are fixed in the base space: later transforms do not move them.
-    CGPatternPaint(
-      pixmap: pixmap,
-      transform: CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).concatenating(baseTransform)
+  /// Fills with a pattern: `components` are its alpha, or in a space with a base the colour for a
+  /// pattern that has none of its own.
+  public func setFillPattern(
+    _ pattern: CGPattern,
+    colorComponents components: UnsafePointer<CGFloat>
+  ) {
+    let color = CGColor(
+      patternSpace: state.fillSpace,
+      pattern: pattern,
+      components: components
     )
+    if let color { setFillColor(color) }
+  }
+
+  public func setStrokePattern(
+    _ pattern: CGPattern,
+    colorComponents components: UnsafePointer<CGFloat>
+  ) {
+    let color = CGColor(
+      patternSpace: state.strokeSpace,
+      pattern: pattern,
+      components: components
+    )
+    if let color { setStrokeColor(color) }
+  }
+
+  /// Moves the patterns that are set after it, in units of the base space.
+  public func setPatternPhase(_ phase: CGSize) { state.patternPhase = phase }
+
+  private func patternPaint(_ color: CGColor) -> CGPatternPaint? {
+    // Patterns are fixed in the base space: later transforms do not move them.
+    color.pattern?.paint(color: color.tint, phase: state.patternPhase, base: baseTransform).map {
+      CGPatternPaint(pixmap: $0.pixmap, transform: $0.transform, alpha: color.alpha)
+    }
+  }
+
+  /// Draws in this colour alone, until the state is restored.
+  func keepColor(_ color: CGColor) {
+    setFillColor(color)
+    setStrokeColor(color)
+    state.keepsColor = true
   }
 
   // MARK: Compositing

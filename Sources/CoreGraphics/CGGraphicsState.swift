@@ -45,6 +45,10 @@ struct CGGraphicsState {
   var strokeSpace = CGColorSpaceCreateDeviceGray()
   var fillPattern: CGPatternPaint?
   var strokePattern: CGPatternPaint?
+  /// In units of the base space.
+  var patternPhase = CGSize.zero
+  /// Set in the cell of a pattern that has no colours of its own.
+  var keepsColor = false
   var stroke = StrokeStyle()
   var flatness: CGFloat = 0.5
   var allowsAntialiasing = true
@@ -70,14 +74,16 @@ struct CGGraphicsState {
   }
 }
 
-/// A bitmap that fills shapes, as `UIColor(patternImage:)` does.
+/// A bitmap that fills shapes: an image, or a drawn cell of a pattern.
 struct CGPatternPaint {
   var pixmap: Pixmap
   /// From pixels of the pattern to pixels of the context.
   var transform: CGAffineTransform
 
+  var alpha: CGFloat = 1
+
   func paint(alpha: CGFloat) -> Paint {
-    .pattern(Pattern(pixmap, transform: transform, alpha: alpha))
+    .pattern(Pattern(pixmap, transform: transform, alpha: self.alpha * alpha))
   }
 }
 

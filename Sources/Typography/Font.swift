@@ -44,9 +44,18 @@ package struct Font: Hashable, Sendable {
 
   /// The same font at another size.
   package func withSize(_ size: Double) -> Font {
-    if let system { return system.font(size: size) }
+    if let system {
+      var font = system.font(size: size)
+      font.features = features
+      return font
+    }
     var font = self
     font.size = size
     return font
+  }
+
+  /// Turns on more features, separated by commas.
+  package mutating func add(_ more: String) {
+    features = [features, more].filter { !$0.isEmpty }.joined(separator: ",")
   }
 }

@@ -55,6 +55,7 @@ struct Port {
     LiteralRule.self,
     EmptyTextRule.self,
     VoidParameterRule.self,
+    PlainSelectorRule.self,
     OptionalRequirementRule.self,
     InitRequirementRule.self,
     ClassConstructionRule.self,

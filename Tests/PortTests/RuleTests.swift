@@ -185,6 +185,26 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `an override takes the selector that the method of NSObject takes`() throws {
+    try expect(
+      """
+      import UIKit
+      class A: NSObject {
+        override func responds(to aSelector: Selector) -> Bool { super.responds(to: aSelector) }
+        func responds(loudly aSelector: Selector) -> Bool { true }
+      }
+      """,
+      becomes: """
+        import UIKit
+        class A: NSObject {
+          override func responds(to aSelector: Selector!) -> Bool { super.responds(to: aSelector) }
+          func responds(loudly aSelector: Selector) -> Bool { true }
+        }
+        """
+    )
+  }
+
+  @Test
   func `an override of a property has its new name`() throws {
     try expect(
       """

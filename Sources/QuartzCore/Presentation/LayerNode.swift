@@ -71,7 +71,7 @@ final class LayerNode {
 
   // MARK: What is drawn
 
-  var showsBackground: Bool { (state.backgroundColor?.color.alpha ?? 0) > 0 && !isDepthOnly }
+  var showsBackground: Bool { (state.backgroundColor?.isVisible ?? false) && !isDepthOnly }
 
   var showsContents: Bool { state.hasContents && !isDepthOnly }
 

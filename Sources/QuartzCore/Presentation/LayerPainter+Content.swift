@@ -87,11 +87,10 @@ extension LayerPainter {
   }
 
   private mutating func fill(_ shape: Shape, _ color: CGColor, _ node: LayerNode) {
-    var color = color.color
-    color.alpha *= node.drawingAlpha
+    // A pattern begins at the origin of the layer's space, upright (inferred).
     recorder.fill(
       shape,
-      with: .color(color),
+      with: color.paint(alpha: node.drawingAlpha, base: .identity, scale: scale),
       antialiasing: antialiasing(of: shape, node)
     )
   }
@@ -263,11 +262,11 @@ extension LayerPainter {
   private mutating func draw(_ shape: ShapeState, _ node: LayerNode) {
     guard let path = shape.path?.path, !path.isEmpty, let layer = node.layer as? CAShapeLayer
     else { return }
-    if let color = shape.fillColor, color.color.alpha > 0 {
+    if let color = shape.fillColor, color.isVisible {
       let rule: FillRule = layer.fillRule == .evenOdd ? .evenOdd : .nonZero
       fill(.path(path, rule), color, node)
     }
-    guard let color = shape.strokeColor, color.color.alpha > 0, shape.lineWidth > 0 else { return }
+    guard let color = shape.strokeColor, color.isVisible, shape.lineWidth > 0 else { return }
     let start = min(max(shape.strokeStart, 0), 1)
     let end = min(max(shape.strokeEnd, 0), 1)
     guard start < end else { return }

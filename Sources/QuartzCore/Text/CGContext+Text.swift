@@ -8,13 +8,14 @@ import Typography
 extension CGContext {
   /// Draws a layout with its top left corner at `origin`, in a space whose y points down.
   ///
-  /// Glyphs are filled like any path; text without its own colour gets `color`.
+  /// Glyphs are filled like any path; text without its own colour gets `pattern`, else `color`.
   ///
   /// `drawAttachment` draws the pictures in the text.
   package func draw(
     _ layout: TextLayout,
     at origin: CGPoint,
     color: Color,
+    pattern: CGColor? = nil,
     drawAttachment: (_ id: Int, _ frame: CGRect) -> Void = { _, _ in }
   ) {
     layout.reportProblems()
@@ -23,12 +24,12 @@ extension CGContext {
     for mark in layout.marks(at: origin, snap: snapsToPixels) {
       switch mark {
       case .fill(let path, let own):
-        setFillColor(CGColor(own ?? color))
+        setFillColor(own.map { CGColor($0) } ?? pattern ?? CGColor(color))
         beginPath()
         addPath(CGPath(path))
         fillPath()
       case .stroke(let path, let width, let own):
-        setStrokeColor(CGColor(own ?? color))
+        setStrokeColor(own.map { CGColor($0) } ?? pattern ?? CGColor(color))
         setLineWidth(width)
         setLineJoin(.miter)
         beginPath()

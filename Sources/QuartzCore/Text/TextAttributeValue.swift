@@ -15,7 +15,8 @@ package protocol TextAttributeValue {
 extension CGColor: TextAttributeValue {
   package func apply(to style: inout TextStyle, key: String) {
     switch key {
-    case "NSColor": style.color = color
+    // A pattern is not a colour of the layout: what draws the text has it.
+    case "NSColor": style.color = isPattern ? nil : color
     case "NSBackgroundColor": style.background = color
     case "NSUnderlineColor": style.underline?.color = color
     case "NSStrikethroughColor": style.strikethrough?.color = color

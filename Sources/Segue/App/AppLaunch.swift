@@ -168,6 +168,11 @@ public struct AppLaunch {
       app.window = AppFolder.window(forStoryboard: storyboard)
       app.window?.windowScene = scene
       windowDelegate?.window = app.window
+    } else if let storyboard = configuration.storyboard {
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = storyboard.instantiateInitialViewController()
+      app.window = window
+      windowDelegate?.window = window
     }
     delegate.scene(scene, willConnectTo: session, options: UIScene.ConnectionOptions())
     application.postSceneWillConnect()

@@ -4,6 +4,8 @@ import Foundation
 @preconcurrency
 @MainActor
 open class UICollectionView: UIScrollView {
+  /// Stored: the drag of a script never rests on a view.
+  open var isSpringLoaded = false
   public enum ScrollDirection: Int, Sendable {
     case vertical, horizontal
   }

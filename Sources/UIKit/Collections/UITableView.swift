@@ -4,6 +4,8 @@ import Foundation
 @preconcurrency
 @MainActor
 open class UITableView: UIScrollView {
+  /// Stored: the drag of a script never rests on a view.
+  open var isSpringLoaded = false
   public enum Style: Int, Sendable {
     case plain, grouped, insetGrouped
   }

@@ -4,6 +4,8 @@ import Foundation
 @preconcurrency
 @MainActor
 open class UITabBar: UIView {
+  /// Stored: the drag of a script never rests on a view.
+  open var isSpringLoaded = false
   weak var tabBarController: UITabBarController?
 
   /// Points, above the home indicator.

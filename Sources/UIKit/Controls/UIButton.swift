@@ -268,6 +268,12 @@ open class UIButton: UIControl {
   open var showsTouchWhenHighlighted = false
   open var reversesTitleShadowWhenHighlighted = false
   open var isPointerInteractionEnabled = false
+  /// Never asked: no pointer is connected to a stage.
+  open var pointerStyleProvider: PointerStyleProvider?
+  open var isSpringLoaded = false
+
+  public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) ->
+    UIPointerStyle?
   open var changesSelectionAsPrimaryAction = false { didSet { showMenuSelection() } }
   open var role = Role.normal
 

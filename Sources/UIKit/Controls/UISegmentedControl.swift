@@ -5,6 +5,8 @@ import QuartzCore
 @preconcurrency
 @MainActor
 open class UISegmentedControl: UIControl {
+  /// Stored: the drag of a script never rests on a view.
+  open var isSpringLoaded = false
   public static let noSegment = -1
 
   private static let height: CGFloat = 32

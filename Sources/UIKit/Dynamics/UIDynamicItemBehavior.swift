@@ -24,17 +24,56 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     changed()
   }
 
+  /// What code has set: another behavior of the same items may have set the rest.
+  private struct Settings {
+    var elasticity: CGFloat?
+    var friction: CGFloat?
+    var density: CGFloat?
+    var resistance: CGFloat?
+    var angularResistance: CGFloat?
+    var charge: CGFloat?
+    var isAnchored: Bool?
+    var allowsRotation: Bool?
+  }
+
+  private var settings = Settings() { didSet { changed() } }
+
   /// 0 does not bounce, 1 bounces back as fast as it came.
-  open var elasticity: CGFloat = 0 { didSet { changed() } }
-  open var friction: CGFloat = 0.2 { didSet { changed() } }
-  open var density: CGFloat = 1 { didSet { changed() } }
+  open var elasticity: CGFloat {
+    get { settings.elasticity ?? 0 }
+    set { settings.elasticity = newValue }
+  }
+  /// 0 until it is set (documented), although bodies that nothing was set for rub a little.
+  open var friction: CGFloat {
+    get { settings.friction ?? 0 }
+    set { settings.friction = newValue }
+  }
+  open var density: CGFloat {
+    get { settings.density ?? 1 }
+    set { settings.density = newValue }
+  }
   /// How much the medium slows it, per second.
-  open var resistance: CGFloat = 0 { didSet { changed() } }
-  open var angularResistance: CGFloat = 0 { didSet { changed() } }
+  open var resistance: CGFloat {
+    get { settings.resistance ?? 0 }
+    set { settings.resistance = newValue }
+  }
+  open var angularResistance: CGFloat {
+    get { settings.angularResistance ?? 0 }
+    set { settings.angularResistance = newValue }
+  }
   /// Electric charge, which only fields use.
-  open var charge: CGFloat = 0 { didSet { changed() } }
-  open var isAnchored = false { didSet { changed() } }
-  open var allowsRotation = true { didSet { changed() } }
+  open var charge: CGFloat {
+    get { settings.charge ?? 0 }
+    set { settings.charge = newValue }
+  }
+  open var isAnchored: Bool {
+    get { settings.isAnchored ?? false }
+    set { settings.isAnchored = newValue }
+  }
+  open var allowsRotation: Bool {
+    get { settings.allowsRotation ?? true }
+    set { settings.allowsRotation = newValue }
+  }
 
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     add(linear: DynamicVector(velocity), spin: 0, to: item)
@@ -63,23 +102,24 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   override var ownItems: [any UIDynamicItem] { items }
 
   override func prepare(_ step: inout DynamicStep) {
-    let traits = DynamicTraits(
-      elasticity: Double(elasticity),
-      friction: Double(friction),
-      density: Double(density),
-      resistance: Double(resistance),
-      angularResistance: Double(angularResistance),
-      allowsRotation: allowsRotation,
-      isAnchored: isAnchored,
-      charge: Double(charge)
-    )
     for item in items {
       guard let body = step.body(of: item) else { continue }
-      step.world.bodies[body].traits = traits
+      apply(to: &step.world.bodies[body].traits)
       if let more = waiting.removeValue(forKey: ObjectIdentifier(item)) {
         step.world.bodies[body].velocity += more.linear
         step.world.bodies[body].spin += more.spin
       }
     }
+  }
+
+  private func apply(to traits: inout DynamicTraits) {
+    if let elasticity = settings.elasticity { traits.elasticity = Double(elasticity) }
+    if let friction = settings.friction { traits.friction = Double(friction) }
+    if let density = settings.density { traits.density = Double(density) }
+    if let resistance = settings.resistance { traits.resistance = Double(resistance) }
+    if let resistance = settings.angularResistance { traits.angularResistance = Double(resistance) }
+    if let charge = settings.charge { traits.charge = Double(charge) }
+    if let isAnchored = settings.isAnchored { traits.isAnchored = isAnchored }
+    if let allowsRotation = settings.allowsRotation { traits.allowsRotation = allowsRotation }
   }
 }

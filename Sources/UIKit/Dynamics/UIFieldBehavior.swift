@@ -16,37 +16,43 @@ open class UIFieldBehavior: UIDynamicBehavior {
   typealias Evaluator = (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval)
     -> CGVector
 
-  private let kind: Kind
+  private var kind = Kind.drag
   private var list = DynamicItems()
 
-  private init(_ kind: Kind) {
-    self.kind = kind
-    super.init()
+  /// Called by the class methods alone, for the class that they are called on.
+  ///
+  /// On iOS it is unavailable, so that no subclass declares its own.
+  public required override init() { super.init() }
+
+  private static func make(_ kind: Kind) -> Self {
+    let field = Self()
+    field.kind = kind
+    return field
   }
 
   // MARK: Kinds
 
   /// Against the speed of the items.
-  public class func dragField() -> UIFieldBehavior { UIFieldBehavior(.drag) }
+  public class func dragField() -> Self { make(.drag) }
 
   /// Around its position.
-  public class func vortexField() -> UIFieldBehavior { UIFieldBehavior(.vortex) }
+  public class func vortexField() -> Self { make(.vortex) }
 
-  public class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
-    let field = UIFieldBehavior(.radialGravity)
+  public class func radialGravityField(position: CGPoint) -> Self {
+    let field = make(.radialGravity)
     field.position = position
     return field
   }
 
-  public class func linearGravityField(direction: CGVector) -> UIFieldBehavior {
-    let field = UIFieldBehavior(.linearGravity)
+  public class func linearGravityField(direction: CGVector) -> Self {
+    let field = make(.linearGravity)
     field.direction = direction
     return field
   }
 
   /// Gives the items its direction as their speed.
-  public class func velocityField(direction: CGVector) -> UIFieldBehavior {
-    let field = UIFieldBehavior(.velocity)
+  public class func velocityField(direction: CGVector) -> Self {
+    let field = make(.velocity)
     field.direction = direction
     return field
   }
@@ -55,9 +61,9 @@ open class UIFieldBehavior: UIDynamicBehavior {
     smoothness: CGFloat,
     animationSpeed speed: CGFloat
   )
-    -> UIFieldBehavior
+    -> Self
   {
-    let field = UIFieldBehavior(.noise)
+    let field = make(.noise)
     field.smoothness = smoothness
     field.animationSpeed = speed
     return field
@@ -67,22 +73,22 @@ open class UIFieldBehavior: UIDynamicBehavior {
     smoothness: CGFloat,
     animationSpeed speed: CGFloat
   )
-    -> UIFieldBehavior
+    -> Self
   {
-    let field = UIFieldBehavior(.turbulence)
+    let field = make(.turbulence)
     field.smoothness = smoothness
     field.animationSpeed = speed
     return field
   }
 
   /// Towards its position, more so the farther away.
-  public class func springField() -> UIFieldBehavior { UIFieldBehavior(.spring) }
+  public class func springField() -> Self { make(.spring) }
 
   /// Acts on items with a charge.
-  public class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
+  public class func electricField() -> Self { make(.electric) }
 
   /// Acts on moving items with a charge, across their way.
-  public class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
+  public class func magneticField() -> Self { make(.magnetic) }
 
   /// `block` gets the field, the position, the speed, the mass and the charge of an item, and the time.
   public class func field(
@@ -90,7 +96,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
       @escaping (
         UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval
       ) -> CGVector
-  ) -> UIFieldBehavior { UIFieldBehavior(.own(block)) }
+  ) -> Self { make(.own(block)) }
 
   // MARK: Items
 

@@ -26,7 +26,7 @@ open class UIRegion: MainActorObject {
   open func union(_ region: UIRegion) -> UIRegion {
     UIRegion { [self] in contains($0) || region.contains($0) }
   }
-  open func difference(_ region: UIRegion) -> UIRegion {
+  open func difference(from region: UIRegion) -> UIRegion {
     UIRegion { [self] in contains($0) && !region.contains($0) }
   }
   open func intersection(_ region: UIRegion) -> UIRegion {

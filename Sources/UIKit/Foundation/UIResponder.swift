@@ -7,7 +7,9 @@ import QuartzCore
 /// subclass could not override it.
 @preconcurrency
 @MainActor
-open class UIResponder: MainActorObject, UIResponderStandardEditActions {
+open class UIResponder: MainActorObject, UIResponderStandardEditActions,
+  UIPasteConfigurationSupporting, UIUserActivityRestoring
+{
   public init() { super.init(isolated: ()) }
 
   open override class func _construct() -> NSObject { constructResponder() }
@@ -164,6 +166,61 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions {
   open func buildMenu(with builder: any UIMenuBuilder) {}
   open func validate(_ command: UICommand) {}
   open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+  open var textInputContextIdentifier: String? { nil }
+  open class func clearTextInputContextIdentifier(_ identifier: String) {}
+  /// The bar over the keyboard of an iPad; a phone has none.
+  open var inputAssistantItem: UITextInputAssistantItem {
+    if let item = additions?.assistant { return item }
+    let item = UITextInputAssistantItem()
+    add { $0.assistant = item }
+    return item
+  }
+
+  // MARK: Activities, pasting and links
+
+  /// Few responders have any of these.
+  private struct Additions {
+    var activity: NSUserActivity?
+    var pasteConfiguration: UIPasteConfiguration?
+    var assistant: UITextInputAssistantItem?
+  }
+
+  private final class AdditionsBox {
+    var value = Additions()
+  }
+
+  private var additionsBox: AdditionsBox?
+  private var additions: Additions? { additionsBox?.value }
+
+  private func add(_ change: (inout Additions) -> Void) {
+    let box = additionsBox ?? AdditionsBox()
+    additionsBox = box
+    change(&box.value)
+  }
+
+  /// What the user does here, to be continued elsewhere.
+  open var userActivity: NSUserActivity? {
+    get { additions?.activity }
+    set { add { $0.activity = newValue } }
+  }
+  /// Called before an activity that needs saving is sent on, which never happens here.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Called for an activity that the app continues: a stage has none.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
+  open var pasteConfiguration: UIPasteConfiguration? {
+    get { additions?.pasteConfiguration }
+    set { add { $0.pasteConfiguration = newValue } }
+  }
+  /// Called with what a paste or a drop brings.
+  open func paste(itemProviders: [NSItemProvider]) {}
+  /// Whether one of the providers has a type that the configuration accepts (documented).
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    guard let accepted = pasteConfiguration?.acceptableTypeIdentifiers else { return false }
+    return itemProviders.contains { provider in
+      accepted.contains { provider.hasItemConformingToTypeIdentifier($0) }
+    }
+  }
 
   // MARK: Accessibility, as plain storage
 

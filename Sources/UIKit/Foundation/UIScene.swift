@@ -19,6 +19,10 @@ open class UIScene: UIResponder {
   )
   open var activationState: ActivationState { .foregroundActive }
   open var title: String! = ""
+  open var subtitle = ""
+  /// Nothing is restored, so that nothing waits for these.
+  open func extendStateRestoration() {}
+  open func completeStateRestoration() {}
   open override var next: UIResponder? { UIApplication.shared }
 }
 
@@ -31,6 +35,9 @@ extension UIScene {
 
     open var urlContexts: Set<UIOpenURLContext> { [] }
     open var sourceApplication: String? { nil }
+    open var userActivities: Set<NSUserActivity> { [] }
+    open var handoffUserActivityType: String? { nil }
+    open var shortcutItem: UIApplicationShortcutItem? { nil }
   }
 }
 
@@ -56,6 +63,8 @@ open class UISceneConfiguration {
   public let role: UISceneSession.Role
   open var delegateClass: AnyClass?
   open var sceneClass: AnyClass?
+  /// Its first screen is shown; one of the Info.plist is not repeated here.
+  open var storyboard: UIStoryboard?
 
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
@@ -80,6 +89,8 @@ open class UISceneSession: Hashable {
   open var role: Role { configuration.role }
   open var persistentIdentifier: String { "scene" }
   open var userInfo: [String: Any]?
+  /// What a scene that was closed has left: nothing, as at the first launch.
+  open var stateRestorationActivity: NSUserActivity? { nil }
 
   package func attach(_ scene: UIScene) { self.scene = scene }
 
@@ -100,6 +111,21 @@ public protocol UISceneDelegate: AnyObject {
   func sceneWillResignActive(_ scene: UIScene)
   func sceneWillEnterForeground(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
+  /// The others are for what never reaches a stage: links, saved states and activities.
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  func scene(
+    _ scene: UIScene,
+    restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+  )
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  func scene(
+    _ scene: UIScene,
+    didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  )
+  func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -113,6 +139,20 @@ extension UISceneDelegate {
   public func sceneWillResignActive(_ scene: UIScene) {}
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  public func scene(
+    _ scene: UIScene,
+    restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+  ) {}
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func scene(
+    _ scene: UIScene,
+    didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  ) {}
+  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 
 @preconcurrency

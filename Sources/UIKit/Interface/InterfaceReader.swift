@@ -41,8 +41,19 @@ final class InterfaceReader {
 
   // MARK: Objects
 
+  /// How many elements are being read, one inside the other.
+  private static var depth = 0
+
+  /// Whether objects of a file have not got all of their outlets yet.
+  ///
+  /// Views notify nothing of a tint that they inherit until then: apps use their outlets in
+  /// `tintColorDidChange()`.
+  static var isReading: Bool { depth > 0 }
+
   /// The object of an element, made on first use.
   func object(for element: MarkupElement) -> AnyObject? {
+    Self.depth += 1
+    defer { Self.depth -= 1 }
     if let id = element.id, let known = objects[id] { return known }
     let kind = ElementKind.of(element, reader: self)
     let type: AnyClass = objectClass(of: element, kind: kind)
@@ -81,6 +92,8 @@ final class InterfaceReader {
   }
 
   func read(_ element: MarkupElement, kind: ElementKind, into object: AnyObject) {
+    Self.depth += 1
+    defer { Self.depth -= 1 }
     // Registered before its content is read, which may refer to it.
     note(object, for: element)
     kind.read(object, InterfaceItem(element: element, reader: self))
@@ -143,6 +156,13 @@ final class InterfaceReader {
   ///
   /// Outlets of `keep` may wait for objects that are made later.
   func finish(keepingOutletsOf keep: AnyObject? = nil) {
+    for entry in connected(keepingOutletsOf: keep) { awake(entry.object) }
+  }
+
+  /// What was made since the last call, with its attributes and connections.
+  private func connected(keepingOutletsOf keep: AnyObject?) -> [Made] {
+    Self.depth += 1
+    defer { Self.depth -= 1 }
     for entry in made { setAttributes(of: entry.element, on: entry.object) }
     let count = made.count
     let constraints = constraints
@@ -162,7 +182,7 @@ final class InterfaceReader {
     }
     openOutlets = connect(connections, mayWait: keep != nil)
       .map { Waiting(element: $0.element, object: $0.object) }
-    for entry in fresh { awake(entry.object) }
+    return fresh
   }
 
   func embed(_ segue: MarkupElement, in view: UIView) { embeddings.append((segue, view)) }

@@ -26,6 +26,11 @@ open class NSLayoutManager: MainActorObject {
     textContainers.append(container)
   }
 
+  open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+    container.layoutManager = self
+    textContainers.insert(container, at: min(max(index, 0), textContainers.count))
+  }
+
   open func removeTextContainer(at index: Int) {
     guard textContainers.indices.contains(index) else { return }
     textContainers.remove(at: index).layoutManager = nil
@@ -40,8 +45,14 @@ open class NSLayoutManager: MainActorObject {
     actualCharacterRange: UnsafeMutablePointer<NSRange>?
   ) {}
   open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
+  open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {}
+  open func textContainerChangedGeometry(_ container: NSTextContainer) {}
+  open func ensureGlyphs(forGlyphRange glyphRange: NSRange) {}
+  open func ensureLayout(forGlyphRange glyphRange: NSRange) {}
+  open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {}
+  open var hasNonContiguousLayout: Bool { false }
 
-  private func layout(in container: NSTextContainer?) -> TextLayout? {
+  func layout(in container: NSTextContainer?) -> TextLayout? {
     guard let text = textStorage?.text, let container else { return nil }
     let padding = container.lineFragmentPadding
     var limits = TextLayout.Limits()
@@ -60,7 +71,7 @@ open class NSLayoutManager: MainActorObject {
     rect.offsetBy(dx: container?.lineFragmentPadding ?? 0, dy: 0)
   }
 
-  private func line(_ glyphIndex: Int) -> TextLine? {
+  func line(_ glyphIndex: Int) -> TextLine? {
     guard let layout = layout(in: textContainers.first),
       let index = layout.lineIndex(of: glyphIndex)
     else { return nil }

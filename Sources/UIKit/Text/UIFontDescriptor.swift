@@ -58,6 +58,18 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
+  /// The keys of one entry of `featureSettings`, whose values are numbers of Apple's lists.
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    public static let featureIdentifier = type
+    public static let typeIdentifier = selector
+  }
+
   enum Source: Hashable {
     case system(SystemFont, SystemDesign)
     case face(FontFace)
@@ -69,9 +81,11 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   let source: Source
   open private(set) var pointSize: CGFloat = 0
+  private let features: FontFeatures
 
-  init(_ source: Source, size: CGFloat = 0) {
+  init(_ source: Source, size: CGFloat = 0, features: FontFeatures = FontFeatures()) {
     self.source = source
+    self.features = features
     pointSize = size
   }
 
@@ -98,6 +112,17 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  /// Without a report for a font that is not installed: for lists of all fonts.
+  convenience init?(quietly name: String) {
+    if let face = FontCatalog.shared.face(named: name) {
+      self.init(.face(face))
+    } else if let standIn = StandInFont(apple: name) {
+      self.init(.standIn(standIn))
+    } else {
+      return nil
+    }
+  }
+
   /// An unknown name means the system font, as on iOS.
   public convenience init(name fontName: String, size: CGFloat) {
     let known = UIFontDescriptor(knownName: fontName)
@@ -108,7 +133,11 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     let name = attributes[.name] as? String ?? attributes[.family] as? String
     let known = name.flatMap(UIFontDescriptor.init(knownName:))
     let size = attributes[.size] as? CGFloat ?? (attributes[.size] as? Double).map { CGFloat($0) }
-    self.init(known?.source ?? .system(SystemFont(), .default), size: size ?? 0)
+    self.init(
+      known?.source ?? .system(SystemFont(), .default),
+      size: size ?? 0,
+      features: FontFeatures(settings: attributes[.featureSettings])
+    )
   }
 
   open class func preferredFontDescriptor(
@@ -120,7 +149,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   // MARK: Variations
 
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-    UIFontDescriptor(source, size: newPointSize)
+    UIFontDescriptor(source, size: newPointSize, features: features)
   }
 
   /// Nil if the family has no such face.
@@ -136,7 +165,11 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       }
       system.isItalic = isItalic
       let mono = symbolicTraits.contains(.traitMonoSpace)
-      return UIFontDescriptor(.system(system, mono ? .monospaced : design), size: pointSize)
+      return UIFontDescriptor(
+        .system(system, mono ? .monospaced : design),
+        size: pointSize,
+        features: features
+      )
     case .face(let face):
       let found = FontCatalog.shared.face(
         family: face.family,
@@ -146,10 +179,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       guard let found, found.isItalic == isItalic, (found.weight >= 600) == isBold else {
         return nil
       }
-      return UIFontDescriptor(.face(found), size: pointSize)
+      return UIFontDescriptor(.face(found), size: pointSize, features: features)
     case .standIn(let font):
       return font.face(isBold: isBold, isItalic: isItalic).map {
-        UIFontDescriptor(.standIn($0), size: pointSize)
+        UIFontDescriptor(.standIn($0), size: pointSize, features: features)
       }
     case .emoji:
       return symbolicTraits.isEmpty ? self : nil
@@ -165,7 +198,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
           + "text has the default design."
       )
     }
-    return UIFontDescriptor(.system(system, design), size: pointSize)
+    return UIFontDescriptor(.system(system, design), size: pointSize, features: features)
   }
 
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
@@ -182,7 +215,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   ) -> UIFontDescriptor {
     var result = self
     if let name = attributes[.name] as? String ?? attributes[.family] as? String {
-      result = UIFontDescriptor(name: name, size: pointSize)
+      let named = UIFontDescriptor(name: name, size: pointSize)
+      result = UIFontDescriptor(named.source, size: pointSize, features: features)
     }
     if let size = attributes[.size] as? CGFloat { result = result.withSize(size) }
     if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any],
@@ -191,11 +225,17 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       if let weight = traits[.weight] as? UIFont.Weight { system.weight = weight.nearest }
       if let weight = traits[.weight] as? CGFloat { system.weight = UIFont.Weight(weight).nearest }
       if let slant = traits[.slant] as? CGFloat { system.isItalic = slant > 0 }
-      result = UIFontDescriptor(.system(system, design), size: result.pointSize)
+      result = UIFontDescriptor(
+        .system(system, design),
+        size: result.pointSize,
+        features: features
+      )
     }
-    if attributes[.featureSettings] != nil {
-      World.current.diagnostics.report(
-        "UIFontDescriptor's feature settings are not supported: text has the font's defaults."
+    if let settings = attributes[.featureSettings] {
+      result = UIFontDescriptor(
+        result.source,
+        size: result.pointSize,
+        features: FontFeatures(settings: settings)
       )
     }
     return result
@@ -246,7 +286,11 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   open var fontAttributes: [UIFontDescriptor.AttributeName: Any] {
-    [.name: postscriptName, .family: familyName, .size: pointSize]
+    var result: [AttributeName: Any] = [
+      .name: postscriptName, .family: familyName, .size: pointSize,
+    ]
+    if !features.settings.isEmpty { result[.featureSettings] = features.settings }
+    return result
   }
 
   open func object(forKey anAttribute: UIFontDescriptor.AttributeName) -> Any? {
@@ -257,7 +301,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
-    return other.source == source && other.pointSize == pointSize
+    return other.source == source && other.pointSize == pointSize && other.features == features
   }
 
   open override var hash: Int {
@@ -273,6 +317,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 extension UIFontDescriptor {
   /// The font that is laid out and drawn.
   func font(size: CGFloat) -> Font {
+    var font = plainFont(size: size)
+    font.add(features.openType)
+    return font
+  }
+
+  private func plainFont(size: CGFloat) -> Font {
     switch source {
     case .system(let system, .monospaced): UIFontDescriptor.monospaced(system, size: size)
     case .system(let system, _): system.font(size: size)

@@ -308,7 +308,13 @@ open class UILabel: UIView {
     let placed = placedLayout(in: rect.size)
     let origin = CGPoint(x: rect.minX, y: rect.minY + placed.top)
     let text = content.attributed
-    context.draw(placed.layout, at: origin, color: drawingColor.cgColor.color) { id, frame in
+    let color = drawingColor.cgColor
+    context.draw(
+      placed.layout,
+      at: origin,
+      color: color.color,
+      pattern: color.isPattern ? color : nil
+    ) { id, frame in
       text?.drawAttachment(id: id, in: frame)
     }
   }

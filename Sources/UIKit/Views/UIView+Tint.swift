@@ -42,7 +42,10 @@ extension UIView {
   }
 
   /// Notifies the view and all below that inherit from it.
+  ///
+  /// Views of a file are notified when they join a hierarchy that is complete.
   func tintMayHaveChanged() {
+    guard !InterfaceReader.isReading else { return }
     tintColorDidChange()
     for subview in subviews
     where subview.appearance.tintColor == nil || subview.appearance.tintAdjustmentMode == .automatic

@@ -62,6 +62,20 @@ struct DynamicAnimatorTests {
   }
 
   @Test
+  func `two behaviors of an item each give it what code has set`() {
+    let still = UIDynamicItemBehavior(items: [view])
+    still.isAnchored = true
+    let smooth = UIDynamicItemBehavior(items: [view])
+    #expect(smooth.friction == 0 && smooth.density == 1 && smooth.allowsRotation)
+    smooth.elasticity = 0.5
+    for behavior in [UIGravityBehavior(items: [view]), still, smooth] {
+      animator.addBehavior(behavior)
+    }
+    stage.advance(by: 0.3)
+    #expect(view.center.y == 100)
+  }
+
+  @Test
   func `elasticity decides how high it bounces`() {
     func peak(_ elasticity: CGFloat) -> CGFloat {
       let stage = Stage(size: CGSize(width: 400, height: 400))

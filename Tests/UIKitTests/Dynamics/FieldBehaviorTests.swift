@@ -84,7 +84,7 @@ struct FieldBehaviorTests {
 
   @Test
   func `regions are added, cut and turned round`() {
-    let both = UIRegion(radius: 10).difference(UIRegion(size: CGSize(width: 4, height: 4)))
+    let both = UIRegion(radius: 10).difference(from: UIRegion(size: CGSize(width: 4, height: 4)))
     #expect(both.contains(CGPoint(x: 5, y: 0)) && !both.contains(.zero))
     #expect(both.inverse().contains(.zero))
     #expect(both.union(UIRegion(radius: 1)).contains(.zero))

@@ -123,6 +123,38 @@ struct LayoutManagerTests {
   }
 
   @Test
+  func `spaces stretch, line breaks are not shown, and letters have glyphs`() {
+    storage.setAttributedString(
+      NSAttributedString(string: "a b\n", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+    )
+    #expect(manager.propertyForGlyph(at: 0) == [] && manager.cgGlyph(at: 0) != 0)
+    #expect(manager.propertyForGlyph(at: 1) == .elastic)
+    #expect(manager.propertyForGlyph(at: 3) == .controlCharacter)
+    #expect(manager.notShownAttribute(forGlyphAt: 3) && !manager.notShownAttribute(forGlyphAt: 0))
+    #expect(manager.isValidGlyphIndex(3) && !manager.isValidGlyphIndex(4))
+    var glyphs = [CGGlyph](repeating: 0, count: 3)
+    let count = manager.getGlyphs(
+      in: NSRange(location: 0, length: 3),
+      glyphs: &glyphs,
+      properties: nil,
+      characterIndexes: nil,
+      bidiLevels: nil
+    )
+    #expect(count == 3 && glyphs[0] == manager.cgGlyph(at: 0) && glyphs[0] != glyphs[2])
+    let line = manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil)
+    #expect(abs(manager.extraLineFragmentRect.minY - line.maxY) < 0.01)
+  }
+
+  @Test
+  func `the glyphs in a rectangle are those of its lines`() {
+    let first = manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil)
+    let range = manager.glyphRange(forBoundingRect: first.insetBy(dx: 0, dy: 2), in: container)
+    #expect(range.location == 0 && range.length > 3 && range.length < storage.length)
+    let missing = manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 0)
+    #expect(missing.location == NSNotFound)
+  }
+
+  @Test
   func `a list's markers count in letters and in Roman numbers`() {
     let letters = NSTextList(markerFormat: .lowercaseAlpha)
     #expect([1, 26, 27].map { letters.marker(forItemNumber: $0) } == ["a", "z", "aa"])
