@@ -154,7 +154,7 @@ let neighbourNames = [
 let neighbours: [Target] = [
   .target(name: "CoreMedia"), .target(name: "AudioToolbox"), .target(name: "os"),
   .target(name: "Accelerate"), .target(name: "OSLog", dependencies: ["os"]),
-  .target(name: "UniformTypeIdentifiers"),
+  neighbour("UniformTypeIdentifiers"),
   neighbour("AVFoundation", on: ["CoreMedia", "AudioToolbox"]),
   neighbour("AVKit", on: ["AVFoundation", "CoreMedia"]),
   neighbour("CoreLocation"),

@@ -2,7 +2,13 @@ import Foundation
 
 extension Path {
   /// Whether the paths have the same elements in the same order, so that each point has a partner.
-  package func isInterpolatable(to other: Path) -> Bool { verbs == other.verbs }
+  ///
+  /// Closing a subpath adds no point: an ellipse, which is closed, grows into a circle that
+  /// `addArc` drew, which is not (inferred).
+  package func isInterpolatable(to other: Path) -> Bool {
+    verbs == other.verbs
+      || verbs.lazy.filter { $0 != .close }.elementsEqual(other.verbs.lazy.filter { $0 != .close })
+  }
 
   /// Each point `t` of the way to its partner; `t` may overshoot.
   ///

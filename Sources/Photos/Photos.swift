@@ -53,6 +53,11 @@ open class PHFetchResult<ObjectType: AnyObject>: UIKit.NSObject, @unchecked Send
   open var firstObject: ObjectType? { nil }
   open var lastObject: ObjectType? { nil }
   open func objects(at indexes: IndexSet) -> [ObjectType] { [] }
+  /// As on iOS, the program ends where there is no such object.
+  open func object(at index: Int) -> ObjectType {
+    preconditionFailure("PHFetchResult has no object at \(index).")
+  }
+  open subscript(index: Int) -> ObjectType { object(at: index) }
   open func contains(_ anObject: ObjectType) -> Bool { false }
   open func index(of anObject: ObjectType) -> Int { NSNotFound }
   open func enumerateObjects(

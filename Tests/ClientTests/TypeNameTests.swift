@@ -19,6 +19,13 @@ struct TypeNameTests {
   }
 
   @Test
+  func `a document picker opens files of types`() {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.pdf])
+    let copying = UIDocumentPickerViewController(forOpeningContentTypes: [.pdf], asCopy: true)
+    #expect(picker.documentPickerMode == .open && copying.documentPickerMode == .import)
+  }
+
+  @Test
   func `OSLog has the logger, and AVFoundation the system's sounds`() {
     log.debug("shown")
     AudioServicesPlaySystemSound(1519)

@@ -247,6 +247,22 @@ struct PathTests {
   }
 
   @Test
+  func `an ellipse grows into a circle that is not closed`() {
+    let a = Path(ellipseIn: CGRect(x: 0, y: 0, width: 2, height: 2))
+    var b = Path()
+    b.addArc(
+      center: CGPoint(x: 1, y: 1),
+      radius: 3,
+      startAngle: 0,
+      endAngle: 2 * .pi,
+      increasing: true
+    )
+    #expect(!b.verbs.contains(.close))
+    #expect(a.interpolated(to: b, 0.5).bounds.width.rounded() == 4)
+    #expect(b.interpolated(to: a, 0.5).bounds.width.rounded() == 4)
+  }
+
+  @Test
   func `paths of different structure change at the end`() {
     let a = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     let b = Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -18,7 +18,8 @@ extension CALayer {
   /// Finds the action of a change before the value changes.
   final func willChange(_ property: LayerProperty) -> (any CAAction)? {
     keepCommitted()
-    guard tree.original == nil, property.animatesImplicitly || delegate != nil else { return nil }
+    // Paths too: classes of apps answer `action(forKey:)` for them.
+    guard tree.original == nil else { return nil }
     let transactions = World.current.transactions
     transactions.beginImplicitly()
     guard !transactions.disableActions else { return nil }

@@ -41,10 +41,15 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Changes made in the block move the card on the system spring.
   open func animateChanges(_ changes: () -> Void) {
-    isAnimatingChanges = true
-    changes()
-    isAnimatingChanges = false
-    UIView.animateWithSystemSpring { self.moveToSelectedDetent() }
+    // What the app changes moves along with the card (inferred).
+    withoutActuallyEscaping(changes) { changes in
+      UIView.animateWithSystemSpring {
+        self.isAnimatingChanges = true
+        changes()
+        self.isAnimatingChanges = false
+        self.moveToSelectedDetent()
+      }
+    }
   }
 
   open func invalidateDetents() { detentsDidChange() }

@@ -1,0 +1,30 @@
+import Segue
+import Testing
+import UIKit
+
+/// What an app changes together with the detent of a sheet.
+@MainActor
+struct SheetChangesTests {
+  @Test
+  func `views that change together with the detent move along with the card`() throws {
+    let stage = Stage.small()
+    let first = UIViewController()
+    stage.window.rootViewController = first
+    let second = UIViewController()
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    second.view.addSubview(box)
+    let sheet = try #require(second.sheetPresentationController)
+    sheet.detents = [.medium(), .large()]
+    first.present(second, animated: false)
+    try stage.settle()
+    sheet.animateChanges {
+      sheet.selectedDetentIdentifier = .large
+      box.frame.origin.y = 100
+    }
+    stage.advance(by: 0.1)
+    let shown = try #require(box.layer.presentation()?.frame.minY)
+    #expect(shown > 1 && shown < 99)
+    try stage.settle()
+    #expect(box.layer.presentation()?.frame.minY == 100)
+  }
+}
