@@ -23,7 +23,8 @@ struct PathActionTests {
     shape.removeAllAnimations()
     shape.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 30, height: 30), transform: nil)
     stage.advance(by: 0.5)
-    return try #require(shape.presentation()?.path).boundingBoxOfPath.width
+    let shown = stage.window.layer.presentation()?.sublayers?.last as? CAShapeLayer
+    return try #require(shown?.path).boundingBoxOfPath.width
   }
 
   @Test
