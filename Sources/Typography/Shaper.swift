@@ -20,7 +20,11 @@ enum Shaper {
   ) -> [ShapedGlyph] {
     guard let face = item.font.face, !range.isEmpty else { return [] }
     let raw = face.withHandle { handle in
-      rawGlyphs(handle, item: item, range: range, units: units)
+      var raw = rawGlyphs(handle, item: item, range: range, units: units)
+      if item.font.system?.hasMonospacedDigits == true {
+        alignDigits(&raw, to: rawGlyphs(handle, item: item, range: 0..<1, units: [0x30]), units)
+      }
+      return raw
     }
     let scale = item.font.size * item.font.advanceScale / Double(face.unitsPerEm)
     let spacing = item.font.tracking + item.style.tracking + (item.style.kern ?? 0)
@@ -48,6 +52,19 @@ enum Shaper {
       if isLast, glyphs[index].advance != 0 { glyphs[index].advance += spacing }
     }
     return glyphs
+  }
+
+  /// Gives all digits the width of a zero, in whose middle they stand.
+  ///
+  /// The digits of Inter's display cut that are meant for tables differ in width.
+  private static func alignDigits(_ raw: inout [Int32], to zero: [Int32], _ units: [UInt16]) {
+    guard zero.count == 6 else { return }
+    for start in stride(from: 0, to: raw.count, by: 6)
+    where (0x30...0x39).contains(units[Int(raw[start + 1])]) {
+      let missing = zero[2] - raw[start + 2]
+      raw[start + 2] += missing
+      raw[start + 4] += missing / 2
+    }
   }
 
   private static func rawGlyphs(

@@ -56,11 +56,11 @@ struct SystemFontTests {
     #expect(abs(layout.size.width / width - 1) < 0.04, "\(layout.size.width)")
   }
 
-  @Test
-  func `monospaced digits all have the same width`() {
+  @Test(arguments: [12.0, 17, 20, 60])
+  func `monospaced digits all have the same width`(size: Double) {
     var system = SystemFont()
     system.hasMonospacedDigits = true
-    let style = TextStyle(font: system.font(size: 17))
+    let style = TextStyle(font: system.font(size: size))
     let widths = Set(
       "0123456789".map { TextLayout(StyledText(String($0), style: style)).size.width }
     )
