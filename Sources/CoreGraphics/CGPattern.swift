@@ -2,6 +2,7 @@ import Display
 import Foundation
 import Geometry
 import Pixels
+import Synchronization
 
 /// How the cells of a pattern are placed; here they always have their exact distance.
 public enum CGPatternTiling: Int32, Sendable {
@@ -54,8 +55,7 @@ public final class CGPattern: @unchecked Sendable {
 
   private let source: Source
   /// The cell as it was drawn last: a layer's colour is asked for at each frame.
-  private var lastTile: (matrix: CGAffineTransform, color: CGColor?, pixmap: Pixmap)?
-  private let lock = NSLock()
+  private let lastTile = Mutex<(matrix: CGAffineTransform, color: CGColor?, pixmap: Pixmap)?>(nil)
 
   package init(image: CGImage, scale: CGFloat) { source = .image(image, scale) }
 
@@ -140,13 +140,13 @@ public final class CGPattern: @unchecked Sendable {
     _ width: Int,
     _ height: Int
   ) -> Pixmap {
-    let known = lock.withLock { lastTile }
+    let known = lastTile.withLock { $0 }
     if let known, known.matrix == matrix, known.color == color { return known.pixmap }
     let context = CGContext(pixelWidth: width, pixelHeight: height, scale: 1)
     context.scaleBy(x: scale.width, y: scale.height)
     draw(cell, color, on: context)
     let pixmap = context.makePixmap()
-    lock.withLock { lastTile = (matrix, color, pixmap) }
+    lastTile.withLock { $0 = (matrix, color, pixmap) }
     return pixmap
   }
 

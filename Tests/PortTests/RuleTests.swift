@@ -74,103 +74,6 @@ struct `Rules of the port` {
   }
 
   @Test
-  func `an optional method with labels is one, although a variable has its name`() throws {
-    try expect(
-      """
-      import UIKit
-      class List: UITableView {
-        var numberOfRows = 0
-        var numberOfSections_: ((Int) -> Int)?
-        weak var source: UITableViewDataSource?
-        func count(numberOfSections: Int) -> Int {
-          guard let count = source?.numberOfSections?(in: self) else { return numberOfSections }
-          return count
-        }
-      }
-      """,
-      becomes: """
-        import UIKit
-        class List: UITableView {
-          var numberOfRows = 0
-          var numberOfSections_: ((Int) -> Int)?
-          weak var source: UITableViewDataSource?
-          func count(numberOfSections: Int) -> Int {
-            guard let count = source?.numberOfSections(in: self) else { return numberOfSections }
-            return count
-          }
-        }
-        """
-    )
-  }
-
-  @Test
-  func `the value of a key is a number of any type`() throws {
-    try expect(
-      """
-      import UIKit
-      func angle(_ layer: CALayer) -> CGFloat {
-        layer.value(forKeyPath: "transform.rotation.z") as! CGFloat
-      }
-      func width(_ layer: CALayer) -> Double? { layer.value(forKey: "borderWidth") as? Double }
-      """,
-      becomes: """
-        import UIKit
-        func angle(_ layer: CALayer) -> CGFloat {
-          (DynamicObject(layer.value(forKeyPath: "transform.rotation.z")).number.map { CGFloat(truncating: $0) })!
-        }
-        func width(_ layer: CALayer) -> Double? { (DynamicObject(layer.value(forKey: "borderWidth")).number.map { Double(truncating: $0) }) }
-        """
-    )
-  }
-
-  @Test
-  func `a method of Objective-C's name is found without its protocol`() throws {
-    let ported = try port(
-      """
-      import UIKit
-      open class Bar: UIViewController, UICollectionViewDelegate {
-        @objc open func collectionView(
-          _ collectionView: UICollectionView,
-          layout collectionViewLayout: UICollectionViewLayout,
-          sizeForItemAtIndexPath indexPath: IndexPath
-        ) -> CGSize { CGSize(width: 7, height: 8) }
-      }
-      class Plain: UIViewController, UICollectionViewDelegate {
-        func collectionView(
-          _ collectionView: UICollectionView,
-          layout collectionViewLayout: UICollectionViewLayout,
-          sizeForItemAtIndexPath indexPath: IndexPath
-        ) -> CGSize { .zero }
-      }
-      """
-    )
-    let text = ported.files.compactMap(\.text).joined()
-    #expect(text.contains("extension Bar: UICollectionViewDelegateFlowLayout {"))
-    #expect(!text.contains("extension Plain: UICollectionViewDelegateFlowLayout"))
-    try expectCompiles(ported)
-  }
-
-  @Test
-  func `the generated methods of a relationship have bodies`() throws {
-    let ported = try port(
-      """
-      import CoreData
-      class Author: NSManagedObject {
-        @NSManaged var commits: NSSet?
-      }
-      extension Author {
-        @objc(addCommitsObject:)
-        @NSManaged public func addToCommits(_ value: NSManagedObject)
-        @objc(removeCommits:)
-        @NSManaged public func removeFromCommits(_ values: NSSet)
-      }
-      """,
-      known: ["UIKit", "CoreData"]
-    )
-    try expectCompiles(ported)
-  }
-
-  @Test
   func `a parameter of type Void is none, as before Swift 4`() throws {
     try expect(
       "func run(_ body: (Void) -> Int, then: ((Void) -> Void)?) {}",
@@ -182,26 +85,6 @@ struct `Rules of the port` {
   func `a parameter of type Void that is handed over stays`() throws {
     let source = "func run(_ body: (Void) -> Int) -> Int { body(()) }"
     try expect(source, becomes: source)
-  }
-
-  @Test
-  func `an override takes the selector that the method of NSObject takes`() throws {
-    try expect(
-      """
-      import UIKit
-      class A: NSObject {
-        override func responds(to aSelector: Selector) -> Bool { super.responds(to: aSelector) }
-        func responds(loudly aSelector: Selector) -> Bool { true }
-      }
-      """,
-      becomes: """
-        import UIKit
-        class A: NSObject {
-          override func responds(to aSelector: Selector!) -> Bool { super.responds(to: aSelector) }
-          func responds(loudly aSelector: Selector) -> Bool { true }
-        }
-        """
-    )
   }
 
   @Test
@@ -331,48 +214,6 @@ struct `Rules of the port` {
   }
 
   @Test
-  func `selectors have the runtime's names and unbound methods`() throws {
-    try expect(
-      """
-      import UIKit
-      class A: UIViewController {
-        override func viewDidLoad() {
-          let tap = UITapGestureRecognizer(target: self, action: #selector(tapped))
-          tap.addTarget(self, action: #selector(A.moved(sender:)))
-          _ = #selector(self.close)
-          _ = #selector(setter: UIView.alpha)
-        }
-        @objc func tapped(_ recognizer: UITapGestureRecognizer) {}
-        @objc private func moved(sender: Any) {}
-        @objc(shut) func close() {}
-      }
-      """,
-      becomes: """
-        import UIKit
-        class A: UIViewController {
-          override func viewDidLoad() {
-            let tap = UITapGestureRecognizer(target: self, action: Selector("tapped:", A.tapped(_:)))
-            tap.addTarget(self, action: Selector("movedWithSender:", A.moved(sender:)))
-            _ = Selector("shut", A.close)
-            _ = Selector("setAlpha:")
-          }
-                func tapped(_ recognizer: UITapGestureRecognizer) {}
-                private func moved(sender: Any) {}
-                      func close() {}
-        }
-        """
-    )
-  }
-
-  @Test
-  func `key paths of the runtime are strings`() throws {
-    try expect(
-      "import UIKit\nlet path = #keyPath(CALayer.position.x)",
-      becomes: "import UIKit\nlet path = \"position.x\""
-    )
-  }
-
-  @Test
   func `literals of Xcode are calls`() throws {
     try expect(
       """
@@ -389,148 +230,12 @@ struct `Rules of the port` {
   }
 
   @Test
-  func `protocols of the runtime are for classes`() throws {
-    try expect(
-      """
-      @objc protocol A { func a() }
-      @objc protocol B: A {}
-      @objc public protocol C: NSObjectProtocol {}
-      @objc protocol D: CustomStringConvertible {}
-      weak var a: A?
-      """,
-      becomes: """
-              protocol A: AnyObject { func a() }
-              protocol B: A {}
-              public protocol C: NSObjectProtocol {}
-              protocol D: AnyObject, CustomStringConvertible {}
-        weak var a: A?
-        """
-    )
-  }
-
-  @Test
-  func `optional methods of the app's protocols are called without a question mark`() throws {
-    let ported = try port(
-      """
-      import UIKit
-      @objc protocol MenuDelegate {
-        @objc optional func menuDidOpen(_ menu: Menu)
-        @objc optional func menu(_ menu: Menu, colorAt index: Int) -> UIColor
-        @objc optional var menuTitle: String { get }
-      }
-      class Menu: NSObject {
-        weak var delegate: MenuDelegate?
-        func open() -> UIColor {
-          delegate?.menuDidOpen?(self)
-          if let title = delegate?.menuTitle { print(title) }
-          return delegate?.menu?(self, colorAt: 0) ?? .red
-        }
-      }
-      class Host: NSObject, MenuDelegate {
-        func menu(_ menu: Menu, colorAt index: Int) -> UIColor { .blue }
-      }
-      """
-    )
-    let lines = ported.body().components(separatedBy: "\n")
-    #expect(lines[9] == "    delegate?.menuDidOpen(self)")
-    #expect(lines[10] == "    if let title = delegate?._optional_menuTitle { print(title) }")
-    #expect(lines[11] == "    return delegate?._optional_menu(self, colorAt: 0) ?? .red")
-    try expectCompiles(ported)
-  }
-
-  @Test
-  func `a method of a delegate that a public subclass adds is public, too`() throws {
-    let ported = try port(
-      """
-      import UIKit
-      public class Base: UIViewController, UIPopoverPresentationControllerDelegate {}
-      public class Later: Base {
-        func popoverPresentationControllerDidDismissPopover(
-          _ controller: UIPopoverPresentationController
-        ) {}
-      }
-      """
-    )
-    try expectCompiles(ported)
-  }
-
-  @Test
-  func `a subclass that adds an optional method overrides it`() throws {
-    let ported = try port(
-      """
-      import UIKit
-      @objc protocol P { @objc optional func f(_ x: Int) -> Bool }
-      class Base: NSObject, P {}
-      class Sub: Base { func f(_ x: Int) -> Bool { true } }
-      class Table: UIViewController, UIScrollViewDelegate {}
-      class SubTable: Table { func scrollViewDidScroll(_ scrollView: UIScrollView) {} }
-      """
-    )
-    #expect(ported.body().contains("override func f(_ x: Int)"))
-    #expect(ported.body().contains("override func scrollViewDidScroll"))
-    try expectCompiles(ported)
-  }
-
-  @Test
-  func `UIKit's optional methods always exist`() throws {
-    try expect(
-      """
-      import UIKit
-      class A: NSObject {
-        weak var forward: UIScrollViewDelegate?
-        var done: ((Int) -> Void)?
-        func scroll(_ view: UIScrollView) {
-          forward?.scrollViewDidScroll?(view)
-          self.done?(1)
-        }
-      }
-      """,
-      becomes: """
-        import UIKit
-        class A: NSObject {
-          weak var forward: UIScrollViewDelegate?
-          var done: ((Int) -> Void)?
-          func scroll(_ view: UIScrollView) {
-            forward?.scrollViewDidScroll(view)
-            self.done?(1)
-          }
-        }
-        """
-    )
-  }
-
-  @Test
   func `a requested number may be a length`() throws {
     try expect(
       "import UIKit\nfunc f(_ x: NSArray) -> Float { (x[0] as! NSNumber).floatValue }",
       becomes:
         "import UIKit\nfunc f(_ x: NSArray) -> Float { (DynamicObject(x[0]).number!).floatValue }"
     )
-  }
-
-  @Test
-  func `members of AnyObject are those of the class that has them`() throws {
-    try expect(
-      "import UIKit\n@MainActor func f(_ x: Any) -> CGRect { (x as AnyObject).frame }",
-      becomes:
-        "import UIKit\n@MainActor func f(_ x: Any) -> CGRect { DynamicObject(x as Any).frame }"
-    )
-    try expect(
-      "import UIKit\nfunc f(_ x: Any) -> Int { (x as AnyObject).tag }",
-      becomes: "import UIKit\nfunc f(_ x: Any) -> Int { (x as Any as! UIView).tag }"
-    )
-    // Numbers of every kind are bridged, and optionals stay optional.
-    let ported = try port(
-      """
-      import UIKit
-      func f(_ x: Any) -> Double {
-        let kept = (x as AnyObject).doubleValue
-        return kept! + (x as AnyObject).doubleValue! + (x as AnyObject).doubleValue
-      }
-      """
-    )
-    #expect(ported.body().contains("let kept = Optional("))
-    try expectCompiles(ported)
   }
 
   @Test
@@ -577,24 +282,6 @@ struct `Rules of the port` {
   }
 
   @Test
-  func `AnyObject is cast to the protocol that has the method`() throws {
-    let ported = try port(
-      """
-      import UIKit
-      @objc protocol MenuDelegate { @objc optional func menuDidOpen(_ count: Int) }
-      class Menu: UIView {
-        @IBOutlet weak var delegate: AnyObject?
-        func open() { delegate?.menuDidOpen?(1) }
-      }
-      """
-    )
-    #expect(
-      ported.body().contains("func open() { (delegate as? MenuDelegate)?.menuDidOpen(1) }")
-    )
-    try expectCompiles(ported)
-  }
-
-  @Test
   func `Apple's classes get the members of a protocol extension that uses init`() throws {
     let ported = try port(
       """
@@ -611,58 +298,5 @@ struct `Rules of the port` {
     )
     #expect(ported.body().contains("let view = UIView()._init { $0.alpha = 0.5 }"))
     try expectCompiles(ported)
-  }
-
-  @Test
-  func `properties of layers without storage are kept by name`() throws {
-    let ported = try port(
-      """
-      import UIKit
-      class Ring: CALayer {
-        @NSManaged var progress: CGFloat
-        override class func needsDisplay(forKey key: String) -> Bool { key == "progress" }
-      }
-      """
-    )
-    #expect(ported.response.notes.map(\.kind) == ["managed"])
-    try expectCompiles(ported)
-  }
-
-  @Test
-  func `dynamic variables notify their observers`() throws {
-    try expect(
-      """
-      import UIKit
-      class Model: NSObject {
-        @objc dynamic var count = 0
-        @objc dynamic var name = "" { didSet { print(name) } }
-      }
-      """,
-      becomes: """
-        import UIKit
-        class Model: NSObject {
-                        var count = 0 { willSet { willChangeValue(forKey: "count") } didSet { didChangeValue(forKey: "count") } }
-                        var name = "" { didSet { didChangeValue(forKey: "name");  print(name) }  willSet { willChangeValue(forKey: "name") } }
-        }
-        """
-    )
-  }
-
-  @Test
-  func `a key path of a class becomes the member that it names`() throws {
-    try expect(
-      "import UIKit\nlet app = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication",
-      becomes: "import UIKit\nlet app = (UIApplication.shared as Any?) as? UIApplication"
-    )
-  }
-
-  @Test
-  func `Objective-C types are visible in all files once one imports them`() throws {
-    let ported = try port(modules: [
-      ("Kit", ["import UIKit\n@objc public protocol Steps { func step() }\npublic class Plain {}"]),
-      ("App", ["import Kit", "class A: NSObject, Steps { func step() {} }", "let a = 1"]),
-    ])
-    #expect(ported.files[2].text!.hasPrefix("import Kit\nimport UIKit\n"))
-    #expect(ported.files[3].text!.hasPrefix("import UIKit\n"))
   }
 }

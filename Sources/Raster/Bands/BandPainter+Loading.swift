@@ -45,12 +45,16 @@ extension BandPainter {
   ) {
     guard resources.hasSharedWork else { return }
     func make(_ coverages: [Coverage], _ extent: BandExtent) {
-      guard extent.cover == .shapes, !coverages.isEmpty else { return }
+      guard extent.cover == .shapes else { return }
       let rect = extent.rect(in: region)
-      resources.makeSilhouettes(of: coverages.filter { !$0.covers(rect) })
+      for coverage in coverages where !coverage.covers(rect) {
+        resources.makeSilhouette(of: coverage)
+      }
     }
-    for (index, command) in program.commands.enumerated()
-    where !stills.contains(where: { $0.range.contains(index) }) {
+    var stills = stills[...]
+    for (index, command) in program.commands.enumerated() {
+      if let still = stills.first, still.range.upperBound <= index { stills.removeFirst() }
+      if stills.first?.range.contains(index) == true { continue }
       switch command {
       case .draw(let index, let extent):
         let draw = program.items.draws[Int(index)]

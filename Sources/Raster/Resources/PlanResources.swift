@@ -55,11 +55,10 @@ final class PlanResources: Sendable {
 
   // MARK: Several threads
 
-  /// Makes the silhouettes among the coverages that nobody has made or is making.
-  func makeSilhouettes(of coverages: [Coverage]) {
-    for case .silhouette(let index) in coverages.lazy.map(\.kind) {
-      silhouettes[index].makeUnlessBusy { makeSilhouette(index) }
-    }
+  /// Makes the silhouette that is the coverage, unless somebody has made it or is making it.
+  func makeSilhouette(of coverage: Coverage) {
+    guard case .silhouette(let index) = coverage.kind else { return }
+    silhouettes[index].makeUnlessBusy { makeSilhouette(index) }
   }
 
   /// Makes the picture that is the ink, unless somebody has made it or is making it.

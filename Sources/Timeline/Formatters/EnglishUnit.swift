@@ -44,17 +44,18 @@ struct EnglishUnit {
       ? components.weekOfMonth ?? components.weekOfYear : components.value(for: component)
   }
 
-  static func spelled(_ number: Int) -> String {
-    let formatter = NumberFormatter()
-    formatter.numberStyle = .spellOut
-    formatter.locale = Locale(identifier: "en_US")
-    return formatter.string(from: NSNumber(value: number)) ?? "\(number)"
+  static func spelled(_ number: Int) -> String { text(number, .spellOut) }
+
+  /// `1,234`.
+  static func grouped(_ number: Int) -> String {
+    // A timer asks at each tick, and seldom needs a comma.
+    (-999...999).contains(number) ? String(number) : text(number, .decimal)
   }
 
-  static func grouped(_ number: Int) -> String {
+  private static func text(_ number: Int, _ style: NumberFormatter.Style) -> String {
     let formatter = NumberFormatter()
-    formatter.numberStyle = .decimal
+    formatter.numberStyle = style
     formatter.locale = Locale(identifier: "en_US")
-    return formatter.string(from: NSNumber(value: number)) ?? "\(number)"
+    return formatter.string(from: NSNumber(value: number)) ?? String(number)
   }
 }

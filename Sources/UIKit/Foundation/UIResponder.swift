@@ -172,36 +172,31 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions,
   open var inputAssistantItem: UITextInputAssistantItem {
     if let item = additions?.assistant { return item }
     let item = UITextInputAssistantItem()
-    add { $0.assistant = item }
+    ownAdditions.assistant = item
     return item
   }
 
   // MARK: Activities, pasting and links
 
   /// Few responders have any of these.
-  private struct Additions {
+  private final class Additions {
     var activity: NSUserActivity?
     var pasteConfiguration: UIPasteConfiguration?
     var assistant: UITextInputAssistantItem?
   }
 
-  private final class AdditionsBox {
-    var value = Additions()
-  }
+  private var additions: Additions?
 
-  private var additionsBox: AdditionsBox?
-  private var additions: Additions? { additionsBox?.value }
-
-  private func add(_ change: (inout Additions) -> Void) {
-    let box = additionsBox ?? AdditionsBox()
-    additionsBox = box
-    change(&box.value)
+  private var ownAdditions: Additions {
+    let own = additions ?? Additions()
+    additions = own
+    return own
   }
 
   /// What the user does here, to be continued elsewhere.
   open var userActivity: NSUserActivity? {
     get { additions?.activity }
-    set { add { $0.activity = newValue } }
+    set { ownAdditions.activity = newValue }
   }
   /// Called before an activity that needs saving is sent on, which never happens here.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
@@ -210,7 +205,7 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions,
 
   open var pasteConfiguration: UIPasteConfiguration? {
     get { additions?.pasteConfiguration }
-    set { add { $0.pasteConfiguration = newValue } }
+    set { ownAdditions.pasteConfiguration = newValue }
   }
   /// Called with what a paste or a drop brings.
   open func paste(itemProviders: [NSItemProvider]) {}

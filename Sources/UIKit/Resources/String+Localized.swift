@@ -10,7 +10,7 @@ extension String {
     }
 
     /// `%lld files`.
-    fileprivate let key: String
+    let key: String
     fileprivate let values: [Value]
 
     public init(_ value: String) {
@@ -150,41 +150,5 @@ extension String {
       table: resource.table
     )
     self = resource.defaultValue.filled(format)
-  }
-}
-
-/// A text to be looked up later.
-public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
-  public let key: String
-  public let defaultValue: String.LocalizationValue
-  public let table: String?
-
-  public init(
-    _ keyAndValue: String.LocalizationValue,
-    table: String? = nil,
-    locale: Locale = .current,
-    comment: StaticString? = nil
-  ) {
-    key = keyAndValue.key
-    defaultValue = keyAndValue
-    self.table = table
-  }
-
-  public init(
-    _ key: StaticString,
-    defaultValue: String.LocalizationValue,
-    table: String? = nil,
-    locale: Locale = .current,
-    comment: StaticString? = nil
-  ) {
-    self.key = "\(key)"
-    self.defaultValue = defaultValue
-    self.table = table
-  }
-
-  public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
-
-  public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
-    self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }
 }

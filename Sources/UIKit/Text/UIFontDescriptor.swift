@@ -99,16 +99,14 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       self.init(.emoji)
     } else if name.hasPrefix(".SFUI") || name.hasPrefix(".AppleSystemUIFont") {
       self.init(system: SystemFont())
-    } else if let face = FontCatalog.shared.face(named: name) {
-      self.init(.face(face))
-    } else if let standIn = StandInFont(apple: name) {
-      World.current.diagnostics.report(
-        "The font '\(standIn.family)' is not installed: "
-          + "\(standIn.drawnFamily ?? "the system font") is drawn in its place."
-      )
-      self.init(.standIn(standIn))
     } else {
-      return nil
+      self.init(quietly: name)
+      if case .standIn(let standIn) = source {
+        World.current.diagnostics.report(
+          "The font '\(standIn.family)' is not installed: "
+            + "\(standIn.drawnFamily ?? "the system font") is drawn in its place."
+        )
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: NeverForceUnwrap
 // A missing value ends the test.
 
+import Foundation
 import InterfaceFiles
 import Segue
 import TestSupport
@@ -28,6 +29,16 @@ enum InterfaceFixtures {
 
   static func storyboard(_ name: String, in folder: String? = nil) -> UIStoryboard {
     UIStoryboard(name: name, bundle: bundle(folder ?? name))
+  }
+
+  /// The first screen of a storyboard that stands in a test.
+  static func controller(of storyboard: String) throws -> UIViewController {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).storyboard")
+    try Data(storyboard.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let document = try InterfaceDocument.file(at: file.path)
+    return try #require(UIStoryboard(document, bundle: .main).instantiateInitialViewController())
   }
 
   /// What the port writes at the end of a file.

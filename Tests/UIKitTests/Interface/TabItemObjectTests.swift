@@ -1,5 +1,3 @@
-import Foundation
-import InterfaceFiles
 import Segue
 import Testing
 import UIKit
@@ -34,14 +32,7 @@ struct TabItemObjectTests {
     let stage = Stage(size: CGSize(width: 320, height: 568))
     ClassTable.of(Item.self).named("TestItem", Item.self).key("effect", \Item.effect)
     ClassTable.of(Effect.self).named("TestEffect", Effect.self).maker { Effect() }
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("\(UUID().uuidString).storyboard")
-    try Data(scene.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let document = try InterfaceDocument.file(at: file.path)
-    let controller = try #require(
-      UIStoryboard(document, bundle: .main).instantiateInitialViewController()
-    )
+    let controller = try InterfaceFixtures.controller(of: scene)
     let item = try #require(controller.tabBarItem as? Item)
     #expect(item.effect != nil && !controller.isViewLoaded)
     #expect(stage.diagnostics == [])

@@ -1,5 +1,3 @@
-import Foundation
-import InterfaceFiles
 import Segue
 import Testing
 import UIKit
@@ -48,14 +46,7 @@ struct TintOfFilesTests {
   func `a view is told of its tint after it is awake, with its outlets`() throws {
     let stage = Stage(size: CGSize(width: 320, height: 568))
     ClassTable.of(Badge.self).named("TestBadge", Badge.self).key("label", \Badge.label)
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("\(UUID().uuidString).storyboard")
-    try Data(scene.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let document = try InterfaceDocument.file(at: file.path)
-    let controller = try #require(
-      UIStoryboard(document, bundle: .main).instantiateInitialViewController()
-    )
+    let controller = try InterfaceFixtures.controller(of: scene)
     stage.window.rootViewController = controller
     let badge = try #require(controller.view.subviews.first as? Badge)
     #expect(badge.events.first == "awake" && badge.events.contains("tint"))

@@ -1,5 +1,3 @@
-import Foundation
-import InterfaceFiles
 import Segue
 import Testing
 import UIKit
@@ -29,14 +27,7 @@ struct UnnamedAttributeTests {
 
   private func views() throws -> [UIView] {
     let stage = Stage(size: CGSize(width: 320, height: 568))
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("\(UUID().uuidString).storyboard")
-    try Data(scene.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let document = try InterfaceDocument.file(at: file.path)
-    let controller = try #require(
-      UIStoryboard(document, bundle: .main).instantiateInitialViewController()
-    )
+    let controller = try InterfaceFixtures.controller(of: scene)
     let views = controller.view.subviews
     #expect(stage.diagnostics == [])
     return views

@@ -31,39 +31,28 @@ struct HTMLStyle {
   var marker: NSTextList.MarkerFormat?
 
   var font: UIFont {
-    let plain = plainFont
-    guard isItalic || weight >= 600, !isSystem else { return plain }
-    var traits: UIFontDescriptor.SymbolicTraits = []
-    if isItalic { traits.insert(.traitItalic) }
+    // The system font has weights of its own, the others only a bold one.
+    let named = namedFont
+    let plain = named ?? UIFont.systemFont(ofSize: size, weight: systemWeight)
+    guard isItalic || weight >= 600 && named != nil else { return plain }
+    var traits: UIFontDescriptor.SymbolicTraits = isItalic ? .traitItalic : []
     if weight >= 600 { traits.insert(.traitBold) }
     guard let descriptor = plain.fontDescriptor.withSymbolicTraits(traits) else { return plain }
     return UIFont(descriptor: descriptor, size: size)
   }
 
-  private var isSystem: Bool { HTMLStyle.isSystem(family ?? "") }
-
-  private var family: String? {
-    families.first { HTMLStyle.isSystem($0) || UIFontDescriptor(knownName: $0) != nil }
+  /// Nil for the system font.
+  private var namedFont: UIFont? {
+    for family in families {
+      if HTMLStyle.isSystem(family) { return nil }
+      if let font = UIFont(name: family, size: size) { return font }
+    }
+    return nil
   }
 
   private static func isSystem(_ family: String) -> Bool {
     ["-apple-system", "system-ui", ".sfuitext", "blinkmacsystemfont", "sf pro text"]
       .contains(family.lowercased()) || family.hasPrefix(".")
-  }
-
-  private var plainFont: UIFont {
-    guard let family, !HTMLStyle.isSystem(family) else {
-      let font = UIFont.systemFont(ofSize: size, weight: systemWeight)
-      guard isItalic, let italic = font.fontDescriptor.withSymbolicTraits(traits) else {
-        return font
-      }
-      return UIFont(descriptor: italic, size: size)
-    }
-    return UIFont(name: family, size: size) ?? .systemFont(ofSize: size)
-  }
-
-  private var traits: UIFontDescriptor.SymbolicTraits {
-    weight >= 600 ? [.traitItalic, .traitBold] : .traitItalic
   }
 
   private var systemWeight: UIFont.Weight {
