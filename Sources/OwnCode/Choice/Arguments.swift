@@ -156,8 +156,8 @@ struct Arguments {
         return "12"
       }
       if word.contains("height") || word.contains("width") || word.contains("size") { return "300" }
-      return word.contains("speed") ? "1" : "0"
-    case "Int", "UInt", "Int32": return word.contains("count") ? "3" : "0"
+      return word.contains("speed") || isFactor(word) ? "1" : "0"
+    case "Int", "UInt", "Int32": return word.contains("count") ? "3" : isFactor(word) ? "1" : "0"
     case "Bool": return "false"
     case "String": return "\"\(word)\""
     case "CGRect": return "originFrame"
@@ -192,26 +192,22 @@ struct Arguments {
     }
   }
 
+  /// A factor of 0 would leave nothing to see.
+  private func isFactor(_ word: String) -> Bool {
+    word.contains("factor") || word.contains("multipl")
+  }
+
   /// The case for the direction of this run if the cases name directions, else the first without a
   /// payload.
   private func enumCase(_ word: String, _ cases: [String]) -> String? {
-    if let pair = pair(in: cases) { return "isPresenting ? .\(pair.forward) : .\(pair.back)" }
+    if let turn = turn(cases) { return turn }
     return cases.first { !$0.contains("(") }.map { ".\($0)" }
   }
 
-  func pair(in cases: [String]) -> (forward: String, back: String)? {
-    func find(_ words: [String]) -> String? {
-      words.lazy.compactMap { word in cases.first { $0.lowercased() == word } }.first
-    }
-    let forward = find([
-      "present", "presenting", "presentation", "push", "forward", "show", "open", "appear", "enter",
-    ])
-    let back = find([
-      "dismiss", "dismissing", "dismissal", "pop", "backward", "back", "hide", "close", "disappear",
-      "exit",
-    ])
-    guard let forward, let back else { return nil }
-    return (forward, back)
+  /// The case for the direction of this run; nil if the cases do not name directions.
+  private func turn(_ cases: [String]) -> String? {
+    DirectionWords.pair(in: cases.filter { !$0.contains("(") })
+      .map { "isPresenting ? .\($0.there) : .\($0.back)" }
   }
 
   private func closure(_ type: String) -> String? {
@@ -234,12 +230,29 @@ struct Arguments {
     for name in names {
       for entry in facts.types where entry.facts.name == name && entry.facts.kind != "protocol" {
         for variable in entry.facts.variables ?? [] where isSettable(variable, in: entry.text) {
-          guard let value = setting(variable) else { continue }
+          guard let value = setting(variable) ?? filling(variable, in: entry.text) else { continue }
           result.append("\(variable.name) = \(value)")
         }
       }
     }
     return result
+  }
+
+  /// A value for a `CGPoint!` that is expected from outside: as nil it would end the program.
+  private func filling(_ variable: VariableFacts, in text: String) -> String? {
+    guard let type = variable.type, type.hasSuffix("!"), variable.value == nil,
+      variable.attributes?.contains(where: { $0.contains("IBOutlet") }) != true
+    else { return nil }
+    let isOwn = text.split(separator: "\n").contains { line in
+      let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[1].hasPrefix("=") else { return false }
+      let target = parts[0].trimmingCharacters(in: .whitespaces)
+      return target == variable.name || target == "self.\(variable.name)"
+    }
+    guard !isOwn else { return nil }
+    let word = variable.name.lowercased()
+    let plain = CodeFacts.plain(type)
+    return known(word, plain) ?? common(word, plain)
   }
 
   private func isSettable(_ variable: VariableFacts, in text: String) -> Bool {
@@ -284,9 +297,9 @@ struct Arguments {
     let typeName = type.split(separator: ".").first.map(String.init) ?? type
     for name in [type, typeName] {
       if let own = facts.type(named: name), let cases = facts.cases[own.facts.name],
-        let pair = pair(in: cases)
+        let turn = turn(cases)
       {
-        return "isPresenting ? .\(pair.forward) : .\(pair.back)"
+        return turn
       }
     }
     let isOrigin =

@@ -37,7 +37,7 @@ struct Chooser {
   }
 
   private func transition(_ all: [Candidate]) throws(OwnCodeError) -> Candidate {
-    let found = leading(all)
+    let found = AnimatorPairs(all).beginnings(of: leading(all))
     if found.count == 1 { return found[0] }
     if found.isEmpty {
       throw .nothingToRun(types: facts.types.filter { $0.facts.kind == "class" }.map(\.facts.name))

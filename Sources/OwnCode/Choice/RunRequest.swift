@@ -33,11 +33,22 @@ public struct RunRequest: Hashable, Sendable {
   }
 }
 
+extension RunRequest.Way {
+  /// Whether the film shows how a screen leaves.
+  public var isReturn: Bool { self == .dismiss || self == .pop }
+}
+
 /// What is run, and how; kept beside the compiled client.
 public struct Choice: Hashable, Sendable, Codable {
   public enum Style: String, Sendable, Codable {
     case fullScreen
     case custom
+  }
+
+  public enum Service: String, Sendable, Codable {
+    case both
+    case there
+    case back
   }
 
   public var kind: String
@@ -50,6 +61,25 @@ public struct Choice: Hashable, Sendable, Codable {
   public var expression: String
   /// The assignments to it before each direction.
   public var settings: [String]
+  /// The class of the other way, when each way has its own.
+  public var counterpart: Part?
+  /// The ways that the object serves; without a counterpart, another way is UIKit's.
+  public var service = Service.both
   /// The alternatives, when one of several was chosen by default.
   public var alternatives: [String] = []
+
+  /// An object, and how it is made.
+  public struct Part: Hashable, Sendable, Codable {
+    public var name: String
+    public var expression: String
+    public var settings: [String]
+  }
+
+  /// The object itself.
+  public var own: Part { Part(name: name, expression: expression, settings: settings) }
+
+  /// What the film of one way is called.
+  public func name(onReturn: Bool) -> String {
+    (onReturn || way.isReturn) == (service == .back) ? name : counterpart?.name ?? name
+  }
 }

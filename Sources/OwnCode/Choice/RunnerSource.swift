@@ -34,7 +34,7 @@ struct RunnerSource {
       request.initializer == nil && hasMake
         && candidate.kind != .controller && !facts.isController(name)
       ? arguments.settings(of: name) : []
-    choice = Choice(
+    var choice = Choice(
       kind: candidate.kind.rawValue,
       name: name,
       module: candidate.module,
@@ -43,8 +43,44 @@ struct RunnerSource {
       expression: expression,
       settings: settings
     )
+    if candidate.kind == .animator, request.initializer == nil {
+      RunnerSource.turn(&choice, candidate, request, arguments)
+    }
+    self.choice = choice
     text = RunnerSource.text(candidate, choice, facts, isExpression: request.initializer != nil)
     text += RunnerSource.tables(tables, number: 0)
+  }
+
+  /// Finds out whether an animator that cannot be told its way serves one alone, and what serves
+  /// the other.
+  private static func turn(
+    _ choice: inout Choice,
+    _ animator: Candidate,
+    _ request: RunRequest,
+    _ arguments: Arguments
+  ) {
+    let facts = arguments.facts
+    let seesItsWay: Set = ["isPresenting", "isBeingPresented", "isBeingDismissed"]
+    guard !([choice.expression] + choice.settings).contains(where: { $0.contains("isPresenting") }),
+      facts.words(of: animator.name).isDisjoint(with: seesItsWay)
+    else { return }
+    let pair = AnimatorPairs(facts.candidates).counterpart(of: animator)
+    let views = ViewWords(facts.text(of: animator.name))
+    let named = pair?.way ?? DirectionWords.way(of: animator.name)
+    // One that never asks for the screen which arrives can only be for the way back.
+    let isBack = named == .back || named == nil && views.hasLeaving && !views.hasArriving
+    // `--as present` runs it on the way there all the same.
+    if isBack, request.way?.isReturn == false { return }
+    if let other = pair?.other.name, let call = try? arguments.construction(of: other).get() {
+      let settings = arguments.settings(of: other)
+      choice.counterpart = Choice.Part(name: other, expression: call, settings: settings)
+    }
+    let isThere = named == .there && (choice.counterpart != nil || !views.hasLeaving)
+    choice.service = isBack ? .back : isThere ? .there : .both
+    guard request.way == nil else { return }
+    let words = [animator.name, choice.counterpart?.name ?? ""].map(DirectionWords.words)
+    if words.contains(where: { $0.contains("push") }) { choice.way = .push }
+    if isBack { choice.way = choice.way == .push ? .pop : .dismiss }
   }
 
   /// What calls the tables of one module.
@@ -61,15 +97,10 @@ struct RunnerSource {
     """
   }
 
-  /// The text before the expression of `--init` in its line.
-  private static func prefix(_ name: String) -> String { "let made: \(name) = " }
-
-  private static let initPath = "--init"
-
   /// The columns of an error in `--init` are those of the expression.
   var shift: PortResponse.Shift {
-    let width = RunnerSource.prefix(choice.name).utf8.count
-    return PortResponse.Shift(path: RunnerSource.initPath, line: 1, column: width, by: width)
+    let width = MakerSource.prefix(choice.name).utf8.count
+    return PortResponse.Shift(path: MakerSource.initPath, line: 1, column: width, by: width)
   }
 
   private static func text(
@@ -79,40 +110,14 @@ struct RunnerSource {
     isExpression: Bool
   ) -> String {
     let client = "RenderTransition.Client"
-    let roles = """
-          let (source, destination, container) = (roles.source, roles.destination, roles.container)
-          let (isPresenting, origin) = (roles.isPresenting, roles.origin)
-          let (originFrame, originView) = (roles.originFrame, roles.originView)
-          _ = (source, destination, container, isPresenting, origin, originFrame, originView)
-      """
-    // An error in the expression is reported as one in `--init`.
-    let statement = "\(RunnerSource.prefix(candidate.name))\(choice.expression)"
-    let made =
-      isExpression
-      ? "#sourceLocation(file: \"\(RunnerSource.initPath)\", line: 1)\n\(statement)\n#sourceLocation()"
-      : statement
-    let make = """
-      { roles in
-      \(roles)
-      \(made)
-          return made
-        }
-      """
-    let prepare = """
-      { object, roles in
-      \(roles)
-          guard let object = object as? \(candidate.name) else { return }
-      \(choice.settings.map { "    object.\($0)" }.joined(separator: "\n"))
-          _ = object
-        }
-      """
+    let maker = MakerSource(choice: choice, isExpression: isExpression)
     let subject = subject(
       candidate,
       choice,
       facts,
       isExpression: isExpression,
-      make: make,
-      prepare: prepare
+      make: maker.make,
+      prepare: maker.prepare
     )
     return """
       import RenderTransition
@@ -216,7 +221,11 @@ struct RunnerSource {
         || words.contains("operation") || words.contains("navigationController")
       let speaksOfModals =
         words.contains("isPresenting") || words.contains("presenting") || words.contains("dismiss")
-      return speaksOfStacks && !speaksOfModals ? .push : .present
+      if speaksOfModals { return .present }
+      let speaksOfTabs =
+        words.contains("UITabBarController") || words.contains("tabBarController")
+        || DirectionWords.words(of: candidate.name).contains { $0 == "tab" || $0 == "tabs" }
+      return speaksOfStacks ? .push : speaksOfTabs ? .tab : .present
     default: return .present
     }
   }

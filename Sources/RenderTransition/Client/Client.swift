@@ -26,8 +26,9 @@ public enum Client {
   }
 
   public enum Subject {
+    /// UIKit's own transition runs where `make` returns nil.
     case animator(
-      make: (Roles) -> any UIViewControllerAnimatedTransitioning,
+      make: (Roles) -> (any UIViewControllerAnimatedTransitioning)?,
       prepare: (any UIViewControllerAnimatedTransitioning, Roles) -> Void
     )
     case transitioningDelegate(

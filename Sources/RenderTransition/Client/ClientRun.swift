@@ -80,6 +80,16 @@ struct ClientRun {
         "running \(client.choice.module).\(client.choice.name); --use names another: \(names)"
       )
     }
+    if client.choice.service == .back, options.request.way == nil {
+      console.say(
+        "filming the way back, for which \(client.choice.name) is named; --as present runs it there"
+      )
+    }
+    if client.choice.service == .there, client.choice.counterpart == nil,
+      words.contains("--dismiss")
+    {
+      console.say("\(client.choice.name) has no way back: UIKit's own is filmed")
+    }
     let missing = Set(client.missingModules.map(\.name)).sorted()
     let libraries = missing.filter { !AppleFrameworks.contains($0) }
     if !libraries.isEmpty {

@@ -1,5 +1,6 @@
 import Animators
 import OwnCode
+import Segue
 import UIKit
 
 /// Shows the user's own transition between two demo screens, or the user's own screens.
@@ -9,13 +10,47 @@ struct ClientScene {
   let choice: Choice
   /// `--as` of this run, else the choice made when the client was compiled.
   let way: RunRequest.Way
+  /// The modal presentation style of the second screen.
+  private(set) var style: Choice.Style
+  /// Whether a presentation controller adds its view.
+  private var placesView = false
   let screens: Screens
+
+  init(
+    subject: Client.Subject,
+    choice: Choice,
+    way: RunRequest.Way,
+    screens: Screens
+  ) {
+    self.subject = subject
+    self.choice = choice
+    self.way = way
+    self.screens = screens
+    style = choice.style
+  }
+
+  /// Presents as the code seems to expect it, if that says nothing.
+  mutating func chooseStyle(
+    onReturn: Bool,
+    _ console: Console,
+    on stage: @escaping @MainActor () -> Stage
+  ) {
+    let answer = ModalStyleTrial(scene: self, makeStage: stage).answer(onReturn: onReturn)
+    guard answer != .fullScreen else { return }
+    style = .custom
+    placesView = answer == .placed
+    let missing = placesView ? "presented view" : "presenting screen"
+    console.detail(
+      "note: presented as .custom, since \(choice.name) leaves the \(missing) to UIKit"
+    )
+  }
 
   /// The screens and how the transition is set in motion, as for a built-in one.
   func make() -> DemoScene {
     switch subject {
     case .animator(let make, let prepare):
       let delegate = ClientDelegate(make: make, prepare: prepare)
+      delegate.placesView = placesView
       delegate.keepsOne = !choice.expression.contains("isPresenting")
       return scene(modal: delegate, navigation: delegate, tab: delegate, holding: delegate)
     case .transitioningDelegate(let make, let prepare):
@@ -52,6 +87,15 @@ struct ClientScene {
       isPresenting: true,
       originView: ClientScene.originView(in: source)
     )
+  }
+
+  /// Whether it is one of the tool's screens that is presented, in a style of the tool's choice.
+  var choosesStyle: Bool {
+    guard style == .fullScreen, way == .present || way == .dismiss else { return false }
+    return switch subject {
+    case .animator, .transitioningDelegate, .presentingScreen: true
+    default: false
+    }
   }
 
   /// The round button of the demo's first screen, else the first button, else the screen.
@@ -92,7 +136,7 @@ struct ClientScene {
     let start = { (animated: Bool) in
       // UIKit's reference to the delegate is weak.
       if held == nil { held = delegate(root, destination) }
-      destination.modalPresentationStyle = choice.style == .custom ? .custom : .fullScreen
+      destination.modalPresentationStyle = style == .custom ? .custom : .fullScreen
       destination.transitioningDelegate = held
       root.present(destination, animated: animated)
     }
@@ -198,14 +242,14 @@ struct ClientScene {
 final class ClientDelegate: NSObject, UIViewControllerTransitioningDelegate,
   UINavigationControllerDelegate, UITabBarControllerDelegate
 {
-  private let make: (Client.Roles) -> any UIViewControllerAnimatedTransitioning
+  private let make: (Client.Roles) -> (any UIViewControllerAnimatedTransitioning)?
   private let prepare: (any UIViewControllerAnimatedTransitioning, Client.Roles) -> Void
   private var animator: (any UIViewControllerAnimatedTransitioning)?
   /// The finger that drives the transition; nil when it runs by itself.
   private var driver: PanDriver?
 
   init(
-    make: @escaping (Client.Roles) -> any UIViewControllerAnimatedTransitioning,
+    make: @escaping (Client.Roles) -> (any UIViewControllerAnimatedTransitioning)?,
     prepare: @escaping (any UIViewControllerAnimatedTransitioning, Client.Roles) -> Void
   ) {
     self.make = make
@@ -216,7 +260,7 @@ final class ClientDelegate: NSObject, UIViewControllerTransitioningDelegate,
     from source: UIViewController,
     to destination: UIViewController,
     isPresenting: Bool
-  ) -> any UIViewControllerAnimatedTransitioning {
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     let origin = ClientScene.originView(in: isPresenting ? source : destination)
     let roles = Client.Roles(
       source: source,
@@ -226,12 +270,27 @@ final class ClientDelegate: NSObject, UIViewControllerTransitioningDelegate,
     )
     // One object serves both directions if a property tells them apart: it may keep views in
     // between.
-    let made = make(roles)
+    guard let made = make(roles) else { return nil }
     let keptOne = isPresenting ? nil : animator
     let result = keptOne.map { type(of: $0) == type(of: made) && keepsOne ? $0 : made } ?? made
     prepare(result, roles)
     animator = result
     return result
+  }
+
+  /// Whether a presentation controller adds the presented view.
+  var placesView = false
+
+  func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    guard placesView else { return nil }
+    return PlacingPresentationController(
+      presentedViewController: presented,
+      presenting: presenting
+    )
   }
 
   /// Whether the direction is set on the object, so that one can serve both.

@@ -18,17 +18,10 @@ extension DemoScenario {
     let screen = try DemoScenario.screen(options.look, maximumPixels: maximumPixels)
     let choice = client.description.choice
     self.screen = screen
-    var bundle = AppBundle(
-      module: choice.module,
-      infoPlist: client.description.infoPlist,
-      resources: client.description.resources
-    )
-    bundle.libraries = client.description.modules
-    bundle.frameworks = client.description.frameworks
-    bundle.languages = options.look.languages
+    let bundle = DemoScenario.bundle(of: client.description, options.look)
+    let stage = { @MainActor @Sendable [look = options.look] in DemoScenario.stage(screen, look) }
     func play(_ show: @escaping (Stage) throws -> Any) -> Scenario {
-      let stage = { @MainActor @Sendable in DemoScenario.stage(screen, options.look) }
-      return ScreenPlay(options, console: console, stage: stage, show: show).scenario()
+      ScreenPlay(options, console: console, stage: stage, show: show).scenario()
     }
     switch subject {
     case .scenario(let make):
@@ -51,19 +44,34 @@ extension DemoScenario {
     }
     let screens = try DemoScenario.pictures(options, of: nil, maximumPixels: maximumPixels)
     let way = options.code.request.way ?? choice.way
-    let scene = ClientScene(subject: subject, choice: choice, way: way, screens: screens)
+    var options = options
+    if way.isReturn { options.isDismissal = true }
+    var scene = ClientScene(subject: subject, choice: choice, way: way, screens: screens)
+    scene.chooseStyle(onReturn: options.isDismissal, console, on: stage)
     if way == .root {
-      scenario = play { stage in
+      scenario = play { [scene] stage in
         let shown = scene.make()
         stage.window.rootViewController = shown.root
         return shown
       }
       return
     }
-    scenario = Scenario(stage: { DemoScenario.stage(screen, options.look) }) { stage in
+    scenario = Scenario(stage: stage) { [scene, options] stage in
       let shown = scene.make()
       stage.window.rootViewController = shown.root
       return try ScenePlay(shown, options, on: stage).start(rewindsAnimated: true)
     }
+  }
+
+  private static func bundle(of client: ClientDescription, _ look: LookOptions) -> AppBundle {
+    var bundle = AppBundle(
+      module: client.choice.module,
+      infoPlist: client.infoPlist,
+      resources: client.resources
+    )
+    bundle.libraries = client.modules
+    bundle.frameworks = client.frameworks
+    bundle.languages = look.languages
+    return bundle
   }
 }

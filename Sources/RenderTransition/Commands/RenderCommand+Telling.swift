@@ -7,8 +7,11 @@ extension RenderCommand {
     let client = ClientLibrary.currentDescription.map { client in
       let choice = client.choice
       let way = options.scene.code.request.way ?? choice.way
-      let settings = choice.settings.map { "; \($0)" }.joined()
-      return "# \(choice.kind) \(choice.name), \(way.rawValue): \(choice.expression)\(settings)"
+      let made = ([choice.own] + [choice.counterpart].compactMap(\.self)).map { part in
+        ([part.expression] + part.settings).joined(separator: "; ")
+      }
+      let calls = made.joined(separator: choice.service == .back ? "; there: " : "; back: ")
+      return "# \(choice.kind) \(choice.name), \(way.rawValue): \(calls)"
     }
     return [client].compactMap { $0 }.map { $0 + "\n" }.joined()
       + passes.map { pass in

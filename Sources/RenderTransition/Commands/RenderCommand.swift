@@ -457,6 +457,7 @@ struct RenderCommand {
 
   /// The animator, or what is run of the user's own code.
   var title: String {
-    ClientLibrary.currentDescription?.choice.name ?? options.scene.animator
+    ClientLibrary.currentDescription?.choice.name(onReturn: options.scene.isDismissal)
+      ?? options.scene.animator
   }
 }

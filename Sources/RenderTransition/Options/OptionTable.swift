@@ -157,7 +157,7 @@ enum OptionTable {
       "as",
       value: "way",
       help: "How a transition is set in motion.",
-      values: ["present", "push", "pop", "tab"],
+      values: ["present", "dismiss", "push", "pop", "tab"],
       group: codeGroup
     ),
     .option(

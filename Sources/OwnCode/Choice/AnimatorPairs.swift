@@ -1,0 +1,31 @@
+/// Transitions whose two ways have a class each, such as `PresentAnimator` and `DismissAnimator`.
+struct AnimatorPairs {
+  private let animators: [Candidate]
+
+  init(_ candidates: [Candidate]) { animators = candidates.filter { $0.kind == .animator } }
+
+  /// The class for the other way, and the way of `animator` itself, as far as the names tell.
+  func counterpart(of animator: Candidate) -> (other: Candidate, way: DirectionWords.Way)? {
+    let others = animators.filter { $0.module == animator.module && $0.name != animator.name }
+    if let back = others.first(where: { DirectionWords.areOpposite(animator.name, $0.name) }) {
+      return (back, .there)
+    }
+    if let there = others.first(where: { DirectionWords.areOpposite($0.name, animator.name) }) {
+      return (there, .back)
+    }
+    // Names that differ in more: there may be no doubt which belong together.
+    guard let way = DirectionWords.way(of: animator.name) else { return nil }
+    let ways = others.map { ($0, DirectionWords.way(of: $0.name)) }
+    let opposite = ways.filter { $0.1 != nil && $0.1 != way }
+    guard opposite.count == 1, !ways.contains(where: { $0.1 == way }) else { return nil }
+    return (opposite[0].0, way)
+  }
+
+  /// Those that begin a transition: without the classes for the way back of another one.
+  func beginnings(of found: [Candidate]) -> [Candidate] {
+    found.filter { candidate in
+      guard candidate.kind == .animator, let pair = counterpart(of: candidate) else { return true }
+      return pair.way == .there || !found.contains(pair.other)
+    }
+  }
+}

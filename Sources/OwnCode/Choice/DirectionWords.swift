@@ -1,0 +1,103 @@
+import Foundation
+
+/// The words by which code names the two ways of a transition.
+enum DirectionWords {
+  enum Way {
+    case there
+    case back
+  }
+
+  private struct Family {
+    var there: Set<String>
+    var back: Set<String>
+    /// Whether the words for the way back say it by themselves: `Pop` may also be an effect.
+    var isClear = true
+  }
+
+  private static let families = [
+    Family(
+      there: ["present", "presenting", "presented", "presentation"],
+      back: ["dismiss", "dismissing", "dismissed", "dismissal"]
+    ),
+    Family(there: ["show", "showing"], back: ["hide", "hiding"]),
+    Family(there: ["open", "opening"], back: ["close", "closing"]),
+    Family(there: ["appear", "appearing"], back: ["disappear", "disappearing"]),
+    Family(there: ["enter", "entering"], back: ["exit", "exiting", "leave", "leaving"]),
+    Family(there: ["push", "pushing"], back: ["pop", "popping"], isClear: false),
+    Family(
+      there: ["expand", "expanding"],
+      back: ["collapse", "collapsing", "shrink"],
+      isClear: false
+    ),
+    Family(
+      there: ["forward", "forwards"],
+      back: ["back", "backward", "backwards", "reverse"],
+      isClear: false
+    ),
+    Family(there: ["in"], back: ["out"], isClear: false),
+  ]
+
+  /// `customDismiss` and `CustomDismiss` are custom, dismiss; `UIKitPop` is ui, kit, pop.
+  static func words(of name: String) -> [String] {
+    var words: [String] = []
+    let letters = Array(name)
+    for (index, letter) in letters.enumerated() where letter.isLetter || letter.isNumber {
+      let isFirst =
+        index == 0 || !(letters[index - 1].isLetter || letters[index - 1].isNumber)
+        || letter.isUppercase
+          && (!letters[index - 1].isUppercase
+            || index + 1 < letters.count && letters[index + 1].isLowercase)
+      if isFirst { words.append("") }
+      words[words.count - 1] += letter.lowercased()
+    }
+    return words
+  }
+
+  /// The way that a name speaks of; nil if it is silent or speaks of both.
+  static func way(of name: String) -> Way? {
+    let words = Set(words(of: name))
+    let isThere = families.contains { !words.isDisjoint(with: $0.there) }
+    let clear = families.contains { $0.isClear && !words.isDisjoint(with: $0.back) }
+    let isBack = clear || families.contains { !words.isDisjoint(with: $0.back) }
+    if isThere { return isBack ? nil : .there }
+    return clear ? .back : nil
+  }
+
+  /// Whether two names differ in one word alone, which turns the way round.
+  static func areOpposite(_ there: String, _ back: String) -> Bool {
+    let (a, b) = (words(of: there), words(of: back))
+    guard a.count == b.count else { return false }
+    let pairs = zip(a, b).filter { $0 != $1 }
+    guard let pair = pairs.first, pairs.count == 1 else { return false }
+    return families.contains { $0.there.contains(pair.0) && $0.back.contains(pair.1) }
+  }
+
+  /// The names among some that stand for the two ways.
+  static func pair(in names: [String]) -> (there: String, back: String)? {
+    for there in names {
+      if let back = names.first(where: { areOpposite(there, $0) }) { return (there, back) }
+    }
+    guard let there = names.first(where: { way(of: $0) == .there }),
+      let back = names.first(where: { way(of: $0) == .back || $0.lowercased() == "pop" })
+    else { return nil }
+    return (there, back)
+  }
+}
+
+/// Which of a transition's two screens the code of an animator asks for.
+struct ViewWords {
+  let hasArriving: Bool
+  let hasLeaving: Bool
+
+  init(_ text: String) {
+    let code = text.split(separator: "\n").filter {
+      !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//")
+    }
+    let words = CodeFacts.words(of: code.joined(separator: "\n"))
+    func has(_ key: String, _ old: String) -> Bool {
+      words.contains(key) || words.contains { $0.hasPrefix("UITransitionContext\(old)View") }
+    }
+    hasArriving = has("to", "To")
+    hasLeaving = has("from", "From")
+  }
+}

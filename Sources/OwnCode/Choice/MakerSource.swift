@@ -1,0 +1,75 @@
+/// The closures that make and prepare the object to run, or the two of a transition whose ways have a
+/// class each.
+struct MakerSource {
+  let choice: Choice
+  /// Whether the user's own expression makes the object.
+  let isExpression: Bool
+
+  /// The text before the expression of `--init` in its line.
+  static func prefix(_ name: String) -> String { "let made: \(name) = " }
+
+  static let initPath = "--init"
+
+  /// What the expressions may name.
+  private static let roles = """
+        let (source, destination, container) = (roles.source, roles.destination, roles.container)
+        let (isPresenting, origin) = (roles.isPresenting, roles.origin)
+        let (originFrame, originView) = (roles.originFrame, roles.originView)
+        _ = (source, destination, container, isPresenting, origin, originFrame, originView)
+    """
+
+  var make: String {
+    """
+    { roles in
+    \(MakerSource.roles)
+    \(choosing)
+      }
+    """
+  }
+
+  private var choosing: String {
+    let own = "\(isExpression ? located(choice.own) : made(choice.own))\n    return made"
+    if let other = choice.counterpart {
+      return """
+            if \(choice.service == .back ? "!isPresenting" : "isPresenting") {
+              \(own)
+            }
+            \(made(other))
+            return made
+        """
+    }
+    switch choice.service {
+    case .both: return own
+    case .there: return "if !isPresenting { return nil }\n\(own)"
+    case .back: return "if isPresenting { return nil }\n\(own)"
+    }
+  }
+
+  private func made(_ part: Choice.Part) -> String {
+    MakerSource.prefix(part.name) + part.expression
+  }
+
+  /// An error in the expression is reported as one in `--init`.
+  private func located(_ part: Choice.Part) -> String {
+    "#sourceLocation(file: \"\(MakerSource.initPath)\", line: 1)\n\(made(part))\n#sourceLocation()"
+  }
+
+  var prepare: String {
+    let parts = [choice.own] + [choice.counterpart].compactMap(\.self)
+    return """
+      { object, roles in
+      \(MakerSource.roles)
+          _ = object
+      \(parts.filter { !$0.settings.isEmpty }.map(setting).joined(separator: "\n"))
+        }
+      """
+  }
+
+  private func setting(_ part: Choice.Part) -> String {
+    """
+        if let object = object as? \(part.name) {
+    \(part.settings.map { "      object.\($0)" }.joined(separator: "\n"))
+        }
+    """
+  }
+}

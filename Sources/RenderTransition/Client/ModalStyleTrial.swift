@@ -1,0 +1,85 @@
+import Animators
+import OwnCode
+import Segue
+import UIKit
+
+/// Finds out how the screen of an animator that came alone is to be presented, which the app that it
+/// was written for says and its own code does not.
+///
+/// A full-screen presentation removes the presenting view, and the animator has to bring it back.
+/// Animators for custom presentations do not, may leave a part of it visible, and may rely on the
+/// presentation controller for the presented view, too.
+@MainActor
+struct ModalStyleTrial {
+  enum Answer: String, Codable {
+    case fullScreen
+    case custom
+    /// Custom, with a presentation controller that adds the presented view.
+    case placed
+  }
+
+  let scene: ClientScene
+  let makeStage: @MainActor () -> Stage
+
+  /// - Parameter onReturn: whether the film shows the way back.
+  func answer(onReturn: Bool) -> Answer {
+    guard scene.choosesStyle else { return .fullScreen }
+    let found = Trial.run(within: 10) { try look(onReturn: onReturn) }
+    return (try? found.get()) ?? .fullScreen
+  }
+
+  private func look(onReturn: Bool) throws -> Answer {
+    let stage = makeStage()
+    let shown = scene.make()
+    stage.window.rootViewController = shown.root
+    try stage.settle()
+    shown.forward(true)
+    if try isMissing({ shown.root.presentedViewController?.view }, on: stage) { return .placed }
+    if showsThrough(shown.root.presentedViewController?.view.superview) { return .custom }
+    try stage.settle()
+    if !covers(shown.root.presentedViewController, stage) { return .custom }
+    guard onReturn else { return .fullScreen }
+    shown.back(true)
+    stage.advance(by: 0.1)
+    let isEmpty =
+      shown.root.view.window == nil && leavesAlone(shown.root.presentedViewController)
+    return isEmpty ? .custom : .fullScreen
+  }
+
+  /// Whether the animation shows neither the view nor a picture of it.
+  private func isMissing(_ view: () -> UIView?, on stage: Stage) throws -> Bool {
+    stage.advance(by: 0.04)
+    let before = stage.displayList().dump()
+    stage.advance(by: 0.05)
+    guard let view = view() else { return false }
+    return view.window == nil && stage.displayList().dump() == before
+  }
+
+  /// Whether the animator treats the container as a veil over the presenting screen.
+  private func showsThrough(_ container: UIView?) -> Bool {
+    guard let container else { return false }
+    return container.alpha < 0.99
+      || (container.backgroundColor?.cgColor.alpha ?? 1) < 0.99
+        && container.backgroundColor != .clear
+  }
+
+  private func covers(_ screen: UIViewController?, _ stage: Stage) -> Bool {
+    guard let view = screen?.view, view.window != nil else { return true }
+    let frame = view.convert(view.bounds, to: nil).insetBy(dx: -0.5, dy: -0.5)
+    return view.alpha > 0.99 && frame.contains(stage.window.bounds)
+  }
+
+  /// Whether its view moves without a picture of the other screen beside it.
+  private func leavesAlone(_ screen: UIViewController?) -> Bool {
+    guard let view = screen?.view, let container = view.superview else { return false }
+    return container.subviews.allSatisfy { $0 === view || $0.backgroundColor != nil }
+  }
+}
+
+/// Adds the presented view before the animation, as presentation controllers of apps often do.
+final class PlacingPresentationController: UIPresentationController {
+  override func presentationTransitionWillBegin() {
+    guard let view = presentedView else { return }
+    containerView?.addSubview(view)
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import OwnCode
+
+/// What names tell about the way of a transition.
+@Suite
+struct DirectionWordsTests {
+  @Test
+  func `a name is split where its capitals begin`() {
+    #expect(DirectionWords.words(of: "UIKitPop2Animator") == ["ui", "kit", "pop2", "animator"])
+    #expect(DirectionWords.words(of: "slide_out") == ["slide", "out"])
+  }
+
+  @Test(arguments: ["FlipDismissAnimator", "HideTransition", "ModalClosing"])
+  func `a name may speak of the way back alone`(name: String) {
+    #expect(DirectionWords.way(of: name) == .back)
+  }
+
+  @Test(arguments: ["PresentDismissAnimator", "PopAnimator", "FadeAnimator", "BackdropFade"])
+  func `a name that speaks of both ways or may mean an effect says nothing`(name: String) {
+    #expect(DirectionWords.way(of: name) == nil)
+  }
+
+  @Test
+  func `cases for the two ways differ in one word`() throws {
+    let slides = try #require(DirectionWords.pair(in: ["none", "slideIn", "slideOut"]))
+    #expect(slides == ("slideIn", "slideOut"))
+    let modals = try #require(DirectionWords.pair(in: ["dismiss", "present"]))
+    #expect(modals == ("present", "dismiss"))
+    #expect(DirectionWords.pair(in: ["left", "right", "up"]) == nil)
+  }
+
+  @Test
+  func `code asks for the screens by their keys, outside of comments`() {
+    let leaving = ViewWords("// to the top\nlet view = context.view(forKey: .from)")
+    #expect(leaving.hasLeaving && !leaving.hasArriving)
+    let old = ViewWords("viewController(forKey: UITransitionContextToViewControllerKey)")
+    #expect(old.hasArriving && !old.hasLeaving)
+  }
+}

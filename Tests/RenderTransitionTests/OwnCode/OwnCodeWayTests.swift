@@ -1,0 +1,218 @@
+import Foundation
+import Testing
+
+/// Which way animators that came alone are filmed, and how their screens are presented.
+@Suite(.serialized)
+struct OwnCodeWayTests {
+  private let small = ["--size", "320x480", "--scale", "1", "--fps", "10"]
+
+  /// A class that moves one of the views, and adds the other screen or does not.
+  private func animator(
+    _ name: String,
+    moving view: String,
+    to x: Int,
+    adding others: [String] = [],
+    members: String = ""
+  ) -> String {
+    let additions = others.map { "context.containerView.\($0)" }.joined(separator: "\n        ")
+    return """
+      class \(name): NSObject, UIViewControllerAnimatedTransitioning {
+        \(members)
+        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+          return 0.5
+        }
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+          \(additions)
+          let view = context.view(forKey: .\(view))!
+          let width = context.containerView.bounds.width
+          if \(x) == 0 { view.transform = CGAffineTransform(translationX: width, y: 0) }
+          UIView.animate(withDuration: 0.5, animations: {
+            view.transform = CGAffineTransform(translationX: \(x) * width, y: 0)
+          }, completion: { _ in
+            view.transform = .identity
+            context.completeTransition(!context.transitionWasCancelled)
+          })
+        }
+      }
+
+      """
+  }
+
+  private var present: String {
+    animator(
+      "SlidePresentAnimator",
+      moving: "to",
+      to: 0,
+      adding: ["addSubview(context.view(forKey: .to)!)"]
+    )
+  }
+
+  private var dismiss: String {
+    animator(
+      "SlideDismissAnimator",
+      moving: "from",
+      to: 1,
+      adding: ["insertSubview(context.view(forKey: .to)!, at: 0)"]
+    )
+  }
+
+  private func plan(_ code: String, _ words: String...) throws -> ToolRun {
+    let scratch = Scratch()
+    try scratch.write("import UIKit\n" + code, to: "A.swift")
+    return try ToolRun(own: ["A.swift", "-n"] + words + small, in: scratch.path)
+  }
+
+  /// The pictures of a film.
+  private func film(_ code: String, _ words: String...) throws -> [Data] {
+    let scratch = Scratch()
+    try scratch.write("import UIKit\n" + code, to: "A.swift")
+    let run = try ToolRun(own: ["A.swift", "-o", "f"] + words + small, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    return scratch.files("f").filter { $0.hasSuffix(".png") }.sorted().compactMap {
+      FileManager.default.contents(atPath: "\(scratch.path)/f/\($0)")
+    }
+  }
+
+  @Test
+  func `classes for the two ways are one transition`() throws {
+    let run = try plan(present + dismiss)
+    #expect(
+      run.output.hasPrefix(
+        "# animator SlidePresentAnimator, present: SlidePresentAnimator(); back: SlideDismissAnimator()\n"
+      ),
+      "\(run.output) \(run.errors)"
+    )
+  }
+
+  @Test
+  func `each of two classes runs its own way`() throws {
+    let pair = present + dismiss
+    let (there, back) = (try film(pair), try film(pair, "--dismiss"))
+    #expect(there.count == 6)
+    // The one slides in from the side to which the other slides out.
+    #expect(there.first == back.last && there.last == back.first)
+    #expect(there[1] != there[0])
+  }
+
+  @Test
+  func `a class for the way back is filmed on it`() throws {
+    let run = try plan(dismiss)
+    #expect(run.output.hasPrefix("# animator SlideDismissAnimator, dismiss: "), "\(run.output)")
+    #expect(run.errors.contains("filming the way back"))
+    #expect(try plan(dismiss, "--as", "present").output.contains("SlideDismissAnimator, present: "))
+  }
+
+  @Test
+  func `a class that never asks for the arriving screen is for the way back`() throws {
+    let out = animator("SlideOut", moving: "from", to: 1)
+    #expect(try plan(out).output.hasPrefix("# animator SlideOut, dismiss: "))
+    #expect(try film(out) == film(dismiss))
+  }
+
+  @Test
+  func `the way there of a class for the way back is UIKit's`() throws {
+    #expect(try film(dismiss) == film(present + dismiss, "--dismiss"))
+  }
+
+  @Test
+  func `an animator that leaves the first screen to UIKit is presented as custom`() throws {
+    let careless = """
+      class Slide: NSObject, UIViewControllerAnimatedTransitioning {
+        var isPresenting = true
+        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+          return 0.5
+        }
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+          let width = context.containerView.bounds.width
+          let away = CGAffineTransform(translationX: width, y: 0)
+          let view = context.viewController(forKey: isPresenting ? .to : .from)!.view!
+          if isPresenting {
+            context.containerView.addSubview(view)
+            view.transform = away
+          }
+          UIView.animate(withDuration: 0.5, animations: {
+            view.transform = self.isPresenting ? .identity : away
+          }, completion: { _ in context.completeTransition(true) })
+        }
+      }
+      """
+    // The last picture is the first screen, not black.
+    #expect(try film(careless, "--dismiss").last == film(present + dismiss, "--dismiss").last)
+    #expect(try plan(careless, "--dismiss", "-v").errors.contains("presented as .custom"))
+    #expect(try !plan(present + dismiss, "--dismiss", "-v").errors.contains("as .custom"))
+  }
+
+  @Test
+  func `a view that the animator does not add is added by a presentation controller`() throws {
+    let lonely = animator("Slide", moving: "to", to: 0)
+    #expect(try film(lonely) == film(present))
+    #expect(try plan(lonely, "-v").errors.contains("leaves the presented view to UIKit"))
+  }
+
+  @Test
+  func `a container that is a veil lies over the presenting screen`() throws {
+    let veil = animator(
+      "Veil",
+      moving: "to",
+      to: 0,
+      adding: [
+        "addSubview(context.view(forKey: .to)!)", "backgroundColor = UIColor(white: 0, alpha: 0.5)",
+      ]
+    )
+    #expect(try plan(veil, "-v").errors.contains("presented as .custom"))
+  }
+
+  @Test
+  func `a class for the way there that knows no leaving screen is not filmed on the way back`()
+    throws
+  {
+    let run = try plan(present, "--dismiss")
+    #expect(run.errors.contains("SlidePresentAnimator has no way back: UIKit's own is filmed"))
+    #expect(try film(present, "--dismiss") != film(present + dismiss, "--dismiss"))
+  }
+
+  @Test
+  func `classes named after a stack are filmed in one`() throws {
+    let pair =
+      present.replacingOccurrences(of: "Present", with: "Push")
+      + dismiss.replacingOccurrences(of: "Dismiss", with: "Pop")
+    #expect(try plan(pair).output.hasPrefix("# animator SlidePushAnimator, push: "))
+    #expect(
+      try plan(pair, "--use", "SlidePopAnimator").output.hasPrefix(
+        "# animator SlidePopAnimator, pop: "
+      )
+    )
+  }
+
+  @Test
+  func `an animator that speaks of tabs is filmed between them`() throws {
+    let tab = animator(
+      "TabSlide",
+      moving: "to",
+      to: 0,
+      adding: ["addSubview(context.view(forKey: .to)!)"]
+    )
+    #expect(try plan(tab).output.hasPrefix("# animator TabSlide, tab: "))
+  }
+
+  @Test
+  func `a factor that the code is made with is not zero`() throws {
+    let members =
+      "let factor: Int\n  init(multiplicationFactor: Int) { factor = multiplicationFactor }"
+    let code = animator("Grow", moving: "to", to: 0, members: members)
+    #expect(try plan(code).output.contains("Grow(multiplicationFactor: 1)"))
+  }
+
+  @Test
+  func `a point that the code expects from outside has a value`() throws {
+    let code = animator(
+      "Grow",
+      moving: "to",
+      to: 0,
+      adding: ["addSubview(context.view(forKey: .to)!)", "layer.anchorPoint = pivot"],
+      members: "var pivot: CGPoint!\n  var label: UILabel!"
+    )
+    let run = try plan(code)
+    #expect(run.output.contains("Grow(); pivot = origin; label = UILabel()"), "\(run.output)")
+  }
+}
