@@ -12,6 +12,7 @@ struct Request: Decodable {
     var name: String
     var files: [String]
     var imports: [String]?
+    var infersObjC: Bool?
   }
 }
 

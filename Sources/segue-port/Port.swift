@@ -39,7 +39,10 @@ struct Port {
         return file
       }
       let imports = module.imports ?? modules.map(\.name)
-      modules.append(.init(name: module.name, imports: imports, files: files))
+      let infersObjC = module.infersObjC ?? false
+      modules.append(
+        .init(name: module.name, imports: imports, files: files, infersObjC: infersObjC)
+      )
     }
     program = Program(modules: modules, known: known)
     program.renames = request.renames ?? [:]

@@ -6,6 +6,8 @@ final class Program {
     var name: String
     var imports: [String]
     var files: [SourceFile]
+    /// Whether members of `NSObject`s are `@objc` by themselves, as in Swift 3.
+    var infersObjC = false
   }
 
   let modules: [Module]

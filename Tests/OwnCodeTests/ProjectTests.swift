@@ -125,7 +125,7 @@ struct ProjectTests {
       U = { isa = PBXNativeTarget; name = Two; productType = "com.apple.product-type.application"; buildPhases = (Q); buildConfigurationList = C; };
       V = { isa = PBXNativeTarget; name = Box; productType = "com.apple.product-type.application"; buildPhases = (S); buildConfigurationList = X; };
       C = { buildConfigurations = (D); };
-      D = { buildSettings = { IPHONEOS_DEPLOYMENT_TARGET = 13.0; }; };
+      D = { buildSettings = { IPHONEOS_DEPLOYMENT_TARGET = 13.0; SWIFT_VERSION = 3.0; }; };
       X = { buildConfigurations = (Y); };
       Y = { buildSettings = { SDKROOT = appletvos; }; };
     }; rootObject = R; }
@@ -158,6 +158,22 @@ struct ProjectTests {
     let modules = try folder.modules()
     #expect(modules.first { $0.name == "One" }?.isOfFullScreenModals == true)
     #expect(modules.first { $0.name == "Two" }?.isOfFullScreenModals == false)
+  }
+
+  @Test
+  func `a target in Swift 3 has members that Objective-C sees`() throws {
+    let folder = Folder()
+    try folder.write(Self.several, to: "Demos.xcodeproj/project.pbxproj")
+    for file in ["One/A.swift", "Two/B.swift"] { try folder.write("", to: file) }
+    let modules = try folder.modules()
+    #expect(modules.first { $0.name == "One" }?.infersObjC == false)
+    #expect(modules.first { $0.name == "Two" }?.infersObjC == true)
+    let off = Self.several.replacingOccurrences(
+      of: "SWIFT_VERSION = 3.0;",
+      with: "SWIFT_VERSION = 3.0; SWIFT_SWIFT3_OBJC_INFERENCE = Off;"
+    )
+    try folder.write(off, to: "Demos.xcodeproj/project.pbxproj")
+    #expect(try folder.modules().allSatisfy { !$0.infersObjC })
   }
 
   @Test

@@ -187,7 +187,8 @@ func port(
 func port(
   modules: [(name: String, sources: [String])],
   known: [String] = ["UIKit", "QuartzCore", "CoreGraphics"],
-  only: String? = nil
+  only: String? = nil,
+  infersObjC: Bool = false
 ) throws -> Ported {
   var texts: [String: String] = [:]
   var list: [[String: Any]] = []
@@ -199,7 +200,7 @@ func port(
       texts[path] = source
       paths.append(path)
     }
-    list.append(["name": module.name, "files": paths])
+    list.append(["name": module.name, "files": paths, "infersObjC": infersObjC])
   }
   var request: [String: Any] = ["modules": list, "known": known, "texts": texts]
   if let only { request["only"] = only }

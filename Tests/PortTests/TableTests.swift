@@ -21,6 +21,30 @@ struct `Tables of names` {
   }
 
   @Test
+  func `in Swift 3 every member that is not private is found by its name`() throws {
+    let card = """
+      import UIKit
+      enum Suit { case hearts }
+      class Card: NSObject {
+        var name: String?
+        var suit: Suit?
+        let size = CGSize.zero
+        private var note = ""
+        func turn() {}
+        func count(_ suits: [Suit]) -> Int? { nil }
+      }
+      class Plain { var name = "" }
+      """
+    let ported = try port(modules: [("Demo", [card])], infersObjC: true)
+    let text = ported.appended()
+    #expect(text.contains(#"table.key("name", \Card.name)"#), "\(text)")
+    #expect(text.contains(#"table.selector("turn", "#))
+    #expect(!text.contains("note") && !text.contains("Plain"))
+    try expectCompiles(ported)
+    #expect(try !port(card).appended().contains("name"))
+  }
+
+  @Test
   func `methods that differ only in their types have their types in the table`() throws {
     let ported = try port(
       """

@@ -83,7 +83,7 @@ public struct ClientBuilder {
     key.add(request.option)
     for module in tree.modules {
       key.add("\(module.name) \(module.kind.rawValue) \(module.infoPlist ?? "-")")
-      key.add("\(module.isOfFullScreenModals)")
+      key.add("\(module.isOfFullScreenModals) \(module.infersObjC)")
       for word in module.dependencies + module.resources { key.add(word) }
       for word in StoryboardScreens(resources: module.resources).names { key.add(word) }
       for file in module.files { key.add(path: file) }
@@ -191,7 +191,9 @@ public struct ClientBuilder {
     }
     return try program.run(
       PortRequest(
-        modules: modules.map { .init(name: $0.name, files: $0.files, imports: nil) },
+        modules: modules.map {
+          .init(name: $0.name, files: $0.files, imports: nil, infersObjC: $0.infersObjC)
+        },
         known: build.knownModules,
         renames: Dictionary(
           modules.map(\.name).filter(build.knownModules.contains).map {

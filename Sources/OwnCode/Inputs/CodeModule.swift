@@ -17,6 +17,8 @@ public struct CodeModule: Hashable, Sendable {
   public var infoPlist: String?
   /// Whether it was last built before iOS 13, when modal screens covered the whole screen.
   public var isOfFullScreenModals = false
+  /// Whether it is written in Swift 3, in which members of `NSObject`s are `@objc` by themselves.
+  public var infersObjC = false
 
   public init(
     name: String,

@@ -77,7 +77,16 @@ struct XcodeProject {
         infoPlist: setting("INFOPLIST_FILE", of: target).map { XcodeProject.join(folder, $0) }
       )
       module.isOfFullScreenModals = isOlderThanIOS13(target)
+      module.infersObjC = infersObjC(target)
       return module
+    }
+  }
+
+  private func infersObjC(_ target: PropertyList) -> Bool {
+    switch setting("SWIFT_SWIFT3_OBJC_INFERENCE", of: target) {
+    case "On": true
+    case "Off": false
+    default: setting("SWIFT_VERSION", of: target)?.hasPrefix("3") ?? false
     }
   }
 

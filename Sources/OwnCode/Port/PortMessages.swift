@@ -6,6 +6,7 @@ struct PortRequest: Encodable {
     var name: String
     var files: [String]
     var imports: [String]?
+    var infersObjC: Bool?
   }
 
   var modules: [Module]

@@ -276,6 +276,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutState.translatesAutoresizingMask }
     set {
+      guard newValue != layoutState.translatesAutoresizingMask else { return }
       layoutState.translatesAutoresizingMask = newValue
       constraintsMayHaveChanged()
       subviewsFrameConstraintsMayHaveChanged()

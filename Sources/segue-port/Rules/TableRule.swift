@@ -46,7 +46,9 @@ enum TableRule: Rule {
   ) -> [String] {
     var result: [String] = []
     var responds: Set<String> = []
-    let isObjCMembers = program.primary(of: parts[0])?.isObjCMembers ?? false
+    let isObjCMembers =
+      program.primary(of: parts[0])?.isObjCMembers ?? false
+      || program.module(parts[0].file.moduleName)?.infersObjC ?? false
     let prefixes = program.protocols(of: program.primary(of: parts[0]) ?? parts[0])
       .flatMap { AppleNames.optionalMethods[$0] ?? [] }
     let own = Set(

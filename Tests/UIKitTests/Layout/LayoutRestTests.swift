@@ -21,6 +21,7 @@ struct LayoutRestTests {
       var passes = 0
       override func layoutSubviews() {
         passes += 1
+        child.translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.deactivate(made)
         made = [
           child.topAnchor.constraint(equalTo: topAnchor, constant: 10),
@@ -33,7 +34,6 @@ struct LayoutRestTests {
       }
     }
     let view = Restless()
-    view.child.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(view.child)
     show(view)
     #expect(view.child.frame == CGRect(x: 0, y: 10, width: 50, height: 30))
