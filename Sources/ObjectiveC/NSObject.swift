@@ -39,6 +39,10 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
   @preconcurrency
   @MainActor
   open func awakeFromNib() {}
+  /// Another object that takes the place of this one.
+  @preconcurrency
+  @MainActor
+  open func awakeAfter(using coder: NSCoder) -> Any? { self }
   @preconcurrency
   @MainActor
   open func prepareForInterfaceBuilder() {}

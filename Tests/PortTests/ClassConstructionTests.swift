@@ -37,6 +37,24 @@ struct `Rules for objects of a class in a variable` {
   }
 
   @Test
+  func `a variable of a generic parameter's class is one of what the parameter has to be`() throws {
+    try expect(
+      """
+      import UIKit
+      final class Pool {
+        func dequeue<T: UIView>(type: T.Type) -> T { type.init() }
+      }
+      """,
+      becomes: """
+        import UIKit
+        final class Pool {
+          func dequeue<T: UIView>(type: T.Type) -> T { type._new() }
+        }
+        """
+    )
+  }
+
+  @Test
   func `required initializers, structures and types named directly are called as written`() throws {
     let source = """
       import UIKit

@@ -94,6 +94,28 @@ struct `Members that move` {
   }
 
   @Test
+  func `a class of Apple's may have a protocol's member as it is spelled there`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      @objc protocol Card: class {
+        var destination: UIView! { get }
+        var window: UIWindow! { get }
+      }
+      @objc protocol Titled { var title: String! { get set } }
+      extension UIViewController: Card, Titled {
+        @objc var destination: UIView! { nil }
+        var window: UIWindow! { view.window }
+      }
+      class A: UIViewController {
+        override var destination: UIView! { view }
+      }
+      """
+    )
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `an extension of CGFloat finds Swift's abs`() throws {
     let ported = try port(
       """

@@ -248,6 +248,28 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `an override of a method that has another label today gets it`() throws {
+    try expect(
+      """
+      import UIKit
+      class A: UIViewController {
+        override func willMove(toParentViewController parent: UIViewController?) {
+          super.willMove(toParentViewController: parent)
+        }
+      }
+      """,
+      becomes: """
+        import UIKit
+        class A: UIViewController {
+          override func willMove(toParent parent: UIViewController?) {
+            super.willMove(toParent: parent)
+          }
+        }
+        """
+    )
+  }
+
+  @Test
   func `names from before Swift 4.2 become today's`() throws {
     try expect(
       """
@@ -273,7 +295,7 @@ struct `Rules of the port` {
           child.didMove(toParent: parent)
           view.bringSubviewToFront(view)
           let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-          _ = (view.bounds).inset(by: insets)
+          _ = UIEdgeInsetsInsetRect(view.bounds, insets)
           _ = [NSAttributedString.Key.font: 1]
           _ = UIResponder.keyboardWillShowNotification
         }

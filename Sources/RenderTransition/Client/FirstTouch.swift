@@ -75,7 +75,8 @@ struct FirstTouch {
     // chance.
     var explorer = TouchExplorer(launch: launch)
     guard let start = explorer.begin() ?? explorer.begin() else { return (nil, failures) }
-    let touch = bestTouch(explorer, &failures)
+    // What a finger drives may fall back; an own transition at the launch does not.
+    let touch = bestTouch(explorer, &failures, strokes: start.effect != .ownTransition)
     if touch == nil, start.effect == .none, start.moves {
       let words = "nothing: the first screen moves by itself"
       return (Found(steps: [], effect: .motion, words: words, start: 0), failures)
@@ -93,7 +94,13 @@ struct FirstTouch {
   }
 
   /// Tries one touch, then two: in a list of examples, a row leads to the screen with the button.
-  private func bestTouch(_ first: TouchExplorer, _ failures: inout Failures) -> Found? {
+  ///
+  /// - Parameter strokes: whether a finger moves over the screen where no tap does anything.
+  private func bestTouch(
+    _ first: TouchExplorer,
+    _ failures: inout Failures,
+    strokes: Bool
+  ) -> Found? {
     let begin = Date()
     var tries = 0
     var best: Found?
@@ -117,7 +124,7 @@ struct FirstTouch {
       }
       open = next
       // Nothing to tap: perhaps a finger that moves.
-      if best == nil { open = [TouchExplorer(launch: launch, strokes: true)] }
+      if best == nil, strokes { open = [TouchExplorer(launch: launch, strokes: true)] }
     }
     return best
   }

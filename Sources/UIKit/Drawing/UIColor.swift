@@ -79,6 +79,16 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
+  /// The initializer of colour literals in Swift 3.
+  public convenience init(
+    colorLiteralRed red: Float,
+    green: Float,
+    blue: Float,
+    alpha: Float
+  ) {
+    self.init(_colorLiteralRed: red, green: green, blue: blue, alpha: alpha)
+  }
+
   /// What `#colorLiteral(red:green:blue:alpha:)` calls.
   public required convenience init(
     _colorLiteralRed red: Float,

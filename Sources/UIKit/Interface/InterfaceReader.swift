@@ -164,6 +164,7 @@ final class InterfaceReader {
     Self.depth += 1
     defer { Self.depth -= 1 }
     for entry in made { setAttributes(of: entry.element, on: entry.object) }
+    replaceObjects()
     let count = made.count
     let constraints = constraints
     self.constraints = []
@@ -183,6 +184,43 @@ final class InterfaceReader {
     openOutlets = connect(connections, mayWait: keep != nil)
       .map { Waiting(element: $0.element, object: $0.object) }
     return fresh
+  }
+
+  /// Lets views of the app's own classes put others in their place.
+  ///
+  /// A view has the constraints of its own size by then, which its code copies to the other one.
+  private func replaceObjects() {
+    for entry in made where entry.element["customClass"] != nil {
+      guard let view = entry.object as? UIView, view.superview != nil else { continue }
+      let itself = [nil, entry.element.id]
+      let own = constraints.filter { constraint in
+        constraint.view === view && itself.contains(constraint.element["firstItem"])
+          && itself.contains(constraint.element["secondItem"])
+      }
+      for (element, _) in own {
+        addConstraint(element, in: view)
+        constraints.removeAll { $0.view === view && $0.element == element }
+      }
+      let kind = ElementKind.of(entry.element, reader: self)
+      let coder = InterfaceCoder(entry.element, kind: kind, reader: self)
+      guard let other = view.awakeAfter(using: coder) as? UIView, other !== view else { continue }
+      replace(view, with: other, for: entry.element)
+    }
+  }
+
+  private func replace(_ view: UIView, with other: UIView, for element: MarkupElement) {
+    if let stack = view.superview as? UIStackView,
+      let index = stack.arrangedSubviews.firstIndex(of: view)
+    {
+      stack.insertArrangedSubview(other, at: index)
+    } else {
+      view.superview?.insertSubview(other, aboveSubview: view)
+    }
+    view.removeFromSuperview()
+    if let id = element.id { objects[id] = other }
+    // What was inside of it is not shown, but may be connected.
+    made.removeAll { $0.object === view }
+    constraints.removeAll { $0.view === view }
   }
 
   func embed(_ segue: MarkupElement, in view: UIView) { embeddings.append((segue, view)) }

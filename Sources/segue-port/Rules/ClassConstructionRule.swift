@@ -52,7 +52,8 @@ enum ClassConstructionRule: Rule {
           return name == "Self" || isInStaticMember(Syntax(node))
             ? enclosingType(Syntax(node)) : nil
         }
-        return constraints(of: name, at: Syntax(node)) ?? metatypes(named: name)
+        return constraints(of: name, at: Syntax(node))
+          ?? metatypes(named: name)?.flatMap { constraints(of: $0, at: Syntax(node)) ?? [$0] }
       }
       if let member = node.as(MemberAccessExprSyntax.self) {
         if member.declName.baseName.plain == "self", let base = member.base {

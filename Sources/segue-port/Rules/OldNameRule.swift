@@ -90,6 +90,18 @@ enum OldNameRule: Rule {
       return .visitChildren
     }
 
+    /// `override func willMove(toParentViewController parent: …)`, likewise.
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      if node.modifiers.contains(where: { $0.name.text == "override" }),
+        let label = node.signature.parameterClause.parameters.first?.firstName,
+        let change = OldNames.labels[node.name.text + " " + label.text], !change.label.isEmpty
+      {
+        file.edits.replace(node.name.range, with: change.name)
+        file.edits.replace(label.range, with: change.label)
+      }
+      return .visitChildren
+    }
+
     /// `CFRunLoopAddTimer(…, .commonModes)`: Core Foundation's modes kept their names.
     private func isCoreFoundations(_ node: MemberAccessExprSyntax) -> Bool {
       if node.base?.trimmedDescription == "CFRunLoopMode" { return true }
@@ -126,23 +138,12 @@ enum OldNameRule: Rule {
         let rest = label.range.lowerBound..<arguments[0].expression.range.lowerBound
         file.edits.replace(rest, with: change.label.isEmpty ? "" : change.label + ": ")
       } else if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName {
-        guard !own.contains(name.text) else { return }
-        if let (type, labels) = OldNames.makers[name.text], labels.count == arguments.count {
-          file.edits.replace(name.range, with: type)
-          for (label, argument) in zip(labels, arguments) where argument.label == nil {
-            file.edits.insert("\(label): ", before: argument.range.lowerBound)
-          }
-        } else if let (method, labels) = OldNames.methods[name.text],
-          arguments.count == labels.count + 1
-        {
-          var pieces: [Piece] = [
-            .text("("), .source(file, arguments[0].expression.range), .text(").\(method)("),
-          ]
-          for (index, label) in labels.enumerated() {
-            pieces.append(.text((index == 0 ? "" : ", ") + "\(label): "))
-            pieces.append(.source(file, arguments[index + 1].expression.range))
-          }
-          file.edits.replace(node.range, pieces + [.text(")")])
+        guard !own.contains(name.text), let (type, labels) = OldNames.makers[name.text],
+          labels.count == arguments.count
+        else { return }
+        file.edits.replace(name.range, with: type)
+        for (label, argument) in zip(labels, arguments) where argument.label == nil {
+          file.edits.insert("\(label): ", before: argument.range.lowerBound)
         }
       }
     }

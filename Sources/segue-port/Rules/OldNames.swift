@@ -249,13 +249,6 @@ enum OldNames {
     "CGSizeMake": ("CGSize", ["width", "height"]),
   ]
 
-  /// Functions that became methods of their first argument.
-  static let methods: [String: (name: String, labels: [String])] = [
-    "UIImagePNGRepresentation": ("pngData", []),
-    "UIImageJPEGRepresentation": ("jpegData", ["compressionQuality"]),
-    "UIEdgeInsetsInsetRect": ("inset", ["by"]),
-  ]
-
   private static func table(_ text: String) -> [String: String] {
     var result: [String: String] = [:]
     for line in text.split(separator: "\n") {

@@ -69,8 +69,19 @@ struct OwnCodeScriptTests {
                   next.view.backgroundColor = .blue
                   next.modalPresentationStyle = .fullScreen
                   next.transitioningDelegate = self
+                  let pan = UIPanGestureRecognizer(target: self, action: #selector(self.drag))
+                  next.view.addGestureRecognizer(pan)
                   self.present(next, animated: true)
               }
+          }
+
+          // What a finger could do later is not filmed.
+          @objc func drag() { dismiss(animated: true) }
+
+          func animationController(
+              forDismissed dismissed: UIViewController
+          ) -> UIViewControllerAnimatedTransitioning? {
+              return FadeAnimator(duration: 0.5, isPresenting: false)
           }
 
           func animationController(
