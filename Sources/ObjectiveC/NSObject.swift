@@ -33,6 +33,9 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
   @MainActor
   open class func _construct() -> NSObject { constructPlain() }
 
+  /// The name of the class, with its module; the one of an object is about the object.
+  open class func description() -> String { NSStringFromClass(self) }
+
   // MARK: Interface files
 
   // Of the main actor, as UIKit declares them for every object.

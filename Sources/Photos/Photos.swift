@@ -38,8 +38,6 @@ open class PHAsset: PHObject, @unchecked Sendable {
     -> PHFetchResult<PHAsset>
   { PHFetchResult() }
 }
-open class PHCollection: PHObject, @unchecked Sendable {}
-open class PHAssetCollection: PHCollection, @unchecked Sendable {}
 open class PHFetchOptions: UIKit.NSObject {
   public override init() { super.init() }
   open var predicate: NSPredicate?

@@ -61,6 +61,7 @@ struct Port {
     PlainSelectorRule.self,
     OptionalRequirementRule.self,
     InitRequirementRule.self,
+    StructureInitializerRule.self,
     ClassConstructionRule.self,
     PooledCellRule.self,
     ObjectProtocolRule.self,

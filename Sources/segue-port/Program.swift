@@ -26,6 +26,8 @@ final class Program {
   private var declared: [String: [String: TypeDeclaration]] = [:]
   private var extensions: [String: [String: [TypeDeclaration]]] = [:]
   private var aliases: [String: [String: String]] = [:]
+  /// Names that stand for types of closures.
+  private var closures: Set<String> = []
   /// Names of variables, constants and parameters anywhere: what may hold a closure.
   private(set) var variableNames: Set<String> = []
   /// The names of types that variables and parameters of a name are declared with anywhere.
@@ -46,6 +48,7 @@ final class Program {
         variableNames.formUnion(names.variables)
         typesOfNames.merge(names.types) { $0.union($1) }
         aliases[module.name, default: [:]].merge(names.aliases) { a, _ in a }
+        closures.formUnion(names.closures)
       }
     }
     for module in modules {
@@ -68,6 +71,12 @@ final class Program {
   struct Key: Hashable {
     var module: String
     var name: String
+  }
+
+  /// Whether a type, as it is written, is one of closures.
+  func isClosure(_ type: String) -> Bool {
+    let name = (type.split(separator: " ").last ?? "").filter { !"?!()".contains($0) }
+    return type.contains("->") || closures.contains(name)
   }
 
   func module(_ name: String) -> Module? { modules.first { $0.name == name } }
@@ -226,6 +235,7 @@ private final class NameCollector: FileVisitor {
   var variables: Set<String> = []
   var types: [String: Set<String>] = [:]
   var aliases: [String: String] = [:]
+  var closures: Set<String> = []
 
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
     variables.insert(node.identifier.plain)
@@ -263,6 +273,7 @@ private final class NameCollector: FileVisitor {
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     aliases[node.name.plain] = node.initializer.value.names.first ?? ""
+    if node.initializer.value.trimmedDescription.contains("->") { closures.insert(node.name.plain) }
     return .skipChildren
   }
 }

@@ -31,6 +31,14 @@ struct DirectionWordsTests {
   }
 
   @Test
+  func `only the way back may have a word of its own`() {
+    #expect(DirectionWords.areOpposite("SlideAnimator", "SlideAnimatorDismiss"))
+    #expect(DirectionWords.areOpposite("SlideAnimator", "SlideDismissAnimator"))
+    #expect(!DirectionWords.areOpposite("SlideAnimator", "SlidePopAnimator"))
+    #expect(!DirectionWords.areOpposite("SlideAnimator", "FadeDismissAnimator"))
+  }
+
+  @Test
   func `code asks for the screens by their keys, outside of comments`() {
     let leaving = ViewWords("// to the top\nlet view = context.view(forKey: .from)")
     #expect(leaving.hasLeaving && !leaving.hasArriving)

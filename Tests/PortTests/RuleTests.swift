@@ -248,6 +248,51 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `optional methods of one name may return something or nothing`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      @objc protocol Deck: AnyObject {
+        @objc optional func deck(_ view: UIView, canTurn index: Int) -> Bool
+        @objc optional func deck(_ view: UIView, didTurn index: Int)
+      }
+      class Cards: UIView {
+        weak var delegate: Deck?
+        func turn() {
+          if delegate?.deck?(self, canTurn: 1) == false { return }
+          delegate?.deck?(self, didTurn: 1)
+        }
+      }
+      func isView(_ object: Any) -> Bool { (object as AnyObject).isKind(of: UIView.self) }
+      """
+    )
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `initializers of C's structures begin with zeros`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      extension CGVector {
+        init(with point: CGPoint, fraction: CGFloat = 1) {
+          dx = point.x / fraction
+          dy = point.y / fraction
+        }
+        init(_ value: CGFloat) { self = CGVector(dx: value, dy: value) }
+      }
+      extension CGRect {
+        init(center: CGPoint) { origin = center; size = .zero }
+        init(around center: CGPoint) { self.init(center: center) }
+      }
+      extension UIEdgeInsets { init(all: CGFloat) { top = all; left = all; bottom = all; right = all } }
+      """
+    )
+    try expectCompiles(ported)
+    #expect(ported.body().components(separatedBy: "self.init();").count == 4)
+  }
+
+  @Test
   func `an override of a method that has another label today gets it`() throws {
     try expect(
       """
@@ -294,7 +339,7 @@ struct `Rules of the port` {
           parent.addChild(child)
           child.didMove(toParent: parent)
           view.bringSubviewToFront(view)
-          let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+          let insets = UIEdgeInsetsMake(1, 2, 3, 4)
           _ = UIEdgeInsetsInsetRect(view.bounds, insets)
           _ = [NSAttributedString.Key.font: 1]
           _ = UIResponder.keyboardWillShowNotification

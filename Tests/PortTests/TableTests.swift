@@ -21,6 +21,27 @@ struct `Tables of names` {
   }
 
   @Test
+  func `closures are neither keys nor arguments of selectors`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      public typealias Done = (_ sheet: Sheet) -> Void
+      @objcMembers public class Sheet: UIView {
+        var done: Done?
+        var other: (() -> Void)?
+        var size = CGSize.zero
+        open func show(done: Done? = nil) {}
+      }
+      """
+    )
+    let text = ported.appended()
+    #expect(text.contains(#".key("size""#), "\(text)")
+    #expect(!text.contains(#".key("done""#) && !text.contains(#".key("other""#))
+    #expect(!text.contains(".selector("))
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `in Swift 3 every member that is not private is found by its name`() throws {
     let card = """
       import UIKit

@@ -23,6 +23,10 @@ private final class PlainController: UIViewController {
   func classicNotification(_ notification: NSNotification) { heard.append(notification.name) }
 }
 
+private final class NamedCell: UICollectionViewCell {
+  override class func description() -> String { "cell" }
+}
+
 private protocol Themed: NSObjectProtocol { var isThemed: Bool { get } }
 extension UIView: @preconcurrency Themed { fileprivate var isThemed: Bool { true } }
 extension NSObject { fileprivate func reached() -> Bool { true } }
@@ -30,6 +34,12 @@ extension NSObject { fileprivate func reached() -> Bool { true } }
 @MainActor
 @Suite
 struct `UIKit's classes are NSObjects` {
+  @Test
+  func `a class is described by its name, unless it says something else`() {
+    #expect(NamedCell.description() == "cell")
+    #expect(UICollectionViewCell.description() == "UICollectionViewCell")
+  }
+
   @Test
   func `the most common delay compiles`() {
     var done = false

@@ -238,8 +238,13 @@ struct Arguments {
     return result
   }
 
-  /// A value for a `CGPoint!` that is expected from outside: as nil it would end the program.
+  /// A value for what is expected from outside: a `CGPoint!` as nil would end the program, and a
+  /// duration of 0 would show nothing.
   private func filling(_ variable: VariableFacts, in text: String) -> String? {
+    let word = variable.name.lowercased()
+    if word.contains("duration"), ["0", "0.0"].contains(variable.value ?? "") {
+      return common(word, "TimeInterval")
+    }
     guard let type = variable.type, type.hasSuffix("!"), variable.value == nil,
       variable.attributes?.contains(where: { $0.contains("IBOutlet") }) != true
     else { return nil }
@@ -250,7 +255,6 @@ struct Arguments {
       return target == variable.name || target == "self.\(variable.name)"
     }
     guard !isOwn else { return nil }
-    let word = variable.name.lowercased()
     let plain = CodeFacts.plain(type)
     return known(word, plain) ?? common(word, plain)
   }

@@ -63,9 +63,16 @@ enum DirectionWords {
     return clear ? .back : nil
   }
 
-  /// Whether two names differ in one word alone, which turns the way round.
+  /// Whether two names differ in one word alone, which turns the way round, or which only the way
+  /// back has.
   static func areOpposite(_ there: String, _ back: String) -> Bool {
     let (a, b) = (words(of: there), words(of: back))
+    if b.count == a.count + 1 {
+      return b.indices.contains { index in
+        let isBack = families.contains { $0.isClear && $0.back.contains(b[index]) }
+        return isBack && Array(b[..<index] + b[(index + 1)...]) == a
+      }
+    }
     guard a.count == b.count else { return false }
     let pairs = zip(a, b).filter { $0 != $1 }
     guard let pair = pairs.first, pairs.count == 1 else { return false }

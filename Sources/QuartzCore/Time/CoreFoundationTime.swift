@@ -65,6 +65,7 @@ public let INT16_MIN = Int32(Int16.min)
 public let INT16_MAX = Int32(Int16.max)
 public let kCFBooleanTrue: NSNumber! = true
 public let kCFBooleanFalse: NSNumber! = false
+public let kCFNull: NSNull! = NSNull()
 /// The version of iOS 18's Foundation, and those that old code compares with.
 public let NSFoundationVersionNumber = 3107.0
 public let NSFoundationVersionNumber_iOS_7_0 = 1047.2

@@ -45,14 +45,17 @@ struct LaunchEffect: Codable {
 struct TouchTrial {
   let stage: Stage
 
-  /// From the top of the screen to its bottom, in reading order; then what a finger can hardly hit,
-  /// and views that only the app knows to take touches.
+  /// From the top of the screen to its bottom, in reading order; then what a finger can hardly hit, the
+  /// way back, and views that only the app knows to take touches.
   var places: [TouchPlace] {
     var seen: Set<String> = []
     let active = stage.elements.filter(\.isActive)
       .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
-    let isTiny = { (element: ScreenElement) in element.frame.width * element.frame.height < 200 }
-    let ordered = active.filter { !isTiny($0) } + active.filter(isTiny)
+    let back = stage.backButton
+    let isLate = { (element: ScreenElement) in
+      element.frame.width * element.frame.height < 200 || element == back
+    }
+    let ordered = active.filter { !isLate($0) } + active.filter(isLate)
     let known: [TouchPlace] = ordered.prefix(16).compactMap { element in
       let point = element.center
       guard seen.insert("\(Int(point.x)),\(Int(point.y))").inserted else { return nil }

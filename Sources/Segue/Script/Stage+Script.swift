@@ -116,15 +116,21 @@ extension Stage {
   }
 
   private func goingBack(_ step: TouchStep) throws(StepError) -> () -> Void {
-    let stack = topStack
-    guard let stack, stack.viewControllers.count > 1 else {
+    guard let stack = topStack, stack.viewControllers.count > 1 else {
       throw .impossible(step: step.description, why: "no navigation controller has a way back")
     }
-    let back = elements.first {
+    if let back = backButton { return { _ = self.tap(at: back.center) } }
+    return { self.perform { _ = stack.popViewController(animated: true) } }
+  }
+
+  /// The button that leads back, if it can be seen.
+  package var backButton: ScreenElement? {
+    guard let stack = topStack, stack.viewControllers.count > 1, !stack.isNavigationBarHidden else {
+      return nil
+    }
+    return elements.first {
       $0.className == "BarButton" && $0.frame.minX < 40 && $0.frame.maxY < 160
     }
-    if !stack.isNavigationBarHidden, let back { return { _ = self.tap(at: back.center) } }
-    return { self.perform { _ = stack.popViewController(animated: true) } }
   }
 
   /// The innermost navigation controller that can be seen.

@@ -89,9 +89,11 @@ open class UITableView: UIScrollView {
   // MARK: Looks
 
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
-    didSet { setNeedsLayout() }
+    didSet { if separatorStyle != oldValue { setNeedsLayout() } }
   }
-  open var separatorColor: UIColor? { didSet { setNeedsLayout() } }
+  open var separatorColor: UIColor? {
+    didSet { if separatorColor != oldValue { setNeedsLayout() } }
+  }
   /// Stored: insets are measured from the edges of cells.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   open var selfSizingInvalidation = UITableView.SelfSizingInvalidation.enabled
@@ -129,7 +131,7 @@ open class UITableView: UIScrollView {
   }
 
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
-    didSet { setNeedsLayout() }
+    didSet { if separatorInset != oldValue { setNeedsLayout() } }
   }
   /// Separators are drawn in their plain colour.
   open var separatorEffect: UIVisualEffect?

@@ -234,8 +234,10 @@ open class UITableViewCell: UIView {
   open var editingStyle: EditingStyle { .none }
   open var showsReorderControl = false
   open var shouldIndentWhileEditing = true
-  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+  open var indentationWidth: CGFloat = 10 {
+    didSet { if indentationWidth != oldValue { setNeedsLayout() } }
+  }
   open var focusStyle = FocusStyle.default
   open var userInteractionEnabledWhileDragging = false
   /// In place of the other one while several rows can be chosen: stored.

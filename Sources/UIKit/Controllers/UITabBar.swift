@@ -25,12 +25,16 @@ open class UITabBar: UIView {
   open weak var delegate: (any UITabBarDelegate)?
   open var items: [UITabBarItem]? { didSet { rebuild() } }
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
-  open var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
+  open var selectedItem: UITabBarItem? {
+    didSet { if selectedItem != oldValue { setNeedsLayout() } }
+  }
 
-  open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
-  open var isTranslucent = true { didSet { setNeedsLayout() } }
-  open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
-  open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { setNeedsLayout() } } }
+  open var isTranslucent = true { didSet { if isTranslucent != oldValue { setNeedsLayout() } } }
+  open var barTintColor: UIColor? { didSet { if barTintColor != oldValue { setNeedsLayout() } } }
+  open var unselectedItemTintColor: UIColor? {
+    didSet { if unselectedItemTintColor != oldValue { setNeedsLayout() } }
+  }
   open var backgroundImage: UIImage?
   open var shadowImage: UIImage?
   open var selectionIndicatorImage: UIImage?
@@ -40,11 +44,13 @@ open class UITabBar: UIView {
   public enum ItemPositioning: Int, Sendable {
     case automatic, fill, centered
   }
-  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  open var itemPositioning = ItemPositioning.automatic {
+    didSet { if itemPositioning != oldValue { setNeedsLayout() } }
+  }
   /// Between items that are centered; 0 is the system's choice.
-  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var itemSpacing: CGFloat = 0 { didSet { if itemSpacing != oldValue { setNeedsLayout() } } }
   /// Of items that are centered; 0 is the system's choice.
-  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var itemWidth: CGFloat = 0 { didSet { if itemWidth != oldValue { setNeedsLayout() } } }
   open var standardAppearance = UITabBarAppearance() {
     didSet {
       standardAppearanceIsSet = true

@@ -26,9 +26,9 @@ open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]? { didSet { rebuild() } }
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-  open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
-  open var isTranslucent = true { didSet { setNeedsLayout() } }
-  open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { setNeedsLayout() } } }
+  open var isTranslucent = true { didSet { if isTranslucent != oldValue { setNeedsLayout() } } }
+  open var barTintColor: UIColor? { didSet { if barTintColor != oldValue { setNeedsLayout() } } }
   open var standardAppearance = UIToolbarAppearance() { didSet { setNeedsLayout() } }
   open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
   open var compactAppearance: UIToolbarAppearance?

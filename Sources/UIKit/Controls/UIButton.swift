@@ -241,9 +241,15 @@ open class UIButton: UIControl {
   open func setNeedsUpdateConfiguration() { contentDidChange() }
   open func updateConfiguration() {}
 
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
-  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
+  }
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
+  }
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
+  }
   open var adjustsImageWhenHighlighted = true
   /// Stored: a phone has one behaviour.
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic

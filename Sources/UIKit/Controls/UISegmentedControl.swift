@@ -33,7 +33,9 @@ open class UISegmentedControl: UIControl {
   private var segments: [Entry] = []
   /// Pictures in place of the pill and the lines.
   var looks = SegmentLooks() { didSet { segmentsDidChange() } }
-  var contentShifts: [Segment: UIOffset] = [:] { didSet { setNeedsLayout() } }
+  var contentShifts: [Segment: UIOffset] = [:] {
+    didSet { if contentShifts != oldValue { setNeedsLayout() } }
+  }
   private var dividers: [UIImageView] = []
   private let pill = UIView()
   private var separators: [UIView] = []

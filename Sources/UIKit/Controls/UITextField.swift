@@ -142,10 +142,16 @@ open class UITextField: UIControl {
 
   open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
   open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
-  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var leftViewMode = ViewMode.never {
+    didSet { if leftViewMode != oldValue { setNeedsLayout() } }
+  }
+  open var rightViewMode = ViewMode.never {
+    didSet { if rightViewMode != oldValue { setNeedsLayout() } }
+  }
   /// A right view takes precedence over the button (documented).
-  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var clearButtonMode = ViewMode.never {
+    didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
+  }
   var clearButton: UIButton?
   open var clearsOnBeginEditing = false
   open var clearsOnInsertion = false

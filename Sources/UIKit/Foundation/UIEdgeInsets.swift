@@ -77,6 +77,17 @@ extension CGRect {
   }
 }
 
+public func UIEdgeInsetsMake(
+  _ top: CGFloat,
+  _ left: CGFloat,
+  _ bottom: CGFloat,
+  _ right: CGFloat
+) -> UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
+
+public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
+  UIOffset(horizontal: horizontal, vertical: vertical)
+}
+
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
   rect.inset(by: insets)
 }

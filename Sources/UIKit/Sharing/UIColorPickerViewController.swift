@@ -92,7 +92,7 @@ private final class ColorGrid: UIView {
   static let rows = 10
 
   var onChoose: ((UIColor) -> Void)?
-  var selected = UIColor.white { didSet { setNeedsLayout() } }
+  var selected = UIColor.white { didSet { if selected != oldValue { setNeedsLayout() } } }
   private let frameOfSelected = UIView()
 
   init() {

@@ -16,7 +16,9 @@ open class UIBackgroundExtensionView: UIView {
     }
   }
 
-  open var automaticallyPlacesContentView = true { didSet { setNeedsLayout() } }
+  open var automaticallyPlacesContentView = true {
+    didSet { if automaticallyPlacesContentView != oldValue { setNeedsLayout() } }
+  }
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()

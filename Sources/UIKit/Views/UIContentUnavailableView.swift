@@ -38,7 +38,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   }
 
   /// Whether content that is higher than the view scrolls.
-  open var isScrollEnabled = true { didSet { setNeedsLayout() } }
+  open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { setNeedsLayout() } } }
 
   private func setUp() {
     background.frame = bounds

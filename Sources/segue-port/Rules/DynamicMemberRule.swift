@@ -21,6 +21,7 @@ enum DynamicMemberRule: Rule {
     for name in ["isSelected", "isHighlighted", "sendActions"] { result[name] = "UIControl" }
     for name in ["count", "firstObject", "lastObject", "object"] { result[name] = "NSArray" }
     for name in ["value", "minimumValue", "maximumValue"] { result[name] = "UISlider" }
+    for name in ["isKind", "isMember", "responds"] { result[name] = "NSObject" }
     for name in structures { result[name] = "NSValue" }
     for name in ["location", "translation", "velocity"] { result[name] = "UIPanGestureRecognizer" }
     return result

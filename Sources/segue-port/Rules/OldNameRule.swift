@@ -122,30 +122,17 @@ enum OldNameRule: Rule {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      call(node)
+      guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+        let first = node.arguments.first, let label = first.label
+      else { return .visitChildren }
+      let name = member.declName.baseName.text
+      guard !own.contains(name) || OldNames.alwaysApple.contains(name),
+        let change = OldNames.labels[name + " " + label.text]
+      else { return .visitChildren }
+      file.edits.replace(member.declName.baseName.range, with: change.name)
+      let rest = label.range.lowerBound..<first.expression.range.lowerBound
+      file.edits.replace(rest, with: change.label.isEmpty ? "" : change.label + ": ")
       return .visitChildren
-    }
-
-    private func call(_ node: FunctionCallExprSyntax) {
-      let arguments = Array(node.arguments)
-      if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
-        let name = member.declName.baseName.text
-        guard !own.contains(name) || OldNames.alwaysApple.contains(name),
-          let label = arguments.first?.label,
-          let change = OldNames.labels[name + " " + label.text]
-        else { return }
-        file.edits.replace(member.declName.baseName.range, with: change.name)
-        let rest = label.range.lowerBound..<arguments[0].expression.range.lowerBound
-        file.edits.replace(rest, with: change.label.isEmpty ? "" : change.label + ": ")
-      } else if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName {
-        guard !own.contains(name.text), let (type, labels) = OldNames.makers[name.text],
-          labels.count == arguments.count
-        else { return }
-        file.edits.replace(name.range, with: type)
-        for (label, argument) in zip(labels, arguments) where argument.label == nil {
-          file.edits.insert("\(label): ", before: argument.range.lowerBound)
-        }
-      }
     }
   }
 }

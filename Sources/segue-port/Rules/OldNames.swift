@@ -100,6 +100,9 @@ enum OldNames {
     UIWindowLevelNormal UIWindow.Level.normal
     UIWindowLevelAlert UIWindow.Level.alert
     UIWindowLevelStatusBar UIWindow.Level.statusBar
+    AVLayerVideoGravityResize AVLayerVideoGravity.resize
+    AVLayerVideoGravityResizeAspect AVLayerVideoGravity.resizeAspect
+    AVLayerVideoGravityResizeAspectFill AVLayerVideoGravity.resizeAspectFill
     UIApplicationOpenSettingsURLString UIApplication.openSettingsURLString
     UINavigationControllerHideShowBarDuration UINavigationController.hideShowBarDuration
     UIViewNoIntrinsicMetric UIView.noIntrinsicMetric
@@ -156,8 +159,21 @@ enum OldNames {
     kCAAlignmentCenter CATextLayerAlignmentMode.center
     kCAAlignmentLeft CATextLayerAlignmentMode.left
     kCAAlignmentRight CATextLayerAlignmentMode.right
-    kCAEmitterLayerLine CAEmitterLayerEmitterShape.line
     kCAEmitterLayerPoint CAEmitterLayerEmitterShape.point
+    kCAEmitterLayerLine CAEmitterLayerEmitterShape.line
+    kCAEmitterLayerRectangle CAEmitterLayerEmitterShape.rectangle
+    kCAEmitterLayerCuboid CAEmitterLayerEmitterShape.cuboid
+    kCAEmitterLayerCircle CAEmitterLayerEmitterShape.circle
+    kCAEmitterLayerSphere CAEmitterLayerEmitterShape.sphere
+    kCAEmitterLayerPoints CAEmitterLayerEmitterMode.points
+    kCAEmitterLayerOutline CAEmitterLayerEmitterMode.outline
+    kCAEmitterLayerSurface CAEmitterLayerEmitterMode.surface
+    kCAEmitterLayerVolume CAEmitterLayerEmitterMode.volume
+    kCAEmitterLayerUnordered CAEmitterLayerRenderMode.unordered
+    kCAEmitterLayerOldestFirst CAEmitterLayerRenderMode.oldestFirst
+    kCAEmitterLayerOldestLast CAEmitterLayerRenderMode.oldestLast
+    kCAEmitterLayerBackToFront CAEmitterLayerRenderMode.backToFront
+    kCAEmitterLayerAdditive CAEmitterLayerRenderMode.additive
     NSFontAttributeName NSAttributedString.Key.font
     NSForegroundColorAttributeName NSAttributedString.Key.foregroundColor
     NSBackgroundColorAttributeName NSAttributedString.Key.backgroundColor
@@ -239,15 +255,6 @@ enum OldNames {
     }
     return result
   }()
-
-  /// Functions that became initializers.
-  static let makers: [String: (type: String, labels: [String])] = [
-    "UIEdgeInsetsMake": ("UIEdgeInsets", ["top", "left", "bottom", "right"]),
-    "UIOffsetMake": ("UIOffset", ["horizontal", "vertical"]),
-    "CGRectMake": ("CGRect", ["x", "y", "width", "height"]),
-    "CGPointMake": ("CGPoint", ["x", "y"]),
-    "CGSizeMake": ("CGSize", ["width", "height"]),
-  ]
 
   private static func table(_ text: String) -> [String: String] {
     var result: [String: String] = [:]

@@ -42,14 +42,20 @@ enum OptionalRequirementRule: Rule {
   static func apply(to program: Program) {
     let requirements = requirements(of: program)
     guard !requirements.isEmpty else { return }
-    for requirement in requirements { declare(requirement) }
+    // Calls are told apart by their base name alone.
+    let asked = Set(requirements.filter(\.returns).map(\.optionalName))
+    for requirement in requirements {
+      declare(requirement, isAsked: asked.contains(requirement.optionalName))
+    }
     for type in program.files.flatMap(\.types) where type.kind != "protocol" {
       conform(type, to: requirements, in: program)
     }
   }
 
   /// The flag in the protocol, and the default implementations behind it.
-  private static func declare(_ requirement: Requirement) {
+  ///
+  /// - Parameter isAsked: whether calls of its name are calls of `_optional_name(…)`.
+  private static func declare(_ requirement: Requirement, isAsked: Bool) {
     let member = requirement.member
     let file = member.file
     let access = ["public", "open"].contains(requirement.type.access) ? "public " : ""
@@ -78,6 +84,11 @@ enum OptionalRequirementRule: Rule {
       )
     } else {
       lines.append("\(access)func \(member.base)\(signature) {}")
+      if isAsked {
+        lines.append(
+          "\(access)func \(requirement.optionalName)\(signature) -> Void? { .some(self.\(call(member))) }"
+        )
+      }
     }
     file.append(
       "extension \(requirement.type.name) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n"

@@ -97,7 +97,7 @@ enum SelectorRule: Rule {
       hasBase: Bool
     ) -> String {
       let selector = quoted(SelectorNames.name(of: member))
-      guard member.kind == .function, !member.isStatic, TableRule.isCallable(member),
+      guard member.kind == .function, !member.isStatic, TableRule.isCallable(member, in: program),
         let typeName = declaration?.kind == "protocol" ? nil : typeName,
         isReachable(member), declaration?.isGenericHere != true || !hasBase
       else { return "Selector(\(selector))" }

@@ -63,10 +63,11 @@ enum TableRule: Rule {
         case .variable where isKnown:
           // An override is reached through the class that declares it first.
           if member.isOverride || member.attributes.contains("@NSManaged") { continue }
+          if let type = member.type, program.isClosure(type) { continue }
           result.append(".key(\(quoted(member.objcName ?? member.base)), \\\(name).\(member.base))")
         case .function:
           if isKnown && !member.isOverride || isEditAction(member) {
-            if isCallable(member) {
+            if isCallable(member, in: program) {
               result.append(
                 ".selector(\(quoted(SelectorNames.name(of: member))), \(method(member, name, program)))"
               )
@@ -141,13 +142,13 @@ enum TableRule: Rule {
   ]
 
   /// Whether the runtime could call it: no generics, no closures, no `inout`, no effects.
-  static func isCallable(_ member: Member) -> Bool {
+  static func isCallable(_ member: Member, in program: Program) -> Bool {
     let node = member.node.as(FunctionDeclSyntax.self)
     return member.parameters.count <= 6 && member.effects.isEmpty
       && node?.genericParameterClause == nil
       && !member.parameters.contains { parameter in
         parameter.type.hasPrefix("inout ") || parameter.type.hasSuffix("...")
-          || parameter.type.contains("->")
+          || program.isClosure(parameter.type)
       }
   }
 

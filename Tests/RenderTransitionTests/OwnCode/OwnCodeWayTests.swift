@@ -204,15 +204,18 @@ struct OwnCodeWayTests {
   }
 
   @Test
-  func `a point that the code expects from outside has a value`() throws {
+  func `what the code expects from outside has a value`() throws {
     let code = animator(
       "Grow",
       moving: "to",
       to: 0,
       adding: ["addSubview(context.view(forKey: .to)!)", "layer.anchorPoint = pivot"],
-      members: "var pivot: CGPoint!\n  var label: UILabel!"
+      members: "var pivot: CGPoint!\n  var label: UILabel!\n  var duration: TimeInterval = 0"
     )
     let run = try plan(code)
-    #expect(run.output.contains("Grow(); pivot = origin; label = UILabel()"), "\(run.output)")
+    #expect(
+      run.output.contains("Grow(); pivot = origin; label = UILabel(); duration = 0.5"),
+      "\(run.output)"
+    )
   }
 }

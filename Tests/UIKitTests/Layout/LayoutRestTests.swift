@@ -116,6 +116,20 @@ struct LayoutRestTests {
   }
 
   @Test
+  func `setting a button's values again does not lay it out again`() {
+    final class Flat: UIButton {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        imageEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        contentHorizontalAlignment = .left
+      }
+    }
+    show(Flat())
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test
   func `frames that a layout sets again cause no other layout`() {
     final class Row: UIView {
       let content = UIView()

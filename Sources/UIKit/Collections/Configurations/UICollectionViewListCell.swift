@@ -77,8 +77,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return state
   }
 
-  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+  open var indentationWidth: CGFloat = 10 {
+    didSet { if indentationWidth != oldValue { setNeedsLayout() } }
+  }
   open var indentsAccessories = true
 
   /// Content with the look of what the cell is in its list.
