@@ -19,6 +19,9 @@ private final class StyledCell: UITableViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
+private final class PlainTable: UITableView {}
+private final class PlainGrid: UICollectionView {}
+
 private final class PlainPanel: UIViewController {
   let words = "own"
 }
@@ -51,6 +54,18 @@ struct `Objects of a class in a variable` {
     #expect((cell as? StyledCell)?.style == .subtitle)
     #expect(cell.reuseIdentifier == "cell")
     #expect(type._new() is StyledCell)
+  }
+
+  @Test
+  func `tables and grids get their style and layout`() {
+    let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let tables: UITableView.Type = PlainTable.self
+    let table = tables._new(frame: frame, style: .grouped)
+    #expect(table is PlainTable && table.style == .grouped && table.frame == frame)
+    let grids: UICollectionView.Type = PlainGrid.self
+    let layout = UICollectionViewFlowLayout()
+    let grid = grids._new(frame: frame, collectionViewLayout: layout)
+    #expect(grid is PlainGrid && grid.collectionViewLayout === layout && grid.frame == frame)
   }
 
   @Test

@@ -78,6 +78,48 @@ extension UITableViewCell {
   static func construct(style: CellStyle, reuseIdentifier: __owned String?) -> UITableViewCell
 }
 
+extension UITableView {
+  @usableFromInline
+  convenience init(_frame frame: CGRect, style: Style) { self.init(frame: frame, style: style) }
+
+  @_silgen_name("$s5UIKit11UITableViewC6_frame5styleAC10Foundation6CGRectV_AC5StyleOtcfC")
+  static func construct(frame: CGRect, style: Style) -> UITableView
+}
+
+extension _ClassConstructible where Self: UITableView {
+  @preconcurrency
+  @MainActor
+  public static func _new(frame: CGRect, style: UITableView.Style) -> Self {
+    construct(frame: frame, style: style) as! Self
+  }
+}
+
+extension UICollectionView {
+  @usableFromInline
+  convenience init(_frame frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    self.init(frame: frame, collectionViewLayout: layout)
+  }
+
+  @_silgen_name(
+    "$s5UIKit16UICollectionViewC6_frame010collectionC6LayoutAC10Foundation6CGRectV_AA0bcF0CtcfC"
+  )
+  static func construct(
+    frame: CGRect,
+    layout: __owned UICollectionViewLayout
+  ) -> UICollectionView
+}
+
+extension _ClassConstructible where Self: UICollectionView {
+  @preconcurrency
+  @MainActor
+  public static func _new(
+    frame: CGRect,
+    collectionViewLayout layout: UICollectionViewLayout
+  ) -> Self {
+    construct(frame: frame, layout: layout) as! Self
+  }
+}
+
 extension _ClassConstructible where Self: UIViewController {
   @preconcurrency
   @MainActor

@@ -94,10 +94,20 @@ extension InterfaceReader {
     of object: AnyObject,
     to destination: AnyObject
   ) -> Bool {
+    if let view = object as? any FrameworkView {
+      return view.connect(outlet: property, to: destination)
+    }
+    return connectDelegate(property, of: object, to: destination)
+      || connectPart(property, of: object, to: destination)
+  }
+
+  /// Delegates and data sources of UIKit's own classes.
+  private func connectDelegate(
+    _ property: String,
+    of object: AnyObject,
+    to destination: AnyObject
+  ) -> Bool {
     switch (property, object) {
-    case ("view", let controller as UIViewController):
-      controller.view = destination as? UIView
-    case (_, let view as any FrameworkView): return view.connect(outlet: property, to: destination)
     case ("delegate", let controller as UISplitViewController):
       controller.delegate = destination as? any UISplitViewControllerDelegate
     case ("dataSource", let view as UITableView):
@@ -129,6 +139,24 @@ extension InterfaceReader {
       controller.delegate = destination as? any UINavigationControllerDelegate
     case ("delegate", let controller as UITabBarController):
       controller.delegate = destination as? any UITabBarControllerDelegate
+    default: return false
+    }
+    return true
+  }
+
+  /// Views and other parts of UIKit's own classes.
+  private func connectPart(
+    _ property: String,
+    of object: AnyObject,
+    to destination: AnyObject
+  ) -> Bool {
+    switch (property, object) {
+    case ("view", let controller as UIViewController):
+      controller.view = destination as? UIView
+    case ("tableView", let controller as UITableViewController):
+      controller.tableView = destination as? UITableView
+    case ("collectionView", let controller as UICollectionViewController):
+      controller.collectionView = destination as? UICollectionView
     case ("collectionViewLayout", let view as UICollectionView):
       if let layout = destination as? UICollectionViewLayout { view.collectionViewLayout = layout }
     case ("refreshControl", let controller as UITableViewController):
@@ -139,6 +167,15 @@ extension InterfaceReader {
     case ("accessoryView", let cell as UITableViewCell): cell.accessoryView = destination as? UIView
     case ("backgroundView", let cell as UITableViewCell):
       cell.backgroundView = destination as? UIView
+    case ("backgroundView", let view as UICollectionView):
+      view.backgroundView = destination as? UIView
+    case ("backgroundView", let cell as UICollectionViewCell):
+      cell.backgroundView = destination as? UIView
+    case ("selectedBackgroundView", let cell as UICollectionViewCell):
+      cell.selectedBackgroundView = destination as? UIView
+    case ("inputView", let field as UITextField): field.inputView = destination as? UIView
+    case ("inputAccessoryView", let field as UITextField):
+      field.inputAccessoryView = destination as? UIView
     case ("selectedBackgroundView", let cell as UITableViewCell):
       cell.selectedBackgroundView = destination as? UIView
     case ("titleView", let item as UINavigationItem): item.titleView = destination as? UIView

@@ -7,7 +7,8 @@ import SwiftSyntax
 enum ClassConstructionRule: Rule {
   /// The initializers with which UIKit makes objects, as argument labels.
   private static let labels: Set<[String]> = [
-    [], ["frame"], ["style", "reuseIdentifier"], ["nibName", "bundle"], ["target", "action"],
+    [], ["frame"], ["frame", "style"], ["frame", "collectionViewLayout"],
+    ["style", "reuseIdentifier"], ["nibName", "bundle"], ["target", "action"],
     ["identifier", "source", "destination"],
   ]
 

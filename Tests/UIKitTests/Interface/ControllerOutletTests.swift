@@ -1,0 +1,36 @@
+import Segue
+import Testing
+import UIKit
+
+/// Outlets that UIKit's own controllers have in files.
+@MainActor
+struct ControllerOutletTests {
+  private let scene = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="one">
+      <scenes><scene sceneID="s1"><objects>
+        <collectionViewController id="one" sceneMemberID="viewController">
+          <collectionView key="view" contentMode="scaleToFill" dataMode="prototypes" id="g1">
+            <rect key="frame" x="0.0" y="0.0" width="320" height="568"/>
+            <collectionViewFlowLayout key="collectionViewLayout" id="f1"/>
+            <cells/>
+            <connections><outlet property="backgroundView" destination="b1" id="o2"/></connections>
+          </collectionView>
+          <connections><outlet property="collectionView" destination="g1" id="o1"/></connections>
+        </collectionViewController>
+        <view contentMode="scaleToFill" id="b1"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/></view>
+      </objects></scene></scenes>
+    </document>
+    """
+
+  @Test
+  func `a controller's collection view may be its outlet`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 568))
+    let controller = try #require(
+      try InterfaceFixtures.controller(of: scene) as? UICollectionViewController
+    )
+    stage.perform { stage.window.rootViewController = controller }
+    #expect(controller.collectionView.superview === controller.view)
+    #expect(controller.collectionView.backgroundView?.superview === controller.collectionView)
+    #expect(stage.fault == nil && stage.diagnostics == [])
+  }
+}
