@@ -82,7 +82,7 @@ struct ClientRun {
     }
     if client.choice.service == .back, options.request.way == nil {
       console.say(
-        "filming the way back, for which \(client.choice.name) is named; --as present runs it there"
+        "filming the way back, which is all that \(client.choice.name) serves; --as present runs it there"
       )
     }
     if client.choice.service == .there, client.choice.counterpart == nil,

@@ -8,10 +8,10 @@ import UIKit
 /// it is the first that starts any transition between screens. Failing that, it is the first that
 /// leads to another screen, as in containers that move their children themselves, and then the
 /// first after which anything moves. Taps come first on what takes them, then on the app's own views
-/// and controllers, which may override `touchesBegan`. Where no tap does anything, a finger moves over pages and over
-/// views with recognizers for that. Where what the
-/// app shows by itself after its launch is worth more than that, no touch is needed; nor where no
-/// touch does anything, and the first screen moves by itself.
+/// and controllers, which may override `touchesBegan`. Where no tap does anything, and the launch
+/// runs no animator of the app's own, a finger moves over pages and over views with recognizers for
+/// that. Where what the app shows by itself after its launch is worth more than that, no touch is
+/// needed; nor where no touch does anything, and the first screen moves by itself.
 ///
 /// Each try has its own world in a forked process (`TouchExplorer`). A button that crashes the app,
 /// never comes to rest, or needs something missing is skipped.

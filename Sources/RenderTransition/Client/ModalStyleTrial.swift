@@ -75,11 +75,3 @@ struct ModalStyleTrial {
     return container.subviews.allSatisfy { $0 === view || $0.backgroundColor != nil }
   }
 }
-
-/// Adds the presented view before the animation, as presentation controllers of apps often do.
-final class PlacingPresentationController: UIPresentationController {
-  override func presentationTransitionWillBegin() {
-    guard let view = presentedView else { return }
-    containerView?.addSubview(view)
-  }
-}

@@ -167,6 +167,8 @@ extension InterfaceReader {
     case ("accessoryView", let cell as UITableViewCell): cell.accessoryView = destination as? UIView
     case ("backgroundView", let cell as UITableViewCell):
       cell.backgroundView = destination as? UIView
+    case ("selectedBackgroundView", let cell as UITableViewCell):
+      cell.selectedBackgroundView = destination as? UIView
     case ("backgroundView", let view as UICollectionView):
       view.backgroundView = destination as? UIView
     case ("backgroundView", let cell as UICollectionViewCell):
@@ -176,8 +178,6 @@ extension InterfaceReader {
     case ("inputView", let field as UITextField): field.inputView = destination as? UIView
     case ("inputAccessoryView", let field as UITextField):
       field.inputAccessoryView = destination as? UIView
-    case ("selectedBackgroundView", let cell as UITableViewCell):
-      cell.selectedBackgroundView = destination as? UIView
     case ("titleView", let item as UINavigationItem): item.titleView = destination as? UIView
     case ("window", let delegate as any UIApplicationDelegate):
       delegate.window = destination as? UIWindow

@@ -4,8 +4,8 @@ import QuartzCore
 
 /// Makes the objects of one scene or one xib, and connects them.
 ///
-/// As on iOS: first every object by `init(coder:)`, then user-defined attributes, then constraints
-/// and connections, then `awakeFromNib()`.
+/// As on iOS: first every object by `init(coder:)`, then user-defined attributes, then
+/// `awakeAfter(using:)`, constraints and connections, and `awakeFromNib()`.
 @MainActor
 final class InterfaceReader {
   let source: InterfaceSource
@@ -193,14 +193,13 @@ final class InterfaceReader {
     for entry in made where entry.element["customClass"] != nil {
       guard let view = entry.object as? UIView, view.superview != nil else { continue }
       let itself = [nil, entry.element.id]
-      let own = constraints.filter { constraint in
+      let isOwn = { (constraint: (element: MarkupElement, view: UIView)) in
         constraint.view === view && itself.contains(constraint.element["firstItem"])
           && itself.contains(constraint.element["secondItem"])
       }
-      for (element, _) in own {
-        addConstraint(element, in: view)
-        constraints.removeAll { $0.view === view && $0.element == element }
-      }
+      let own = constraints.filter(isOwn)
+      constraints.removeAll(where: isOwn)
+      for (element, _) in own { addConstraint(element, in: view) }
       let kind = ElementKind.of(entry.element, reader: self)
       let coder = InterfaceCoder(entry.element, kind: kind, reader: self)
       guard let other = view.awakeAfter(using: coder) as? UIView, other !== view else { continue }

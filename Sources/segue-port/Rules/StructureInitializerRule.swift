@@ -24,11 +24,7 @@ enum StructureInitializerRule: Rule {
 
   /// Whether there is a `self.init` or a `self =`.
   private static func makesItself(_ body: CodeBlockSyntax) -> Bool {
-    let tokens = body.tokens(viewMode: .sourceAccurate).map(\.text)
-    return zip(tokens.indices, tokens).contains { index, token in
-      token == "self" && index + 1 < tokens.count
-        && (tokens[index + 1] == "="
-          || index + 2 < tokens.count && tokens[index + 1] == "." && tokens[index + 2] == "init")
-    }
+    let words = body.tokens(viewMode: .sourceAccurate).map(\.text).joined(separator: " ")
+    return words.contains(" self = ") || words.contains(" self . init ")
   }
 }
