@@ -15,10 +15,7 @@ package final class PixelMemory: @unchecked Sendable {
   }
 
   static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt32> {
-    let bytes = UnsafeMutableRawPointer.allocate(
-      byteCount: max(64, count * MemoryLayout<UInt32>.stride),
-      alignment: 64
-    )
-    return bytes.bindMemory(to: UInt32.self, capacity: max(1, count))
+    UnsafeMutableRawPointer.allocate(pages: max(64, count * MemoryLayout<UInt32>.stride))
+      .bindMemory(to: UInt32.self, capacity: max(1, count))
   }
 }

@@ -7,6 +7,20 @@ package final class PixelPool: Sendable {
   struct Block: @unchecked Sendable {
     let base: UnsafeMutablePointer<UInt32>
     let capacity: Int
+    /// What it is a part of; nil for a block that was allocated alone.
+    var slab: Slab?
+
+    func deallocate() { if slab == nil { base.deallocate() } }
+  }
+
+  /// Memory that several blocks share, so that it may lie in large pages.
+  final class Slab: @unchecked Sendable {
+    let memory: UnsafeMutableRawPointer
+    static let byteCount = 4 << 20
+
+    init() { memory = .allocate(pages: Slab.byteCount) }
+
+    deinit { memory.deallocate() }
   }
 
   /// In pixels: the allocator keeps smaller blocks itself.
@@ -20,10 +34,16 @@ package final class PixelPool: Sendable {
   }
 
   private let idle: Mutex<Idle>
+  private let usesSlabs: Bool
 
-  /// - Parameter limit: bytes of what is kept while nobody uses it. Without one it grows to what was
-  ///   in use at once.
-  package init(limit: Int = 32 << 20) { idle = Mutex(Idle(limit: limit / 4)) }
+  /// - Parameters:
+  ///   - limit: bytes of what is kept while nobody uses it. Without one it grows to what was in use at
+  ///     once.
+  ///   - usesSlabs: whether it lends parts of larger blocks, where many are wanted of one size.
+  package init(limit: Int = 32 << 20, usesSlabs: Bool = false) {
+    idle = Mutex(Idle(limit: limit / 4))
+    self.usesSlabs = usesSlabs
+  }
 
   deinit { close() }
 
@@ -33,7 +53,7 @@ package final class PixelPool: Sendable {
       defer { idle = Idle(limit: 0) }
       return idle.blocks
     }
-    for block in dropped { block.base.deallocate() }
+    for block in dropped { block.deallocate() }
   }
 
   /// Room for `count` pixels, whose content is anything; nil for little.
@@ -48,7 +68,19 @@ package final class PixelPool: Sendable {
       let best = fitting.min { idle.blocks[$0].capacity < idle.blocks[$1].capacity }
       if let best { return idle.blocks.remove(at: best) }
       let capacity = PixelPool.capacity(for: count)
+      if usesSlabs, 8 * capacity * MemoryLayout<UInt32>.stride <= Slab.byteCount {
+        idle.blocks += PixelPool.blocks(of: capacity)
+        return idle.blocks.removeLast()
+      }
       return Block(base: PixelMemory.allocate(capacity), capacity: capacity)
+    }
+  }
+
+  private static func blocks(of capacity: Int) -> [Block] {
+    let slab = Slab()
+    let pixels = slab.memory.bindMemory(to: UInt32.self, capacity: Slab.byteCount / 4)
+    return stride(from: 0, through: Slab.byteCount / 4 - capacity, by: capacity).map {
+      Block(base: pixels + $0, capacity: capacity, slab: slab)
     }
   }
 
@@ -71,6 +103,6 @@ package final class PixelPool: Sendable {
       defer { idle.blocks.removeFirst(count) }
       return Array(idle.blocks[..<count])
     }
-    for block in dropped { block.base.deallocate() }
+    for block in dropped { block.deallocate() }
   }
 }

@@ -22,9 +22,10 @@ enum Compose {
     let assets = arguments.count > 4 ? arguments[4] : "assets"
     let list = try lists(arguments[0], width, height, assets)
     let dumped = arguments.count > 6 ? Int(arguments[6]) : nil
-    let memory = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: width * height)
+    let pixels = PixelMemory(width * height)
+    let memory = UnsafeMutableBufferPointer(start: pixels.base, count: width * height)
     memory.initialize(repeating: 0)
-    defer { memory.deallocate() }
+    defer { withExtendedLifetime(pixels) {} }
     let cache = RenderCache()
     var times: [Double] = []
     var processor = 0.0

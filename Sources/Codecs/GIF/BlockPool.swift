@@ -22,7 +22,7 @@ final class BlockPool: Sendable {
   func take() -> UnsafeMutableRawPointer {
     let block =
       idle.withLock { $0.popLast()?.memory }
-      ?? .allocate(byteCount: byteCount, alignment: 64)
+      ?? .allocate(pages: byteCount)
     if UnwrittenMemory.isNoisy {
       UnwrittenMemory.spoil(UnsafeMutableRawBufferPointer(start: block, count: byteCount))
     }

@@ -13,7 +13,7 @@ package struct GIFAssembler {
   private let colors: GIFColors
   private let loops: Int
   private let clock: GIFClock
-  private var canvas: GIFCanvas
+  private let canvas: GIFCanvas
   private var held: GIFImage?
   private var heldFrames = 0
   private var frameCount = 0
@@ -29,13 +29,21 @@ package struct GIFAssembler {
   /// Fewer pixels than this part of the picture are not worth an image.
   private static let fewest = 2000
 
-  package init(width: Int, height: Int, colors: GIFColors, clock: GIFClock, loops: Int = 0) {
+  /// - Parameter threads: how many draw; their number changes no byte.
+  package init(
+    width: Int,
+    height: Int,
+    colors: GIFColors,
+    clock: GIFClock,
+    loops: Int = 0,
+    threads: Int = 1
+  ) {
     self.width = width
     self.height = height
     self.colors = colors
     self.clock = clock
     self.loops = loops
-    canvas = GIFCanvas(width: width, height: height)
+    canvas = GIFCanvas(width: width, height: height, threads: threads)
   }
 
   /// The bytes before the first image.
@@ -63,7 +71,7 @@ package struct GIFAssembler {
       maxX: Int(delta[6]),
       maxY: Int(delta[7])
     )
-    var area = canvas.draw(delta[GIFDelta.headerCount...], with: map)
+    var area = canvas.draw(delta, with: map)
     if area.isEmpty, vanishing.isEmpty, let held, !held.isCleared {
       heldFrames += frames
       return []

@@ -2,68 +2,102 @@ import CKernels
 import Pixels
 
 /// What a viewer shows while a GIF plays, and what it should show.
-struct GIFCanvas {
+///
+/// An image is drawn in two steps: the pixels that change, and, once it is known how large the image
+/// must be, what it has beside them. Both are done slice by slice.
+final class GIFCanvas {
   let width: Int
   let height: Int
+  private let slices: GIFSlices
   /// Packed colours; 0 is transparent.
-  private var shown: [UInt32]
+  private let shown: UnsafeMutablePointer<UInt32>
   /// The numbers of the wanted colours (`GIFColorCensus`).
-  private var wanted: [UInt16]
-  /// What the current image draws at each place: an index of its palette, or `nothing`.
-  private var drawn: [UInt16]
+  private let wanted: UnsafeMutablePointer<UInt16>
+  /// What the current image draws in the slice of each worker: an index of its palette, or `nothing`.
+  private let drawn: UnsafeMutablePointer<UInt16>
   private static let nothing = UInt16(SEGUE_GIF_NOTHING)
   /// Memory of images.
   private let pool: BlockPool
+  /// The image that is drawn, in rows of the canvas; written where `areas` are.
+  private var image: GIFPixels?
+  /// What the image changes in each slice.
+  private var areas: [PixelRect]
 
-  init(width: Int, height: Int) {
+  init(width: Int, height: Int, threads: Int) {
     self.width = width
     self.height = height
-    shown = [UInt32](repeating: 0, count: width * height)
-    wanted = [UInt16](repeating: 0, count: width * height)
-    drawn = [UInt16](repeating: GIFCanvas.nothing, count: width * height)
-    pool = BlockPool(byteCount: 2 * width * height)
+    slices = GIFSlices(width: width, height: height, threads: threads)
+    let count = width * height
+    shown = UnsafeMutableRawPointer.allocate(pages: 4 * count)
+      .bindMemory(to: UInt32.self, capacity: count)
+    shown.initialize(repeating: 0, count: count)
+    wanted = UnsafeMutableRawPointer.allocate(pages: 2 * count)
+      .bindMemory(to: UInt16.self, capacity: count)
+    wanted.initialize(repeating: 0, count: count)
+    drawn = .allocate(capacity: threads * slices.pixelCount)
+    drawn.initialize(repeating: GIFCanvas.nothing, count: threads * slices.pixelCount)
+    pool = BlockPool(byteCount: 2 * count)
+    areas = Array(repeating: .empty, count: slices.count)
+  }
+
+  deinit {
+    shown.deallocate()
+    wanted.deallocate()
+    drawn.deallocate()
   }
 
   /// Draws a delta with a palette of its own; returns the smallest rectangle in which something
   /// looks different.
-  mutating func draw(_ words: ArraySlice<UInt16>, with map: GIFColorMap) -> PixelRect {
-    wanted.withUnsafeMutableBufferPointer { wanted in
-      words.withUnsafeBufferPointer { words in
-        guard let wanted = wanted.baseAddress, let runs = words.baseAddress else { return .empty }
-        let end = runs + words.count
-        return GIFCanvas.withBrush(width: width, map, shown: shown, drawn: &drawn) { brush in
-          var place = 0
-          var word = runs
-          while word < end {
-            let kind = word[0] & 0xC000
-            let count = Int(word[0] & 0x3FFF)
-            word += 1
-            if kind == GIFDelta.same {
-              (wanted + place).update(repeating: word[0], count: count)
-              brush.draw(word[0], in: place..<place &+ count)
-              word += 1
-            } else if kind == GIFDelta.each {
-              (wanted + place).update(from: word, count: count)
-              brush.draw(word, count: count, at: place)
-              word += count
-            }
-            place &+= count
-          }
-        }
+  func draw(_ delta: [UInt16], with map: GIFColorMap) -> PixelRect {
+    delta.withUnsafeBufferPointer { delta in
+      guard let words = delta.baseAddress else { return .empty }
+      let cuts = GIFDelta.cuts(of: delta, every: slices.pixelCount)
+      return draw(with: map, isLittle: delta.count < GIFCanvas.little) { slice, brush in
+        draw(words, from: cuts[slice], in: slices.places(of: slice), with: &brush)
       }
     }
   }
 
+  /// Words of a delta that one thread draws faster than two.
+  private static let little = 2000
+
+  private func draw(
+    _ words: UnsafePointer<UInt16>,
+    from cut: GIFDelta.Cut,
+    in places: Range<Int>,
+    with brush: inout GIFBrush
+  ) {
+    var place = places.lowerBound
+    var word = words + cut.word
+    var skipped = cut.skipped
+    while place < places.upperBound {
+      let kind = word[0] & 0xC000
+      let length = Int(word[0] & 0x3FFF)
+      let count = min(length &- skipped, places.upperBound &- place)
+      word += 1
+      if kind == GIFDelta.same {
+        (wanted + place).update(repeating: word[0], count: count)
+        brush.draw(word[0], in: place..<place &+ count)
+        word += 1
+      } else if kind == GIFDelta.each {
+        (wanted + place).update(from: word + skipped, count: count)
+        brush.draw(word + skipped, count: count, at: place)
+        word += length
+      }
+      skipped = 0
+      place &+= count
+    }
+  }
+
   /// Draws those places again that look worse than `error` allows; returns where they are.
-  mutating func refine(with map: GIFColorMap, worseThan error: Int, colors: [UInt32]) -> PixelRect {
-    let shown = shown
-    let wanted = wanted
-    return GIFCanvas.withBrush(width: width, map, shown: shown, drawn: &drawn) { brush in
-      var place = 0
-      while place < shown.count {
+  func refine(with map: GIFColorMap, worseThan error: Int, colors: [UInt32]) -> PixelRect {
+    draw(with: map, isLittle: false) { slice, brush in
+      let places = slices.places(of: slice)
+      var place = places.lowerBound
+      while place < places.upperBound {
         let number = wanted[place]
         let color = shown[place]
-        let end = GIFCanvas.endOfLikes(from: place, shown, wanted)
+        let end = endOfLikes(from: place, before: places.upperBound)
         if number != 0, color != colors[Int(number)],
           GIFPalette.distance(color, colors[Int(number)]) > error
         {
@@ -76,33 +110,54 @@ struct GIFCanvas {
 
   /// The end of pixels that show, and should show, the same.
   @inline(__always)
-  private static func endOfLikes(from place: Int, _ shown: [UInt32], _ wanted: [UInt16]) -> Int {
+  private func endOfLikes(from place: Int, before limit: Int) -> Int {
     let (color, number) = (shown[place], wanted[place])
     let far = place &+ 16
-    guard far < shown.count, shown[far] == color, wanted[far] == number else { return place &+ 1 }
-    return shown.withUnsafeBufferPointer { shown in
-      wanted.withUnsafeBufferPointer { wanted in
-        guard let shown = shown.baseAddress, let numbers = wanted.baseAddress else { return place }
-        let count = segue_gif_pixel_run(shown + place, wanted.count &- place, color)
-        return place &+ segue_gif_word_run(numbers + place, count, .max, number)
-      }
-    }
+    guard far < limit, shown[far] == color, wanted[far] == number else { return place &+ 1 }
+    let count = segue_gif_pixel_run(shown + place, limit &- place, color)
+    return place &+ segue_gif_word_run(wanted + place, count, .max, number)
   }
 
-  private static func withBrush(
-    width: Int,
-    _ map: GIFColorMap,
-    shown: [UInt32],
-    drawn: inout [UInt16],
-    _ body: (inout GIFBrush) -> Void
+  /// Draws an image slice by slice; returns the smallest rectangle in which something looks different.
+  private func draw(
+    with map: GIFColorMap,
+    isLittle: Bool,
+    _ body: (_ slice: Int, _ brush: inout GIFBrush) -> Void
   ) -> PixelRect {
-    shown.withUnsafeBufferPointer { shown in
-      drawn.withUnsafeMutableBufferPointer { drawn in
-        guard let shown = shown.baseAddress, let drawn = drawn.baseAddress else { return .empty }
+    let image = GIFPixels(count: width * height, from: pool)
+    self.image = image
+    areas.withUnsafeMutableBufferPointer { areas in
+      // Each slice has a place of its own.
+      nonisolated(unsafe) let areas = areas
+      slices.forEach(isLittle: isLittle) { slice, worker in
+        let places = slices.places(of: slice)
+        // Moved so that places of the picture are its own.
+        let drawn = self.drawn + (worker &* slices.pixelCount &- places.lowerBound)
         var brush = GIFBrush(width: width, map: map, shown: shown, drawn: drawn)
-        body(&brush)
-        return brush.area
+        body(slice, &brush)
+        areas[slice] = brush.area
+        take(brush.area, drawn: drawn, into: image, map)
       }
+    }
+    return areas.reduce(.empty) { $0.union($1) }
+  }
+
+  /// The viewer has what is drawn from now on.
+  private func take(
+    _ area: PixelRect,
+    drawn: UnsafeMutablePointer<UInt16>,
+    into image: GIFPixels,
+    _ map: GIFColorMap
+  ) {
+    guard let pixels = image.words.baseAddress, !area.isEmpty else { return }
+    var palette = map.table.palette
+    var lastDrawn: UInt16?
+    for y in area.minY..<area.maxY {
+      let row = y &* width &+ area.minX
+      if map.isCoarse {
+        repeatNeighbours(in: row..<row + area.width, drawn, map, last: &lastDrawn)
+      }
+      segue_gif_take(pixels + row, drawn + row, shown + row, area.width, &palette)
     }
   }
 
@@ -135,38 +190,59 @@ struct GIFCanvas {
     return total
   }
 
-  /// The pixels of an image of `area`, for `LZWEncoder`; the viewer has them from now on.
-  mutating func take(_ area: PixelRect, map: GIFColorMap, isCleared: Bool) -> GIFPixels {
-    let image = GIFPixels(count: area.width * area.height, from: pool)
-    let wanted = wanted
-    shown.withUnsafeMutableBufferPointer { shown in
-      drawn.withUnsafeMutableBufferPointer { drawn in
-        guard let pixels = image.words.baseAddress, let shown = shown.baseAddress,
-          let drawn = drawn.baseAddress
-        else { return }
-        var palette = map.table.palette
-        var lastDrawn: UInt16?
-        for y in 0..<area.height {
-          let row = (area.minY + y) * width + area.minX
-          if map.isCoarse {
-            let places = row..<row + area.width
-            GIFCanvas.repeatNeighbours(in: places, drawn, wanted, map, last: &lastDrawn)
-          }
-          segue_gif_take(pixels + y * area.width, drawn + row, shown + row, area.width, &palette)
-          if isCleared { (shown + row).update(repeating: 0, count: area.width) }
-        }
+  /// The pixels of the image that was drawn last, for `LZWEncoder`.
+  ///
+  /// - Parameter area: of the image; all that looks different is in it.
+  func take(_ area: PixelRect, map: GIFColorMap, isCleared: Bool) -> GIFPixels {
+    let image = self.image ?? GIFPixels(count: width * height, from: pool)
+    self.image = nil
+    let isLittle = area.width * area.height < slices.pixelCount
+    slices.forEach(isLittle: isLittle) { slice, worker in
+      let nothing = drawn + worker * slices.pixelCount
+      fill(area, beside: areas[slice], of: slice, into: image, map, nothing: nothing)
+      guard isCleared else { return }
+      for y in slices.rows(of: slice) where y >= area.minY && y < area.maxY {
+        (shown + y * width + area.minX).update(repeating: 0, count: area.width)
       }
     }
+    image.crop(to: area, width: width)
     return image
+  }
+
+  /// Writes what an image has where nothing changes.
+  ///
+  /// - Parameter nothing: a row in which nothing is drawn.
+  private func fill(
+    _ area: PixelRect,
+    beside changed: PixelRect,
+    of slice: Int,
+    into image: GIFPixels,
+    _ map: GIFColorMap,
+    nothing: UnsafeMutablePointer<UInt16>
+  ) {
+    guard let pixels = image.words.baseAddress else { return }
+    var palette = map.table.palette
+    func fill(_ columns: Range<Int>, ofRowAt start: Int) {
+      let place = start &+ columns.lowerBound
+      segue_gif_take(pixels + place, nothing, shown + place, columns.count, &palette)
+    }
+    for y in slices.rows(of: slice) where y >= area.minY && y < area.maxY {
+      let start = y &* width
+      if y >= changed.minY, y < changed.maxY, !changed.isEmpty {
+        fill(area.minX..<changed.minX, ofRowAt: start)
+        fill(changed.maxX..<area.maxX, ofRowAt: start)
+      } else {
+        fill(area.minX..<area.maxX, ofRowAt: start)
+      }
+    }
   }
 
   /// Draws pixels of a row like those before them where the map allows it.
   ///
   /// - Parameter last: what was drawn last, in this row or one before.
-  private static func repeatNeighbours(
+  private func repeatNeighbours(
     in places: Range<Int>,
     _ drawn: UnsafeMutablePointer<UInt16>,
-    _ wanted: [UInt16],
     _ map: GIFColorMap,
     last: inout UInt16?
   ) {

@@ -19,4 +19,29 @@ package enum GIFDelta {
   package static func count(after header: [UInt16]) -> Int {
     Int(header[0]) | Int(header[1]) << 16
   }
+
+  /// Where a place of the picture is in the words: in which run, after how many of its pixels.
+  struct Cut {
+    var word: Int
+    var skipped: Int
+  }
+
+  /// Where every `size`th place is.
+  static func cuts(of delta: UnsafeBufferPointer<UInt16>, every size: Int) -> [Cut] {
+    var cuts: [Cut] = []
+    var word = headerCount
+    // How far the next cut is from the run.
+    var distance = 0
+    while word < delta.count {
+      let kind = delta[word] & 0xC000
+      let length = Int(delta[word] & 0x3FFF)
+      while distance < length {
+        cuts.append(Cut(word: word, skipped: distance))
+        distance &+= size
+      }
+      distance &-= length
+      word &+= kind == same ? 2 : kind == each ? 1 &+ length : 1
+    }
+    return cuts
+  }
 }

@@ -69,7 +69,7 @@ package struct FrameLoop {
     let isLarge = !painter.contents.isDisjoint(with: .bitmaps)
     let pipeline = OrderedPipeline<Moment, (run: Int, frame: RenderedFrame)>(
       threads: threads,
-      capacity: isLarge ? threads + 1 : nil
+      capacity: isLarge ? threads + 2 : nil
     ) {
       let brush = painter.makeBrush()
       return { moment in

@@ -44,7 +44,7 @@ package struct FramePainter: Sendable {
     renderCache = RenderCache(stillLimit: min(8 * width * height, 64 << 20))
     // Two frames of a phone's screen: a band is needed in the next frame or never again.
     encodedBands = EncodedBandCache(limit: max(1 << 20, width * height))
-    bandMemory = PixelPool(limit: .max)
+    bandMemory = PixelPool(limit: .max, usesSlabs: true)
   }
 
   /// Whether it makes the same frames of the same lists as another.

@@ -6,5 +6,5 @@ package enum ProcessMemory {
   ///
   /// Without this glibc keeps them in a heap for each thread, and memory grows with the length of a
   /// clip.
-  package static func returnsLargeBlocks() { ck_return_large_blocks(256 << 10) }
+  package static func returnsLargeBlocks() { ck_return_large_blocks(4 << 20, 8 << 20) }
 }

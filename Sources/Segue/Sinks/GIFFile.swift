@@ -113,7 +113,8 @@ public final class GIFFile: FrameSink {
       height: size.height,
       colors: colors,
       clock: GIFClock(numerator: rate.numerator, denominator: rate.denominator),
-      loops: loopCount
+      loops: loopCount,
+      threads: threads
     )
     try SinkError.wrapping(nil) { () throws(FileError) in
       try spool.append(last)
