@@ -58,6 +58,45 @@ package struct BlurredSilhouette: Sendable {
     fingerprint = key
   }
 
+  /// All of a shape, which may be at one of a few places within a pixel.
+  ///
+  /// A shadow that moves comes to the same places again and again, and those of many cards share
+  /// them; each is blurred once.
+  init(whole shape: Shape, _ projection: Projection, covering bounds: PixelRect, sigma: Double) {
+    let corner = projection.bounds(of: shape.bounds).origin
+    // Control points may lie anywhere.
+    let isNear = abs(corner.x) < 1e6 && abs(corner.y) < 1e6
+    guard isNear, let step = BlurredSilhouette.step(ofBlur: sigma) else {
+      let (x, y) = (bounds.minX, bounds.minY)
+      let back = Projection(CGAffineTransform(translationX: Double(-x), y: Double(-y)))
+      let local = Coverage(shape, projection.concatenating(back))
+      self.init(all: local, sigma: sigma, offset: (x, y))
+      return
+    }
+    let place = CGPoint(
+      x: (corner.x / step).rounded() * step,
+      y: (corner.y / step).rounded() * step
+    )
+    let (x, y) = (place.x.rounded(.down), place.y.rounded(.down))
+    let move = CGAffineTransform(
+      translationX: place.x - x - corner.x,
+      y: place.y - y - corner.y
+    )
+    let local = Coverage(settled: shape, projection.concatenating(Projection(move)))
+    self.init(all: local, sigma: sigma, offset: (Int(x), Int(y)))
+  }
+
+  /// How far apart the places of a blurred shape are, in pixels, a power of two; nil for a blur that
+  /// shows where it is.
+  ///
+  /// Half a step changes no pixel by more than half a level of 255: the steepest edge of a Gaussian
+  /// rises by 255 / (sigma * sqrt(2 pi)) levels a pixel.
+  static func step(ofBlur sigma: Double) -> Double? {
+    let most = sigma * (2 * Double.pi).squareRoot() / 255
+    // With finer steps hardly two shadows would meet.
+    return most >= 1.0 / 16 ? min(1, exp2(log2(most).rounded(.down))) : nil
+  }
+
   /// What a part of the shape adds to `bounds`: the part in `area`.
   init(_ sharp: Coverage, in area: PixelRect, reduction: Int, sigma: Double, bounds: PixelRect) {
     self.sharp = .shape(sharp)
@@ -149,11 +188,9 @@ extension Coverage {
     if PixelFilter.isEnormous(needed, visible: seen.width * seen.height, sigma: sigma) {
       silhouettes.append(BlurredSilhouette(shape, projection, sigma: sigma, visible: seen))
     } else if needed == bounds {
-      let x = sharp.bounds.minX
-      let y = sharp.bounds.minY
-      let back = Projection(CGAffineTransform(translationX: Double(-x), y: Double(-y)))
-      let local = Coverage(shape, projection.concatenating(back))
-      silhouettes.append(BlurredSilhouette(all: local, sigma: sigma, offset: (x, y)))
+      silhouettes.append(
+        BlurredSilhouette(whole: shape, projection, covering: sharp.bounds, sigma: sigma)
+      )
     } else {
       silhouettes.append(
         BlurredSilhouette(sharp, in: needed, reduction: 1, sigma: sigma, bounds: needed)

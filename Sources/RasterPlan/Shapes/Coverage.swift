@@ -38,6 +38,11 @@ package struct Coverage: Sendable {
     }
   }
 
+  /// Shapes that differ by rounding errors have one fingerprint.
+  init(settled shape: Shape, _ projection: Projection) {
+    self.init(Outline(shape, projection, isAntialiased: true, isSettled: true))
+  }
+
   package init(_ outline: Outline) {
     self.init(outline, fingerprint: Coverage.fingerprint(outline))
   }

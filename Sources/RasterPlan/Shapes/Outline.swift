@@ -21,6 +21,8 @@ package struct Outline: Sendable {
   package private(set) var edges: [OutlineEdge] = []
   package private(set) var rule = FillRule.nonZero
   package private(set) var isAntialiased = true
+  /// How many places a pixel has on which corners may lie; nil for all.
+  private var grid: Double?
   /// Made of rectangles' corners alone, not of flattened curves.
   private(set) var isPolygonal = false
   package internal(set) var convexity = Convexity.none
@@ -34,9 +36,17 @@ package struct Outline: Sendable {
   /// Curves are replaced by chords that stay within a 64th of a pixel.
   ///
   /// The part behind the eye is cut off.
-  package init(_ shape: Shape, _ projection: Projection, isAntialiased: Bool) {
+  ///
+  /// - Parameter isSettled: whether shapes that differ by rounding errors are made the same.
+  package init(
+    _ shape: Shape,
+    _ projection: Projection,
+    isAntialiased: Bool,
+    isSettled: Bool = false
+  ) {
     rule = shape.fillRule
     self.isAntialiased = isAntialiased
+    grid = !isAntialiased ? Outline.coarseGrid : isSettled ? 256 * Outline.coarseGrid : nil
     if case .rect(let rect) = shape {
       isPolygonal = true
       add(polygon: projection.corners(of: rect.standardized))
@@ -89,7 +99,7 @@ package struct Outline: Sendable {
   package mutating func add(polygon points: [CGPoint]) {
     guard points.count > 2 else { return }
     guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
-    let points = isAntialiased ? points : points.map(Outline.snapped)
+    let points = grid.map { grid in points.map { Outline.snapped($0, grid) } } ?? points
     convexity = edges.isEmpty ? Convexity(of: points) : .none
     var previous = points[points.count - 1]
     for point in points {
@@ -102,10 +112,12 @@ package struct Outline: Sendable {
   ///
   /// Layers that abut come to their common corners by different sums; on the grid they meet
   /// exactly, so that every pixel belongs to one of them.
-  static func snapped(_ value: Double) -> Double { (value * 4096).rounded() / 4096 }
+  static func snapped(_ value: Double) -> Double { (value * coarseGrid).rounded() / coarseGrid }
 
-  private static func snapped(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: snapped(point.x), y: snapped(point.y))
+  private static let coarseGrid = 4096.0
+
+  private static func snapped(_ point: CGPoint, _ grid: Double) -> CGPoint {
+    CGPoint(x: (point.x * grid).rounded() / grid, y: (point.y * grid).rounded() / grid)
   }
 
   /// The first pixel whose centre is not before `value`.
