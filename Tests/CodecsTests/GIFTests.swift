@@ -12,7 +12,8 @@ struct GIFTests {
     loops: Int = 0,
     colors: Int = GIFPalette.maximumCount,
     slack: Int = 1,
-    rows: Int? = nil
+    rows: Int? = nil,
+    threads: Int = 1
   ) -> [UInt8] {
     var recorder = GIFRecorder(width: frames[0].width, height: frames[0].height)
     var bands: [BandedPixmap] = []
@@ -28,7 +29,8 @@ struct GIFTests {
       height: frames[0].height,
       colors: colors,
       clock: rate,
-      loops: loops
+      loops: loops,
+      threads: threads
     )
     var encoder = LZWEncoder()
     var images: [GIFImage] = []
@@ -81,6 +83,40 @@ struct GIFTests {
         #expect(abs(Int(frame[x, 5].green) - Int(picture[x, 5].green)) <= 3)
       }
     }
+  }
+
+  /// Large enough for several slices; a photograph moves over flat ground, and some of it vanishes.
+  private func largeFrames() -> [Pixmap] {
+    var noise = Noise(7)
+    let photo = noise.pixmap(width: 100, height: 440, opaque: true)
+    return (0..<4).map { frame in
+      let left = 20 + 40 * frame
+      return Pixmap(width: 300, height: 500) { pixels in
+        for place in pixels.indices where frame < 3 || place % 300 < 220 {
+          let (x, y) = (place % 300 - left, place / 300 - 60)
+          let isPhoto = (0..<100).contains(x) && y >= 0
+          pixels[place] = (isPhoto ? photo[x, y] : red).packed
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [1, 3])
+  func `how many threads draw changes no byte`(slack: Int) throws {
+    let frames = largeFrames()
+    let alone = file(frames, slack: slack)
+    #expect(file(frames, slack: slack, threads: 3) == alone)
+  }
+
+  @Test
+  func `what changes in a few places of a large picture is drawn there alone`() throws {
+    let first = flat(white, 300, 500)
+    let second = painted(first, [(3, 2), (250, 499)], red)
+    let third = painted(second, [(100, 200), (140, 203)], almostWhite)
+    let gif = try play([first, second, third])
+    #expect(gif.images.map(\.picture) == [first, second, third])
+    #expect(gif.images[1].area == PixelRect(minX: 3, minY: 2, maxX: 251, maxY: 500))
+    #expect(gif.images[2].area == PixelRect(minX: 100, minY: 200, maxX: 141, maxY: 204))
   }
 
   @Test

@@ -128,6 +128,25 @@ struct `A pool of pixels` {
   }
 
   @Test
+  func `bitmaps that share a block of the pool lie apart and outlive it`() {
+    var pool: PixelPool? = PixelPool(usesSlabs: true)
+    let bitmaps = (0..<20).compactMap { level in
+      pool.map { pool in
+        Pixmap.written(width: 300, height: 300, from: pool) {
+          $0.update(repeating: UInt32(level) | 0xFF00_0000)
+        }
+      }
+    }
+    pool?.close()
+    pool = nil
+    for (level, bitmap) in bitmaps.enumerated() {
+      #expect(
+        bitmap.withUnsafePixels { $0.allSatisfy { $0 == UInt32(level) | 0xFF00_0000 } }
+      )
+    }
+  }
+
+  @Test
   func `a closed pool lends nothing and keeps nothing`() {
     let pool = PixelPool()
     var lent: Pixmap? = bitmap(400, from: pool)

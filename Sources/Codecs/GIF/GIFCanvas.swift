@@ -22,6 +22,8 @@ final class GIFCanvas {
   private var image: GIFPixels?
   /// What the image changes in each slice.
   private var areas: [PixelRect]
+  /// Words of a delta that is not worth waking another thread.
+  private static let little = 2000
 
   init(width: Int, height: Int, threads: Int) {
     self.width = width
@@ -57,9 +59,6 @@ final class GIFCanvas {
       }
     }
   }
-
-  /// Words of a delta that one thread draws faster than two.
-  private static let little = 2000
 
   private func draw(
     _ words: UnsafePointer<UInt16>,
@@ -194,7 +193,7 @@ final class GIFCanvas {
   ///
   /// - Parameter area: of the image; all that looks different is in it.
   func take(_ area: PixelRect, map: GIFColorMap, isCleared: Bool) -> GIFPixels {
-    let image = self.image ?? GIFPixels(count: width * height, from: pool)
+    guard let image else { preconditionFailure("An image is drawn before it is taken.") }
     self.image = nil
     let isLittle = area.width * area.height < slices.pixelCount
     slices.forEach(isLittle: isLittle) { slice, worker in

@@ -2,9 +2,10 @@ import CKernels
 
 /// The allocator's setting for an executable that renders long clips, made once at its start.
 package enum ProcessMemory {
-  /// Returns the memory of bitmaps and files to the system as soon as they are released.
+  /// Returns the memory of large bitmaps to the system as soon as they are released, and of the heap
+  /// what is free at its end beyond 8 MB.
   ///
-  /// Without this glibc keeps them in a heap for each thread, and memory grows with the length of a
+  /// Without this glibc keeps both in a heap for each thread, and memory grows with the length of a
   /// clip.
   package static func returnsLargeBlocks() { ck_return_large_blocks(4 << 20, 8 << 20) }
 }
