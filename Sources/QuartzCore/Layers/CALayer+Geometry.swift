@@ -31,6 +31,15 @@ extension LayerState {
 
   /// From the layer's space to the superlayer's, without the superlayer's `sublayerTransform`.
   package var matrix: CATransform3D {
+    isGeometryFlipped ? flip.concatenating(unflippedMatrix) : unflippedMatrix
+  }
+
+  /// The bounds turned upside down.
+  package var flip: CATransform3D {
+    CATransform3D(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY))
+  }
+
+  private var unflippedMatrix: CATransform3D {
     let anchor = self.anchor
     if transform.isIdentity {
       return CATransform3D(
@@ -46,7 +55,7 @@ extension LayerState {
 
   /// The translation of `matrix`, if it only moves by finite amounts, as for most layers.
   var translation: CGVector? {
-    guard transform.isIdentity, zPosition == anchorPointZ else { return nil }
+    guard transform.isIdentity, zPosition == anchorPointZ, !isGeometryFlipped else { return nil }
     let anchor = self.anchor
     let (dx, dy) = (position.x - anchor.x, position.y - anchor.y)
     return dx.isFinite && dy.isFinite ? CGVector(dx: dx, dy: dy) : nil
@@ -196,7 +205,9 @@ extension CALayer {
     let state = values
     guard !state.isHidden, state.opacity > 0 else { return nil }
     let matrix = matrixToSuperlayer
-    guard matrix.isInvertibleInPlane, state.isDoubleSided || !matrix.facesAway else { return nil }
+    guard matrix.isInvertibleInPlane,
+      state.isDoubleSided || matrix.facesAway == state.isGeometryFlipped
+    else { return nil }
     let local = matrix.unproject(point)
     let isInside = contains(local)
     if state.masksToBounds, !isInside { return nil }

@@ -64,7 +64,6 @@ open class CALayer: NSObject, CAMediaTiming {
     allowsEdgeAntialiasing = layer.allowsEdgeAntialiasing
     allowsGroupOpacity = layer.allowsGroupOpacity
     isOpaque = layer.isOpaque
-    isGeometryFlipped = layer.isGeometryFlipped
     compositingFilter = layer.compositingFilter
     filters = layer.filters
     backgroundFilters = layer.backgroundFilters
@@ -181,9 +180,28 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 
-  open var isGeometryFlipped = false
+  /// Whether y goes upwards in the layer: in its shape, and where its sublayers are.
+  ///
+  /// Contents stay upright (inferred from `contentsAreFlipped`).
+  open var isGeometryFlipped: Bool {
+    get { values.isGeometryFlipped }
+    set {
+      values.isGeometryFlipped = newValue
+      if newValue { World.hasFlippedGeometry.store(true, ordering: .relaxed) }
+      ownWorld.transactions.beginImplicitly()
+    }
+  }
 
-  open func contentsAreFlipped() -> Bool { isGeometryFlipped }
+  /// Whether y goes upwards on the whole: an odd number of this and the layers above is flipped.
+  open func contentsAreFlipped() -> Bool {
+    var isFlipped = false
+    var layer: CALayer? = self
+    while let present = layer {
+      if present.values.isGeometryFlipped { isFlipped.toggle() }
+      layer = present.tree.superlayer
+    }
+    return isFlipped
+  }
 
   open func preferredFrameSize() -> CGSize { values.bounds.size }
 

@@ -17,6 +17,8 @@ package struct LayerState {
   package var isDoubleSided = true
   package var masksToBounds = false
   package var shouldRasterize = false
+  /// Whether y goes upwards within the bounds.
+  package var isGeometryFlipped = false
   // Background, corners, border, shadow.
   package var backgroundColor: CGColor?
   package var cornerRadius: CGFloat = 0

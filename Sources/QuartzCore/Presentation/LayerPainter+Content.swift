@@ -50,7 +50,7 @@ extension LayerPainter {
     }
     // Contents come above a gradient and below a shape (Fidelity 3).
     if case .gradient(let gradient) = node.state.special { draw(gradient, node) }
-    if node.showsContents { drawContents(node) }
+    if node.showsContents { drawContentsUpright(node) }
     if case .shape(let shape) = node.state.special { draw(shape, node) }
     if case .emitter = node.state.special, let emitter = node.layer as? CAEmitterLayer {
       drawParticles(emitter, node)
@@ -122,6 +122,18 @@ extension LayerPainter {
   }
 
   // MARK: Contents
+
+  /// Flipped geometry turns no picture upside down.
+  private mutating func drawContentsUpright(_ node: LayerNode) {
+    guard World.hasFlippedGeometry.load(ordering: .relaxed), node.layer.contentsAreFlipped() else {
+      drawContents(node)
+      return
+    }
+    let depth = recorder.depth
+    recorder.pushTransform(node.state.flip)
+    drawContents(node)
+    recorder.pop(to: depth)
+  }
 
   private mutating func drawContents(_ node: LayerNode) {
     switch node.state.contents {

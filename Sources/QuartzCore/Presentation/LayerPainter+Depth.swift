@@ -48,7 +48,8 @@ extension LayerPainter {
         alpha: node.opacity
       )
     }
-    visit(items, isTurned: node.isTurned != matrix.facesAway)
+    let isTurned = node.isTurned != (matrix.facesAway != node.state.isGeometryFlipped)
+    visit(items, isTurned: isTurned)
   }
 
   /// The sublayers of a layer that shows them in its plane.

@@ -261,7 +261,7 @@ package struct LayerPainter {
     if let above { matrix = matrix.concatenating(above) }
     // Seen edge-on, or squashed to nothing.
     guard matrix.isInvertibleInPlane || layer.isDepthOnly else { return }
-    let isTurned = isTurned != matrix.facesAway
+    let isTurned = isTurned != (matrix.facesAway != state.isGeometryFlipped)
     if isTurned, !state.isDoubleSided { return }
     let node = LayerNode(
       layer,

@@ -1,5 +1,6 @@
 import Foundation
 import ObjectiveC
+import Synchronization
 import Timeline
 
 /// Everything that one stage owns: its clock, its transactions, its layer trees, and its faults.
@@ -40,6 +41,8 @@ package final class World: RunLoopHost {
   var snapshotCount: Int32 = 0
   /// The size of the last display list.
   var listSize = (commands: 0, contexts: 0)
+  /// Whether a layer of any world was ever turned upside down.
+  static let hasFlippedGeometry = Atomic(false)
   var isEndingTurn = false
 
   package override init() {
