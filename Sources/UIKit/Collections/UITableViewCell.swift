@@ -429,21 +429,33 @@ open class UITableViewCell: UIView {
 
   /// The height of a row that sizes itself: by the constraints in the content view, or by the
   /// labels.
+  ///
+  /// Views that an app adds to the cell itself can make it higher (inferred from such apps).
   func naturalHeight(forWidth width: CGFloat) -> CGFloat {
-    if !contentView.constraints.isEmpty {
-      let accessory = accessoryView ?? accessoryMark
-      let content = width - (accessory.map { $0.bounds.width + Self.margin + 8 } ?? 0)
-      let size = contentView.systemLayoutSizeFitting(
-        CGSize(width: content, height: 0),
-        withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      )
-      // A separator adds its height to the row (observed).
-      if size.height > 0 {
-        return size.height + (separatorSettings.isShown ? 1 / UIScreen.main.scale : 0)
-      }
+    let accessory = accessoryView ?? accessoryMark
+    let content = width - (accessory.map { $0.bounds.width + Self.margin + 8 } ?? 0)
+    // A separator adds its height to the row (observed).
+    let separatorHeight = separatorSettings.isShown ? 1 / UIScreen.main.scale : 0
+    if let height = fittingHeight(of: contentView, forWidth: content), height > 0 {
+      return height + separatorHeight
     }
-    if style == .subtitle, hasDetail { return 58 }
-    return UITableView.standardRowHeight
+    let standard =
+      style == .subtitle && hasDetail ? Self.subtitleRowHeight : UITableView.standardRowHeight
+    guard let height = fittingHeight(of: self, forWidth: width), height > standard else {
+      return standard
+    }
+    return height + separatorHeight
+  }
+
+  private static let subtitleRowHeight: CGFloat = 58
+
+  /// Nil where no constraints say it.
+  private func fittingHeight(of view: UIView, forWidth width: CGFloat) -> CGFloat? {
+    guard !view.constraints.isEmpty else { return nil }
+    return view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 }

@@ -81,7 +81,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// Fonts of iOS that are not installed have stand-ins (`AppleFonts`); where iOS returns nil the
   /// system font replaces it, since the app's own fonts may be missing only here. Both are
   /// reported. Nil for an empty name.
-  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+  public required convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     let known = UIFontDescriptor(knownName: fontName)
     if known == nil {

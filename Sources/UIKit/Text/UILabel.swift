@@ -342,7 +342,9 @@ open class UILabel: UIView {
   private func placedLayout(in size: CGSize) -> (layout: TextLayout, top: CGFloat) {
     let text = styledText
     let natural = layout(width: size.width, height: size.height, mode: drawingMode)
-    let top = max(0, (size.height - natural.size.height) / 2)
+    // A line that is higher than the label is centred too, and cut at both ends (inferred from labels of
+    // public storyboards that would lose half their letters).
+    let top = (size.height - natural.size.height) / 2
     guard natural.isTruncated else { return (natural, top) }
     guard adjustsFontSizeToFitWidth else { return (tightened(in: size) ?? natural, top) }
     let smallest = max(minimumScaleFactor, Self.smallestScaleFactor)
@@ -461,9 +463,11 @@ open class UILabel: UIView {
 
   package override var textBaselines: (first: CGFloat, last: CGFloat) {
     let placed = placedLayout(in: bounds.size)
+    // Before its first layout a label has no height.
+    let top = max(0, placed.top)
     return (
-      placed.top + (placed.layout.firstBaseline ?? font.ascender),
-      bounds.height - placed.top - (placed.layout.lastBaseline ?? font.ascender)
+      top + (placed.layout.firstBaseline ?? font.ascender),
+      bounds.height - top - (placed.layout.lastBaseline ?? font.ascender)
     )
   }
 }

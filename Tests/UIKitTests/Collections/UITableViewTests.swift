@@ -142,6 +142,21 @@ struct UITableViewTests {
     #expect(fixture.table.rectForRow(at: IndexPath(row: 1, section: 0)) == rect(0, 108, 390, 80))
   }
 
+  @Test(arguments: [(30.0, 90.0), (2, 44)])
+  func `constraints of views beside the content make a row higher, but never lower`(
+    inset: CGFloat,
+    row: CGFloat
+  ) {
+    let cell = UITableViewCell()
+    let box = cell.box(20, 30)
+    on(
+      box.topAnchor.constraint(equalTo: cell.topAnchor, constant: inset),
+      box.bottomAnchor.constraint(equalTo: cell.bottomAnchor, constant: -inset),
+      box.leadingAnchor.constraint(equalTo: cell.leadingAnchor)
+    )
+    #expect(cell.sizeThatFits(CGSize(width: 390, height: 0)).height == row)
+  }
+
   @Test
   func `a height for all headers makes no room where there is none, unless the delegate says so`() {
     final class Untitled: NSObject, UITableViewDataSource, UITableViewDelegate {

@@ -130,6 +130,25 @@ struct UILabelTests {
   }
 
   @Test
+  func `a line higher than its label is centred, and cut at both ends`() throws {
+    let label = label("HHHH", size: 27)
+    label.textColor = .red
+    label.frame = CGRect(x: 10, y: 10, width: 100, height: 22)
+    let host = UIViewController()
+    host.view.backgroundColor = .white
+    host.view.addSubview(label)
+    stage.window.rootViewController = host
+    let frame = stage.render()
+    func hasInk(_ y: Int) -> Bool { (30..<200).contains { frame[$0, y].green < 128 } }
+    // Capitals are nearly 20 points high: all of them show.
+    let rows = (30..<96).filter(hasInk)
+    let (first, last) = (try #require(rows.first), try #require(rows.last))
+    #expect(last - first >= 56)
+    #expect(first > 30)
+    #expect(last < 95)
+  }
+
+  @Test
   func `text shrinks no further than its minimum scale`() throws {
     let label = label("A rather long line of text", size: 20)
     label.adjustsFontSizeToFitWidth = true
