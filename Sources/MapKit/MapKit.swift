@@ -166,6 +166,30 @@ extension MKMapViewDelegate {
   public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
 }
 
+/// Where a map is seen from.
+open class MKMapCamera: UIKit.NSObject {
+  open var centerCoordinate = CLLocationCoordinate2D()
+  /// In meters.
+  open var altitude: CLLocationDistance = 0
+  open var centerCoordinateDistance: CLLocationDistance = 0
+  /// In degrees.
+  open var pitch: CGFloat = 0
+  open var heading: CLLocationDirection = 0
+
+  public override init() {}
+  public convenience init(
+    lookingAtCenter centerCoordinate: CLLocationCoordinate2D,
+    fromDistance distance: CLLocationDistance,
+    pitch: CGFloat,
+    heading: CLLocationDirection
+  ) {
+    self.init()
+    self.centerCoordinate = centerCoordinate
+    (altitude, centerCoordinateDistance) = (distance, distance)
+    (self.pitch, self.heading) = (pitch, heading)
+  }
+}
+
 /// A map: its name on gray.
 @preconcurrency
 @MainActor
@@ -197,6 +221,8 @@ open class MKMapView: UIView {
   open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
     centerCoordinate = coordinate
   }
+  open var camera = MKMapCamera()
+  open func setCamera(_ camera: MKMapCamera, animated: Bool) { self.camera = camera }
   open var isZoomEnabled = true
   open var isScrollEnabled = true
   open var isRotateEnabled = true

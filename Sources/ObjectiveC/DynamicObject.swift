@@ -30,6 +30,15 @@ public struct DynamicObject {
   public var boolValue: Bool! { value?.boolValue }
   public var stringValue: String! { number?.stringValue }
 
+  /// Whether both are one object, or equal values.
+  public func isEqual(_ other: Any?) -> Bool {
+    if let object = object as? AnyHashable, let other = other as? AnyHashable {
+      return object == other
+    }
+    guard let object, let other else { return self.object == nil && other == nil }
+    return object as AnyObject === other as AnyObject
+  }
+
   public var count: Int! {
     switch object {
     case let array as NSArray: array.count

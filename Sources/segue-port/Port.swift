@@ -58,6 +58,7 @@ struct Port {
     LiteralRule.self,
     EmptyTextRule.self,
     VoidParameterRule.self,
+    IgnoredParameterRule.self,
     PlainSelectorRule.self,
     OptionalRequirementRule.self,
     InitRequirementRule.self,

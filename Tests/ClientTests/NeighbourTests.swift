@@ -31,6 +31,70 @@ struct `Frameworks beside UIKit` {
   }
 
   @Test
+  func `an utterance takes its time and makes no sound`() {
+    final class Listener: NSObject, AVSpeechSynthesizerDelegate {
+      var ends: [String] = []
+      func speechSynthesizer(
+        _ synthesizer: AVSpeechSynthesizer,
+        didFinish utterance: AVSpeechUtterance
+      ) { ends.append(utterance.speechString) }
+    }
+    let (synthesizer, listener) = (AVSpeechSynthesizer(), Listener())
+    synthesizer.delegate = listener
+    synthesizer.speak(AVSpeechUtterance(string: String(repeating: "a", count: 30)))
+    synthesizer.speak(AVSpeechUtterance(string: "bc"))
+    RunLoop.current.run(until: Date(timeIntervalSinceNow: 1.5))
+    #expect(synthesizer.isSpeaking && listener.ends.isEmpty)
+    RunLoop.current.run(until: Date(timeIntervalSinceNow: 2))
+    #expect(!synthesizer.isSpeaking && listener.ends.last == "bc" && listener.ends.count == 2)
+  }
+
+  @Test
+  func `a microphone is allowed and hears nothing`() throws {
+    let session = AVAudioSession.sharedInstance()
+    #expect(session.recordPermission == .granted && session.recordPermission() == .granted)
+    let recorder = try AVAudioRecorder(
+      url: URL(fileURLWithPath: "/dev/null"),
+      settings: [
+        AVFormatIDKey: NSNumber(value: kAudioFormatAppleLossless), AVSampleRateKey: 44100.0,
+        AVEncoderAudioQualityKey: AVAudioQuality.min.rawValue,
+      ]
+    )
+    recorder.isMeteringEnabled = true
+    recorder.record()
+    recorder.updateMeters()
+    #expect(recorder.isRecording && recorder.averagePower(forChannel: 0) == -160)
+    recorder.stop()
+    #expect(!recorder.isRecording)
+  }
+
+  @Test
+  func `a block goes through a pointer and comes back`() {
+    typealias Body = (CGPathElement) -> Void
+    var kinds: [CGPathElementType] = []
+    let body: Body = { kinds.append($0.type) }
+    func callback(info: UnsafeMutableRawPointer?, element: UnsafePointer<CGPathElement>) {
+      unsafeBitCast(info, to: Body.self)(element.pointee)
+    }
+    let pointer = unsafeBitCast(body, to: UnsafeMutableRawPointer.self)
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 1, y: 1))
+    path.apply(info: pointer, function: callback)
+    #expect(kinds == [.moveToPoint, .addLineToPoint])
+  }
+
+  @Test
+  func `a value refers to an object that it does not keep`() {
+    var view: UIView? = UIView()
+    let value = NSValue(nonretainedObject: view)
+    #expect(value.nonretainedObjectValue as? UIView === view)
+    #expect(value == NSValue(nonretainedObject: view))
+    view = nil
+    #expect(value.nonretainedObjectValue == nil)
+  }
+
+  @Test
   func `times are fractions`() {
     #expect(CMTimeMake(value: 3, timescale: 2).seconds == 1.5)
     #expect(CMTime(seconds: 1, preferredTimescale: 600) == CMTimeMake(value: 1, timescale: 1))
@@ -49,6 +113,13 @@ struct `Frameworks beside UIKit` {
     )
     #expect(map.centerCoordinate.latitude == 1)
     #expect(map.subviews.count == 1)
+    map.camera = MKMapCamera(
+      lookingAtCenter: map.centerCoordinate,
+      fromDistance: 900,
+      pitch: 0,
+      heading: 0
+    )
+    #expect(map.camera.altitude == 900)
     let web = WKWebView(frame: .zero)
     web.load(URLRequest(url: URL(string: "https://example.com")!))
     #expect(web.url?.host == "example.com")

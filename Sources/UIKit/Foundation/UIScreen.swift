@@ -41,6 +41,11 @@ open class UIScreen: UITraitEnvironment, UICoordinateSpace {
   /// The root layer of the screen; the layers of windows are below it.
   package let layer = CALayer()
 
+  /// A screen of its own like the main one.
+  public convenience init() {
+    self.init(UIScreen.main.screenDescription, traits: UIScreen.main.traitCollection)
+  }
+
   package init(_ description: ScreenDescription, traits: UITraitCollection) {
     screenDescription = description
     traitCollection = traits

@@ -8,9 +8,7 @@ extension ElementKind {
       UIView.self,
       [
         .rule { view, item in
-          if let frame = item.element.rect(key: "frame") ?? item.element.rect(key: "frameInset") {
-            view.frame = frame
-          }
+          if let frame = item.element.rect(key: "frame") { view.frame = frame }
           view.autoresizingMask = UIView.AutoresizingMask(
             item.element.child(key: "autoresizingMask")
           )

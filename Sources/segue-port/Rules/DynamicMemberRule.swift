@@ -21,8 +21,10 @@ enum DynamicMemberRule: Rule {
     for name in ["isSelected", "isHighlighted", "sendActions"] { result[name] = "UIControl" }
     for name in ["count", "firstObject", "lastObject", "object"] { result[name] = "NSArray" }
     for name in ["value", "minimumValue", "maximumValue"] { result[name] = "UISlider" }
+    result["add"] = "CALayer"
     for name in ["isKind", "isMember", "responds"] { result[name] = "NSObject" }
     for name in structures { result[name] = "NSValue" }
+    result["isEqual"] = "NSObject"
     for name in ["location", "translation", "velocity"] { result[name] = "UIPanGestureRecognizer" }
     return result
   }()
@@ -40,7 +42,7 @@ enum DynamicMemberRule: Rule {
   /// What views, layers and attributes of a layout have by the same names, and what is in a value, boxed or
   /// not: a `DynamicObject` asks whichever it is.
   private static let shared =
-    Set(["frame", "bounds", "center", "transform", "alpha", "isHidden"] + structures)
+    Set(["frame", "bounds", "center", "transform", "alpha", "isHidden", "isEqual"] + structures)
 
   static func apply(to program: Program) {
     for file in program.files { Visitor(file, program).walk() }

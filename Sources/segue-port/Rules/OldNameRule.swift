@@ -9,7 +9,28 @@ enum OldNameRule: Rule {
     for type in program.files.flatMap(\.types) where !type.isExtension {
       own.insert(type.name.split(separator: ".").last.map(String.init) ?? "")
     }
-    for file in program.files { Visitor(file, own, program.typesOfNames).walk() }
+    var types = program.typesOfNames
+    for file in program.files {
+      let made = MadeVisitor(file)
+      made.walk()
+      types.merge(made.types) { $0.union($1) }
+    }
+    for file in program.files { Visitor(file, own, types).walk() }
+  }
+
+  /// `let transition = CATransition()`: the classes that `OldNames.strings` asks for.
+  private final class MadeVisitor: FileVisitor {
+    private(set) var types: [String: Set<String>] = [:]
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+      if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+        let call = node.initializer?.value.as(FunctionCallExprSyntax.self)
+      {
+        let type = call.calledExpression.trimmedDescription
+        if OldNames.strings.values.contains(type) { types[name, default: []].insert(type) }
+      }
+      return .visitChildren
+    }
   }
 
   private final class Visitor: FileVisitor {
@@ -61,14 +82,29 @@ enum OldNameRule: Rule {
 
     /// `view.decelerationRate = options.rate` of such a number.
     override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-      guard node.operator.is(AssignmentExprSyntax.self),
-        name(of: node.leftOperand) == "decelerationRate",
+      guard node.operator.is(AssignmentExprSyntax.self) else { return .visitChildren }
+      wrapString(node)
+      guard name(of: node.leftOperand) == "decelerationRate",
         let value = name(of: node.rightOperand), typesOfNames[value] == ["CGFloat"]
       else { return .visitChildren }
       let range = node.rightOperand.range
       file.edits.insert("UIScrollView.DecelerationRate(rawValue: ", before: range.lowerBound)
       file.edits.insert(")", after: range.upperBound)
       return .visitChildren
+    }
+
+    /// `transition.type = "cube"`: before Swift 4.2 it was a string.
+    private func wrapString(_ node: InfixOperatorExprSyntax) {
+      guard node.rightOperand.is(StringLiteralExprSyntax.self),
+        let member = node.leftOperand.as(MemberAccessExprSyntax.self), let base = member.base,
+        let owner = OldNames.strings[member.declName.baseName.text],
+        !own.contains(member.declName.baseName.text)
+      else { return }
+      if let owner {
+        guard let variable = name(of: base), typesOfNames[variable] == [owner] else { return }
+      }
+      file.edits.insert(".init(rawValue: ", before: node.rightOperand.range.lowerBound)
+      file.edits.insert(")", after: node.rightOperand.range.upperBound)
     }
 
     private func name(of node: ExprSyntax) -> String? {
@@ -122,6 +158,14 @@ enum OldNameRule: Rule {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if let label = node.arguments.first?.label,
+        let new = OldNames.initializers[
+          node.calledExpression.trimmedDescription + " " + label.text
+        ]
+      {
+        file.edits.replace(label.range, with: new)
+        return .visitChildren
+      }
       guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
         let first = node.arguments.first, let label = first.label
       else { return .visitChildren }

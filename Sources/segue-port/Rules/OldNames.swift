@@ -80,6 +80,13 @@ enum OldNames {
     UIProgressViewStyle UIProgressView.Style
     UIWindowLevel UIWindow.Level
     UISegmentedControlSegment UISegmentedControl.Segment
+    UIImpactFeedbackStyle UIImpactFeedbackGenerator.FeedbackStyle
+    UINotificationFeedbackType UINotificationFeedbackGenerator.FeedbackType
+    UITabBarSystemItem UITabBarItem.SystemItem
+    UITableViewRowActionStyle UITableViewRowAction.Style
+    UIActivityType UIActivity.ActivityType
+    UICollectionUpdateAction UICollectionViewUpdateItem.Action
+    UIFontWeight UIFont.Weight
     """
   )
 
@@ -100,6 +107,10 @@ enum OldNames {
     UIWindowLevelNormal UIWindow.Level.normal
     UIWindowLevelAlert UIWindow.Level.alert
     UIWindowLevelStatusBar UIWindow.Level.statusBar
+    AVAudioSessionCategoryAmbient AVAudioSession.Category.ambient
+    AVAudioSessionCategoryPlayback AVAudioSession.Category.playback
+    AVAudioSessionCategoryRecord AVAudioSession.Category.record
+    AVAudioSessionCategoryPlayAndRecord AVAudioSession.Category.playAndRecord
     AVLayerVideoGravityResize AVLayerVideoGravity.resize
     AVLayerVideoGravityResizeAspect AVLayerVideoGravity.resizeAspect
     AVLayerVideoGravityResizeAspectFill AVLayerVideoGravity.resizeAspectFill
@@ -153,12 +164,36 @@ enum OldNames {
     kCAAnimationDiscrete CAAnimationCalculationMode.discrete
     kCAAnimationPaced CAAnimationCalculationMode.paced
     kCAAnimationCubic CAAnimationCalculationMode.cubic
+    kCAAnimationCubicPaced CAAnimationCalculationMode.cubicPaced
     kCAAnimationRotateAuto CAAnimationRotationMode.rotateAuto
+    kCAAnimationRotateAutoReverse CAAnimationRotationMode.rotateAutoReverse
+    kCAFilterNearest CALayerContentsFilter.nearest
+    kCAFilterLinear CALayerContentsFilter.linear
+    kCAFilterTrilinear CALayerContentsFilter.trilinear
+    kCAGravityTop CALayerContentsGravity.top
+    kCAGravityBottom CALayerContentsGravity.bottom
+    kCAGravityLeft CALayerContentsGravity.left
+    kCAGravityRight CALayerContentsGravity.right
+    kCAGravityTopLeft CALayerContentsGravity.topLeft
+    kCAGravityTopRight CALayerContentsGravity.topRight
+    kCAGravityBottomLeft CALayerContentsGravity.bottomLeft
+    kCAGravityBottomRight CALayerContentsGravity.bottomRight
+    kCAValueFunctionRotateX CAValueFunctionName.rotateX
+    kCAValueFunctionRotateY CAValueFunctionName.rotateY
+    kCAValueFunctionRotateZ CAValueFunctionName.rotateZ
+    kCAValueFunctionScale CAValueFunctionName.scale
+    kCAValueFunctionTranslate CAValueFunctionName.translate
     kCAGradientLayerAxial CAGradientLayerType.axial
     kCAGradientLayerRadial CAGradientLayerType.radial
     kCAAlignmentCenter CATextLayerAlignmentMode.center
     kCAAlignmentLeft CATextLayerAlignmentMode.left
     kCAAlignmentRight CATextLayerAlignmentMode.right
+    kCAAlignmentNatural CATextLayerAlignmentMode.natural
+    kCAAlignmentJustified CATextLayerAlignmentMode.justified
+    kCATruncationNone CATextLayerTruncationMode.none
+    kCATruncationStart CATextLayerTruncationMode.start
+    kCATruncationMiddle CATextLayerTruncationMode.middle
+    kCATruncationEnd CATextLayerTruncationMode.end
     kCAEmitterLayerPoint CAEmitterLayerEmitterShape.point
     kCAEmitterLayerLine CAEmitterLayerEmitterShape.line
     kCAEmitterLayerRectangle CAEmitterLayerEmitterShape.rectangle
@@ -180,6 +215,23 @@ enum OldNames {
     NSParagraphStyleAttributeName NSAttributedString.Key.paragraphStyle
     NSKernAttributeName NSAttributedString.Key.kern
     NSUnderlineStyleAttributeName NSAttributedString.Key.underlineStyle
+    NSUnderlineColorAttributeName NSAttributedString.Key.underlineColor
+    NSStrikethroughStyleAttributeName NSAttributedString.Key.strikethroughStyle
+    NSStrikethroughColorAttributeName NSAttributedString.Key.strikethroughColor
+    NSStrokeColorAttributeName NSAttributedString.Key.strokeColor
+    NSStrokeWidthAttributeName NSAttributedString.Key.strokeWidth
+    NSShadowAttributeName NSAttributedString.Key.shadow
+    NSBaselineOffsetAttributeName NSAttributedString.Key.baselineOffset
+    NSLinkAttributeName NSAttributedString.Key.link
+    NSAttachmentAttributeName NSAttributedString.Key.attachment
+    NSDocumentTypeDocumentAttribute NSAttributedString.DocumentAttributeKey.documentType
+    NSCharacterEncodingDocumentAttribute NSAttributedString.DocumentAttributeKey.characterEncoding
+    NSHTMLTextDocumentType NSAttributedString.DocumentType.html
+    NSPlainTextDocumentType NSAttributedString.DocumentType.plain
+    NSRTFTextDocumentType NSAttributedString.DocumentType.rtf
+    UICollectionViewFlowLayoutAutomaticSize UICollectionViewFlowLayout.automaticSize
+    UIPageViewControllerOptionInterPageSpacingKey UIPageViewController.OptionsKey.interPageSpacing
+    UIPageViewControllerOptionSpineLocationKey UIPageViewController.OptionsKey.spineLocation
     NSRunLoopCommonModes RunLoop.Mode.common
     UIBackgroundTaskInvalid UIBackgroundTaskIdentifier.invalid
     UIFontWeightUltraLight UIFont.Weight.ultraLight
@@ -206,6 +258,7 @@ enum OldNames {
     childViewControllerForStatusBarStyle childForStatusBarStyle
     childViewControllerForStatusBarHidden childForStatusBarHidden
     childViewControllerForHomeIndicatorAutoHidden childForHomeIndicatorAutoHidden
+    activityIndicatorViewStyle style
     commonModes common
     defaultRunLoopMode default
     """
@@ -218,12 +271,26 @@ enum OldNames {
     "sendSubview toBack": ("sendSubviewToBack", ""),
     "didMove toParentViewController": ("didMove", "toParent"),
     "willMove toParentViewController": ("willMove", "toParent"),
+    "size attributes": ("size", "withAttributes"),
     "frame forAlignmentRect": ("frame", "forAlignmentRect"),
     "insetBy dx": ("insetBy", "dx"),
   ]
 
+  /// `name label` of initializers' first arguments, and the labels they have now.
+  static let initializers = ["UIActivityIndicatorView activityIndicatorStyle": "style"]
+
+  /// Properties that were strings before Swift 4.2, and the classes that have one where its name says too
+  /// little.
+  static let strings: [String: String?] = [
+    "contentsGravity": nil, "fillMode": nil, "lineCap": nil, "lineJoin": nil, "fillRule": nil,
+    "calculationMode": nil, "rotationMode": nil, "alignmentMode": nil, "truncationMode": nil,
+    "emitterShape": nil, "emitterMode": nil, "subtype": "CATransition", "type": "CATransition",
+  ]
+
   /// Names that an own override declares as well.
-  static let alwaysApple: Set<String> = ["didMove", "willMove", "bringSubview", "sendSubview"]
+  static let alwaysApple: Set<String> = [
+    "didMove", "willMove", "bringSubview", "sendSubview", "size",
+  ]
 
   /// Notifications, which became members of the classes that post them.
   static let notifications: [String: String] = {

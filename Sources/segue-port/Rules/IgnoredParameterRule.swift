@@ -1,0 +1,40 @@
+import SwiftSyntax
+
+/// `asyncAfter(deadline: time) { _ in … }`: a closure without parameters could ignore one before Swift 4.
+enum IgnoredParameterRule: Rule {
+  /// Calls of Apple's whose closures have no parameters, and the labels of those closures; empty is a
+  /// trailing one.
+  private static let closures: [String: Set<String>] = [
+    "async": [""], "asyncAfter": [""], "sync": [""], "animate": ["animations", ""],
+    "animateKeyframes": ["animations"], "addKeyframe": ["animations", ""],
+    "transition": ["animations"],
+  ]
+
+  static func apply(to program: Program) {
+    for file in program.files { Visitor(file).walk() }
+  }
+
+  private final class Visitor: FileVisitor {
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+        let labels = closures[member.declName.baseName.text], let base = member.base,
+        ["UIView", "DispatchQueue"].contains(where: base.trimmedDescription.hasPrefix)
+      else { return .visitChildren }
+      for argument in node.arguments where labels.contains(argument.label?.text ?? "") {
+        if let closure = argument.expression.as(ClosureExprSyntax.self) { drop(closure) }
+      }
+      // A closure after `animations:` is the completion.
+      let hasOwn = node.arguments.contains { $0.label?.text == "animations" }
+      if labels.contains(""), !hasOwn, let closure = node.trailingClosure { drop(closure) }
+      return .visitChildren
+    }
+
+    private func drop(_ closure: ClosureExprSyntax) {
+      guard let signature = closure.signature, signature.capture == nil,
+        case .simpleInput(let names)? = signature.parameterClause, names.count == 1,
+        names.first?.name.text == "_"
+      else { return }
+      file.edits.replace(signature.range, with: "")
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+/// Code from before Swift 4.2.
+@Suite
+struct `Old names in the port` {
+  @Test
+  func `a spinner's style has its new label and name`() throws {
+    try expect(
+      """
+      import UIKit
+      func spin() -> UIActivityIndicatorView {
+        let spinner = UIActivityIndicatorView(activityIndicatorStyle: .whiteLarge)
+        spinner.activityIndicatorViewStyle = .white
+        return spinner
+      }
+      """,
+      becomes: """
+        import UIKit
+        func spin() -> UIActivityIndicatorView {
+          let spinner = UIActivityIndicatorView(style: .whiteLarge)
+          spinner.style = .white
+          return spinner
+        }
+        """
+    )
+  }
+
+  @Test
+  func `a string given to what has a type of its own since then is wrapped`() throws {
+    try expect(
+      """
+      import UIKit
+      func turn(_ layer: CALayer) {
+        let transition = CATransition()
+        transition.type = "cube"
+        layer.contentsGravity = "resizeAspect"
+        layer.name = "cube"
+      }
+      """,
+      becomes: """
+        import UIKit
+        func turn(_ layer: CALayer) {
+          let transition = CATransition()
+          transition.type = .init(rawValue: "cube")
+          layer.contentsGravity = .init(rawValue: "resizeAspect")
+          layer.name = "cube"
+        }
+        """
+    )
+  }
+
+  @Test
+  func `the size of a text is asked for with its attributes, even where a size is declared`() throws
+  {
+    try expect(
+      """
+      import UIKit
+      let size = "a".size(attributes: [NSFontAttributeName: UIFont.systemFont(ofSize: 12)])
+      """,
+      becomes: """
+        import UIKit
+        let size = "a".size(withAttributes: [NSAttributedString.Key.font: UIFont.systemFont(ofSize: 12)])
+        """
+    )
+  }
+
+  @Test
+  func `a closure without parameters may not ignore one`() throws {
+    try expect(
+      """
+      import UIKit
+      func wait(_ view: UIView) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { _ in view.alpha = 0 }
+        UIView.animate(withDuration: 1, animations: { _ in view.alpha = 1 }) { _ in view.alpha = 0 }
+      }
+      """,
+      becomes: """
+        import UIKit
+        func wait(_ view: UIView) {
+          DispatchQueue.main.asyncAfter(deadline: .now() + 1) {  view.alpha = 0 }
+          UIView.animate(withDuration: 1, animations: {  view.alpha = 1 }) { _ in view.alpha = 0 }
+        }
+        """
+    )
+  }
+
+  @Test
+  func `any object is compared, and a layer of unknown class animated`() throws {
+    try expect(
+      """
+      import UIKit
+      func stop(_ animation: CAAnimation, _ next: CAAnimation) {
+        let name = animation.value(forKey: "name")
+        if (name as AnyObject).isEqual("move") { (name as AnyObject).add(next, forKey: nil) }
+      }
+      """,
+      becomes: """
+        import UIKit
+        func stop(_ animation: CAAnimation, _ next: CAAnimation) {
+          let name = animation.value(forKey: "name")
+          if DynamicObject(name as Any).isEqual("move") { (name as Any as! CALayer).add(next, forKey: nil) }
+        }
+        """
+    )
+  }
+}
