@@ -14,8 +14,8 @@ public enum OwnCodeError: Error, Equatable, Sendable {
   case toolFailed(name: String, log: String)
   /// The compiler's errors in the user's code.
   case notCompiled([CompilerMessage], missingModules: [Place])
-  /// Nothing in the code can be run by itself.
-  case nothingToRun(types: [String])
+  /// Nothing in the code can be run by itself; it may be an app of SwiftUI's.
+  case nothingToRun(types: [String], isSwiftUI: Bool)
   /// More than one thing can be run and none was named.
   case ambiguous([Candidate])
   /// `--use`, `--present`, `--push` or `--root` names something that is missing.

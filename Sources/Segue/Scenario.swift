@@ -58,8 +58,14 @@ public struct Scenario {
     // Endless animations, such as a pulse, continue.
     if restsFirst { try stage.rest(within: 60) }
     let origin = stage.time
+    let transitions = stage.animatorsSoFar.count
     stage.world.clock.system.run(start)
-    return Performance(stage: stage, origin: origin, start: start)
+    return Performance(
+      stage: stage,
+      origin: origin,
+      start: start,
+      transitionsBefore: transitions
+    )
   }
 
   /// The screen that it is played on.
@@ -83,6 +89,10 @@ public struct Scenario {
     } catch {
       defaults.restore()
       return try rehearseTransitions(limit: limit, after: error)
+    }
+    if performance.showsParticlesAlone {
+      defaults.restore()
+      if let rehearsal = try rehearseTransitions(limit: limit) { return rehearsal }
     }
     return try rehearsal(of: performance, since: recording?.course)
   }
@@ -112,6 +122,11 @@ public struct Scenario {
       defaults.restore()
       defer { defaults.restore() }
       return (try rehearseTransitions(limit: limit, after: error), nil)
+    }
+    if performance.showsParticlesAlone {
+      defaults.restore()
+      defer { defaults.restore() }
+      if let rehearsal = try rehearseTransitions(limit: limit) { return (rehearsal, nil) }
     }
     let rehearsal = try rehearsal(of: performance, since: recording.course)
     guard recording.isWhole else {
@@ -185,7 +200,7 @@ public struct Scenario {
   }
 
   /// Seconds of a film in which no transition happens and something moves for ever.
-  private static let standardDuration: Double = 3
+  fileprivate static let standardDuration: Double = 3
 
   private func rehearsal(of performance: Performance, until end: Double) throws -> Rehearsal {
     if let error = performance.stage.scriptError { throw error }
@@ -216,9 +231,19 @@ package struct Performance {
   let origin: Double
   /// Kept because it may hold what UIKit only refers to weakly: transitioning delegates.
   let start: () -> Void
+  /// How many transitions had ended by then.
+  let transitionsBefore: Int
 
   /// Seconds since the transition was asked for.
   package var elapsed: Double { stage.time - origin }
+
+  /// Whether all that goes on are particles, for which nothing waits, as they are drawn and not animated.
+  ///
+  /// Their film is as long as that of anything else that moves for ever.
+  var showsParticlesAlone: Bool {
+    elapsed < Scenario.standardDuration && stage.animatorsSoFar.count == transitionsBefore
+      && stage.world.showsParticles
+  }
 
   /// What is on screen `time` seconds after the start.
   ///

@@ -95,6 +95,7 @@ struct ProjectTests {
       to: "My.xcodeproj/project.pbxproj"
     )
     try folder.write("import Lib", to: "App/Main View.swift")
+    try folder.write("<plist/>", to: "App/Info.plist")
     try folder.write("", to: "Lib/One.swift")
     try folder.write("", to: "Lib/Skip.swift")
     let modules = try folder.modules()
@@ -102,6 +103,32 @@ struct ProjectTests {
     #expect(modules.map(\.files.count) == [1, 1])
     #expect(modules.last?.kind == .app)
     #expect(modules.last?.infoPlist == "\(folder.path)/App/Info.plist")
+  }
+
+  @Test
+  func `a project finds files whose letters are of another size on the disk`() throws {
+    let folder = Folder()
+    try folder.write(
+      """
+      { objects = {
+        R = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (A); sourceTree = "<group>"; };
+        A = { isa = PBXGroup; path = "Supporting Files"; sourceTree = "<group>"; children = (F); };
+        F = { isa = PBXFileReference; path = Main.swift; sourceTree = "<group>"; };
+        B = { isa = PBXBuildFile; fileRef = F; };
+        P = { isa = PBXSourcesBuildPhase; files = (B); };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (P); buildConfigurationList = C; };
+        C = { buildConfigurations = (D); };
+        D = { buildSettings = { INFOPLIST_FILE = "Supporting Files/Info.plist"; }; };
+      }; rootObject = R; }
+      """,
+      to: "App.xcodeproj/project.pbxproj"
+    )
+    try folder.write("", to: "Supporting files/main.swift")
+    try folder.write("<plist/>", to: "Supporting files/Info.plist")
+    let app = try #require(try folder.modules().first)
+    #expect(app.files == ["\(folder.path)/Supporting files/main.swift"])
+    #expect(app.infoPlist == "\(folder.path)/Supporting files/Info.plist")
   }
 
   /// Two apps in one project, in their own folders; one of another system.

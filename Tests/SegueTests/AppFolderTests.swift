@@ -24,4 +24,32 @@ struct `Folder of an app` {
     let words = Bundle(url: url)?.url(forResource: "words", withExtension: "txt")
     #expect(try words.map { try String(contentsOf: $0, encoding: .utf8) } == "hello")
   }
+
+  @Test
+  func `an app's Info.plist is filled in as Xcode does`() throws {
+    let manager = FileManager.default
+    let place = manager.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? manager.removeItem(at: place) }
+    try manager.createDirectory(at: place, withIntermediateDirectories: true)
+    let file = place.appendingPathComponent("Info.plist")
+    try Data(
+      """
+      <plist version="1.0"><dict>
+        <key>CFBundleExecutable</key><string>$(EXECUTABLE_NAME)</string>
+        <key>CFBundleVersion</key><string>7</string>
+      </dict></plist>
+      """.utf8
+    ).write(to: file)
+    func info(_ plist: String?, _ name: String) throws -> [String: Any]? {
+      let url = place.appendingPathComponent(name)
+      let app = try AppFolder(resources: [], infoPlist: plist, module: "Shop", at: url)
+      return Bundle(path: app.url.path)?.infoDictionary
+    }
+    let own = try info(file.path, "A.app")
+    #expect(own?["CFBundleExecutable"] as? String == "Shop")
+    #expect(own?["CFBundleVersion"] as? String == "7")
+    let none = try info(nil, "B.app")
+    #expect(none?["CFBundleExecutable"] as? String == "Shop")
+    #expect(none?["CFBundleShortVersionString"] as? String == "1.0")
+  }
 }

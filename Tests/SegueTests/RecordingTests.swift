@@ -54,6 +54,28 @@ struct `Recordings` {
   }
 
   @Test
+  func `particles are shown for three seconds where nothing else goes on`() throws {
+    func rehearsal(_ rate: Float) throws -> Rehearsal {
+      let scenario = Scenario(screen: .iPhoneSE) { stage in
+        let home = UIViewController()
+        let emitter = CAEmitterLayer()
+        let cell = CAEmitterCell()
+        cell.contents = UIImage(systemName: "snowflake")?.cgImage
+        (cell.birthRate, cell.lifetime) = (rate, 4)
+        emitter.emitterCells = [cell]
+        home.view.layer.addSublayer(emitter)
+        stage.window.rootViewController = home
+        return {}
+      }
+      let rehearsal = try scenario.rehearse()
+      #expect(try scenario.record { Double($0) / 60 }.rehearsal.duration == rehearsal.duration)
+      return rehearsal
+    }
+    #expect(try rehearsal(20).duration == 3)
+    #expect(try rehearsal(0).duration == 0)
+  }
+
+  @Test
   func `a recording has only the kept moments, each once`() throws {
     let rate = try #require(FrameRate(50))
     let recording = try #require(try scenario().record { rate.time(of: $0) }.recording)

@@ -61,10 +61,11 @@ package struct InterfaceDocument: Equatable, Sendable {
     initialController = root["initialViewController"]
     if kind == .storyboard {
       for scene in root.list("scenes") where scene.name == "scene" {
-        scenes.append(Scene(id: scene["sceneID"] ?? "", objects: scene.list("objects")))
+        let objects = scene.list("objects").map { $0.withFramesInFull() }
+        scenes.append(Scene(id: scene["sceneID"] ?? "", objects: objects))
       }
     } else {
-      objects = root.list("objects")
+      objects = root.list("objects").map { $0.withFramesInFull() }
     }
     for resource in root.list("resources") {
       guard let name = resource["name"] else { continue }

@@ -79,12 +79,7 @@ extension MarkupElement {
 
   // MARK: The value of the element itself
 
-  /// Xcode 8 also wrote `<frame key="frameInset" minX="10" width="20" height="30"/>`, without what
-  /// is 0.
   package var rectValue: CGRect? {
-    if name == "frame", let width = number("width"), let height = number("height") {
-      return CGRect(x: number("minX") ?? 0, y: number("minY") ?? 0, width: width, height: height)
-    }
     guard name == "rect", let x = number("x"), let y = number("y"), let width = number("width"),
       let height = number("height")
     else { return nil }

@@ -60,7 +60,10 @@ struct CodeFacts {
             words: CodeFacts.words(of: body),
             text: body
           )
-          if type.kind == "enum" { cases[type.name] = CodeFacts.cases(in: body) }
+          if type.kind == "enum" {
+            let own = lines[start..<max(start, min(next - 1, lines.count))]
+            cases[type.name] = CodeFacts.cases(in: own.joined(separator: "\n"))
+          }
           types.append(entry)
         }
         for variable in file.variables { globals.append((variable, module.name, file.path)) }
@@ -105,7 +108,14 @@ struct CodeFacts {
       let words = line.trimmingCharacters(in: .whitespaces)
       guard words.hasPrefix("case ") else { return [] }
       guard !words.hasSuffix(":") else { return [] }
-      return words.dropFirst(5).split(separator: ",").map { part in
+      // Payloads have commas too.
+      var depth = 0
+      let parts = words.dropFirst(5).split { character in
+        if character == "(" { depth += 1 }
+        if character == ")" { depth -= 1 }
+        return character == "," && depth == 0
+      }
+      return parts.map { part in
         String(
           part.trimmingCharacters(in: .whitespaces).prefix {
             $0.isLetter || $0.isNumber || $0 == "_" || $0 == "("

@@ -40,7 +40,12 @@ struct Chooser {
     let found = AnimatorPairs(all).beginnings(of: leading(all))
     if found.count == 1 { return found[0] }
     if found.isEmpty {
-      throw .nothingToRun(types: facts.types.filter { $0.facts.kind == "class" }.map(\.facts.name))
+      let controllers = all.filter { $0.kind == .controller }.map(\.name)
+      let classes = facts.types.filter { $0.facts.kind == "class" }.map(\.facts.name)
+      throw .nothingToRun(
+        types: controllers.isEmpty ? classes : controllers,
+        isSwiftUI: facts.types.contains { $0.facts.conforms?.contains("App") == true }
+      )
     }
     throw .ambiguous(found)
   }

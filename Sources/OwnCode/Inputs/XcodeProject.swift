@@ -36,7 +36,21 @@ struct XcodeProject {
   private static func join(_ folder: String, _ path: String) -> String {
     if path.isEmpty { return folder }
     let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
-    return URL(fileURLWithPath: whole).standardizedFileURL.path
+    return onDisk(URL(fileURLWithPath: whole).standardizedFileURL.path)
+  }
+
+  /// The path as the disk spells it: those of Macs do not tell large letters from small ones.
+  private static func onDisk(_ path: String) -> String {
+    let manager = FileManager.default
+    guard path != "/", !manager.fileExists(atPath: path) else { return path }
+    let url = URL(fileURLWithPath: path)
+    let above = onDisk(url.deletingLastPathComponent().path)
+    let name = url.lastPathComponent.lowercased()
+    let entries = (try? manager.contentsOfDirectory(atPath: above)) ?? []
+    guard let entry = entries.sorted().first(where: { $0.lowercased() == name }) else {
+      return path
+    }
+    return above == "/" ? "/\(entry)" : "\(above)/\(entry)"
   }
 
   private mutating func walk(_ id: String, below parent: String) {
@@ -74,7 +88,9 @@ struct XcodeProject {
         files: existing.sorted(),
         dependencies: dependencies,
         resources: Array(Set(resources)).sorted(),
-        infoPlist: setting("INFOPLIST_FILE", of: target).map { XcodeProject.join(folder, $0) }
+        infoPlist: setting("INFOPLIST_FILE", of: target)
+          .map { XcodeProject.join(folder, $0) }
+          .flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
       )
       module.isOfFullScreenModals = isOlderThanIOS13(target)
       module.infersObjC = infersObjC(target)

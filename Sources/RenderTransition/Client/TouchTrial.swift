@@ -69,6 +69,9 @@ struct TouchTrial {
     stage.strokes.prefix(16).map { TouchPlace($0.step, words: $0.words) }
   }
 
+  /// Seconds in which an app comes to rest; what a touch does is told apart only then.
+  private static let longestLaunch: TimeInterval = 12
+
   /// Lets an app come to rest, and says what it has shown since its launch.
   func launch() throws -> LaunchEffect {
     var pictures: Set<String> = []
@@ -76,7 +79,7 @@ struct TouchTrial {
       stage.advance(by: moment)
       pictures.insert(stage.displayList().dump())
     }
-    _ = try rest()
+    _ = try rest(within: TouchTrial.longestLaunch)
     pictures.insert(stage.displayList().dump())
     let transitions = stage.transitionsSoFar
     let first = transitions.first { TouchTrial.isOwn($0.animator) } ?? transitions.first
@@ -121,8 +124,7 @@ struct TouchTrial {
   }
 
   /// Whether it comes to rest; a screen may have an endless animation.
-  private func rest() throws -> Bool {
-    let limit = 4.0
+  private func rest(within limit: TimeInterval = 4) throws -> Bool {
     let start = stage.time
     try stage.rest(within: limit)
     return stage.time - start < limit

@@ -27,7 +27,13 @@ extension Failure {
       self = .toolFailed(name, log)
     case .notCompiled(let messages, let missing):
       self = .notCompiled(messages, missing)
-    case .nothingToRun(let types):
+    case .nothingToRun(_, isSwiftUI: true):
+      self.init(
+        .usage,
+        "there is nothing to run in this code: it is an app of SwiftUI, which is not rendered",
+        hint: "UIKit code in it is run by its name: --use, --present, --push or --root"
+      )
+    case .nothingToRun(let types, isSwiftUI: false):
       self.init(
         .usage,
         "there is nothing to run in this code: no animator, delegate, presentation controller, segue or app",

@@ -6,7 +6,7 @@ import UIKit
 ///
 /// It holds the app's resources as Xcode lays them out: flat, with a folder for each language.
 ///
-/// Nothing is copied: the files are linked to.
+/// Nothing but the Info.plist is copied: the files are linked to.
 public struct AppFolder: Sendable {
   /// The folder that serves as the bundle.
   public let url: URL
@@ -18,11 +18,13 @@ public struct AppFolder: Sendable {
   ///   file in a `.lproj` folder stays in one. Of two with one name the first is used; asset
   ///   catalogs are all used.
   ///   - infoPlist: the path of the Info.plist.
+  ///   - module: the app's, with which its Info.plist is filled in; nil for a library.
   ///   - frameworks: resources of libraries that have their own bundles, by module.
   ///   - url: where the folder is made. It must not exist.
   public init(
     resources: [String],
     infoPlist: String?,
+    module: String? = nil,
     frameworks: [String: [String]] = [:],
     at url: URL
   ) throws {
@@ -33,7 +35,14 @@ public struct AppFolder: Sendable {
       _ = try AppFolder(resources: resources, infoPlist: nil, at: Self.framework(module, in: url))
     }
     try manager.createDirectory(at: url, withIntermediateDirectories: true)
-    if let infoPlist { try Self.link(infoPlist, at: url.appendingPathComponent("Info.plist")) }
+    let info = url.appendingPathComponent("Info.plist")
+    if let module {
+      let list = try AppInfo.dictionary(of: infoPlist, module: module)
+      try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+        .write(to: info)
+    } else if let infoPlist {
+      try Self.link(infoPlist, at: info)
+    }
     for path in resources {
       let file = URL(fileURLWithPath: path).standardizedFileURL
       let name = file.lastPathComponent
@@ -106,27 +115,7 @@ public struct AppFolder: Sendable {
   public func info(module: String) throws -> [String: Any] {
     let path = url.appendingPathComponent("Info.plist").path
     guard FileManager.default.fileExists(atPath: path) else { return [:] }
-    let list = try PropertyList.file(at: path).expanding([
-      "PRODUCT_MODULE_NAME": InterfaceClasses.identifier(module), "PRODUCT_NAME": module,
-      "TARGET_NAME": module, "EXECUTABLE_NAME": module,
-    ])
-    return list.dictionary?.mapValues(\.object) ?? [:]
-  }
-}
-
-extension PropertyList {
-  /// The value as Foundation's classes and Swift's types hold it.
-  fileprivate var object: Any {
-    switch self {
-    case .string(let value): value
-    case .integer(let value): value
-    case .real(let value): value
-    case .boolean(let value): value
-    case .data(let bytes): Data(bytes)
-    case .date(let text): text
-    case .array(let values): values.map(\.object)
-    case .dictionary(let values): values.mapValues(\.object)
-    }
+    return try AppInfo.dictionary(of: path, module: module)
   }
 }
 
@@ -162,6 +151,7 @@ extension AppFolder {
     let folder = try AppFolder(
       resources: resources,
       infoPlist: infoPlist,
+      module: name,
       frameworks: frameworks,
       at: place
     )

@@ -102,6 +102,21 @@ struct OwnCodeMessageTests {
   }
 
   @Test
+  func `of an app of SwiftUI the tool says that it is not rendered`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Text("Shop") } } }
+      """,
+      to: "app/Shop.swift"
+    )
+    let run = try run(["app", "-n"], in: scratch)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("it is an app of SwiftUI, which is not rendered"))
+  }
+
+  @Test
   func `for an object that cannot be made automatically the tool requests an expression`() throws {
     let scratch = Scratch()
     try scratch.write(
