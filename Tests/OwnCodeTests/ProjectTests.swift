@@ -282,6 +282,40 @@ struct ProjectTests {
   }
 
   @Test
+  func `a library of a project has the resources of its pod`() throws {
+    let folder = Folder()
+    try folder.write(
+      """
+      { objects = {
+        R = { isa = PBXProject; mainGroup = G; targets = (L); };
+        G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = Badge.swift; sourceTree = "<group>"; };
+        B = { isa = PBXBuildFile; fileRef = F; };
+        P = { isa = PBXSourcesBuildPhase; files = (B); };
+        L = { isa = PBXNativeTarget; name = Badge; productType = "com.apple.product-type.framework"; buildPhases = (P); };
+      }; rootObject = R; }
+      """,
+      to: "Badge.xcodeproj/project.pbxproj"
+    )
+    try folder.write(
+      """
+      Pod::Spec.new do |s|
+        s.name = 'Badge'
+        s.source_files = '*.swift'
+        s.resource_bundle = { 'Badge' => '*.xib' }
+      end
+      """,
+      to: "Badge.podspec"
+    )
+    try folder.write("", to: "Badge.swift")
+    try folder.write("", to: "View.xib")
+    let library = try #require(try folder.modules().first)
+    #expect(
+      library.resources.map { ($0 as NSString).lastPathComponent } == ["View.xib", "Badge.bundle"]
+    )
+  }
+
+  @Test
   func `an imported library may be among the pods, and Apple's frameworks are not searched for`()
     throws
   {

@@ -39,9 +39,19 @@ struct ProjectReader {
         )
       ]
     }
-    libraries = CodeReader.unique(libraries)
+    libraries = CodeReader.unique(libraries).map { withPodResources($0, below: place) }
     apps = distinct(apps, from: libraries)
     return ordered(libraries + missing(from: libraries, apps) + apps)
+  }
+
+  /// A library's example is often built as a pod, with resources and bundles that its target lacks.
+  private func withPodResources(_ library: CodeModule, below place: String) -> CodeModule {
+    let pod = podspecs(in: place).lazy.compactMap { Podspec($0)?.module }
+      .first { $0.name == library.name }
+    guard let pod else { return library }
+    var library = library
+    library.resources += pod.resources.filter { !library.resources.contains($0) }
+    return library
   }
 
   /// Test projects, and projects inside another one's source folder, are not the app.

@@ -119,7 +119,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   ) -> UICollectionViewLayoutAttributes {
     let attributes =
       layoutAttributes.copy() as? UICollectionViewLayoutAttributes ?? layoutAttributes
-    if let size = contentView.fittingSize(for: attributes) { attributes.size = size }
+    // Some cells tie their content to themselves.
+    let size =
+      contentView.fittingSize(for: attributes)
+      ?? (constraints.isEmpty ? nil : fittingSize(for: attributes))
+    if let size { attributes.size = size }
     return attributes
   }
 }

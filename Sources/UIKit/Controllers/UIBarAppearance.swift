@@ -76,6 +76,12 @@ open class UIBarAppearance: MainActorObject {
     if let tint { backgroundColor = tint }
   }
 
+  /// A picture for the background; a bar that is not translucent has its colour behind it (documented).
+  func show(_ image: UIImage, isTranslucent: Bool) {
+    if isTranslucent { configureWithTransparentBackground() }
+    backgroundImage = image
+  }
+
   /// Black at 0.3, as one pixel under a bar (inferred).
   static let hairlineColor = UIColor(white: 0, alpha: 0.3)
 }

@@ -138,8 +138,7 @@ open class UINavigationBar: UIView {
     let appearance = UINavigationBarAppearance()
     appearance.configure(style: barStyle, isTranslucent: isTranslucent, tint: barTintColor)
     if let backgroundImage {
-      appearance.configureWithTransparentBackground()
-      appearance.backgroundImage = backgroundImage
+      appearance.show(backgroundImage, isTranslucent: isTranslucent)
     }
     if shadowImage != nil { appearance.shadowColor = nil }
     return appearance

@@ -84,8 +84,7 @@ open class UIToolbar: UIView {
       appearance.configure(style: barStyle, isTranslucent: isTranslucent, tint: barTintColor)
     }
     if let backgroundImage {
-      appearance.configureWithTransparentBackground()
-      appearance.backgroundImage = backgroundImage
+      appearance.show(backgroundImage, isTranslucent: isTranslucent)
     }
     if let shadowImage { appearance.shadowImage = shadowImage }
     background.show(appearance)

@@ -41,6 +41,8 @@ open class UISwitch: UIControl {
     layer.cornerRadius = UISwitch.size.height / 2
     clipsToBounds = true
     update()
+    // Not left to the first layout, which some subclasses keep to themselves.
+    layOutParts()
   }
 
   open var isOn: Bool {
@@ -48,7 +50,9 @@ open class UISwitch: UIControl {
     set { setOn(newValue, animated: false) }
   }
 
-  open func setOn(_ on: Bool, animated: Bool) {
+  open func setOn(_ on: Bool, animated: Bool) { turn(on, animated: animated) }
+
+  private func turn(_ on: Bool, animated: Bool) {
     value = on
     guard animated else {
       update()
@@ -81,7 +85,8 @@ open class UISwitch: UIControl {
   }
 
   package override func sendPrimaryAction(with event: UIEvent?) {
-    setOn(!value, animated: true)
+    // A finger does not call `setOn` (inferred from subclasses that override it).
+    turn(!value, animated: true)
     sendActions(for: .valueChanged)
     super.sendPrimaryAction(with: event)
   }
@@ -92,6 +97,10 @@ open class UISwitch: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    layOutParts()
+  }
+
+  private func layOutParts() {
     track.frame = CGRect(origin: .zero, size: UISwitch.size)
     layOutThumb()
   }

@@ -40,11 +40,11 @@ extension UIView {
   }
 
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
-    guard view !== sibling else { return }
     guard sibling.superview === self else {
       insert(view, at: hierarchy.subviews.count)
       return
     }
+    guard view !== sibling else { return }
     if view.superview === self {
       var order = hierarchy.subviews
       order.removeAll { $0 === view }

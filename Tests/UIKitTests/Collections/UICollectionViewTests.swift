@@ -5,6 +5,22 @@ import UIKit
 @MainActor
 struct UICollectionViewTests {
   @Test
+  func `a cell sizes itself by constraints between its content and itself too`() {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let box = cell.contentView.box(40, 20)
+    on(
+      box.topAnchor.constraint(equalTo: cell.topAnchor, constant: 15),
+      box.bottomAnchor.constraint(equalTo: cell.bottomAnchor, constant: -15),
+      box.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 20),
+      box.trailingAnchor.constraint(equalTo: cell.trailingAnchor, constant: -20)
+    )
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+    attributes.size = CGSize(width: 10, height: 10)
+    let size = cell.preferredLayoutAttributesFitting(attributes).size
+    #expect(size == CGSize(width: 80, height: 50))
+  }
+
+  @Test
   func `a layout's methods are called in UIKit's order`() {
     final class Recording: UICollectionViewFlowLayout {
       var calls: [String] = []

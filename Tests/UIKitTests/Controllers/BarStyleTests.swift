@@ -28,6 +28,19 @@ struct BarStyleTests {
   }
 
   @Test
+  func `a bar that is not translucent has its colour behind its picture`() {
+    let bar = UINavigationBar()
+    bar.barTintColor = .red
+    bar.setBackgroundImage(UIImage(), for: .default)
+    #expect(bar.shownAppearance.backgroundColor == nil)
+    bar.isTranslucent = false
+    #expect(bar.shownAppearance.backgroundColor == .red)
+    bar.barTintColor = nil
+    #expect(bar.shownAppearance.backgroundColor == .systemBackground)
+    #expect(bar.shownAppearance.backgroundImage != nil)
+  }
+
+  @Test
   func `both titles of a black bar are white`() {
     let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
     let top = UIViewController()

@@ -181,6 +181,29 @@ struct ControlTests {
     #expect(changes == 1)
   }
 
+  @Test
+  func `a switch shows its parts, and a finger turns it, without the help of its subclass`() {
+    final class Own: UISwitch {
+      var calls = 0
+      override func layoutSubviews() {}
+      override func setOn(_ on: Bool, animated: Bool) {
+        calls += 1
+        super.setOn(on, animated: animated)
+      }
+    }
+    let stage = Stage(size: CGSize(width: 100, height: 60))
+    let toggle = Own(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
+    #expect(toggle.subviews.map(\.frame.width) == [51, 27])
+    let host = UIViewController()
+    host.view.addSubview(toggle)
+    stage.window.rootViewController = host
+    stage.tap(at: CGPoint(x: 30, y: 25))
+    stage.advance(by: 1)
+    #expect(toggle.isOn && toggle.calls == 0)
+    toggle.isOn = false
+    #expect(toggle.calls == 1)
+  }
+
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func `buttons of every style`(style: UIUserInterfaceStyle) {
     let frame = picture(CGSize(width: 386, height: 186), style: style) { root in

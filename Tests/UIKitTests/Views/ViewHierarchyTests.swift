@@ -124,6 +124,11 @@ struct ViewHierarchyTests {
     expectOrder([b, c, a, d])
     parent.addSubview(b)
     expectOrder([c, a, d, b])
+    parent.insertSubview(a, belowSubview: a)
+    expectOrder([c, a, d, b])
+    a.removeFromSuperview()
+    parent.insertSubview(a, belowSubview: a)
+    expectOrder([c, d, b, a])
   }
 
   @Test
