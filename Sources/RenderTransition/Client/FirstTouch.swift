@@ -6,8 +6,8 @@ import UIKit
 ///
 /// It is the first touch on the screen that starts one of the code's own animators. Failing that,
 /// it is the first that starts any transition between screens. Failing that, it is the first that
-/// leads to another screen, as in containers that move their children themselves, and then the
-/// first after which anything moves. Taps come first on what takes them, then on the app's own views
+/// leads to another screen, as in containers that move their children themselves, then the first
+/// after which anything moves, and then the first that leads to another screen at once. Taps come first on what takes them, then on the app's own views
 /// and controllers, which may override `touchesBegan`. Where no tap does anything, and the launch
 /// runs no animator of the app's own, a finger moves over pages and over views with recognizers for
 /// that. Where what the app shows by itself after its launch is worth more than that, no touch is
@@ -77,7 +77,7 @@ struct FirstTouch {
     guard let start = explorer.begin() ?? explorer.begin() else { return (nil, failures) }
     // What a finger drives may fall back; an own transition at the launch does not.
     let touch = bestTouch(explorer, &failures, strokes: start.effect != .ownTransition)
-    if touch == nil, start.effect == .none, start.moves {
+    if touch?.effect ?? .none <= .cut, start.effect == .none, start.moves {
       let words = "nothing: the first screen moves by itself"
       return (Found(steps: [], effect: .motion, words: words, start: 0), failures)
     }
@@ -124,7 +124,9 @@ struct FirstTouch {
       }
       open = next
       // Nothing to tap: perhaps a finger that moves.
-      if best == nil, strokes { open = [TouchExplorer(launch: launch, strokes: true)] }
+      if best?.effect ?? .none <= .cut, strokes {
+        open = [TouchExplorer(launch: launch, strokes: true)]
+      }
     }
     return best
   }

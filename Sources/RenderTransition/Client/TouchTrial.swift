@@ -5,6 +5,8 @@ import UIKit
 /// What a touch does, in ascending order of value.
 enum TouchEffect: Int, Comparable, Codable {
   case none
+  /// The screen has other texts at once, as by a new root view controller.
+  case cut
   case motion
   case otherScreen
   case transition
@@ -120,7 +122,8 @@ struct TouchTrial {
     let effect = TouchTrial.effect(of: stage.transitionsSoFar.dropFirst(before).map(\.animator))
     guard effect == .none else { return effect }
     if isLong, Set(stage.elements) != Set(elements) { return .otherScreen }
-    return isAtRest && stage.displayList().dump() != picture ? .motion : .none
+    if isAtRest, stage.displayList().dump() != picture { return .motion }
+    return Set(stage.elements.map(\.text)) != Set(elements.map(\.text)) ? .cut : .none
   }
 
   /// Whether it comes to rest; a screen may have an endless animation.

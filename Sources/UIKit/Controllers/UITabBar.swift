@@ -107,6 +107,13 @@ open class UITabBar: UIView {
     CGSize(width: size.width, height: UITabBar.contentHeight + safeAreaInsets.bottom)
   }
 
+  open override var intrinsicContentSize: CGSize {
+    CGSize(
+      width: UIView.noIntrinsicMetric,
+      height: UITabBar.contentHeight + safeAreaInsets.bottom
+    )
+  }
+
   /// Since iOS 15 a bar with nothing scrolled under it shows its scroll-edge appearance, by default
   /// no background at all.
   private var shownAppearance: UITabBarAppearance {

@@ -76,6 +76,10 @@ open class UIToolbar: UIView {
     CGSize(width: size.width, height: 44)
   }
 
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 44)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds

@@ -99,6 +99,55 @@ struct OwnCodeFirstTouchTests {
   }
 
   @Test
+  func `where nothing moves, a touch that leads to another screen at once is shown`() throws {
+    let scratch = Scratch()
+    let app = OwnCode.greeting
+      .replacingOccurrences(
+        of: "present(Greeting(), animated: true)",
+        with: "view.window?.rootViewController = Greeting()"
+      )
+    try scratch.write(app, to: "App/AppDelegate.swift")
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("touching \"Next\"  UIButton"), "\(result.errors)")
+  }
+
+  @Test
+  func `what moves for seconds after the launch does not follow a touch`() throws {
+    let scratch = Scratch()
+    let app = """
+      \(OwnCode.delegate)
+
+      class Home: UIViewController {
+          let square = UIView(frame: CGRect(x: 0, y: 100, width: 20, height: 20))
+
+          override func viewDidAppear(_ animated: Bool) {
+              super.viewDidAppear(animated)
+              square.backgroundColor = .red
+              view.addSubview(square)
+              step(8)
+          }
+
+          func step(_ count: Int) {
+              guard count > 0 else { return }
+              UIView.animate(withDuration: 1, animations: { self.square.center.x += 10 }) { _ in
+                  self.step(count - 1)
+              }
+          }
+
+          override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+      }
+      """
+    try scratch.write(app, to: "App/AppDelegate.swift")
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(
+      result.errors.contains("touching nothing: the first screen moves by itself"),
+      "\(result.errors)"
+    )
+  }
+
+  @Test
   func `a controller that follows touches itself is touched`() throws {
     let scratch = Scratch()
     let app = OwnCode.app.replacingOccurrences(of: "view.addSubview(button)", with: "")

@@ -50,6 +50,8 @@ struct `Parts of bars by name` {
       func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
     }
     let bar = UIToolbar()
+    #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 44))
+    #expect(UITabBar().intrinsicContentSize.height == 49)
     #expect(bar.barPosition == .bottom)
     let delegate = Mover()
     bar.delegate = delegate
