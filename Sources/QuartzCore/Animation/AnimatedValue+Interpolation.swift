@@ -34,6 +34,8 @@ extension AnimatedValue {
       if t == 0 { return self }
       if t == 1 { return other }
       return .path(CGPath(a.path.interpolated(to: b.path, t)))
+    // A gradient that had no colours shows its own at once (inferred: no value to begin with).
+    case (.list(let a), .list) where a.isEmpty: return other
     case (.list(let a), .list(let b)) where a.count == b.count:
       return .list(zip(a, b).map { $0.interpolated(to: $1, t) })
     case (.object(let a as CGImage), .object(let b as CGImage)):

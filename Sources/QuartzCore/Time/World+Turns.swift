@@ -48,11 +48,17 @@ extension World {
     endTurn()
   }
 
+  private func noteEnd(of animation: LiveAnimation?) {
+    guard let animation else { return }
+    let owner = animation.ownerType
+    note(owner == nil ? "the end of an animation" : "the end of an animation of", of: owner)
+  }
+
   /// Starts and ends all animations that are due now and come before the next event of the clock.
   private func runAnimations(at order: EventOrder) {
     let now = clock.now
     let due = live.takeDue(now: now, before: clock.next)
-    if let first = due.first { note("the end of an animation of", of: first.ownerType) }
+    noteEnd(of: due.first)
     var completions: [CompletionGroup] = []
     for animation in due where !animation.hasEnded {
       if animation.isAboutToStart {
@@ -146,7 +152,7 @@ extension World {
     let removed = removedAnimations
     var completions = transactions.takeDueCompletions()
     removedAnimations = []
-    if let first = removed.first { note("the end of an animation of", of: first.ownerType) }
+    noteEnd(of: removed.first)
     for animation in removed { completions += animation.announceEnd(finished: false) }
     for completion in completions { completion.complete() }
     return !removed.isEmpty || !completions.isEmpty || transactions.isOnlyImplicit

@@ -112,6 +112,7 @@ struct TouchTrial {
   func effect(of step: TouchStep) throws -> TouchEffect {
     let before = stage.transitionsSoFar.count
     let elements = stage.elements
+    let wasAtRest = stage.world.isQuiescent
     try stage.prepare(step)()
     stage.advance(by: 0.25)
     // A change that takes longer than the highlight of a button.
@@ -122,14 +123,14 @@ struct TouchTrial {
     let effect = TouchTrial.effect(of: stage.transitionsSoFar.dropFirst(before).map(\.animator))
     guard effect == .none else { return effect }
     if isLong, Set(stage.elements) != Set(elements) { return .otherScreen }
-    if isAtRest, stage.displayList().dump() != picture { return .motion }
+    // What began with the touch may go on for ever.
+    if isAtRest || wasAtRest, stage.displayList().dump() != picture { return .motion }
     return Set(stage.elements.map(\.text)) != Set(elements.map(\.text)) ? .cut : .none
   }
 
   /// Whether it comes to rest; a screen may have an endless animation.
   private func rest(within limit: TimeInterval = 4) throws -> Bool {
-    let start = stage.time
     try stage.rest(within: limit)
-    return stage.time - start < limit
+    return stage.world.isQuiescent
   }
 }

@@ -183,6 +183,7 @@ extension UITableView {
   // MARK: Layout
 
   func reloadEverything() {
+    hasReloaded = true
     for (indexPath, cell) in cells.sorted(by: { $0.key < $1.key }) {
       endDisplaying(cell, indexPath)
     }
@@ -200,6 +201,7 @@ extension UITableView {
 
   func layOutRows() {
     guard !isMakingRows else { return }
+    hasReloaded = false
     backgroundView?.frame = bounds
     if contentSize.width != bounds.width { metrics = nil }
     var fresh: Set<IndexPath> = []

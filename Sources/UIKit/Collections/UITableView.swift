@@ -180,6 +180,8 @@ open class UITableView: UIScrollView {
   var pendingUpdates: CollectionUpdates?
   /// Whether rows are made that a batch brings: nothing is laid out before its animation.
   var isMakingRows = false
+  /// Whether rows have to be made again, and no layout has done so yet.
+  var hasReloaded = true
   private(set) lazy var swipeGesture = makeSwipeGesture()
   /// The row that shows its actions.
   var rowSwipe: RowSwipe?
@@ -242,10 +244,15 @@ open class UITableView: UIScrollView {
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     tableMetrics.rows(in: point.y...point.y).first { rectForRow(at: $0).contains(point) }
   }
+  /// After a reload they are made for the question (inferred from apps that animate them right then).
   open var visibleCells: [UITableViewCell] {
-    cells.sorted { $0.key < $1.key }.map(\.value)
+    if hasReloaded { layOutRows() }
+    return cells.sorted { $0.key < $1.key }.map(\.value)
   }
-  open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    if hasReloaded { layOutRows() }
+    return cells.keys.sorted()
+  }
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
   open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
   open func rectForFooter(inSection section: Int) -> CGRect { footerRect(section) }

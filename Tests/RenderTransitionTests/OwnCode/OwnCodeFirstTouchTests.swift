@@ -113,6 +113,26 @@ struct OwnCodeFirstTouchTests {
   }
 
   @Test
+  func `a touch after which something moves for ever is found`() throws {
+    let scratch = Scratch()
+    let app = OwnCode.greeting
+      .replacingOccurrences(
+        of: "present(Greeting(), animated: true)",
+        with: """
+          var count = 0
+          Timer.scheduledTimer(withTimeInterval: 0.2, repeats: true) { _ in
+              count += 1
+              self.view.backgroundColor = count % 3 == 0 ? .red : .blue
+          }
+          """
+      )
+    try scratch.write(app, to: "App/AppDelegate.swift")
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("touching \"Next\"  UIButton"), "\(result.errors)")
+  }
+
+  @Test
   func `what moves for seconds after the launch does not follow a touch`() throws {
     let scratch = Scratch()
     let app = """

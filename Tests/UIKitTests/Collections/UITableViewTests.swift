@@ -142,6 +142,19 @@ struct UITableViewTests {
     #expect(fixture.table.rectForRow(at: IndexPath(row: 1, section: 0)) == rect(0, 108, 390, 80))
   }
 
+  @Test
+  func `after a reload the visible cells are there for whoever asks`() {
+    let fixture = TableFixture([["a", "b"]])
+    let old = fixture.table.visibleCells
+    fixture.rows = [["a", "b", "c"]]
+    fixture.table.reloadData()
+    let cells = fixture.table.visibleCells
+    #expect(cells.map { $0.textLabel?.text } == ["a", "b", "c"])
+    #expect(fixture.table.indexPathsForVisibleRows?.count == 3)
+    fixture.table.layoutIfNeeded()
+    #expect(fixture.table.visibleCells == cells && old.count == 2)
+  }
+
   @Test(arguments: [(30.0, 90.0), (2, 44)])
   func `constraints of views beside the content make a row higher, but never lower`(
     inset: CGFloat,
