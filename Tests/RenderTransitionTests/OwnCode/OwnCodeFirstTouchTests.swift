@@ -122,7 +122,7 @@ struct OwnCodeFirstTouchTests {
           var count = 0
           Timer.scheduledTimer(withTimeInterval: 0.2, repeats: true) { _ in
               count += 1
-              self.view.backgroundColor = count % 3 == 0 ? .red : .blue
+              self.view.backgroundColor = UIColor(white: CGFloat(count % 100) / 100, alpha: 1)
           }
           """
       )
