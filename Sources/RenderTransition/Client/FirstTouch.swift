@@ -7,14 +7,16 @@ import UIKit
 /// It is the first touch on the screen that starts one of the code's own animators. Failing that,
 /// it is the first that starts any transition between screens. Failing that, it is the first that
 /// leads to another screen, as in containers that move their children themselves, then the first
-/// after which anything moves, and then the first that leads to another screen at once. Taps come first on what takes them, then on the app's own views
-/// and controllers, which may override `touchesBegan`. Where no tap does anything, and the launch
-/// runs no animator of the app's own, a finger moves over pages and over views with recognizers for
-/// that. Where what the app shows by itself after its launch is worth more than that, no touch is
-/// needed; nor where no touch does anything, and the first screen moves by itself.
+/// after which anything moves, and then the first that leads to another screen at once.
 ///
-/// Each try has its own world in a forked process (`TouchExplorer`). A button that crashes the app,
-/// never comes to rest, or needs something missing is skipped.
+/// Taps come first on what takes them, then on the app's own views and controllers, which may
+/// override `touchesBegan`. Where no tap does anything, and the launch runs no animator of the app's
+/// own, a finger moves over pages and over views with recognizers for that. Where what the app shows
+/// by itself after its launch is worth more than that, no touch is needed; nor where no touch does
+/// anything, and the first screen moves by itself.
+///
+/// Each try has its own world in a forked process (`TouchExplorer`). A button that crashes the app
+/// or needs something missing is skipped.
 @MainActor
 struct FirstTouch {
   /// Makes a fresh stage with the app or screen on it, which may still be moving.
