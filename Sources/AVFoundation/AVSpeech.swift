@@ -87,7 +87,7 @@ open class AVSpeechUtterance: UIKit.NSObject {
 
   public init(string: String) { speechString = string }
 
-  /// Fifteen letters a second at the default rate (observed, of English).
+  /// Fifteen letters a second at the default rate (inferred).
   fileprivate var duration: TimeInterval {
     let speed = Double(max(0.1, rate) / AVSpeechUtteranceDefaultSpeechRate)
     return preUtteranceDelay + Double(speechString.count) / (15 * speed) + postUtteranceDelay

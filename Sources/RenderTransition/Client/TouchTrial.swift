@@ -71,7 +71,9 @@ struct TouchTrial {
     stage.strokes.prefix(16).map { TouchPlace($0.step, words: $0.words) }
   }
 
-  /// Seconds in which an app comes to rest; what a touch does is told apart only then.
+  /// How many seconds an app may take to come to rest.
+  ///
+  /// What still moves would seem to follow a touch.
   private static let longestLaunch: TimeInterval = 12
 
   /// Lets an app come to rest, and says what it has shown since its launch.

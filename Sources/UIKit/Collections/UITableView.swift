@@ -180,7 +180,7 @@ open class UITableView: UIScrollView {
   var pendingUpdates: CollectionUpdates?
   /// Whether rows are made that a batch brings: nothing is laid out before its animation.
   var isMakingRows = false
-  /// Whether rows have to be made again, and no layout has done so yet.
+  /// Whether the rows are to be made anew at the next layout.
   var hasReloaded = true
   private(set) lazy var swipeGesture = makeSwipeGesture()
   /// The row that shows its actions.
@@ -244,7 +244,7 @@ open class UITableView: UIScrollView {
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     tableMetrics.rows(in: point.y...point.y).first { rectForRow(at: $0).contains(point) }
   }
-  /// After a reload they are made for the question (inferred from apps that animate them right then).
+  /// Made at once after a reload (inferred from apps that animate them right then).
   open var visibleCells: [UITableViewCell] {
     if hasReloaded { layOutRows() }
     return cells.sorted { $0.key < $1.key }.map(\.value)

@@ -279,8 +279,7 @@ enum OldNames {
   /// `name label` of initializers' first arguments, and the labels they have now.
   static let initializers = ["UIActivityIndicatorView activityIndicatorStyle": "style"]
 
-  /// Properties that were strings before Swift 4.2, and the classes that have one where its name says too
-  /// little.
+  /// Properties that were strings before Swift 4.2; with the class of those whose names others have too.
   static let strings: [String: String?] = [
     "contentsGravity": nil, "fillMode": nil, "lineCap": nil, "lineJoin": nil, "fillRule": nil,
     "calculationMode": nil, "rotationMode": nil, "alignmentMode": nil, "truncationMode": nil,
