@@ -13,6 +13,7 @@ struct Request: Decodable {
     var files: [String]
     var imports: [String]?
     var infersObjC: Bool?
+    var conditions: [String]?
   }
 }
 

@@ -15,10 +15,6 @@ struct Port {
   init(_ request: Request, read: (String) -> String?) throws {
     self.request = request
     let known = Set(request.known ?? []).union(["Foundation", "Swift"])
-    let configuration = IOSConfiguration(
-      conditions: Set(request.conditions ?? []),
-      modules: known.union(request.modules.map(\.name))
-    )
     var texts: [String: String] = [:]
     for path in request.modules.flatMap(\.files) {
       guard let text = request.texts?[path] ?? read(path) else { throw Unreadable(path: path) }
@@ -27,6 +23,10 @@ struct Port {
     if !known.contains("SwiftUI") { leftOut = SwiftUIParts.remove(from: &texts) }
     var modules: [Program.Module] = []
     for module in request.modules {
+      let configuration = IOSConfiguration(
+        conditions: Set((request.conditions ?? []) + (module.conditions ?? [])),
+        modules: known.union(request.modules.map(\.name))
+      )
       let files = module.files.map { path in
         let text = texts[path] ?? ""
         let file = SourceFile(

@@ -72,6 +72,29 @@ struct ProjectTests {
   }
 
   @Test
+  func `a package's resources are what its target names, of whatever kind`() throws {
+    let folder = Folder()
+    try folder.write(
+      """
+      let package = Package(name: "P", targets: [
+        .target(name: "Demo", resources: [.process("Words"), .copy("Pages")]),
+      ])
+      """,
+      to: "Package.swift"
+    )
+    try folder.write("", to: "Sources/Demo/A.swift")
+    try folder.write("", to: "Sources/Demo/Words/a.dat")
+    try folder.write("", to: "Sources/Demo/Words/B.swift")
+    try folder.write("", to: "Sources/Demo/Pages/c.dat")
+    try folder.write("", to: "Sources/Demo/d.csv")
+    let module = try #require(try folder.modules().first)
+    #expect(module.isOfPackage && module.files.count == 2)
+    #expect(
+      module.resources.map { ($0 as NSString).lastPathComponent } == ["Pages", "a.dat", "d.csv"]
+    )
+  }
+
+  @Test
   func `an Xcode project has its targets, including those of synchronized folders`() throws {
     let folder = Folder()
     try folder.write(

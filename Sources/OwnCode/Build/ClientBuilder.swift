@@ -83,7 +83,7 @@ public struct ClientBuilder {
     key.add(request.option)
     for module in tree.modules {
       key.add("\(module.name) \(module.kind.rawValue) \(module.infoPlist ?? "-")")
-      key.add("\(module.isOfFullScreenModals) \(module.infersObjC)")
+      key.add("\(module.isOfFullScreenModals) \(module.infersObjC) \(module.isOfPackage)")
       for word in module.dependencies + module.resources { key.add(word) }
       for word in StoryboardScreens(resources: module.resources).names { key.add(word) }
       for file in module.files { key.add(path: file) }
@@ -192,7 +192,13 @@ public struct ClientBuilder {
     return try program.run(
       PortRequest(
         modules: modules.map {
-          .init(name: $0.name, files: $0.files, imports: nil, infersObjC: $0.infersObjC)
+          .init(
+            name: $0.name,
+            files: $0.files,
+            imports: nil,
+            infersObjC: $0.infersObjC,
+            conditions: $0.isOfPackage ? ["SWIFT_PACKAGE"] : []
+          )
         },
         known: build.knownModules,
         renames: Dictionary(

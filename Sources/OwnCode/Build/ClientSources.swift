@@ -27,6 +27,7 @@ struct ClientSources {
   private static func modules(
     of response: PortResponse,
     runner: RunnerSource,
+    packaged: Set<String>,
     taken: Set<String>
   ) -> (modules: [Module], tableCount: Int) {
     var number = 1
@@ -40,6 +41,9 @@ struct ClientSources {
           (path: "SegueTables.swift", text: RunnerSource.tables(tables, number: number))
         )
         number += 1
+      }
+      if packaged.contains(module.name), lacksBundle(files.map(\.text)) {
+        files.append((path: "SegueBundle.swift", text: bundle))
       }
       result.append(
         Module(
@@ -60,6 +64,21 @@ struct ClientSources {
     return (result, number)
   }
 
+  /// Whether the module speaks of `Bundle.module`, which the package manager declares for it.
+  private static func lacksBundle(_ texts: [String]) -> Bool {
+    texts.contains { $0.contains(".module") }
+      && !texts.contains { $0.contains(/(let|var) module[ :][^\n]*Bundle/) }
+  }
+
+  private static let bundle = """
+    import UIKit
+    private final class SegueBundleToken {}
+    extension Foundation.Bundle {
+      static var module: Foundation.Bundle { Foundation.Bundle(for: SegueBundleToken.self) }
+    }
+
+    """
+
   /// - Parameter taken: names of existing modules.
   init(
     modules: [CodeModule],
@@ -68,7 +87,12 @@ struct ClientSources {
     taken: Set<String>,
     identity: String
   ) {
-    let (result, tableCount) = ClientSources.modules(of: response, runner: runner, taken: taken)
+    let (result, tableCount) = ClientSources.modules(
+      of: response,
+      runner: runner,
+      packaged: Set(modules.filter(\.isOfPackage).map(\.name)),
+      taken: taken
+    )
     self.modules = result
     shifts = response.modules.flatMap { $0.files.flatMap { $0.shifts ?? [] } } + [runner.shift]
     missingModules = response.missingModules ?? []

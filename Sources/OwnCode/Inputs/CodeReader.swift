@@ -15,6 +15,7 @@ public struct CodeReader {
   public func read(_ paths: [String]) throws(OwnCodeError) -> CodeTree {
     var modules: [CodeModule] = []
     for path in additions { modules += try library(at: absolute(path), named: path) }
+    modules = ProjectReader.ordered(CodeReader.unique(modules))
     let places = paths.map(absolute)
     var files: [String] = []
     for (word, path) in zip(paths, places) {

@@ -29,15 +29,15 @@ struct PackageManifest {
           !excluded.contains { file == $0 || file.hasPrefix("\($0)/") }
             && (sources.isEmpty || sources.contains { file == $0 || file.hasPrefix("\($0)/") })
         }
-        modules.append(
-          CodeModule(
-            name: CodeModule.identifier(name),
-            kind: kind,
-            files: files,
-            dependencies: dependencies(in: call),
-            resources: found.resources
-          )
+        var module = CodeModule(
+          name: CodeModule.identifier(name),
+          kind: kind,
+          files: files,
+          dependencies: dependencies(in: call),
+          resources: Array(Set(found.resources + resources(in: call, below: place))).sorted()
         )
+        module.isOfPackage = true
+        modules.append(module)
       }
     }
     var seen: Set<String> = []
@@ -83,7 +83,10 @@ struct PackageManifest {
   }
 
   private func value(_ label: String, in call: Substring) -> Substring? {
-    guard let found = call.range(of: "\(label):") else { return nil }
+    // A whole word: `resources:` is not `sources:`.
+    guard
+      let found = call.range(of: "(?<!\\w)\(label):", options: .regularExpression)
+    else { return nil }
     return call[found.upperBound...].drop { $0.isWhitespace }
   }
 
@@ -95,6 +98,19 @@ struct PackageManifest {
   private func strings(_ label: String, in call: Substring) -> [String] {
     guard let value = value(label, in: call), value.first == "[" else { return [] }
     return PackageManifest.quoted(PackageManifest.balanced(value.dropFirst()))
+  }
+
+  /// What a target names as resources, whatever their kind: a copied folder stays one.
+  private func resources(in call: Substring, below place: String) -> [String] {
+    guard let value = value("resources", in: call), value.first == "[" else { return [] }
+    let list = PackageManifest.balanced(value.dropFirst())
+    return list.matches(of: /\.(process|copy)\(\s*"([^"]+)"/).flatMap { match -> [String] in
+      let path = "\(place)/\(match.2)"
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return [] }
+      return isFolder.boolValue && match.1 == "process"
+        ? SourceFolder.files(below: path) : [path]
+    }
   }
 
   private func dependencies(in call: Substring) -> [String] {

@@ -41,7 +41,7 @@ struct ProjectReader {
     }
     libraries = CodeReader.unique(libraries).map { withPodResources($0, below: place) }
     apps = distinct(apps, from: libraries)
-    return ordered(libraries + missing(from: libraries, apps) + apps)
+    return Self.ordered(libraries + missing(from: libraries, apps) + apps)
   }
 
   /// A library's example is often built as a pod, with resources and bundles that its target lacks.
@@ -210,7 +210,7 @@ struct ProjectReader {
   // MARK: Order
 
   /// Those that others import come first.
-  private func ordered(_ modules: [CodeModule]) -> [CodeModule] {
+  static func ordered(_ modules: [CodeModule]) -> [CodeModule] {
     let names = Set(modules.map(\.name))
     let needs = Dictionary(
       modules.map { module in

@@ -15,7 +15,11 @@ struct SourceFolder {
   ]
   private static let resourceExtensions: Set<String> = [
     "xcassets", "bundle", "lproj", "storyboard", "xib", "png", "jpg", "jpeg", "pdf", "gif", "ttf",
-    "otf", "strings", "plist", "json", "txt", "svg", "heic", "html", "mp4", "mov",
+    "otf", "ttc", "strings", "stringsdict", "xcstrings", "plist", "json", "geojson", "lottie",
+    "txt",
+    "csv", "xml", "rtf", "svg", "heic", "webp", "html", "mp4", "m4v", "mov", "mp3", "m4a", "wav",
+    "caf",
+    "aif", "aiff",
   ]
 
   var swiftFiles: [String] = []
@@ -58,6 +62,21 @@ struct SourceFolder {
         resources.append(path)
       }
     }
+  }
+
+  /// Every file below a folder but Swift's own: what a package names as its resources.
+  static func files(below folder: String) -> [String] {
+    let names = FileManager.default.enumerator(atPath: folder)
+    var result: [String] = []
+    while let name = names?.nextObject() as? String {
+      let kind = (name as NSString).pathExtension.lowercased()
+      if bundles.contains(kind) { names?.skipDescendants() }
+      var isFolder: ObjCBool = false
+      let path = "\(folder)/\(name)"
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+      if kind != "swift", !isFolder.boolValue || bundles.contains(kind) { result.append(path) }
+    }
+    return result.sorted()
   }
 
   private func isSymbolicLink(_ path: String) -> Bool {

@@ -7,6 +7,7 @@ struct PortRequest: Encodable {
     var files: [String]
     var imports: [String]?
     var infersObjC: Bool?
+    var conditions: [String]
   }
 
   var modules: [Module]

@@ -64,6 +64,57 @@ struct OwnCodeBuildTests {
   }
 
   @Test
+  func `a package's module has its bundle, and sees that it is of a package`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      """
+      let package = Package(name: "P", targets: [
+        .target(name: "Words", resources: [.process("Resources")]),
+        .target(name: "Demo", dependencies: ["Words"]),
+      ])
+      """,
+      to: "Package.swift"
+    )
+    try scratch.write("hello", to: "Sources/Words/Resources/word.txt")
+    try scratch.write(
+      """
+      import Foundation
+      #if SWIFT_PACKAGE
+      public let place = Bundle.module.path(forResource: "word", ofType: "txt")
+      #else
+      public let place: String? = nil
+      #endif
+      """,
+      to: "Sources/Words/W.swift"
+    )
+    let animator = OwnCode.animator(
+      doing: """
+        print("read", (try? String(contentsOfFile: place ?? "")) ?? "nothing")
+        context.completeTransition(true)
+        """
+    )
+    try scratch.write("import Words\n" + animator, to: "Sources/Demo/A.swift")
+    let run = try ToolRun(own: [".", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 0)
+    #expect(run.errors.contains("read hello"))
+  }
+
+  @Test
+  func `added modules may need one another, in any order`() throws {
+    let scratch = Scratch()
+    try scratch.write("public let base = 40", to: "Base/B.swift")
+    try scratch.write("import Base\npublic let sum = base + 2", to: "Sum/S.swift")
+    let animator = OwnCode.animator(doing: "print(\"sum\", sum); context.completeTransition(true)")
+    try scratch.write("import Sum\n" + animator, to: "Code/A.swift")
+    let run = try ToolRun(
+      own: ["Code", "--with", "Sum", "--with", "Base", "-o", "a.gif"] + small,
+      in: scratch.path
+    )
+    #expect(run.exitCode == 0)
+    #expect(run.errors.contains("sum 42"))
+  }
+
+  @Test
   func `tasks, sleep and actors run on the virtual clock`() throws {
     let scratch = Scratch()
     let animator = OwnCode.animator(
