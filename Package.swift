@@ -104,8 +104,8 @@ let frameworks: [Target] =
   )
   + [.target(name: "CoreText", dependencies: ["CoreGraphics", "Typography"])]
   + floor("ImageIO", on: ["CoreGraphics", "Codecs", "Pixels"])
-  // Effects of symbols, as values.
-  + [.target(name: "Symbols")]
+  // Effects of symbols, as values; what is said about things for assistive technology.
+  + [.target(name: "Symbols"), .target(name: "Accessibility", dependencies: ["ObjectiveC"])]
   + floor(
     "QuartzCore",
     on: [
@@ -123,7 +123,7 @@ let frameworks: [Target] =
     on: [
       "_Testing_UIKit",
       "CoreText", "CoreImage", "ImageIO", "QuartzCore", "CoreGraphics", "Symbols",
-      "ConstraintSolver", "Timeline",
+      "Accessibility", "ConstraintSolver", "Timeline",
       "ObjectiveC",
       "Typography", "Codecs",
       "Display", "InterfaceFiles",
@@ -134,8 +134,8 @@ let frameworks: [Target] =
 
 /// UIKit and what it re-exports; a module that imports UIKit names all of them.
 let withUIKit = [
-  "UIKit", "CoreImage", "ImageIO", "QuartzCore", "CoreGraphics", "Symbols", "Timeline",
-  "ObjectiveC",
+  "UIKit", "CoreImage", "ImageIO", "QuartzCore", "CoreGraphics", "Symbols", "Accessibility",
+  "Timeline", "ObjectiveC",
 ]
 
 /// Apple's frameworks beside UIKit: the names that view code uses, and views that show a placeholder.
@@ -147,13 +147,13 @@ let neighbourNames = [
   "CoreMedia", "AudioToolbox", "os", "AVFoundation", "AVKit", "CoreLocation", "MapKit", "WebKit",
   "Photos", "PhotosUI", "MessageUI", "SafariServices", "StoreKit", "CoreData",
   "UserNotifications", "LocalAuthentication", "Combine", "Accelerate", "CoreMotion", "CoreHaptics",
-  "Network", "QuickLook", "LinkPresentation", "AuthenticationServices", "OSLog",
+  "Network", "QuickLook", "LinkPresentation", "AuthenticationServices", "OSLog", "simd",
   "UniformTypeIdentifiers",
 ]
 
 let neighbours: [Target] = [
   .target(name: "CoreMedia"), .target(name: "AudioToolbox"), .target(name: "os"),
-  .target(name: "Accelerate"), .target(name: "OSLog", dependencies: ["os"]),
+  .target(name: "Accelerate"), .target(name: "OSLog", dependencies: ["os"]), .target(name: "simd"),
   neighbour("UniformTypeIdentifiers"),
   neighbour("AVFoundation", on: ["CoreMedia", "AudioToolbox"]),
   neighbour("AVKit", on: ["AVFoundation", "CoreMedia"]),
@@ -193,7 +193,8 @@ let clients: [Target] = [("ClientTests", .v5), ("ClientSwift6Tests", .v6)].map {
 ///
 /// Targets that import UIKit name these modules as well: otherwise an incremental build does not rebuild them when the layout of a class in one of these modules changes.
 let reexports = [
-  "CoreImage", "ImageIO", "QuartzCore", "CoreGraphics", "Symbols", "Timeline", "ObjectiveC",
+  "CoreImage", "ImageIO", "QuartzCore", "CoreGraphics", "Symbols", "Accessibility", "Timeline",
+  "ObjectiveC",
 ]
 
 let product: [Target] =

@@ -12,7 +12,9 @@ final class KeyValueObservations {
     let read: () -> Any?
     /// Old value, new value, whether it is the notice before the change.
     let notify: (Any?, Any?, Bool) -> Void
-    weak var observer: AnyObject?
+    /// Compared when an observer is removed: one that removes itself in its deinit can no longer be
+    /// referred to.
+    let observer: ObjectIdentifier?
     let context: UnsafeMutableRawPointer?
     var last: Any?
     var isRemoved = false
@@ -27,7 +29,7 @@ final class KeyValueObservations {
     ) {
       self.key = key
       self.options = options
-      self.observer = observer
+      self.observer = observer.map(ObjectIdentifier.init)
       self.context = context
       self.read = read
       self.notify = notify

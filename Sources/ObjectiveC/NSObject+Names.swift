@@ -138,7 +138,7 @@ extension NSObject {
     _ hasContext: (UnsafeMutableRawPointer?) -> Bool
   ) {
     let entry = observation {
-      $0.observer === observer && $0.key == keyPath && hasContext($0.context)
+      $0.observer == ObjectIdentifier(observer) && $0.key == keyPath && hasContext($0.context)
     }
     guard let entry else {
       ObjectFault.raise(

@@ -1,4 +1,5 @@
 // `import UIKit` brings in the floors below, as on iOS.
+@_exported import Accessibility
 @_exported import CoreGraphics
 @_exported import CoreImage
 @_exported import CoreText

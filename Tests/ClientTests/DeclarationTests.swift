@@ -222,6 +222,27 @@ struct `Declarations that apps use` {
   }
 
   @Test
+  func `a view that observes itself may stop when it ends`() {
+    final class Chart: UIView {
+      nonisolated(unsafe) static var changes = 0
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        addObserver(self, forKeyPath: "bounds", options: .new, context: nil)
+      }
+      required init?(coder: NSCoder) { nil }
+      deinit { removeObserver(self, forKeyPath: "bounds") }
+      override func observeValue(
+        forKeyPath keyPath: String?,
+        of object: Any?,
+        change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+      ) { Chart.changes += 1 }
+    }
+    Chart(frame: CGRect(x: 0, y: 0, width: 10, height: 10)).bounds.size.width = 20
+    #expect(Chart.changes == 1)
+  }
+
+  @Test
   func `a value is associated with an object, and methods are called later by name`() {
     let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
     let view = UIView()

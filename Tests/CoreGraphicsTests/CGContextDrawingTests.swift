@@ -39,6 +39,24 @@ struct CGContextDrawingTests {
   }
 
   @Test
+  func `a layer is drawn once and shown often, with y from the top in both`() throws {
+    let picture = drawing(20, 10, scale: 2) { context in
+      guard
+        let layer = CGLayer(context, size: CGSize(width: 10, height: 10), auxiliaryInfo: nil)
+      else { return }
+      layer.context?.setFillColor(.red)
+      layer.context?.fill(CGRect(x: 0, y: 0, width: 10, height: 5))
+      context.draw(layer, at: .zero)
+      context.draw(layer, in: CGRect(x: 10, y: 0, width: 10, height: 5))
+    }
+    let red = Pixel(red: 255, green: 0, blue: 0)
+    #expect(picture[0, 0] == red && picture[19, 9] == red && picture[0, 10] == .clear)
+    #expect(picture[20, 4] == red && picture[20, 5] == .clear)
+    let context = CGContext(pixelWidth: 4, pixelHeight: 4, scale: 1)
+    #expect(CGLayer(context, size: .zero, auxiliaryInfo: nil) == nil)
+  }
+
+  @Test
   func `a rectangle on whole pixels covers them exactly`() {
     let picture = drawing {
       $0.setFillColor(.red)

@@ -10,6 +10,8 @@ open class UIAlertAction: MainActorObject {
     case destructive = 2
   }
 
+  open var accessibilityIdentifier: String?
+
   public init(
     title: String?,
     style: Style,

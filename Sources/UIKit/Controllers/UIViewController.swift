@@ -494,32 +494,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     containment.contentScrollView
   }
 
+  // MARK: Focus, which a phone does not have
+
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open weak var preferredFocusedView: UIView? { nil }
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   // MARK: Responder chain
 
   open override var next: UIResponder? {
     loadedView?.superview ?? parent ?? presentingViewController
   }
-}
-
-/// A controller or view whose size and traits its container decides.
-@preconcurrency
-@MainActor
-public protocol UIContentContainer: AnyObject {
-  var preferredContentSize: CGSize { get }
-  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  func systemLayoutFittingSizeDidChange(
-    forChildContentContainer container: any UIContentContainer
-  )
-  func size(
-    forChildContentContainer container: any UIContentContainer,
-    withParentContainerSize parentSize: CGSize
-  ) -> CGSize
-  func viewWillTransition(
-    to size: CGSize,
-    with coordinator: any UIViewControllerTransitionCoordinator
-  )
-  func willTransition(
-    to newCollection: UITraitCollection,
-    with coordinator: any UIViewControllerTransitionCoordinator
-  )
 }

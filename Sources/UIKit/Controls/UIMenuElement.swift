@@ -16,6 +16,8 @@ open class UIMenuElement: MainActorObject {
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
+  open var accessibilityIdentifier: String?
+
   public enum State: Int, Sendable {
     case off, on, mixed
   }

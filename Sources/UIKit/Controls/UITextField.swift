@@ -248,7 +248,6 @@ open class UITextField: UIControl {
       label.textColor = textColor
     }
     label.textAlignment = textAlignment
-    label.isEnabled = isEnabled
     label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
     if let size = font?.pointSize, size > 0 { label.minimumScaleFactor = minimumFontSize / size }
     placeholderLabel.font = font

@@ -7,6 +7,9 @@ import QuartzCore
 ///
 /// Immutable.
 open class UIImage: NSObject, @unchecked Sendable {
+  /// Stored: apps name pictures by it, to know them again.
+  open var accessibilityIdentifier: String?
+
   public enum Orientation: Int, Sendable {
     case up = 0
     case down = 1

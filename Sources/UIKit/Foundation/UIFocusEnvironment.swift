@@ -6,6 +6,7 @@ import Foundation
 public protocol UIFocusEnvironment: NSObjectProtocol {
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
+  var focusItemContainer: (any UIFocusItemContainer)? { get }
   func setNeedsFocusUpdate()
   func updateFocusIfNeeded()
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
@@ -20,11 +21,50 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
 @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
   var canBecomeFocused: Bool { get }
-  var isFocused: Bool { get }
+  /// In the coordinates of the container.
+  var frame: CGRect { get }
+  func didHintFocusMovement(_ hint: UIFocusMovementHint)
 }
 
-extension UIView: UIFocusItem {
+extension UIFocusItem {
+  public func didHintFocusMovement(_ hint: UIFocusMovementHint) {}
+}
+
+/// What holds items that can have the focus.
+@preconcurrency
+@MainActor
+public protocol UIFocusItemContainer: NSObjectProtocol {
+  var coordinateSpace: any UICoordinateSpace { get }
+  func focusItems(in rect: CGRect) -> [any UIFocusItem]
+}
+
+/// What scrolls to the item that has the focus.
+@preconcurrency
+@MainActor
+public protocol UIFocusItemScrollableContainer: UIFocusItemContainer {
+  var contentOffset: CGPoint { get set }
+  var contentSize: CGSize { get }
+  var visibleSize: CGSize { get }
+}
+
+/// A finger that begins to move the focus.
+@preconcurrency
+@MainActor
+open class UIFocusMovementHint: MainActorObject {
+  open var movementDirection: CGVector { .zero }
+  open var translation: CGVector { .zero }
+
+  package init() { super.init(isolated: ()) }
+}
+
+extension UIFocusEnvironment {
+  public var focusItemContainer: (any UIFocusItemContainer)? { nil }
+}
+
+extension UIView: UIFocusItem, UIFocusItemContainer {
   public var parentFocusEnvironment: (any UIFocusEnvironment)? { superview }
+  public var focusItemContainer: (any UIFocusItemContainer)? { self }
+  public var coordinateSpace: any UICoordinateSpace { self }
 }
 
 extension UIViewController: UIFocusEnvironment {

@@ -108,18 +108,6 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions,
     next?.remoteControlReceived(with: event)
   }
 
-  // MARK: Focus of views and controllers, which a phone does not have
-
-  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-  open weak var preferredFocusedView: UIView? { nil }
-  open func setNeedsFocusUpdate() {}
-  open func updateFocusIfNeeded() {}
-  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-  open func didUpdateFocus(
-    in context: UIFocusUpdateContext,
-    with coordinator: UIFocusAnimationCoordinator
-  ) {}
-
   // MARK: Commands
 
   /// Whether it has the method (documented).
@@ -147,6 +135,18 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions,
   open func toggleUnderline(_ sender: Any?) {}
   open func increaseSize(_ sender: Any?) {}
   open func decreaseSize(_ sender: Any?) {}
+  open func printContent(_ sender: Any?) {}
+  open func pasteAndGo(_ sender: Any?) {}
+  open func pasteAndSearch(_ sender: Any?) {}
+  open func find(_ sender: Any?) {}
+  open func findAndReplace(_ sender: Any?) {}
+  open func findNext(_ sender: Any?) {}
+  open func findPrevious(_ sender: Any?) {}
+  open func useSelectionForFind(_ sender: Any?) {}
+  open func rename(_ sender: Any?) {}
+  open func duplicate(_ sender: Any?) {}
+  open func move(_ sender: Any?) {}
+  open func export(_ sender: Any?) {}
 
   // MARK: Undo
 
@@ -219,27 +219,133 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions,
 
   // MARK: Accessibility, as plain storage
 
-  private var ownLabel: String?
-  private var isElement = false
+  private var accessibility: UIAccessibilityValues?
+
+  private var ownAccessibility: UIAccessibilityValues {
+    let own = accessibility ?? UIAccessibilityValues()
+    accessibility = own
+    return own
+  }
+
   open override var isAccessibilityElement: Bool {
-    get { isElement }
-    set { isElement = newValue }
+    get { accessibility?.isElementBlock?() ?? accessibility?.isElement ?? false }
+    set { ownAccessibility.isElement = newValue }
   }
   open override var accessibilityLabel: String? {
-    get { ownLabel }
-    set { ownLabel = newValue }
+    get { accessibility?.labelBlock?() ?? accessibility?.label }
+    set { ownAccessibility.label = newValue }
   }
-  open var accessibilityHint: String?
-  open var accessibilityValue: String?
-  open var accessibilityIdentifier: String?
-  open var accessibilityLanguage: String?
-  open var accessibilityFrame: CGRect = .zero
-  open var accessibilityTraits: UIAccessibilityTraits = .none
-  open var accessibilityElementsHidden: Bool = false
-  open var accessibilityViewIsModal: Bool = false
-  open var accessibilityIgnoresInvertColors: Bool = false
-  open var shouldGroupAccessibilityChildren: Bool = false
-  open var accessibilityElements: [Any]?
+  open var accessibilityHint: String? {
+    get { accessibility?.hintBlock?() ?? accessibility?.hint }
+    set { ownAccessibility.hint = newValue }
+  }
+  open var accessibilityValue: String? {
+    get { accessibility?.valueBlock?() ?? accessibility?.value }
+    set { ownAccessibility.value = newValue }
+  }
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get {
+      accessibility?.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) }
+    }
+    set {
+      accessibilityLabel = newValue?.string
+      ownAccessibility.attributedLabel = newValue
+    }
+  }
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get {
+      accessibility?.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) }
+    }
+    set {
+      accessibilityHint = newValue?.string
+      ownAccessibility.attributedHint = newValue
+    }
+  }
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get {
+      accessibility?.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) }
+    }
+    set {
+      accessibilityValue = newValue?.string
+      ownAccessibility.attributedValue = newValue
+    }
+  }
+  open var accessibilityIdentifier: String? {
+    get { accessibility?.identifierBlock?() ?? accessibility?.identifier }
+    set { ownAccessibility.identifier = newValue }
+  }
+  open var accessibilityLanguage: String? {
+    get { accessibility?.language }
+    set { ownAccessibility.language = newValue }
+  }
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibility?.userInputLabels }
+    set { ownAccessibility.userInputLabels = newValue }
+  }
+  open var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? .zero }
+    set { ownAccessibility.frame = newValue }
+  }
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibility?.path }
+    set { ownAccessibility.path = newValue }
+  }
+  /// The middle of the frame by default (documented).
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      accessibility?.activationPoint
+        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+    }
+    set { ownAccessibility.activationPoint = newValue }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traitsBlock?() ?? accessibility?.traits ?? .none }
+    set { ownAccessibility.traits = newValue }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.elementsHidden ?? false }
+    set { ownAccessibility.elementsHidden = newValue }
+  }
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.viewIsModal ?? false }
+    set { ownAccessibility.viewIsModal = newValue }
+  }
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { accessibility?.ignoresInvertColors ?? false }
+    set { ownAccessibility.ignoresInvertColors = newValue }
+  }
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { accessibility?.respondsToUserInteraction ?? false }
+    set { ownAccessibility.respondsToUserInteraction = newValue }
+  }
+  open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+    get { accessibility?.textualContext }
+    set { ownAccessibility.textualContext = newValue }
+  }
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { accessibility?.navigationStyle ?? .automatic }
+    set { ownAccessibility.navigationStyle = newValue }
+  }
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibility?.containerType ?? .none }
+    set { ownAccessibility.containerType = newValue }
+  }
+  open var accessibilityHeaderElements: [Any]? {
+    get { accessibility?.headerElements }
+    set { ownAccessibility.headerElements = newValue }
+  }
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility?.groupsChildren ?? false }
+    set { ownAccessibility.groupsChildren = newValue }
+  }
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elementsBlock?() ?? accessibility?.elements }
+    set { ownAccessibility.elements = newValue }
+  }
+  open var automationElements: [Any]? {
+    get { accessibility?.automationElements }
+    set { ownAccessibility.automationElements = newValue }
+  }
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
   open func accessibilityElement(at index: Int) -> Any? {
     accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
@@ -248,7 +354,14 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions,
     let element = element as AnyObject
     return accessibilityElements?.firstIndex { $0 as AnyObject === element } ?? NSNotFound
   }
-  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility?.customActions }
+    set { ownAccessibility.customActions = newValue }
+  }
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { accessibility?.customRotors }
+    set { ownAccessibility.customRotors = newValue }
+  }
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityPerformMagicTap() -> Bool { false }
@@ -258,33 +371,35 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions,
   open func accessibilityElementDidBecomeFocused() {}
   open func accessibilityElementDidLoseFocus() {}
   open func accessibilityElementIsFocused() -> Bool { false }
-}
 
-public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt64
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  // MARK: The same, asked for when it is needed
 
-  public static let none: UIAccessibilityTraits = []
-  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-}
-
-public enum UIEditingInteractionConfiguration: Int, Sendable {
-  case none = 0
-  case `default` = 1
+  open var accessibilityElementsBlock: AXArrayReturnBlock? {
+    get { accessibility?.elementsBlock }
+    set { ownAccessibility.elementsBlock = newValue }
+  }
+  open var accessibilityLabelBlock: AXStringReturnBlock? {
+    get { accessibility?.labelBlock }
+    set { ownAccessibility.labelBlock = newValue }
+  }
+  open var accessibilityValueBlock: AXStringReturnBlock? {
+    get { accessibility?.valueBlock }
+    set { ownAccessibility.valueBlock = newValue }
+  }
+  open var accessibilityHintBlock: AXStringReturnBlock? {
+    get { accessibility?.hintBlock }
+    set { ownAccessibility.hintBlock = newValue }
+  }
+  open var accessibilityIdentifierBlock: AXStringReturnBlock? {
+    get { accessibility?.identifierBlock }
+    set { ownAccessibility.identifierBlock = newValue }
+  }
+  open var accessibilityTraitsBlock: AXTraitsReturnBlock? {
+    get { accessibility?.traitsBlock }
+    set { ownAccessibility.traitsBlock = newValue }
+  }
+  open var isAccessibilityElementBlock: AXBoolReturnBlock? {
+    get { accessibility?.isElementBlock }
+    set { ownAccessibility.isElementBlock = newValue }
+  }
 }

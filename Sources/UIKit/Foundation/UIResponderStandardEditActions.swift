@@ -21,4 +21,22 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
   func toggleUnderline(_ sender: Any?)
   func increaseSize(_ sender: Any?)
   func decreaseSize(_ sender: Any?)
+  func printContent(_ sender: Any?)
+  func pasteAndGo(_ sender: Any?)
+  func pasteAndSearch(_ sender: Any?)
+  func find(_ sender: Any?)
+  func findAndReplace(_ sender: Any?)
+  func findNext(_ sender: Any?)
+  func findPrevious(_ sender: Any?)
+  func useSelectionForFind(_ sender: Any?)
+  func rename(_ sender: Any?)
+  func duplicate(_ sender: Any?)
+  func move(_ sender: Any?)
+  func export(_ sender: Any?)
+}
+
+/// Which gestures of three fingers edit.
+public enum UIEditingInteractionConfiguration: Int, Sendable {
+  case none = 0
+  case `default` = 1
 }

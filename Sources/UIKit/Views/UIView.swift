@@ -493,8 +493,20 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     )
   }
 
-  // MARK: Focus and interaction, as plain storage
+  // MARK: Focus and interaction, as plain storage: a phone has no focus
 
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open weak var preferredFocusedView: UIView? { nil }
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  open func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+    subviews.filter { $0.canBecomeFocused && $0.frame.intersects(rect) }
+  }
   open var canBecomeFocused: Bool { false }
   open var isFocused: Bool { false }
   open var focusGroupIdentifier: String?
@@ -502,7 +514,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   open var largeContentTitle: String?
   open var largeContentImage: UIImage?
   open var scalesLargeContentImage = false
-  open var accessibilityNavigationStyle: Int = 0
+  open var largeContentImageInsets = UIEdgeInsets.zero
 
   // MARK: Motion effects
 

@@ -29,4 +29,13 @@ struct `Placeholder of a text field` {
     #expect(picture(of: plain) != empty)
     #expect(picture(of: silent) == empty)
   }
+
+  @Test
+  func `a disabled field shows its text as before`() {
+    let field = UITextField()
+    field.text = "Name"
+    let enabled = picture(of: field)
+    field.isEnabled = false
+    #expect(picture(of: field) == enabled)
+  }
 }

@@ -33,4 +33,8 @@ public protocol UILargeContentViewerItem: NSObjectProtocol {
   var showsLargeContentViewer: Bool { get set }
   var largeContentTitle: String? { get set }
   var largeContentImage: UIImage? { get set }
+  var scalesLargeContentImage: Bool { get set }
+  var largeContentImageInsets: UIEdgeInsets { get set }
 }
+
+extension UIView: UILargeContentViewerItem {}
