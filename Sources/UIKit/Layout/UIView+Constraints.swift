@@ -88,8 +88,6 @@ extension UIView {
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 
   /// How far the baselines lie below the top and above the bottom of the view that has the text.
   var baselineOffsets: (first: CGFloat, last: CGFloat) {

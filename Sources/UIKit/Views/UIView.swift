@@ -340,6 +340,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   /// Views without text have their edges for baselines.
   package var textBaselines: (first: CGFloat, last: CGFloat) { (0, 0) }
 
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
 
