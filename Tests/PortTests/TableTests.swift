@@ -31,6 +31,7 @@ struct `Tables of names` {
         var other: (() -> Void)?
         var size = CGSize.zero
         open func show(done: Done? = nil) {}
+        open func append(_ item: some Equatable) {}
       }
       """
     )

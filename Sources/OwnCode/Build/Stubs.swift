@@ -6,7 +6,8 @@ import Foundation
 /// Code that is never reached does not affect a film.
 ///
 /// Only a statement that needs a missing module is left out: a library for analytics, for example,
-/// does not matter to the film.
+/// does not matter to the film. So is one that sets a property which is missing here: the rest of a
+/// screen shows without it.
 struct Stubs {
   /// The bodies that became traps; their numbers are indices into this list.
   private(set) var cuts: [CompilerMessage] = []
@@ -43,6 +44,9 @@ struct Stubs {
       let place = min(start + max(0, message.column - 1), end)
       if let range = skippable(message, at: place, in: scanner) {
         skips.append(message)
+        edits[file, default: []].append((range, filled("", scanner.bytes[range])))
+      } else if let range = assignment(message, at: place, in: scanner) {
+        cuts.append(message)
         edits[file, default: []].append((range, filled("", scanner.bytes[range])))
       } else if let block = scanner.block(around: place, of: [.body, .effect, .type]),
         block.kind != .type
@@ -87,6 +91,24 @@ struct Stubs {
     {
       lostNames.insert(words[keyword + 1])
     }
+    return range
+  }
+
+  /// The statement around a place, if all it does is to set a property of something that lacks it.
+  private mutating func assignment(
+    _ message: CompilerMessage,
+    at place: Int,
+    in scanner: BodyScanner
+  ) -> Range<Int>? {
+    guard message.text.contains("has no member"), let name = message.missingName,
+      let range = scanner.statement(at: place)
+    else { return nil }
+    let text = String(decoding: scanner.bytes[range], as: UTF8.self)
+    let path = #"[A-Za-z_][\w.?!]*"#
+    let pattern = "^\(path)\\.\(NSRegularExpression.escapedPattern(for: name))[\\w.?!]*\\s*=[^=]"
+    guard text.range(of: pattern, options: .regularExpression) != nil,
+      triedPlaces.insert("\(message.path):\(message.line)").inserted
+    else { return nil }
     return range
   }
 

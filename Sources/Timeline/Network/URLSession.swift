@@ -173,14 +173,67 @@ open class URLSession: NSObject, @unchecked Sendable {
     delegate: (any URLSessionTaskDelegate)? = nil
   ) async throws -> (Data, URLResponse) { try await run(uploadTask(with: request, from: bodyData)) }
 
+  open func upload(
+    for request: URLRequest,
+    fromFile fileURL: URL,
+    delegate: (any URLSessionTaskDelegate)? = nil
+  ) async throws -> (Data, URLResponse) {
+    try await upload(for: request, from: Data(contentsOf: fileURL), delegate: delegate)
+  }
+
   open func download(
     from url: URL,
     delegate: (any URLSessionTaskDelegate)? = nil
   ) async throws -> (URL, URLResponse) {
-    let task = downloadTask(with: url)
+    try await download(for: URLRequest(url: url), delegate: delegate)
+  }
+
+  open func download(
+    for request: URLRequest,
+    delegate: (any URLSessionTaskDelegate)? = nil
+  ) async throws -> (URL, URLResponse) {
+    let task = downloadTask(with: request)
     let (_, response) = try await run(task)
     guard let location = task.location else { throw URLError(.cannotCreateFile) }
     return (location, response)
+  }
+
+  /// The bytes of an answer, which is there as a whole before the first of them.
+  public struct AsyncBytes: AsyncSequence, Sendable {
+    public typealias Element = UInt8
+
+    public struct AsyncIterator: AsyncIteratorProtocol {
+      var rest: Data.Iterator
+      public mutating func next() async throws -> UInt8? { rest.next() }
+    }
+
+    let data: Data
+
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(rest: data.makeIterator()) }
+
+    /// The text line by line, without the ends of the lines.
+    public var lines: AsyncStream<String> {
+      let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+      return AsyncStream { continuation in
+        for line in lines { continuation.yield(String(line)) }
+        continuation.finish()
+      }
+    }
+  }
+
+  open func bytes(
+    for request: URLRequest,
+    delegate: (any URLSessionTaskDelegate)? = nil
+  ) async throws -> (AsyncBytes, URLResponse) {
+    let (data, response) = try await self.data(for: request, delegate: delegate)
+    return (AsyncBytes(data: data), response)
+  }
+
+  open func bytes(
+    from url: URL,
+    delegate: (any URLSessionTaskDelegate)? = nil
+  ) async throws -> (AsyncBytes, URLResponse) {
+    try await bytes(for: URLRequest(url: url), delegate: delegate)
   }
 
   private func run(_ task: URLSessionTask) async throws -> (Data, URLResponse) {

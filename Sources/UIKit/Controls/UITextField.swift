@@ -184,6 +184,11 @@ open class UITextField: UIControl {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  open var passwordRules: UITextInputPasswordRules?
   open var enablesReturnKeyAutomatically = false
   open var textContentType: UITextContentType?
 
@@ -234,6 +239,8 @@ open class UITextField: UIControl {
   }
 
   // MARK: Looks
+
+  open var adjustsFontForContentSizeCategory = false
 
   private func update() {
     if hasAttributes {

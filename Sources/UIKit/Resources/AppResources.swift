@@ -96,20 +96,30 @@ package enum AppResources {
     let all = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
       .filter { $0.hasSuffix(".lproj") }.sorted()
     guard !all.isEmpty else { return [] }
-    var order: [String] = []
-    for language in languages {
-      // `zh-Hans-CN`, then `zh-Hans`, then `zh`.
-      var parts = language.replacingOccurrences(of: "_", with: "-").split(separator: "-")
-      while !parts.isEmpty {
-        order.append(parts.joined(separator: "-") + ".lproj")
-        parts.removeLast()
-      }
-    }
-    order += ["Base.lproj", "en.lproj", "English.lproj"]
-    let wanted = order.filter { all.contains($0) }
+    let region = mainBundle?.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
+    let wanted =
+      languages.flatMap { folders(of: $0, among: all) }
+      + ["Base.lproj", "en.lproj", "English.lproj"].filter(all.contains)
+      + (region.map { folders(of: $0, among: all) } ?? [])
     let others = orAny ? all.filter { !wanted.contains($0) } : []
     return (wanted + others).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       .map { folder + "/" + $0 }
+  }
+
+  /// `zh-Hans-CN`, then `zh-Hans`, then `zh`, then that language in other regions, of which that of
+  /// the United States comes first: their user's region is the default one.
+  private static func folders(of language: String, among all: [String]) -> [String] {
+    func words(_ name: String) -> [Substring] {
+      name.replacingOccurrences(of: "_", with: "-").split(separator: "-")
+    }
+    var order: [String] = []
+    var parts = words(language)
+    while !parts.isEmpty {
+      order.append(parts.joined(separator: "-") + ".lproj")
+      parts.removeLast()
+    }
+    let regions = all.filter { words(String($0.dropLast(6))).first == words(language).first }
+    return order.filter(all.contains) + regions.filter { $0.contains("US") } + regions
   }
 
   /// The names of a bundle's files of one type, in any language.

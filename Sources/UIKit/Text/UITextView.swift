@@ -140,6 +140,8 @@ open class UITextView: UIScrollView {
     if backgroundColor == nil { backgroundColor = .systemBackground }
   }
 
+  open var adjustsFontForContentSizeCategory = false
+
   // MARK: Editing
 
   /// A tap begins to edit, where that is possible.

@@ -105,6 +105,8 @@ enum TableRule: Rule {
   private static let editActions: Set<String> = [
     "cut:", "copy:", "paste:", "pasteAndMatchStyle:", "select:", "selectAll:", "delete:",
     "toggleBoldface:", "toggleItalics:", "toggleUnderline:", "increaseSize:", "decreaseSize:",
+    "printContent:", "pasteAndGo:", "pasteAndSearch:", "find:", "findAndReplace:", "findNext:",
+    "findPrevious:", "useSelectionForFind:", "rename:", "duplicate:", "move:", "export:",
   ]
 
   /// Whether a class is a recognizer that has the initializer all recognizers have.
@@ -141,13 +143,15 @@ enum TableRule: Rule {
     "NSObject", "UIPercentDrivenInteractiveTransition", "NSLayoutConstraint", "UIResponder",
   ]
 
-  /// Whether the runtime could call it: no generics, no closures, no `inout`, no effects.
+  /// Whether the runtime could call it: no generics (`some Item` is one), no closures, no `inout`, no
+  /// effects.
   static func isCallable(_ member: Member, in program: Program) -> Bool {
     let node = member.node.as(FunctionDeclSyntax.self)
     return member.parameters.count <= 6 && member.effects.isEmpty
       && node?.genericParameterClause == nil
       && !member.parameters.contains { parameter in
         parameter.type.hasPrefix("inout ") || parameter.type.hasSuffix("...")
+          || parameter.type.split(whereSeparator: { !$0.isLetter }).contains("some")
           || program.isClosure(parameter.type)
       }
   }

@@ -80,6 +80,27 @@ struct OwnCodeFirstTouchTests {
   }
 
   @Test
+  func `a property that is missing here is not set, and the rest of its screen shows`() throws {
+    let scratch = Scratch()
+    let app = OwnCode.app.replacingOccurrences(
+      of: "view.addSubview(button)",
+      with: "button.glowsInTheDark = true\nview.addSubview(button)"
+    )
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    try scratch.write(app, to: "App/AppDelegate.swift")
+    let result = try ToolRun(
+      own: ["App", "--tap", "Show", "-o", "a.gif"] + small,
+      in: scratch.path
+    )
+    #expect(result.exitCode == 0)
+    #expect(
+      result.errors.contains(
+        "1 place of the code does not compile and was taken out; what is missing: glowsInTheDark"
+      )
+    )
+  }
+
+  @Test
   func `where there is nothing to tap, a finger moves over what listens to that`() throws {
     let scratch = Scratch()
     let app = OwnCode.app.replacingOccurrences(

@@ -124,6 +124,27 @@ struct OwnCodeWorldTests {
   }
 
   @Test
+  func `a language is found in any region before another language`() throws {
+    let scratch = Scratch()
+    let animator = OwnCode.animator(
+      doing: """
+        print("says", NSLocalizedString("greeting", comment: ""))
+        context.completeTransition(true)
+        """
+    )
+    try scratch.write(animator, to: "Code/A.swift")
+    for (language, word) in [("ar", "marhaban"), ("en-AU", "g'day"), ("en-US", "hello")] {
+      let path = "Code/\(language).lproj/Localizable.strings"
+      try scratch.write("\"greeting\" = \"\(word)\";\n", to: path)
+    }
+    let size = ["--size", "100x200", "--scale", "1", "--fps", "10", "-o", "a.gif", "--force"]
+    for (words, text) in [([], "hello"), (["--locale", "ar_EG"], "marhaban")] {
+      let run = try ToolRun(own: ["Code"] + words + size, in: scratch.path)
+      #expect(run.errors.contains("says \(text)"), "\(run.errors)")
+    }
+  }
+
+  @Test
   func `another picture under the same name makes another film`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.greeting, to: "App/App.swift")
