@@ -148,11 +148,14 @@ let neighbourNames = [
   "Photos", "PhotosUI", "MessageUI", "SafariServices", "StoreKit", "CoreData",
   "UserNotifications", "LocalAuthentication", "Combine", "Accelerate", "CoreMotion", "CoreHaptics",
   "Network", "QuickLook", "LinkPresentation", "AuthenticationServices", "OSLog", "simd",
-  "UniformTypeIdentifiers",
+  "UniformTypeIdentifiers", "CommonCrypto", "CryptoKit",
 ]
 
 let neighbours: [Target] = [
   .target(name: "CoreMedia"), .target(name: "AudioToolbox"), .target(name: "os"),
+  // Digests and the cipher, once for both of Apple's modules.
+  .target(name: "Digests"), .target(name: "CommonCrypto", dependencies: ["Digests"]),
+  .target(name: "CryptoKit", dependencies: ["Digests"]),
   .target(name: "Accelerate"), .target(name: "OSLog", dependencies: ["os"]), .target(name: "simd"),
   neighbour("UniformTypeIdentifiers"),
   neighbour("AVFoundation", on: ["CoreMedia", "AudioToolbox"]),
