@@ -113,6 +113,8 @@ let frameworks: [Target] =
       "Pixels",
     ]
   )
+  // The keychain and random bytes: UIKit re-exports them as Foundation does on iOS.
+  + [.target(name: "Security", dependencies: ["QuartzCore", "Timeline"])]
   + [.target(name: "_Testing_CoreImage")]
   + floor(
     "CoreImage",
@@ -123,7 +125,7 @@ let frameworks: [Target] =
     on: [
       "_Testing_UIKit",
       "CoreText", "CoreImage", "ImageIO", "QuartzCore", "CoreGraphics", "Symbols",
-      "Accessibility", "ConstraintSolver", "Timeline",
+      "Accessibility", "Security", "ConstraintSolver", "Timeline",
       "ObjectiveC",
       "Typography", "Codecs",
       "Display", "InterfaceFiles",
@@ -135,7 +137,7 @@ let frameworks: [Target] =
 /// UIKit and what it re-exports; a module that imports UIKit names all of them.
 let withUIKit = [
   "UIKit", "CoreImage", "ImageIO", "QuartzCore", "CoreGraphics", "Symbols", "Accessibility",
-  "Timeline", "ObjectiveC",
+  "Security", "Timeline", "ObjectiveC",
 ]
 
 /// Apple's frameworks beside UIKit: the names that view code uses, and views that show a placeholder.
@@ -148,11 +150,15 @@ let neighbourNames = [
   "Photos", "PhotosUI", "MessageUI", "SafariServices", "StoreKit", "CoreData",
   "UserNotifications", "LocalAuthentication", "Combine", "Accelerate", "CoreMotion", "CoreHaptics",
   "Network", "QuickLook", "LinkPresentation", "AuthenticationServices", "OSLog", "simd",
-  "UniformTypeIdentifiers",
+  "UniformTypeIdentifiers", "CommonCrypto", "CryptoKit",
 ]
 
 let neighbours: [Target] = [
-  .target(name: "CoreMedia"), .target(name: "AudioToolbox"), .target(name: "os"),
+  .target(name: "CoreMedia"),
+  .target(name: "AudioToolbox", dependencies: ["CoreGraphics"]), .target(name: "os"),
+  // Digests and the cipher, once for both of Apple's modules.
+  .target(name: "Digests"), .target(name: "CommonCrypto", dependencies: ["Digests"]),
+  .target(name: "CryptoKit", dependencies: ["Digests"]),
   .target(name: "Accelerate"), .target(name: "OSLog", dependencies: ["os"]), .target(name: "simd"),
   neighbour("UniformTypeIdentifiers"),
   neighbour("AVFoundation", on: ["CoreMedia", "AudioToolbox"]),
@@ -193,8 +199,8 @@ let clients: [Target] = [("ClientTests", .v5), ("ClientSwift6Tests", .v6)].map {
 ///
 /// Targets that import UIKit name these modules as well: otherwise an incremental build does not rebuild them when the layout of a class in one of these modules changes.
 let reexports = [
-  "CoreImage", "ImageIO", "QuartzCore", "CoreGraphics", "Symbols", "Accessibility", "Timeline",
-  "ObjectiveC",
+  "CoreImage", "ImageIO", "QuartzCore", "CoreGraphics", "Symbols", "Accessibility", "Security",
+  "Timeline", "ObjectiveC",
 ]
 
 let product: [Target] =
@@ -202,7 +208,8 @@ let product: [Target] =
   floor(
     "Segue",
     on: [
-      "UIKit", "QuartzCore", "CoreGraphics", "Timeline", "ObjectiveC", "Typography", "Codecs",
+      "UIKit", "QuartzCore", "CoreGraphics", "Security", "Timeline", "ObjectiveC", "Typography",
+      "Codecs",
       "Raster", "RasterPlan", "Display", "Geometry", "Pixels", "FilmPages", "InterfaceFiles",
       "CKernels",
     ]
@@ -301,7 +308,7 @@ let package = Package(
       name: "Segue",
       targets: [
         "Segue", "UIKit", "CoreImage", "ImageIO", "QuartzCore", "CoreText", "CoreGraphics",
-        "Symbols",
+        "Symbols", "Security",
       ] + neighbourNames
     ),
     .library(name: "SegueTesting", targets: ["SegueTesting"]),

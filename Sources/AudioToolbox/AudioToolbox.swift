@@ -1,7 +1,7 @@
+@_exported import typealias CoreGraphics.OSStatus
 import Foundation
 
 public typealias SystemSoundID = UInt32
-public typealias OSStatus = Int32
 public let kSystemSoundID_Vibrate: SystemSoundID = 0x0FFF
 
 // A stage is silent.

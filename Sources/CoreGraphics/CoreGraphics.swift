@@ -10,4 +10,8 @@ public typealias CFArray = [Any]
 public typealias CFDictionary = [AnyHashable: Any]
 public typealias CFData = Data
 public typealias CFURL = URL
+public typealias CFBoolean = NSNumber
 public typealias CFError = NSError
+/// The result of a function in C: zero, or the number of an error.
+public typealias OSStatus = Int32
+public let noErr: OSStatus = 0

@@ -6,6 +6,7 @@
 @_exported import Foundation
 @_exported import ImageIO
 @_exported import QuartzCore
+@_exported import Security
 @_exported import Symbols
 // The network on the virtual clock. Foundation's types of these names, which are in a library of their
 // own on Linux, are hidden where a file imports that, as QuartzCore's exports explain.

@@ -6,8 +6,8 @@ public enum AppleFrameworks {
     """
     AVFAudio AVFoundation AVKit Accelerate Accessibility Accounts ActivityKit AdSupport AddressBook
     AppIntents AppKit AppTrackingTransparency ARKit AssetsLibrary AudioToolbox AudioUnit
-    AuthenticationServices BackgroundTasks CallKit CarPlay Charts ClockKit CloudKit Combine Contacts
-    ContactsUI CoreAudio CoreBluetooth CoreData CoreFoundation CoreGraphics CoreHaptics CoreImage
+    AuthenticationServices BackgroundTasks CallKit CarPlay Charts ClockKit CloudKit Combine CommonCrypto
+    Contacts ContactsUI CoreAudio CoreBluetooth CoreData CoreFoundation CoreGraphics CoreHaptics CoreImage
     CoreLocation CoreMIDI CoreML CoreMedia CoreMotion CoreNFC CoreServices CoreSpotlight CoreTelephony
     CoreText CoreVideo CryptoKit Darwin DeviceCheck Dispatch EventKit EventKitUI ExternalAccessory
     FileProvider Foundation GLKit GameController GameKit GameplayKit HealthKit HomeKit IOKit ImageIO
