@@ -148,7 +148,7 @@ let neighbourNames = [
   "Photos", "PhotosUI", "MessageUI", "SafariServices", "StoreKit", "CoreData",
   "UserNotifications", "LocalAuthentication", "Combine", "Accelerate", "CoreMotion", "CoreHaptics",
   "Network", "QuickLook", "LinkPresentation", "AuthenticationServices", "OSLog", "simd",
-  "UniformTypeIdentifiers",
+  "UniformTypeIdentifiers", "Contacts", "ContactsUI",
 ]
 
 let neighbours: [Target] = [
@@ -158,7 +158,9 @@ let neighbours: [Target] = [
   neighbour("AVFoundation", on: ["CoreMedia", "AudioToolbox"]),
   neighbour("AVKit", on: ["AVFoundation", "CoreMedia"]),
   neighbour("CoreLocation"),
-  neighbour("MapKit", on: ["CoreLocation"]),
+  neighbour("Contacts", on: ["CoreLocation"]),
+  neighbour("ContactsUI", on: ["Contacts"]),
+  neighbour("MapKit", on: ["CoreLocation", "Contacts"]),
   neighbour("WebKit"),
   neighbour("Photos", on: ["CoreLocation"]),
   neighbour("PhotosUI", on: ["Photos", "CoreLocation"]),
