@@ -148,7 +148,8 @@ let neighbourNames = [
   "Photos", "PhotosUI", "MessageUI", "SafariServices", "StoreKit", "CoreData",
   "UserNotifications", "LocalAuthentication", "Combine", "Accelerate", "CoreMotion", "CoreHaptics",
   "Network", "QuickLook", "LinkPresentation", "AuthenticationServices", "OSLog", "simd",
-  "UniformTypeIdentifiers", "Contacts", "ContactsUI",
+  "UniformTypeIdentifiers", "Contacts", "ContactsUI", "MediaPlayer", "EventKit", "PassKit",
+  "MultipeerConnectivity",
 ]
 
 let neighbours: [Target] = [
@@ -177,6 +178,10 @@ let neighbours: [Target] = [
   neighbour("QuickLook"),
   neighbour("LinkPresentation"),
   neighbour("AuthenticationServices"),
+  neighbour("MediaPlayer"),
+  neighbour("EventKit", on: ["CoreLocation"]),
+  neighbour("PassKit", on: ["Contacts"]),
+  neighbour("MultipeerConnectivity"),
 ]
 
 /// What apps write: they import what an app imports.
