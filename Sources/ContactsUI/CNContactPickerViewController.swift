@@ -1,4 +1,4 @@
-@_exported import Contacts
+import Contacts
 import UIKit
 
 /// A value of a contact that a user chose.

@@ -1,4 +1,4 @@
-@_exported import CoreLocation
+import CoreLocation
 import UIKit
 
 public struct MKCoordinateSpan: Hashable, Sendable {

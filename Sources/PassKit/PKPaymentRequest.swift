@@ -1,4 +1,4 @@
-@_exported import Contacts
+import Contacts
 import UIKit
 
 /// A line of a bill.

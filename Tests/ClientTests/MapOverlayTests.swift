@@ -1,9 +1,7 @@
-import Foundation
 import MapKit
 import Testing
-import UIKit
 
-/// What a map shows of its region, and the overlays over its placeholder.
+/// What a map shows of its region, and the overlays over its placeholder; UIKit comes with MapKit.
 @MainActor
 @Suite
 struct `Overlays of a map` {

@@ -1,9 +1,7 @@
 import CoreLocation
-import Foundation
 import Testing
-import UIKit
 
-/// Places, and a device that does not know where it is.
+/// Places, and a device that does not know where it is; the file imports nothing else.
 @MainActor
 @Suite
 struct `Places on earth` {
