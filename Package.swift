@@ -150,7 +150,8 @@ let neighbourNames = [
   "Photos", "PhotosUI", "MessageUI", "SafariServices", "StoreKit", "CoreData",
   "UserNotifications", "LocalAuthentication", "Combine", "Accelerate", "CoreMotion", "CoreHaptics",
   "Network", "QuickLook", "LinkPresentation", "AuthenticationServices", "OSLog", "simd",
-  "UniformTypeIdentifiers", "CommonCrypto", "CryptoKit",
+  "UniformTypeIdentifiers", "CommonCrypto", "CryptoKit", "Contacts", "ContactsUI", "MediaPlayer",
+  "EventKit", "PassKit", "MultipeerConnectivity",
 ]
 
 let neighbours: [Target] = [
@@ -164,7 +165,9 @@ let neighbours: [Target] = [
   neighbour("AVFoundation", on: ["CoreMedia", "AudioToolbox"]),
   neighbour("AVKit", on: ["AVFoundation", "CoreMedia"]),
   neighbour("CoreLocation"),
-  neighbour("MapKit", on: ["CoreLocation"]),
+  neighbour("Contacts", on: ["CoreLocation"]),
+  neighbour("ContactsUI", on: ["Contacts"]),
+  neighbour("MapKit", on: ["CoreLocation", "Contacts"]),
   neighbour("WebKit"),
   neighbour("Photos", on: ["CoreLocation"]),
   neighbour("PhotosUI", on: ["Photos", "CoreLocation"]),
@@ -181,6 +184,10 @@ let neighbours: [Target] = [
   neighbour("QuickLook"),
   neighbour("LinkPresentation"),
   neighbour("AuthenticationServices"),
+  neighbour("MediaPlayer"),
+  neighbour("EventKit", on: ["CoreLocation"]),
+  neighbour("PassKit", on: ["Contacts"]),
+  neighbour("MultipeerConnectivity"),
 ]
 
 /// What apps write: they import what an app imports.

@@ -1,0 +1,2 @@
+// UIKit comes with this module, as on iOS.
+@_exported import UIKit
