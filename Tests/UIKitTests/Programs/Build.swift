@@ -12,6 +12,7 @@ struct Build {
 
   private static let modules = [
     "Segue", "UIKit", "CoreImage", "CoreText", "QuartzCore", "CoreGraphics", "Symbols",
+    "Accessibility", "Security",
     "ConstraintSolver",
     "Timeline",
     "ObjectiveC", "InterfaceFiles", "FilmPages",
