@@ -19,6 +19,20 @@ public let CC_SHA384_BLOCK_BYTES: Int32 = 128
 public let CC_SHA512_DIGEST_LENGTH: Int32 = 64
 public let CC_SHA512_BLOCK_BYTES: Int32 = 128
 
+extension DigestStream {
+  /// One more part of the message; 1, as all functions of C return here.
+  mutating func take(_ data: UnsafeRawPointer?, _ length: CC_LONG) -> Int32 {
+    update(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(length)))
+    return 1
+  }
+
+  /// Writes the digest.
+  func give(_ md: UnsafeMutablePointer<UInt8>) -> Int32 {
+    finish(to: UnsafeMutableRawBufferPointer(start: md, count: Core.byteCount))
+    return 1
+  }
+}
+
 /// Writes the digest of a message, and returns where it is; without room for it, there is none.
 private func digest<Core: DigestCore>(
   _ core: Core.Type,
@@ -28,8 +42,8 @@ private func digest<Core: DigestCore>(
 ) -> UnsafeMutablePointer<UInt8>? {
   guard let md else { return nil }
   var stream = DigestStream<Core>()
-  stream.update(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(length)))
-  stream.finish(to: UnsafeMutableRawBufferPointer(start: md, count: Core.byteCount))
+  _ = stream.take(data, length)
+  _ = stream.give(md)
   return md
 }
 

@@ -19,20 +19,13 @@ public func CC_MD5_Update(
   _ c: UnsafeMutablePointer<CC_MD5_CTX>!,
   _ data: UnsafeRawPointer!,
   _ len: CC_LONG
-) -> Int32 {
-  c.pointee.stream.update(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(len)))
-  return 1
-}
+) -> Int32 { c.pointee.stream.take(data, len) }
 
 @discardableResult
 public func CC_MD5_Final(
   _ md: UnsafeMutablePointer<UInt8>!,
   _ c: UnsafeMutablePointer<CC_MD5_CTX>!
-) -> Int32 {
-  let count = MD5Core.byteCount
-  c.pointee.stream.finish(to: UnsafeMutableRawBufferPointer(start: md, count: count))
-  return 1
-}
+) -> Int32 { c.pointee.stream.give(md) }
 
 /// A message for SHA-1 of which a part has arrived.
 public struct CC_SHA1_CTX: Sendable {
@@ -51,20 +44,13 @@ public func CC_SHA1_Update(
   _ c: UnsafeMutablePointer<CC_SHA1_CTX>!,
   _ data: UnsafeRawPointer!,
   _ len: CC_LONG
-) -> Int32 {
-  c.pointee.stream.update(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(len)))
-  return 1
-}
+) -> Int32 { c.pointee.stream.take(data, len) }
 
 @discardableResult
 public func CC_SHA1_Final(
   _ md: UnsafeMutablePointer<UInt8>!,
   _ c: UnsafeMutablePointer<CC_SHA1_CTX>!
-) -> Int32 {
-  let count = SHA1Core.byteCount
-  c.pointee.stream.finish(to: UnsafeMutableRawBufferPointer(start: md, count: count))
-  return 1
-}
+) -> Int32 { c.pointee.stream.give(md) }
 
 /// A message for SHA-256 or SHA-224 of which a part has arrived.
 public struct CC_SHA256_CTX: Sendable {
@@ -85,20 +71,13 @@ public func CC_SHA256_Update(
   _ c: UnsafeMutablePointer<CC_SHA256_CTX>!,
   _ data: UnsafeRawPointer!,
   _ len: CC_LONG
-) -> Int32 {
-  c.pointee.full.update(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(len)))
-  return 1
-}
+) -> Int32 { c.pointee.full.take(data, len) }
 
 @discardableResult
 public func CC_SHA256_Final(
   _ md: UnsafeMutablePointer<UInt8>!,
   _ c: UnsafeMutablePointer<CC_SHA256_CTX>!
-) -> Int32 {
-  let count = SHA256Core.byteCount
-  c.pointee.full.finish(to: UnsafeMutableRawBufferPointer(start: md, count: count))
-  return 1
-}
+) -> Int32 { c.pointee.full.give(md) }
 
 @discardableResult
 public func CC_SHA224_Init(_ c: UnsafeMutablePointer<CC_SHA256_CTX>!) -> Int32 {
@@ -111,20 +90,13 @@ public func CC_SHA224_Update(
   _ c: UnsafeMutablePointer<CC_SHA256_CTX>!,
   _ data: UnsafeRawPointer!,
   _ len: CC_LONG
-) -> Int32 {
-  c.pointee.short.update(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(len)))
-  return 1
-}
+) -> Int32 { c.pointee.short.take(data, len) }
 
 @discardableResult
 public func CC_SHA224_Final(
   _ md: UnsafeMutablePointer<UInt8>!,
   _ c: UnsafeMutablePointer<CC_SHA256_CTX>!
-) -> Int32 {
-  let count = SHA224Core.byteCount
-  c.pointee.short.finish(to: UnsafeMutableRawBufferPointer(start: md, count: count))
-  return 1
-}
+) -> Int32 { c.pointee.short.give(md) }
 
 /// A message for SHA-512 or SHA-384 of which a part has arrived.
 public struct CC_SHA512_CTX: Sendable {
@@ -145,20 +117,13 @@ public func CC_SHA512_Update(
   _ c: UnsafeMutablePointer<CC_SHA512_CTX>!,
   _ data: UnsafeRawPointer!,
   _ len: CC_LONG
-) -> Int32 {
-  c.pointee.full.update(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(len)))
-  return 1
-}
+) -> Int32 { c.pointee.full.take(data, len) }
 
 @discardableResult
 public func CC_SHA512_Final(
   _ md: UnsafeMutablePointer<UInt8>!,
   _ c: UnsafeMutablePointer<CC_SHA512_CTX>!
-) -> Int32 {
-  let count = SHA512Core.byteCount
-  c.pointee.full.finish(to: UnsafeMutableRawBufferPointer(start: md, count: count))
-  return 1
-}
+) -> Int32 { c.pointee.full.give(md) }
 
 @discardableResult
 public func CC_SHA384_Init(_ c: UnsafeMutablePointer<CC_SHA512_CTX>!) -> Int32 {
@@ -171,17 +136,10 @@ public func CC_SHA384_Update(
   _ c: UnsafeMutablePointer<CC_SHA512_CTX>!,
   _ data: UnsafeRawPointer!,
   _ len: CC_LONG
-) -> Int32 {
-  c.pointee.short.update(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(len)))
-  return 1
-}
+) -> Int32 { c.pointee.short.take(data, len) }
 
 @discardableResult
 public func CC_SHA384_Final(
   _ md: UnsafeMutablePointer<UInt8>!,
   _ c: UnsafeMutablePointer<CC_SHA512_CTX>!
-) -> Int32 {
-  let count = SHA384Core.byteCount
-  c.pointee.short.finish(to: UnsafeMutableRawBufferPointer(start: md, count: count))
-  return 1
-}
+) -> Int32 { c.pointee.short.give(md) }

@@ -39,7 +39,7 @@ extension CGContext {
       space: CGColorSpaceCreateDeviceRGB(),
       bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
     )
-    // Whole pixels: what hangs over by less than one is cut off where the layer is drawn.
+    // Units are stretched a little, so that they fill whole pixels.
     scaleBy(x: width / size.width, y: height / size.height)
   }
 

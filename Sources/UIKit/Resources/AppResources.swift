@@ -106,8 +106,8 @@ package enum AppResources {
       .map { folder + "/" + $0 }
   }
 
-  /// `zh-Hans-CN`, then `zh-Hans`, then `zh`, then that language in other regions, of which that of
-  /// the United States comes first: their user's region is the default one.
+  /// `zh-Hans-CN`, then `zh-Hans`, then `zh`, then that language in other regions: the United States,
+  /// which is the region of a run that names none, before the rest.
   private static func folders(of language: String, among all: [String]) -> [String] {
     func words(_ name: String) -> [Substring] {
       name.replacingOccurrences(of: "_", with: "-").split(separator: "-")
