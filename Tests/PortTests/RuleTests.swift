@@ -28,6 +28,25 @@ struct `Rules of the port` {
   }
 
   @Test
+  func
+    `overrides of the main actor's classes may use their own members, as those of Objective-C's do`()
+    throws
+  {
+    let ported = try port(
+      """
+      import UIKit
+      @MainActor final class Proxy: NSObject {
+        weak var original: UIScrollViewDelegate?
+        override func responds(to selector: Selector!) -> Bool { original != nil }
+        override var description: String { "\\(original == nil)" }
+      }
+      """
+    )
+    let errors = try typecheck(ported).split(separator: "\n").filter { $0.contains("error:") }
+    #expect(errors == [])
+  }
+
+  @Test
   func `words that Swift 4 accepted on constants and in protocols go`() throws {
     try expect(
       """

@@ -56,6 +56,17 @@ struct `Parts that need SwiftUI` {
   }
 
   @Test
+  func `Combine is visible to those who import SwiftUI alone`() throws {
+    let ported = try port(
+      """
+      import SwiftUI
+      final class Model: ObservableObject { @Published var count = 0 }
+      """
+    )
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `the user's own types may have names of SwiftUI's`() throws {
     let ported = try port(
       """

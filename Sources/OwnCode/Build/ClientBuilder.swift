@@ -86,6 +86,7 @@ public struct ClientBuilder {
       key.add("\(module.isOfFullScreenModals) \(module.infersObjC) \(module.isOfPackage)")
       for word in module.dependencies + module.resources { key.add(word) }
       for word in StoryboardScreens(resources: module.resources).names { key.add(word) }
+      for word in AssetSymbols(catalogs: module.assetCatalogs).names { key.add(word) }
       for file in module.files { key.add(path: file) }
       key.add("")
     }

@@ -27,7 +27,7 @@ struct ClientSources {
   private static func modules(
     of response: PortResponse,
     runner: RunnerSource,
-    packaged: Set<String>,
+    code: [CodeModule],
     taken: Set<String>
   ) -> (modules: [Module], tableCount: Int) {
     var number = 1
@@ -42,8 +42,12 @@ struct ClientSources {
         )
         number += 1
       }
-      if packaged.contains(module.name), lacksBundle(files.map(\.text)) {
+      let own = code.first { $0.name == module.name }
+      if own?.isOfPackage == true, lacksBundle(files.map(\.text)) {
         files.append((path: "SegueBundle.swift", text: bundle))
+      }
+      if let text = own.flatMap({ assets(of: $0, module) }) {
+        files.append((path: "SegueAssets.swift", text: text))
       }
       result.append(
         Module(
@@ -62,6 +66,21 @@ struct ClientSources {
       result.append(result.remove(at: index))
     }
     return (result, number)
+  }
+
+  /// What Xcode declares for the module's asset catalogs.
+  private static func assets(of code: CodeModule, _ module: PortResponse.Module) -> String? {
+    let catalogs = code.assetCatalogs
+    guard !catalogs.isEmpty else { return nil }
+    func additions(to type: String) -> Set<String> {
+      let parts = module.files.flatMap(\.types).filter { $0.name == type && $0.kind == "extension" }
+      return Set(parts.flatMap { $0.variables ?? [] }.filter { $0.isStatic == true }.map(\.name))
+    }
+    return AssetSymbols(catalogs: catalogs).source(
+      for: module.files.compactMap(\.text),
+      images: additions(to: "UIImage"),
+      colors: additions(to: "UIColor")
+    )
   }
 
   /// Whether the module speaks of `Bundle.module`, which the package manager declares for it.
@@ -90,7 +109,7 @@ struct ClientSources {
     let (result, tableCount) = ClientSources.modules(
       of: response,
       runner: runner,
-      packaged: Set(modules.filter(\.isOfPackage).map(\.name)),
+      code: modules,
       taken: taken
     )
     self.modules = result

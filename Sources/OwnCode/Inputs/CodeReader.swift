@@ -6,16 +6,20 @@ public struct CodeReader {
   public var isAlone: Bool
   /// `--with`: folders or files with modules that are imported and missing.
   public var additions: [String]
+  /// `--fetch`: downloads libraries that a project names by their addresses.
+  public var fetcher: PackageFetcher?
 
-  public init(isAlone: Bool = false, additions: [String] = []) {
+  public init(isAlone: Bool = false, additions: [String] = [], fetcher: PackageFetcher? = nil) {
     self.isAlone = isAlone
     self.additions = additions
+    self.fetcher = fetcher
   }
 
   public func read(_ paths: [String]) throws(OwnCodeError) -> CodeTree {
     var modules: [CodeModule] = []
     for path in additions { modules += try library(at: absolute(path), named: path) }
     modules = ProjectReader.ordered(CodeReader.unique(modules))
+    let given = modules
     let places = paths.map(absolute)
     var files: [String] = []
     for (word, path) in zip(paths, places) {
@@ -24,7 +28,7 @@ public struct CodeReader {
         throw .missing(path: word, why: "there is no such file or folder")
       }
       if isFolder.boolValue {
-        modules += try folder(path, named: word)
+        modules += try folder(path, named: word, given: given)
       } else {
         guard FileManager.default.isReadableFile(atPath: path) else {
           throw .missing(path: word, why: "it may not be read")
@@ -37,8 +41,13 @@ public struct CodeReader {
       files.count == 1
       ? ((files[0] as NSString).lastPathComponent as NSString).deletingPathExtension : "Code"
     let module = CodeModule(name: CodeModule.identifier(name) + "Code", files: files)
+    if let fetcher {
+      let place = (files[0] as NSString).deletingLastPathComponent
+      var reader = ProjectReader(place, fetcher: fetcher, given: given)
+      modules = ProjectReader.ordered(reader.missing(from: [], [module]) + modules)
+    }
     // Files named with folders form one program with them; a file alone uses its neighbours.
-    let neighbours = isAlone || !modules.isEmpty ? [] : neighbours(of: files)
+    let neighbours = isAlone || paths.count > files.count ? [] : neighbours(of: files)
     return CodeTree(modules: CodeReader.merged(modules + [module]), neighbours: neighbours)
   }
 
@@ -48,8 +57,13 @@ public struct CodeReader {
     return standard.count > 1 && standard.hasSuffix("/") ? String(standard.dropLast()) : standard
   }
 
-  private func folder(_ path: String, named word: String) throws(OwnCodeError) -> [CodeModule] {
-    let modules = try ProjectReader(path).modules()
+  private func folder(
+    _ path: String,
+    named word: String,
+    given: [CodeModule] = []
+  ) throws(OwnCodeError) -> [CodeModule] {
+    var reader = ProjectReader(path, fetcher: fetcher, given: given)
+    let modules = try reader.modules()
     guard modules.contains(where: { !$0.files.isEmpty }) else { throw .nothing(path: word) }
     return modules
   }

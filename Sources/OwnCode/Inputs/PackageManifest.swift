@@ -54,7 +54,7 @@ struct PackageManifest {
   }
 
   /// The words between the parentheses of each call.
-  private func calls(_ keyword: String) -> [Substring] {
+  func calls(_ keyword: String) -> [Substring] {
     var result: [Substring] = []
     var start = text.startIndex
     while let found = text.range(of: keyword, range: start..<text.endIndex) {
@@ -90,7 +90,7 @@ struct PackageManifest {
     return call[found.upperBound...].drop { $0.isWhitespace }
   }
 
-  private func string(_ label: String, in call: Substring) -> String? {
+  func string(_ label: String, in call: Substring) -> String? {
     guard let value = value(label, in: call), value.first == "\"" else { return nil }
     return String(value.dropFirst().prefix { $0 != "\"" })
   }

@@ -6,10 +6,18 @@ import Foundation
 /// Libraries that the code imports are searched up to the repository's root.
 struct ProjectReader {
   let root: String
+  /// Downloads what nobody has put beside the code.
+  private var fetcher: PackageFetcher?
+  /// Modules whose source the user has named.
+  private let given: Set<String>
 
-  init(_ root: String) { self.root = root }
+  init(_ root: String, fetcher: PackageFetcher? = nil, given: [CodeModule] = []) {
+    self.root = root
+    self.fetcher = fetcher
+    self.given = Set(given.map(\.name))
+  }
 
-  func modules() throws(OwnCodeError) -> [CodeModule] {
+  mutating func modules() throws(OwnCodeError) -> [CodeModule] {
     let isProject = root.hasSuffix(".xcodeproj")
     let place = isProject ? (root as NSString).deletingLastPathComponent : root
     let folder = SourceFolder(place)
@@ -46,7 +54,7 @@ struct ProjectReader {
 
   /// A library's example is often built as a pod, with resources and bundles that its target lacks.
   private func withPodResources(_ library: CodeModule, below place: String) -> CodeModule {
-    let pod = podspecs(in: place).lazy.compactMap { Podspec($0)?.module }
+    let pod = LibraryFolder.podspecs(in: place).lazy.compactMap { Podspec($0)?.module }
       .first { $0.name == library.name }
     guard let pod else { return library }
     var library = library
@@ -117,8 +125,11 @@ struct ProjectReader {
 
   /// A library for each imported name that no module provides yet, from a podspec, a package or
   /// a folder of that name up to the repository's root.
-  private func missing(from libraries: [CodeModule], _ apps: [CodeModule]) -> [CodeModule] {
-    let known = Set(libraries.map(\.name))
+  mutating func missing(
+    from libraries: [CodeModule],
+    _ apps: [CodeModule]
+  ) -> [CodeModule] {
+    let known = Set(libraries.map(\.name)).union(given)
     let wanted = Set((libraries + apps).flatMap(\.files).flatMap(ProjectReader.imports))
       .subtracting(known).filter { !AppleFrameworks.contains($0) }
     guard !wanted.isEmpty else { return [] }
@@ -133,7 +144,7 @@ struct ProjectReader {
         found.append(module)
       }
     }
-    for path in podspecs(in: above) { add(Podspec(path).map { [$0.module] } ?? []) }
+    for path in LibraryFolder.podspecs(in: above) { add(Podspec(path).map { [$0.module] } ?? []) }
     let folder = SourceFolder(above)
     for path in folder.packages { add((try? PackageManifest(path).modules()) ?? []) }
     for path in folder.projects {
@@ -153,6 +164,9 @@ struct ProjectReader {
     for name in wanted.sorted() where !found.contains(where: { $0.name == name }) {
       add(fetched(name, below: places))
     }
+    for name in wanted.sorted() where !found.contains(where: { $0.name == name }) {
+      add(fetcher?.modules(providing: name) ?? [])
+    }
     guard !found.isEmpty else { return [] }
     // They may need others.
     return missing(from: libraries + found, apps) + found
@@ -160,38 +174,19 @@ struct ProjectReader {
 
   /// A library that a package manager has put beside the code.
   private func fetched(_ name: String, below roots: [String]) -> [CodeModule] {
-    for root in roots {
-      for place in ["Pods", "Carthage/Checkouts", ".build/checkouts", "vendor"] {
+    let libraries = roots.flatMap { root in
+      ["Pods", "Carthage/Checkouts", ".build/checkouts", "vendor"].flatMap { place in
         let folder = "\(root)/\(place)"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        guard let match = names.first(where: { CodeModule.identifier($0) == name }) else {
-          continue
-        }
-        let package = "\(folder)/\(match)"
-        if let module = podspecs(in: package).lazy.compactMap({ Podspec($0)?.module })
-          .first(where: { $0.name == name })
-        {
-          return [module]
-        }
-        let found = SourceFolder(package)
-        for path in found.packages {
-          let modules = (try? PackageManifest(path).modules()) ?? []
-          if modules.contains(where: { $0.name == name }) { return modules }
-        }
-        let files = found.swiftFiles.filter { file in
-          !SourceFolder.isTest(file, below: package)
-            && !file.dropFirst(package.count).split(separator: "/").dropLast()
-              .contains { $0.hasPrefix("Example") || $0.hasPrefix("Demo") }
-        }
-        return [CodeModule(name: name, files: files, resources: found.resources)]
+        return names.sorted().map { (name: $0, folder: LibraryFolder("\(folder)/\($0)")) }
       }
     }
-    return []
-  }
-
-  private func podspecs(in folder: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(".podspec") }.sorted().map { "\(folder)/\($0)" }
+    if let match = libraries.first(where: { CodeModule.identifier($0.name) == name }) {
+      let modules = match.folder.modules(providing: name)
+      return modules.isEmpty ? [match.folder.module(named: name)] : modules
+    }
+    // A repository's name need not be its module's, and it may have several.
+    return libraries.lazy.map { $0.folder.modules(providing: name) }.first { !$0.isEmpty } ?? []
   }
 
   /// The modules that a file imports, by its lines.

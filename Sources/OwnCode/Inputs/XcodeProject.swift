@@ -62,6 +62,11 @@ struct XcodeProject {
     for child in object["children"]?.strings ?? [] { walk(child, below: place) }
   }
 
+  /// The objects of one class.
+  func objects(of kind: String) -> [PropertyList] {
+    objects.values.filter { $0["isa"]?.string == kind }
+  }
+
   func modules() -> [CodeModule] {
     let targets = (root["targets"]?.strings ?? []).compactMap { id in objects[id].map { (id, $0) } }
     let names = Dictionary(

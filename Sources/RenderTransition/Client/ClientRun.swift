@@ -59,8 +59,7 @@ struct ClientRun {
 
   /// The time of the last write of each possible source.
   private func fingerprint() -> [String: Int] {
-    let reader = CodeReader(isAlone: options.isAlone, additions: options.additions)
-    guard let tree = try? reader.read(options.paths) else { return [:] }
+    guard let tree = try? options.read(nil) else { return [:] }
     var result: [String: Int] = [:]
     for path in tree.allFiles + tree.modules.flatMap(\.resources) {
       var status = stat()
@@ -95,6 +94,7 @@ struct ClientRun {
     if !libraries.isEmpty {
       let names = libraries.joined(separator: ", ")
       console.warn("the code imports missing modules: \(names); add their source with --with PATH")
+      tellPackages(of: libraries)
     }
     let frameworks = missing.filter(AppleFrameworks.contains)
     if frameworks.contains("SwiftUI") {
@@ -125,10 +125,18 @@ struct ClientRun {
     for cut in client.cuts { console.detail(cut.description) }
   }
 
+  /// Which of the missing libraries the project names by their addresses.
+  private func tellPackages(of libraries: [String]) {
+    guard !options.isFetching else { return }
+    let named = PackageReferences(around: options.paths)
+    let urls = libraries.compactMap { named.reference(for: $0)?.url }
+    guard !urls.isEmpty else { return }
+    console.warn("--fetch downloads what the project names: \(urls.joined(separator: ", "))")
+  }
+
   func build() throws(Failure) -> BuiltClient {
     do throws(OwnCodeError) {
-      let reader = CodeReader(isAlone: options.isAlone, additions: options.additions)
-      let tree = try reader.read(options.paths)
+      let tree = try options.read(console)
       var builder = try ClientBuilder(cache: ClientCache(folder: options.cache))
       builder.onStep = { [console] in console.detail($0) }
       // A single file must compile; a whole app may use frameworks that its transition never

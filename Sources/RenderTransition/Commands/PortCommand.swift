@@ -7,12 +7,16 @@ enum PortCommand {
   static func run(_ parsed: ParsedArguments, console: Console) throws(Failure) -> ExitCode {
     let ported: (files: [(path: String, text: String)], notes: [PortResponse.Note])
     do throws(OwnCodeError) {
+      let cache = ClientCache(folder: parsed.string("cache"))
+      let paths = parsed.strings("code")
+      let fetcher = PackageFetcher(cache: cache, paths: paths) { console.tell($0) }
       let reader = CodeReader(
         isAlone: parsed.flag("alone") ?? false,
-        additions: parsed.strings("with")
+        additions: parsed.strings("with"),
+        fetcher: parsed.flag("fetch") == true ? fetcher : nil
       )
-      let tree = try reader.read(parsed.strings("code"))
-      var builder = try ClientBuilder(cache: ClientCache(folder: parsed.string("cache")))
+      let tree = try reader.read(paths)
+      var builder = try ClientBuilder(cache: cache)
       builder.onStep = { console.detail($0) }
       ported = try builder.portedTexts(of: tree)
     } catch {

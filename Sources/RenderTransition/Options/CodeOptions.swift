@@ -8,6 +8,7 @@ struct CodeOptions: Equatable, Sendable {
   var paths: [String]
   var additions: [String]
   var isAlone: Bool
+  var isFetching: Bool
   var isWatched: Bool
   var cache: String?
   var request: RunRequest
@@ -18,6 +19,7 @@ struct CodeOptions: Equatable, Sendable {
     guard strange.isEmpty else { throw parsed.unexpected(strange) }
     additions = parsed.strings("with")
     isAlone = parsed.flag("alone") ?? false
+    isFetching = parsed.flag("fetch") ?? false
     isWatched = parsed.flag("watch") ?? false
     cache = parsed.string("cache")
     let named = ["use", "present", "push", "root"].filter(parsed.isSet)
@@ -31,10 +33,25 @@ struct CodeOptions: Equatable, Sendable {
       way: RunRequest.Way(rawValue: option) ?? parsed.string("as").flatMap(RunRequest.Way.init),
       initializer: parsed.string("init")
     )
-    let own = ["use", "present", "push", "root", "init", "as", "with"].first(where: parsed.isSet)
+    let own = ["use", "present", "push", "root", "init", "as", "with", "fetch"].first(
+      where: parsed.isSet
+    )
     if paths.isEmpty, let own {
       throw parsed.usageError("'--\(own)' is about own code, and none was given.")
     }
+  }
+
+  /// What the paths hold.
+  func read(_ console: Console?) throws(OwnCodeError) -> CodeTree {
+    let fetcher = PackageFetcher(cache: ClientCache(folder: cache), paths: paths) {
+      console?.tell($0)
+    }
+    return try CodeReader(
+      isAlone: isAlone,
+      additions: additions,
+      fetcher: isFetching ? fetcher : nil
+    )
+    .read(paths)
   }
 
   /// A word that ends in `.swift` or names a folder.
@@ -91,6 +108,16 @@ enum ScriptOptions {
     case "rotate": "it must be landscape or portrait"
     case "wait": "it must be a number of seconds from 0 to 3600"
     default: "it must name something on the screen"
+    }
+  }
+}
+
+extension Console {
+  /// What happens to a package of the user's project.
+  func tell(_ event: PackageFetcher.Event) {
+    switch event {
+    case .begins(let url): say("downloading \(url)")
+    case .fails(let url, let why): warn("cannot download \(url): \(why)")
     }
   }
 }

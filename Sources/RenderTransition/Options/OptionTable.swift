@@ -54,6 +54,7 @@ enum OptionTable {
     overview: "Print your own code as the compiler gets it.",
     arguments: [
       .positional("code", help: "Swift files and folders.", isRepeating: true),
+      .flag("fetch", help: "Download missing packages that the project names, with git."),
       .flag("alone", help: "Ignore the files around a single file."),
       .option(
         "with",
@@ -176,6 +177,11 @@ enum OptionTable {
       isRepeating: true,
       group: codeGroup,
       completion: .file
+    ),
+    .flag(
+      "fetch",
+      help: "Download missing packages that the project names, with git.",
+      group: codeGroup
     ),
     .flag("alone", help: "Ignore the files around a single file.", group: codeGroup),
     .flag("watch", help: "Render again each time the code is saved.", group: codeGroup),

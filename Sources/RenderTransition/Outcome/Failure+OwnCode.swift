@@ -148,7 +148,9 @@ extension Failure {
       hint: isSwift2(messages)
         ? "this is Swift 2, which no current compiler accepts; Xcode 8 was the last to convert it"
         : missing.first { !AppleFrameworks.contains($0.name) }
-          .map { "add the source of \($0.name) with --with PATH" }
+          .map {
+            "add the source of \($0.name) with --with PATH; --fetch downloads what the project names"
+          }
           ?? "'render-transition port FILE' prints what the compiler sees"
     )
   }

@@ -31,7 +31,7 @@ package struct ScreenDescription: Equatable, Sendable {
 /// The display of a stage.
 @preconcurrency
 @MainActor
-open class UIScreen: UITraitEnvironment, UICoordinateSpace {
+open class UIScreen: MainActorObject, UITraitEnvironment, UICoordinateSpace {
   /// The screen of the current stage.
   public class var main: UIScreen { UIKitWorld.current.screen }
   public class var screens: [UIScreen] { [main] }
@@ -49,6 +49,7 @@ open class UIScreen: UITraitEnvironment, UICoordinateSpace {
   package init(_ description: ScreenDescription, traits: UITraitCollection) {
     screenDescription = description
     traitCollection = traits
+    super.init()
     layer.frame = CGRect(origin: .zero, size: description.size)
     layer.contentsScale = description.scale
   }
@@ -86,6 +87,12 @@ open class UIScreen: UITraitEnvironment, UICoordinateSpace {
 
   open var coordinateSpace: any UICoordinateSpace { self }
   open var fixedCoordinateSpace: any UICoordinateSpace { self }
+
+  /// `_displayCornerRadius`, which has no public name, is what code asks for to fit the screen's corners.
+  open override func value(forKey key: String) -> Any? {
+    key == "_displayCornerRadius" || key == "displayCornerRadius"
+      ? MainActor.assumeIsolated { screenDescription.cornerRadius } : super.value(forKey: key)
+  }
 
   // MARK: Traits
 

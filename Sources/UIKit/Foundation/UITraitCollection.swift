@@ -18,6 +18,8 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     package var preferredContentSizeCategory = UIContentSizeCategory.unspecified
     package var accessibilityContrast = UIAccessibilityContrast.unspecified
     package var legibilityWeight = UILegibilityWeight.unspecified
+    /// Values of the app's own traits, by their types.
+    var own: [ObjectIdentifier: OwnTrait] = [:]
 
     package init() {}
 
@@ -40,6 +42,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
         accessibilityContrast = other.accessibilityContrast
       }
       if other.legibilityWeight != .unspecified { legibilityWeight = other.legibilityWeight }
+      if !other.own.isEmpty { own.merge(other.own) { $1 } }
     }
   }
 
@@ -203,32 +206,6 @@ public typealias UITraitOverrides = UIMutableTraits
 
 extension UIMutableTraits {
   public init() { self.init(values: UITraitCollection.Values()) }
-
-  /// Whether one of the system's traits is set.
-  @MainActor
-  public func contains(_ trait: UITrait) -> Bool {
-    UITraitCollection(values).differs(from: UITraitCollection(), in: [trait])
-  }
-
-  @MainActor
-  public mutating func remove(_ trait: UITrait) {
-    let none = UITraitCollection.Values()
-    switch trait {
-    case is UITraitUserInterfaceStyle.Type: values.userInterfaceStyle = none.userInterfaceStyle
-    case is UITraitUserInterfaceIdiom.Type: values.userInterfaceIdiom = none.userInterfaceIdiom
-    case is UITraitUserInterfaceLevel.Type: values.userInterfaceLevel = none.userInterfaceLevel
-    case is UITraitHorizontalSizeClass.Type: values.horizontalSizeClass = none.horizontalSizeClass
-    case is UITraitVerticalSizeClass.Type: values.verticalSizeClass = none.verticalSizeClass
-    case is UITraitLayoutDirection.Type: values.layoutDirection = none.layoutDirection
-    case is UITraitDisplayScale.Type: values.displayScale = none.displayScale
-    case is UITraitPreferredContentSizeCategory.Type:
-      values.preferredContentSizeCategory = none.preferredContentSizeCategory
-    case is UITraitAccessibilityContrast.Type:
-      values.accessibilityContrast = none.accessibilityContrast
-    case is UITraitLegibilityWeight.Type: values.legibilityWeight = none.legibilityWeight
-    default: break
-    }
-  }
 }
 
 extension UITraitCollection.Values {

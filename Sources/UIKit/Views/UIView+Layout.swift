@@ -36,9 +36,13 @@ extension UIView {
     prepareConstraints()
     let wasLayingOut = layoutState.isLayingOut
     layoutState.isLayingOut = true
-    viewController?.viewWillLayOut()
-    layoutSubviews()
-    viewController?.viewDidLayOut()
+    observing {
+      viewController?.viewWillLayOut()
+      layoutSubviews()
+      viewController?.viewDidLayOut()
+    } again: {
+      $0.setNeedsLayout()
+    }
     layoutState.isLayingOut = wasLayingOut
     applyCornerConfiguration()
   }
@@ -53,8 +57,12 @@ extension UIView {
   func performUpdatePropertiesIfNeeded() {
     guard layoutState.needsUpdateProperties else { return }
     layoutState.needsUpdateProperties = false
-    updateProperties()
-    viewController?.updateProperties()
+    observing {
+      updateProperties()
+      viewController?.updateProperties()
+    } again: {
+      $0.setNeedsUpdateProperties()
+    }
   }
 
   func performUpdateConstraintsIfNeeded() {

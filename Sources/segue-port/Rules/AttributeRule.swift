@@ -23,6 +23,13 @@ enum AttributeRule: Rule {
       {
         file.blank(node.range)
       }
+      if name == "MainActor", let all = node.parent?.as(AttributeListSyntax.self),
+        all.parent?.is(ClassDeclSyntax.self) == true, !all.names.contains("@preconcurrency")
+      {
+        // What overrides a method of Objective-C's is of the actor, like the rest of its class; what
+        // overrides one of ours is not, and may not touch the rest.
+        file.edits.replace(node.range, with: "@preconcurrency @MainActor")
+      }
       return .skipChildren
     }
 

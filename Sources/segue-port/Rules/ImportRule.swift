@@ -11,7 +11,8 @@ enum ImportRule: Rule {
   /// its types do not mix with ours.
   private static let substitutes = [
     "Darwin": "UIKit", "ObjectiveC": "UIKit", "CoreFoundation": "UIKit", "Dispatch": "UIKit",
-    "MachO": "UIKit", "Foundation": "UIKit", "FoundationNetworking": "UIKit",
+    "MachO": "UIKit", "DeveloperToolsSupport": "UIKit", "Foundation": "UIKit",
+    "FoundationNetworking": "UIKit",
   ]
 
   static func exists(_ name: String, in program: Program) -> Bool {
@@ -27,6 +28,8 @@ enum ImportRule: Rule {
         imported.insert(name)
         guard exists(name, in: program), name != file.moduleName else {
           file.blank(node.range)
+          // Observable objects are Combine's, and SwiftUI shows Combine to those who import it.
+          if name == "SwiftUI" { file.addedImports.append("Combine") }
           continue
         }
         let isThere = program.known.contains(name) && name != "Foundation"

@@ -77,6 +77,45 @@ struct OwnCodeWorldTests {
   }
 
   @Test
+  func `colours of asset catalogs have the names that Xcode makes`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      """
+      import UIKit
+
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+          func application(
+              _ application: UIApplication,
+              didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+          ) -> Bool {
+              window = UIWindow()
+              window?.rootViewController = UIViewController()
+              window?.rootViewController?.view.backgroundColor = .deepBlue
+              window?.makeKeyAndVisible()
+              var blue: CGFloat = 0
+              UIColor(resource: .deepBlue).getRed(nil, green: nil, blue: &blue, alpha: nil)
+              print("blue: \\(blue)")
+              return true
+          }
+      }
+      """,
+      to: "App/App.swift"
+    )
+    try scratch.write(
+      """
+      {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
+        {"red": "0", "green": "0", "blue": "0.500", "alpha": "1"}}}],
+       "info": {"author": "xcode", "version": 1}}
+      """,
+      to: "App/Assets.xcassets/deep-blueColor.colorset/Contents.json"
+    )
+    let run = try ToolRun(own: ["App", "--wait", "0.1", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("blue: 0.5\n"), "\(run.errors)")
+  }
+
+  @Test
   func `an enormous film of code that keeps state is reported, with the moment`() throws {
     let scratch = Scratch()
     try scratch.write(

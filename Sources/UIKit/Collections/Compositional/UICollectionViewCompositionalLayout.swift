@@ -70,7 +70,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return layout
   }
 
-  /// Set if the whole layout is a list, which then decides the view's background.
+  /// Set if the whole layout is a list, even one without sections.
   private var listConfiguration: UICollectionLayoutListConfiguration?
   private var lists: [Int: UICollectionLayoutListConfiguration] = [:]
 
@@ -107,9 +107,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.prepare()
     guard let collectionView else { return }
     isPrepared = true
-    if let listConfiguration, collectionView.backgroundColor == nil {
-      collectionView.backgroundColor = listConfiguration.background
-    }
     elements = []
     lanes = [:]
     lists = [:]
@@ -148,6 +145,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       lists[index] = section.list
       if let handler = section.visibleItemsInvalidationHandler { handlers.append((index, handler)) }
     }
+    fillBackground(of: collectionView)
     contentSize =
       isVertical
       ? CGSize(width: collectionView.bounds.width, height: cursor)
@@ -155,6 +153,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if isVertical { moveToSides(sides, in: collectionView) }
     byKey = Dictionary(zip(elements.map(\.key), elements.indices)) { first, _ in first }
     hasPins = elements.contains { $0.pin != nil }
+  }
+
+  /// Lists decide the view's background, unless the app has.
+  private func fillBackground(of collectionView: UICollectionView) {
+    guard collectionView.backgroundColor == nil else { return }
+    let isOfLists = !lists.isEmpty && lists.count == collectionView.numberOfSections
+    let list = listConfiguration ?? (isOfLists ? lists[0] : nil)
+    collectionView.backgroundColor = list?.background
   }
 
   /// Moves elements away from the notch, and mirrors them in right-to-left layouts.

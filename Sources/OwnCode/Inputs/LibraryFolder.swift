@@ -1,0 +1,35 @@
+import Foundation
+
+/// The repository of a library, as a package manager leaves it beside the code.
+struct LibraryFolder {
+  private let path: String
+
+  init(_ path: String) { self.path = path }
+
+  /// The modules that are declared together with the one of this name; empty if none is so called.
+  func modules(providing name: String) -> [CodeModule] {
+    let specs = LibraryFolder.podspecs(in: path).lazy.compactMap { Podspec($0)?.module }
+    if let module = specs.first(where: { $0.name == name }) { return [module] }
+    for manifest in SourceFolder(path).packages {
+      let modules = (try? PackageManifest(manifest).modules()) ?? []
+      if modules.contains(where: { $0.name == name }) { return modules }
+    }
+    return []
+  }
+
+  /// One module of all its files, where neither podspec nor package says what is in it.
+  func module(named name: String) -> CodeModule {
+    let found = SourceFolder(path)
+    let files = found.swiftFiles.filter { file in
+      !SourceFolder.isTest(file, below: path)
+        && !file.dropFirst(path.count).split(separator: "/").dropLast()
+          .contains { $0.hasPrefix("Example") || $0.hasPrefix("Demo") }
+    }
+    return CodeModule(name: name, files: files, resources: found.resources)
+  }
+
+  static func podspecs(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".podspec") }.sorted().map { "\(folder)/\($0)" }
+  }
+}
