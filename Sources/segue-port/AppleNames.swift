@@ -52,7 +52,8 @@ enum AppleNames {
     "UIViewControllerAnimatedTransitioning", "UIViewControllerInteractiveTransitioning",
     "UIDragDropSession", "UIDragSession", "UIDropSession", "UICollectionViewDropCoordinator",
     "UICollectionViewDropItem", "UITableViewDropCoordinator", "UITableViewDropItem",
-    "NSItemProviderReading", "NSItemProviderWriting",
+    "NSItemProviderReading", "NSItemProviderWriting", "UITextInputTokenizer", "UIMenuLeaf",
+    "UISearchSuggestion", "UITraitDefinition", "UIMutableTraits", "UITextSearchAggregator",
   ]
   private static let values: Set<String> = [
     "CATransform3D", "UIEdgeInsets", "UIOffset", "CLLocationCoordinate2D",

@@ -88,6 +88,7 @@ public final class Stage {
     shownWindow.backgroundColor = .black
     shownWindow.makeKeyAndVisible()
     if showsStatusBar { uikit.showSystemChrome() }
+    uikit.turnInterface = { [weak self] in self?.turn(to: $0, turnsDevice: false) }
     world.endTurn()
     // Screens without an app's delegate are launched by the first turn.
     let application = uikit.application
@@ -136,19 +137,22 @@ public final class Stage {
   /// The interface turns with it in 0.3 seconds if the app's controllers allow it.
   public func rotate(to orientation: UIInterfaceOrientation) {
     makeCurrent()
+    perform { turn(to: orientation, turnsDevice: true) }
+  }
+
+  private func turn(to orientation: UIInterfaceOrientation, turnsDevice: Bool) {
     let shape = orientation.isLandscape ? screen.landscape : screen.portrait
     var traits = uikit.screen.traitCollection.values
     (traits.horizontalSizeClass, traits.verticalSizeClass) = shape.sizeClasses
     if uikit.screen.bounds.size == screen.size {
       uikit.placeScreen(inFilmOf: screen.size, held: uikit.orientation)
     }
-    perform {
-      uikit.turn(
-        to: orientation,
-        shape: shape.description,
-        traits: UITraitCollection(traits)
-      )
-    }
+    uikit.turn(
+      to: orientation,
+      shape: shape.description,
+      traits: UITraitCollection(traits),
+      turnsDevice: turnsDevice
+    )
   }
 
   /// The size of the interface now, in points; wider than high while the device is on its side.

@@ -38,6 +38,10 @@ final class RowSwipe {
     buttons.frame = cell.frame
     table.insertSubview(buttons, belowSubview: cell)
     buttons.onTap = { [weak self] in self?.perform($0) }
+    table.delegate?.tableView(table, willBeginEditingRowAt: indexPath)
+    cell.willTransition(to: .showingDeleteConfirmation)
+    cell.showingDeleteConfirmation = true
+    cell.didTransition(to: .showingDeleteConfirmation)
   }
 
   private var width: CGFloat { max(cell.bounds.width, 1) }
@@ -103,7 +107,11 @@ final class RowSwipe {
     guard buttons.superview != nil else { return }
     buttons.removeFromSuperview()
     cell.transform = .identity
+    cell.willTransition(to: [])
+    cell.showingDeleteConfirmation = false
+    cell.didTransition(to: [])
     if table?.rowSwipe === self { table?.rowSwipe = nil }
+    if let table { table.delegate?.tableView(table, didEndEditingRowAt: indexPath) }
   }
 
   /// The row returns when the app has finished the action, if it has not deleted it.

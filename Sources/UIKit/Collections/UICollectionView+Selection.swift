@@ -47,6 +47,9 @@ extension UICollectionView {
     } else {
       select(indexPath, tellsDelegate: true)
     }
+    if delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) == true {
+      delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
+    }
   }
 
   func select(_ indexPath: IndexPath, tellsDelegate: Bool) {

@@ -126,4 +126,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     if let size { attributes.size = size }
     return attributes
   }
+
+  public enum DragState: Int, Sendable {
+    case none, lifting, dragging
+  }
+
+  open func dragStateDidChange(_ dragState: DragState) {}
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 }

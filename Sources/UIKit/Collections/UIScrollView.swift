@@ -306,4 +306,11 @@ open class UIScrollView: UIView {
 
   var zoom = Zoom()
   open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+
+  /// Shows the indicators if the block scrolls.
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    let before = contentOffset
+    changes()
+    if contentOffset != before { flashScrollIndicators() }
+  }
 }

@@ -48,6 +48,8 @@ extension UITableView {
     } else {
       select(target, tellsDelegate: true)
     }
+    guard delegate?.tableView(self, canPerformPrimaryActionForRowAt: target) == true else { return }
+    delegate?.tableView(self, performPrimaryActionForRowAt: target)
   }
 
   func select(_ indexPath: IndexPath, tellsDelegate: Bool) {

@@ -140,6 +140,8 @@ open class UITableView: UIScrollView {
   open var sectionIndexTrackingBackgroundColor: UIColor?
   open var sectionIndexMinimumDisplayRowCount = 0
   open var allowsFocus = false
+  /// No keyboard moves a focus.
+  open var selectionFollowsFocus = false
   open var remembersLastFocusedIndexPath = false
   open var cellLayoutMarginsFollowReadableWidth = false
   open var insetsContentViewsToSafeArea = true

@@ -249,7 +249,13 @@ open class UITableViewCell: UIView {
 
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    let changes = editing != isEditing
+    let state: StateMask = editing ? .showingEditControl : []
+    if changes { willTransition(to: state) }
+    isEditing = editing
+    if changes { didTransition(to: state) }
+  }
 
   open var backgroundView: UIView? {
     didSet {
@@ -458,4 +464,26 @@ open class UITableViewCell: UIView {
       verticalFittingPriority: .fittingSizeLevel
     ).height
   }
+
+  // MARK: States of before iOS 14
+
+  public struct StateMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let showingEditControl = StateMask(rawValue: 1 << 0)
+    public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
+  }
+
+  public enum DragState: Int, Sendable {
+    case none, lifting, dragging
+  }
+
+  /// Called before and after the row moves aside, or begins or ends to be edited.
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
+  open func dragStateDidChange(_ dragState: DragState) {}
+  open internal(set) var showingDeleteConfirmation = false
+
+  /// The background of a row in the table's style.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 }

@@ -175,6 +175,13 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     searchResultsUpdater?.updateSearchResults(for: self)
     searchedView?.viewController?.setNeedsUpdateContentUnavailableConfiguration()
   }
+
+  /// Stored: no list shows below the field.
+  open var searchSuggestions: [any UISearchSuggestion]? {
+    get { searchBar.searchTextField.searchSuggestions }
+    set { searchBar.searchTextField.searchSuggestions = newValue }
+  }
+  open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false
 }
 
 @preconcurrency

@@ -169,10 +169,44 @@ open class UISplitViewController: UIViewController {
     for (index, controller) in shown.enumerated() {
       let isLast = index == shown.count - 1
       let width = isLast ? rest.width : min(preferredPrimaryColumnWidth, rest.width / 2)
-      let (column, remainder) = rest.divided(atDistance: width, from: .minXEdge)
+      let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let isAtRight = !isRightToLeft && primaryEdge == .trailing
+      let (column, remainder) = rest.divided(
+        atDistance: width,
+        from: isAtRight ? .maxXEdge : .minXEdge
+      )
       controller.view.frame = column
       if controller.view.superview !== view { view.addSubview(controller.view) }
       rest = remainder
     }
+  }
+
+  // MARK: Other widths
+
+  public enum PrimaryEdge: Int, Sendable {
+    case leading, trailing
+  }
+
+  public enum BackgroundStyle: Int, Sendable {
+    case none, sidebar
+  }
+
+  /// The side of the first column in regular width.
+  open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
+  open var primaryBackgroundStyle = BackgroundStyle.none
+  // A third column does not show; its widths are stored.
+  open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension
+  open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension
+  open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension
+  open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension
+  open var supplementaryColumnWidth: CGFloat { 0 }
+  open var preferredSecondaryColumnWidth = UISplitViewController.automaticDimension
+  open var preferredSecondaryColumnWidthFraction = UISplitViewController.automaticDimension
+  open var minimumSecondaryColumnWidth = UISplitViewController.automaticDimension
+
+  /// Whether a column is on the screen.
+  open func isShowing(_ column: Column) -> Bool {
+    guard let window = view.window else { return false }
+    return self[column]?.viewIfLoaded?.window === window
   }
 }

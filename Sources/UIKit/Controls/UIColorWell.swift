@@ -85,4 +85,8 @@ open class UIColorWell: UIControl {
 
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.side, height: Self.side) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open var supportsEyedropper = true
+  /// 0 chooses among the colours of a plain screen, the only ones here.
+  open var maximumLinearExposure: CGFloat = 0
 }

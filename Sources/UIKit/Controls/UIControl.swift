@@ -251,4 +251,12 @@ open class UIControl: UIView {
       if stop { return }
     }
   }
+
+  /// As if the user had chosen the control.
+  open func performPrimaryAction() { sendPrimaryAction(with: nil) }
+
+  /// Where a menu points to, in the control.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.maxY)
+  }
 }

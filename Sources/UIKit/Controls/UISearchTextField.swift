@@ -35,7 +35,8 @@ open class UISearchTextField: UITextField {
   open var tokenBackgroundColor: UIColor! = .systemFill { didSet { showTokens() } }
   open var allowsDeletingTokens = true
   open var allowsCopyingTokens = true
-  open var searchSuggestions: [Any]?
+  /// Stored: no list shows below the field.
+  open var searchSuggestions: [any UISearchSuggestion]?
 
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
     tokens.insert(token, at: max(0, min(tokenIndex, tokens.count)))
@@ -72,5 +73,23 @@ open class UISearchTextField: UITextField {
     glass?.center.y = Self.tokenHeight / 2
     leftView = tokens.isEmpty ? glass : row
     setNeedsLayout()
+  }
+
+  /// The text, which is behind all tokens.
+  open var textualRange: UITextRange { UITextRange(beginningOfDocument, endOfDocument) }
+  /// Tokens stand before the text.
+  open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
+  open func tokens(in textRange: UITextRange) -> [UISearchToken] {
+    textRange.start.offset == 0 ? tokens : []
+  }
+
+  /// A token in place of characters.
+  open func replaceTextualPortion(
+    of textRange: UITextRange,
+    with token: UISearchToken,
+    at tokenIndex: Int
+  ) {
+    replace(textRange, withText: "")
+    insertToken(token, at: tokenIndex)
   }
 }

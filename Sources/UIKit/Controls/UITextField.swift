@@ -1,46 +1,6 @@
 import Foundation
 import QuartzCore
 
-@preconcurrency
-@MainActor
-public protocol UITextFieldDelegate: NSObjectProtocol {
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  func textFieldDidBeginEditing(_ textField: UITextField)
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called in place of the one without a reason.
-  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  func textField(
-    _ textField: UITextField,
-    shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool
-  func textFieldDidChangeSelection(_ textField: UITextField)
-  func textFieldShouldClear(_ textField: UITextField) -> Bool
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool
-}
-
-extension UITextFieldDelegate {
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-  public func textFieldDidEndEditing(
-    _ textField: UITextField,
-    reason: UITextField.DidEndEditingReason
-  ) {
-    textFieldDidEndEditing(textField)
-  }
-  public func textField(
-    _ textField: UITextField,
-    shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool { true }
-  public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-}
-
 /// One line of text with a border and a placeholder.
 ///
 /// It can become first responder, but there is no keyboard: code and scripts of touches change its text.
@@ -98,7 +58,7 @@ open class UITextField: UIControl {
     set {
       content = newValue.map { NSAttributedString(string: $0) }
       hasAttributes = false
-      update()
+      textWasSet()
     }
   }
 
@@ -109,8 +69,35 @@ open class UITextField: UIControl {
     set {
       content = newValue
       hasAttributes = newValue != nil
-      update()
+      textWasSet()
     }
+  }
+
+  /// An assignment moves the caret to the end (observed).
+  private func textWasSet() {
+    marked = nil
+    update()
+    moveCaret(to: NSRange(location: content?.length ?? 0, length: 0))
+  }
+
+  /// New characters look like those before them, or as `typingAttributes` says.
+  func setCharacters(in range: NSRange, to text: String) {
+    let old = content ?? NSAttributedString(string: "")
+    if hasAttributes || typingAttributes != nil {
+      let new = NSMutableAttributedString(attributedString: old)
+      let place = UITextPosition(offset: range.location)
+      let attributes = typingAttributes ?? styling(old, at: place, forward: false)
+      new.replaceCharacters(
+        in: range,
+        with: NSAttributedString(string: text, attributes: attributes)
+      )
+      content = new
+      hasAttributes = true
+    } else {
+      let new = (old.string as NSString).replacingCharacters(in: range, with: text)
+      content = NSAttributedString(string: new)
+    }
+    update()
   }
 
   open var placeholder: String? {
@@ -155,8 +142,6 @@ open class UITextField: UIControl {
   var clearButton: UIButton?
   open var clearsOnBeginEditing = false
   open var clearsOnInsertion = false
-  /// Nothing is being composed: scripts type whole characters.
-  open var markedTextRange: UITextRange? { nil }
   open var background: UIImage?
   open var disabledBackground: UIImage?
   open override var inputView: UIView? {
@@ -405,6 +390,130 @@ open class UITextField: UIControl {
   open func drawText(in rect: CGRect) { label.drawPlainText(in: rect) }
   /// Draws the placeholder; a field that draws its own hides it with an empty override.
   open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawPlainText(in: rect) }
+
+  /// The end of the text when editing begins; nil while the field is not edited.
+  open var selectedTextRange: UITextRange? {
+    get { isEditing ? UITextRange(selection) : nil }
+    set { if let newValue { moveCaret(to: characters(of: newValue)) } }
+  }
+
+  private let measured = NSTextStorage()
+
+  /// The line as the label draws it.
+  var measuring: (manager: NSLayoutManager, container: NSTextContainer, origin: CGPoint) {
+    layoutIfNeeded()
+    if measured.layoutManagers.isEmpty {
+      let manager = NSLayoutManager()
+      let container = NSTextContainer()
+      container.lineFragmentPadding = 0
+      manager.addTextContainer(container)
+      measured.addLayoutManager(manager)
+    }
+    let text = NSMutableAttributedString(
+      attributedString: label.attributedText ?? NSAttributedString(string: "")
+    )
+    text.removeAttribute(.paragraphStyle, range: NSRange(location: 0, length: text.length))
+    measured.setAttributedString(text)
+    let manager = measured.layoutManagers[0]
+    let container = manager.textContainers[0]
+    let size = manager.usedRect(for: container).size
+    let room = max(0, label.frame.width - size.width)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let left: CGFloat =
+      switch textAlignment {
+      case .center: room / 2
+      case .right: room
+      case .natural where isRightToLeft: room
+      default: 0
+      }
+    let height = text.length == 0 ? emptyLineHeight : size.height
+    let origin = CGPoint(x: label.frame.minX + left, y: label.frame.midY - height / 2)
+    return (manager, container, origin)
+  }
+
+  var emptyLineHeight: CGFloat { (font ?? .systemFont(ofSize: 17)).lineHeight }
+
+  // MARK: Places and ranges
+
+  var selection = NSRange(location: 0, length: 0)
+  var marked: NSRange?
+
+  open var markedTextRange: UITextRange? { marked.map { UITextRange($0) } }
+  /// Stored: text that is being composed looks like the rest.
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(
+    textInput: self
+  )
+  open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+  open var endOfDocument: UITextPosition { UITextPosition(offset: editedText.utf16.count) }
+
+  open func text(in range: UITextRange) -> String? {
+    (editedText as NSString).substring(with: characters(of: range))
+  }
+  open func replace(_ range: UITextRange, withText text: String) {
+    change(characters(of: range), to: text)
+  }
+  open func insertText(_ text: String) { insert(text) }
+  open func deleteBackward() { eraseBackward() }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    compose(markedText, selected: selectedRange)
+  }
+  open func unmarkText() { marked = nil }
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    allows(text, in: characters(of: range))
+  }
+  open func textRange(
+    from fromPosition: UITextPosition,
+    to toPosition: UITextPosition
+  ) -> UITextRange? {
+    fromPosition.offset <= toPosition.offset
+      ? UITextRange(fromPosition, toPosition) : UITextRange(toPosition, fromPosition)
+  }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    place(from: position, by: offset)
+  }
+  open func position(
+    from position: UITextPosition,
+    in direction: UITextLayoutDirection,
+    offset: Int
+  ) -> UITextPosition? { place(from: position, towards: direction, by: offset) }
+  open func position(
+    within range: UITextRange,
+    farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? { end(of: range, in: direction) }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    order(position, other)
+  }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+  open func characterRange(
+    byExtending position: UITextPosition,
+    in direction: UITextLayoutDirection
+  ) -> UITextRange? { extended(position, in: direction) }
+  open func baseWritingDirection(
+    for position: UITextPosition,
+    in direction: UITextStorageDirection
+  ) -> NSWritingDirection {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+  /// Not changed: the text's own characters and paragraph styles decide.
+  open func setBaseWritingDirection(
+    _ writingDirection: NSWritingDirection,
+    for range: UITextRange
+  ) { Diagnostics.report("setBaseWritingDirection(_:for:): paragraph styles decide.") }
+  open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
+  /// The box of the first line of a range.
+  open func firstRect(for range: UITextRange) -> CGRect { boxes(of: range).first ?? .null }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    selectionBoxes(of: range)
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { place(nearest: point) }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    place(nearest: point, within: range)
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
 
   open override var forFirstBaselineLayout: UIView { label }
   open override var forLastBaselineLayout: UIView { label }

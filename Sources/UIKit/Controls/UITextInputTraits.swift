@@ -1,4 +1,46 @@
-// A text field's options for the keyboard. Segue has none; the values are stored without effect.
+import Foundation
+
+/// A text's options for the keyboard.
+///
+/// Segue has none: the values are stored without effect. On iOS all are optional.
+@preconcurrency
+@MainActor
+public protocol UITextInputTraits: NSObjectProtocol {
+  var keyboardType: UIKeyboardType { get }
+  var returnKeyType: UIReturnKeyType { get }
+  var keyboardAppearance: UIKeyboardAppearance { get }
+  var autocapitalizationType: UITextAutocapitalizationType { get }
+  var autocorrectionType: UITextAutocorrectionType { get }
+  var spellCheckingType: UITextSpellCheckingType { get }
+  var smartQuotesType: UITextSmartQuotesType { get }
+  var smartDashesType: UITextSmartDashesType { get }
+  var smartInsertDeleteType: UITextSmartInsertDeleteType { get }
+  var inlinePredictionType: UITextInlinePredictionType { get }
+  var writingToolsBehavior: UIWritingToolsBehavior { get }
+  var textContentType: UITextContentType? { get }
+  var passwordRules: UITextInputPasswordRules? { get }
+  var isSecureTextEntry: Bool { get }
+  var enablesReturnKeyAutomatically: Bool { get }
+}
+
+/// The documented defaults.
+extension UITextInputTraits {
+  public var keyboardType: UIKeyboardType { .default }
+  public var returnKeyType: UIReturnKeyType { .default }
+  public var keyboardAppearance: UIKeyboardAppearance { .default }
+  public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
+  public var autocorrectionType: UITextAutocorrectionType { .default }
+  public var spellCheckingType: UITextSpellCheckingType { .default }
+  public var smartQuotesType: UITextSmartQuotesType { .default }
+  public var smartDashesType: UITextSmartDashesType { .default }
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType { .default }
+  public var inlinePredictionType: UITextInlinePredictionType { .default }
+  public var writingToolsBehavior: UIWritingToolsBehavior { .default }
+  public var textContentType: UITextContentType? { nil }
+  public var passwordRules: UITextInputPasswordRules? { nil }
+  public var isSecureTextEntry: Bool { false }
+  public var enablesReturnKeyAutomatically: Bool { false }
+}
 
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad

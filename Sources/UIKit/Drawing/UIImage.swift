@@ -400,6 +400,11 @@ open class UIImage: NSObject, @unchecked Sendable {
   open override var description: String {
     "<UIImage \(symbol?.name ?? "bitmap") {\(size.width), \(size.height)} @\(scale)x>"
   }
+
+  // Deprecated forms of cap insets.
+  open var leftCapWidth: Int { Int(capInsets.left) }
+  open var topCapHeight: Int { Int(capInsets.top) }
+  open var hasBaseline: Bool { baselineOffsetFromBottom != nil }
 }
 
 /// The PNG of the image; nil when it has no pixels.

@@ -43,6 +43,8 @@ extension UIColor: NSItemProviderWriting, NSItemProviderReading {
 /// objects themselves arrive.
 open class NSItemProvider: ObjectiveC.NSObject, @unchecked Sendable {
   private var objects: [any NSItemProviderWriting] = []
+  /// What a pasteboard takes over.
+  var carried: [any NSItemProviderWriting] { objects }
   open var suggestedName: String?
 
   public override init() { super.init() }

@@ -12,13 +12,16 @@ extension UIKitWorld {
   package func turn(
     to orientation: UIInterfaceOrientation,
     shape: ScreenDescription,
-    traits: UITraitCollection
+    traits: UITraitCollection,
+    turnsDevice: Bool = true
   ) {
-    device.turned = orientation.device
-    NotificationCenter.default.post(
-      name: UIDevice.orientationDidChangeNotification,
-      object: device
-    )
+    if turnsDevice {
+      device.turned = orientation.device
+      NotificationCenter.default.post(
+        name: UIDevice.orientationDidChangeNotification,
+        object: device
+      )
+    }
     guard orientation != self.orientation else { return }
     if let refusal = refusal(of: orientation) { return Diagnostics.report(refusal) }
     let old = (screen.bounds, self.orientation)
@@ -81,7 +84,7 @@ extension UIKitWorld {
   ///
   /// The app and the controller that fills the screen must both allow it (documented).
   @MainActor
-  private func refusal(of orientation: UIInterfaceOrientation) -> String? {
+  func refusal(of orientation: UIInterfaceOrientation) -> String? {
     let wanted = UIInterfaceOrientationMask(rawValue: 1 << UInt(orientation.rawValue))
     let name = orientation.isLandscape ? "landscape" : "portrait"
     if let delegate = application.delegate,

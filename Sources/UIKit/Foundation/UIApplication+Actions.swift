@@ -77,11 +77,11 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
 @preconcurrency
 @MainActor
 open class UIApplicationShortcutItem: MainActorObject {
-  public let type: String
-  public let localizedTitle: String
-  public let localizedSubtitle: String?
-  public let icon: UIApplicationShortcutIcon?
-  public let userInfo: [String: any NSSecureCoding]?
+  open internal(set) var type: String
+  open internal(set) var localizedTitle: String
+  open internal(set) var localizedSubtitle: String?
+  open internal(set) var icon: UIApplicationShortcutIcon?
+  open internal(set) var userInfo: [String: any NSSecureCoding]?
 
   public init(
     type: String,
@@ -96,6 +96,9 @@ open class UIApplicationShortcutItem: MainActorObject {
     self.icon = icon
     self.userInfo = userInfo
   }
+
+  /// Which scene shows it; a stage has one.
+  open var targetContentIdentifier: Any?
 }
 
 @preconcurrency

@@ -203,70 +203,8 @@ open class UIApplication: UIResponder {
   nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification"
   )
-}
 
-@preconcurrency
-@MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-  var window: UIWindow? { get set }
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-  func application(
-    _ application: UIApplication,
-    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-  /// The older form, without options.
-  func applicationDidFinishLaunching(_ application: UIApplication)
-  func applicationDidBecomeActive(_ application: UIApplication)
-  func application(
-    _ application: UIApplication,
-    supportedInterfaceOrientationsFor window: UIWindow?
-  ) -> UIInterfaceOrientationMask
-  func application(
-    _ application: UIApplication,
-    configurationForConnecting connectingSceneSession: UISceneSession,
-    options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration
-}
-
-extension UIApplicationDelegate {
-  /// The optional window of every delegate on iOS, for `delegate?.window??.frame`.
-  public var _optionalWindow: UIWindow?? { .some(window) }
-
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
-
-  public func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    applicationDidFinishLaunching(application)
-    return true
-  }
-
-  public func application(
-    _ application: UIApplication,
-    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-
-  public func applicationDidFinishLaunching(_ application: UIApplication) {}
-  public func applicationDidBecomeActive(_ application: UIApplication) {}
-
-  /// The default is that of the Info.plist (documented).
-  public func application(
-    _ application: UIApplication,
-    supportedInterfaceOrientationsFor window: UIWindow?
-  ) -> UIInterfaceOrientationMask { .ofInfo }
-
-  public func application(
-    _ application: UIApplication,
-    configurationForConnecting connectingSceneSession: UISceneSession,
-    options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration { connectingSceneSession.configuration }
+  open var openSessions: Set<UISceneSession> { [owner.scene.session] }
 }
 
 /// The class as an object: code shared with app extensions, where `shared` is unavailable, uses it

@@ -34,4 +34,17 @@ open class UIDevice: MainActorObject {
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification"
   )
+
+  public enum BatteryState: Int, Sendable {
+    case unknown, unplugged, charging, full
+  }
+
+  /// Unknown, as while the battery is not monitored.
+  open var batteryState: BatteryState { .unknown }
+  /// The device has no such sensor, so that it stays off (documented).
+  open var isProximityMonitoringEnabled: Bool {
+    get { false }
+    set {}
+  }
+  open var proximityState: Bool { false }
 }

@@ -97,6 +97,22 @@ open class UIFocusUpdateContext: MainActorObject {
   open var focusHeading: UIFocusHeading { [] }
 }
 
+/// From which row to which row the focus moves.
+@preconcurrency
+@MainActor
+open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+  open var previouslyFocusedIndexPath: IndexPath? { nil }
+  open var nextFocusedIndexPath: IndexPath? { nil }
+}
+
+/// From which item to which item the focus moves.
+@preconcurrency
+@MainActor
+open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
+  open var previouslyFocusedIndexPath: IndexPath? { nil }
+  open var nextFocusedIndexPath: IndexPath? { nil }
+}
+
 /// Runs animations along with a move of the focus.
 @preconcurrency
 @MainActor

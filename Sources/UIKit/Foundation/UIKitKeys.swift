@@ -8,6 +8,8 @@ import QuartzCore
 enum UIKitKeys {
   /// Called once, before the first world of UIKit's is made.
   nonisolated static let register: Void = {
+    // A rectangle is set as an `NSValue`.
+    Argument.extraConverters.append { value, _ in (value as? NSValue)?.boxedStructure }
     ClassTable.register { MainActor.assumeIsolatedAnywhere { fill() } }
   }()
 
@@ -65,6 +67,9 @@ enum UIKitKeys {
       .key("text", \UITextView.text).key("font", \UITextView.font)
       .key("textColor", \UITextView.textColor)
       .key("attributedText", \UITextView.attributedText)
+    ClassTable.of(UIPrintPageRenderer.self)
+      .key("paperRect", \UIPrintPageRenderer.paperRect)
+      .key("printableRect", \UIPrintPageRenderer.printableRect)
     ClassTable.of(UIControl.self)
       .key("enabled", \UIControl.isEnabled).key("selected", \UIControl.isSelected)
       .key("highlighted", \UIControl.isHighlighted)

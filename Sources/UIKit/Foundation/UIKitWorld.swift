@@ -21,6 +21,9 @@ package final class UIKitWorld: @unchecked Sendable {
   /// `.automatic` means full screen, as in iOS 12 and before.
   package var presentsFullScreenByDefault = false
 
+  /// Turns the interface at an app's request; the stage knows the shapes of its screen.
+  package var turnInterface: (@MainActor (UIInterfaceOrientation) -> Void)?
+
   /// One sentence for each unfinished transition.
   package var unfinishedTransitions: () -> [String] = { [] }
   /// The animators whose transitions have started, in order, and when, in seconds of the clock.

@@ -5,8 +5,7 @@ extension UIResponder {
   package func pressKeys(for text: String) {
     for key in text.map(String.init) {
       if let field = self as? any EditedText {
-        let end = NSRange(location: field.editedText.utf16.count, length: 0)
-        if field.allows(key, in: end) { field.insertText(key) }
+        if field.allows(key, in: field.selection) { field.insertText(key) }
       } else {
         (self as? any UIKeyInput)?.insertText(key)
       }

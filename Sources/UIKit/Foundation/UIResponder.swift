@@ -136,6 +136,17 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions,
   open func increaseSize(_ sender: Any?) {}
   open func decreaseSize(_ sender: Any?) {}
   open func printContent(_ sender: Any?) {}
+  open func alignLeft(_ sender: Any?) {}
+  open func alignCenter(_ sender: Any?) {}
+  open func alignRight(_ sender: Any?) {}
+  open func alignJustified(_ sender: Any?) {}
+  open func toggleSidebar(_ sender: Any?) {}
+  open func toggleInspector(_ sender: Any?) {}
+  open func newFromPasteboard(_ sender: Any?) {}
+  open func performClose(_ sender: Any?) {}
+  open func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) {}
   open func pasteAndGo(_ sender: Any?) {}
   open func pasteAndSearch(_ sender: Any?) {}
   open func find(_ sender: Any?) {}

@@ -33,6 +33,18 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
   func duplicate(_ sender: Any?)
   func move(_ sender: Any?)
   func export(_ sender: Any?)
+
+  func alignLeft(_ sender: Any?)
+  func alignCenter(_ sender: Any?)
+  func alignRight(_ sender: Any?)
+  func alignJustified(_ sender: Any?)
+  func toggleSidebar(_ sender: Any?)
+  func toggleInspector(_ sender: Any?)
+  func newFromPasteboard(_ sender: Any?)
+  func performClose(_ sender: Any?)
+  func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  )
 }
 
 /// Which gestures of three fingers edit.

@@ -24,6 +24,18 @@ open class UIScene: UIResponder {
   open func extendStateRestoration() {}
   open func completeStateRestoration() {}
   open override var next: UIResponder? { UIApplication.shared }
+
+  /// When the system shows this scene for a link or an activity; there is no other to choose from.
+  open var activationConditions = UISceneActivationConditions()
+  /// A phone has no pointer to lock.
+  open var pointerLockState: UIPointerLockState? { nil }
+
+  /// Nothing opens, as `UIApplication.open(_:options:completionHandler:)` reports.
+  open func open(
+    _ url: URL,
+    options: OpenExternalURLOptions?,
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) { UIApplication.shared.refuseToOpen(url, completion: completion) }
 }
 
 /// What a scene was connected with. A stage connects it without links, shortcuts or activities.
@@ -48,8 +60,12 @@ extension UIScene {
 @MainActor
 open class UIOpenURLContext: Hashable {
   public let url: URL
+  public let options: UIScene.OpenURLOptions
 
-  init(url: URL) { self.url = url }
+  init(url: URL) {
+    self.url = url
+    options = UIScene.OpenURLOptions()
+  }
 
   nonisolated public static func == (a: UIOpenURLContext, b: UIOpenURLContext) -> Bool { a === b }
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -159,71 +175,37 @@ extension UISceneDelegate {
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
+  /// Called when the interface turns, or takes other traits.
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
+  )
+  /// Never called: nobody opens the menu of the app's icon.
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  )
 }
 
 extension UIWindowSceneDelegate {
+  public func windowScene(
+    _ windowScene: UIWindowScene,
+    didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
+  ) {}
+  public func windowScene(
+    _ windowScene: UIWindowScene,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
+
   public var window: UIWindow? {
     get { nil }
     set {}
-  }
-}
-
-@preconcurrency
-@MainActor
-open class UIWindowScene: UIScene, UITraitEnvironment {
-  package unowned let owner: UIKitWorld
-
-  package init(owner: UIKitWorld) {
-    self.owner = owner
-    super.init()
-  }
-
-  open var screen: UIScreen { owner.screen }
-  open var windows: [UIWindow] { owner.windows }
-  open var keyWindow: UIWindow? { owner.keyWindow }
-  open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(scene: self) }
-  open var coordinateSpace: any UICoordinateSpace { screen }
-  open var effectiveGeometry: Geometry { Geometry(scene: self) }
-  open var isFullScreen: Bool { true }
-
-  /// The place of a scene on the screen.
-  @preconcurrency
-  @MainActor
-  open class Geometry: MainActorObject {
-    public let interfaceOrientation: UIInterfaceOrientation
-    public let systemFrame: CGRect
-    open var coordinateSpace: any UICoordinateSpace { screen }
-    open var isInteractivelyResizing: Bool { false }
-    private let screen: UIScreen
-
-    init(scene: UIWindowScene) {
-      screen = scene.screen
-      interfaceOrientation = scene.interfaceOrientation
-      systemFrame = scene.screen.bounds
-    }
-  }
-  open var traitCollection: UITraitCollection { screen.traitCollection }
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
-  open var interfaceOrientation: UIInterfaceOrientation { owner.orientation }
-}
-
-@preconcurrency
-@MainActor
-open class UIStatusBarManager: MainActorObject {
-  private let scene: UIWindowScene
-
-  fileprivate init(scene: UIWindowScene) { self.scene = scene }
-
-  open var statusBarStyle: UIStatusBarStyle { .default }
-  open var isStatusBarHidden: Bool { scene.screen.screenDescription.statusBarHeight == 0 }
-  open var statusBarFrame: CGRect {
-    CGRect(
-      x: 0,
-      y: 0,
-      width: scene.screen.bounds.width,
-      height: scene.screen.screenDescription.statusBarHeight
-    )
   }
 }
 

@@ -45,6 +45,39 @@ open class UITouch: MainActorObject {
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousWindowLocation, from: nil) ?? previousWindowLocation
   }
+
+  /// What a touch estimates first and knows later: nothing, of fingers.
+  public struct Properties: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let force = Properties(rawValue: 1 << 0)
+    public static let azimuth = Properties(rawValue: 1 << 1)
+    public static let altitude = Properties(rawValue: 1 << 2)
+    public static let location = Properties(rawValue: 1 << 3)
+    public static let roll = Properties(rawValue: 1 << 4)
+  }
+
+  public var estimatedProperties: Properties { [] }
+  public var estimatedPropertiesExpectingUpdates: Properties { [] }
+  public var estimationUpdateIndex: NSNumber? { nil }
+  public var majorRadiusTolerance: CGFloat { 0 }
+  /// A finger is upright (documented).
+  public var altitudeAngle: CGFloat { .pi / 2 }
+  public var rollAngle: CGFloat { 0 }
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+  /// Those that get the touch: of its view and the views around it.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    var result: [UIGestureRecognizer] = []
+    var current = view
+    while let view = current {
+      result += (view.gestureRecognizers ?? []).filter { $0.touches.contains { $0 === self } }
+      current = view.superview
+    }
+    return result
+  }
 }
 
 extension UITouch {

@@ -18,8 +18,8 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     package var preferredContentSizeCategory = UIContentSizeCategory.unspecified
     package var accessibilityContrast = UIAccessibilityContrast.unspecified
     package var legibilityWeight = UILegibilityWeight.unspecified
-    /// Values of the app's own traits, by their types.
-    var own: [ObjectIdentifier: OwnTrait] = [:]
+    /// The traits that apps define, and the system's newer ones.
+    var custom: [ObjectIdentifier: TraitValue] = [:]
 
     package init() {}
 
@@ -42,7 +42,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
         accessibilityContrast = other.accessibilityContrast
       }
       if other.legibilityWeight != .unspecified { legibilityWeight = other.legibilityWeight }
-      if !other.own.isEmpty { own.merge(other.own) { $1 } }
+      if !other.custom.isEmpty { custom.merge(other.custom) { $1 } }
     }
   }
 
@@ -103,11 +103,12 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     })
   }
 
-  public convenience init(mutations: (inout UIMutableTraits) -> Void) {
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(Values(mutations, on: Values()))
   }
 
-  public func modifyingTraits(_ mutations: (inout UIMutableTraits) -> Void) -> UITraitCollection {
+  public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection
+  {
     UITraitCollection(Values(mutations, on: values))
   }
 
@@ -146,6 +147,8 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
       || userInterfaceLevel != other.userInterfaceLevel
       || accessibilityContrast != other.accessibilityContrast
       || displayGamut != other.displayGamut
+      || values.custom.filter(\.value.affectsColor)
+        != other.values.custom.filter(\.value.affectsColor)
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -155,63 +158,10 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   public override var hash: Int { values.hashValue }
 }
 
-/// The traits a mutation block may set.
-public struct UIMutableTraits {
-  package var values: UITraitCollection.Values
-
-  public var userInterfaceIdiom: UIUserInterfaceIdiom {
-    get { values.userInterfaceIdiom }
-    set { values.userInterfaceIdiom = newValue }
-  }
-  public var userInterfaceStyle: UIUserInterfaceStyle {
-    get { values.userInterfaceStyle }
-    set { values.userInterfaceStyle = newValue }
-  }
-  public var userInterfaceLevel: UIUserInterfaceLevel {
-    get { values.userInterfaceLevel }
-    set { values.userInterfaceLevel = newValue }
-  }
-  public var layoutDirection: UITraitEnvironmentLayoutDirection {
-    get { values.layoutDirection }
-    set { values.layoutDirection = newValue }
-  }
-  public var displayScale: CGFloat {
-    get { values.displayScale }
-    set { values.displayScale = newValue }
-  }
-  public var horizontalSizeClass: UIUserInterfaceSizeClass {
-    get { values.horizontalSizeClass }
-    set { values.horizontalSizeClass = newValue }
-  }
-  public var verticalSizeClass: UIUserInterfaceSizeClass {
-    get { values.verticalSizeClass }
-    set { values.verticalSizeClass = newValue }
-  }
-  public var preferredContentSizeCategory: UIContentSizeCategory {
-    get { values.preferredContentSizeCategory }
-    set { values.preferredContentSizeCategory = newValue }
-  }
-  public var accessibilityContrast: UIAccessibilityContrast {
-    get { values.accessibilityContrast }
-    set { values.accessibilityContrast = newValue }
-  }
-  public var legibilityWeight: UILegibilityWeight {
-    get { values.legibilityWeight }
-    set { values.legibilityWeight = newValue }
-  }
-}
-
-/// The traits that a view or controller has in place of those around it.
-public typealias UITraitOverrides = UIMutableTraits
-
-extension UIMutableTraits {
-  public init() { self.init(values: UITraitCollection.Values()) }
-}
-
 extension UITraitCollection.Values {
-  fileprivate init(_ mutations: (inout UIMutableTraits) -> Void, on values: Self) {
-    var traits = UIMutableTraits(values: values)
+  fileprivate init(_ mutations: (inout any UIMutableTraits) -> Void, on values: Self) {
+    var traits: any UIMutableTraits = UITraitOverrides(values: values)
     mutations(&traits)
-    self = traits.values
+    self = (traits as? UITraitOverrides)?.values ?? values
   }
 }

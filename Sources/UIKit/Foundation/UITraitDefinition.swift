@@ -1,178 +1,137 @@
+import CoreGraphics
 import Foundation
 
-/// A kind of trait, named by a type; an app adds its own.
-public protocol UITraitDefinition<Value> {
+/// A kind of trait, named by a type; apps define their own.
+public protocol UITraitDefinition {
   associatedtype Value
-
-  /// What a view has where nobody sets the trait.
+  /// Where nothing sets the trait.
   static var defaultValue: Value { get }
   static var name: String { get }
   static var identifier: String { get }
-  /// Whether dynamic colours may depend on it.
+  /// Whether dynamic colours are resolved again when it changes.
   static var affectsColorAppearance: Bool { get }
 }
 
 extension UITraitDefinition {
-  public static var name: String { "\(Self.self)" }
-  public static var identifier: String { name }
+  public static var name: String { String(describing: Self.self) }
+  public static var identifier: String { String(reflecting: Self.self) }
   public static var affectsColorAppearance: Bool { false }
 }
 
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait that is a field of UIKit's own values.
+/// A trait that has its own place in the values.
 protocol SystemTrait: UITraitDefinition where Value: Equatable {
-  static var field: WritableKeyPath<UITraitCollection.Values, Value> & Sendable { get }
-}
-
-extension SystemTrait {
-  public static var defaultValue: Value { UITraitCollection.Values()[keyPath: field] }
+  static var path: WritableKeyPath<UITraitCollection.Values, Value> { get }
 }
 
 public enum UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
-  public typealias Value = UIUserInterfaceStyle
-  static let field: WritableKeyPath<UITraitCollection.Values, Value> & Sendable =
+  public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+  static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceStyle> {
     \.userInterfaceStyle
+  }
 }
 
 public enum UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
-  public typealias Value = UIUserInterfaceIdiom
-  static let field: WritableKeyPath<UITraitCollection.Values, Value> & Sendable =
+  public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
+  static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceIdiom> {
     \.userInterfaceIdiom
+  }
 }
 
 public enum UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
-  public typealias Value = UIUserInterfaceLevel
-  static let field: WritableKeyPath<UITraitCollection.Values, Value> & Sendable =
+  public static var defaultValue: UIUserInterfaceLevel { .unspecified }
+  static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceLevel> {
     \.userInterfaceLevel
+  }
 }
 
 public enum UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
-  public typealias Value = UIUserInterfaceSizeClass
-  static let field: WritableKeyPath<UITraitCollection.Values, Value> & Sendable =
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+  static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceSizeClass> {
     \.horizontalSizeClass
+  }
 }
 
 public enum UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
-  public typealias Value = UIUserInterfaceSizeClass
-  static let field: WritableKeyPath<UITraitCollection.Values, Value> & Sendable =
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+  static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceSizeClass> {
     \.verticalSizeClass
+  }
 }
 
 public enum UITraitLayoutDirection: UITraitDefinition, SystemTrait {
-  public typealias Value = UITraitEnvironmentLayoutDirection
-  static let field: WritableKeyPath<UITraitCollection.Values, Value> & Sendable = \.layoutDirection
+  public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
+  static var path: WritableKeyPath<UITraitCollection.Values, UITraitEnvironmentLayoutDirection> {
+    \.layoutDirection
+  }
 }
 
 public enum UITraitDisplayScale: UITraitDefinition, SystemTrait {
-  public typealias Value = CGFloat
-  static let field: WritableKeyPath<UITraitCollection.Values, Value> & Sendable = \.displayScale
+  public static var defaultValue: CGFloat { 0 }
+  static var path: WritableKeyPath<UITraitCollection.Values, CGFloat> { \.displayScale }
 }
 
 public enum UITraitDisplayGamut: UITraitDefinition, SystemTrait {
-  public typealias Value = UIDisplayGamut
-  static let field: WritableKeyPath<UITraitCollection.Values, Value> & Sendable = \.displayGamut
+  public static var defaultValue: UIDisplayGamut { .unspecified }
+  static var path: WritableKeyPath<UITraitCollection.Values, UIDisplayGamut> { \.displayGamut }
 }
 
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
-  public typealias Value = UIContentSizeCategory
-  static let field: WritableKeyPath<UITraitCollection.Values, Value> & Sendable =
+  public static var defaultValue: UIContentSizeCategory { .unspecified }
+  static var path: WritableKeyPath<UITraitCollection.Values, UIContentSizeCategory> {
     \.preferredContentSizeCategory
+  }
 }
 
 public enum UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
-  public typealias Value = UIAccessibilityContrast
-  static let field: WritableKeyPath<UITraitCollection.Values, Value> & Sendable =
+  public static var defaultValue: UIAccessibilityContrast { .unspecified }
+  static var path: WritableKeyPath<UITraitCollection.Values, UIAccessibilityContrast> {
     \.accessibilityContrast
+  }
 }
 
 public enum UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
-  public typealias Value = UILegibilityWeight
-  static let field: WritableKeyPath<UITraitCollection.Values, Value> & Sendable =
+  public static var defaultValue: UILegibilityWeight { .unspecified }
+  static var path: WritableKeyPath<UITraitCollection.Values, UILegibilityWeight> {
     \.legibilityWeight
-}
-
-/// The value of an app's own trait.
-struct OwnTrait: Hashable, @unchecked Sendable {
-  let value: Any
-
-  /// Values that cannot be compared differ, so that views hear of each change.
-  static func == (first: Self, second: Self) -> Bool {
-    if let mine = first.value as? any Equatable { return mine.isSame(as: second.value) }
-    guard type(of: first.value) is AnyClass, type(of: second.value) is AnyClass else {
-      return false
-    }
-    return first.value as AnyObject === second.value as AnyObject
-  }
-
-  func hash(into hasher: inout Hasher) {}
-}
-
-extension Equatable {
-  fileprivate func isSame(as other: Any) -> Bool { (other as? Self) == self }
-}
-
-extension UITraitCollection.Values {
-  subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
-    get {
-      if let system = trait as? any SystemTrait.Type {
-        return value(of: system) as? Trait.Value ?? trait.defaultValue
-      }
-      return own[ObjectIdentifier(trait)]?.value as? Trait.Value ?? trait.defaultValue
-    }
-    set {
-      if let system = trait as? any SystemTrait.Type {
-        set(system, to: newValue)
-      } else {
-        own[ObjectIdentifier(trait)] = OwnTrait(value: newValue)
-      }
-    }
-  }
-
-  private func value(of trait: (some SystemTrait).Type) -> Any { self[keyPath: trait.field] }
-
-  private mutating func set<Trait: SystemTrait>(_ trait: Trait.Type, to value: Any) {
-    if let value = value as? Trait.Value { self[keyPath: trait.field] = value }
-  }
-
-  /// Whether a value of the trait is set.
-  func contains(_ trait: UITrait) -> Bool {
-    guard let system = trait as? any SystemTrait.Type else {
-      return own[ObjectIdentifier(trait)] != nil
-    }
-    return system.differs(self, UITraitCollection.Values())
-  }
-
-  mutating func remove(_ trait: UITrait) {
-    guard let system = trait as? any SystemTrait.Type else {
-      own[ObjectIdentifier(trait)] = nil
-      return
-    }
-    system.copy(from: UITraitCollection.Values(), to: &self)
   }
 }
 
-extension SystemTrait {
-  fileprivate static func differs(
-    _ first: UITraitCollection.Values,
-    _ second: UITraitCollection.Values
-  ) -> Bool {
-    first[keyPath: field] != second[keyPath: field]
-  }
+public enum UISceneCaptureState: Int, Sendable {
+  case unspecified = -1
+  case inactive = 0
+  case active = 1
+}
 
-  fileprivate static func copy(
-    from source: UITraitCollection.Values,
-    to target: inout UITraitCollection.Values
-  ) {
-    target[keyPath: field] = source[keyPath: field]
-  }
+/// Whether the screen is recorded: a stage looks the same when it is.
+public enum UITraitSceneCaptureState: UITraitDefinition {
+  public static var defaultValue: UISceneCaptureState { .inactive }
+}
+
+public enum UIUserInterfaceActiveAppearance: Int, Sendable {
+  case unspecified = -1
+  case inactive = 0
+  case active = 1
+}
+
+/// Whether a window is in front, as all of a phone's are.
+public enum UITraitActiveAppearance: UITraitDefinition {
+  public static var defaultValue: UIUserInterfaceActiveAppearance { .active }
 }
 
 extension UITraitCollection {
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
+
+  public var sceneCaptureState: UISceneCaptureState { self[UITraitSceneCaptureState.self] }
+  public var activeAppearance: UIUserInterfaceActiveAppearance {
+    self[UITraitActiveAppearance.self]
+  }
+
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [
       UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self,
-      UITraitAccessibilityContrast.self, UITraitDisplayGamut.self,
+      UITraitAccessibilityContrast.self,
     ]
   }
   public static var systemTraitsAffectingImageLookup: [UITrait] {
@@ -182,28 +141,82 @@ extension UITraitCollection {
     ]
   }
 
-  /// The value of a trait: one of UIKit's or of the app's own.
-  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
-
   /// Whether one of the traits differs from `other`.
   func differs(from other: UITraitCollection, in traits: [UITrait]) -> Bool {
-    traits.contains { trait in
+    traits.contains { differs(from: other, in: $0) }
+  }
+
+  private func differs<Trait: UITraitDefinition>(
+    from other: UITraitCollection,
+    in trait: Trait.Type
+  ) -> Bool { TraitValue(self[trait]) != TraitValue(other[trait]) }
+}
+
+/// The value of a trait that an app has defined.
+///
+/// Values are compared if they can be; objects that cannot are the same if they are one.
+struct TraitValue: Hashable, @unchecked Sendable {
+  let value: Any
+  var affectsColor = false
+
+  init(_ value: Any, affectsColor: Bool = false) {
+    self.value = value
+    self.affectsColor = affectsColor
+  }
+
+  static func == (a: TraitValue, b: TraitValue) -> Bool {
+    func isEqual<Value: Equatable>(_ value: Value) -> Bool { b.value as? Value == value }
+    if let value = a.value as? any Equatable { return isEqual(value) }
+    guard type(of: a.value) is AnyClass, type(of: b.value) is AnyClass else { return false }
+    return a.value as AnyObject === b.value as AnyObject
+  }
+
+  /// Any two may be equal.
+  func hash(into hasher: inout Hasher) {}
+}
+
+extension UITraitCollection.Values {
+  subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    get {
       if let system = trait as? any SystemTrait.Type {
-        return system.differs(values, other.values)
+        return system.value(in: self) as? Trait.Value ?? Trait.defaultValue
       }
-      return values.own[ObjectIdentifier(trait)] != other.values.own[ObjectIdentifier(trait)]
+      return custom[ObjectIdentifier(trait)]?.value as? Trait.Value ?? Trait.defaultValue
     }
+    set {
+      if let system = trait as? any SystemTrait.Type {
+        system.set(newValue, in: &self)
+      } else {
+        custom[ObjectIdentifier(trait)] = TraitValue(
+          newValue,
+          affectsColor: Trait.affectsColorAppearance
+        )
+      }
+    }
+  }
+
+  func specifies(_ trait: UITrait) -> Bool {
+    if let system = trait as? any SystemTrait.Type { return system.isSet(in: self) }
+    return custom[ObjectIdentifier(trait)] != nil
+  }
+
+  mutating func remove(_ trait: UITrait) {
+    if let system = trait as? any SystemTrait.Type { return system.reset(in: &self) }
+    custom[ObjectIdentifier(trait)] = nil
   }
 }
 
-extension UIMutableTraits {
-  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
-    get { values[trait] }
-    set { values[trait] = newValue }
+extension SystemTrait {
+  fileprivate static func value(in values: UITraitCollection.Values) -> Any {
+    values[keyPath: path]
   }
-
-  /// Whether the trait is set.
-  public func contains(_ trait: UITrait) -> Bool { values.contains(trait) }
-
-  public mutating func remove(_ trait: UITrait) { values.remove(trait) }
+  fileprivate static func set(_ value: Any, in values: inout UITraitCollection.Values) {
+    if let value = value as? Value { values[keyPath: path] = value }
+  }
+  fileprivate static func isSet(in values: UITraitCollection.Values) -> Bool {
+    values[keyPath: path] != defaultValue
+  }
+  fileprivate static func reset(in values: inout UITraitCollection.Values) {
+    values[keyPath: path] = defaultValue
+  }
 }

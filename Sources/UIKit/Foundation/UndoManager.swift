@@ -22,6 +22,13 @@ open class UndoManager: ObjectiveC.NSObject, @unchecked Sendable {
   private var open: [Group] = []
   private var disabled = 0
 
+  /// What a document counts.
+  enum Change {
+    case registered, undone, redone
+  }
+
+  var onChange: ((Change) -> Void)?
+
   public override init() { super.init() }
 
   // MARK: Groups
@@ -80,6 +87,7 @@ open class UndoManager: ObjectiveC.NSObject, @unchecked Sendable {
       if let target { action(target) }
     }
     open.last?.actions.append(Action(target: target, perform: perform))
+    if !isUndoing, !isRedoing { onChange?(.registered) }
   }
 
   private func beginGroupOfTurn() {
@@ -111,6 +119,7 @@ open class UndoManager: ObjectiveC.NSObject, @unchecked Sendable {
     isUndoing = true
     replay(group)
     isUndoing = false
+    onChange?(.undone)
     NotificationCenter.default.post(name: .NSUndoManagerDidUndoChange, object: self)
   }
 
@@ -119,6 +128,7 @@ open class UndoManager: ObjectiveC.NSObject, @unchecked Sendable {
     isRedoing = true
     replay(group)
     isRedoing = false
+    onChange?(.redone)
     NotificationCenter.default.post(name: .NSUndoManagerDidRedoChange, object: self)
   }
 

@@ -260,4 +260,14 @@ open class UIGestureRecognizer: MainActorObject {
 
   /// Called before the recognizer becomes possible again.
   open func reset() {}
+
+  /// Of presses that it takes: `UIPress.PressType` by their numbers.
+  open var allowedPressTypes: [NSNumber] = []
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Never called: fingers are known exactly.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 }

@@ -5,17 +5,41 @@ import Foundation
 @preconcurrency
 @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {
+  private var near: [NSDirectionalRectEdge.RawValue: [NSLayoutConstraint]] = [:]
+  private var away: [NSDirectionalRectEdge.RawValue: [NSLayoutConstraint]] = [:]
+
+  open func constraintsActive(nearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    near[edge.rawValue] ?? []
+  }
+  open func constraintsActive(awayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    away[edge.rawValue] ?? []
+  }
+
+  open func removeAllTrackedConstraints() {
+    for constraint in (near.values.flatMap { $0 } + away.values.flatMap { $0 }) {
+      constraint.isActive = false
+    }
+    near = [:]
+    away = [:]
+  }
+
   /// The constraints are always active while the guide is away from no edge or from the edges given
   /// here; what it tracks never moves on a stage.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint],
     activeWhenNearEdge edge: NSDirectionalRectEdge
-  ) { for constraint in trackingConstraints { constraint.isActive = edge.contains(.bottom) } }
+  ) {
+    near[edge.rawValue] = trackingConstraints
+    for constraint in trackingConstraints { constraint.isActive = edge.contains(.bottom) }
+  }
 
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint],
     activeWhenAwayFrom edge: NSDirectionalRectEdge
-  ) { for constraint in trackingConstraints { constraint.isActive = !edge.contains(.bottom) } }
+  ) {
+    away[edge.rawValue] = trackingConstraints
+    for constraint in trackingConstraints { constraint.isActive = !edge.contains(.bottom) }
+  }
 }
 
 /// Where the keyboard is.

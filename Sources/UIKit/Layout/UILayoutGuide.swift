@@ -48,4 +48,22 @@ open class UILayoutGuide: MainActorObject, LayoutItem {
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+
+  open var hasAmbiguousLayout: Bool { false }
+
+  /// All active constraints that mention the guide, on one axis.
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    var found: [NSLayoutConstraint] = []
+    var view = owningView
+    while let holder = view {
+      found += holder.constraints.filter { constraint in
+        constraint.items.contains { $0 === self }
+          && constraint.firstAttribute.isHorizontal == (axis == .horizontal)
+      }
+      view = holder.superview
+    }
+    return found
+  }
 }

@@ -38,9 +38,47 @@ extension UICollectionView {
         menu = delegate.collectionView(self, contextMenuConfigurationForItemAt: item, point: point)
       }
       guard let menu else { return nil }
-      let view = item.flatMap { self.cellForItem(at: $0) } ?? self
-      return { ContextMenuSession(menu, preview: UITargetedPreview(view: view)).open(sender: self) }
+      return { self.menuSession(menu, for: item).open(sender: self) }
     }
+  }
+
+  private func menuSession(
+    _ menu: UIContextMenuConfiguration,
+    for item: IndexPath?
+  ) -> ContextMenuSession {
+    let lifted = item.flatMap { item in
+      delegate?.collectionView(
+        self,
+        contextMenuConfiguration: menu,
+        highlightPreviewForItemAt: item
+      )
+    }
+    let older = delegate?.collectionView(
+      self,
+      previewForHighlightingContextMenuWithConfiguration: menu
+    )
+    let view = item.flatMap { cellForItem(at: $0) } ?? self
+    let session = ContextMenuSession(
+      menu,
+      preview: lifted ?? older ?? UITargetedPreview(view: view)
+    )
+    session.willDisplay = { [weak self] animator in
+      guard let self else { return }
+      delegate?.collectionView(self, willDisplayContextMenu: menu, animator: animator)
+    }
+    session.willEnd = { [weak self] animator in
+      guard let self else { return }
+      delegate?.collectionView(self, willEndContextMenuInteraction: menu, animator: animator)
+    }
+    session.willCommit = { [weak self] animator in
+      guard let self else { return }
+      delegate?.collectionView(
+        self,
+        willPerformPreviewActionForMenuWith: menu,
+        animator: animator
+      )
+    }
+    return session
   }
 }
 
@@ -50,8 +88,32 @@ extension UITableView {
       guard let self, let row = indexPathForRow(at: point),
         let menu = delegate?.tableView(self, contextMenuConfigurationForRowAt: row, point: point)
       else { return nil }
-      let view = cellForRow(at: row) ?? self
-      return { ContextMenuSession(menu, preview: UITargetedPreview(view: view)).open(sender: self) }
+      return { self.menuSession(menu, for: row).open(sender: self) }
     }
+  }
+
+  private func menuSession(
+    _ menu: UIContextMenuConfiguration,
+    for row: IndexPath
+  ) -> ContextMenuSession {
+    let lifted = delegate?.tableView(
+      self,
+      previewForHighlightingContextMenuWithConfiguration: menu
+    )
+    let preview = lifted ?? UITargetedPreview(view: cellForRow(at: row) ?? self)
+    let session = ContextMenuSession(menu, preview: preview)
+    session.willDisplay = { [weak self] animator in
+      guard let self else { return }
+      delegate?.tableView(self, willDisplayContextMenu: menu, animator: animator)
+    }
+    session.willEnd = { [weak self] animator in
+      guard let self else { return }
+      delegate?.tableView(self, willEndContextMenuInteraction: menu, animator: animator)
+    }
+    session.willCommit = { [weak self] animator in
+      guard let self else { return }
+      delegate?.tableView(self, willPerformPreviewActionForMenuWith: menu, animator: animator)
+    }
+    return session
   }
 }

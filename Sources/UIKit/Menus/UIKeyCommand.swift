@@ -6,6 +6,7 @@ import Foundation
 open class UICommand: UIMenuElement {
   public let action: Selector?
   public let propertyList: Any?
+  public let alternates: [UICommandAlternate]
   open var discoverabilityTitle: String?
   open var attributes: Attributes
   open var state: State
@@ -15,12 +16,14 @@ open class UICommand: UIMenuElement {
     image: UIImage? = nil,
     action: Selector,
     propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [],
     discoverabilityTitle: String? = nil,
     attributes: Attributes = [],
     state: State = .off
   ) {
     self.action = action
     self.propertyList = propertyList
+    self.alternates = alternates
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
@@ -47,6 +50,7 @@ open class UIKeyCommand: UICommand {
     input: String,
     modifierFlags: UIKeyModifierFlags = [],
     propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [],
     discoverabilityTitle: String? = nil,
     attributes: Attributes = [],
     state: State = .off
@@ -58,6 +62,7 @@ open class UIKeyCommand: UICommand {
       image: image,
       action: action,
       propertyList: propertyList,
+      alternates: alternates,
       discoverabilityTitle: discoverabilityTitle,
       attributes: attributes,
       state: state
@@ -66,6 +71,22 @@ open class UIKeyCommand: UICommand {
 
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  /// Deprecated: commands have titles.
+  public convenience init(
+    input: String,
+    modifierFlags: UIKeyModifierFlags,
+    action: Selector,
+    discoverabilityTitle: String
+  ) {
+    self.init(
+      title: "",
+      action: action,
+      input: input,
+      modifierFlags: modifierFlags,
+      discoverabilityTitle: discoverabilityTitle
+    )
   }
 
   nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
@@ -78,6 +99,18 @@ open class UIKeyCommand: UICommand {
   nonisolated public static let inputHome = "UIKeyInputHome"
   nonisolated public static let inputEnd = "UIKeyInputEnd"
   nonisolated public static let inputDelete = "UIKeyInputDelete"
+  nonisolated public static let f1 = "UIKeyInputF1"
+  nonisolated public static let f2 = "UIKeyInputF2"
+  nonisolated public static let f3 = "UIKeyInputF3"
+  nonisolated public static let f4 = "UIKeyInputF4"
+  nonisolated public static let f5 = "UIKeyInputF5"
+  nonisolated public static let f6 = "UIKeyInputF6"
+  nonisolated public static let f7 = "UIKeyInputF7"
+  nonisolated public static let f8 = "UIKeyInputF8"
+  nonisolated public static let f9 = "UIKeyInputF9"
+  nonisolated public static let f10 = "UIKeyInputF10"
+  nonisolated public static let f11 = "UIKeyInputF11"
+  nonisolated public static let f12 = "UIKeyInputF12"
 }
 
 /// The keys held down with another one.

@@ -32,6 +32,34 @@ public protocol UIMenuBuilder: AnyObject {
   func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
   func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
   func remove(menu removedIdentifier: UIMenu.Identifier)
+  func command(for action: Selector, propertyList: Any?) -> UICommand?
+  func insertElements(
+    _ childElements: [UIMenuElement],
+    beforeMenu siblingIdentifier: UIMenu.Identifier
+  )
+  func insertElements(
+    _ childElements: [UIMenuElement],
+    afterMenu siblingIdentifier: UIMenu.Identifier
+  )
+  func insertElements(
+    _ childElements: [UIMenuElement],
+    beforeAction siblingIdentifier: UIAction.Identifier
+  )
+  func insertElements(
+    _ childElements: [UIMenuElement],
+    afterAction siblingIdentifier: UIAction.Identifier
+  )
+  func insertElements(
+    _ childElements: [UIMenuElement],
+    atStartOfMenu parentIdentifier: UIMenu.Identifier
+  )
+  func insertElements(
+    _ childElements: [UIMenuElement],
+    atEndOfMenu parentIdentifier: UIMenu.Identifier
+  )
+  func replace(action replacedIdentifier: UIAction.Identifier, with elements: [UIMenuElement])
+  func replace(menu replacedIdentifier: UIMenu.Identifier, with elements: [UIMenuElement])
+  func remove(action removedIdentifier: UIAction.Identifier)
 }
 
 extension UIMenu.Identifier {

@@ -84,6 +84,9 @@ open class UIColorPickerViewController: UIViewController {
     delegate?.colorPickerViewControllerDidFinish(self)
     dismiss(animated: true)
   }
+
+  /// 0 chooses among the colours of a plain screen, the only ones here.
+  open var maximumLinearExposure: CGFloat = 0
 }
 
 /// Greys in the first row, then hues from dark to pale.

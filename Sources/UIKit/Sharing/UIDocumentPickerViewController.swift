@@ -66,33 +66,3 @@ extension UIDocumentPickerDelegate {
   ) {}
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }
-
-/// Shows a file in other apps.
-///
-/// There are none: nothing opens.
-@preconcurrency
-@MainActor
-open class UIDocumentInteractionController: MainActorObject {
-  public init(url: URL) { self.url = url }
-  open var url: URL?
-  open var name: String?
-  open var uti: String?
-  open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
-  open func presentPreview(animated: Bool) -> Bool { false }
-  open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { false }
-  open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { false }
-}
-
-@preconcurrency
-@MainActor
-public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
-  func documentInteractionControllerViewControllerForPreview(
-    _ controller: UIDocumentInteractionController
-  ) -> UIViewController
-}
-
-extension UIDocumentInteractionControllerDelegate {
-  public func documentInteractionControllerViewControllerForPreview(
-    _ controller: UIDocumentInteractionController
-  ) -> UIViewController { UIViewController() }
-}

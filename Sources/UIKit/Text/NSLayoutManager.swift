@@ -13,7 +13,7 @@ open class NSLayoutManager: MainActorObject {
   public required init?(coder: NSCoder) {}
 
   open private(set) var textContainers: [NSTextContainer] = []
-  open internal(set) weak var textStorage: NSTextStorage?
+  open weak var textStorage: NSTextStorage?
   open weak var delegate: (any NSLayoutManagerDelegate)?
   open var allowsNonContiguousLayout = false
   open var usesFontLeading = true
@@ -30,6 +30,24 @@ open class NSLayoutManager: MainActorObject {
     container.layoutManager = self
     textContainers.insert(container, at: min(max(index, 0), textContainers.count))
   }
+
+  /// Moves this and the text's other layout managers to another text (documented).
+  open func replaceTextStorage(_ newTextStorage: NSTextStorage) {
+    guard let old = textStorage else { return newTextStorage.addLayoutManager(self) }
+    for manager in old.layoutManagers {
+      old.removeLayoutManager(manager)
+      newTextStorage.addLayoutManager(manager)
+    }
+  }
+
+  /// Called by the text after each edit.
+  open func processEditing(
+    for textStorage: NSTextStorage,
+    edited editMask: NSTextStorage.EditActions,
+    range newCharRange: NSRange,
+    changeInLength delta: Int,
+    invalidatedRange invalidatedCharRange: NSRange
+  ) { for container in textContainers { container.onEdit?() } }
 
   open func removeTextContainer(at index: Int) {
     guard textContainers.indices.contains(index) else { return }

@@ -111,6 +111,16 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   }
 
   open override var hash: Int { style.hashValue }
+
+  /// Of the user's language, or of one by its code.
+  open class func defaultWritingDirection(
+    forLanguage languageName: String?
+  ) -> NSWritingDirection {
+    let code = languageName ?? Locale.current.identifier
+    let rightToLeft: Set<String> = ["ar", "fa", "he", "iw", "ur", "yi", "ps", "sd", "dv", "ug"]
+    let language = code.split { $0 == "-" || $0 == "_" }.first.map(String.init) ?? ""
+    return rightToLeft.contains(language) ? .rightToLeft : .leftToRight
+  }
 }
 
 /// A paragraph style one can change.
@@ -218,6 +228,14 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   }
 
   open func setParagraphStyle(_ obj: NSParagraphStyle) { style = obj.style }
+
+  /// Kept in the order of their places (documented).
+  open func addTabStop(_ anObject: NSTextTab) {
+    tabStops = (tabStops + [anObject]).sorted { $0.location < $1.location }
+  }
+  open func removeTabStop(_ anObject: NSTextTab) {
+    tabStops = tabStops.filter { $0.location != anObject.location }
+  }
 }
 
 extension NSParagraphStyle: TextAttributeValue {

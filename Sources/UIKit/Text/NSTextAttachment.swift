@@ -22,6 +22,24 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     self.image = image
   }
 
+  /// A picture's data shows as the picture; other contents are kept alone.
+  public convenience init(data contentData: Data?, ofType uti: String?) {
+    self.init()
+    contents = contentData
+    fileType = uti
+  }
+
+  open var contents: Data? { didSet { image = image ?? contents.flatMap(UIImage.init(data:)) } }
+  open var fileType: String?
+  open var fileWrapper: FileWrapper? {
+    didSet { if let data = fileWrapper?.regularFileContents { contents = data } }
+  }
+  /// Points at both sides: stored.
+  open var lineLayoutPadding: CGFloat = 0
+  open var allowsTextAttachmentView = true
+  /// No class of views is registered for any type of file.
+  open var usesTextAttachmentView: Bool { false }
+
   /// The picture's identity in the layout.
   let id: Int
 

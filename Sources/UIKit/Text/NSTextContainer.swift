@@ -8,6 +8,8 @@ open class NSTextContainer: MainActorObject {
   public required init(coder: NSCoder) { size = .zero }
 
   var onChange: (() -> Void)?
+  /// Called when the text that the container shows changes.
+  var onEdit: (() -> Void)?
 
   open var size: CGSize
   /// Between the text and each side.
@@ -21,4 +23,34 @@ open class NSTextContainer: MainActorObject {
   open var widthTracksTextView = false
   open var heightTracksTextView = false
   open weak var layoutManager: NSLayoutManager?
+
+  open internal(set) weak var textLayoutManager: NSTextLayoutManager?
+  /// Whether lines are as wide as the container.
+  open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
+
+  /// The part of a line's rectangle that lies in the container.
+  open func lineFragmentRect(
+    forProposedRect proposedRect: CGRect,
+    at characterIndex: Int,
+    writingDirection baseWritingDirection: NSWritingDirection,
+    remaining remainingRect: UnsafeMutablePointer<CGRect>?
+  ) -> CGRect {
+    remainingRect?.pointee = .zero
+    let width = size.width > 0 ? size.width : CGFloat.greatestFiniteMagnitude
+    let height = size.height > 0 ? size.height : CGFloat.greatestFiniteMagnitude
+    let own = CGRect(x: 0, y: 0, width: width, height: height)
+    let part = proposedRect.intersection(own)
+    return part.isNull ? .zero : part
+  }
+
+  /// Moves this and the text's other containers to another layout manager (documented).
+  open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
+    guard let old = layoutManager, old !== newLayoutManager else { return }
+    let containers = old.textContainers
+    while !old.textContainers.isEmpty { old.removeTextContainer(at: 0) }
+    containers.forEach(newLayoutManager.addTextContainer)
+    guard let text = old.textStorage else { return }
+    text.removeLayoutManager(old)
+    text.addLayoutManager(newLayoutManager)
+  }
 }

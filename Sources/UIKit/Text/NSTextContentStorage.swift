@@ -11,6 +11,11 @@ open class NSTextElement: MainActorObject {
     self.textContentManager = textContentManager
     super.init(isolated: ())
   }
+
+  /// Paragraphs are neither in each other nor hidden.
+  open var childElements: [NSTextElement] { [] }
+  open weak var parent: NSTextElement? { nil }
+  open var isRepresentedElement: Bool { true }
 }
 
 /// One paragraph, its end included.
@@ -22,6 +27,25 @@ open class NSTextParagraph: NSTextElement {
   public init(attributedString: NSAttributedString?) {
     self.attributedString = attributedString ?? NSAttributedString(string: "")
     super.init(textContentManager: nil)
+  }
+
+  private var separatorLength: Int {
+    let text = attributedString.string
+    if text.hasSuffix("\r\n") { return 2 }
+    return text.unicodeScalars.last.map { CharacterSet.newlines.contains($0) } == true ? 1 : 0
+  }
+
+  private func part(_ from: Int, _ to: Int) -> NSTextRange? {
+    guard let start = elementRange?.location.textOffset else { return nil }
+    return NSTextRange(NSRange(location: start + from, length: to - from))
+  }
+
+  /// Without the end of the paragraph.
+  open var paragraphContentRange: NSTextRange? {
+    part(0, attributedString.length - separatorLength)
+  }
+  open var paragraphSeparatorRange: NSTextRange? {
+    part(attributedString.length - separatorLength, attributedString.length)
   }
 }
 
@@ -117,7 +141,7 @@ open class NSTextContentManager: MainActorObject {
 /// The content in an attributed string.
 @preconcurrency
 @MainActor
-open class NSTextContentStorage: NSTextContentManager {
+open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
   open var textStorage: NSTextStorage?
   private var ownText: NSAttributedString?
   open weak var delegate: (any NSTextContentStorageDelegate)?
@@ -135,6 +159,15 @@ open class NSTextContentStorage: NSTextContentManager {
   open func attributedString(for textElement: NSTextElement) -> NSAttributedString? {
     (textElement as? NSTextParagraph)?.attributedString
   }
+
+  /// Layout is made when it is asked for, from the text as it is then.
+  open func processEditing(
+    for textStorage: NSTextStorage,
+    edited editMask: NSTextStorage.EditActions,
+    range newCharRange: NSRange,
+    changeInLength delta: Int,
+    invalidatedRange invalidatedCharRange: NSRange
+  ) {}
 }
 
 @preconcurrency

@@ -12,7 +12,12 @@ open class NSTextLayoutManager: MainActorObject {
   open var usesFontLeading = true
   open var limitsLayoutForSuspiciousContents = false
   open var usesHyphenation = false
-  open var textContainer: NSTextContainer?
+  open var textContainer: NSTextContainer? {
+    didSet {
+      oldValue?.textLayoutManager = nil
+      textContainer?.textLayoutManager = self
+    }
+  }
   open internal(set) weak var textContentManager: NSTextContentManager?
   open private(set) lazy var textViewportLayoutController = NSTextViewportLayoutController(
     textLayoutManager: self
@@ -135,6 +140,43 @@ open class NSTextLayoutManager: MainActorObject {
     public static let headSegmentExtended = SegmentOptions(rawValue: 1 << 2)
     public static let tailSegmentExtended = SegmentOptions(rawValue: 1 << 3)
     public static let upstreamAffinity = SegmentOptions(rawValue: 1 << 4)
+  }
+
+  // MARK: Places
+
+  open func location(
+    _ location: any NSTextLocation,
+    offsetBy offset: Int
+  ) -> (any NSTextLocation)? { textContentManager?.location(location, offsetBy: offset) }
+
+  open func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int {
+    textContentManager?.offset(from: from, to: to) ?? 0
+  }
+
+  open var textSelections: [NSTextSelection] = []
+
+  open func baseWritingDirection(at location: any NSTextLocation) -> NSWritingDirection {
+    let text = textContentManager?.content
+    guard let text, location.textOffset < text.length else { return .leftToRight }
+    let style = text.attribute(.paragraphStyle, at: location.textOffset, effectiveRange: nil)
+    return (style as? NSParagraphStyle)?.baseWritingDirection == .rightToLeft
+      ? .rightToLeft : .leftToRight
+  }
+
+  /// Changes the text behind the layout.
+  open func replaceContents(in range: NSTextRange, with attributedString: NSAttributedString) {
+    if let view {
+      return view.textStorage.replaceCharacters(in: range.characters, with: attributedString)
+    }
+    guard let content = textContentManager as? NSTextContentStorage else { return }
+    if let storage = content.textStorage {
+      return storage.replaceCharacters(in: range.characters, with: attributedString)
+    }
+    let text = NSMutableAttributedString(
+      attributedString: content.attributedString ?? NSAttributedString(string: "")
+    )
+    text.replaceCharacters(in: range.characters, with: attributedString)
+    content.attributedString = text
   }
 }
 

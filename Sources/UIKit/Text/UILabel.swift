@@ -95,6 +95,9 @@ open class UILabel: UIView {
     }
   }
 
+  /// Whether attributes were set, and not only the label's own are shown.
+  var hasOwnAttributes: Bool { content.attributed != nil }
+
   private func setContent(_ new: Content, hasText: Bool) {
     guard !new.isSame(as: content) || hasText != self.hasText else { return }
     content = new

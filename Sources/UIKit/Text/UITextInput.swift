@@ -1,42 +1,5 @@
 import Foundation
 
-/// A place in a text.
-@preconcurrency
-@MainActor
-open class UITextPosition: MainActorObject {
-  package let offset: Int
-  package init(offset: Int) { self.offset = offset }
-  public init() { offset = 0 }
-}
-
-/// A range between two places in a text.
-@preconcurrency
-@MainActor
-open class UITextRange: MainActorObject {
-  open var start: UITextPosition
-  open var end: UITextPosition
-  open var isEmpty: Bool { start.offset == end.offset }
-
-  package init(_ start: UITextPosition, _ end: UITextPosition) {
-    self.start = start
-    self.end = end
-  }
-
-  public init() {
-    start = UITextPosition()
-    end = UITextPosition()
-  }
-}
-
-public enum UITextStorageDirection: Int, Sendable {
-  case forward, backward
-}
-
-public enum UITextLayoutDirection: Int, Sendable {
-  case right = 2
-  case left, up, down
-}
-
 /// Text that accepts typing.
 @preconcurrency
 @MainActor
@@ -46,131 +9,139 @@ public protocol UIKeyInput: UITextInputTraits {
   func deleteBackward()
 }
 
-/// A text's options for the keyboard.
-@preconcurrency
-@MainActor
-public protocol UITextInputTraits: NSObjectProtocol {}
-
-/// Text with places and ranges.
-///
-/// Fields and text views implement the part that needs no keyboard.
+/// Text with places and ranges, which a keyboard edits.
 @preconcurrency
 @MainActor
 public protocol UITextInput: UIKeyInput {
+  // MARK: Text
+
+  func text(in range: UITextRange) -> String?
+  func replace(_ range: UITextRange, withText text: String)
+  func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
+  /// Nil without an insertion point.
   var selectedTextRange: UITextRange? { get set }
+
+  // MARK: Text that is being composed
+
+  var markedTextRange: UITextRange? { get }
+  var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+  func unmarkText()
+
+  // MARK: Places
+
   var beginningOfDocument: UITextPosition { get }
   var endOfDocument: UITextPosition { get }
-  func text(in range: UITextRange) -> String?
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  func position(
+    from position: UITextPosition,
+    in direction: UITextLayoutDirection,
+    offset: Int
+  ) -> UITextPosition?
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-  func replace(_ range: UITextRange, withText text: String)
+  func position(
+    within range: UITextRange,
+    farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition?
+  func characterRange(
+    byExtending position: UITextPosition,
+    in direction: UITextLayoutDirection
+  ) -> UITextRange?
+  func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
+  func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
+
+  // MARK: Writing direction
+
+  func baseWritingDirection(
+    for position: UITextPosition,
+    in direction: UITextStorageDirection
+  ) -> NSWritingDirection
+  func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+
+  // MARK: Geometry
+
+  func firstRect(for range: UITextRange) -> CGRect
+  func caretRect(for position: UITextPosition) -> CGRect
+  func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+  func closestPosition(to point: CGPoint) -> UITextPosition?
+  func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+  func characterRange(at point: CGPoint) -> UITextRange?
+  /// The coordinates of all rectangles.
+  var textInputView: UIView { get }
+
+  // MARK: The keyboard
+
+  var inputDelegate: (any UITextInputDelegate)? { get set }
+  var tokenizer: any UITextInputTokenizer { get }
+  func textStyling(
+    at position: UITextPosition,
+    in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]?
+  var selectionAffinity: UITextStorageDirection { get set }
+  func insertDictationResult(_ dictationResult: [UIDictationPhrase])
+  func dictationRecordingDidEnd()
+  func dictationRecognitionFailed()
+  func beginFloatingCursor(at point: CGPoint)
+  func updateFloatingCursor(at point: CGPoint)
+  func endFloatingCursor()
 }
 
-/// The text behind a `UITextInput` of UIKit's own.
-@MainActor
-protocol EditedText: UITextInput {
-  var editedText: String { get set }
-  /// Asks the delegate about a change that a key makes.
-  func allows(_ text: String, in range: NSRange) -> Bool
-  /// Called after each change that is not made by the app's own assignment.
-  func didEdit()
-}
+/// What iOS makes optional.
+///
+/// No stage dictates, and no finger moves a cursor over a keyboard.
+extension UITextInput {
+  public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
 
-extension EditedText {
-  public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
-  public var endOfDocument: UITextPosition { UITextPosition(offset: editedText.utf16.count) }
+  public func position(
+    within range: UITextRange,
+    atCharacterOffset offset: Int
+  ) -> UITextPosition? { position(from: range.start, offset: offset) }
 
-  private func range(_ range: UITextRange) -> NSRange {
-    let count = editedText.utf16.count
-    let start = min(max(0, range.start.offset), count)
-    return NSRange(location: start, length: min(max(start, range.end.offset), count) - start)
+  public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
+    offset(from: range.start, to: position)
   }
 
-  public func text(in range: UITextRange) -> String? {
-    (editedText as NSString).substring(with: self.range(range))
-  }
+  public func textStyling(
+    at position: UITextPosition,
+    in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? { nil }
 
-  public func textRange(
-    from fromPosition: UITextPosition,
-    to toPosition: UITextPosition
-  ) -> UITextRange? { UITextRange(fromPosition, toPosition) }
+  public var textInputView: UIView { self as? UIView ?? UIView() }
 
-  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let place = position.offset + offset
-    return (0...editedText.utf16.count).contains(place) ? UITextPosition(offset: place) : nil
-  }
-
-  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    toPosition.offset - from.offset
-  }
-
-  public func replace(_ range: UITextRange, withText text: String) {
-    editedText = (editedText as NSString).replacingCharacters(in: self.range(range), with: text)
-  }
-
-  public func insertText(_ text: String) {
-    editedText += text
-    didEdit()
-  }
-
-  public func deleteBackward() {
-    guard !editedText.isEmpty else { return }
-    editedText.removeLast()
-    didEdit()
-  }
-}
-
-extension UITextField: EditedText {
-  var editedText: String {
-    get { text ?? "" }
-    set { text = newValue }
-  }
-  /// The end of the text while the field is being edited.
-  public var selectedTextRange: UITextRange? {
-    get { isEditing ? UITextRange(endOfDocument, endOfDocument) : nil }
+  public var selectionAffinity: UITextStorageDirection {
+    get { .forward }
     set {}
   }
 
-  func allows(_ text: String, in range: NSRange) -> Bool {
-    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+  public func insertDictationResult(_ dictationResult: [UIDictationPhrase]) {
+    insertText(dictationResult.map(\.text).joined())
   }
 
-  func didEdit() {
-    sendActions(for: .editingChanged)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-  }
+  public func dictationRecordingDidEnd() {}
+  public func dictationRecognitionFailed() {}
+  public func beginFloatingCursor(at point: CGPoint) {}
+  public func updateFloatingCursor(at point: CGPoint) {}
+  public func endFloatingCursor() {}
 }
 
-extension UITextView: EditedText {
-  var editedText: String {
-    get { text ?? "" }
-    set { text = newValue }
-  }
-  public var selectedTextRange: UITextRange? {
-    get {
-      UITextRange(
-        UITextPosition(offset: selectedRange.location),
-        UITextPosition(offset: selectedRange.location + selectedRange.length)
-      )
-    }
-    set {
-      guard let range = newValue else { return }
-      selectedRange = NSRange(
-        location: range.start.offset,
-        length: range.end.offset - range.start.offset
-      )
-    }
-  }
+/// What a keyboard is notified of by a text that changes by itself.
+@preconcurrency
+@MainActor
+public protocol UITextInputDelegate: NSObjectProtocol {
+  func selectionWillChange(_ textInput: (any UITextInput)?)
+  func selectionDidChange(_ textInput: (any UITextInput)?)
+  func textWillChange(_ textInput: (any UITextInput)?)
+  func textDidChange(_ textInput: (any UITextInput)?)
+}
 
-  func allows(_ text: String, in range: NSRange) -> Bool {
-    delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
-  }
-
-  func didEdit() {
-    delegate?.textViewDidChange(self)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-  }
+/// A piece of dictated text.
+@preconcurrency
+@MainActor
+open class UIDictationPhrase: MainActorObject {
+  open var text: String { "" }
+  open var alternativeInterpretations: [String]? { nil }
 }
 
 /// A view for input that makes the sound of keys; films have none.

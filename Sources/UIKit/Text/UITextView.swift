@@ -1,84 +1,6 @@
 import Foundation
 import QuartzCore
 
-@preconcurrency
-@MainActor
-public protocol UITextViewDelegate: UIScrollViewDelegate {
-  func textViewDidChange(_ textView: UITextView)
-  func textViewDidBeginEditing(_ textView: UITextView)
-  func textViewDidEndEditing(_ textView: UITextView)
-  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  func textViewDidChangeSelection(_ textView: UITextView)
-  func textView(
-    _ textView: UITextView,
-    shouldChangeTextIn range: NSRange,
-    replacementText text: String
-  ) -> Bool
-  func textView(
-    _ textView: UITextView,
-    shouldInteractWith URL: URL,
-    in characterRange: NSRange
-  ) -> Bool
-  func textView(
-    _ textView: UITextView,
-    shouldInteractWith URL: URL,
-    in characterRange: NSRange,
-    interaction: UITextItemInteraction
-  ) -> Bool
-  func textView(
-    _ textView: UITextView,
-    shouldInteractWith textAttachment: NSTextAttachment,
-    in characterRange: NSRange,
-    interaction: UITextItemInteraction
-  ) -> Bool
-  func textView(
-    _ textView: UITextView,
-    shouldInteractWith textAttachment: NSTextAttachment,
-    in characterRange: NSRange
-  ) -> Bool
-}
-
-public enum UITextItemInteraction: Int, Sendable {
-  case invokeDefaultAction, presentActions, preview
-}
-
-extension UITextViewDelegate {
-  public func textViewDidChange(_ textView: UITextView) {}
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
-  public func textViewDidEndEditing(_ textView: UITextView) {}
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewDidChangeSelection(_ textView: UITextView) {}
-  public func textView(
-    _ textView: UITextView,
-    shouldChangeTextIn range: NSRange,
-    replacementText text: String
-  ) -> Bool { true }
-  public func textView(
-    _ textView: UITextView,
-    shouldInteractWith URL: URL,
-    in characterRange: NSRange
-  ) -> Bool { true }
-  public func textView(
-    _ textView: UITextView,
-    shouldInteractWith URL: URL,
-    in characterRange: NSRange,
-    interaction: UITextItemInteraction
-  ) -> Bool { true }
-  public func textView(
-    _ textView: UITextView,
-    shouldInteractWith textAttachment: NSTextAttachment,
-    in characterRange: NSRange,
-    interaction: UITextItemInteraction
-  ) -> Bool { true }
-  public func textView(
-    _ textView: UITextView,
-    shouldInteractWith textAttachment: NSTextAttachment,
-    in characterRange: NSRange
-  ) -> Bool { true }
-}
-
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -91,7 +13,8 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
 
 /// Scrolling text.
 ///
-/// There is no keyboard: only code changes it.
+/// There is no keyboard: code and scripts of keys change it. A label draws the text, also one that a
+/// text storage of the app's own keeps.
 @preconcurrency
 @MainActor
 open class UITextView: UIScrollView {
@@ -134,6 +57,7 @@ open class UITextView: UIScrollView {
     }
     label.font = .systemFont(ofSize: 12)
     addSubview(label)
+    adoptStorage()
     showLinks()
     editTap.cancelsTouchesInView = false
     addGestureRecognizer(editTap)
@@ -189,28 +113,78 @@ open class UITextView: UIScrollView {
     get { label.text ?? "" }
     set {
       label.text = newValue
-      textDidChange()
+      labelDidChange()
+      moveCaret(to: NSRange(location: editedText.utf16.count, length: 0))
     }
   }
 
-  private let storage = NSTextStorage()
+  /// There once the app asked for it, or brought its own.
+  private var storage: NSTextStorage?
+  private var manager: NSLayoutManager?
+  private var isFillingStorage = false
 
-  /// A copy of the text: changes of it do not show.
-  open var textStorage: NSTextStorage {
-    storage.setAttributedString(attributedText)
-    return storage
-  }
+  /// Changes of it show at once.
+  open var textStorage: NSTextStorage { shared.storage }
 
   /// Measures the text as it is now, in the view's width.
   open var layoutManager: NSLayoutManager {
-    let storage = textStorage
     let sides = textContainerInset.left + textContainerInset.right
     textContainer.size = CGSize(width: max(0, bounds.width - sides), height: 0)
-    if let known = storage.layoutManagers.first { return known }
-    let manager = NSLayoutManager()
-    manager.addTextContainer(textContainer)
-    storage.addLayoutManager(manager)
-    return manager
+    return shared.manager
+  }
+
+  private var shared: (storage: NSTextStorage, manager: NSLayoutManager) {
+    if let storage, let manager { return (storage, manager) }
+    let manager = textContainer.layoutManager ?? NSLayoutManager()
+    if textContainer.layoutManager == nil { manager.addTextContainer(textContainer) }
+    let storage = manager.textStorage ?? NSTextStorage(attributedString: attributedText)
+    if manager.textStorage == nil { storage.addLayoutManager(manager) }
+    self.storage = storage
+    self.manager = manager
+    textContainer.onEdit = { [weak self] in self?.storageDidChange() }
+    return (storage, manager)
+  }
+
+  /// A container of the app's own brings its text.
+  private func adoptStorage() {
+    guard textContainer.layoutManager?.textStorage != nil else { return }
+    if shared.storage.length > 0 { storageDidChange() }
+  }
+
+  private func storageDidChange() {
+    guard !isFillingStorage, let storage else { return }
+    label.attributedText = storage.text
+    textDidChange()
+    moveCaret(to: selection)
+  }
+
+  /// Passes what was set on the label to the storage, and shows what the storage made of it.
+  private func labelDidChange() {
+    if let storage {
+      isFillingStorage = true
+      storage.setAttributedString(attributedText)
+      isFillingStorage = false
+      if type(of: storage) != NSTextStorage.self || storage.delegate != nil {
+        label.attributedText = storage.text
+      }
+    }
+    textDidChange()
+  }
+
+  /// New characters look as `typingAttributes` says.
+  func setCharacters(in range: NSRange, to text: String) {
+    let new = NSAttributedString(string: text, attributes: typingAttributes)
+    if let storage {
+      storage.replaceCharacters(in: range, with: new)
+    } else if label.hasOwnAttributes || ownTypingAttributes != nil {
+      let whole = NSMutableAttributedString(attributedString: attributedText)
+      whole.replaceCharacters(in: range, with: new)
+      label.attributedText = whole
+      textDidChange()
+    } else {
+      label.text = (editedText as NSString).replacingCharacters(in: range, with: text)
+      textDidChange()
+    }
   }
 
   /// See `textLayoutManager`.
@@ -230,7 +204,8 @@ open class UITextView: UIScrollView {
     get { label.attributedText ?? NSAttributedString(string: "") }
     set {
       label.attributedText = newValue
-      textDidChange()
+      labelDidChange()
+      moveCaret(to: NSRange(location: editedText.utf16.count, length: 0))
     }
   }
 
@@ -238,18 +213,24 @@ open class UITextView: UIScrollView {
     get { label.font }
     set {
       label.font = newValue
-      textDidChange()
+      labelDidChange()
     }
   }
 
   open var textColor: UIColor? {
     get { label.textColor }
-    set { label.textColor = newValue }
+    set {
+      label.textColor = newValue
+      if storage != nil { labelDidChange() }
+    }
   }
 
   open var textAlignment: NSTextAlignment {
     get { label.textAlignment }
-    set { label.textAlignment = newValue }
+    set {
+      label.textAlignment = newValue
+      if storage != nil { labelDidChange() }
+    }
   }
 
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
@@ -273,7 +254,17 @@ open class UITextView: UIScrollView {
     showLinks()
   }
 
-  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  private var ownTypingAttributes: [NSAttributedString.Key: Any]?
+  /// Those before the caret until they are set, and again when the caret moves.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get {
+      if let ownTypingAttributes { return ownTypingAttributes }
+      let place = UITextPosition(offset: selection.location)
+      let near = styling(label.attributedText, at: place, forward: false)
+      return near ?? [.font: label.font as Any, .foregroundColor: label.textColor as Any]
+    }
+    set { ownTypingAttributes = newValue }
+  }
   open var dataDetectorTypes: UIDataDetectorTypes = []
   open var allowsEditingTextAttributes = false
   open var clearsOnInsertion = false
@@ -302,7 +293,16 @@ open class UITextView: UIScrollView {
   open var passwordRules: UITextInputPasswordRules?
   open var isSecureTextEntry = false
   open var enablesReturnKeyAutomatically = false
-  open var isFindInteractionEnabled = false
+  open var isFindInteractionEnabled = false {
+    didSet {
+      guard isFindInteractionEnabled != oldValue else { return }
+      if let findInteraction { removeInteraction(findInteraction) }
+      findInteraction = isFindInteractionEnabled ? UIFindInteraction(sessionDelegate: self) : nil
+      if let findInteraction { addInteraction(findInteraction) }
+    }
+  }
+  /// There while `isFindInteractionEnabled` (documented).
+  open private(set) var findInteraction: UIFindInteraction?
   open var usesStandardTextScaling = false
   open var writingToolsBehavior = UIWritingToolsBehavior.default
   open var borderStyle = BorderStyle.none
@@ -322,7 +322,14 @@ open class UITextView: UIScrollView {
     set { ownInputAccessoryView = newValue }
   }
   private var ownInputAccessoryView: UIView?
-  open var selectedRange = NSRange(location: 0, length: 0)
+  open var selectedRange: NSRange {
+    get { selection }
+    set { moveCaret(to: newValue) }
+  }
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(selection) }
+    set { if let newValue { moveCaret(to: characters(of: newValue)) } }
+  }
   open var hasText: Bool { !text.isEmpty }
 
   private func textDidChange() {
@@ -374,4 +381,98 @@ open class UITextView: UIScrollView {
       contentSize = CGSize(width: bounds.width, height: size.height)
     }
   }
+
+  /// The text with its container's corner.
+  var measuring: (manager: NSLayoutManager, container: NSTextContainer, origin: CGPoint) {
+    let corner = CGPoint(x: textContainerInset.left, y: textContainerInset.top)
+    return (layoutManager, textContainer, corner)
+  }
+
+  var emptyLineHeight: CGFloat { label.font.lineHeight }
+
+  func didMoveCaret() {
+    ownTypingAttributes = nil
+    delegate?.textViewDidChangeSelection(self)
+  }
+  // MARK: Places and ranges
+
+  var selection = NSRange(location: 0, length: 0)
+  var marked: NSRange?
+
+  open var markedTextRange: UITextRange? { marked.map { UITextRange($0) } }
+  /// Stored: text that is being composed looks like the rest.
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(
+    textInput: self
+  )
+  open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+  open var endOfDocument: UITextPosition { UITextPosition(offset: editedText.utf16.count) }
+
+  open func text(in range: UITextRange) -> String? {
+    (editedText as NSString).substring(with: characters(of: range))
+  }
+  open func replace(_ range: UITextRange, withText text: String) {
+    change(characters(of: range), to: text)
+  }
+  open func insertText(_ text: String) { insert(text) }
+  open func deleteBackward() { eraseBackward() }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    compose(markedText, selected: selectedRange)
+  }
+  open func unmarkText() { marked = nil }
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    allows(text, in: characters(of: range))
+  }
+  open func textRange(
+    from fromPosition: UITextPosition,
+    to toPosition: UITextPosition
+  ) -> UITextRange? {
+    fromPosition.offset <= toPosition.offset
+      ? UITextRange(fromPosition, toPosition) : UITextRange(toPosition, fromPosition)
+  }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    place(from: position, by: offset)
+  }
+  open func position(
+    from position: UITextPosition,
+    in direction: UITextLayoutDirection,
+    offset: Int
+  ) -> UITextPosition? { place(from: position, towards: direction, by: offset) }
+  open func position(
+    within range: UITextRange,
+    farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? { end(of: range, in: direction) }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    order(position, other)
+  }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+  open func characterRange(
+    byExtending position: UITextPosition,
+    in direction: UITextLayoutDirection
+  ) -> UITextRange? { extended(position, in: direction) }
+  open func baseWritingDirection(
+    for position: UITextPosition,
+    in direction: UITextStorageDirection
+  ) -> NSWritingDirection {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+  /// Not changed: the text's own characters and paragraph styles decide.
+  open func setBaseWritingDirection(
+    _ writingDirection: NSWritingDirection,
+    for range: UITextRange
+  ) { Diagnostics.report("setBaseWritingDirection(_:for:): paragraph styles decide.") }
+  open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
+  /// The box of the first line of a range.
+  open func firstRect(for range: UITextRange) -> CGRect { boxes(of: range).first ?? .null }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    selectionBoxes(of: range)
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { place(nearest: point) }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    place(nearest: point, within: range)
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
 }

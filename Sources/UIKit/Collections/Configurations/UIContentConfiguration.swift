@@ -40,6 +40,7 @@ public struct UIViewConfigurationState: UIConfigurationState {
   public var isHighlighted = false
   public var isSelected = false
   public var isFocused = false
+  public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
@@ -60,6 +61,17 @@ public struct UICellConfigurationState: UIConfigurationState {
   public var isExpanded = false
   public var isSwiped = false
   public var isReordering = false
+  public var cellDragState = DragState.none
+  public var cellDropState = DropState.none
+
+  public enum DragState: Sendable {
+    case none, lifting, dragging
+  }
+
+  public enum DropState: Sendable {
+    case none, notTargeted, targeted
+  }
+
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }

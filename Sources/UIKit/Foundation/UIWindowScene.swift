@@ -1,0 +1,100 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+@preconcurrency
+@MainActor
+open class UIWindowScene: UIScene, UITraitEnvironment {
+  package unowned let owner: UIKitWorld
+
+  package init(owner: UIKitWorld) {
+    self.owner = owner
+    super.init()
+  }
+
+  open var screen: UIScreen { owner.screen }
+  open var windows: [UIWindow] { owner.windows }
+  open var keyWindow: UIWindow? { owner.keyWindow }
+  open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(scene: self) }
+  open var coordinateSpace: any UICoordinateSpace { screen }
+  open var effectiveGeometry: Geometry { Geometry(scene: self) }
+  open var isFullScreen: Bool { true }
+
+  /// The place of a scene on the screen.
+  @preconcurrency
+  @MainActor
+  open class Geometry: MainActorObject {
+    public let interfaceOrientation: UIInterfaceOrientation
+    public let systemFrame: CGRect
+    open var coordinateSpace: any UICoordinateSpace { screen }
+    open var isInteractivelyResizing: Bool { false }
+    private let screen: UIScreen
+
+    init(scene: UIWindowScene) {
+      screen = scene.screen
+      interfaceOrientation = scene.interfaceOrientation
+      systemFrame = scene.screen.bounds
+    }
+  }
+  open var traitCollection: UITraitCollection { screen.traitCollection }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  open var interfaceOrientation: UIInterfaceOrientation { owner.orientation }
+
+  /// Nil on a phone, whose scenes have one size (documented).
+  open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+  open var windowingBehaviors: UISceneWindowingBehaviors? { nil }
+  /// No keyboard moves a focus.
+  open var focusSystem: UIFocusSystem? { nil }
+  open private(set) lazy var screenshotService: UIScreenshotService? = UIScreenshotService(self)
+
+  /// Turns the interface where the app allows one of the orientations, and else calls the handler.
+  open func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences,
+    errorHandler: (@MainActor (any Error) -> Void)? = nil
+  ) {
+    guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations
+    else { return }
+    let ordered: [UIInterfaceOrientation] = [
+      .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
+    ]
+    let possible = ordered.filter { orientation in
+      wanted.contains(UIInterfaceOrientationMask(rawValue: 1 << UInt(orientation.rawValue)))
+    }
+    guard !possible.contains(interfaceOrientation) else { return }
+    let allowed = possible.first { owner.refusal(of: $0) == nil }
+    owner.world?.schedule(after: 0) { [weak owner] in
+      if let allowed {
+        owner?.turnInterface?(allowed)
+      } else {
+        let why = "None of the requested orientations are supported by the view controller."
+        errorHandler?(
+          NSError(
+            domain: "UISceneErrorDomain",
+            code: 101,
+            userInfo: [NSLocalizedDescriptionKey: why]
+          )
+        )
+      }
+    }
+  }
+}
+
+@preconcurrency
+@MainActor
+open class UIStatusBarManager: MainActorObject {
+  private let scene: UIWindowScene
+
+  fileprivate init(scene: UIWindowScene) { self.scene = scene }
+
+  open var statusBarStyle: UIStatusBarStyle { .default }
+  open var isStatusBarHidden: Bool { scene.screen.screenDescription.statusBarHeight == 0 }
+  open var statusBarFrame: CGRect {
+    CGRect(
+      x: 0,
+      y: 0,
+      width: scene.screen.bounds.width,
+      height: scene.screen.screenDescription.statusBarHeight
+    )
+  }
+}

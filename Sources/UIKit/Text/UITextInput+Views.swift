@@ -1,0 +1,68 @@
+import Foundation
+
+extension UITextField: EditedText {
+  var editedText: String { text ?? "" }
+
+  func allows(_ text: String, in range: NSRange) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+  }
+
+  func didEdit() {
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  func didMoveCaret() { delegate?.textFieldDidChangeSelection(self) }
+
+  public func textStyling(
+    at position: UITextPosition,
+    in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? {
+    styling(attributedText, at: position, forward: direction == .forward)
+  }
+}
+
+extension UITextView: EditedText {
+  var editedText: String { text ?? "" }
+
+  func allows(_ text: String, in range: NSRange) -> Bool {
+    delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+  }
+
+  func didEdit() {
+    delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  public func textStyling(
+    at position: UITextPosition,
+    in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? {
+    styling(attributedText, at: position, forward: direction == .forward)
+  }
+}
+
+/// Attributed pieces of the text.
+extension UITextField {
+  public func attributedText(in range: UITextRange) -> NSAttributedString {
+    (attributedText ?? NSAttributedString(string: "")).attributedSubstring(
+      from: characters(of: range)
+    )
+  }
+}
+
+extension UITextView {
+  public func attributedText(in range: UITextRange) -> NSAttributedString {
+    attributedText.attributedSubstring(from: characters(of: range))
+  }
+
+  public func replace(_ range: UITextRange, withAttributedText attributedText: NSAttributedString) {
+    textStorage.replaceCharacters(in: characters(of: range), with: attributedText)
+  }
+
+  public func insertAttributedText(_ string: NSAttributedString) {
+    textStorage.replaceCharacters(in: selectedRange, with: string)
+    selectedRange = NSRange(location: selectedRange.location + string.length, length: 0)
+    didEdit()
+  }
+}
