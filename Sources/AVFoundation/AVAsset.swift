@@ -61,4 +61,50 @@ open class AVAssetImageGenerator: UIKit.NSObject {
   ) throws
     -> CGImage
   { throw NSError(domain: "AVFoundationErrorDomain", code: -11800) }
+
+  public enum Result: Int, Sendable {
+    case succeeded, failed, cancelled
+  }
+
+  /// Films are not decoded: each time fails.
+  open func generateCGImagesAsynchronously(
+    forTimes requestedTimes: [NSValue],
+    completionHandler handler:
+      @escaping (CMTime, CGImage?, CMTime, AVAssetImageGenerator.Result, (any Error)?) -> Void
+  ) {
+    for time in requestedTimes {
+      let error = NSError(domain: "AVFoundationErrorDomain", code: -11800)
+      handler(time.timeValue, nil, CMTime(), .failed, error)
+    }
+  }
+
+  open func cancelAllCGImageGeneration() {}
+}
+
+extension NSValue {
+  public convenience init(time: CMTime) {
+    self.init(structure: TimeBox(time), objCType: "{?=qiIq}")
+  }
+
+  /// Invalid when the value holds something else.
+  public var timeValue: CMTime {
+    (structure() as TimeBox?).map {
+      CMTime(value: $0.value, timescale: $0.timescale, flags: $0.flags, epoch: $0.epoch)
+    } ?? CMTime()
+  }
+}
+
+/// The parts of a time, of which two that are written differently are not the same.
+private struct TimeBox: Hashable, Sendable {
+  var value: CMTimeValue
+  var timescale: CMTimeScale
+  var flags: CMTimeFlags
+  var epoch: CMTimeEpoch
+
+  init(_ time: CMTime) {
+    value = time.value
+    timescale = time.timescale
+    flags = time.flags
+    epoch = time.epoch
+  }
 }

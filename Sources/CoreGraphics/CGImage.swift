@@ -95,6 +95,8 @@ public final class CGImage: Sendable {
   public var bitmapInfo: CGBitmapInfo {
     CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
   }
+  /// Nil: the numbers of pixels mean themselves.
+  public var decode: UnsafePointer<CGFloat>? { nil }
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
 
   /// The bytes r, g, b, a of each pixel, row after row from the top.

@@ -11,7 +11,12 @@ public typealias CFDictionary = [AnyHashable: Any]
 public typealias CFData = Data
 public typealias CFURL = URL
 public typealias CFBoolean = NSNumber
+public typealias CFOptionFlags = UInt
+public typealias CFAttributedString = NSAttributedString
+public typealias CFStringEncoding = UInt32
 public typealias CFError = NSError
 /// The result of a function in C: zero, or the number of an error.
 public typealias OSStatus = Int32
 public let noErr: OSStatus = 0
+/// From 1970 to 2001, in seconds.
+public let kCFAbsoluteTimeIntervalSince1970: CFTimeInterval = 978_307_200

@@ -15,6 +15,7 @@ public struct PHPickerConfiguration {
 }
 public struct PHPickerResult {
   public let assetIdentifier: String?
+  public let itemProvider: NSItemProvider
 }
 
 /// Lets the user choose pictures: there are none.

@@ -9,6 +9,7 @@
 @_exported import struct ObjectiveC.Selector
 @_exported import class Timeline.DateComponentsFormatter
 @_exported import class Timeline.DispatchGroup
+@_exported import enum Timeline.DispatchPredicate
 @_exported import class Timeline.DispatchQueue
 @_exported import struct Timeline.DispatchTime
 @_exported import typealias Timeline.DispatchWallTime
@@ -33,6 +34,7 @@
 @_exported import class Timeline.Timer
 
 // The rest of what these modules declare has no namesake elsewhere.
+@_exported import func Timeline.dispatchPrecondition
 @_exported import enum ObjectiveC.NSKeyValueChange
 @_exported import struct ObjectiveC.NSKeyValueChangeKey
 @_exported import struct ObjectiveC.NSKeyValueObservedChange

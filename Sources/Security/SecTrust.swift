@@ -184,3 +184,18 @@ extension URLCredential {
     persistence: URLCredential.Persistence
   ) { self.init(user: "", password: "", persistence: persistence) }
 }
+
+// MARK: Revocation
+
+public let kSecRevocationOCSPMethod: CFOptionFlags = 1
+public let kSecRevocationCRLMethod: CFOptionFlags = 2
+public let kSecRevocationPreferCRL: CFOptionFlags = 4
+public let kSecRevocationRequirePositiveResponse: CFOptionFlags = 8
+public let kSecRevocationNetworkAccessDisabled: CFOptionFlags = 16
+public let kSecRevocationUseAnyAvailableMethod: CFOptionFlags =
+  kSecRevocationOCSPMethod | kSecRevocationCRLMethod
+
+/// A policy that asks nobody: there is no network.
+public func SecPolicyCreateRevocation(_ revocationFlags: CFOptionFlags) -> SecPolicy? {
+  SecPolicy(name: nil)
+}

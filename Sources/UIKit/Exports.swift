@@ -33,6 +33,7 @@
 @_exported import let Timeline.NSURLProtectionSpaceHTTPSProxy
 @_exported import let Timeline.NSURLProtectionSpaceSOCKSProxy
 @_exported import class Timeline.NSURLRequest
+@_exported import let Timeline.NSURLSessionDownloadTaskResumeData
 @_exported import let Timeline.NSURLSessionTransferSizeUnknown
 @_exported import class Timeline.URLAuthenticationChallenge
 @_exported import protocol Timeline.URLAuthenticationChallengeSender

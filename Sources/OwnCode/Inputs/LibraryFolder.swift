@@ -8,13 +8,13 @@ struct LibraryFolder {
 
   /// The modules that are declared together with the one of this name; empty if none is so called.
   func modules(providing name: String) -> [CodeModule] {
-    let specs = LibraryFolder.podspecs(in: path).lazy.compactMap { Podspec($0)?.module }
-    if let module = specs.first(where: { $0.name == name }) { return [module] }
+    // A podspec may add parts that few want, with libraries of their own; a package keeps them apart.
     for manifest in SourceFolder(path).packages {
       let modules = (try? PackageManifest(manifest).modules()) ?? []
       if modules.contains(where: { $0.name == name }) { return modules }
     }
-    return []
+    let specs = LibraryFolder.podspecs(in: path).lazy.compactMap { Podspec($0)?.module }
+    return specs.first { $0.name == name }.map { [$0] } ?? []
   }
 
   /// One module of all its files, where neither podspec nor package says what is in it.

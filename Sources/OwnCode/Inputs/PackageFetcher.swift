@@ -16,7 +16,10 @@ public struct PackageFetcher {
 
   private let folder: String
   private let report: (Event) -> Void
-  private var references: PackageReferences
+  /// What the user's project names.
+  private let references: PackageReferences
+  /// What its libraries name: those for their tests, too.
+  private var others = PackageReferences()
   /// Folders of the libraries that were needed so far.
   private var folders: [String] = []
   /// Addresses that were asked for already.
@@ -35,10 +38,7 @@ public struct PackageFetcher {
       let found = LibraryFolder(folder).modules(providing: name)
       if !found.isEmpty { return found }
     }
-    // Those whose names say it are asked first.
-    while let next = references.all.filter({ !asked.contains($0.place) })
-      .min(by: { $0.isNamed(like: name) && !$1.isNamed(like: name) })
-    {
+    while let next = next(for: name) {
       asked.insert(next.place)
       let folder: String
       do throws(Failure) {
@@ -49,11 +49,20 @@ public struct PackageFetcher {
         continue
       }
       folders.append(folder)
-      references.add(below: folder)
+      others.add(below: folder)
       let found = LibraryFolder(folder).modules(providing: name)
       if !found.isEmpty { return found }
     }
     return []
+  }
+
+  /// The next library to look into: one whose name says that it has the module, else any that the
+  /// project names.
+  private func next(for name: String) -> PackageReference? {
+    let named = (references.all + others.all).first {
+      $0.isNamed(like: name) && !asked.contains($0.place)
+    }
+    return named ?? references.all.first { !asked.contains($0.place) }
   }
 
   /// The folder with the library's files; downloaded now if it is not there yet.

@@ -110,6 +110,11 @@ open class URLSession: NSObject, @unchecked Sendable {
     return task
   }
 
+  /// Sends what the request's body stream has.
+  open func uploadTask(withStreamedRequest request: URLRequest) -> URLSessionUploadTask {
+    add(URLSessionUploadTask(session: self, request: request, identifier: nextIdentifier()))
+  }
+
   open func webSocketTask(with request: URLRequest) -> URLSessionWebSocketTask {
     add(URLSessionWebSocketTask(session: self, request: request, identifier: nextIdentifier()))
   }
@@ -133,6 +138,22 @@ open class URLSession: NSObject, @unchecked Sendable {
 
   open func downloadTask(with url: URL) -> URLSessionDownloadTask {
     downloadTask(with: URLRequest(url: url))
+  }
+
+  /// Fails at once: a task that is cancelled leaves no data to go on with.
+  open func downloadTask(withResumeData resumeData: Data) -> URLSessionDownloadTask {
+    downloadTask(with: URLRequest(url: URL(fileURLWithPath: "/dev/null/resume")))
+  }
+
+  @preconcurrency
+  open func downloadTask(
+    withResumeData resumeData: Data,
+    completionHandler: @escaping @MainActor (URL?, URLResponse?, (any Error)?) -> Void
+  ) -> URLSessionDownloadTask {
+    downloadTask(
+      with: URLRequest(url: URL(fileURLWithPath: "/dev/null/resume")),
+      completionHandler: completionHandler
+    )
   }
 
   @preconcurrency

@@ -30,3 +30,16 @@ open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
     location.map { try? FileManager.default.removeItem(at: $0) }
   }
 }
+
+/// The key of an error's data from which a download could go on; no error has it here.
+public let NSURLSessionDownloadTaskResumeData = "NSURLSessionDownloadTaskResumeData"
+
+extension URLError {
+  /// Why a network may not be used.
+  public enum NetworkUnavailableReason: Int, Sendable {
+    case cellular, expensive, constrained
+  }
+
+  /// Nil: a network that is not there has no reason.
+  public var networkUnavailableReason: NetworkUnavailableReason? { nil }
+}

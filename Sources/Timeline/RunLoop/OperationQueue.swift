@@ -84,7 +84,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
   }
   open class var current: OperationQueue? { main }
 
-  private let queue: DispatchQueue
+  private var queue: DispatchQueue
   private var waiting: [Operation] = []
 
   public override convenience init() { self.init(DispatchQueue(label: "NSOperationQueue")) }
@@ -99,7 +99,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
   open var qualityOfService = QualityOfService.default
   open var underlyingQueue: DispatchQueue? {
     get { queue }
-    set {}
+    set { if let newValue { queue = newValue } }
   }
   open var isSuspended = false { didSet { if !isSuspended { runNext() } } }
   open var operations: [Operation] { waiting }

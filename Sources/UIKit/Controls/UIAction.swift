@@ -17,6 +17,14 @@ open class UIAction: UIMenuElement {
   open var attributes: Attributes
   open var state: State
   open var selectedImage: UIImage?
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
 
   /// The control that performs the action, during its handler.
   open private(set) var sender: Any?

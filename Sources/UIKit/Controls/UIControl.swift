@@ -72,6 +72,8 @@ open class UIControl: UIView {
   }
 
   open var isContextMenuInteractionEnabled = false
+  /// The one that shows the control's own menu; menus are shown without it here.
+  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
   open var showsMenuAsPrimaryAction = false
 
   /// What opens at a touch if the menu is the primary action.

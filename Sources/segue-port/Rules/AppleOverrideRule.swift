@@ -82,8 +82,9 @@ enum AppleOverrideRule: Rule {
     _ program: Program
   ) -> Member? {
     program.files.flatMap(\.types).filter { extended in
+      // Libraries for several systems extend a name of their own for the class.
       extended.isExtension && program.primary(of: extended) == nil
-        && classes.contains(extended.name)
+        && classes.contains(program.external(extended.name, in: extended.file.moduleName))
     }.flatMap(\.members).first {
       $0.name == member.name && $0.kind == member.kind && !$0.isStatic && !$0.isPrivate
         && !$0.isOverride

@@ -19,6 +19,8 @@ enum BridgingRule: Rule {
 
   private final class Visitor: FileVisitor {
     override func visit(_ node: AsExprSyntax) -> SyntaxVisitorContinueKind {
+      // `case let number as NSNumber` asks what the value is.
+      if node.parent?.is(ExpressionPatternSyntax.self) == true { return .visitChildren }
       if let mark = node.questionOrExclamationMark {
         if node.type.trimmedDescription == "NSNumber" { castNumber(node, mark) }
         if numbers.contains(node.type.trimmedDescription), isValueOfKey(node.expression) {

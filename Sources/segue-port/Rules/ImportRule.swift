@@ -48,6 +48,12 @@ enum ImportRule: Rule {
       if !imported.contains("FoundationXML"), file.bytes.contains(Array("XMLParser".utf8)) {
         file.addedImports.append("FoundationXML")
       }
+      // Locks of C come with Foundation on Apple's systems.
+      if !imported.contains("os"), program.known.contains("os"),
+        file.bytes.contains(Array("os_unfair_lock".utf8))
+      {
+        file.addedImports.append("os")
+      }
       QualifierVisitor(file).walk()
     }
   }

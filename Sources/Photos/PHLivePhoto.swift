@@ -1,0 +1,32 @@
+import UIKit
+
+/// A picture that moves; the library has none.
+open class PHLivePhoto: UIKit.NSObject, @unchecked Sendable {
+  open var size: CGSize { .zero }
+}
+
+public let PHLivePhotoInfoErrorKey = "PHLivePhotoInfoErrorKey"
+public let PHLivePhotoInfoIsDegradedKey = "PHLivePhotoInfoIsDegradedKey"
+public let PHLivePhotoInfoCancelledKey = "PHLivePhotoInfoCancelledKey"
+
+public typealias PHLivePhotoRequestID = Int32
+public let PHLivePhotoRequestIDInvalid: PHLivePhotoRequestID = 0
+
+extension PHLivePhoto {
+  /// No files make one here: the handler gets nil.
+  @preconcurrency
+  @MainActor
+  @discardableResult
+  public class func request(
+    withResourceFileURLs fileURLs: [URL],
+    placeholderImage image: UIImage?,
+    targetSize: CGSize,
+    contentMode: PHImageContentMode,
+    resultHandler: @escaping (PHLivePhoto?, [AnyHashable: Any]) -> Void
+  ) -> PHLivePhotoRequestID {
+    resultHandler(nil, [:])
+    return PHLivePhotoRequestIDInvalid
+  }
+
+  public class func cancelRequest(withRequestID requestID: PHLivePhotoRequestID) {}
+}
