@@ -267,6 +267,47 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `patterns ask for objects, and make none`() throws {
+    let source = """
+      import UIKit
+      func f(_ value: Any) -> Int {
+        switch value {
+        case let number as NSNumber: return number.intValue
+        case is NSString: return 1
+        default: return 2
+        }
+      }
+      """
+    try expect(source, becomes: source)
+  }
+
+  @Test
+  func `a lock of C needs no import of its own`() throws {
+    try expectCompiles(
+      port(
+        """
+        import Foundation
+        func f() { var lock = os_unfair_lock(); os_unfair_lock_lock(&lock) }
+        """
+      )
+    )
+  }
+
+  @Test
+  func `a class may override what an extension of an alias adds`() throws {
+    try expectCompiles(
+      port(
+        """
+        import UIKit
+        typealias Picture = UIImageView
+        extension Picture { @objc func preloads() -> Bool { true } }
+        class Film: UIImageView { override func preloads() -> Bool { false } }
+        """
+      )
+    )
+  }
+
+  @Test
   func `optional methods of one name may return something or nothing`() throws {
     let ported = try port(
       """

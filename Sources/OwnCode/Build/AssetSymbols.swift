@@ -61,17 +61,11 @@ struct AssetSymbols {
   }
 
   private static func isNamespace(_ folder: String) -> Bool {
-    struct Contents: Decodable {
-      struct Properties: Decodable {
-        var isNamespace: Bool?
-        enum CodingKeys: String, CodingKey { case isNamespace = "provides-namespace" }
-      }
-      var properties: Properties?
-    }
     guard let data = FileManager.default.contents(atPath: "\(folder)/Contents.json"),
-      let contents = try? JSONDecoder().decode(Contents.self, from: data)
+      let contents = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+      let properties = contents["properties"] as? [String: Any]
     else { return false }
-    return contents.properties?.isNamespace ?? false
+    return properties["provides-namespace"] as? Bool ?? false
   }
 
   // MARK: Source

@@ -82,7 +82,11 @@ public struct PackageFetcher {
     } catch {
       throw Failure(why: "'\(temporary)' cannot be made: \(error.localizedDescription)")
     }
-    defer { try? FileManager.default.removeItem(atPath: temporary) }
+    defer {
+      try? FileManager.default.removeItem(atPath: temporary)
+      // Only if nothing came into it.
+      rmdir(above)
+    }
     let reference = (url: reference.url, name: try gitName(of: reference))
     try git(["init", "--quiet", temporary])
     try git(
