@@ -1,4 +1,3 @@
-import Foundation
 import UIKit
 
 /// A moment of the virtual clock, as a date.
