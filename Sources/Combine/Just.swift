@@ -102,10 +102,6 @@ public struct Record<Output, Failure: Error>: Publisher {
     let outlet = Outlet(to: subscriber)
     subscriber.receive(subscription: outlet)
     for value in recording.output { outlet.send(value) }
-    // A failure comes after the values as well.
-    switch recording.completion {
-    case .finished: outlet.finish()
-    case .failure(let error): outlet.finishLast(.failure(error))
-    }
+    outlet.finish(recording.completion)
   }
 }

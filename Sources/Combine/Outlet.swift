@@ -37,16 +37,8 @@ final class Outlet<Downstream: Subscriber>: Subscription {
     drain()
   }
 
-  /// Ends after the values that wait; a failure does not wait.
+  /// Ends after the values that wait.
   func finish(_ completion: Subscribers.Completion<Downstream.Failure> = .finished) {
-    guard isOpen, self.completion == nil else { return }
-    if case .failure = completion { waiting = [] }
-    self.completion = completion
-    drain()
-  }
-
-  /// Ends after the values that wait, whatever the end is.
-  func finishLast(_ completion: Subscribers.Completion<Downstream.Failure>) {
     guard isOpen, self.completion == nil else { return }
     self.completion = completion
     drain()

@@ -24,7 +24,7 @@ extension Publishers {
     where S.Failure == Failure, S.Input == Output {
       upstream.gather(
         to: subscriber,
-        complete: { $0.finishLast($1) },
+        complete: { $0.finish($1) },
         receive: { outlet, value in
           guard !outlet.isAsked, outlet.waitingCount >= size else {
             outlet.send(value)
@@ -35,7 +35,7 @@ extension Publishers {
           case .dropOldest:
             outlet.dropFirst()
             outlet.send(value)
-          case .customError(let error): outlet.finishLast(.failure(error()))
+          case .customError(let error): outlet.finish(.failure(error()))
           }
         }
       )

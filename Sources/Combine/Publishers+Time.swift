@@ -119,27 +119,22 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       var count = 0
-      var waiting: Output?
       upstream.gather(
         to: subscriber,
         complete: { outlet, completion in
           count += 1
-          // As measured on Apple's platforms by others, the value that waits comes before a regular end.
-          if case .finished = completion, let value = waiting { outlet.send(value) }
-          outlet.finish(completion)
+          // As on iOS, the end does not wait for a value that does: that one is lost. *Inferred.*
+          scheduler.schedule(options: options) { outlet.finish(completion) }
         },
         receive: { outlet, value in
           count += 1
-          waiting = value
           let own = count
           scheduler.schedule(
             after: scheduler.now.advanced(by: dueTime),
             tolerance: scheduler.minimumTolerance,
             options: options
           ) {
-            guard own == count else { return }
-            waiting = nil
-            outlet.send(value)
+            if own == count { outlet.send(value) }
           }
         }
       )
