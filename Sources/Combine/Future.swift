@@ -1,5 +1,7 @@
 /// One later value, or a failure.
-public final class Future<Output, Failure: Error>: Publisher {
+///
+/// A world has one thread, so any code may wait for it.
+public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
   public typealias Promise = (Result<Output, Failure>) -> Void
   private var result: Result<Output, Failure>?
   private var waiting: [() -> Void] = []

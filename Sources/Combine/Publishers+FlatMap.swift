@@ -1,6 +1,6 @@
 extension Publishers {
   /// The values of a publisher for each value, at most so many publishers at a time.
-  public struct FlatMap<Upstream: Publisher, NewPublisher: Publisher>: Publisher
+  public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
     public typealias Output = NewPublisher.Output
     public typealias Failure = Upstream.Failure
@@ -59,9 +59,9 @@ extension Publishers {
   }
 
   /// The values of the last publisher that was sent.
-  public struct SwitchToLatest<Upstream: Publisher>: Publisher
-  where Upstream.Output: Publisher, Upstream.Output.Failure == Upstream.Failure {
-    public typealias Output = Upstream.Output.Output
+  public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
+  where Upstream.Output == P, P.Failure == Upstream.Failure {
+    public typealias Output = P.Output
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
 
@@ -113,7 +113,7 @@ extension Publisher {
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited,
     _ transform: @escaping (Output) -> P
-  ) -> Publishers.FlatMap<Self, P> where P.Failure == Failure {
+  ) -> Publishers.FlatMap<P, Self> where P.Failure == Failure {
     .init(upstream: self, maxPublishers: maxPublishers, transform: transform)
   }
 
@@ -122,19 +122,20 @@ extension Publisher {
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited,
     _ transform: @escaping (Output) -> P
-  ) -> Publishers.FlatMap<Self, Publishers.SetFailureType<P, Failure>> where P.Failure == Never {
+  ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {
     .init(upstream: self, maxPublishers: maxPublishers) {
       transform($0).setFailureType(to: Failure.self)
     }
   }
 
-  public func switchToLatest() -> Publishers.SwitchToLatest<Self>
+  public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self>
   where Output: Publisher, Output.Failure == Failure { .init(upstream: self) }
 
   /// The publishers that are sent never fail.
   @_disfavoredOverload
   public func switchToLatest()
     -> Publishers.SwitchToLatest<
+      Publishers.SetFailureType<Output, Failure>,
       Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
     >
   where Output: Publisher, Output.Failure == Never {
@@ -148,7 +149,7 @@ extension Publisher where Failure == Never {
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited,
     _ transform: @escaping (Output) -> P
-  ) -> Publishers.FlatMap<Publishers.SetFailureType<Self, P.Failure>, P> {
+  ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> {
     .init(
       upstream: setFailureType(to: P.Failure.self),
       maxPublishers: maxPublishers,
@@ -158,6 +159,6 @@ extension Publisher where Failure == Never {
 
   @_disfavoredOverload
   public func switchToLatest()
-    -> Publishers.SwitchToLatest<Publishers.SetFailureType<Self, Output.Failure>>
+    -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>>
   where Output: Publisher { setFailureType(to: Output.Failure.self).switchToLatest() }
 }

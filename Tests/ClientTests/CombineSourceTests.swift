@@ -173,7 +173,7 @@ struct CombineSourceTests {
 
   @Test
   func `the answer to a request is published`() {
-    final class Answers: URLProtocol {
+    final class Answers: URLProtocol, @unchecked Sendable {
       override class func canInit(with request: URLRequest) -> Bool { true }
       override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
       override func startLoading() {
