@@ -30,7 +30,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 public final class ObservableObjectPublisher: Publisher {
   public typealias Output = Void
   public typealias Failure = Never
-  private let listeners = Listeners<Void, Never>()
+  private let listeners = Listeners<Void, Never>(asksAtOnce: false)
 
   public init() {}
 

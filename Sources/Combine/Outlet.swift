@@ -44,6 +44,13 @@ final class Outlet<Downstream: Subscriber>: Subscription {
     drain()
   }
 
+  /// Sends the last value; what comes while it is received does not count.
+  func finish(after value: Downstream.Input) {
+    guard isOpen, completion == nil else { return }
+    waiting.append(value)
+    finish()
+  }
+
   func dropFirst() { if !waiting.isEmpty { waiting.removeFirst() } }
   func dropLast() { _ = waiting.popLast() }
 

@@ -58,6 +58,14 @@ final class Pipe<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Sub
     downstream?.receive(output) ?? .none
   }
 
+  /// Sends the last value; what comes while it is received does not count.
+  func finish(after output: Downstream.Input) -> Subscribers.Demand {
+    isOpen = false
+    _ = send(output)
+    finish()
+    return .none
+  }
+
   /// Ends the subscription on both sides.
   func finish(_ completion: Subscribers.Completion<Downstream.Failure> = .finished) {
     let downstream = downstream

@@ -22,6 +22,8 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let size = size
+      let whenFull = whenFull
       upstream.gather(
         to: subscriber,
         complete: { $0.finish($1) },

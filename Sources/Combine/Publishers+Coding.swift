@@ -16,6 +16,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let encoder = encoder
       upstream.attempt(to: subscriber) { $0.send(try encoder.encode($1)) }
     }
   }
@@ -34,6 +35,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let decoder = decoder
       upstream.attempt(to: subscriber) { $0.send(try decoder.decode(Output.self, from: $1)) }
     }
   }

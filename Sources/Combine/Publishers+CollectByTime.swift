@@ -44,6 +44,8 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let strategy = strategy
+      let options = options
       let scheduler = strategy.scheduler
       let interval = strategy.interval
       let limit = strategy.count
@@ -51,8 +53,9 @@ extension Publishers {
       var group: Output = []
       func send() {
         guard !group.isEmpty else { return }
-        defer { group = [] }
-        outlet.send(group)
+        let ready = group
+        group = []
+        outlet.send(ready)
       }
       subscriber.receive(subscription: outlet)
       guard outlet.isOpen else { return }

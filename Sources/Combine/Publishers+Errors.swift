@@ -12,6 +12,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let transform = transform
       upstream.pipe(
         to: subscriber,
         complete: { $0.finish($1.mapError(transform)) },
@@ -54,6 +55,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let output = output
       upstream.gather(
         to: subscriber,
         complete: { outlet, completion in
@@ -83,6 +85,8 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let file = file
+      let line = line
       upstream.pipe(
         to: subscriber,
         complete: { pipe, completion in
@@ -111,6 +115,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let handler = handler
       upstream.gather(
         to: subscriber,
         complete: { outlet, completion in
@@ -144,6 +149,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let handler = handler
       upstream.gather(
         to: subscriber,
         complete: { outlet, completion in
@@ -180,6 +186,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let retries = retries
       let outlet = Outlet(to: subscriber)
       var left = retries
       func start() {

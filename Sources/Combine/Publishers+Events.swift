@@ -28,6 +28,11 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let receiveSubscription = receiveSubscription
+      let receiveOutput = receiveOutput
+      let receiveCompletion = receiveCompletion
+      let receiveCancel = receiveCancel
+      let receiveRequest = receiveRequest
       let observer = Observer(
         to: subscriber,
         receiveCancel: receiveCancel,

@@ -13,6 +13,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let isIncluded = isIncluded
       upstream.pipe(to: subscriber) { isIncluded($1) ? $0.send($1) : .max(1) }
     }
   }
@@ -31,6 +32,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let isIncluded = isIncluded
       upstream.attempt(to: subscriber) { try isIncluded($1) ? $0.send($1) : .max(1) }
     }
   }
@@ -50,6 +52,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let predicate = predicate
       var last: Output?
       upstream.pipe(to: subscriber) { pipe, value in
         if let last, predicate(last, value) { return .max(1) }
@@ -76,6 +79,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let predicate = predicate
       var last: Output?
       upstream.attempt(to: subscriber) { pipe, value in
         if let last, try predicate(last, value) { return .max(1) }
@@ -99,6 +103,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let predicate = predicate
       upstream.pipe(to: subscriber) { pipe, value in
         if predicate(value) { return pipe.send(value) }
         pipe.finish()
@@ -121,6 +126,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let predicate = predicate
       upstream.attempt(to: subscriber) { pipe, value in
         if try predicate(value) { return pipe.send(value) }
         pipe.finish()
@@ -143,6 +149,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let predicate = predicate
       var isDropping = true
       upstream.pipe(to: subscriber) { pipe, value in
         if isDropping, predicate(value) { return .max(1) }
@@ -166,6 +173,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let predicate = predicate
       var isDropping = true
       upstream.attempt(to: subscriber) { pipe, value in
         if isDropping, try predicate(value) { return .max(1) }
@@ -189,11 +197,10 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let predicate = predicate
       upstream.pipe(to: subscriber) { pipe, value in
         guard predicate(value) else { return .max(1) }
-        _ = pipe.send(value)
-        pipe.finish()
-        return .none
+        return pipe.finish(after: value)
       }
     }
   }
@@ -212,11 +219,10 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let predicate = predicate
       upstream.attempt(to: subscriber) { pipe, value in
         guard try predicate(value) else { return .max(1) }
-        _ = pipe.send(value)
-        pipe.finish()
-        return .none
+        return pipe.finish(after: value)
       }
     }
   }
@@ -235,6 +241,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let range = range
       var index = 0
       if range.isEmpty {
         subscriber.receive(subscription: Subscriptions.empty)
@@ -242,11 +249,9 @@ extension Publishers {
         return
       }
       upstream.pipe(to: subscriber) { pipe, value in
-        defer { index += 1 }
-        guard range.contains(index) else { return .max(1) }
-        let demand = pipe.send(value)
-        if index == range.upperBound - 1 { pipe.finish() }
-        return demand
+        index += 1
+        guard range.contains(index - 1) else { return .max(1) }
+        return index == range.upperBound ? pipe.finish(after: value) : pipe.send(value)
       }
     }
   }
@@ -265,6 +270,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let count = count
       var left = count
       upstream.pipe(to: subscriber) { pipe, value in
         guard left > 0 else { return pipe.send(value) }

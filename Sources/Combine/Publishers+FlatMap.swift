@@ -20,6 +20,8 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let maxPublishers = maxPublishers
+      let transform = transform
       let outlet = Outlet(to: subscriber)
       var active = 0
       var isOver = false

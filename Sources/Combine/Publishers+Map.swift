@@ -12,6 +12,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let transform = transform
       upstream.pipe(to: subscriber) { $0.send(transform($1)) }
     }
   }
@@ -29,6 +30,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let transform = transform
       upstream.attempt(to: subscriber) { $0.send(try transform($1)) }
     }
   }
@@ -46,6 +48,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let keyPath = keyPath
       upstream.pipe(to: subscriber) { $0.send($1[keyPath: keyPath]) }
     }
   }
@@ -70,6 +73,8 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let keyPath0 = keyPath0
+      let keyPath1 = keyPath1
       upstream.pipe(to: subscriber) { $0.send(($1[keyPath: keyPath0], $1[keyPath: keyPath1])) }
     }
   }
@@ -97,6 +102,9 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let keyPath0 = keyPath0
+      let keyPath1 = keyPath1
+      let keyPath2 = keyPath2
       upstream.pipe(to: subscriber) {
         $0.send(($1[keyPath: keyPath0], $1[keyPath: keyPath1], $1[keyPath: keyPath2]))
       }
@@ -116,6 +124,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let transform = transform
       upstream.pipe(to: subscriber) { pipe, value in
         transform(value).map(pipe.send) ?? .max(1)
       }
@@ -135,6 +144,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let transform = transform
       upstream.attempt(to: subscriber) { pipe, value in
         try transform(value).map(pipe.send) ?? .max(1)
       }
@@ -160,6 +170,8 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let initialResult = initialResult
+      let nextPartialResult = nextPartialResult
       var result = initialResult
       upstream.pipe(to: subscriber) { pipe, value in
         result = nextPartialResult(result, value)
@@ -187,6 +199,8 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let initialResult = initialResult
+      let nextPartialResult = nextPartialResult
       var result = initialResult
       upstream.attempt(to: subscriber) { pipe, value in
         result = try nextPartialResult(result, value)

@@ -18,6 +18,8 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let initial = initial
+      let nextPartialResult = nextPartialResult
       var result = initial
       upstream.gather(
         to: subscriber,
@@ -49,6 +51,8 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let initial = initial
+      let nextPartialResult = nextPartialResult
       var result = initial
       upstream.gather(
         to: subscriber,
@@ -103,6 +107,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let count = count
       var group: [Upstream.Output] = []
       upstream.gather(
         to: subscriber,
@@ -113,8 +118,9 @@ extension Publishers {
         receive: { outlet, value in
           group.append(value)
           guard group.count >= count else { return }
-          defer { group = [] }
-          outlet.send(group)
+          let full = group
+          group = []
+          outlet.send(full)
         }
       )
     }
@@ -182,6 +188,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let predicate = predicate
       var last: Output?
       upstream.gather(
         to: subscriber,
@@ -208,6 +215,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let predicate = predicate
       var last: Output?
       upstream.gather(
         to: subscriber,
@@ -239,6 +247,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let areInIncreasingOrder = areInIncreasingOrder
       var best: Output?
       upstream.gather(
         to: subscriber,
@@ -270,6 +279,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let areInIncreasingOrder = areInIncreasingOrder
       var best: Output?
       upstream.gather(
         to: subscriber,
@@ -300,13 +310,14 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let predicate = predicate
       upstream.gather(
         to: subscriber,
         complete: { outlet, completion in
           if case .finished = completion { outlet.send(false) }
           outlet.finish(completion)
         },
-        receive: { outlet, value in if predicate(value) { outlet.send(true); outlet.finish() } }
+        receive: { outlet, value in if predicate(value) { outlet.finish(after: true) } }
       )
     }
   }
@@ -325,6 +336,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let predicate = predicate
       upstream.gather(
         to: subscriber,
         complete: { outlet, completion in
@@ -332,7 +344,7 @@ extension Publishers {
           outlet.finish(completion.mapError { $0 })
         },
         receive: { outlet, value in
-          do { if try predicate(value) { outlet.send(true); outlet.finish() } } catch {
+          do { if try predicate(value) { outlet.finish(after: true) } } catch {
             outlet.finish(.failure(error))
           }
         }
@@ -354,13 +366,14 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let predicate = predicate
       upstream.gather(
         to: subscriber,
         complete: { outlet, completion in
           if case .finished = completion { outlet.send(true) }
           outlet.finish(completion)
         },
-        receive: { outlet, value in if !(predicate(value)) { outlet.send(false); outlet.finish() } }
+        receive: { outlet, value in if !(predicate(value)) { outlet.finish(after: false) } }
       )
     }
   }
@@ -379,6 +392,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let predicate = predicate
       upstream.gather(
         to: subscriber,
         complete: { outlet, completion in
@@ -386,7 +400,7 @@ extension Publishers {
           outlet.finish(completion.mapError { $0 })
         },
         receive: { outlet, value in
-          do { if !(try predicate(value)) { outlet.send(false); outlet.finish() } } catch {
+          do { if !(try predicate(value)) { outlet.finish(after: false) } } catch {
             outlet.finish(.failure(error))
           }
         }
@@ -408,6 +422,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let output = output
       var isEmpty = true
       upstream.gather(
         to: subscriber,

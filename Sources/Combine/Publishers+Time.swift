@@ -15,6 +15,8 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let scheduler = scheduler
+      let options = options
       upstream.pipe(
         to: subscriber,
         complete: { pipe, completion in
@@ -44,6 +46,8 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let scheduler = scheduler
+      let options = options
       scheduler.schedule(options: options) {
         upstream.pipe(to: subscriber) { $0.send($1) }
       }
@@ -76,6 +80,10 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let interval = interval
+      let tolerance = tolerance
+      let scheduler = scheduler
+      let options = options
       func wait(_ action: @escaping () -> Void) {
         scheduler.schedule(
           after: scheduler.now.advanced(by: interval),
@@ -118,6 +126,9 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let dueTime = dueTime
+      let scheduler = scheduler
+      let options = options
       var count = 0
       upstream.gather(
         to: subscriber,
@@ -164,6 +175,9 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let interval = interval
+      let scheduler = scheduler
+      let latest = latest
       var next: Context.SchedulerTimeType?
       var waiting: Output?
       var isScheduled = false
@@ -219,6 +233,10 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let interval = interval
+      let scheduler = scheduler
+      let options = options
+      let customError = customError
       var count = 0
       func watch(_ outlet: Outlet<S>) {
         count += 1
@@ -264,11 +282,13 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
+      let scheduler = scheduler
       var last = scheduler.now
       upstream.pipe(to: subscriber) { pipe, _ in
         let now = scheduler.now
-        defer { last = now }
-        return pipe.send(last.distance(to: now))
+        let interval = last.distance(to: now)
+        last = now
+        return pipe.send(interval)
       }
     }
   }

@@ -16,7 +16,19 @@ final class Listeners<Output, Failure: Error> {
   private var sources: [any Subscription] = []
   private(set) var completion: Subscribers.Completion<Failure>?
 
+  /// Whether the sources have been asked for values.
+  private var isAsked: Bool
+
+  /// A subject that keeps no value asks its sources when it is asked itself.
+  init(asksAtOnce: Bool) { isAsked = asksAtOnce }
+
   var isComplete: Bool { completion != nil }
+
+  private func ask() {
+    guard !isAsked else { return }
+    isAsked = true
+    for source in sources { source.request(.unlimited) }
+  }
 
   func send(_ value: Output) {
     guard completion == nil else { return }
@@ -38,7 +50,7 @@ final class Listeners<Output, Failure: Error> {
       return
     }
     sources.append(subscription)
-    subscription.request(.unlimited)
+    if isAsked { subscription.request(.unlimited) }
   }
 
   /// The subscription keeps `subject`.
@@ -63,6 +75,7 @@ final class Listeners<Output, Failure: Error> {
     listener.remove = { [weak self, unowned listener] in
       self?.all.removeAll { $0 === listener }
     }
+    listener.ask = { [weak self] in self?.ask() }
     all.append(listener)
     subscriber.receive(subscription: listener)
   }
@@ -79,6 +92,7 @@ final class Listener<Output, Failure: Error>: Subscription {
   /// Whether the subscriber has not received the current value.
   private var isBehind: Bool
   var remove: () -> Void = {}
+  var ask: () -> Void = {}
 
   init(
     of subject: AnyObject,
@@ -110,6 +124,7 @@ final class Listener<Output, Failure: Error>: Subscription {
 
   func request(_ demand: Subscribers.Demand) {
     self.demand += demand
+    ask()
     if isBehind, let current { offer(current()) }
   }
 
@@ -127,12 +142,13 @@ final class Listener<Output, Failure: Error>: Subscription {
     isBehind = false
     subject = nil
     remove = {}
+    ask = {}
   }
 }
 
 /// Passes each value on to its present subscribers.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
-  private let listeners = Listeners<Output, Failure>()
+  private let listeners = Listeners<Output, Failure>(asksAtOnce: false)
   public init() {}
 
   public func send(_ value: Output) { listeners.send(value) }
@@ -148,7 +164,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 
 /// Keeps the last value and sends it to each new subscriber first.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
-  private let listeners = Listeners<Output, Failure>()
+  private let listeners = Listeners<Output, Failure>(asksAtOnce: true)
   private var stored: Output
   public init(_ value: Output) { stored = value }
 

@@ -274,4 +274,33 @@ struct CombineOperatorTests {
     for value in 1...4 { subject.send(value) }
     #expect(seen == [1, 2])
   }
+
+  @Test
+  func `a value that is sent while the last one is received does not count`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var first: [Int] = []
+    var whole: [[Int]] = []
+    let tokens = [
+      subject.prefix(1).sink { value in
+        first.append(value)
+        if value < 3 { subject.send(value + 1) }
+      },
+      subject.collect(2).sink { whole.append($0) },
+    ]
+    subject.send(1)
+    #expect(first == [1])
+    #expect(whole.count == 1)
+    _ = tokens
+  }
+
+  @Test
+  func `a subject asks its source when it is asked itself`() {
+    let current = CurrentValueSubject<String, Never>("initial")
+    let subject = PassthroughSubject<String, Never>()
+    var seen: [String] = []
+    let tokens = [current.subscribe(subject), subject.sink { seen.append($0) }]
+    current.send("next")
+    #expect(seen == ["initial", "next"])
+    _ = tokens
+  }
 }
