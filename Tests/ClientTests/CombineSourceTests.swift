@@ -33,9 +33,11 @@ struct CombineSourceTests {
 
   @Test
   func `the value of a future can be awaited`() async throws {
-    let value = await Future<Int, Never> { promise in
-      DispatchQueue.main.async { promise(.success(3)) }
-    }.value
+    var promise: Future<Int, Never>.Promise?
+    let future = Future<Int, Never> { promise = $0 }
+    let fulfil = { promise?(.success(3)) }
+    Task { @MainActor in fulfil() }
+    let value = await future.value
     #expect(value == 3)
     await #expect(throws: Trouble.self) {
       try await Future<Int, Trouble> { $0(.failure(.some)) }.value
