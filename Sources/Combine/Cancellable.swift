@@ -3,6 +3,17 @@ public protocol Cancellable {
   func cancel()
 }
 
+extension Cancellable {
+  public func store(in set: inout Set<AnyCancellable>) {
+    set.insert(self as? AnyCancellable ?? AnyCancellable(self))
+  }
+
+  public func store<C: RangeReplaceableCollection>(in collection: inout C)
+  where C.Element == AnyCancellable {
+    collection.append(self as? AnyCancellable ?? AnyCancellable(self))
+  }
+}
+
 /// Stops on `cancel()`, and when its last reference is released.
 public final class AnyCancellable: Cancellable, Hashable {
   private var action: (() -> Void)?

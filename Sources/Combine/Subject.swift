@@ -2,6 +2,8 @@
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   func send(_ value: Output)
   func send(completion: Subscribers.Completion<Failure>)
+  /// Gives the subject a source, which it asks for values.
+  func send(subscription: any Subscription)
 }
 
 extension Subject where Output == Void {
@@ -9,74 +11,160 @@ extension Subject where Output == Void {
 }
 
 /// The subscribers of a subject, in order, until it completes.
-private final class Listeners<Output, Failure: Error> {
-  private struct Listener {
-    let id: Int
-    let complete: (Subscribers.Completion<Failure>) -> Void
-    let receive: (Output) -> Void
-  }
+final class Listeners<Output, Failure: Error> {
+  private var all: [Listener<Output, Failure>] = []
+  private var sources: [any Subscription] = []
+  private(set) var completion: Subscribers.Completion<Failure>?
 
-  private var all: [Listener] = []
-  private var completion: Subscribers.Completion<Failure>?
-  private var lastID = 0
+  /// Whether the sources have been asked for values.
+  private var isAsked: Bool
+
+  /// A subject that keeps no value asks its sources when it is asked itself.
+  init(asksAtOnce: Bool) { isAsked = asksAtOnce }
 
   var isComplete: Bool { completion != nil }
 
+  private func ask() {
+    guard !isAsked else { return }
+    isAsked = true
+    for source in sources { source.request(.unlimited) }
+  }
+
   func send(_ value: Output) {
     guard completion == nil else { return }
-    for listener in all { listener.receive(value) }
+    for listener in all { listener.offer(value) }
   }
 
   func send(completion: Subscribers.Completion<Failure>) {
     guard self.completion == nil else { return }
     self.completion = completion
-    for listener in all { listener.complete(completion) }
-    all = []
+    let all = all
+    self.all = []
+    sources = []
+    for listener in all { listener.finish(completion) }
   }
 
-  /// A new subscriber receives `first` at once; the subscription keeps `subject`.
-  func add(
+  func send(subscription: any Subscription) {
+    guard completion == nil else {
+      subscription.cancel()
+      return
+    }
+    sources.append(subscription)
+    if isAsked { subscription.request(.unlimited) }
+  }
+
+  /// The subscription keeps `subject`.
+  ///
+  /// With `current`, a new subscriber receives a value first, and one that was not ready for a value
+  /// receives the last one later.
+  func add<S: Subscriber>(
+    _ subscriber: S,
     to subject: AnyObject,
-    first: Output?,
-    _ complete: @escaping (Subscribers.Completion<Failure>) -> Void,
-    _ receive: @escaping (Output) -> Void
-  ) -> AnyCancellable {
+    current: (() -> Output)? = nil
+  ) where S.Input == Output, S.Failure == Failure {
     if let completion {
-      complete(completion)
-      return AnyCancellable {}
+      subscriber.receive(subscription: Subscriptions.empty)
+      subscriber.receive(completion: completion)
+      return
     }
-    lastID += 1
-    let id = lastID
-    all.append(Listener(id: id, complete: complete, receive: receive))
-    if let first { receive(first) }
-    return AnyCancellable { [self] in
-      withExtendedLifetime(subject) { all.removeAll { $0.id == id } }
+    let listener = Listener<Output, Failure>(
+      of: subject,
+      subscriber: AnySubscriber(subscriber),
+      current: current
+    )
+    listener.remove = { [weak self, unowned listener] in
+      self?.all.removeAll { $0 === listener }
     }
+    listener.ask = { [weak self] in self?.ask() }
+    all.append(listener)
+    subscriber.receive(subscription: listener)
+  }
+
+  deinit { for source in sources { source.cancel() } }
+}
+
+/// The subscription of one subscriber to a subject.
+final class Listener<Output, Failure: Error>: Subscription {
+  private var subject: AnyObject?
+  private var subscriber: AnySubscriber<Output, Failure>?
+  private var demand = Subscribers.Demand.none
+  private var current: (() -> Output)?
+  /// Whether the subscriber has not received the current value.
+  private var isBehind: Bool
+  var remove: () -> Void = {}
+  var ask: () -> Void = {}
+
+  init(
+    of subject: AnyObject,
+    subscriber: AnySubscriber<Output, Failure>,
+    current: (() -> Output)?
+  ) {
+    self.subject = subject
+    self.subscriber = subscriber
+    self.current = current
+    isBehind = current != nil
+  }
+
+  func offer(_ value: Output) {
+    guard let subscriber else { return }
+    guard demand > .none else {
+      isBehind = current != nil
+      return
+    }
+    isBehind = false
+    demand -= 1
+    demand += subscriber.receive(value)
+  }
+
+  func finish(_ completion: Subscribers.Completion<Failure>) {
+    let subscriber = subscriber
+    end()
+    subscriber?.receive(completion: completion)
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    self.demand += demand
+    ask()
+    if isBehind, let current { offer(current()) }
+  }
+
+  func cancel() {
+    guard subscriber != nil else { return }
+    withExtendedLifetime(subject) {
+      remove()
+      end()
+    }
+  }
+
+  private func end() {
+    subscriber = nil
+    current = nil
+    isBehind = false
+    subject = nil
+    remove = {}
+    ask = {}
   }
 }
 
 /// Passes each value on to its present subscribers.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
-  private let listeners = Listeners<Output, Failure>()
+  private let listeners = Listeners<Output, Failure>(asksAtOnce: false)
   public init() {}
 
   public func send(_ value: Output) { listeners.send(value) }
+  public func send(subscription: any Subscription) { listeners.send(subscription: subscription) }
 
   public func send(completion: Subscribers.Completion<Failure>) {
     listeners.send(completion: completion)
   }
 
-  public func subscribe(
-    receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
-    receiveValue: @escaping (Output) -> Void
-  ) -> AnyCancellable {
-    listeners.add(to: self, first: nil, receiveCompletion, receiveValue)
-  }
+  public func receive<S: Subscriber>(subscriber: S)
+  where S.Failure == Failure, S.Input == Output { listeners.add(subscriber, to: self) }
 }
 
 /// Keeps the last value and sends it to each new subscriber first.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
-  private let listeners = Listeners<Output, Failure>()
+  private let listeners = Listeners<Output, Failure>(asksAtOnce: true)
   private var stored: Output
   public init(_ value: Output) { stored = value }
 
@@ -85,83 +173,20 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     set { send(newValue) }
   }
 
-  /// The value, for a publisher that has completed.
-  var lastValue: Output? { stored }
-
   public func send(_ value: Output) {
     guard !listeners.isComplete else { return }
     stored = value
     listeners.send(value)
   }
 
+  public func send(subscription: any Subscription) { listeners.send(subscription: subscription) }
+
   public func send(completion: Subscribers.Completion<Failure>) {
     listeners.send(completion: completion)
   }
 
-  public func subscribe(
-    receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
-    receiveValue: @escaping (Output) -> Void
-  ) -> AnyCancellable {
-    listeners.add(to: self, first: stored, receiveCompletion, receiveValue)
+  public func receive<S: Subscriber>(subscriber: S)
+  where S.Failure == Failure, S.Input == Output {
+    listeners.add(subscriber, to: self) { [unowned self] in stored }
   }
 }
-
-/// A property whose changes can be subscribed to.
-///
-/// They are sent before the property has the new value, as Combine does.
-@propertyWrapper
-public struct Published<Value> {
-  private let storage: Storage
-
-  /// The value, and what is assigned to it for as long as it lives.
-  final class Storage {
-    let subject: CurrentValueSubject<Value, Never>
-    private(set) var value: Value
-    private var sources: [AnyCancellable] = []
-
-    init(_ value: Value) {
-      self.value = value
-      subject = CurrentValueSubject(value)
-    }
-
-    func set(_ value: Value) {
-      subject.send(value)
-      self.value = value
-    }
-
-    func keep(_ source: AnyCancellable) { sources.append(source) }
-  }
-
-  public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
-  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
-
-  public var wrappedValue: Value {
-    get { storage.value }
-    set { storage.set(newValue) }
-  }
-
-  /// Settable, so that `assign(to: &$value)` can name it.
-  public var projectedValue: Publisher {
-    get { Publisher(storage: storage) }
-    set { if newValue.storage !== storage { storage.set(newValue.storage.value) } }
-  }
-
-  public struct Publisher: Combine.Publisher {
-    public typealias Output = Value
-    public typealias Failure = Never
-    let storage: Storage
-    var subject: CurrentValueSubject<Value, Never> { storage.subject }
-
-    public func subscribe(
-      receiveCompletion: @escaping (Subscribers.Completion<Never>) -> Void,
-      receiveValue: @escaping (Value) -> Void
-    ) -> AnyCancellable {
-      subject.subscribe(receiveCompletion: receiveCompletion, receiveValue: receiveValue)
-    }
-  }
-}
-
-/// An object with published properties.
-///
-/// Subscribers of the object receive what it sends.
-public protocol ObservableObject: AnyObject {}

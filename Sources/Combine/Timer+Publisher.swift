@@ -1,4 +1,3 @@
-import Foundation
 import UIKit
 
 extension Timer {
@@ -8,16 +7,25 @@ extension Timer {
     public typealias Failure = Never
 
     public let interval: TimeInterval
+    public let tolerance: TimeInterval?
+    public let runLoop: RunLoop
+    public let mode: RunLoop.Mode
     private let subject = PassthroughSubject<Date, Never>()
 
-    init(interval: TimeInterval) { self.interval = interval }
-
-    public func subscribe(
-      receiveCompletion: @escaping (Subscribers.Completion<Never>) -> Void,
-      receiveValue: @escaping (Date) -> Void
-    ) -> AnyCancellable {
-      subject.subscribe(receiveCompletion: receiveCompletion, receiveValue: receiveValue)
+    public init(
+      interval: TimeInterval,
+      tolerance: TimeInterval? = nil,
+      runLoop: RunLoop,
+      mode: RunLoop.Mode
+    ) {
+      self.interval = interval
+      self.tolerance = tolerance
+      self.runLoop = runLoop
+      self.mode = mode
     }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Failure == Never, S.Input == Date { subject.subscribe(subscriber) }
 
     public func connect() -> any Cancellable {
       nonisolated(unsafe) let subject = subject
@@ -34,5 +42,7 @@ extension Timer {
     tolerance: TimeInterval? = nil,
     on runLoop: RunLoop,
     in mode: RunLoop.Mode
-  ) -> TimerPublisher { TimerPublisher(interval: interval) }
+  ) -> TimerPublisher {
+    TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode)
+  }
 }

@@ -79,4 +79,58 @@ struct CombineTests {
     #expect(seen == [0, 5])
     _ = token
   }
+
+  /// What a closure of a chain holds.
+  private final class Held {}
+
+  @Test
+  func `a chain lets go of what it holds when it is cancelled or ends`() {
+    func chain(
+      _ source: PassthroughSubject<Int, Never>,
+      holding held: Held
+    ) -> [AnyCancellable] {
+      let numbers = source.map { value in withExtendedLifetime(held) { value } }
+      return [
+        numbers.flatMap { Just($0) }.sink { _ in },
+        numbers.map { Just($0) }.switchToLatest().sink { _ in },
+        numbers.zip(numbers).sink { _ in },
+        numbers.combineLatest(numbers).sink { _ in },
+        numbers.merge(with: numbers).sink { _ in },
+        numbers.share().sink { _ in },
+        numbers.handleEvents().collect().sink { _ in },
+        numbers.debounce(for: 0.1, scheduler: RunLoop.main).sink { _ in },
+        numbers.receive(on: DispatchQueue.main).delay(for: 1, scheduler: RunLoop.main).sink { _ in
+        },
+        numbers.prepend(0).setFailureType(to: (any Error).self).retry(1).catch { _ in Just(0) }
+          .sink { _ in },
+        numbers.timeout(5, scheduler: DispatchQueue.main).throttle(
+          for: 1,
+          scheduler: RunLoop.main,
+          latest: true
+        ).sink { _ in },
+      ]
+    }
+    func wait() { RunLoop.main.run(until: Date(timeIntervalSinceNow: 10)) }
+
+    let source = PassthroughSubject<Int, Never>()
+    var held: Held? = Held()
+    weak var released = held
+    var tokens = held.map { chain(source, holding: $0) } ?? []
+    held = nil
+    source.send(1)
+    #expect(released != nil)
+    tokens = []
+    wait()
+    #expect(released == nil)
+
+    held = Held()
+    released = held
+    tokens = held.map { chain(source, holding: $0) } ?? []
+    held = nil
+    source.send(1)
+    source.send(completion: .finished)
+    wait()
+    #expect(released == nil)
+    #expect(tokens.count == 11)
+  }
 }

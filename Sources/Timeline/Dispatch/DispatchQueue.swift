@@ -21,7 +21,6 @@ public final class DispatchQueue: Hashable, @unchecked Sendable {
   }
 
   public typealias GlobalQueuePriority = Dispatch.DispatchQueue.GlobalQueuePriority
-  public typealias SchedulerTimeType = DispatchTime
 
   public let label: String
   public let qos: DispatchQoS

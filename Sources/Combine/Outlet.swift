@@ -1,0 +1,176 @@
+/// The subscription to a publisher that makes values at its own pace, or from several sources.
+///
+/// Values wait here until the subscriber asks for them.
+final class Outlet<Downstream: Subscriber>: Subscription {
+  private var downstream: Downstream?
+  private var demand = Subscribers.Demand.none
+  private var waiting: [Downstream.Input] = []
+  private var completion: Subscribers.Completion<Downstream.Failure>?
+  private var isSending = false
+  private var sources: [any Cancellable] = []
+  /// Called when there is room for more.
+  var onRequest: ((Subscribers.Demand) -> Void)?
+
+  var isOpen: Bool { downstream != nil }
+  /// Whether the subscriber waits for a value.
+  var isAsked: Bool { demand > .none && waiting.isEmpty }
+  var waitingCount: Int { waiting.count }
+
+  init(to downstream: Downstream) { self.downstream = downstream }
+
+  /// Cancelled with this subscription.
+  func keep(_ source: any Cancellable) {
+    sources.removeAll { ($0 as? any Ending)?.isOver ?? false }
+    sources.append(source)
+  }
+
+  // MARK: From above
+
+  func send(_ value: Downstream.Input) {
+    guard let downstream, completion == nil else { return }
+    guard isAsked else {
+      waiting.append(value)
+      return
+    }
+    demand -= 1
+    demand += downstream.receive(value)
+    drain()
+  }
+
+  /// Ends after the values that wait.
+  func finish(_ completion: Subscribers.Completion<Downstream.Failure> = .finished) {
+    guard isOpen, self.completion == nil else { return }
+    self.completion = completion
+    drain()
+  }
+
+  /// Sends the last value; what comes while it is received does not count.
+  func finish(after value: Downstream.Input) {
+    guard isOpen, completion == nil else { return }
+    waiting.append(value)
+    finish()
+  }
+
+  func dropFirst() { if !waiting.isEmpty { waiting.removeFirst() } }
+  func dropLast() { _ = waiting.popLast() }
+
+  private func drain() {
+    guard !isSending else { return }
+    isSending = true
+    defer { isSending = false }
+    while let downstream, demand > .none, !waiting.isEmpty {
+      demand -= 1
+      demand += downstream.receive(waiting.removeFirst())
+    }
+    guard waiting.isEmpty, let completion, let downstream else { return }
+    cancel()
+    downstream.receive(completion: completion)
+  }
+
+  // MARK: From below
+
+  func request(_ demand: Subscribers.Demand) {
+    self.demand += demand
+    drain()
+    if isOpen { onRequest?(demand) }
+  }
+
+  func cancel() {
+    downstream = nil
+    waiting = []
+    onRequest = nil
+    let sources = sources
+    self.sources = []
+    for source in sources { source.cancel() }
+  }
+}
+
+/// A source that need not be kept when it is over.
+private protocol Ending { var isOver: Bool { get } }
+
+/// A subscriber that calls closures, and can be asked to accept more.
+final class Intake<Input, Failure: Error>: Subscriber, Subscription, Ending {
+  private let demand: Subscribers.Demand
+  private let start: ((any Subscription) -> Void)?
+  private var onInput: ((Input) -> Subscribers.Demand)?
+  private var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+  private var upstream: (any Subscription)?
+  private(set) var isOver = false
+
+  init(
+    demand: Subscribers.Demand = .unlimited,
+    start: ((any Subscription) -> Void)? = nil,
+    complete: @escaping (Subscribers.Completion<Failure>) -> Void,
+    receive: @escaping (Input) -> Subscribers.Demand
+  ) {
+    self.demand = demand
+    self.start = start
+    onInput = receive
+    onCompletion = complete
+  }
+
+  func receive(subscription: any Subscription) {
+    guard !isOver, upstream == nil else {
+      subscription.cancel()
+      return
+    }
+    upstream = subscription
+    start?(subscription)
+    if demand > .none { subscription.request(demand) }
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand { onInput?(input) ?? .none }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    let complete = onCompletion
+    end()
+    complete?(completion)
+  }
+
+  func request(_ demand: Subscribers.Demand) { upstream?.request(demand) }
+
+  func cancel() {
+    let upstream = upstream
+    end()
+    upstream?.cancel()
+  }
+
+  private func end() {
+    isOver = true
+    upstream = nil
+    onInput = nil
+    onCompletion = nil
+  }
+}
+
+extension Publisher {
+  /// Feeds all values into closures until the outlet is cancelled.
+  func feed<S: Subscriber>(
+    _ outlet: Outlet<S>,
+    complete: @escaping (Subscribers.Completion<Failure>) -> Void,
+    receive: @escaping (Output) -> Void
+  ) {
+    let intake = Intake<Output, Failure>(complete: complete) {
+      receive($0)
+      return .none
+    }
+    outlet.keep(intake)
+    subscribe(intake)
+  }
+
+  /// Subscribes `subscriber` to what the closures send, now or later.
+  func gather<S: Subscriber>(
+    to subscriber: S,
+    complete: @escaping (Outlet<S>, Subscribers.Completion<Failure>) -> Void,
+    receive: @escaping (Outlet<S>, Output) -> Void
+  ) {
+    let outlet = Outlet(to: subscriber)
+    subscriber.receive(subscription: outlet)
+    guard outlet.isOpen else { return }
+    feed(
+      outlet,
+      complete: { complete(outlet, $0) },
+      receive: { if outlet.isOpen { receive(outlet, $0) } }
+    )
+  }
+}
