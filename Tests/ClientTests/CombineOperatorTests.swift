@@ -137,7 +137,7 @@ struct CombineOperatorTests {
     #expect(started == [0, 1])
     subjects[1].send(3)
     #expect(seen == [1, 3])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test
@@ -159,7 +159,7 @@ struct CombineOperatorTests {
     second.send(completion: .finished)
     #expect(seen == [1, 3])
     #expect(isOver)
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test
@@ -186,7 +186,7 @@ struct CombineOperatorTests {
     #expect(many == [1, 2, 3])
     #expect(zipped == ["12x"])
     #expect(latest == ["32x", "32y"])
-    _ = tokens
+    withExtendedLifetime(tokens) {}
   }
 
   @Test
@@ -212,7 +212,7 @@ struct CombineOperatorTests {
     source.send(2)
     #expect(before == [1])
     #expect(after == [2])
-    _ = tokens
+    withExtendedLifetime(tokens) {}
   }
 
   @Test
@@ -243,7 +243,7 @@ struct CombineOperatorTests {
     let connection = publisher.connect()
     #expect(seen.prefix(4) == ["a1", "b1", "a2", "b2"])
     connection.cancel()
-    _ = tokens
+    withExtendedLifetime(tokens) {}
   }
 
   @Test
@@ -259,7 +259,7 @@ struct CombineOperatorTests {
       .map(\.name)
       .replaceError(with: "nobody")
     #expect(events(failed) == ["nobody", "end"])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test
@@ -290,7 +290,7 @@ struct CombineOperatorTests {
     subject.send(1)
     #expect(first == [1])
     #expect(whole.count == 1)
-    _ = tokens
+    withExtendedLifetime(tokens) {}
   }
 
   @Test
@@ -301,6 +301,6 @@ struct CombineOperatorTests {
     let tokens = [current.subscribe(subject), subject.sink { seen.append($0) }]
     current.send("next")
     #expect(seen == ["initial", "next"])
-    _ = tokens
+    withExtendedLifetime(tokens) {}
   }
 }

@@ -106,7 +106,7 @@ struct CombineSourceTests {
       object: field
     )
     #expect(seen == ["abc"])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test
@@ -136,7 +136,7 @@ struct CombineSourceTests {
     model.name = "x"
     #expect(seen == [0, 1])
     #expect(model.objectWillChange === model.objectWillChange)
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test
@@ -156,7 +156,7 @@ struct CombineSourceTests {
     model.count = 3
     custom.objectWillChange.send()
     #expect(changes == 2)
-    _ = tokens
+    withExtendedLifetime(tokens) {}
   }
 
   @Test
@@ -170,7 +170,7 @@ struct CombineSourceTests {
     let token = model.$title.map { $0?.uppercased() }.assign(to: \.text, on: label)
     model.title = "b"
     #expect(label.text == "B")
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test

@@ -51,7 +51,7 @@ struct CombineSubscriberTests {
       .sink(receiveCompletion: { _ in isOver = true }, receiveValue: { seen.append($0) })
     #expect(seen == [40, 20, 10])
     #expect(isOver)
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test
@@ -187,6 +187,6 @@ struct CombineSubscriberTests {
     let second = observed.sink { _ in }
     subject.send(completion: .finished)
     #expect(events == ["subscription", "request unlimited", "end"])
-    _ = second
+    withExtendedLifetime(second) {}
   }
 }

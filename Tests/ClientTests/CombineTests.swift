@@ -77,7 +77,7 @@ struct CombineTests {
     let token = model.$count.sink { seen.append($0) }
     model.count = 5
     #expect(seen == [0, 5])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   /// What a closure of a chain holds.
@@ -119,6 +119,7 @@ struct CombineTests {
     held = nil
     source.send(1)
     #expect(released != nil)
+    withExtendedLifetime(tokens) {}
     tokens = []
     wait()
     #expect(released == nil)

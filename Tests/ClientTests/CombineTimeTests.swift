@@ -16,7 +16,7 @@ struct CombineTimeTests {
     #expect(seen.isEmpty)
     wait(0.01)
     #expect(seen == [1, 2])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test
@@ -39,7 +39,7 @@ struct CombineTimeTests {
     #expect(events.isEmpty)
     wait(0.1)
     #expect(events == ["1", "end"])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test
@@ -54,7 +54,7 @@ struct CombineTimeTests {
     #expect(seen.isEmpty)
     wait(0.1)
     #expect(seen == [2])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test
@@ -75,7 +75,7 @@ struct CombineTimeTests {
     wait(1)
     #expect(latest == [1, 4, 7, 8])
     #expect(first == [1, 2, 5, 8])
-    _ = tokens
+    withExtendedLifetime(tokens) {}
   }
 
   @Test
@@ -94,7 +94,7 @@ struct CombineTimeTests {
     wait(0.3)
     #expect(events.count == 2)
     #expect(events.last?.contains("late") == true)
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test
@@ -109,7 +109,7 @@ struct CombineTimeTests {
     #expect(seen.count == 2)
     #expect(abs(seen[0] - 0.5) < 0.01)
     #expect(abs(seen[1] - 0.25) < 0.01)
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test
@@ -158,7 +158,7 @@ struct CombineTimeTests {
       seen.append($0)
     }
     #expect(seen == [1])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   /// Tests replace the scheduler of a view model in this way.
@@ -184,6 +184,6 @@ struct CombineTimeTests {
     text.send("ab")
     wait(0.5)
     #expect(seen == ["ab"])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 }

@@ -288,7 +288,8 @@ struct `Rules of the port` {
         """
         import Foundation
         func f() { var lock = os_unfair_lock(); os_unfair_lock_lock(&lock) }
-        """
+        """,
+        known: ["UIKit", "QuartzCore", "CoreGraphics", "os"]
       )
     )
   }
