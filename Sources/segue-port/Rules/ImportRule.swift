@@ -11,7 +11,9 @@ enum ImportRule: Rule {
   /// its types do not mix with ours.
   private static let substitutes = [
     "Darwin": "UIKit", "ObjectiveC": "UIKit", "CoreFoundation": "UIKit", "Dispatch": "UIKit",
-    "MachO": "UIKit", "DeveloperToolsSupport": "UIKit", "Foundation": "UIKit",
+    "MachO": "UIKit", "DeveloperToolsSupport": "UIKit",
+    "MobileCoreServices": "UniformTypeIdentifiers", "CoreServices": "UniformTypeIdentifiers",
+    "Foundation": "UIKit",
     "FoundationNetworking": "UIKit",
   ]
 
