@@ -87,10 +87,10 @@ public struct PackageFetcher {
       // Only if nothing came into it.
       rmdir(above)
     }
-    let reference = (url: reference.url, name: try gitName(of: reference))
+    let version = try gitName(of: reference)
     try git(["init", "--quiet", temporary])
     try git(
-      ["-C", temporary, "fetch", "--quiet", "--depth", "1", "--", reference.url, reference.name]
+      ["-C", temporary, "fetch", "--quiet", "--depth", "1", "--", reference.url, version]
     )
     try git(["-C", temporary, "checkout", "--quiet", "FETCH_HEAD"])
     try? FileManager.default.removeItem(atPath: "\(temporary)/.git")

@@ -49,7 +49,7 @@ public struct PackageReference: Hashable, Sendable {
     return plain(name) == plain(module)
   }
 
-  /// The versions that follow semantic versioning up to the next major one.
+  /// The versions from this one to the next with another first number.
   static func upToNextMajor(_ version: String) -> Requirement {
     let major = version.split(separator: ".").first.flatMap { Int($0) } ?? 0
     return .range(version, below: "\(major + 1).0.0")
@@ -58,22 +58,5 @@ public struct PackageReference: Hashable, Sendable {
   static func upToNextMinor(_ version: String) -> Requirement {
     let numbers = version.split(separator: ".").prefix(2).compactMap { Int($0) }
     return .range(version, below: "\(numbers.first ?? 0).\((numbers.dropFirst().first ?? 0) + 1).0")
-  }
-}
-
-/// A version of three numbers; a tag may write fewer, and a `v` before them.
-struct PackageVersion: Comparable {
-  private let numbers: [Int]
-
-  /// Nil for what is no version, and for those before a release: `6.0.0-beta.1`.
-  init?(_ text: String) {
-    let digits = text.drop { $0 == "v" || $0 == "V" }
-    let parts = digits.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-    guard (1...3).contains(parts.count), !parts.contains(nil) else { return nil }
-    numbers = parts.compactMap { $0 } + Array(repeating: 0, count: 3 - parts.count)
-  }
-
-  static func < (first: PackageVersion, second: PackageVersion) -> Bool {
-    first.numbers.lexicographicallyPrecedes(second.numbers)
   }
 }

@@ -9,12 +9,13 @@ enum PortCommand {
     do throws(OwnCodeError) {
       let cache = ClientCache(folder: parsed.string("cache"))
       let paths = parsed.strings("code")
-      let fetcher = PackageFetcher(cache: cache, paths: paths) { console.tell($0) }
-      let reader = CodeReader(
+      var reader = CodeReader(
         isAlone: parsed.flag("alone") ?? false,
-        additions: parsed.strings("with"),
-        fetcher: parsed.flag("fetch") == true ? fetcher : nil
+        additions: parsed.strings("with")
       )
+      if parsed.flag("fetch") == true {
+        reader.fetcher = PackageFetcher(cache: cache, paths: paths) { console.tell($0) }
+      }
       let tree = try reader.read(paths)
       var builder = try ClientBuilder(cache: cache)
       builder.onStep = { console.detail($0) }

@@ -42,16 +42,16 @@ struct CodeOptions: Equatable, Sendable {
   }
 
   /// What the paths hold.
+  ///
+  /// - Parameter console: told of downloads; nothing is downloaded without it.
   func read(_ console: Console?) throws(OwnCodeError) -> CodeTree {
-    let fetcher = PackageFetcher(cache: ClientCache(folder: cache), paths: paths) {
-      console?.tell($0)
+    var reader = CodeReader(isAlone: isAlone, additions: additions)
+    if isFetching, let console {
+      reader.fetcher = PackageFetcher(cache: ClientCache(folder: cache), paths: paths) {
+        console.tell($0)
+      }
     }
-    return try CodeReader(
-      isAlone: isAlone,
-      additions: additions,
-      fetcher: isFetching ? fetcher : nil
-    )
-    .read(paths)
+    return try reader.read(paths)
   }
 
   /// A word that ends in `.swift` or names a folder.
@@ -108,16 +108,6 @@ enum ScriptOptions {
     case "rotate": "it must be landscape or portrait"
     case "wait": "it must be a number of seconds from 0 to 3600"
     default: "it must name something on the screen"
-    }
-  }
-}
-
-extension Console {
-  /// What happens to a package of the user's project.
-  func tell(_ event: PackageFetcher.Event) {
-    switch event {
-    case .begins(let url): say("downloading \(url)")
-    case .fails(let url, let why): warn("cannot download \(url): \(why)")
     }
   }
 }
