@@ -151,7 +151,7 @@ let neighbourNames = [
   "UserNotifications", "LocalAuthentication", "Combine", "Accelerate", "CoreMotion", "CoreHaptics",
   "Network", "QuickLook", "LinkPresentation", "AuthenticationServices", "OSLog", "simd",
   "UniformTypeIdentifiers", "CommonCrypto", "CryptoKit", "Contacts", "ContactsUI", "MediaPlayer",
-  "EventKit", "PassKit", "MultipeerConnectivity",
+  "EventKit", "PassKit", "MultipeerConnectivity", "WidgetKit",
 ]
 
 let neighbours: [Target] = [
@@ -188,6 +188,7 @@ let neighbours: [Target] = [
   neighbour("EventKit", on: ["CoreLocation"]),
   neighbour("PassKit", on: ["Contacts"]),
   neighbour("MultipeerConnectivity"),
+  neighbour("WidgetKit"),
 ]
 
 /// What apps write: they import what an app imports.

@@ -3,6 +3,12 @@ import Foundation
 // C's names for points, sizes and rectangles. Swift hid most of them for years, and code of the last
 // years uses them again (observed).
 
+public let CGPointZero = CGPoint.zero
+public let CGSizeZero = CGSize.zero
+public let CGRectZero = CGRect.zero
+public let CGRectNull = CGRect.null
+public let CGRectInfinite = CGRect.infinite
+
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
   CGSize(width: width, height: height)

@@ -33,7 +33,8 @@ public protocol CHHapticAdvancedPatternPlayer: CHHapticPatternPlayer {
 open class CHHapticEngine: UIKit.NSObject, @unchecked Sendable {
   public enum StoppedReason: Int, Sendable {
     case audioSessionInterrupt = 1
-    case applicationSuspended, idleTimeout, notifyWhenFinished, engineDestroyed
+    case applicationSuspended, idleTimeout, notifyWhenFinished, engineDestroyed,
+      gameControllerDisconnect
     case systemError = -1
   }
 

@@ -70,6 +70,7 @@ struct Port {
     OptionalCallRule.self,
     DynamicMemberRule.self,
     BridgingRule.self,
+    LockRule.self,
     NumberRule.self,
     ManagedRule.self,
     ObservedRule.self,

@@ -38,7 +38,7 @@ struct `References to packages` {
       """
       let package = Package(name: "P", dependencies: [
         .package(url: "https://a.org/One.git", from: "1.2.0"),
-        .package(url: "https://a.org/Two", .upToNextMinor(from: "2.3.4")),
+        .package(url: "https://a.org/Two?utm=search", .upToNextMinor(from: "2.3.4")),
         .package(url: "https://a.org/Three", exact: "3.0.0"),
         .package(url: "https://a.org/Four", branch: "main"),
         .package(url: "https://a.org/Five", "1.0.0"..<"1.5.0"),

@@ -154,6 +154,43 @@ struct ProjectTests {
     #expect(app.infoPlist == "\(folder.path)/Supporting files/Info.plist")
   }
 
+  @Test
+  func `a target whose code is the main actor's by default is known, in projects and packages`()
+    throws
+  {
+    let folder = Folder()
+    try folder.write(
+      """
+      { objects = {
+        R = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = Main.swift; sourceTree = "<group>"; };
+        B = { isa = PBXBuildFile; fileRef = F; };
+        P = { isa = PBXSourcesBuildPhase; files = (B); };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (P); buildConfigurationList = C; };
+        C = { buildConfigurations = (D); };
+        D = { buildSettings = { SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; }; };
+      }; rootObject = R; }
+      """,
+      to: "App/App.xcodeproj/project.pbxproj"
+    )
+    try folder.write("", to: "App/Main.swift")
+    try folder.write(
+      """
+      let package = Package(name: "P", targets: [
+        .target(name: "Main", swiftSettings: [.defaultIsolation(MainActor.self)]),
+        .target(name: "Other"),
+      ])
+      """,
+      to: "P/Package.swift"
+    )
+    try folder.write("", to: "P/Sources/Main/A.swift")
+    try folder.write("", to: "P/Sources/Other/A.swift")
+    #expect(try folder.modules("App").map(\.isOnMainActor) == [true])
+    let modules = try folder.modules("P")
+    #expect(modules.filter(\.isOnMainActor).map(\.name) == ["Main"])
+  }
+
   /// Two apps in one project, in their own folders; one of another system.
   private static let several = """
     { objects = {

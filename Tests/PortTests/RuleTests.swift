@@ -144,6 +144,38 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `published properties need no import of Combine`() throws {
+    let ported = try port(
+      """
+      import Foundation
+      final class Cart {
+        @Published var count = 0
+        var counts: Published<Int>.Publisher { $count }
+      }
+      """,
+      known: ["UIKit", "Combine"]
+    )
+    #expect(try typecheck(ported) == "")
+  }
+
+  @Test
+  func `a class may inherit from a lock`() throws {
+    let ported = try port(
+      """
+      import Foundation
+      final class Counter: NSLock, @unchecked Sendable {
+        var value = 0
+        init(_ value: Int) { self.value = value }
+        func add() -> Int { withLock { value += 1; return value } }
+      }
+      final class Again: NSRecursiveLock, @unchecked Sendable {}
+      let plain = NSLock()
+      """
+    )
+    #expect(try typecheck(ported) == "")
+  }
+
+  @Test
   func `conditions are answered as on iOS`() throws {
     try expect(
       """

@@ -8,8 +8,8 @@ public struct ClientBuilder {
   public let cache: ClientCache
   /// Called before each step that takes a while.
   public var onStep: (String) -> Void = { _ in }
-  /// Whether code that the compiler refuses may be removed where the rest works without it.
-  public var cuts = false
+  /// Which code that the compiler refuses may be removed.
+  public var cuts = Cuts.none
 
   public init(cache: ClientCache) throws(OwnCodeError) {
     toolchain = try Toolchain()
@@ -37,7 +37,7 @@ public struct ClientBuilder {
     var wasCompiled = false
     let folder = try cache.entry(
       "clients",
-      sources.digest + (cuts ? "c" : ""),
+      sources.digest + cuts.rawValue,
       makes: [ClientBuilder.libraryName, ClientBuilder.descriptionName]
     ) { (folder) throws(OwnCodeError) in
       wasCompiled = true
@@ -46,7 +46,7 @@ public struct ClientBuilder {
         .run(into: folder, cuts: cuts)
     }
     _ = try cache.entry("plans", key, makes: ["plan"]) { (folder) throws(OwnCodeError) in
-      try cache.write(sources.digest + (cuts ? "c" : ""), to: "\(folder)/plan")
+      try cache.write(sources.digest + cuts.rawValue, to: "\(folder)/plan")
     }
     if wasCompiled { cache.prune() }
     return try load(folder, wasCompiled: wasCompiled)
@@ -78,12 +78,13 @@ public struct ClientBuilder {
 
   /// The key of the request: the code as it is on disk, what to run, and the compiler.
   private func inputKey(_ tree: CodeTree, _ request: RunRequest) -> String {
-    var key = KeyHasher("client 1", build.identity, toolchain.identity, "\(cuts)")
+    var key = KeyHasher("client 1", build.identity, toolchain.identity, cuts.rawValue)
     for word in [request.name, request.way?.rawValue, request.initializer] { key.add(word ?? "-") }
     key.add(request.option)
     for module in tree.modules {
       key.add("\(module.name) \(module.kind.rawValue) \(module.infoPlist ?? "-")")
       key.add("\(module.isOfFullScreenModals) \(module.infersObjC) \(module.isOfPackage)")
+      key.add("\(module.isOnMainActor)")
       for word in module.dependencies + module.resources { key.add(word) }
       for word in StoryboardScreens(resources: module.resources).names { key.add(word) }
       for word in AssetSymbols(catalogs: module.assetCatalogs).names { key.add(word) }

@@ -8,6 +8,7 @@ struct ClientSources {
     var compiledName: String
     var files: [(path: String, text: String)]
     var imports: [String]
+    var isOnMainActor = false
   }
 
   var modules: [Module]
@@ -57,7 +58,8 @@ struct ClientSources {
             taken: taken.contains(module.name)
           ),
           files: files,
-          imports: response.modules.map(\.name)
+          imports: response.modules.map(\.name),
+          isOnMainActor: own?.isOnMainActor ?? false
         )
       )
     }
@@ -124,7 +126,7 @@ struct ClientSources {
     let app = modules.first { $0.name == runner.choice.module }
     var key = KeyHasher("sources 1", identity)
     for module in result {
-      key.add(module.name)
+      key.add("\(module.name) \(module.isOnMainActor)")
       for file in module.files {
         key.add(file.path)
         key.add(file.text)

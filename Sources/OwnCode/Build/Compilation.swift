@@ -20,19 +20,19 @@ struct Compilation {
     self.cache = cache
   }
 
-  /// - Parameter cuts: whether code that the compiler refuses is removed with a warning.
-  func run(into folder: String, cuts: Bool) throws(OwnCodeError) {
+  /// - Parameter cuts: which code that the compiler refuses is removed with a warning.
+  func run(into folder: String, cuts: Cuts) throws(OwnCodeError) {
     let work = "\(folder)/work"
     defer { try? FileManager.default.removeItem(atPath: work) }
     var objects: [String] = []
     var description = sources.description
-    var stubs = Stubs(lacking: sources.filesLackingModules)
+    var stubs = Stubs(lacking: sources.filesLackingModules, isOfStatements: cuts == .statements)
     for (index, module) in sources.modules.enumerated() {
       let isLast = index == sources.modules.count - 1
       let place = "\(work)/\(module.name)"
       var module = module
       module.files.append((path: "SegueMissing.swift", text: Compilation.missing))
-      var rounds = cuts ? Compilation.maximumRounds : 0
+      var rounds = cuts.maximumRounds
       while true {
         let log = try compile(
           module,
@@ -60,8 +60,6 @@ struct Compilation {
       to: "\(folder)/\(ClientBuilder.descriptionName)"
     )
   }
-
-  private static let maximumRounds = 8
 
   /// The replacement of a removed body.
   private static let missing = """
@@ -109,6 +107,7 @@ struct Compilation {
         "-debug-info-format=dwarf", "-dwarf-version=4", "-file-compilation-dir", place,
         "-enable-anonymous-context-mangled-names", "-diagnostic-style", "llvm", "-I", work,
       ]
+    if module.isOnMainActor { flags += ["-default-isolation", "MainActor"] }
     if module.files.contains(where: { $0.text.contains("@testable import") })
       || sources.modules.count > 1
     {

@@ -7,11 +7,11 @@ import Foundation
 ///
 /// Only a statement that needs a missing module is left out: a library for analytics, for example,
 /// does not matter to the film. So is one that sets a property which is missing here: the rest of a
-/// screen shows without it.
+/// screen shows without it. All others follow only when the film has reached a trap.
 struct Stubs {
   /// The bodies that became traps; their numbers are indices into this list.
   private(set) var cuts: [CompilerMessage] = []
-  /// The statements that were left out because of a missing module.
+  /// The statements that were left out, because of a missing module above all.
   private(set) var skips: [CompilerMessage] = []
   /// Files that import such a module.
   private let lacking: Set<String>
@@ -20,7 +20,13 @@ struct Stubs {
   /// Statements whose removal did not help: their bodies are removed.
   private var triedPlaces: Set<String> = []
 
-  init(lacking: Set<String> = []) { self.lacking = lacking }
+  /// Whether any statement may be left out.
+  private let isOfStatements: Bool
+
+  init(lacking: Set<String> = [], isOfStatements: Bool = false) {
+    self.lacking = lacking
+    self.isOfStatements = isOfStatements
+  }
 
   private typealias Edit = (range: Range<Int>, text: [UInt8])
 
@@ -74,9 +80,9 @@ struct Stubs {
     at place: Int,
     in scanner: BodyScanner
   ) -> Range<Int>? {
-    guard lacking.contains(message.path), let range = scanner.statement(at: place) else {
-      return nil
-    }
+    guard isOfStatements || lacking.contains(message.path),
+      let range = scanner.statement(at: place)
+    else { return nil }
     let text = String(decoding: scanner.bytes[range], as: UTF8.self)
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
     let needed: Set<String> = ["return", "guard", "throw", "break", "continue", "case", "default"]
@@ -84,7 +90,7 @@ struct Stubs {
       !(first == "super" || text.contains("self.init(") || text.contains("super.init("))
     else { return nil }
     let isLost = message.missingName.map { !Stubs.isApples($0) } ?? false
-    guard isLost || !lostNames.isDisjoint(with: words) else { return nil }
+    guard isOfStatements || isLost || !lostNames.isDisjoint(with: words) else { return nil }
     guard triedPlaces.insert("\(message.path):\(message.line)").inserted else { return nil }
     if let keyword = words.firstIndex(where: { $0 == "let" || $0 == "var" }),
       keyword + 1 < words.count

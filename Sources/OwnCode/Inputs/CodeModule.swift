@@ -19,6 +19,8 @@ public struct CodeModule: Hashable, Sendable {
   public var isOfFullScreenModals = false
   /// Whether it is written in Swift 3, in which members of `NSObject`s are `@objc` by themselves.
   public var infersObjC = false
+  /// Whether what says nothing of its isolation belongs to the main actor, which new projects set.
+  public var isOnMainActor = false
   /// Whether a package declares it: it sees `SWIFT_PACKAGE` and has a `Bundle.module`.
   public var isOfPackage = false
 

@@ -37,6 +37,7 @@ struct PackageManifest {
           resources: Array(Set(found.resources + resources(in: call, below: place))).sorted()
         )
         module.isOfPackage = true
+        module.isOnMainActor = call.contains(/\.defaultIsolation\(\s*MainActor/)
         modules.append(module)
       }
     }

@@ -17,7 +17,8 @@ public struct PackageReference: Hashable, Sendable {
   public var requirement: Requirement
 
   public init(url: String, requirement: Requirement) {
-    self.url = url
+    // What a search adds when an address is copied from its results is no part of a repository's.
+    self.url = String(url.prefix { $0 != "?" && $0 != "#" })
     self.requirement = requirement
   }
 

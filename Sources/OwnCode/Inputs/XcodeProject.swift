@@ -99,6 +99,7 @@ struct XcodeProject {
       )
       module.isOfFullScreenModals = isOlderThanIOS13(target)
       module.infersObjC = infersObjC(target)
+      module.isOnMainActor = setting("SWIFT_DEFAULT_ACTOR_ISOLATION", of: target) == "MainActor"
       return module
     }
   }

@@ -24,14 +24,21 @@ struct ClientRun {
   func run() throws(Failure) -> ExitCode { try render(build()) }
 
   /// Runs the built client in its own process.
+  ///
+  /// Where that reaches a body that was taken out, only the statements that do not compile are.
   func render(_ client: BuiltClient) throws(Failure) -> ExitCode {
     tellWarnings(client.description)
-    return try RendererProcess(
-      client,
-      words: words,
-      outputs: outputs,
-      folders: options.paths.map(folder)
-    ).run()
+    do throws(Failure) {
+      return try process(of: client).run()
+    } catch {
+      guard error.isOfMissingCode, let other = try? build(cutting: .statements) else { throw error }
+      tellStatements(other.description)
+      return try process(of: other).run()
+    }
+  }
+
+  private func process(of client: BuiltClient) -> RendererProcess {
+    RendererProcess(client, words: words, outputs: outputs, folders: options.paths.map(folder))
   }
 
   /// Renders now and whenever a source changes; errors are reported.
@@ -125,6 +132,18 @@ struct ClientRun {
     for cut in client.cuts { console.detail(cut.description) }
   }
 
+  /// What the film does without.
+  private func tellStatements(_ client: ClientDescription) {
+    guard let first = client.skips.first else { return }
+    let count = client.skips.count
+    console.warn(
+      "the film needs code that does not compile here: "
+        + (count == 1 ? "1 statement is" : "\(count) statements are")
+        + " left out, the first: \(first) (-v lists them)"
+    )
+    for skip in client.skips { console.detail(skip.description) }
+  }
+
   /// Which of the missing libraries the project names by their addresses.
   private func tellPackages(of libraries: [String]) {
     guard !options.isFetching else { return }
@@ -134,14 +153,16 @@ struct ClientRun {
     console.warn("--fetch downloads what the project names: \(urls.joined(separator: ", "))")
   }
 
-  func build() throws(Failure) -> BuiltClient {
+  /// - Parameter cuts: which code that the compiler refuses is removed, unless all must compile.
+  func build(cutting cuts: Cuts = .bodies) throws(Failure) -> BuiltClient {
     do throws(OwnCodeError) {
       let tree = try options.read(console)
       var builder = try ClientBuilder(cache: ClientCache(folder: options.cache))
       builder.onStep = { [console] in console.detail($0) }
       // A single file must compile; a whole app may use frameworks that its transition never
       // touches.
-      builder.cuts = !isStrict && options.paths.contains { !$0.hasSuffix(".swift") }
+      let mayCut = !isStrict && options.paths.contains { !$0.hasSuffix(".swift") }
+      builder.cuts = mayCut ? cuts : .none
       return try builder.client(of: tree, options.request)
     } catch {
       throw Failure(error)
@@ -190,12 +211,14 @@ struct RendererProcess {
       if let number = CrashNote.missing(report) {
         let cuts = client.description.cuts
         let first = number < cuts.count ? [cuts[number]] : []
-        throw Failure(
+        var failure = Failure(
           .notCompiled(
             first + cuts.filter { !first.contains($0) },
             missingModules: client.description.missingModules
           )
         )
+        failure.isOfMissingCode = true
+        throw failure
       }
       if CrashNote.isFinished(report) { return ExitCode(rawValue: code) ?? .failure }
       if CrashNote.hasGivenUp(report) {

@@ -8,6 +8,8 @@ public struct Failure: Error, Equatable, Sendable {
   public let message: String
   /// The line after `hint: `.
   public let hint: String?
+  /// Whether the film reached code that was taken out because it does not compile.
+  var isOfMissingCode = false
 
   public init(_ exitCode: ExitCode, _ message: String, hint: String? = nil) {
     self.exitCode = exitCode

@@ -156,6 +156,7 @@ public struct AppLaunch {
       configuration.delegateClass.map { String(reflecting: $0) }
       ?? manifest?["UISceneDelegateClassName"] as? String
     guard let delegate = name.flatMap(sceneDelegate) ?? onlySceneDelegate(application) else {
+      if let name { Diagnostics.report("The code has no scene delegate of the name '\(name)'.") }
       return
     }
     app.sceneDelegate = delegate

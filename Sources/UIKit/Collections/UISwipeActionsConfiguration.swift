@@ -29,6 +29,11 @@ open class UIContextualAction: MainActorObject {
   /// Gray for normal actions, red for destructive ones.
   open var backgroundColor: UIColor!
 
+  /// One that does nothing.
+  public convenience init() {
+    self.init(style: .normal, title: nil) { _, _, completion in completion(false) }
+  }
+
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

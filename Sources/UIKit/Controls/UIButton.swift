@@ -237,6 +237,7 @@ open class UIButton: UIControl {
   /// Called before the configuration is shown, to adapt it to the state.
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsLayout() } }
   open var automaticallyUpdatesConfiguration = true
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
   open func setNeedsUpdateConfiguration() { contentDidChange() }
   open func updateConfiguration() {}

@@ -7,6 +7,8 @@ import Foundation
 @MainActor
 open class UIFeedbackGenerator: MainActorObject {
   public init() {}
+  /// For what happens in a view, which tells a pencil's feedback from a finger's.
+  public convenience init(view: UIView) { self.init() }
   open func prepare() {}
 }
 
@@ -19,14 +21,18 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   public override convenience init() { self.init(style: .medium) }
   public init(style: FeedbackStyle) { super.init() }
+  public convenience init(style: FeedbackStyle, view: UIView) { self.init(style: style) }
   open func impactOccurred() {}
   open func impactOccurred(intensity: CGFloat) {}
+  open func impactOccurred(at location: CGPoint) {}
+  open func impactOccurred(intensity: CGFloat, at location: CGPoint) {}
 }
 
 @preconcurrency
 @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() {}
+  open func selectionChanged(at location: CGPoint) {}
 }
 
 @preconcurrency
@@ -37,4 +43,5 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   }
 
   open func notificationOccurred(_ notificationType: FeedbackType) {}
+  open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {}
 }

@@ -10,6 +10,8 @@ open class UIImageView: UIView {
   /// Once an effect was added.
   var symbolStage: SymbolStage?
 
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

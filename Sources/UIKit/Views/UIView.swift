@@ -343,6 +343,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
   open var forFirstBaselineLayout: UIView { self }
+  /// Its name before iOS 9; layout does not ask for it any more.
+  open func forBaselineLayout() -> UIView { self }
   open var forLastBaselineLayout: UIView { self }
 
   // MARK: Safe area and margins

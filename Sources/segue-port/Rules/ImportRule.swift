@@ -17,6 +17,23 @@ enum ImportRule: Rule {
     "FoundationNetworking": "UIKit",
   ]
 
+  /// What Foundation shows on Apple's systems and has in another module here, by the words of those who use it:
+  /// Combine's publishers (inferred: apps that import Foundation alone declare `@Published`), locks of C, and the
+  /// parser of XML, which is in a library of its own on Linux.
+  private static let shownByFoundation = [
+    (
+      "Combine",
+      [
+        "@Published", "ObservableObject", "AnyCancellable", "AnyPublisher<", "PassthroughSubject<",
+        "CurrentValueSubject<",
+      ]
+    ),
+    ("os", ["os_unfair_lock"]),
+    // Libraries for messages show it to those who import them.
+    ("UserNotifications", ["UNUserNotificationCenter", "UNNotification"]),
+    ("FoundationXML", ["XMLParser"]),
+  ]
+
   static func exists(_ name: String, in program: Program) -> Bool {
     program.known.contains(name) || substitutes[name] != nil || program.module(name) != nil
   }
@@ -46,15 +63,12 @@ enum ImportRule: Rule {
       let leaked = leakedModules(of: file, imported: imported, in: program)
       file.addedImports += leaked
       if !imported.contains("UIKit") { file.addedImports.append("UIKit") }
-      // Foundation's parser of XML is in a library of its own on Linux.
-      if !imported.contains("FoundationXML"), file.bytes.contains(Array("XMLParser".utf8)) {
-        file.addedImports.append("FoundationXML")
-      }
-      // Locks of C come with Foundation on Apple's systems.
-      if !imported.contains("os"), program.known.contains("os"),
-        file.bytes.contains(Array("os_unfair_lock".utf8))
+      for (name, words) in shownByFoundation
+      where !imported.contains(name) && !file.addedImports.contains(name)
+        && (program.known.contains(name) || name == "FoundationXML")
+        && words.contains(where: { file.bytes.contains(Array($0.utf8)) })
       {
-        file.addedImports.append("os")
+        file.addedImports.append(name)
       }
       QualifierVisitor(file).walk()
     }

@@ -101,6 +101,28 @@ struct OwnCodeFirstTouchTests {
   }
 
   @Test
+  func `a film that needs code which does not compile does without its statements`() throws {
+    let scratch = Scratch()
+    let app = OwnCode.app.replacingOccurrences(
+      of: "view.addSubview(button)",
+      with: """
+        let reader = UINowhere.reader()
+        reader.start()
+        view.addSubview(button)
+        """
+    )
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    try scratch.write(app, to: "App/AppDelegate.swift")
+    let words = ["App", "--tap", "Show", "-o", "a.gif"] + small
+    let result = try ToolRun(own: words, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("the film needs code that does not compile here: 2 statements"))
+    #expect(result.errors.contains("cannot find 'UINowhere' in scope"))
+    let strict = try ToolRun(own: words + ["--strict", "--force"], in: scratch.path)
+    #expect(strict.exitCode == 65)
+  }
+
+  @Test
   func `where there is nothing to tap, a finger moves over what listens to that`() throws {
     let scratch = Scratch()
     let app = OwnCode.app.replacingOccurrences(
