@@ -155,6 +155,20 @@ struct ProjectTests {
   }
 
   @Test
+  func `what describes a project to Tuist is no code of the app`() throws {
+    let folder = Folder()
+    try folder.write(
+      "import ProjectDescription\nlet project = Project(name: \"A\")",
+      to: "Project.swift"
+    )
+    try folder.write("struct Project {}", to: "Sources/Project.swift")
+    try folder.write("import ProjectDescription", to: "Tuist/ProjectDescriptionHelpers/App.swift")
+    try folder.write("@main struct App {}", to: "Sources/App.swift")
+    let files = try folder.modules().flatMap(\.files).map { $0.dropFirst(folder.path.count + 1) }
+    #expect(files == ["Sources/App.swift", "Sources/Project.swift"])
+  }
+
+  @Test
   func `a target whose code is the main actor's by default is known, in projects and packages`()
     throws
   {

@@ -6,7 +6,11 @@ struct SourceFolder {
   private static let skippedNames: Set<String> = [
     "Pods", "Carthage", "build", "Build", "DerivedData", "node_modules", "vendor",
     "Package.resolved",
-    "fastlane",
+    "fastlane", "Tuist", "ProjectDescriptionHelpers",
+  ]
+  /// Swift files that describe a project to Tuist, as `Package.swift` does to the package manager.
+  private static let manifests: Set<String> = [
+    "Project.swift", "Workspace.swift", "Plugin.swift", "Tuist.swift",
   ]
   /// Folders that an app treats as one file.
   private static let bundles: Set<String> = [
@@ -54,7 +58,7 @@ struct SourceFolder {
       } else if kind == "swift" {
         if name == "Package.swift" || name.hasPrefix("Package@swift") {
           if name == "Package.swift" { packages.append(path) }
-        } else {
+        } else if !SourceFolder.isManifest(path, name) {
           swiftFiles.append(path)
         }
       } else if SourceFolder.resourceExtensions.contains(kind) {
@@ -62,6 +66,13 @@ struct SourceFolder {
         resources.append(path)
       }
     }
+  }
+
+  /// Apps have files of these names, too: a manifest says what it imports.
+  private static func isManifest(_ path: String, _ name: String) -> Bool {
+    manifests.contains(name)
+      && (try? String(contentsOfFile: path, encoding: .utf8))?
+        .contains("import ProjectDescription") ?? false
   }
 
   /// Every file below a folder but Swift's own: what a package names as its resources.
