@@ -69,6 +69,10 @@ public struct AppFolder: Sendable {
         try Self.link(url.path, at: target)
         continue
       }
+      if file.pathExtension == "xcdatamodeld" {
+        // Xcode compiles a model into a folder of this name.
+        target = target.deletingPathExtension().appendingPathExtension("momd")
+      }
       if file.pathExtension == "xcassets" {
         var number = 2
         while Self.isTaken(target) {

@@ -58,11 +58,15 @@ enum TableRule: Rule {
     )
     for part in parts {
       for member in part.members where !member.isStatic && !member.attributes.contains("@nonobjc") {
-        let isKnown = member.isExplicitlyObjC || part.isObjC || isObjCMembers && !member.isPrivate
+        let isManaged =
+          member.attributes.contains("@NSManaged") && !ManagedRule.isLayer(part, in: program)
+        let isKnown =
+          member.isExplicitlyObjC || part.isObjC || isObjCMembers && !member.isPrivate || isManaged
         switch member.kind {
         case .variable where isKnown:
           // An override is reached through the class that declares it first.
-          if member.isOverride || member.attributes.contains("@NSManaged") { continue }
+          if member.isOverride { continue }
+          if member.attributes.contains("@NSManaged"), !isManaged { continue }
           if let type = member.type, program.isClosure(type) { continue }
           result.append(".key(\(quoted(member.objcName ?? member.base)), \\\(name).\(member.base))")
         case .function:
