@@ -104,9 +104,10 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
     case let value as any BinaryInteger: return NSNumber(value: Int64(truncatingIfNeeded: value))
     case let value as any BinaryFloatingPoint: return NSNumber(value: Double(value))
     // An enumeration that Objective-C knows is its number.
-    case let value as any RawRepresentable: return (value.rawValue as? any BinaryInteger).map {
-      NSNumber(value: Int64(truncatingIfNeeded: $0))
-    }
+    case let value as any RawRepresentable:
+      return (value.rawValue as? any BinaryInteger).map {
+        NSNumber(value: Int64(truncatingIfNeeded: $0))
+      }
     default: return nil
     }
   }

@@ -59,7 +59,10 @@ open class NSFetchedResultsController<ResultType>: UIKit.NSObject, @unchecked Se
 
   open func object(at indexPath: IndexPath) -> ResultType {
     if let object = results.object(at: indexPath) as? ResultType { return object }
-    CoreDataFault.raise(.range, "no object at index \(indexPath.item) in section at index \(indexPath.section)")
+    CoreDataFault.raise(
+      .range,
+      "no object at index \(indexPath.item) in section at index \(indexPath.section)"
+    )
     fatalError("no object at \(indexPath)")
   }
 
@@ -79,7 +82,9 @@ open class NSFetchedResultsController<ResultType>: UIKit.NSObject, @unchecked Se
     return own ?? sectionName.first.map { $0.uppercased() }
   }
 
-  open func section(forSectionIndexTitle title: String, at sectionIndex: Int) -> Int { sectionIndex }
+  open func section(forSectionIndexTitle title: String, at sectionIndex: Int) -> Int {
+    sectionIndex
+  }
 
   // The delegate gets the controller as one of another type: both are equal.
   open override var hash: Int { ObjectIdentifier(results).hashValue }

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: NeverForceUnwrap
+// The new object has the class that makes it.
+
 import UIKit
 
 extension NSManagedObject {
@@ -12,7 +15,7 @@ extension NSManagedObject {
   @_silgen_name(
     "$s8CoreData15NSManagedObjectC7_entity10insertIntoAcA19NSEntityDescriptionC_AA0cD7ContextCSgtcfC"
   )
-  private static func make(
+  fileprivate static func make(
     _ entity: __owned NSEntityDescription,
     insertInto context: __owned NSManagedObjectContext?
   ) -> NSManagedObject
@@ -35,6 +38,18 @@ extension NSManagedObject {
   }
 }
 
+// What the port makes of `T(context: context)`: the initializers are not required ones.
+extension _ClassConstructible where Self: NSManagedObject {
+  public static func _new(context moc: NSManagedObjectContext) -> Self {
+    make(moc.entity(of: self), insertInto: moc) as! Self
+  }
+
+  public static func _new(
+    entity: NSEntityDescription,
+    insertInto context: NSManagedObjectContext?
+  ) -> Self { make(entity, insertInto: context) as! Self }
+}
+
 extension NSEntityDescription {
   /// The class of the entity's objects; a class that does not exist counts as `NSManagedObject`.
   var objectClass: NSManagedObject.Type {
@@ -44,7 +59,7 @@ extension NSEntityDescription {
       classModule
       ?? (managedObjectClassName ?? "").split(separator: ".").dropLast().last.map(String.init)
     return InterfaceClasses.named(name, module: module) as? NSManagedObject.Type
-      ?? ManagedClasses.known[managedObjectClassName ?? ""] ?? NSManagedObject.self
+      ?? ManagedClasses.known[name] ?? NSManagedObject.self
   }
 }
 

@@ -10,7 +10,8 @@ extension NSManagedObject {
       domain: NSCocoaErrorDomain,
       code: NSValidationMultipleErrorsError,
       userInfo: [
-        NSDetailedErrorsKey: errors, NSLocalizedDescriptionKey: "Multiple validation errors occurred.",
+        NSDetailedErrorsKey: errors,
+        NSLocalizedDescriptionKey: "Multiple validation errors occurred.",
       ]
     )
   }
@@ -76,7 +77,9 @@ extension NSAttributeDescription {
   fileprivate func violations(of value: Any) -> [Int] {
     if let text = value as? String {
       if let maximum, Double(text.utf16.count) > maximum { return [NSValidationStringTooLongError] }
-      if let minimum, Double(text.utf16.count) < minimum { return [NSValidationStringTooShortError] }
+      if let minimum, Double(text.utf16.count) < minimum {
+        return [NSValidationStringTooShortError]
+      }
       if let pattern, text.range(of: "^(?:\(pattern))$", options: .regularExpression) == nil {
         return [NSValidationStringPatternMatchingError]
       }

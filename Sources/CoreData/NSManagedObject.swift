@@ -51,7 +51,9 @@ open class NSManagedObject: UIKit.NSObject, @unchecked Sendable {
 
   open func objectIDs(forRelationshipNamed key: String) -> [NSManagedObjectID] {
     fill()
-    return (present[key] as? [NSManagedObjectID]) ?? (present[key] as? NSManagedObjectID).map { [$0] }
+    return (present[key] as? [NSManagedObjectID]) ?? (present[key] as? NSManagedObjectID).map {
+      [$0]
+    }
       ?? []
   }
 
@@ -63,6 +65,8 @@ open class NSManagedObject: UIKit.NSObject, @unchecked Sendable {
       ?? NSManagedObjectModel.unknown(String(describing: self), in: nil)
   }
 
+  /// A subclass's own, of its type, is preferred where none is named.
+  @_disfavoredOverload
   open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
     NSFetchRequest(entityName: entity().name ?? String(describing: self))
   }
@@ -99,6 +103,8 @@ open class NSManagedObject: UIKit.NSObject, @unchecked Sendable {
       ? PredicateValue.value(of: self, at: keyPath) : value(forKey: keyPath)
   }
 
+  open func mutableSetValue(forKey key: String) -> NSMutableSet { ManagedSet(self, key) }
+
   open func primitiveValue(forKey key: String) -> Any? { managedValue(key) }
 
   /// Neither notifies anybody nor keeps inverse relationships.
@@ -116,7 +122,10 @@ open class NSManagedObject: UIKit.NSObject, @unchecked Sendable {
 
   open func committedValues(forKeys keys: [String]?) -> [String: Any] {
     let names = keys ?? entity.properties.map(\.name)
-    return Dictionary(names.map { ($0, value($0, of: saved) ?? NSNull()) }, uniquingKeysWith: { $1 })
+    return Dictionary(
+      names.map { ($0, value($0, of: saved) ?? NSNull()) },
+      uniquingKeysWith: { $1 }
+    )
   }
 
   // MARK: Validation

@@ -30,7 +30,9 @@ extension NSManagedObjectContext {
     if settings.resultType == .countResultType { return [NSNumber(value: objects.count)] }
     ObjectOrder.sort(&objects, by: settings.sortDescriptors ?? [])
     if settings.resultType == .dictionaryResultType {
-      return settings.cut(try FetchedDictionaries(settings, entity(of: settings)).results(of: objects))
+      return settings.cut(
+        try FetchedDictionaries(settings, entity(of: settings)).results(of: objects)
+      )
     }
     objects = settings.cut(objects)
     if settings.resultType == .managedObjectIDResultType { return objects.map(\.objectID) }
@@ -56,7 +58,10 @@ extension NSManagedObjectContext {
   private func entity(of settings: FetchSettings) throws -> NSEntityDescription {
     if let entity = settings.entity { return entity }
     guard let name = settings.entityName else {
-      CoreDataFault.raise(.invalidArgument, "executeFetchRequest:error: A fetch request must have an entity.")
+      CoreDataFault.raise(
+        .invalidArgument,
+        "executeFetchRequest:error: A fetch request must have an entity."
+      )
       throw CoreDataMessages.error(NSCoreDataError, "A fetch request must have an entity.")
     }
     return entity(named: name)

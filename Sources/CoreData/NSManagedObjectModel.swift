@@ -59,9 +59,7 @@ open class NSManagedObjectModel: UIKit.NSObject, @unchecked Sendable {
   ) -> NSFetchRequest<any NSFetchRequestResult>? {
     guard let template = requests[name] else { return nil }
     let request = NSFetchRequest<any NSFetchRequestResult>(copying: template)
-    request.predicate = template.predicate.map { predicate in
-      NSPredicate { predicate.evaluate(with: $0, substitutionVariables: variables.merging($1 ?? [:]) { $1 }) }
-    }
+    request.predicate = template.predicate?.withSubstitutionVariables(variables)
     return request
   }
 

@@ -84,7 +84,8 @@ package struct DataModelFile: Equatable, Sendable {
       .filter { $0.hasSuffix(".xcdatamodel") }.sorted()
     // A new model has one version, and no file that names it.
     guard let first = versions.first else { return path }
-    return "\(path)/\(currentVersion(of: path).flatMap { versions.contains($0) ? $0 : nil } ?? first)/contents"
+    return
+      "\(path)/\(currentVersion(of: path).flatMap { versions.contains($0) ? $0 : nil } ?? first)/contents"
   }
 
   private static func currentVersion(of path: String) -> String? {

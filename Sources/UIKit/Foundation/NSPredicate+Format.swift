@@ -16,6 +16,16 @@ extension NSPredicate {
     let test = reader.read()
     self.init { object, variables in test(PredicateScope(object, variables ?? [:])) }
   }
+
+  /// The predicate with values for its `$variables`.
+  public func withSubstitutionVariables(_ variables: [String: Any]) -> NSPredicate {
+    NSPredicate { object, others in
+      self.evaluate(
+        with: object,
+        substitutionVariables: variables.merging(others ?? [:]) { $1 }
+      )
+    }
+  }
 }
 
 /// What a predicate is asked about, and the values of its `$variables`.

@@ -164,7 +164,11 @@ package enum PredicateValue {
     return low != .orderedAscending && high != .orderedDescending
   }
 
-  private static func found(_ part: Any?, in whole: Any?, _ options: String.CompareOptions)
+  private static func found(
+    _ part: Any?,
+    in whole: Any?,
+    _ options: String.CompareOptions
+  )
     -> Bool
   {
     guard let whole = text(whole), let part = text(part) else { return false }
