@@ -49,6 +49,18 @@ enum BridgingRule: Rule {
       return .visitChildren
     }
 
+    /// `extension Date: CVarArg`: UIKit has that here already, as Objective-C's bridging gives it.
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      guard values.contains(node.extendedType.trimmedDescription),
+        let clause = node.inheritanceClause, clause.inheritedTypes.count == 1,
+        clause.inheritedTypes.first?.type.trimmedDescription == "CVarArg"
+      else { return .visitChildren }
+      file.blank(clause.range)
+      return .visitChildren
+    }
+
+    private let values: Set<String> = ["Date", "UUID", "URL", "Data", "Decimal", "NSError"]
+
     /// `request as! NSFetchRequest<NSFetchRequestResult>`: an object of Objective-C's generics is the
     /// same whatever its types are called.
     private func isGenericCast(_ node: AsExprSyntax) -> Bool {

@@ -34,8 +34,12 @@ enum ManagedRule: Rule {
   }
 
   /// Whether a property belongs to a layer and not to an object of Core Data.
-  static func isLayer(_ type: TypeDeclaration, in program: Program) -> Bool {
+  private static func isLayer(_ type: TypeDeclaration, in program: Program) -> Bool {
     program.root(of: program.primary(of: type) ?? type)?.hasSuffix("Layer") == true
+  }
+
+  static func isOfLayer(_ member: Member, _ type: TypeDeclaration, in program: Program) -> Bool {
+    member.attributes.contains("@NSManaged") && isLayer(type, in: program)
   }
 
   private static func layerAccessors(_ name: String, _ written: String) -> String {
