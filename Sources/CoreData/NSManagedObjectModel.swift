@@ -88,6 +88,10 @@ open class NSManagedObjectModel: UIKit.NSObject, @unchecked Sendable {
 
   final func entity(named name: String) -> NSEntityDescription? {
     if let entity = entities.first(where: { $0.name == name }) { return entity }
+    // A class that `@objc` names has no module in its name on iOS, `NSStringFromClass(Item.self)`.
+    if let last = name.split(separator: ".").last, last != name {
+      return entity(named: String(last))
+    }
     guard isMissing else { return nil }
     return NSManagedObjectModel.unknown(name, in: self)
   }
