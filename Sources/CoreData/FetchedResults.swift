@@ -107,13 +107,13 @@ final class FetchedResults: @unchecked Sendable {
 
   /// Without a delegate the results stay as they were fetched (documented).
   private func contextDidChange(_ userInfo: [AnyHashable: Any]) {
-    guard let delegate, let old = sections else { return }
+    guard let delegate, sections != nil else { return }
     let changed = { (key: String) in userInfo[key] as? Set<NSManagedObject> ?? [] }
     let updated = changed(NSUpdatedObjectsKey).union(changed(NSRefreshedObjectsKey))
     let all = updated.union(changed(NSInsertedObjectsKey)).union(changed(NSDeletedObjectsKey))
     let names = (settings.entity ?? context.entity(named: settings.entityName ?? "")).namesOfAll
     guard all.contains(where: { names.contains($0.entity.name ?? "") }),
-      let new = try? fetchedSections()
+      let new = try? fetchedSections(), let old = sections
     else { return }
     let changes = FetchedChanges(from: old, to: new, updated: updated)
     guard !changes.isEmpty else { return }

@@ -56,7 +56,6 @@ final class FetchSettings {
   var propertiesToGroupBy: [Any]?
   var havingPredicate: NSPredicate?
   var relationshipKeyPathsForPrefetching: [String]?
-  var affectedStores: [NSPersistentStore]?
 
   init() {}
 

@@ -61,6 +61,10 @@ extension NSManagedObject {
   final func setManagedValue(_ value: Any?, _ key: String) {
     willChangeValue(forKey: key)
     fill()
+    if let undoManager = managedObjectContext?.undoManager {
+      let old = managedValue(key)
+      undoManager.registerUndo(withTarget: self) { $0.setManagedValue(old, key) }
+    }
     if let relationship = entity.property(key) as? NSRelationshipDescription {
       relate(relationship, to: ManagedValue.objects(value))
     } else {

@@ -145,6 +145,4 @@ final class StoreFiles {
   }
 
   func remove(_ url: URL) { files[url.standardizedFileURL.path]?.removeAll() }
-
-  func exists(_ url: URL) -> Bool { files[url.standardizedFileURL.path] != nil }
 }

@@ -61,12 +61,10 @@ struct ManagedContextTests {
     let id = book.objectID
     var isDone = false
     container.performBackgroundTask { other in
-      MainActor.assumeIsolated {
-        (other.object(with: id) as? Book)?.title = "Persuasion"
-        ShelfModel.book("Sanditon", in: other)
-        try? other.save()
-        isDone = true
-      }
+      (other.object(with: id) as? Book)?.title = "Persuasion"
+      ShelfModel.book("Sanditon", in: other)
+      try? other.save()
+      isDone = true
     }
     #expect(!isDone)
     turn()

@@ -148,15 +148,13 @@ struct ManagedObjectTests {
 
   @Test
   func `a context without changes posts nothing when it is saved`() throws {
-    var saves: [Set<NSManagedObject>?] = []
+    nonisolated(unsafe) var saves: [Set<NSManagedObject>?] = []
     let token = NotificationCenter.default.addObserver(
       forName: .NSManagedObjectContextDidSave,
       object: context,
       queue: nil
     ) { note in
-      MainActor.assumeIsolated {
-        saves.append(note.userInfo?[NSInsertedObjectsKey] as? Set<NSManagedObject>)
-      }
+      saves.append(note.userInfo?[NSInsertedObjectsKey] as? Set<NSManagedObject>)
     }
     let book = ShelfModel.book("Emma", in: context)
     try context.save()
