@@ -1,10 +1,13 @@
 import CoreData
+import Segue
 import Testing
 import UIKit
 
 /// Predicates as fetch requests use them.
 @MainActor
 struct FetchPredicateTests {
+  /// The world of the test: its clock, its notifications, its stores.
+  private let stage = Stage(size: CGSize(width: 320, height: 600))
   private let container = ShelfModel.container()
   private var context: NSManagedObjectContext { container.viewContext }
   private let id = UUID()
@@ -100,7 +103,7 @@ struct FetchPredicateTests {
   @Test
   func `predicates are joined`() throws {
     fill()
-    let parts = ["pages > 50", "title CONTAINS[c] 'o'"].map { NSPredicate(format: $0) }
+    let parts = ["pages > 50", "title BEGINSWITH[c] 'O'"].map { NSPredicate(format: $0) }
     #expect(try books(NSCompoundPredicate(andPredicateWithSubpredicates: parts)) == ["odes"])
     #expect(
       try books(NSCompoundPredicate(notPredicateWithSubpredicate: parts[0])) == ["Loose"]

@@ -1,4 +1,5 @@
 import CoreData
+import Segue
 import Testing
 import UIKit
 
@@ -53,6 +54,8 @@ private final class SnapshotListener: NSObject, NSFetchedResultsControllerDelega
 
 @MainActor
 struct FetchedResultsTests {
+  /// The world of the test: its clock, its notifications, its stores.
+  private let stage = Stage(size: CGSize(width: 320, height: 600))
   private let container = ShelfModel.container()
   private var context: NSManagedObjectContext { container.viewContext }
 

@@ -1,10 +1,13 @@
 import CoreData
+import Segue
 import Testing
 import UIKit
 
 /// Several contexts of one store.
 @MainActor
 struct ManagedContextTests {
+  /// The world of the test: its clock, its notifications, its stores.
+  private let stage = Stage(size: CGSize(width: 320, height: 600))
   private let container = ShelfModel.container()
   private var context: NSManagedObjectContext { container.viewContext }
 
