@@ -3,7 +3,7 @@ import UIKit
 /// An object of an entity: values by name, kept by a context.
 ///
 /// What subclasses may override is in the class body.
-open class NSManagedObject: UIKit.NSObject, @unchecked Sendable {
+open class NSManagedObject: UIKit.NSObject {
   public let entity: NSEntityDescription
   public let objectID: NSManagedObjectID
   open internal(set) weak var managedObjectContext: NSManagedObjectContext?
