@@ -174,7 +174,7 @@ let neighbours: [Target] = [
   neighbour("MessageUI"),
   neighbour("SafariServices"),
   neighbour("StoreKit"),
-  neighbour("CoreData"),
+  neighbour("CoreData", on: ["InterfaceFiles"]),
   neighbour("UserNotifications"),
   neighbour("LocalAuthentication"),
   neighbour("Combine"),

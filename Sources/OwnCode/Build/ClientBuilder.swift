@@ -88,6 +88,7 @@ public struct ClientBuilder {
       for word in module.dependencies + module.resources { key.add(word) }
       for word in StoryboardScreens(resources: module.resources).names { key.add(word) }
       for word in AssetSymbols(catalogs: module.assetCatalogs).names { key.add(word) }
+      for model in module.dataModels { key.add(path: DataModelCode.source(of: model)) }
       for file in module.files { key.add(path: file) }
       key.add("")
     }
@@ -191,18 +192,22 @@ public struct ClientBuilder {
     let program = try PortProgram(build, toolchain, cache) {
       onStep("building the port, once")
     }
+    var texts: [String: String] = [:]
     return try program.run(
       PortRequest(
-        modules: modules.map {
-          .init(
-            name: $0.name,
-            files: $0.files,
+        modules: modules.map { module in
+          let made = only == "facts" ? [] : DataModelCode(module).files
+          for file in made { texts[file.path] = file.text }
+          return .init(
+            name: module.name,
+            files: module.files + made.map(\.path),
             imports: nil,
-            infersObjC: $0.infersObjC,
-            conditions: $0.isOfPackage ? ["SWIFT_PACKAGE"] : []
+            infersObjC: module.infersObjC,
+            conditions: module.isOfPackage ? ["SWIFT_PACKAGE"] : []
           )
         },
         known: build.knownModules,
+        texts: texts,
         renames: Dictionary(
           modules.map(\.name).filter(build.knownModules.contains).map {
             ($0, ClientSources.compiledName(of: $0, taken: true))

@@ -40,6 +40,8 @@ public struct CodeModule: Hashable, Sendable {
     self.infoPlist = infoPlist
   }
 
+  var dataModels: [String] { resources.filter { $0.hasSuffix(".xcdatamodeld") } }
+
   var assetCatalogs: [String] { resources.filter { $0.hasSuffix(".xcassets") } }
 
   /// A name that Swift accepts, as Xcode makes one: what is no letter, digit or underscore becomes an

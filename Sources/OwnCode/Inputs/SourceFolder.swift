@@ -23,7 +23,7 @@ struct SourceFolder {
     "txt",
     "csv", "xml", "rtf", "svg", "heic", "webp", "html", "mp4", "m4v", "mov", "mp3", "m4a", "wav",
     "caf",
-    "aif", "aiff",
+    "aif", "aiff", "xcdatamodeld",
   ]
 
   var swiftFiles: [String] = []

@@ -142,7 +142,10 @@ struct XcodeProject {
         .compactMap { objects[$0]?["fileRef"]?.string }
         .flatMap { self.members(of: $0) }
       switch phase["isa"]?.string {
-      case "PBXSourcesBuildPhase": files += members.filter { $0.hasSuffix(".swift") }
+      case "PBXSourcesBuildPhase":
+        files += members.filter { $0.hasSuffix(".swift") }
+        // A model is compiled, into a file of the bundle and into code.
+        resources += members.filter { $0.hasSuffix(".xcdatamodeld") }
       case "PBXResourcesBuildPhase": resources += members
       default: break
       }

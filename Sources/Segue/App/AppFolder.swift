@@ -63,7 +63,7 @@ public struct AppFolder: Sendable {
         }
         continue
       }
-      var target = place.appendingPathComponent(name)
+      var target = Self.place(of: file, in: place)
       // The resource bundle of a pod is made by the build: its files lie in this folder.
       if file.pathExtension == "bundle", !manager.fileExists(atPath: file.path) {
         try Self.link(url.path, at: target)
@@ -79,6 +79,13 @@ public struct AppFolder: Sendable {
       }
       try Self.link(file.path, at: target)
     }
+  }
+
+  /// Where a file lies in the bundle: Xcode compiles a model into a folder of another name.
+  private static func place(of file: URL, in folder: URL) -> URL {
+    let target = folder.appendingPathComponent(file.lastPathComponent)
+    guard file.pathExtension == "xcdatamodeld" else { return target }
+    return target.deletingPathExtension().appendingPathExtension("momd")
   }
 
   private static func framework(_ module: String, in url: URL) -> URL {

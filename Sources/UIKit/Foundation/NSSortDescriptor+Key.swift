@@ -9,6 +9,22 @@ extension NSSortDescriptor {
     }
   }
 
+  /// A selector orders texts: those with `localized` or `case` in their names disregard case.
+  public convenience init(key: String?, ascending: Bool, selector: Selector?) {
+    let name = selector?.description ?? ""
+    let options: String.CompareOptions =
+      name.contains("aseInsensitive") ? .caseInsensitive : []
+    let isLocalized = name.contains("ocalized")
+    self.init(keyPath: \Foundation.NSObject.self, ascending: ascending) { a, b in
+      let (a, b) = (Self.value(of: a, key), Self.value(of: b, key))
+      guard let first = PredicateValue.text(a), let second = PredicateValue.text(b) else {
+        return Self.order(a, b)
+      }
+      return isLocalized
+        ? first.localizedCaseInsensitiveCompare(second) : first.compare(second, options: options)
+    }
+  }
+
   public convenience init(
     key: String?,
     ascending: Bool,
@@ -22,26 +38,24 @@ extension NSSortDescriptor {
     }
   }
 
+  /// Any value that a key can have: optional ones, and truth values, which Swift does not order.
+  @_disfavoredOverload
+  public convenience init<Root, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool) {
+    self.init(keyPath: keyPath, ascending: ascending) { a, b in Self.order(a, b) }
+  }
+
   private static func value(of object: Any, _ key: String?) -> Any? {
     guard let key, key != "self" else { return object }
-    return (object as? ObjectiveC.NSObject)?.value(forKeyPath: key)
+    return PredicateValue.value(of: object, at: key)
   }
 
   /// Nothing comes before something, as `compare:` of nil.
   private static func order(_ a: Any?, _ b: Any?) -> ComparisonResult {
-    switch (a, b) {
-    case (nil, nil): .orderedSame
-    case (nil, _): .orderedAscending
-    case (_, nil): .orderedDescending
-    case (let a as String, let b as String): NSString(string: a).compare(b)
-    case (let a as NSString, let b as NSString): a.compare(b as String)
-    case (let a as Date, let b as Date): a.compare(b)
-    case (let a as NSNumber, let b as NSNumber): a.compare(b)
-    case (let a as any BinaryInteger, let b as any BinaryInteger):
-      NSNumber(value: Int64(a)).compare(NSNumber(value: Int64(b)))
-    case (let a as any BinaryFloatingPoint, let b as any BinaryFloatingPoint):
-      NSNumber(value: Double(a)).compare(NSNumber(value: Double(b)))
-    default: .orderedSame
+    let (a, b) = (Argument.flattened(a), Argument.flattened(b))
+    let (isNoA, isNoB) = (a == nil || a is NSNull, b == nil || b is NSNull)
+    if isNoA || isNoB {
+      return isNoA == isNoB ? .orderedSame : isNoA ? .orderedAscending : .orderedDescending
     }
+    return PredicateValue.order(a, b, []) ?? .orderedSame
   }
 }

@@ -8,7 +8,9 @@ package enum InterfaceClasses {
   /// The modules an app consists of, its own first.
   ///
   /// Classes without a module are searched in each of them.
-  package static var modules: [String] = []
+  ///
+  /// Set before code of the app runs, and not changed then.
+  nonisolated(unsafe) package static var modules: [String] = []
 
   /// Makes an object of an app's class without a required initializer, such as one beside the views
   /// of a scene.
@@ -47,7 +49,7 @@ package enum InterfaceClasses {
 
   /// - Parameter module: the module in the file. A missing class may be in another module: several
   ///   targets of a project may be one here.
-  static func named(_ name: String, module: String?) -> AnyClass? {
+  nonisolated package static func named(_ name: String, module: String?) -> AnyClass? {
     if let known = ClassTable.namedClass(name) { return known }
     let mangled = name.hasPrefix("_TtC") ? demangled(name) : nil
     if let mangled { return named(mangled.name, module: mangled.module) }
@@ -68,7 +70,7 @@ package enum InterfaceClasses {
   }
 
   /// `_TtC3App4Card` is `App.Card`.
-  private static func demangled(_ name: String) -> (module: String, name: String)? {
+  nonisolated private static func demangled(_ name: String) -> (module: String, name: String)? {
     var rest = name.dropFirst(4)
     func part() -> String? {
       let digits = rest.prefix { $0.isNumber }

@@ -21,6 +21,7 @@ enum BridgingRule: Rule {
     override func visit(_ node: AsExprSyntax) -> SyntaxVisitorContinueKind {
       // `case let number as NSNumber` asks what the value is.
       if node.parent?.is(ExpressionPatternSyntax.self) == true { return .visitChildren }
+      if isGenericCast(node) { return .visitChildren }
       if let mark = node.questionOrExclamationMark {
         if node.type.trimmedDescription == "NSNumber" { castNumber(node, mark) }
         if numbers.contains(node.type.trimmedDescription), isValueOfKey(node.expression) {
@@ -46,6 +47,42 @@ enum BridgingRule: Rule {
         with: after
       )
       return .visitChildren
+    }
+
+    /// `extension Date: CVarArg`: UIKit has that here already, as Objective-C's bridging gives it.
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      guard values.contains(node.extendedType.trimmedDescription),
+        let clause = node.inheritanceClause, clause.inheritedTypes.count == 1,
+        clause.inheritedTypes.first?.type.trimmedDescription == "CVarArg"
+      else { return .visitChildren }
+      file.blank(clause.range)
+      return .visitChildren
+    }
+
+    private let values: Set<String> = ["Date", "UUID", "URL", "Data", "Decimal", "NSError"]
+
+    /// `request as! NSFetchRequest<NSFetchRequestResult>`: an object of Objective-C's generics is the
+    /// same whatever its types are called.
+    private func isGenericCast(_ node: AsExprSyntax) -> Bool {
+      let type = node.type.trimmedDescription
+      let mark = node.questionOrExclamationMark?.text
+      let label: String
+      switch type.prefix(while: { $0 != "<" }) {
+      case "NSFetchRequest" where mark != nil, "NSFetchedResultsController" where mark != nil:
+        label = "_sharing"
+      case "NSDiffableDataSourceSnapshot" where type.contains("<"): label = "_reference"
+      default: return false
+      }
+      let isOptional = mark == "?"
+      file.edits.insert(
+        (isOptional ? "Optional(" : "") + "\(type)(\(label): ",
+        before: node.expression.range.lowerBound
+      )
+      file.edits.replace(
+        node.expression.range.upperBound..<node.type.range.upperBound,
+        with: isOptional ? "))" : ")"
+      )
+      return true
     }
 
     private let numbers: Set<String> = ["CGFloat", "Double", "Float", "Int"]

@@ -9,8 +9,10 @@ enum ClassConstructionRule: Rule {
   private static let labels: Set<[String]> = [
     [], ["frame"], ["frame", "style"], ["frame", "collectionViewLayout"],
     ["style", "reuseIdentifier"], ["nibName", "bundle"], ["target", "action"],
-    ["identifier", "source", "destination"],
+    ["identifier", "source", "destination"], ["context"], ["entity", "insertInto"],
   ]
+  /// Those of Core Data's objects alone.
+  private static let managedLabels: Set<[String]> = [["context"], ["entity", "insertInto"]]
 
   static func apply(to program: Program) {
     for file in program.files { Visitor(file, program).walk() }
@@ -31,7 +33,7 @@ enum ClassConstructionRule: Rule {
       }
       if let called = node.calledExpression.as(DeclReferenceExprSyntax.self) {
         // `T()`, `Self()`.
-        if isMade(types(of: ExprSyntax(called)), labels) {
+        if isMade(types(of: ExprSyntax(called)), labels) || isManaged(called, labels) {
           file.edits.insert("._new", after: called.range.upperBound)
         }
       } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -42,6 +44,16 @@ enum ClassConstructionRule: Rule {
         }
       }
       return .visitChildren
+    }
+
+    /// `Entity(context: context)`, where `Entity` is an associated type: the initializers of Core Data's
+    /// objects, on a name that is no class.
+    private func isManaged(_ called: DeclReferenceExprSyntax, _ labels: [String]) -> Bool {
+      let name = called.baseName.plain
+      return ClassConstructionRule.managedLabels.contains(labels)
+        && file.imports.contains { $0.path.first?.name.plain == "CoreData" }
+        && name.first?.isUppercase == true && !AppleNames.isClass(name)
+        && program.resolve(name, in: file.moduleName) == nil
     }
 
     /// The possible classes of an expression; nil for a type's own name.

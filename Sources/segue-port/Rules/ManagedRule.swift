@@ -1,6 +1,8 @@
 import SwiftSyntax
 
-/// `@NSManaged var` of a layer: its value is the layer's own, by name, so that it can be animated.
+/// `@NSManaged var`: its value is the object's own, by name.
+///
+/// Of an object of Core Data, as its entity says; of a layer, so that it can be animated.
 enum ManagedRule: Rule {
   static func apply(to program: Program) {
     for file in program.files {
@@ -12,56 +14,76 @@ enum ManagedRule: Rule {
             binding.accessorBlock == nil, let written = member.type
           else { continue }
           let name = quoted(member.base)
-          let fallback = defaults[written].map { " ?? \($0)" }
-          let cast =
-            written.hasSuffix("?") || written.hasSuffix("!") ? String(written.dropLast()) : written
-          let get =
-            fallback.map { "(value(forKey: \(name)) as? \(cast))\($0)" }
-            ?? (cast == written
-              ? "value(forKey: \(name)) as! \(cast)" : "value(forKey: \(name)) as? \(cast)")
-          var set = "setValue(newValue, forKey: \(name))"
-          if program.root(of: program.primary(of: type) ?? type)?.hasSuffix("Layer") == true {
-            set =
-              "let action = self.action(forKey: \(name)); \(set); "
-              + "if type(of: self).needsDisplay(forKey: \(name)) { setNeedsDisplay() }; "
-              + "action?.run(forKey: \(name), object: self, arguments: nil)"
+          if isLayer(type, in: program) {
+            file.edits.insert(layerAccessors(name, written), after: binding.range.upperBound)
             program.note(
               "managed",
               at: member.nameOffset,
               of: file,
               "\(member.base) of a layer is drawn with its latest value: an animation of it does not show what lies between."
             )
+          } else {
+            file.edits.insert(
+              " { get { _managed(\(name)) } set { _setManaged(newValue, \(name)) } }",
+              after: binding.range.upperBound
+            )
           }
-          file.edits.insert(
-            " { get { \(get) } set { \(set) } }",
-            after: binding.range.upperBound
-          )
         }
       }
     }
   }
 
-  /// `@NSManaged func addToItems(_ value: Item)`, which Xcode writes for a relationship.
+  /// Whether a property belongs to a layer and not to an object of Core Data.
+  private static func isLayer(_ type: TypeDeclaration, in program: Program) -> Bool {
+    program.root(of: program.primary(of: type) ?? type)?.hasSuffix("Layer") == true
+  }
+
+  static func isOfLayer(_ member: Member, _ type: TypeDeclaration, in program: Program) -> Bool {
+    member.attributes.contains("@NSManaged") && isLayer(type, in: program)
+  }
+
+  private static func layerAccessors(_ name: String, _ written: String) -> String {
+    let fallback = defaults[written].map { " ?? \($0)" }
+    let cast =
+      written.hasSuffix("?") || written.hasSuffix("!") ? String(written.dropLast()) : written
+    let get =
+      fallback.map { "(value(forKey: \(name)) as? \(cast))\($0)" }
+      ?? (cast == written
+        ? "value(forKey: \(name)) as! \(cast)" : "value(forKey: \(name)) as? \(cast)")
+    let set =
+      "let action = self.action(forKey: \(name)); setValue(newValue, forKey: \(name)); "
+      + "if type(of: self).needsDisplay(forKey: \(name)) { setNeedsDisplay() }; "
+      + "action?.run(forKey: \(name), object: self, arguments: nil)"
+    return " { get { \(get) } set { \(set) } }"
+  }
+
+  /// `@NSManaged func addToItems(_ value: Item)`, which Xcode writes for a relationship; those of an
+  /// ordered one also name places.
   private static func fill(_ node: FunctionDeclSyntax, of file: SourceFile) {
+    guard node.body == nil, node.signature.returnClause == nil else { return }
     let name = node.name.plain
-    guard node.body == nil,
-      let value = node.signature.parameterClause.parameters.first,
-      node.signature.parameterClause.parameters.count == 1,
-      let prefix = ["addTo", "removeFrom"].first(where: { name.hasPrefix($0) })
-    else {
-      // Objects at places of an ordered relationship: nothing shows them.
-      if node.body == nil, node.signature.returnClause == nil {
-        file.edits.insert(" {}", after: node.range.upperBound)
-      }
+    let prefix = ["addTo", "removeFrom", "insertInto", "replace"].first { name.hasPrefix($0) }
+    guard let prefix else {
+      // A method of the object itself, which nothing fulfils here.
+      file.edits.insert(" {}", after: node.range.upperBound)
       return
     }
     let key = name.dropFirst(prefix.count)
-    let lowered = key.prefix(1).lowercased() + key.dropFirst()
-    let argument = (value.secondName ?? value.firstName).text
-    file.edits.insert(
-      " { _changeManagedSet(\(quoted(lowered)), by: \(argument), adds: \(prefix == "addTo")) }",
-      after: node.range.upperBound
-    )
+    let lowered = quoted(key.prefix(1).lowercased() + key.dropFirst())
+    var values: [String: String] = [:]
+    for parameter in node.signature.parameterClause.parameters {
+      values[parameter.firstName.text] = (parameter.secondName ?? parameter.firstName).text
+    }
+    let body: String
+    if let place = values["at"] {
+      body =
+        "_changeManagedList(\(lowered), at: \(place), removes: \(prefix != "insertInto"), "
+        + "inserts: \(values["_"] ?? values["with"] ?? "nil"))"
+    } else {
+      body =
+        "_changeManagedSet(\(lowered), by: \(values["_"] ?? "self"), adds: \(prefix == "addTo"))"
+    }
+    file.edits.insert(" { \(body) }", after: node.range.upperBound)
   }
 
   private static let defaults = [

@@ -58,11 +58,12 @@ enum TableRule: Rule {
     )
     for part in parts {
       for member in part.members where !member.isStatic && !member.attributes.contains("@nonobjc") {
-        let isKnown = member.isExplicitlyObjC || part.isObjC || isObjCMembers && !member.isPrivate
+        let isKnown =
+          member.isExplicitlyObjC || part.isObjC || isObjCMembers && !member.isPrivate
         switch member.kind {
         case .variable where isKnown:
           // An override is reached through the class that declares it first.
-          if member.isOverride || member.attributes.contains("@NSManaged") { continue }
+          if member.isOverride || ManagedRule.isOfLayer(member, part, in: program) { continue }
           if let type = member.type, program.isClosure(type) { continue }
           result.append(".key(\(quoted(member.objcName ?? member.base)), \\\(name).\(member.base))")
         case .function:
