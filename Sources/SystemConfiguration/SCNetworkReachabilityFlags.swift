@@ -16,7 +16,11 @@ public struct SCNetworkReachabilityFlags: OptionSet, Hashable, Sendable {
   public static let connectionAutomatic = connectionOnTraffic
 }
 
-public let kSCNetworkReachabilityFlagsReachable = SCNetworkReachabilityFlags.reachable
-public let kSCNetworkReachabilityFlagsIsWWAN = SCNetworkReachabilityFlags.isWWAN
-public let kSCNetworkReachabilityFlagsConnectionRequired =
-  SCNetworkReachabilityFlags.connectionRequired
+// The older numbers of C.
+public let kSCNetworkFlagsTransientConnection = 1 << 0
+public let kSCNetworkFlagsReachable = 1 << 1
+public let kSCNetworkFlagsConnectionRequired = 1 << 2
+public let kSCNetworkFlagsConnectionAutomatic = 1 << 3
+public let kSCNetworkFlagsInterventionRequired = 1 << 4
+public let kSCNetworkFlagsIsLocalAddress = 1 << 16
+public let kSCNetworkFlagsIsDirect = 1 << 17

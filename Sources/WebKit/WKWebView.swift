@@ -129,7 +129,10 @@ open class WKWebView: UIView {
     responseHTML string: String
   ) -> WKNavigation { begin(request, .other, .data(Data(string.utf8), "text/html")) }
 
-  private func address(_ url: URL?) -> URL { url ?? URL(fileURLWithPath: "/") }
+  /// What text without an address has.
+  private func address(_ url: URL?) -> URL {
+    url ?? URL(string: "about:blank") ?? URL(fileURLWithPath: "/")
+  }
 
   /// Nil where there is no page.
   @discardableResult
