@@ -81,6 +81,30 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
   )
 }
 
+/// What an `async` form answers.
+///
+/// An answer without waiting comes before `make` returns, in the caller's task: which one is running decides
+/// whose clock code sees. One that comes later finds the caller's world.
+@MainActor
+private final class Decision<Answer> {
+  private var answer: Answer?
+  private var isLate = false
+
+  static func make(
+    _ decide: @escaping @MainActor () async -> Answer,
+    then hand: @escaping @MainActor (Answer) -> Void
+  ) {
+    let world = World.current
+    let decision = Decision()
+    Task.immediate {
+      world.makeCurrent()
+      let answer = await decide()
+      if decision.isLate { hand(answer) } else { decision.answer = answer }
+    }
+    if let answer = decision.answer { hand(answer) } else { decision.isLate = true }
+  }
+}
+
 // MARK: Decisions
 
 extension WKNavigationDelegate {
@@ -91,14 +115,13 @@ extension WKNavigationDelegate {
     decisionHandler:
       @escaping @MainActor @Sendable (WKNavigationActionPolicy, WKWebpagePreferences) -> Void
   ) {
-    Task {
-      let (policy, preferences) = await self.webView(
+    Decision.make {
+      await self.webView(
         webView,
         decidePolicyFor: navigationAction,
         preferences: preferences
       )
-      decisionHandler(policy, preferences)
-    }
+    } then: { decisionHandler($0.0, $0.1) }
   }
 
   public func webView(
@@ -120,7 +143,9 @@ extension WKNavigationDelegate {
     decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
   ) {
-    Task { decisionHandler(await self.webView(webView, decidePolicyFor: navigationAction)) }
+    Decision.make {
+      await self.webView(webView, decidePolicyFor: navigationAction)
+    } then: { decisionHandler($0) }
   }
 
   /// Without a decision, what the web view can load is loaded (documented).
@@ -134,7 +159,9 @@ extension WKNavigationDelegate {
     decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
   ) {
-    Task { decisionHandler(await self.webView(webView, decidePolicyFor: navigationResponse)) }
+    Decision.make {
+      await self.webView(webView, decidePolicyFor: navigationResponse)
+    } then: { decisionHandler($0) }
   }
 
   /// Without a decision, what the web view can show is shown (documented).
