@@ -128,7 +128,9 @@ public func compression_encode_buffer(
   _ scratch_buffer: UnsafeMutableRawPointer?,
   _ algorithm: compression_algorithm
 ) -> Int {
-  run(COMPRESSION_STREAM_ENCODE, algorithm, dst_buffer, dst_size, src_buffer, src_size) { $1 ? $0 : 0 }
+  run(COMPRESSION_STREAM_ENCODE, algorithm, dst_buffer, dst_size, src_buffer, src_size) {
+    $1 ? $0 : 0
+  }
 }
 
 /// The number of bytes, as many as there is room for; zero where they are damaged.
@@ -140,7 +142,9 @@ public func compression_decode_buffer(
   _ scratch_buffer: UnsafeMutableRawPointer?,
   _ algorithm: compression_algorithm
 ) -> Int {
-  run(COMPRESSION_STREAM_DECODE, algorithm, dst_buffer, dst_size, src_buffer, src_size) { count, _ in
+  run(COMPRESSION_STREAM_DECODE, algorithm, dst_buffer, dst_size, src_buffer, src_size) {
+    count,
+    _ in
     count
   }
 }

@@ -40,7 +40,9 @@ public struct Transaction: Identifiable, Hashable, Sendable {
     throw RefundRequestError.failed
   }
 
-  /// A sequence of purchases: there are none. The one of updates goes on, and never has any.
+  /// A sequence of purchases: there are none.
+  ///
+  /// The one of updates goes on, and never has any.
   public struct Transactions: AsyncSequence, Sendable {
     public typealias Element = VerificationResult<Transaction>
     let isEndless: Bool

@@ -121,7 +121,9 @@ extension WKNavigationDelegate {
         decidePolicyFor: navigationAction,
         preferences: preferences
       )
-    } then: { decisionHandler($0.0, $0.1) }
+    } then: {
+      decisionHandler($0.0, $0.1)
+    }
   }
 
   public func webView(
@@ -145,7 +147,9 @@ extension WKNavigationDelegate {
   ) {
     Decision.make {
       await self.webView(webView, decidePolicyFor: navigationAction)
-    } then: { decisionHandler($0) }
+    } then: {
+      decisionHandler($0)
+    }
   }
 
   /// Without a decision, what the web view can load is loaded (documented).
@@ -161,7 +165,9 @@ extension WKNavigationDelegate {
   ) {
     Decision.make {
       await self.webView(webView, decidePolicyFor: navigationResponse)
-    } then: { decisionHandler($0) }
+    } then: {
+      decisionHandler($0)
+    }
   }
 
   /// Without a decision, what the web view can show is shown (documented).

@@ -192,7 +192,8 @@ extension WebLoad {
   /// The text of a page's `title`.
   static func title(in data: Data) -> String? {
     let text = String(decoding: data, as: UTF8.self)
-    guard let start = text.range(of: "<title[^>]*>", options: [.regularExpression, .caseInsensitive]),
+    guard
+      let start = text.range(of: "<title[^>]*>", options: [.regularExpression, .caseInsensitive]),
       let end = text.range(
         of: "</title>",
         options: .caseInsensitive,

@@ -65,4 +65,3 @@ extension UIColor: NSItemProviderWriting, NSItemProviderReading {
   public static var writableTypeIdentifiersForItemProvider: [String] { ["com.apple.uikit.color"] }
   public static var readableTypeIdentifiersForItemProvider: [String] { ["com.apple.uikit.color"] }
 }
-

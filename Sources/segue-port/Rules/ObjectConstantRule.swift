@@ -156,7 +156,8 @@ enum ObjectConstantRule: Rule {
         return binding.typeAnnotation?.type.trimmedDescription
       }
       if let cast = around?.as(AsExprSyntax.self) { return cast.type.trimmedDescription }
-      let isAlone = around?.as(CodeBlockItemSyntax.self)?.parent?.children(viewMode: .all).count == 1
+      let isAlone =
+        around?.as(CodeBlockItemSyntax.self)?.parent?.children(viewMode: .all).count == 1
       guard around?.is(ReturnStmtSyntax.self) == true || isAlone else { return nil }
       return literal.enclosing {
         $0.as(FunctionDeclSyntax.self)?.signature.returnClause?.type.trimmedDescription

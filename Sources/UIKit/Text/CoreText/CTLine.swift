@@ -30,7 +30,10 @@ extension NSAttributedString {
   var forCoreText: NSAttributedString {
     let key = NSAttributedString.Key(rawValue: kCTForegroundColorAttributeName)
     let copy = NSMutableAttributedString(attributedString: self)
-    enumerateAttribute(key, in: NSRange(location: 0, length: length), options: []) { value, range, _ in
+    enumerateAttribute(key, in: NSRange(location: 0, length: length), options: []) {
+      value,
+      range,
+      _ in
       if let value { copy.addAttribute(.foregroundColor, value: value, range: range) }
     }
     return copy
