@@ -20,3 +20,19 @@ public typealias OSStatus = Int32
 public let noErr: OSStatus = 0
 /// From 1970 to 2001, in seconds.
 public let kCFAbsoluteTimeIntervalSince1970: CFTimeInterval = 978_307_200
+
+/// Places in a text or an array, as Core Foundation's functions take them.
+public struct CFRange: Hashable, Sendable {
+  public var location: Int
+  public var length: Int
+
+  public init() { self.init(location: 0, length: 0) }
+  public init(location: Int, length: Int) {
+    self.location = location
+    self.length = length
+  }
+}
+
+public func CFRangeMake(_ loc: Int, _ len: Int) -> CFRange { CFRange(location: loc, length: len) }
+
+public let kCFNotFound = -1

@@ -7,6 +7,25 @@ public enum MessageComposeResult: Int, Sendable {
   case cancelled, sent, failed
 }
 
+public let MFMailComposeErrorDomain = "MFMailComposeErrorDomain"
+
+public struct MFMailComposeError: CustomNSError, Hashable, Sendable {
+  public enum Code: Int, Sendable {
+    case saveFailed, sendFailed
+
+    public static func ~= (code: Code, error: any Error) -> Bool {
+      (error as? MFMailComposeError)?.code == code
+    }
+  }
+
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var errorDomain: String { MFMailComposeErrorDomain }
+  public var errorCode: Int { code.rawValue }
+  public static let saveFailed = Code.saveFailed
+  public static let sendFailed = Code.sendFailed
+}
+
 @preconcurrency
 @MainActor
 public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
@@ -38,6 +57,7 @@ open class MFMailComposeViewController: UINavigationController {
   open func setBccRecipients(_ bccRecipients: [String]?) {}
   open func setMessageBody(_ body: String, isHTML: Bool) {}
   open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {}
+  open func setPreferredSendingEmailAddress(_ emailAddress: String) {}
   open override func viewDidLoad() {
     super.viewDidLoad()
     let page = PlaceholderController("New Message")
@@ -64,10 +84,25 @@ public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
 open class MFMessageComposeViewController: UINavigationController {
   open class func canSendText() -> Bool { false }
   open class func canSendAttachments() -> Bool { false }
+  open class func canSendSubject() -> Bool { false }
+  open class func isSupportedAttachmentUTI(_ uti: String) -> Bool { false }
   open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
   open var recipients: [String]?
   open var body: String?
   open var subject: String?
+  open private(set) var attachments: [[AnyHashable: Any]]?
+  open func disableUserAttachments() {}
+  /// Not attached, as attachments cannot be sent.
+  @discardableResult
+  open func addAttachmentURL(_ attachmentURL: URL, withAlternateFilename: String?) -> Bool {
+    false
+  }
+  @discardableResult
+  open func addAttachmentData(
+    _ attachmentData: Data,
+    typeIdentifier uti: String,
+    filename: String
+  ) -> Bool { false }
   open override func viewDidLoad() {
     super.viewDidLoad()
     let page = PlaceholderController("New Message")

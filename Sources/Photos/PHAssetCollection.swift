@@ -67,3 +67,37 @@ open class PHAssetCollection: PHCollection, @unchecked Sendable {
     title: String?
   ) -> PHAssetCollection { transientAssetCollection(with: [], title: title) }
 }
+
+public enum PHCollectionListType: Int, Sendable {
+  case momentList = 1
+  case folder, smartFolder
+}
+
+public enum PHCollectionListSubtype: Int, Sendable {
+  case momentListCluster = 1
+  case momentListYear
+  case regularFolder = 100
+  case smartFolderEvents = 200
+  case smartFolderFaces
+  case any = 9_223_372_036_854_775_807
+}
+
+/// A folder of albums; the library has none.
+open class PHCollectionList: PHCollection, @unchecked Sendable {
+  open override var canContainCollections: Bool { true }
+  open class func fetchCollectionLists(
+    with collectionListType: PHCollectionListType,
+    subtype: PHCollectionListSubtype,
+    options: PHFetchOptions?
+  ) -> PHFetchResult<PHCollectionList> { PHFetchResult() }
+}
+
+extension PHCollection {
+  public class func fetchTopLevelUserCollections(
+    with options: PHFetchOptions?
+  ) -> PHFetchResult<PHCollection> { PHFetchResult() }
+  public class func fetchCollections(
+    in collectionList: PHCollectionList,
+    options: PHFetchOptions?
+  ) -> PHFetchResult<PHCollection> { PHFetchResult() }
+}

@@ -1,22 +1,4 @@
-@_exported import Photos
 import UIKit
-
-public struct PHPickerFilter: Sendable {
-  public static let images = PHPickerFilter()
-  public static let videos = PHPickerFilter()
-  public static let livePhotos = PHPickerFilter()
-  public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter() }
-}
-public struct PHPickerConfiguration {
-  public var selectionLimit = 1
-  public var filter: PHPickerFilter?
-  public init() {}
-  public init(photoLibrary: PHPhotoLibrary) {}
-}
-public struct PHPickerResult {
-  public let assetIdentifier: String?
-  public let itemProvider: NSItemProvider
-}
 
 /// Lets the user choose pictures: there are none.
 @preconcurrency
@@ -40,9 +22,30 @@ open class PHPickerViewController: PlaceholderController {
     configuration = PHPickerConfiguration()
     super.init(coder: coder)
   }
+
+  // Nothing is selected, and nothing moves.
+  open func deselectAssets(withIdentifiers identifiers: [String]) {}
+  open func moveAsset(withIdentifier identifier: String, afterAssetWithIdentifier: String?) {}
+  open func scrollToInitialPosition() {}
+  open func zoomIn() {}
+  open func zoomOut() {}
 }
+
 @preconcurrency
 @MainActor
 public protocol PHPickerViewControllerDelegate: AnyObject {
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
+}
+
+extension PHPhotoLibrary {
+  /// Chooses nothing: no access is limited.
+  @preconcurrency
+  @MainActor
+  public func presentLimitedLibraryPicker(from controller: UIViewController) {}
+  @preconcurrency
+  @MainActor
+  public func presentLimitedLibraryPicker(
+    from controller: UIViewController,
+    completionHandler: @escaping ([String]) -> Void
+  ) { DispatchQueue.main.async { completionHandler([]) } }
 }

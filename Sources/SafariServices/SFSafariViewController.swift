@@ -7,20 +7,70 @@ open class SFSafariViewController: PlaceholderController {
   public enum DismissButtonStyle: Int, Sendable {
     case done, close, cancel
   }
+
   @preconcurrency
   @MainActor
-  open class Configuration: MainActorObject {
-    public init() {}
+  open class Configuration: MainActorObject, NSCopying {
+    public init() { super.init(isolated: ()) }
     open var entersReaderIfAvailable = false
     open var barCollapsingEnabled = true
+    open var activityButton: ActivityButton?
+    open var eventAttribution: AnyObject?
+
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+      MainActor.assumeIsolated { copied() }
+    }
+
+    private func copied() -> Configuration {
+      let copy = Configuration()
+      copy.entersReaderIfAvailable = entersReaderIfAvailable
+      copy.barCollapsingEnabled = barCollapsingEnabled
+      copy.activityButton = activityButton
+      copy.eventAttribution = eventAttribution
+      return copy
+    }
   }
+
+  /// A button of an extension: not shown.
+  @preconcurrency
+  @MainActor
+  open class ActivityButton: MainActorObject {
+    public let templateImage: UIImage
+    public let extensionIdentifier: String
+    public init(templateImage: UIImage, extensionIdentifier: String) {
+      self.templateImage = templateImage
+      self.extensionIdentifier = extensionIdentifier
+      super.init(isolated: ())
+    }
+  }
+
+  /// A connection made ahead: none is made.
+  public final class PrewarmingToken: Sendable {
+    public func invalidate() {}
+  }
+
+  @preconcurrency
+  @MainActor
+  open class DataStore: MainActorObject {
+    public static let `default` = DataStore(isolated: ())
+    open func clearWebsiteData(completionHandler: (@MainActor @Sendable () -> Void)? = nil) {
+      if let completionHandler { DispatchQueue.main.async { completionHandler() } }
+    }
+    public func clearWebsiteData() async {}
+  }
+
   public let configuration: Configuration
   open weak var delegate: (any SFSafariViewControllerDelegate)?
   open var preferredBarTintColor: UIColor?
   open var preferredControlTintColor: UIColor?
   open var dismissButtonStyle = DismissButtonStyle.done
 
+  /// iOS raises an exception in these words for another scheme than the web's (documented).
   public init(url URL: URL, configuration: Configuration) {
+    precondition(
+      ["http", "https"].contains(URL.scheme?.lowercased() ?? ""),
+      "The specified URL has an unsupported scheme. Only HTTP and HTTPS URLs are supported."
+    )
     self.configuration = configuration
     super.init(URL.host ?? URL.absoluteString)
     onClose = { [weak self] in
@@ -30,17 +80,74 @@ open class SFSafariViewController: PlaceholderController {
     }
   }
   public convenience init(url URL: URL) { self.init(url: URL, configuration: Configuration()) }
-  public convenience init(url URL: URL, entersReaderIfAvailable: Bool) { self.init(url: URL) }
+  public convenience init(url URL: URL, entersReaderIfAvailable: Bool) {
+    let configuration = Configuration()
+    configuration.entersReaderIfAvailable = entersReaderIfAvailable
+    self.init(url: URL, configuration: configuration)
+  }
   public required init?(coder: NSCoder) {
     configuration = Configuration()
     super.init(coder: coder)
   }
+
+  private var wasShown = false
+
+  /// The page does not load: a run is offline.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard !wasShown else { return }
+    wasShown = true
+    delegate?.safariViewController(self, didCompleteInitialLoad: false)
+  }
+
+  @discardableResult
+  open class func prewarmConnections(to URLs: [URL]) -> PrewarmingToken { PrewarmingToken() }
 }
+
 @preconcurrency
 @MainActor
 public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
+  func safariViewController(
+    _ controller: SFSafariViewController,
+    didCompleteInitialLoad didLoadSuccessfully: Bool
+  )
+  func safariViewController(
+    _ controller: SFSafariViewController,
+    initialLoadDidRedirectTo URL: URL
+  )
+  func safariViewController(
+    _ controller: SFSafariViewController,
+    activityItemsFor URL: URL,
+    title: String?
+  ) -> [UIActivity]
+  func safariViewController(
+    _ controller: SFSafariViewController,
+    excludedActivityTypesFor URL: URL,
+    title: String?
+  ) -> [UIActivity.ActivityType]
+  func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController)
 }
+
 extension SFSafariViewControllerDelegate {
   public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
+  public func safariViewController(
+    _ controller: SFSafariViewController,
+    didCompleteInitialLoad didLoadSuccessfully: Bool
+  ) {}
+  public func safariViewController(
+    _ controller: SFSafariViewController,
+    initialLoadDidRedirectTo URL: URL
+  ) {}
+  public func safariViewController(
+    _ controller: SFSafariViewController,
+    activityItemsFor URL: URL,
+    title: String?
+  ) -> [UIActivity] { [] }
+  public func safariViewController(
+    _ controller: SFSafariViewController,
+    excludedActivityTypesFor URL: URL,
+    title: String?
+  ) -> [UIActivity.ActivityType] { [] }
+  public func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController) {}
 }

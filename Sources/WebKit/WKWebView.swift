@@ -1,68 +1,17 @@
 import UIKit
 
-@preconcurrency
-@MainActor
-open class WKWebViewConfiguration: MainActorObject {
-  public init() {}
-  open var allowsInlineMediaPlayback = false
-  open var userContentController = WKUserContentController()
-  open var preferences = WKPreferences()
-}
-@preconcurrency
-@MainActor
-open class WKUserContentController: MainActorObject { public init() {} }
-@preconcurrency
-@MainActor
-open class WKPreferences: MainActorObject {
-  public init() {}
-  open var javaScriptEnabled = true
-  open var minimumFontSize: CGFloat = 0
-}
-@preconcurrency
-@MainActor
-open class WKNavigation: MainActorObject {}
-
-@preconcurrency
-@MainActor
-public protocol WKNavigationDelegate: NSObjectProtocol {
-  func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
-  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
-  func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
-  func webView(
-    _ webView: WKWebView,
-    didFailProvisionalNavigation navigation: WKNavigation!,
-    withError error: any Error
-  )
-}
-extension WKNavigationDelegate {
-  public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
-  {
-  }
-  public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
-  public func webView(
-    _ webView: WKWebView,
-    didFail navigation: WKNavigation!,
-    withError error: any Error
-  ) {}
-  public func webView(
-    _ webView: WKWebView,
-    didFailProvisionalNavigation navigation: WKNavigation!,
-    withError error: any Error
-  ) {}
-}
-@preconcurrency
-@MainActor
-public protocol WKUIDelegate: NSObjectProtocol {}
-
 /// A web page: its address on gray.
 ///
-/// A run is offline; loading fails as it does without a network.
+/// A run is offline and shows no pages. What comes from elsewhere fails as it does without a network; text,
+/// files and what the app's handlers of schemes bring are loaded, and finish.
 @preconcurrency
 @MainActor
 open class WKWebView: UIView {
+  /// A copy of what the view was made with (documented).
   public let configuration: WKWebViewConfiguration
+
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
-    self.configuration = configuration
+    self.configuration = configuration.copied()
     super.init(frame: frame)
     setUp()
   }
@@ -74,6 +23,7 @@ open class WKWebView: UIView {
     super.init(coder: coder)
     setUp()
   }
+
   /// What apps observe to show progress.
   private static let keys: Void = {
     ClassTable.of(WKWebView.self)
@@ -81,6 +31,9 @@ open class WKWebView: UIView {
       .key("loading", \WKWebView.isLoading).key("title", \WKWebView.title)
       .key("URL", \WKWebView.url).key("canGoBack", \WKWebView.canGoBack)
       .key("canGoForward", \WKWebView.canGoForward)
+      .key("hasOnlySecureContent", \WKWebView.hasOnlySecureContent)
+      .key("themeColor", \WKWebView.themeColor)
+      .key("underPageBackgroundColor", \WKWebView.underPageBackgroundColor)
   }()
 
   private func setUp() {
@@ -93,54 +46,118 @@ open class WKWebView: UIView {
   }
 
   public let scrollView = UIScrollView()
+  public let backForwardList = WKBackForwardList()
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   open weak var uiDelegate: (any WKUIDelegate)?
-  open private(set) var url: URL?
+  open var allowsBackForwardNavigationGestures = false
+  open var allowsLinkPreview = true
+  open var customUserAgent: String?
   /// Whether Safari may look into it: stored.
   open var isInspectable = false
-  open var title: String? { nil }
-  open var isLoading: Bool { false }
-  open var estimatedProgress: Double { 0 }
-  open var canGoBack: Bool { false }
-  open var canGoForward: Bool { false }
-  open var allowsBackForwardNavigationGestures = false
-  open var customUserAgent: String?
+  open var pageZoom: CGFloat = 1
+  open var mediaType: String?
+  open var interactionState: Any?
+  open var isFindInteractionEnabled = false
+  open var underPageBackgroundColor: UIColor! = .systemBackground
+  open var themeColor: UIColor? { nil }
+
+  // MARK: The page
+
+  /// The page that is there.
+  struct Page {
+    var url: URL?
+    var title: String?
+  }
+
+  var page = Page()
+  /// The load that is under way.
+  var load: WebLoad?
+  var progress = 0.0
+
+  /// The page that is being loaded, or the one that is there.
+  open var url: URL? { load?.request.url ?? page.url }
+  /// Empty for a page without one.
+  open var title: String? { page.title ?? "" }
+  open var isLoading: Bool { load != nil }
+  open var estimatedProgress: Double { progress }
+  open var canGoBack: Bool { backForwardList.backItem != nil }
+  open var canGoForward: Bool { backForwardList.forwardItem != nil }
+  open var hasOnlySecureContent: Bool { page.url?.scheme == "https" }
+  open var serverTrust: SecTrust? { nil }
+  open var isWritingToolsActive: Bool { false }
+
+  // MARK: Loading
 
   @discardableResult
-  open func load(_ request: URLRequest) -> WKNavigation? {
-    url = request.url
-    let navigation = WKNavigation(isolated: ())
-    navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
-    DispatchQueue.main.async { [weak self] in
-      guard let self else { return }
-      navigationDelegate?.webView(
-        self,
-        didFailProvisionalNavigation: navigation,
-        withError: URLError(.notConnectedToInternet)
-      )
-    }
-    return navigation
-  }
+  open func load(_ request: URLRequest) -> WKNavigation? { begin(request, .other, .request) }
+
   @discardableResult
   open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
-    let navigation = WKNavigation(isolated: ())
-    DispatchQueue.main.async { [weak self] in
-      guard let self else { return }
-      navigationDelegate?.webView(self, didFinish: navigation)
-    }
-    return navigation
+    let data = Data(string.utf8)
+    return begin(URLRequest(url: address(baseURL)), .other, .data(data, "text/html"))
+  }
+
+  @discardableResult
+  open func load(
+    _ data: Data,
+    mimeType MIMEType: String,
+    characterEncodingName: String,
+    baseURL: URL
+  ) -> WKNavigation? { begin(URLRequest(url: address(baseURL)), .other, .data(data, MIMEType)) }
+
+  @discardableResult
+  open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
+    begin(URLRequest(url: URL), .other, .request)
+  }
+
+  @discardableResult
+  open func loadFileRequest(
+    _ request: URLRequest,
+    allowingReadAccessTo readAccessURL: URL
+  ) -> WKNavigation { begin(request, .other, .request) }
+
+  @discardableResult
+  open func loadSimulatedRequest(
+    _ request: URLRequest,
+    response: URLResponse,
+    responseData data: Data
+  ) -> WKNavigation { begin(request, .other, .data(data, response.mimeType ?? "text/html")) }
+
+  @discardableResult
+  open func loadSimulatedRequest(
+    _ request: URLRequest,
+    responseHTML string: String
+  ) -> WKNavigation { begin(request, .other, .data(Data(string.utf8), "text/html")) }
+
+  /// What text without an address has.
+  private func address(_ url: URL?) -> URL {
+    url ?? URL(string: "about:blank") ?? URL(fileURLWithPath: "/")
+  }
+
+  /// Nil where there is no page.
+  @discardableResult
+  open func reload() -> WKNavigation? {
+    page.url.map { begin(URLRequest(url: $0), .reload, .request) }
   }
   @discardableResult
-  open func reload() -> WKNavigation? { nil }
-  open func stopLoading() {}
+  open func reloadFromOrigin() -> WKNavigation? { reload() }
+
+  open func stopLoading() { cancel() }
+
   @discardableResult
-  open func goBack() -> WKNavigation? { nil }
+  open func goBack() -> WKNavigation? { backForwardList.backItem.flatMap { go(to: $0) } }
   @discardableResult
-  open func goForward() -> WKNavigation? { nil }
-  open func evaluateJavaScript(
-    _ javaScriptString: String,
-    completionHandler: ((Any?, (any Error)?) -> Void)? = nil
-  ) { completionHandler?(nil, NSError(domain: "WKErrorDomain", code: 4)) }
+  open func goForward() -> WKNavigation? { backForwardList.forwardItem.flatMap { go(to: $0) } }
+  @discardableResult
+  open func go(to item: WKBackForwardListItem) -> WKNavigation? {
+    guard backForwardList.contains(item) else { return nil }
+    return begin(URLRequest(url: item.url), .backForward, .item(item))
+  }
+
+  open class func handlesURLScheme(_ urlScheme: String) -> Bool {
+    ["http", "https", "file", "about", "data", "blob", "ftp", "ws", "wss", "javascript"]
+      .contains(urlScheme.lowercased())
+  }
 }
 
 extension WKWebView: FrameworkView {

@@ -69,6 +69,7 @@ struct Port {
     WeakBoxRule.self,
     OptionalCallRule.self,
     DynamicMemberRule.self,
+    ObjectConstantRule.self,
     BridgingRule.self,
     LockRule.self,
     NumberRule.self,

@@ -89,6 +89,19 @@ public typealias CFURL = URL
 public typealias CFNumber = NSNumber
 public typealias CFTypeRef = AnyObject
 public typealias CFIndex = Int
+public typealias CFDate = NSDate
+public typealias CFMutableDictionary = NSMutableDictionary
+public typealias CFMutableArray = NSMutableArray
+
+// MARK: Keys of a bundle's information
+
+public let kCFBundleInfoDictionaryVersionKey: CFString! = "CFBundleInfoDictionaryVersion"
+public let kCFBundleExecutableKey: CFString! = "CFBundleExecutable"
+public let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier"
+public let kCFBundleVersionKey: CFString! = "CFBundleVersion"
+public let kCFBundleNameKey: CFString! = "CFBundleName"
+public let kCFBundleDevelopmentRegionKey: CFString! = "CFBundleDevelopmentRegion"
+public let kCFBundleLocalizationsKey: CFString! = "CFBundleLocalizations"
 
 // MARK: Exceptions
 

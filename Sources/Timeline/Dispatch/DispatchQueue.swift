@@ -25,6 +25,9 @@ public final class DispatchQueue: Hashable, @unchecked Sendable {
   public let label: String
   public let qos: DispatchQoS
   let isMain: Bool
+  /// Where its blocks run in the end: values of keys are looked up there, too.
+  let target: DispatchQueue?
+  var specifics = QueueSpecifics()
 
   public static let main = DispatchQueue(
     label: "com.apple.main-thread",
@@ -49,13 +52,19 @@ public final class DispatchQueue: Hashable, @unchecked Sendable {
     autoreleaseFrequency: AutoreleaseFrequency = .inherit,
     target: DispatchQueue? = nil
   ) {
-    self.init(label: label, qos: qos, isMain: false)
+    self.init(label: label, qos: qos, isMain: false, target: target)
   }
 
-  private init(label: String, qos: DispatchQoS, isMain: Bool) {
+  private init(
+    label: String,
+    qos: DispatchQoS,
+    isMain: Bool,
+    target: DispatchQueue? = nil
+  ) {
     self.label = label
     self.qos = qos
     self.isMain = isMain
+    self.target = target
   }
 
   public static func == (a: DispatchQueue, b: DispatchQueue) -> Bool { a === b }
@@ -125,7 +134,9 @@ public final class DispatchQueue: Hashable, @unchecked Sendable {
   }
 
   /// Runs at once.
-  public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
+  public func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
+    try asCurrent(work)
+  }
 
   public func sync<Result>(
     flags: DispatchWorkItemFlags,
@@ -133,10 +144,10 @@ public final class DispatchQueue: Hashable, @unchecked Sendable {
   ) rethrows
     -> Result
   {
-    try work()
+    try asCurrent(work)
   }
 
-  public func sync(execute workItem: DispatchWorkItem) { workItem.perform() }
+  public func sync(execute workItem: DispatchWorkItem) { asCurrent(workItem.perform) }
 
   public class func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {
     for index in 0..<max(0, iterations) { work(index) }
@@ -151,7 +162,7 @@ public final class DispatchQueue: Hashable, @unchecked Sendable {
     // A block with an infinite deadline never runs.
     guard time < .infinity else { return }
     let isMain = isMain
-    world.clock.schedule(at: time) { [weak world] in
+    world.clock.schedule(at: time) { [weak world, self] in
       world?.note(
         "a block of",
         name: isMain ? "DispatchQueue.main" : "a DispatchQueue",
@@ -159,10 +170,10 @@ public final class DispatchQueue: Hashable, @unchecked Sendable {
         line: place?.line ?? 0
       )
       guard let world, !isMain else {
-        work()
+        asCurrent(work)
         return
       }
-      world.runInBackground(work)
+      world.runInBackground { asCurrent(work) }
     }
   }
 }

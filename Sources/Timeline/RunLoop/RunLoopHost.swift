@@ -7,6 +7,9 @@ open class RunLoopHost {
   private var isInBackground = false
   private var backgroundDelay = 0.0
 
+  /// The queue whose block runs; nil is the main queue.
+  var queue: DispatchQueue?
+
   private var slots: [ObjectIdentifier: AnyObject] = [:]
 
   public init() {}

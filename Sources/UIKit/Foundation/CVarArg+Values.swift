@@ -29,7 +29,7 @@ extension Decimal: @retroactive _CVarArgObject {
 }
 
 extension Array: @retroactive _CVarArgObject {
-  public var _cVarArgObject: any CVarArg { NSString(string: description) }
+  public var _cVarArgObject: any CVarArg { NSString(string: NSArray(array: self).description) }
 }
 
 extension Set: @retroactive _CVarArgObject {
@@ -37,7 +37,7 @@ extension Set: @retroactive _CVarArgObject {
 }
 
 extension Dictionary: @retroactive _CVarArgObject {
-  public var _cVarArgObject: any CVarArg { NSString(string: description) }
+  public var _cVarArgObject: any CVarArg { NSString(string: _bridgeToObjectiveC().description) }
 }
 
 extension NSError: @retroactive _CVarArgObject {

@@ -1,44 +1,6 @@
 import Foundation
 import ObjectiveC
 
-/// An object that can be handed over by a drag or a paste.
-public protocol NSItemProviderWriting: AnyObject {
-  static var writableTypeIdentifiersForItemProvider: [String] { get }
-}
-
-/// A class whose objects can be received from a drag or a paste.
-public protocol NSItemProviderReading: AnyObject {
-  static var readableTypeIdentifiersForItemProvider: [String] { get }
-}
-
-extension Foundation.NSString: NSItemProviderWriting, NSItemProviderReading {
-  public static var writableTypeIdentifiersForItemProvider: [String] {
-    ["public.utf8-plain-text"]
-  }
-  public static var readableTypeIdentifiersForItemProvider: [String] {
-    ["public.utf8-plain-text", "public.plain-text"]
-  }
-}
-
-extension Foundation.NSURL: NSItemProviderWriting, NSItemProviderReading {
-  public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
-  public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
-}
-
-extension UIImage: NSItemProviderWriting, NSItemProviderReading {
-  public static var writableTypeIdentifiersForItemProvider: [String] {
-    ["public.png", "public.jpeg"]
-  }
-  public static var readableTypeIdentifiersForItemProvider: [String] {
-    ["public.image", "public.png", "public.jpeg"]
-  }
-}
-
-extension UIColor: NSItemProviderWriting, NSItemProviderReading {
-  public static var writableTypeIdentifiersForItemProvider: [String] { ["com.apple.uikit.color"] }
-  public static var readableTypeIdentifiersForItemProvider: [String] { ["com.apple.uikit.color"] }
-}
-
 /// Carries objects from where a drag begins to where it ends: here both are in one app, and the
 /// objects themselves arrive.
 open class NSItemProvider: ObjectiveC.NSObject, @unchecked Sendable {
@@ -57,7 +19,16 @@ open class NSItemProvider: ObjectiveC.NSObject, @unchecked Sendable {
   public convenience init(item: Any?, typeIdentifier: String?) {
     self.init()
     if let object = item as? any NSItemProviderWriting { objects = [object] }
+    if let data = item as? Data, let typeIdentifier {
+      registerDataRepresentation(forTypeIdentifier: typeIdentifier, visibility: .all) {
+        $0(data, nil)
+        return nil
+      }
+    }
   }
+
+  /// What else than objects was registered, in its order.
+  var representations: [ItemRepresentation] = []
 
   open func registerObject(
     _ object: any NSItemProviderWriting,
@@ -66,18 +37,11 @@ open class NSItemProvider: ObjectiveC.NSObject, @unchecked Sendable {
 
   open var registeredTypeIdentifiers: [String] {
     objects.flatMap { type(of: $0).writableTypeIdentifiersForItemProvider }
+      + representations.map(\.typeIdentifier)
   }
 
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
-    let types = Set(registeredTypeIdentifiers)
-    // What the general types contain of those above.
-    let narrower = [
-      "public.text": ["public.utf8-plain-text"], "public.plain-text": ["public.utf8-plain-text"],
-      "public.image": ["public.png", "public.jpeg"],
-      "public.item": registeredTypeIdentifiers, "public.data": registeredTypeIdentifiers,
-    ]
-    return types.contains(typeIdentifier)
-      || !types.isDisjoint(with: narrower[typeIdentifier] ?? [])
+    registeredTypeIdentifiers.contains { ItemRepresentation.conforms($0, to: typeIdentifier) }
   }
 
   open func canLoadObject(ofClass type: any NSItemProviderReading.Type) -> Bool {

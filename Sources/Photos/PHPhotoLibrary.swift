@@ -1,0 +1,153 @@
+import UIKit
+
+public let PHPhotosErrorDomain = "PHPhotosErrorDomain"
+
+/// What the library refuses.
+public struct PHPhotosError: CustomNSError, Hashable, Sendable {
+  public enum Code: Int, Sendable {
+    case internalError = -1
+    case userCancelled = 3072
+    case libraryVolumeOffline = 3114
+    case relinquishingLibraryBundleToWriter = 3142
+    case switchingSystemPhotoLibrary = 3143
+    case networkAccessRequired = 3164
+    case networkError = 3169
+    case identifierNotFound = 3201
+    case multipleIdentifiersFound = 3202
+    case changeNotSupported = 3300
+    case operationInterrupted = 3301
+    case invalidResource = 3302
+    case missingResource = 3303
+    case notEnoughSpace = 3305
+    case requestNotSupportedForAsset = 3306
+    case accessRestricted = 3310
+    case accessUserDenied = 3311
+
+    public static func ~= (code: Code, error: any Error) -> Bool {
+      (error as? PHPhotosError)?.code == code
+    }
+  }
+
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var errorDomain: String { PHPhotosErrorDomain }
+  public var errorCode: Int { code.rawValue }
+  public static let userCancelled = Code.userCancelled
+  public static let accessRestricted = Code.accessRestricted
+  public static let accessUserDenied = Code.accessUserDenied
+  public static let networkAccessRequired = Code.networkAccessRequired
+  public static let invalidResource = Code.invalidResource
+  public static let changeNotSupported = Code.changeNotSupported
+}
+
+public enum PHAuthorizationStatus: Int, Sendable {
+  case notDetermined, restricted, denied, authorized, limited
+}
+public enum PHAccessLevel: Int, Sendable {
+  case addOnly = 1
+  case readWrite = 2
+}
+
+/// The user has forbidden the app their pictures.
+open class PHPhotoLibrary: UIKit.NSObject, @unchecked Sendable {
+  private static let library = PHPhotoLibrary()
+  open class func shared() -> PHPhotoLibrary { library }
+  open var unavailabilityReason: (any Error)? { nil }
+
+  open class func authorizationStatus() -> PHAuthorizationStatus { .denied }
+  open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus {
+    .denied
+  }
+  @preconcurrency
+  open class func requestAuthorization(
+    _ handler: @escaping @MainActor (PHAuthorizationStatus) -> Void
+  ) { DispatchQueue.main.async { handler(.denied) } }
+  @preconcurrency
+  open class func requestAuthorization(
+    for accessLevel: PHAccessLevel,
+    handler: @escaping @MainActor (PHAuthorizationStatus) -> Void
+  ) { DispatchQueue.main.async { handler(.denied) } }
+  public class func requestAuthorization(
+    for accessLevel: PHAccessLevel
+  ) async -> PHAuthorizationStatus { .denied }
+
+  /// Nothing changes: no observer hears of a change.
+  open func register(_ observer: any PHPhotoLibraryChangeObserver) {}
+  open func unregisterChangeObserver(_ observer: any PHPhotoLibraryChangeObserver) {}
+
+  @preconcurrency
+  open func performChanges(
+    _ changeBlock: @escaping () -> Void,
+    completionHandler: (@MainActor (Bool, (any Error)?) -> Void)? = nil
+  ) {
+    World.current.diagnostics.report("PHPhotoLibrary changes nothing: there is no library.")
+    guard let completionHandler else { return }
+    DispatchQueue.main.async { completionHandler(false, PHPhotosError(.accessUserDenied)) }
+  }
+  public func performChanges(_ changeBlock: @escaping () -> Void) async throws {
+    throw PHPhotosError(.accessUserDenied)
+  }
+  open func performChangesAndWait(_ changeBlock: @escaping () -> Void) throws {
+    throw PHPhotosError(.accessUserDenied)
+  }
+}
+
+// MARK: Requests of changes, which are only made inside a change, and so never here
+
+open class PHChangeRequest: UIKit.NSObject, @unchecked Sendable {}
+
+open class PHAssetChangeRequest: PHChangeRequest, @unchecked Sendable {
+  open var placeholderForCreatedAsset: PHObjectPlaceholder? { nil }
+  open var creationDate: Date?
+  open var location: CLLocation?
+  open var isFavorite = false
+  open var isHidden = false
+
+  public convenience init(for asset: PHAsset) { self.init() }
+
+  @discardableResult
+  open class func creationRequestForAsset(from image: UIImage) -> Self? { nil }
+  @discardableResult
+  open class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> Self? { nil }
+  @discardableResult
+  open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> Self? { nil }
+  open class func deleteAssets(_ assets: [PHAsset]) {}
+  open class func deleteAssets(_ assets: PHFetchResult<PHAsset>) {}
+  open func revertAssetContentToOriginal() {}
+}
+
+open class PHAssetCreationRequest: PHAssetChangeRequest, @unchecked Sendable {
+  open class func forAsset() -> Self { unsafeDowncast(PHAssetCreationRequest(), to: self) }
+  open class func supportsAssetResourceTypes(_ types: [NSNumber]) -> Bool { true }
+  open func addResource(
+    with type: PHAssetResourceType,
+    fileURL: URL,
+    options: PHAssetResourceCreationOptions?
+  ) {}
+  open func addResource(
+    with type: PHAssetResourceType,
+    data: Data,
+    options: PHAssetResourceCreationOptions?
+  ) {}
+}
+
+open class PHAssetCollectionChangeRequest: PHChangeRequest, @unchecked Sendable {
+  open var title = ""
+  public let placeholderForCreatedAssetCollection = PHObjectPlaceholder()
+
+  public convenience init?(for assetCollection: PHAssetCollection) { self.init() }
+  public convenience init?(
+    for assetCollection: PHAssetCollection,
+    assets: PHFetchResult<PHAsset>
+  ) { self.init() }
+
+  open class func creationRequestForAssetCollection(withTitle title: String) -> Self {
+    let request = PHAssetCollectionChangeRequest()
+    request.title = title
+    return unsafeDowncast(request, to: self)
+  }
+  open class func deleteAssetCollections(_ assetCollections: [PHAssetCollection]) {}
+  open func addAssets(_ assets: [Any]) {}
+  open func insertAssets(_ assets: [Any], at indexes: IndexSet) {}
+  open func removeAssets(_ assets: [Any]) {}
+}
