@@ -17,9 +17,8 @@ struct DataModelCode {
     let texts = module.files.compactMap { path in
       FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
     }
-    let own = texts.filter { $0.contains("NSManaged") }
     files = module.dataModels.flatMap { path in
-      (try? DataModelFile(at: path)).map { DataModelCode.files(of: $0, at: path, besides: own) }
+      (try? DataModelFile(at: path)).map { DataModelCode.files(of: $0, at: path, besides: texts) }
         ?? []
     }
   }
@@ -27,7 +26,7 @@ struct DataModelCode {
   /// The file that the code depends on.
   static func source(of model: String) -> String { DataModelFile.contents(of: model) }
 
-  /// - Parameter texts: the user's files that speak of managed objects.
+  /// - Parameter texts: the user's files of the module.
   private static func files(
     of model: DataModelFile,
     at path: String,
