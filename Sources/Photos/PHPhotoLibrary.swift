@@ -84,7 +84,7 @@ open class PHPhotoLibrary: UIKit.NSObject, @unchecked Sendable {
     guard let completionHandler else { return }
     DispatchQueue.main.async { completionHandler(false, PHPhotosError(.accessUserDenied)) }
   }
-  public func performChanges(_ changeBlock: @escaping () -> Void) async throws {
+  public func performChanges(_ changeBlock: @escaping @Sendable () -> Void) async throws {
     throw PHPhotosError(.accessUserDenied)
   }
   open func performChangesAndWait(_ changeBlock: @escaping () -> Void) throws {

@@ -67,8 +67,10 @@ open class UNNotificationRequest: UIKit.NSObject, @unchecked Sendable {
   public let identifier: String
   public let content: UNNotificationContent
   public let trigger: UNNotificationTrigger?
-  /// When it was made, from which intervals count here.
-  let made = Date()
+  /// When it comes, on the clock of the run; intervals count from when the request is made.
+  ///
+  /// Nil without a time.
+  private let due: TimeInterval?
 
   public init(
     identifier: String,
@@ -78,13 +80,15 @@ open class UNNotificationRequest: UIKit.NSObject, @unchecked Sendable {
     self.identifier = identifier
     self.content = content.copy() as? UNNotificationContent ?? content
     self.trigger = trigger
+    let now = Date()
+    due = trigger?.date(after: now).map { CACurrentMediaTime() + $0.timeIntervalSince(now) }
   }
 
   /// Whether its time has not come yet.
-  func isPending(at date: Date) -> Bool {
+  var isPending: Bool {
     guard let trigger else { return false }
     if trigger.repeats || trigger is UNLocationNotificationTrigger { return true }
-    return trigger.date(after: made).map { $0 > date } ?? false
+    return due.map { $0 > CACurrentMediaTime() } ?? false
   }
 }
 

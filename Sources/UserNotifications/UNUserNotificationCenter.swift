@@ -54,10 +54,7 @@ open class UNUserNotificationCenter: UIKit.NSObject, @unchecked Sendable {
     requests.pending.append(request)
   }
 
-  private var pending: [UNNotificationRequest] {
-    let now = Date()
-    return requests.pending.filter { $0.isPending(at: now) }
-  }
+  private var pending: [UNNotificationRequest] { requests.pending.filter(\.isPending) }
 
   @preconcurrency
   open func add(
