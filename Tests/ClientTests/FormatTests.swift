@@ -1,8 +1,6 @@
 import Testing
 import UIKit
 
-extension Date: @retroactive CVarArg {}
-
 /// Objects and values in the words of formats.
 @Suite
 @MainActor

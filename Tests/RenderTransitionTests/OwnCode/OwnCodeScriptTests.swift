@@ -191,9 +191,16 @@ struct OwnCodeScriptTests {
       own: ["App", "--tap", "Miss", "-o", "b.gif"] + small,
       in: scratch.path
     )
-    #expect(reached.exitCode == 65)
+    #expect(reached.exitCode == 0)
+    #expect(reached.errors.contains("1 statement is left out, the first: "))
     #expect(reached.errors.contains("AppDelegate.swift:33:"))
-    #expect(scratch.files().contains("b.gif") == false)
+    let strict = try ToolRun(
+      own: ["App", "--tap", "Miss", "--strict", "-o", "c.gif"] + small,
+      in: scratch.path
+    )
+    #expect(strict.exitCode == 65)
+    #expect(strict.errors.contains("AppDelegate.swift:33:"))
+    #expect(scratch.files().contains("c.gif") == false)
   }
 
   @Test
