@@ -130,7 +130,10 @@ public struct AppLaunch {
     let name =
       (isPad ? info["UIMainStoryboardFile~ipad"] : nil) ?? info["UIMainStoryboardFile"]
       ?? info["UIMainStoryboardFile~iphone"]
-    return (name as? String).map { ($0 as NSString).deletingPathExtension }
+    // Apps that make their window in code leave the name empty.
+    return (name as? String).flatMap {
+      $0.isEmpty ? nil : ($0 as NSString).deletingPathExtension
+    }
   }
 
   // MARK: Scenes

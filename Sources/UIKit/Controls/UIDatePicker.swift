@@ -34,8 +34,8 @@ open class UIDatePicker: UIControl {
     update()
   }
 
-  /// Starts at the reference date, not at the present time: pictures must not depend on it.
-  open var date = Date(timeIntervalSinceReferenceDate: 0) { didSet { update() } }
+  /// The present time at first: that of the stage, the same in every run.
+  open var date = Date() { didSet { update() } }
   open var minimumDate: Date? { didSet { update() } }
   open var maximumDate: Date? { didSet { update() } }
   open var datePickerMode = Mode.dateAndTime { didSet { rebuild() } }

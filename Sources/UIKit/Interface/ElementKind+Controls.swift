@@ -205,7 +205,7 @@ extension ElementKind {
             item.element.child(key: key)?["timeIntervalSinceReferenceDate"].flatMap(Double.init)
               .flatMap { $0.isFinite ? Date(timeIntervalSinceReferenceDate: $0) : nil }
           }
-          if let day = date("date") { picker.date = day }
+          if item.element["useCurrentDate"] != "YES", let day = date("date") { picker.date = day }
           if let day = date("minimumDate") { picker.minimumDate = day }
           if let day = date("maximumDate") { picker.maximumDate = day }
         },

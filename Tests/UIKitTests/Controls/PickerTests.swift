@@ -86,6 +86,19 @@ struct PickerTests {
   }
 
   @Test
+  func `a picker starts at the date of its stage`() throws {
+    final class Screen: UIView {
+      var dates: [Date] = []
+      override func layoutSubviews() { dates = [UIDatePicker().date, Date()] }
+    }
+    let screen = Screen(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.addSubview(screen)
+    try stage.settle()
+    #expect(screen.dates.count == 2)
+    #expect(screen.dates.allSatisfy { abs($0.timeIntervalSince1970 - 1_757_410_860) < 1 })
+  }
+
+  @Test
   func `a day that the chosen month does not have becomes its last one`() throws {
     let picker = try makeDates(.wheels, .date)
     picker.frame.size.height = 216
