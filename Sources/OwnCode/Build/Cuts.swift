@@ -7,8 +7,9 @@ public enum Cuts: String, Sendable {
   /// Single statements where that helps: for a film that reaches such a body.
   case statements = "s"
 
-  /// How often a module is compiled without what failed before. A statement that leaves takes along those that need
-  /// what it declared, one after the other.
+  /// How often a module is compiled without what failed before.
+  ///
+  /// A statement that leaves takes along those that need what it declared, one after the other.
   var maximumRounds: Int {
     switch self {
     case .none: 0
