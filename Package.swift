@@ -311,8 +311,7 @@ let fuzzing: [Target] =
       .executableTarget(name: "segue-fuzz-tool", dependencies: ["FuzzTargets", "FuzzToolTargets"]),
     ])
 
-// Tests are built more often than they are run: without the optimizer their modules compile in two thirds of the
-// time, and what they call is optimized all the same.
+// Without the optimizer the modules of tests compile in two thirds of the time; what they test is optimized as before.
 for target in [values, pictures, frameworks, clients, product, fuzzing].joined()
 where target.type == .test {
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]

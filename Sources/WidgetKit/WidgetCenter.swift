@@ -10,7 +10,7 @@ public final class WidgetCenter: Sendable {
   public func reloadTimelines(ofKind kind: String) {}
   public func invalidateConfigurationRecommendations() {}
 
-  /// Answered at once: UIKit's answers come on a queue of its own.
+  /// Answered before the call returns; iOS answers later, on a queue of its own.
   public func getCurrentConfigurations(
     _ completion: @escaping (Result<[WidgetInfo], any Error>) -> Void
   ) { completion(.success([])) }

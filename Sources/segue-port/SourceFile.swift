@@ -1,3 +1,4 @@
+import Glibc
 import SwiftIfConfig
 import SwiftOperators
 import SwiftParser
@@ -56,6 +57,23 @@ final class SourceFile {
   func place(of node: some SyntaxProtocol) -> Place { place(node.range.lowerBound) }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// Whether the text has the word anywhere, in comments too.
+  func mentions(_ word: String) -> Bool {
+    let word = Array(word.utf8)
+    // C's search: Swift's own is slow in a program that is not optimized, as this one is.
+    return bytes.withUnsafeBytes { text in
+      guard let first = word.first, var place = text.baseAddress else { return false }
+      let end = place + text.count
+      while end - place >= word.count,
+        let hit = memchr(place, Int32(first), end - place - word.count + 1)
+      {
+        if memcmp(hit, word, word.count) == 0 { return true }
+        place = UnsafeRawPointer(hit) + 1
+      }
+      return false
+    }
+  }
 
   func append(_ text: String) { appended.append(.text(text)) }
 }

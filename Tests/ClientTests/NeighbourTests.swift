@@ -4,11 +4,21 @@ import Photos
 import Testing
 import UIKit
 import WebKit
+import WidgetKit
 import os
 
 @MainActor
 @Suite
 struct `Frameworks beside UIKit` {
+  @Test
+  func `nobody has added a widget`() async throws {
+    WidgetCenter.shared.reloadAllTimelines()
+    var kinds: [String]?
+    WidgetCenter.shared.getCurrentConfigurations { kinds = (try? $0.get())?.map(\.kind) }
+    #expect(kinds == [])
+    #expect(try await WidgetCenter.shared.currentConfigurations().isEmpty)
+  }
+
   @Test
   func `a rectangle of given proportions fits inside another, centred`() {
     let rect = AVMakeRect(

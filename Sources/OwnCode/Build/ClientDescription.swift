@@ -22,7 +22,7 @@ public struct ClientDescription: Codable, Hashable, Sendable {
   ///
   /// Code that is never reached does not need it.
   public var cuts: [CompilerMessage] = []
-  /// Statements that were left out because they need a missing module.
+  /// Statements that were left out: they need a missing module, or the film reaches them.
   public var skips: [CompilerMessage] = []
   /// Imports of missing modules.
   public var missingModules: [Place] = []

@@ -17,10 +17,9 @@ enum ImportRule: Rule {
     "FoundationNetworking": "UIKit",
   ]
 
-  /// What Foundation shows on Apple's systems and has in another module here, by the words of those who use it:
-  /// Combine's publishers (inferred: apps that import Foundation alone declare `@Published`), locks of C, and the
-  /// parser of XML, which is in a library of its own on Linux.
-  private static let shownByFoundation = [
+  /// What apps see without importing it, by the words of those who use it.
+  private static let shownByOthers = [
+    // Foundation shows Combine (inferred: apps that import Foundation alone declare `@Published`).
     (
       "Combine",
       [
@@ -28,9 +27,11 @@ enum ImportRule: Rule {
         "CurrentValueSubject<",
       ]
     ),
+    // Locks of C come with Foundation on Apple's systems.
     ("os", ["os_unfair_lock"]),
     // Libraries for messages show it to those who import them.
     ("UserNotifications", ["UNUserNotificationCenter", "UNNotification"]),
+    // Foundation's parser of XML is in a library of its own on Linux.
     ("FoundationXML", ["XMLParser"]),
   ]
 
@@ -63,10 +64,9 @@ enum ImportRule: Rule {
       let leaked = leakedModules(of: file, imported: imported, in: program)
       file.addedImports += leaked
       if !imported.contains("UIKit") { file.addedImports.append("UIKit") }
-      for (name, words) in shownByFoundation
-      where !imported.contains(name) && !file.addedImports.contains(name)
-        && (program.known.contains(name) || name == "FoundationXML")
-        && words.contains(where: { file.bytes.contains(Array($0.utf8)) })
+      for (name, words) in shownByOthers
+      where program.known.contains(name) && !imported.contains(name)
+        && !file.addedImports.contains(name) && words.contains(where: file.mentions)
       {
         file.addedImports.append(name)
       }

@@ -16,7 +16,7 @@ enum ObjectConstantRule: Rule {
     }
     for file in program.files {
       StringVisitor(file).walk()
-      guard file.bytes.contains(Array("kSec".utf8)) else { continue }
+      guard file.mentions("kSec") else { continue }
       let names = NameVisitor(file)
       names.walk()
       Visitor(file, wanting, names).walk()
