@@ -26,6 +26,7 @@ public enum Tool {
     if !isClient, !CommandLine.arguments.contains("--debug") { CrashReport.install() }
     Signals.watch()
     ProcessMemory.returnsLargeBlocks()
+    ProcessMemory.releasesPagesOfStart()
     let console = Console()
     let code = run(CommandLine.arguments, console: console)
     if isClient { CrashNote.finish() }

@@ -2,6 +2,7 @@ import Foundation
 import Segue
 
 ProcessMemory.returnsLargeBlocks()
+ProcessMemory.releasesPagesOfStart()
 let usage = """
   usage: Scripts/bench [SECTION …] [--rounds N]
          Scripts/bench profile [NAME …]
