@@ -73,6 +73,7 @@ final class FetchSettings {
     includesPendingChanges = other.includesPendingChanges
     returnsObjectsAsFaults = other.returnsObjectsAsFaults
     returnsDistinctResults = other.returnsDistinctResults
+    shouldRefreshRefetchedObjects = other.shouldRefreshRefetchedObjects
     propertiesToFetch = other.propertiesToFetch
     propertiesToGroupBy = other.propertiesToGroupBy
     havingPredicate = other.havingPredicate
@@ -111,6 +112,14 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying, @unc
   }
 
   open func copy(with zone: NSZone? = nil) -> Any { NSFetchRequest<ResultType>(copying: self) }
+
+  /// Fetches in the context whose block calls this; elsewhere it is an exception, as on iOS.
+  public func execute() throws -> [ResultType] {
+    if let context = NSManagedObjectContext.current { return try context.fetch(self) }
+    let reason = "A fetch request is executed only in a block that a context performs."
+    CoreDataFault.raise(.generic, reason)
+    throw CoreDataMessages.error(NSCoreDataError, reason)
+  }
 
   // MARK: What is fetched
 

@@ -56,6 +56,17 @@ extension NSManagedObjectContext {
     schedule()
   }
 
+  /// An object that was never saved is no change any more.
+  final func markDeleted(_ object: NSManagedObject) {
+    switch object.change {
+    case .none: changed.append(object)
+    case .inserted: changed.removeAll { $0 === object }
+    case .updated, .deleted: break
+    }
+    object.change = .deleted
+    pending.deleted.append(object)
+  }
+
   final func announceChanges() {
     isScheduled = false
     guard !pending.isEmpty else { return }
@@ -66,6 +77,7 @@ extension NSManagedObjectContext {
   }
 
   final func post(_ name: Notification.Name, _ userInfo: [AnyHashable: Any]) {
+    guard !isSilent else { return }
     var userInfo = userInfo
     userInfo["managedObjectContext"] = self
     NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
@@ -127,11 +139,19 @@ extension NSManagedObjectContext {
     let change = object.change
     let values = object.entity.properties.map { ($0.name, object.managedValue($0.name)) }
     undoManager.registerUndo(withTarget: self) { context in
+      context.changed.removeAll { $0 === object }
       object.change = change
-      if change == .none { context.changed.removeAll { $0 === object } }
+      if change != .none { context.changed.append(object) }
+      object.managedObjectContext = context
       context.objects[object.objectID] = object
       context.pending.inserted.append(object)
-      for (key, value) in values { object.setManagedValue(value, key) }
+      context.undoManager?.disableUndoRegistration()
+      for (key, value) in values {
+        // The other sides have lost the object.
+        if object.entity.property(key) is NSRelationshipDescription { object.present[key] = nil }
+        object.setManagedValue(value, key)
+      }
+      context.undoManager?.enableUndoRegistration()
       context.undoManager?.registerUndo(withTarget: context) { $0.delete(object) }
       context.schedule()
     }

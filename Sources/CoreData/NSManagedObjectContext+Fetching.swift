@@ -8,9 +8,7 @@ extension NSManagedObjectContext {
   }
 
   public func count<T>(for request: NSFetchRequest<T>) throws -> Int {
-    let all = try matches(request.settings)
-    let rest = max(0, all.count - request.fetchOffset)
-    return request.fetchLimit > 0 ? min(rest, request.fetchLimit) : rest
+    try request.settings.cut(matches(request.settings)).count
   }
 
   @discardableResult
@@ -27,7 +25,9 @@ extension NSManagedObjectContext {
 
   final func fetchAny(_ settings: FetchSettings) throws -> [Any] {
     var objects = try matches(settings)
-    if settings.resultType == .countResultType { return [NSNumber(value: objects.count)] }
+    if settings.resultType == .countResultType {
+      return [NSNumber(value: settings.cut(objects).count)]
+    }
     ObjectOrder.sort(&objects, by: settings.sortDescriptors ?? [])
     if settings.resultType == .dictionaryResultType {
       return settings.cut(

@@ -5,8 +5,7 @@ extension NSManagedObjectContext {
     guard hasChanges else { return }
     announceChanges()
     post(.NSManagedObjectContextWillSave, [:])
-    // Objects may change others before they are saved.
-    for object in changed { object.willSave() }
+    notifyBeforeSaving()
     announceChanges()
     try validate()
     if let parent {
@@ -24,6 +23,15 @@ extension NSManagedObjectContext {
       write(to: coordinator)
     }
     finishSaving()
+  }
+
+  /// Objects may change others before they are saved, which are then notified too.
+  private func notifyBeforeSaving() {
+    var notified: Set<NSManagedObject> = []
+    while let next = changed.first(where: { !notified.contains($0) }) {
+      notified.insert(next)
+      next.willSave()
+    }
   }
 
   private func validate() throws {
@@ -81,9 +89,7 @@ extension NSManagedObjectContext {
       case .deleted:
         guard let own = parent.relatedObject(id) else { continue }
         own.fill()
-        if own.change == .none { parent.changed.append(own) }
-        own.change = .deleted
-        parent.pending.deleted.append(own)
+        parent.markDeleted(own)
       case .none: break
       }
     }
