@@ -51,7 +51,7 @@ extension NSManagedObject {
     return relationship.isOrdered ? NSOrderedSet(array: objects) : NSSet(array: objects)
   }
 
-  /// A related object that is deleted counts as absent.
+  /// The object of an identifier, which may be gone where a relationship has no inverse.
   private func related(_ id: NSManagedObjectID) -> NSManagedObject? {
     managedObjectContext?.object(with: id)
   }

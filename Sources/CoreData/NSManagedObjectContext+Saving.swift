@@ -49,13 +49,7 @@ extension NSManagedObjectContext {
         errors += several ?? [error]
       }
     }
-    guard let first = errors.first else { return }
-    guard errors.count > 1 else { throw first }
-    throw CoreDataMessages.error(
-      NSValidationMultipleErrorsError,
-      "Multiple validation errors occurred.",
-      [NSDetailedErrorsKey: errors]
-    )
+    try CoreDataMessages.throwAll(errors)
   }
 
   private func write(to coordinator: NSPersistentStoreCoordinator) {
