@@ -13,7 +13,9 @@ extension NSManagedObject {
     present = row?.values ?? [:]
     saved = present
     savedVersion = row?.version ?? 0
+    isAwaking = true
     awakeFromFetch()
+    isAwaking = false
   }
 
   final func turnIntoFault() {

@@ -13,6 +13,8 @@ open class NSManagedObject: UIKit.NSObject {
   final var saved: [String: Any] = [:]
   final var savedVersion = 0
   final var isFilled = true
+  /// Whether it runs `awakeFromFetch()`, which may set values that are no changes.
+  final var isAwaking = false
   final var change = ManagedChange.none
 
   public init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {

@@ -2,6 +2,7 @@ import UIKit
 
 extension NSManagedObjectContext {
   final func noteChange(of object: NSManagedObject) {
+    guard !object.isAwaking else { return }
     if object.change == .none {
       object.change = .updated
       changed.append(object)

@@ -54,7 +54,7 @@ open class NSPersistentStore: UIKit.NSObject, @unchecked Sendable {
     coordinator: NSPersistentStoreCoordinator
   ) {
     self.type = type
-    configurationName = configuration ?? "PF_DEFAULT_CONFIGURATION_NAME"
+    configurationName = NSPersistentStore.name(ofConfiguration: configuration)
     self.options = options
     self.url = url
     persistentStoreCoordinator = coordinator
@@ -63,5 +63,9 @@ open class NSPersistentStore: UIKit.NSObject, @unchecked Sendable {
     identifier = contents.identifier
     metadata = [NSStoreTypeKey: type, NSStoreUUIDKey: contents.identifier]
     isReadOnly = options?[NSReadOnlyPersistentStoreOption] as? Bool ?? false
+  }
+
+  static func name(ofConfiguration name: String?) -> String {
+    name ?? "PF_DEFAULT_CONFIGURATION_NAME"
   }
 }

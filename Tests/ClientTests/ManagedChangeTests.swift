@@ -88,6 +88,16 @@ struct ManagedChangeTests {
   }
 
   @Test
+  func `a value that is set when an object is read is no change`() throws {
+    let shelf = Shelf(context: context)
+    shelf.name = ""
+    try context.save()
+    context.refresh(shelf, mergeChanges: false)
+    #expect(shelf.name == "Shelf")
+    #expect(!context.hasChanges)
+  }
+
+  @Test
   func `a batch posts nothing`() throws {
     nonisolated(unsafe) var posted: [Notification.Name] = []
     let names: [Notification.Name] = [

@@ -17,6 +17,11 @@ final class Shelf: NSManagedObject, Identifiable {
     get { _managed("books") }
     set { _setManaged(newValue, "books") }
   }
+  override func awakeFromFetch() {
+    super.awakeFromFetch()
+    if name == "" { name = "Shelf" }
+  }
+
   func addToBooks(_ value: Book) { _changeManagedSet("books", by: value, adds: true) }
   func removeFromBooks(_ value: Book) { _changeManagedSet("books", by: value, adds: false) }
 }
