@@ -25,16 +25,22 @@ extension Publishers {
       let isFirst = count == 1
       let leave = AnyCancellable { [self] in
         count -= 1
-        guard count == 0 else { return }
-        let connection = connection
-        self.connection = nil
-        connection?.cancel()
+        if count == 0 { disconnect() }
       }
       upstream.handleEvents(
         receiveCompletion: { _ in leave.cancel() },
         receiveCancel: { leave.cancel() }
       ).receive(subscriber: subscriber)
-      if isFirst, count > 0 { connection = upstream.connect() }
+      guard isFirst, count > 0 else { return }
+      connection = upstream.connect()
+      // The last subscriber may have left while the values came.
+      if count == 0 { disconnect() }
+    }
+
+    private func disconnect() {
+      let connection = connection
+      self.connection = nil
+      connection?.cancel()
     }
   }
 

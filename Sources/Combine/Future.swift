@@ -4,7 +4,13 @@
 public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
   public typealias Promise = (Result<Output, Failure>) -> Void
   private var result: Result<Output, Failure>?
-  private var waiting: [() -> Void] = []
+  /// Those who wait for the result, in order.
+  private var waiting: [Waiter] = []
+
+  private final class Waiter {
+    let receive: (Result<Output, Failure>) -> Void
+    init(_ receive: @escaping (Result<Output, Failure>) -> Void) { self.receive = receive }
+  }
 
   /// Calls the closure at once, subscribed to or not.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
@@ -17,31 +23,34 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
     self.result = result
     let waiting = waiting
     self.waiting = []
-    for action in waiting { action() }
+    for waiter in waiting { waiter.receive(result) }
   }
 
   public func receive<S: Subscriber>(subscriber: S)
   where S.Failure == Failure, S.Input == Output {
     let outlet = Outlet(to: subscriber)
     subscriber.receive(subscription: outlet)
-    let tell = { [self] in
+    guard outlet.isOpen else { return }
+    let waiter = whenDone { result in
       switch result {
-      case .success(let value):
-        outlet.send(value)
-        outlet.finish()
+      case .success(let value): outlet.finish(after: value)
       case .failure(let error): outlet.finish(.failure(error))
-      case nil: break
       }
     }
-    if result == nil { waiting.append(tell) } else { tell() }
+    guard let waiter else { return }
+    outlet.keep(AnyCancellable { [self] in waiting.removeAll { $0 === waiter } })
   }
 
-  private func whenDone(_ action: @escaping (Result<Output, Failure>) -> Void) {
+  /// Calls the closure now, or later: then it returns who waits.
+  @discardableResult
+  private func whenDone(_ action: @escaping (Result<Output, Failure>) -> Void) -> Waiter? {
     if let result {
       action(result)
-    } else {
-      waiting.append { [self] in result.map(action) }
+      return nil
     }
+    let waiter = Waiter(action)
+    waiting.append(waiter)
+    return waiter
   }
 }
 

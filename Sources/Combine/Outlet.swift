@@ -3,12 +3,13 @@
 /// Values wait here until the subscriber asks for them.
 final class Outlet<Downstream: Subscriber>: Subscription {
   private var downstream: Downstream?
-  private var demand = Subscribers.Demand.none
+  /// What the subscriber has asked for and not received.
+  private(set) var demand = Subscribers.Demand.none
   private var waiting: [Downstream.Input] = []
   private var completion: Subscribers.Completion<Downstream.Failure>?
   private var isSending = false
   private var sources: [any Cancellable] = []
-  /// Called when there is room for more.
+  /// Called with what the subscriber asks for.
   var onRequest: ((Subscribers.Demand) -> Void)?
 
   var isOpen: Bool { downstream != nil }
@@ -18,8 +19,9 @@ final class Outlet<Downstream: Subscriber>: Subscription {
 
   init(to downstream: Downstream) { self.downstream = downstream }
 
-  /// Cancelled with this subscription.
+  /// Cancels the source with this subscription, which may be over already.
   func keep(_ source: any Cancellable) {
+    guard isOpen else { return source.cancel() }
     sources.removeAll { ($0 as? any Ending)?.isOver ?? false }
     sources.append(source)
   }
@@ -37,6 +39,19 @@ final class Outlet<Downstream: Subscriber>: Subscription {
     drain()
   }
 
+  /// Sends a value that was asked for, and returns what the subscriber asks for in addition.
+  func pass(_ value: Downstream.Input) -> Subscribers.Demand {
+    guard let downstream, completion == nil else { return .none }
+    guard isAsked else {
+      waiting.append(value)
+      return .none
+    }
+    demand -= 1
+    let more = downstream.receive(value)
+    demand += more
+    return more
+  }
+
   /// Ends after the values that wait.
   func finish(_ completion: Subscribers.Completion<Downstream.Failure> = .finished) {
     guard isOpen, self.completion == nil else { return }
@@ -52,7 +67,6 @@ final class Outlet<Downstream: Subscriber>: Subscription {
   }
 
   func dropFirst() { if !waiting.isEmpty { waiting.removeFirst() } }
-  func dropLast() { _ = waiting.popLast() }
 
   private func drain() {
     guard !isSending else { return }
@@ -85,64 +99,6 @@ final class Outlet<Downstream: Subscriber>: Subscription {
   }
 }
 
-/// A source that need not be kept when it is over.
-private protocol Ending { var isOver: Bool { get } }
-
-/// A subscriber that calls closures, and can be asked to accept more.
-final class Intake<Input, Failure: Error>: Subscriber, Subscription, Ending {
-  private let demand: Subscribers.Demand
-  private let start: ((any Subscription) -> Void)?
-  private var onInput: ((Input) -> Subscribers.Demand)?
-  private var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-  private var upstream: (any Subscription)?
-  private(set) var isOver = false
-
-  init(
-    demand: Subscribers.Demand = .unlimited,
-    start: ((any Subscription) -> Void)? = nil,
-    complete: @escaping (Subscribers.Completion<Failure>) -> Void,
-    receive: @escaping (Input) -> Subscribers.Demand
-  ) {
-    self.demand = demand
-    self.start = start
-    onInput = receive
-    onCompletion = complete
-  }
-
-  func receive(subscription: any Subscription) {
-    guard !isOver, upstream == nil else {
-      subscription.cancel()
-      return
-    }
-    upstream = subscription
-    start?(subscription)
-    if demand > .none { subscription.request(demand) }
-  }
-
-  func receive(_ input: Input) -> Subscribers.Demand { onInput?(input) ?? .none }
-
-  func receive(completion: Subscribers.Completion<Failure>) {
-    let complete = onCompletion
-    end()
-    complete?(completion)
-  }
-
-  func request(_ demand: Subscribers.Demand) { upstream?.request(demand) }
-
-  func cancel() {
-    let upstream = upstream
-    end()
-    upstream?.cancel()
-  }
-
-  private func end() {
-    isOver = true
-    upstream = nil
-    onInput = nil
-    onCompletion = nil
-  }
-}
-
 extension Publisher {
   /// Feeds all values into closures until the outlet is cancelled.
   func feed<S: Subscriber>(
@@ -156,6 +112,33 @@ extension Publisher {
     }
     outlet.keep(intake)
     subscribe(intake)
+  }
+
+  /// Sends all values on, and asks for as many as the subscriber does.
+  func relay<S: Subscriber>(
+    to outlet: Outlet<S>,
+    complete: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) where S.Input == Output {
+    let intake = Intake<Output, Failure>(
+      demand: .none,
+      start: { if outlet.demand > .none { $0.request(outlet.demand) } },
+      complete: complete,
+      receive: { outlet.pass($0) }
+    )
+    outlet.onRequest = { [weak intake] in intake?.request($0) }
+    outlet.keep(intake)
+    subscribe(intake)
+  }
+
+  /// Sends all values on to `subscriber`; the closure sends what follows them.
+  func relay<S: Subscriber>(
+    to subscriber: S,
+    complete: @escaping (Outlet<S>, Subscribers.Completion<Failure>) -> Void
+  ) where S.Input == Output {
+    let outlet = Outlet(to: subscriber)
+    subscriber.receive(subscription: outlet)
+    guard outlet.isOpen else { return }
+    relay(to: outlet) { complete(outlet, $0) }
   }
 
   /// Subscribes `subscriber` to what the closures send, now or later.

@@ -10,7 +10,6 @@ final class Pipe<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Sub
   private var upstream: (any Subscription)?
   private let onInput: Receive
   private let onCompletion: Complete
-  private var hasStarted = false
   /// Whether it still sends values.
   private(set) var isOpen = true
 
@@ -28,8 +27,6 @@ final class Pipe<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Sub
       return
     }
     upstream = subscription
-    if hasStarted { return }
-    hasStarted = true
     downstream?.receive(subscription: self)
   }
 
@@ -42,7 +39,8 @@ final class Pipe<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Sub
 
   // MARK: From below
 
-  func request(_ demand: Subscribers.Demand) { upstream?.request(demand) }
+  /// A publisher of an app may take a request for nothing as a mistake, as Apple's do.
+  func request(_ demand: Subscribers.Demand) { if demand > .none { upstream?.request(demand) } }
 
   func cancel() {
     isOpen = false

@@ -7,25 +7,19 @@ public struct Published<Value> {
 
   /// The value, and what is assigned to it for as long as it lives.
   final class Storage {
-    private(set) var value: Value
-    private var subject: CurrentValueSubject<Value, Never>?
+    /// Subscriptions keep it alone: with the storage they would keep what is assigned to it.
+    let changes: PublishedValue<Value>
     private var sources: [AnyCancellable] = []
     /// Of the object that has the property.
     var objectWillChange: ObservableObjectPublisher?
 
-    init(_ value: Value) { self.value = value }
+    init(_ value: Value) { changes = PublishedValue(value) }
 
-    var changes: CurrentValueSubject<Value, Never> {
-      if let subject { return subject }
-      let subject = CurrentValueSubject<Value, Never>(value)
-      self.subject = subject
-      return subject
-    }
+    var value: Value { changes.value }
 
     func set(_ value: Value) {
       objectWillChange?.send()
-      subject?.send(value)
-      self.value = value
+      changes.send(value)
     }
 
     func keep(_ source: AnyCancellable) { sources.append(source) }
@@ -51,7 +45,25 @@ public struct Published<Value> {
     let storage: Storage
 
     public func receive<S: Subscriber>(subscriber: S)
-    where S.Failure == Never, S.Input == Value { storage.changes.subscribe(subscriber) }
+    where S.Failure == Never, S.Input == Value { storage.changes.add(subscriber) }
+  }
+}
+
+/// The value of a published property: its subscribers receive another one before it is set.
+final class PublishedValue<Value> {
+  private let listeners = Listeners<Value, Never>(asksAtOnce: true)
+  private(set) var value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  /// Of values that are set in each other's course the outermost stays (inferred).
+  func send(_ value: Value) {
+    listeners.send(value)
+    self.value = value
+  }
+
+  func add<S: Subscriber>(_ subscriber: S) where S.Failure == Never, S.Input == Value {
+    listeners.add(subscriber, to: self) { [unowned self] in value }
   }
 }
 

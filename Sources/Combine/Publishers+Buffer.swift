@@ -24,31 +24,53 @@ extension Publishers {
     where S.Failure == Failure, S.Input == Output {
       let size = size
       let whenFull = whenFull
-      upstream.gather(
-        to: subscriber,
-        complete: { $0.finish($1) },
-        receive: { outlet, value in
-          guard !outlet.isAsked, outlet.waitingCount >= size else {
-            outlet.send(value)
-            return
-          }
-          switch whenFull {
-          case .dropNewest: break
-          case .dropOldest:
-            outlet.dropFirst()
-            outlet.send(value)
-          case .customError(let error): outlet.finish(.failure(error()))
-          }
+      let outlet = Outlet(to: subscriber)
+      func take(_ value: Output) {
+        guard !outlet.isAsked, outlet.waitingCount >= size else { return outlet.send(value) }
+        switch whenFull {
+        case .dropNewest: break
+        case .dropOldest:
+          outlet.dropFirst()
+          outlet.send(value)
+        case .customError(let error): outlet.finish(.failure(error()))
+        }
+      }
+      subscriber.receive(subscription: outlet)
+      guard outlet.isOpen else { return }
+      switch prefetch {
+      case .byRequest: upstream.feed(outlet, complete: { outlet.finish($0) }, receive: take)
+      case .keepFull: fill(outlet, take)
+      }
+    }
+
+    /// Asks for as many values as there is room for, now and after each that leaves.
+    private func fill<S: Subscriber>(_ outlet: Outlet<S>, _ take: @escaping (Output) -> Void)
+    where S.Failure == Failure, S.Input == Output {
+      let size = size
+      var expected = 0
+      func missing() -> Subscribers.Demand {
+        let room = Swift.max(0, size - outlet.waitingCount - expected)
+        expected += room
+        return .max(room)
+      }
+      let intake = Intake<Output, Failure>(
+        demand: missing(),
+        complete: { outlet.finish($0) },
+        receive: {
+          expected -= 1
+          take($0)
+          return missing()
         }
       )
+      outlet.onRequest = { [weak intake] _ in intake?.request(missing()) }
+      outlet.keep(intake)
+      upstream.subscribe(intake)
     }
   }
 }
 
 extension Publishers {
-  /// What a buffer asks for: all values, or as many as it has room for.
-  ///
-  /// Both take all values here.
+  /// What a buffer asks for: as many values as it has room for, or all.
   public enum PrefetchStrategy: Sendable {
     case keepFull
     case byRequest

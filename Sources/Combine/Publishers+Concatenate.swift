@@ -14,21 +14,12 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
-      prefix.gather(
-        to: subscriber,
-        complete: { outlet, completion in
-          switch completion {
-          case .failure: outlet.finish(completion)
-          case .finished:
-            suffix.feed(
-              outlet,
-              complete: { outlet.finish($0) },
-              receive: { outlet.send($0) }
-            )
-          }
-        },
-        receive: { $0.send($1) }
-      )
+      prefix.relay(to: subscriber) { outlet, completion in
+        switch completion {
+        case .failure: outlet.finish(completion)
+        case .finished: suffix.relay(to: outlet) { outlet.finish($0) }
+        }
+      }
     }
   }
 }

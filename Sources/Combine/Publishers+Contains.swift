@@ -76,7 +76,7 @@ extension Publishers {
           if case .finished = completion { outlet.send(true) }
           outlet.finish(completion)
         },
-        receive: { outlet, value in if !(predicate(value)) { outlet.finish(after: false) } }
+        receive: { outlet, value in if !predicate(value) { outlet.finish(after: false) } }
       )
     }
   }
@@ -103,11 +103,35 @@ extension Publishers {
           outlet.finish(completion.mapError { $0 })
         },
         receive: { outlet, value in
-          do { if !(try predicate(value)) { outlet.finish(after: false) } } catch {
+          do { if try !predicate(value) { outlet.finish(after: false) } } catch {
             outlet.finish(.failure(error))
           }
         }
       )
     }
+  }
+}
+
+extension Publisher {
+  public func contains(
+    where predicate: @escaping (Output) -> Bool
+  ) -> Publishers.ContainsWhere<Self> { .init(upstream: self, predicate: predicate) }
+
+  public func tryContains(
+    where predicate: @escaping (Output) throws -> Bool
+  ) -> Publishers.TryContainsWhere<Self> { .init(upstream: self, predicate: predicate) }
+
+  public func allSatisfy(
+    _ predicate: @escaping (Output) -> Bool
+  ) -> Publishers.AllSatisfy<Self> { .init(upstream: self, predicate: predicate) }
+
+  public func tryAllSatisfy(
+    _ predicate: @escaping (Output) throws -> Bool
+  ) -> Publishers.TryAllSatisfy<Self> { .init(upstream: self, predicate: predicate) }
+}
+
+extension Publisher where Output: Equatable {
+  public func contains(_ output: Output) -> Publishers.ContainsWhere<Self> {
+    contains { $0 == output }
   }
 }

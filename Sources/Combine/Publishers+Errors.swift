@@ -56,14 +56,10 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       let output = output
-      upstream.gather(
-        to: subscriber,
-        complete: { outlet, completion in
-          if case .failure = completion { outlet.send(output) }
-          outlet.finish()
-        },
-        receive: { $0.send($1) }
-      )
+      upstream.relay(to: subscriber) { outlet, completion in
+        if case .failure = completion { outlet.send(output) }
+        outlet.finish()
+      }
     }
   }
 
@@ -116,21 +112,12 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       let handler = handler
-      upstream.gather(
-        to: subscriber,
-        complete: { outlet, completion in
-          switch completion {
-          case .finished: outlet.finish()
-          case .failure(let error):
-            handler(error).feed(
-              outlet,
-              complete: { outlet.finish($0) },
-              receive: { outlet.send($0) }
-            )
-          }
-        },
-        receive: { $0.send($1) }
-      )
+      upstream.relay(to: subscriber) { outlet, completion in
+        switch completion {
+        case .finished: outlet.finish()
+        case .failure(let error): handler(error).relay(to: outlet) { outlet.finish($0) }
+        }
+      }
     }
   }
 
@@ -150,25 +137,17 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       let handler = handler
-      upstream.gather(
-        to: subscriber,
-        complete: { outlet, completion in
-          switch completion {
-          case .finished: outlet.finish()
-          case .failure(let error):
-            do {
-              try handler(error).feed(
-                outlet,
-                complete: { outlet.finish($0.mapError { $0 }) },
-                receive: { outlet.send($0) }
-              )
-            } catch {
-              outlet.finish(.failure(error))
-            }
+      upstream.relay(to: subscriber) { outlet, completion in
+        switch completion {
+        case .finished: outlet.finish()
+        case .failure(let error):
+          do {
+            try handler(error).relay(to: outlet) { outlet.finish($0.mapError { $0 }) }
+          } catch {
+            outlet.finish(.failure(error))
           }
-        },
-        receive: { $0.send($1) }
-      )
+        }
+      }
     }
   }
 
@@ -190,18 +169,14 @@ extension Publishers {
       let outlet = Outlet(to: subscriber)
       var left = retries
       func start() {
-        upstream.feed(
-          outlet,
-          complete: { completion in
-            if case .failure = completion, left ?? 1 > 0, outlet.isOpen {
-              left = left.map { $0 - 1 }
-              start()
-            } else {
-              outlet.finish(completion)
-            }
-          },
-          receive: { outlet.send($0) }
-        )
+        upstream.relay(to: outlet) { completion in
+          if case .failure = completion, left ?? 1 > 0, outlet.isOpen {
+            left = left.map { $0 - 1 }
+            start()
+          } else {
+            outlet.finish(completion)
+          }
+        }
       }
       subscriber.receive(subscription: outlet)
       if outlet.isOpen { start() }

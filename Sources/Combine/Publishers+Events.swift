@@ -91,7 +91,7 @@ extension Publishers {
           }
         },
         receiveCancel: { write("receive cancel") },
-        receiveRequest: { write("request \($0)") }
+        receiveRequest: { write("request " + ($0.max.map { "max: (\($0))" } ?? "unlimited")) }
       ).receive(subscriber: subscriber)
     }
   }

@@ -55,8 +55,9 @@ extension Publishers {
       let predicate = predicate
       var last: Output?
       upstream.pipe(to: subscriber) { pipe, value in
-        if let last, predicate(last, value) { return .max(1) }
+        let before = last
         last = value
+        if let before, predicate(before, value) { return .max(1) }
         return pipe.send(value)
       }
     }
@@ -82,8 +83,9 @@ extension Publishers {
       let predicate = predicate
       var last: Output?
       upstream.attempt(to: subscriber) { pipe, value in
-        if let last, try predicate(last, value) { return .max(1) }
+        let before = last
         last = value
+        if let before, try predicate(before, value) { return .max(1) }
         return pipe.send(value)
       }
     }

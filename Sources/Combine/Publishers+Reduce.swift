@@ -230,72 +230,6 @@ extension Publishers {
     }
   }
 
-  /// The value that is before or after all others in an order.
-  public struct Comparison<Upstream: Publisher>: Publisher {
-    public typealias Output = Upstream.Output
-    public typealias Failure = Upstream.Failure
-    public let upstream: Upstream
-    public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
-
-    public init(
-      upstream: Upstream,
-      areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) -> Bool
-    ) {
-      self.upstream = upstream
-      self.areInIncreasingOrder = areInIncreasingOrder
-    }
-
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Failure == Failure, S.Input == Output {
-      let areInIncreasingOrder = areInIncreasingOrder
-      var best: Output?
-      upstream.gather(
-        to: subscriber,
-        complete: { outlet, completion in
-          if case .finished = completion { best.map(outlet.send) }
-          outlet.finish(completion)
-        },
-        receive: { outlet, value in
-          if let now = best, !(areInIncreasingOrder(now, value)) { return }; best = value
-        }
-      )
-    }
-  }
-
-  /// The value that is before or after all others in an order, by a function that may throw.
-  public struct TryComparison<Upstream: Publisher>: Publisher {
-    public typealias Output = Upstream.Output
-    public typealias Failure = any Error
-    public let upstream: Upstream
-    public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
-
-    public init(
-      upstream: Upstream,
-      areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
-    ) {
-      self.upstream = upstream
-      self.areInIncreasingOrder = areInIncreasingOrder
-    }
-
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Failure == Failure, S.Input == Output {
-      let areInIncreasingOrder = areInIncreasingOrder
-      var best: Output?
-      upstream.gather(
-        to: subscriber,
-        complete: { outlet, completion in
-          if case .finished = completion { best.map(outlet.send) }
-          outlet.finish(completion.mapError { $0 })
-        },
-        receive: { outlet, value in
-          do {
-            if let now = best, !(try areInIncreasingOrder(now, value)) { return }; best = value
-          } catch { outlet.finish(.failure(error)) }
-        }
-      )
-    }
-  }
-
   /// A value where there is none.
   public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
@@ -359,58 +293,7 @@ extension Publisher {
     where predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryLastWhere<Self> { .init(upstream: self, predicate: predicate) }
 
-  public func max(
-    by areInIncreasingOrder: @escaping (Output, Output) -> Bool
-  ) -> Publishers.Comparison<Self> {
-    .init(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
-  }
-
-  public func min(
-    by areInIncreasingOrder: @escaping (Output, Output) -> Bool
-  ) -> Publishers.Comparison<Self> {
-    .init(upstream: self) { areInIncreasingOrder($1, $0) }
-  }
-
-  public func tryMax(
-    by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
-  ) -> Publishers.TryComparison<Self> {
-    .init(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
-  }
-
-  public func tryMin(
-    by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
-  ) -> Publishers.TryComparison<Self> {
-    .init(upstream: self) { try areInIncreasingOrder($1, $0) }
-  }
-
-  public func contains(
-    where predicate: @escaping (Output) -> Bool
-  ) -> Publishers.ContainsWhere<Self> { .init(upstream: self, predicate: predicate) }
-
-  public func tryContains(
-    where predicate: @escaping (Output) throws -> Bool
-  ) -> Publishers.TryContainsWhere<Self> { .init(upstream: self, predicate: predicate) }
-
-  public func allSatisfy(
-    _ predicate: @escaping (Output) -> Bool
-  ) -> Publishers.AllSatisfy<Self> { .init(upstream: self, predicate: predicate) }
-
-  public func tryAllSatisfy(
-    _ predicate: @escaping (Output) throws -> Bool
-  ) -> Publishers.TryAllSatisfy<Self> { .init(upstream: self, predicate: predicate) }
-
   public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
     .init(upstream: self, output: output)
-  }
-}
-
-extension Publisher where Output: Comparable {
-  public func max() -> Publishers.Comparison<Self> { max(by: <) }
-  public func min() -> Publishers.Comparison<Self> { min(by: <) }
-}
-
-extension Publisher where Output: Equatable {
-  public func contains(_ output: Output) -> Publishers.ContainsWhere<Self> {
-    contains { $0 == output }
   }
 }

@@ -30,7 +30,7 @@ extension Publishers {
     }
   }
 
-  /// Subscribes, asks and cancels on a scheduler.
+  /// Subscribes in a later turn of a scheduler.
   public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure

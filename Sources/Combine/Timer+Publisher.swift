@@ -11,6 +11,7 @@ extension Timer {
     public let runLoop: RunLoop
     public let mode: RunLoop.Mode
     private let subject = PassthroughSubject<Date, Never>()
+    private weak var timer: Timer?
 
     public init(
       interval: TimeInterval,
@@ -27,12 +28,19 @@ extension Timer {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Never, S.Input == Date { subject.subscribe(subscriber) }
 
+    /// Starts one timer, however often it is called.
     public func connect() -> any Cancellable {
       nonisolated(unsafe) let subject = subject
-      let timer = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { timer in
-        subject.send(timer.fireDate)
+      let running =
+        timer
+        ?? Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { _ in
+          subject.send(Date())
+        }
+      timer = running
+      return AnyCancellable { [weak self] in
+        running.invalidate()
+        if self?.timer === running { self?.timer = nil }
       }
-      return AnyCancellable { timer.invalidate() }
     }
   }
 

@@ -94,6 +94,17 @@ enum CoreDataMessages {
     return "\(property) of \(entity) \(problem)"
   }
 
+  /// Throws the only error, or one that has all.
+  static func throwAll(_ errors: [any Error]) throws {
+    guard let first = errors.first else { return }
+    guard errors.count > 1 else { throw first }
+    throw error(
+      NSValidationMultipleErrorsError,
+      "Multiple validation errors occurred.",
+      [NSDetailedErrorsKey: errors]
+    )
+  }
+
   static func error(_ code: Int, _ text: String, _ info: [String: Any] = [:]) -> NSError {
     NSError(
       domain: NSCocoaErrorDomain,

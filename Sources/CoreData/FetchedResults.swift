@@ -32,6 +32,8 @@ final class FetchedResults: @unchecked Sendable {
   var takesSnapshots = true
   var takesDifferences = true
   private var observer: (any NSObjectProtocol)?
+  /// What the delegate gets: always the same one, the app's own where its type allows.
+  weak var controllerForDelegate: NSFetchedResultsController<any NSFetchRequestResult>?
 
   init(
     _ settings: FetchSettings,
@@ -102,7 +104,7 @@ final class FetchedResults: @unchecked Sendable {
   // MARK: Changes
 
   private var controller: NSFetchedResultsController<any NSFetchRequestResult> {
-    NSFetchedResultsController(self)
+    controllerForDelegate ?? NSFetchedResultsController(self)
   }
 
   /// Without a delegate the results stay as they were fetched (documented).

@@ -33,53 +33,6 @@ open class NSPersistentStoreRequest: UIKit.NSObject, @unchecked Sendable {
 
 open class NSPersistentStoreResult: UIKit.NSObject, @unchecked Sendable {}
 
-/// What a request asks for.
-///
-/// In Objective-C a request is the same object whatever its results are called; here requests of
-/// several types share this.
-final class FetchSettings {
-  var entityName: String?
-  var entity: NSEntityDescription?
-  var predicate: NSPredicate?
-  var sortDescriptors: [NSSortDescriptor]?
-  var fetchLimit = 0
-  var fetchOffset = 0
-  var fetchBatchSize = 0
-  var resultType = NSFetchRequestResultType.managedObjectResultType
-  var includesSubentities = true
-  var includesPropertyValues = true
-  var includesPendingChanges = true
-  var returnsObjectsAsFaults = true
-  var returnsDistinctResults = false
-  var shouldRefreshRefetchedObjects = false
-  var propertiesToFetch: [Any]?
-  var propertiesToGroupBy: [Any]?
-  var havingPredicate: NSPredicate?
-  var relationshipKeyPathsForPrefetching: [String]?
-
-  init() {}
-
-  init(copying other: FetchSettings) {
-    entityName = other.entityName
-    entity = other.entity
-    predicate = other.predicate
-    sortDescriptors = other.sortDescriptors
-    fetchLimit = other.fetchLimit
-    fetchOffset = other.fetchOffset
-    fetchBatchSize = other.fetchBatchSize
-    resultType = other.resultType
-    includesSubentities = other.includesSubentities
-    includesPropertyValues = other.includesPropertyValues
-    includesPendingChanges = other.includesPendingChanges
-    returnsObjectsAsFaults = other.returnsObjectsAsFaults
-    returnsDistinctResults = other.returnsDistinctResults
-    propertiesToFetch = other.propertiesToFetch
-    propertiesToGroupBy = other.propertiesToGroupBy
-    havingPredicate = other.havingPredicate
-    relationshipKeyPathsForPrefetching = other.relationshipKeyPathsForPrefetching
-  }
-}
-
 open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying, @unchecked Sendable {
   let settings: FetchSettings
 
@@ -111,6 +64,14 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying, @unc
   }
 
   open func copy(with zone: NSZone? = nil) -> Any { NSFetchRequest<ResultType>(copying: self) }
+
+  /// Fetches in the context whose block calls this; elsewhere it is an exception, as on iOS.
+  public func execute() throws -> [ResultType] {
+    if let context = NSManagedObjectContext.current { return try context.fetch(self) }
+    let reason = "A fetch request is executed only in a block that a context performs."
+    CoreDataFault.raise(.generic, reason)
+    throw CoreDataMessages.error(NSCoreDataError, reason)
+  }
 
   // MARK: What is fetched
 
@@ -183,52 +144,5 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying, @unc
   open var relationshipKeyPathsForPrefetching: [String]? {
     get { settings.relationshipKeyPathsForPrefetching }
     set { settings.relationshipKeyPathsForPrefetching = newValue }
-  }
-}
-
-/// A request whose results come in a later turn.
-open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest, @unchecked Sendable {
-  public let fetchRequest: NSFetchRequest<ResultType>
-  public let completionBlock: ((NSAsynchronousFetchResult<ResultType>) -> Void)?
-  open var estimatedResultCount = 0
-
-  public init(
-    fetchRequest request: NSFetchRequest<ResultType>,
-    completionBlock blk: ((NSAsynchronousFetchResult<ResultType>) -> Void)? = nil
-  ) {
-    fetchRequest = request
-    completionBlock = blk
-    super.init()
-  }
-}
-
-open class NSAsynchronousFetchResult<ResultType>: NSPersistentStoreResult, @unchecked Sendable {
-  public let fetchRequest: NSAsynchronousFetchRequest<ResultType>
-  open internal(set) var finalResult: [ResultType]?
-  open internal(set) var operationError: (any Error)?
-
-  init(_ request: NSAsynchronousFetchRequest<ResultType>) {
-    fetchRequest = request
-    super.init()
-  }
-}
-
-/// A request that runs without its type of results being known.
-protocol AsynchronousFetch {
-  func start(in context: NSManagedObjectContext) -> NSPersistentStoreResult
-}
-
-extension NSAsynchronousFetchRequest: AsynchronousFetch {
-  func start(in context: NSManagedObjectContext) -> NSPersistentStoreResult {
-    let result = NSAsynchronousFetchResult(self)
-    context.perform { [self] in
-      do {
-        result.finalResult = try context.fetch(fetchRequest)
-      } catch {
-        result.operationError = error
-      }
-      completionBlock?(result)
-    }
-    return result
   }
 }

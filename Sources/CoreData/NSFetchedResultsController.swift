@@ -1,9 +1,12 @@
 import UIKit
 
 /// The results of a request in sections, kept up to date while there is a delegate.
-open class NSFetchedResultsController<ResultType>: UIKit.NSObject, @unchecked Sendable {
-  let results: FetchedResults
+open class NSFetchedResultsController<ResultType>: _AnyFetchedResultsController,
+  @unchecked Sendable
+{
   public let fetchRequest: NSFetchRequest<ResultType>
+  /// The controller as delegates name its type, if that differs.
+  private var untyped: NSFetchedResultsController<any NSFetchRequestResult>?
 
   public init(
     fetchRequest: NSFetchRequest<ResultType>,
@@ -12,9 +15,14 @@ open class NSFetchedResultsController<ResultType>: UIKit.NSObject, @unchecked Se
     cacheName name: String?
   ) {
     self.fetchRequest = fetchRequest
-    results = FetchedResults(fetchRequest.settings, context, sectionNameKeyPath, name)
-    super.init()
+    super.init(FetchedResults(fetchRequest.settings, context, sectionNameKeyPath, name))
     if let type = ResultType.self as? NSManagedObject.Type { ManagedClasses.note(type) }
+    if let same = self as? NSFetchedResultsController<any NSFetchRequestResult> {
+      results.controllerForDelegate = same
+    } else {
+      untyped = NSFetchedResultsController<any NSFetchRequestResult>(results)
+      results.controllerForDelegate = untyped
+    }
     guard fetchRequest.sortDescriptors?.isEmpty ?? true else { return }
     CoreDataFault.raise(
       .invalidArgument,
@@ -25,14 +33,12 @@ open class NSFetchedResultsController<ResultType>: UIKit.NSObject, @unchecked Se
   /// The same controller with another type of results: what a cast of Objective-C's generics gives.
   public init<Other>(_sharing controller: NSFetchedResultsController<Other>) {
     fetchRequest = NSFetchRequest(_sharing: controller.fetchRequest)
-    results = controller.results
-    super.init()
+    super.init(controller.results)
   }
 
-  init(_ results: FetchedResults) {
+  override init(_ results: FetchedResults) {
     fetchRequest = NSFetchRequest(results.settings)
-    self.results = results
-    super.init()
+    super.init(results)
   }
 
   open weak var delegate: (any NSFetchedResultsControllerDelegate)? {
@@ -76,7 +82,8 @@ open class NSFetchedResultsController<ResultType>: UIKit.NSObject, @unchecked Se
 
   open func sectionIndexTitle(forSectionName sectionName: String) -> String? {
     let own = delegate?.controller(
-      NSFetchedResultsController<any NSFetchRequestResult>(results),
+      results.controllerForDelegate
+        ?? NSFetchedResultsController<any NSFetchRequestResult>(results),
       sectionIndexTitleForSectionName: sectionName
     )
     return own ?? sectionName.first.map { $0.uppercased() }
@@ -85,19 +92,7 @@ open class NSFetchedResultsController<ResultType>: UIKit.NSObject, @unchecked Se
   open func section(forSectionIndexTitle title: String, at sectionIndex: Int) -> Int {
     sectionIndex
   }
-
-  // The delegate gets the controller as one of another type: both are equal.
-  open override var hash: Int { ObjectIdentifier(results).hashValue }
-  open override func isEqual(_ object: Any?) -> Bool {
-    (object as? any FetchedResultsHolder)?.results === results
-  }
 }
-
-private protocol FetchedResultsHolder {
-  var results: FetchedResults { get }
-}
-
-extension NSFetchedResultsController: FetchedResultsHolder {}
 
 public protocol NSFetchedResultsSectionInfo {
   var name: String { get }

@@ -67,4 +67,9 @@ extension NSEntityDescription {
 /// Classes that were used before, for models that are made in code of a test, which is in no app.
 enum ManagedClasses {
   nonisolated(unsafe) static var known: [String: NSManagedObject.Type] = [:]
+
+  static func note(_ type: NSManagedObject.Type) {
+    guard type != NSManagedObject.self else { return }
+    known[String(describing: type)] = type
+  }
 }

@@ -1,19 +1,8 @@
 import UIKit
 
 extension NSManagedObject {
-  /// Throws one error, or one that has several.
   final func validateValues() throws {
-    let errors = entity.properties.flatMap { self.errors(of: $0) }
-    guard let first = errors.first else { return }
-    guard errors.count > 1 else { throw first }
-    throw NSError(
-      domain: NSCocoaErrorDomain,
-      code: NSValidationMultipleErrorsError,
-      userInfo: [
-        NSDetailedErrorsKey: errors,
-        NSLocalizedDescriptionKey: "Multiple validation errors occurred.",
-      ]
-    )
+    try CoreDataMessages.throwAll(entity.properties.flatMap { errors(of: $0) })
   }
 
   final func validateDeletion() throws {

@@ -13,7 +13,9 @@ extension NSManagedObject {
     present = row?.values ?? [:]
     saved = present
     savedVersion = row?.version ?? 0
+    isAwaking = true
     awakeFromFetch()
+    isAwaking = false
   }
 
   final func turnIntoFault() {
@@ -51,7 +53,7 @@ extension NSManagedObject {
     return relationship.isOrdered ? NSOrderedSet(array: objects) : NSSet(array: objects)
   }
 
-  /// A related object that is deleted counts as absent.
+  /// The object of an identifier, which may be gone where a relationship has no inverse.
   private func related(_ id: NSManagedObjectID) -> NSManagedObject? {
     managedObjectContext?.object(with: id)
   }

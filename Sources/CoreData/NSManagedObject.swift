@@ -13,6 +13,8 @@ open class NSManagedObject: UIKit.NSObject {
   final var saved: [String: Any] = [:]
   final var savedVersion = 0
   final var isFilled = true
+  /// Whether it runs `awakeFromFetch()`, which may set values that are no changes.
+  final var isAwaking = false
   final var change = ManagedChange.none
 
   public init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
@@ -105,7 +107,23 @@ open class NSManagedObject: UIKit.NSObject {
 
   open func mutableSetValue(forKey key: String) -> NSMutableSet { ManagedSet(self, key) }
 
+  open func mutableOrderedSetValue(forKey key: String) -> NSMutableOrderedSet {
+    ManagedOrderedSet(self, key)
+  }
+
   open func primitiveValue(forKey key: String) -> Any? { managedValue(key) }
+
+  // As documented for a property's own accessors: they store the primitive value between the two.
+
+  open override func willChangeValue(forKey key: String) {
+    if isManaged(key) { fill() }
+    super.willChangeValue(forKey: key)
+  }
+
+  open override func didChangeValue(forKey key: String) {
+    if isManaged(key) { managedObjectContext?.noteChange(of: self) }
+    super.didChangeValue(forKey: key)
+  }
 
   /// Neither notifies anybody nor keeps inverse relationships.
   open func setPrimitiveValue(_ value: Any?, forKey key: String) {
@@ -121,6 +139,7 @@ open class NSManagedObject: UIKit.NSObject {
   open func changedValuesForCurrentEvent() -> [String: Any] { changedValues() }
 
   open func committedValues(forKeys keys: [String]?) -> [String: Any] {
+    fill()
     let names = keys ?? entity.properties.map(\.name)
     return Dictionary(
       names.map { ($0, value($0, of: saved) ?? NSNull()) },

@@ -5,8 +5,7 @@ extension NSManagedObjectContext {
     guard hasChanges else { return }
     announceChanges()
     post(.NSManagedObjectContextWillSave, [:])
-    // Objects may change others before they are saved.
-    for object in changed { object.willSave() }
+    notifyBeforeSaving()
     announceChanges()
     try validate()
     if let parent {
@@ -26,6 +25,15 @@ extension NSManagedObjectContext {
     finishSaving()
   }
 
+  /// Objects may change others before they are saved, which are then notified too.
+  private func notifyBeforeSaving() {
+    var notified: Set<NSManagedObject> = []
+    while let next = changed.first(where: { !notified.contains($0) }) {
+      notified.insert(next)
+      next.willSave()
+    }
+  }
+
   private func validate() throws {
     var errors: [any Error] = []
     for object in changed {
@@ -41,13 +49,7 @@ extension NSManagedObjectContext {
         errors += several ?? [error]
       }
     }
-    guard let first = errors.first else { return }
-    guard errors.count > 1 else { throw first }
-    throw CoreDataMessages.error(
-      NSValidationMultipleErrorsError,
-      "Multiple validation errors occurred.",
-      [NSDetailedErrorsKey: errors]
-    )
+    try CoreDataMessages.throwAll(errors)
   }
 
   private func write(to coordinator: NSPersistentStoreCoordinator) {
@@ -81,9 +83,7 @@ extension NSManagedObjectContext {
       case .deleted:
         guard let own = parent.relatedObject(id) else { continue }
         own.fill()
-        if own.change == .none { parent.changed.append(own) }
-        own.change = .deleted
-        parent.pending.deleted.append(own)
+        parent.markDeleted(own)
       case .none: break
       }
     }

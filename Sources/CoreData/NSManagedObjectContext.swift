@@ -101,9 +101,7 @@ open class NSManagedObjectContext: UIKit.NSObject, @unchecked Sendable {
     object.fill()
     object.prepareForDeletion()
     registerUndo(ofDeleting: object)
-    if object.change == .none { changed.append(object) }
-    object.change = .deleted
-    pending.deleted.append(object)
+    markDeleted(object)
     for case let relationship as NSRelationshipDescription in object.entity.properties {
       if relationship.deleteRule == .cascadeDeleteRule {
         for other in object.relatedObjects(relationship) { delete(other) }
@@ -144,6 +142,9 @@ open class NSManagedObjectContext: UIKit.NSObject, @unchecked Sendable {
   }
 
   open func detectConflicts(for object: NSManagedObject) {}
+
+  /// Has no effect: fetches see the present objects of the store.
+  open func setQueryGenerationFrom(_ generation: NSQueryGenerationToken?) throws {}
 
   // MARK: Saving
 
@@ -202,15 +203,22 @@ open class NSManagedObjectContext: UIKit.NSObject, @unchecked Sendable {
 
   open func perform(_ block: @escaping () -> Void) {
     let job = QueuedBlock(block)
-    queue.async { [self] in
-      job.run()
-      announceChanges()
-    }
+    queue.async { [self] in asCurrent(job.run) }
   }
 
-  open func performAndWait(_ block: () -> Void) {
-    block()
-    announceChanges()
+  open func performAndWait(_ block: () -> Void) { asCurrent(block) }
+
+  /// The context whose block runs: that of `NSFetchRequest.execute()`.
+  nonisolated(unsafe) static var current: NSManagedObjectContext?
+
+  fileprivate final func asCurrent<T>(_ block: () throws -> T) rethrows -> T {
+    let outer = NSManagedObjectContext.current
+    NSManagedObjectContext.current = self
+    defer {
+      NSManagedObjectContext.current = outer
+      announceChanges()
+    }
+    return try block()
   }
 
   final func schedule() {
@@ -226,17 +234,11 @@ extension NSManagedObjectContext {
     case enqueued
   }
 
-  public func performAndWait<T>(_ block: () throws -> T) rethrows -> T {
-    defer { announceChanges() }
-    return try block()
-  }
+  public func performAndWait<T>(_ block: () throws -> T) rethrows -> T { try asCurrent(block) }
 
   /// The block runs in the caller's turn: every queue is of one thread here.
   nonisolated(nonsending) public func perform<T>(
     schedule: ScheduledTaskType = .immediate,
     _ block: @escaping () throws -> T
-  ) async rethrows -> T {
-    defer { announceChanges() }
-    return try block()
-  }
+  ) async rethrows -> T { try asCurrent(block) }
 }

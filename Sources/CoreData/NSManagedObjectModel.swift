@@ -15,14 +15,13 @@ open class NSManagedObjectModel: UIKit.NSObject, @unchecked Sendable {
     super.init()
     guard let file = try? DataModelFile(at: url.path) else { return nil }
     add(file)
-    NSManagedObjectModel.loaded.append(self)
+    NSManagedObjectModel.use(self)
   }
 
   open var entities: [NSEntityDescription] = [] {
     didSet {
       for entity in entities { entity.managedObjectModel = self }
-      guard !NSManagedObjectModel.loaded.contains(where: { $0 === self }) else { return }
-      NSManagedObjectModel.loaded.append(self)
+      NSManagedObjectModel.use(self)
     }
   }
 
@@ -71,7 +70,7 @@ open class NSManagedObjectModel: UIKit.NSObject, @unchecked Sendable {
         if let file = try? DataModelFile(at: path) { model.add(file) }
       }
     }
-    loaded.append(model)
+    use(model)
     return model
   }
 
@@ -84,7 +83,11 @@ open class NSManagedObjectModel: UIKit.NSObject, @unchecked Sendable {
   // MARK: Looking up
 
   /// The models in use, in which a class without a context finds its entity.
-  nonisolated(unsafe) static var loaded: [NSManagedObjectModel] = []
+  nonisolated(unsafe) private(set) static var loaded: [NSManagedObjectModel] = []
+
+  static func use(_ model: NSManagedObjectModel) {
+    if !loaded.contains(where: { $0 === model }) { loaded.append(model) }
+  }
 
   final func entity(named name: String) -> NSEntityDescription? {
     if let entity = entities.first(where: { $0.name == name }) { return entity }

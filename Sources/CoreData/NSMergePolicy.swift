@@ -52,7 +52,8 @@ struct SaveConflicts {
     for object in context.changed where object.change == .updated { try resolveChange(of: object) }
     for object in context.changed where object.change == .inserted || object.change == .updated {
       for constraint in object.entity.uniquenessConstraints {
-        try resolveTwin(of: object, constraint.compactMap(name))
+        let names = constraint.compactMap(name)
+        if !names.isEmpty, object.change != .deleted { try resolveTwin(of: object, names) }
       }
     }
   }
@@ -127,8 +128,6 @@ struct SaveConflicts {
     for case let relationship as NSRelationshipDescription in object.entity.properties {
       object.sever(relationship)
     }
-    if object.change == .none { context.changed.append(object) }
-    object.change = .deleted
-    context.pending.deleted.append(object)
+    context.markDeleted(object)
   }
 }

@@ -45,7 +45,7 @@ open class NSPersistentContainer: UIKit.NSObject, @unchecked Sendable {
     World.current.diagnostics.report("There is no Core Data model named '\(name)'.")
     let model = NSManagedObjectModel()
     model.isMissing = true
-    NSManagedObjectModel.loaded.append(model)
+    NSManagedObjectModel.use(model)
     return model
   }
 

@@ -54,7 +54,7 @@ open class NSPersistentStore: UIKit.NSObject, @unchecked Sendable {
     coordinator: NSPersistentStoreCoordinator
   ) {
     self.type = type
-    configurationName = configuration ?? "PF_DEFAULT_CONFIGURATION_NAME"
+    configurationName = NSPersistentStore.name(ofConfiguration: configuration)
     self.options = options
     self.url = url
     persistentStoreCoordinator = coordinator
@@ -64,85 +64,8 @@ open class NSPersistentStore: UIKit.NSObject, @unchecked Sendable {
     metadata = [NSStoreTypeKey: type, NSStoreUUIDKey: contents.identifier]
     isReadOnly = options?[NSReadOnlyPersistentStoreOption] as? Bool ?? false
   }
-}
 
-/// An object as a store has it.
-struct ObjectRow {
-  /// Attributes as values; relationships as an identifier, or a list of them.
-  var values: [String: Any]
-  /// Counts the times it was saved.
-  var version = 0
-}
-
-/// The objects of a store, in the order in which they were first saved.
-final class StoreContents {
-  let identifier: String
-  private(set) var rows: [NSManagedObjectID: ObjectRow] = [:]
-  private(set) var order: [NSManagedObjectID] = []
-  private var counts: [String: Int] = [:]
-
-  init(number: Int) {
-    let digits = String(number)
-    identifier =
-      "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+  static func name(ofConfiguration name: String?) -> String {
+    name ?? "PF_DEFAULT_CONFIGURATION_NAME"
   }
-
-  func put(_ values: [String: Any], for id: NSManagedObjectID, in store: NSPersistentStore) {
-    if let row = rows[id] {
-      rows[id] = ObjectRow(values: values, version: row.version + 1)
-      return
-    }
-    rows[id] = ObjectRow(values: values)
-    order.append(id)
-    reserve(id, in: store)
-  }
-
-  func reserve(_ id: NSManagedObjectID, in store: NSPersistentStore) {
-    guard id.row == nil else { return }
-    id.row = nextRow(of: id.entity)
-    id.persistentStore = store
-  }
-
-  private func nextRow(of entity: NSEntityDescription) -> Int {
-    let count = (counts[entity.name ?? ""] ?? 0) + 1
-    counts[entity.name ?? ""] = count
-    return count
-  }
-
-  func remove(_ ids: Set<NSManagedObjectID>) {
-    guard !ids.isEmpty else { return }
-    for id in ids { rows[id] = nil }
-    order.removeAll(where: ids.contains)
-  }
-
-  func removeAll() {
-    rows = [:]
-    order = []
-  }
-}
-
-/// The store files of a run, which begins with none.
-final class StoreFiles {
-  private var files: [String: StoreContents] = [:]
-  private var count = 0
-  private var objects = 0
-
-  static var current: StoreFiles { World.current.state(StoreFiles.self) { StoreFiles() } }
-
-  func nextObject() -> Int {
-    objects += 1
-    return objects
-  }
-
-  /// Two stores of one file have the same objects; one without a file has its own.
-  func contents(of url: URL?) -> StoreContents {
-    let path = url?.standardizedFileURL.path ?? "/dev/null"
-    if path != "/dev/null", let known = files[path] { return known }
-    count += 1
-    let contents = StoreContents(number: count)
-    if path != "/dev/null" { files[path] = contents }
-    return contents
-  }
-
-  func remove(_ url: URL) { files[url.standardizedFileURL.path]?.removeAll() }
 }

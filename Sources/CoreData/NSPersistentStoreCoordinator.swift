@@ -23,6 +23,7 @@ open class NSPersistentStoreCoordinator: UIKit.NSObject, @unchecked Sendable {
     at storeURL: URL?,
     options: [AnyHashable: Any]? = nil
   ) throws -> NSPersistentStore {
+    if let known = known(at: storeURL, configuration) { return known }
     let store = NSPersistentStore(
       storeType,
       configuration: configuration,
@@ -73,6 +74,15 @@ open class NSPersistentStoreCoordinator: UIKit.NSObject, @unchecked Sendable {
     // As documented, on a background queue.
     let job = QueuedBlock(add)
     DispatchQueue.global().async { job.run() }
+  }
+
+  /// A file that was added before is not added again (inferred): its objects would be there twice.
+  private func known(at url: URL?, _ configuration: String?) -> NSPersistentStore? {
+    guard let url, url.path != "/dev/null" else { return nil }
+    return persistentStores.first {
+      $0.url == url
+        && $0.configurationName == NSPersistentStore.name(ofConfiguration: configuration)
+    }
   }
 
   open func remove(_ store: NSPersistentStore) throws {

@@ -175,4 +175,36 @@ struct FetchedResultsTests {
     try controller.performFetch()
     #expect(controller.fetchedObjects?.count == 2)
   }
+
+  /// Compares the controller that it gets with its own.
+  private final class Owner: NSObject, NSFetchedResultsControllerDelegate {
+    var controller: NSFetchedResultsController<Book>?
+    var isSame: [Bool] = []
+    var seen: Set<ObjectIdentifier> = []
+
+    func controllerDidChangeContent(
+      _ controller: NSFetchedResultsController<any NSFetchRequestResult>
+    ) {
+      isSame.append(controller === self.controller)
+      isSame.append(controller == self.controller)
+      seen.insert(ObjectIdentifier(controller))
+    }
+  }
+
+  @Test
+  func `the delegate's controller is the one that it is the delegate of`() throws {
+    let owner = Owner()
+    let controller = controller()
+    owner.controller = controller
+    controller.delegate = owner
+    try controller.performFetch()
+    for title in ["A", "B"] {
+      ShelfModel.book(title, in: context)
+      turn()
+    }
+    #expect(owner.isSame == [true, true, true, true])
+    #expect(owner.seen.count == 1)
+    #expect(owner.controller !== self.controller())
+    owner.controller = nil
+  }
 }

@@ -31,6 +31,17 @@ struct ManagedContextTests {
   }
 
   @Test
+  func `stores that are loaded twice have their objects once`() throws {
+    let container = NSPersistentContainer(name: "Twice", managedObjectModel: ShelfModel.make())
+    var loads = 0
+    for _ in 0..<2 { container.loadPersistentStores { _, _ in loads += 1 } }
+    ShelfModel.book("Emma", in: container.viewContext)
+    try container.viewContext.save()
+    #expect(loads == 2)
+    #expect(try count(container.viewContext) == 1)
+  }
+
+  @Test
   func `two containers of one file have the same objects`() throws {
     let model = ShelfModel.make()
     let all = (0..<2).map { _ in

@@ -12,6 +12,16 @@ final class Shelf: NSManagedObject, Identifiable {
     get { _managed("books") }
     set { _setManaged(newValue, "books") }
   }
+  /// The same as a set of Swift.
+  var typedBooks: Set<Book> {
+    get { _managed("books") }
+    set { _setManaged(newValue, "books") }
+  }
+  override func awakeFromFetch() {
+    super.awakeFromFetch()
+    if name == "" { name = "Shelf" }
+  }
+
   func addToBooks(_ value: Book) { _changeManagedSet("books", by: value, adds: true) }
   func removeFromBooks(_ value: Book) { _changeManagedSet("books", by: value, adds: false) }
 }
@@ -45,8 +55,23 @@ final class Book: NSManagedObject, Identifiable {
     get { _managed("shelf") }
     set { _setManaged(newValue, "shelf") }
   }
+  /// With accessors of the app's own.
+  var note: String? {
+    get {
+      willAccessValue(forKey: "note")
+      defer { didAccessValue(forKey: "note") }
+      return primitiveValue(forKey: "note") as? String
+    }
+    set {
+      willChangeValue(forKey: "note")
+      setPrimitiveValue(newValue, forKey: "note")
+      didChangeValue(forKey: "note")
+    }
+  }
   /// What happened, in order.
   var events: [String] = []
+  /// Called before the object is saved.
+  var beforeSaving: () -> Void = {}
 
   override func awakeFromInsert() {
     super.awakeFromInsert()
@@ -56,6 +81,7 @@ final class Book: NSManagedObject, Identifiable {
   override func willSave() {
     super.willSave()
     events.append("saving")
+    beforeSaving()
   }
 }
 
@@ -76,7 +102,8 @@ enum ShelfModel {
 
   static func make(
     deleteRule: NSDeleteRule = .nullifyDeleteRule,
-    uniqueTitles: Bool = false
+    uniqueTitles: Bool = false,
+    ordered: Bool = false
   ) -> NSManagedObjectModel {
     let shelf = NSEntityDescription()
     shelf.name = "Shelf"
@@ -88,6 +115,7 @@ enum ShelfModel {
     books.name = "books"
     books.destinationEntity = book
     books.deleteRule = deleteRule
+    books.isOrdered = ordered
     let home = NSRelationshipDescription()
     home.name = "shelf"
     home.destinationEntity = shelf
@@ -97,6 +125,7 @@ enum ShelfModel {
     shelf.properties = [attribute("name", .stringAttributeType), books]
     book.properties = [
       attribute("title", .stringAttributeType, isOptional: false),
+      attribute("note", .stringAttributeType),
       attribute("pages", .integer16AttributeType, defaultValue: 100),
       attribute("id", .UUIDAttributeType), attribute("bought", .dateAttributeType),
       attribute("isRead", .booleanAttributeType, defaultValue: false),
@@ -111,11 +140,12 @@ enum ShelfModel {
   /// A container whose store is empty.
   static func container(
     deleteRule: NSDeleteRule = .nullifyDeleteRule,
-    uniqueTitles: Bool = false
+    uniqueTitles: Bool = false,
+    ordered: Bool = false
   ) -> NSPersistentContainer {
     let container = NSPersistentContainer(
       name: "Shelf",
-      managedObjectModel: make(deleteRule: deleteRule, uniqueTitles: uniqueTitles)
+      managedObjectModel: make(deleteRule: deleteRule, uniqueTitles: uniqueTitles, ordered: ordered)
     )
     let description = NSPersistentStoreDescription()
     description.type = NSInMemoryStoreType

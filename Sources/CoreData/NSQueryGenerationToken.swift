@@ -1,0 +1,6 @@
+import UIKit
+
+/// A state of the stores that fetches may be pinned to.
+open class NSQueryGenerationToken: UIKit.NSObject, @unchecked Sendable {
+  public static let current = NSQueryGenerationToken()
+}
