@@ -154,4 +154,15 @@ struct CoreTextTests {
     CTFrameGetLineOrigins(frame, CFRange(location: 1, length: .max), &origins)
     #expect(origins == [CGPoint(x: -1, y: -1)])
   }
+
+  @Test
+  func `fonts that cannot be registered are errors of the whole`() {
+    let missing = [URL(fileURLWithPath: "/missing.ttf"), URL(fileURLWithPath: "/other.ttf")]
+    var codes: [Int] = []
+    CTFontManagerRegisterFontURLs(missing as CFArray, .process, true) { errors, isDone in
+      codes = (errors as? [NSError] ?? []).map(\.code)
+      return isDone
+    }
+    #expect(codes == [101, 101])
+  }
 }

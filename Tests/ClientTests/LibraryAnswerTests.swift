@@ -34,6 +34,20 @@ struct LibraryAnswerTests {
   }
 
   @Test
+  func `a live photo of files comes later, and is nil`() {
+    var answers: [PHLivePhoto?] = []
+    PHLivePhoto.request(
+      withResourceFileURLs: [],
+      placeholderImage: nil,
+      targetSize: .zero,
+      contentMode: .aspectFit
+    ) { photo, _ in answers.append(photo) }
+    #expect(answers.isEmpty)
+    wait()
+    #expect(answers == [nil])
+  }
+
+  @Test
   func `a request for a new picture is there, without an if`() {
     let request = PHAssetChangeRequest.creationRequestForAsset(from: UIImage())
     request.isFavorite = true
