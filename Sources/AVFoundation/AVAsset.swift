@@ -6,6 +6,12 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   public static let video = AVMediaType(rawValue: "vide")
   public static let audio = AVMediaType(rawValue: "soun")
   public static let text = AVMediaType(rawValue: "text")
+  public static let closedCaption = AVMediaType(rawValue: "clcp")
+  public static let subtitle = AVMediaType(rawValue: "sbtl")
+  public static let timecode = AVMediaType(rawValue: "tmcd")
+  public static let metadata = AVMediaType(rawValue: "meta")
+  public static let muxed = AVMediaType(rawValue: "muxx")
+  public static let depthData = AVMediaType(rawValue: "dpth")
 }
 
 /// A film or a sound.
@@ -18,11 +24,18 @@ open class AVAsset: UIKit.NSObject, @unchecked Sendable {
   open var duration: CMTime { .zero }
   open var tracks: [AVAssetTrack] { [] }
   open var isPlayable: Bool { false }
+  open var isExportable: Bool { false }
+  open var isReadable: Bool { false }
+  open var hasProtectedContent: Bool { false }
+  open var preferredTransform: CGAffineTransform { .identity }
   open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] { [] }
   open func loadValuesAsynchronously(
     forKeys keys: [String],
     completionHandler handler: (() -> Void)?
-  ) { handler?() }
+  ) {
+    nonisolated(unsafe) let handler = handler
+    DispatchQueue.main.async { handler?() }
+  }
   open func statusOfValue(
     forKey key: String,
     error outError: UnsafeMutablePointer<NSError?>?
@@ -47,38 +60,10 @@ open class AVAssetTrack: UIKit.NSObject, @unchecked Sendable {
   open var naturalSize: CGSize { .zero }
   open var preferredTransform: CGAffineTransform { .identity }
   open var nominalFrameRate: Float { 0 }
-}
-
-/// Pictures out of a film: there are none.
-open class AVAssetImageGenerator: UIKit.NSObject {
-  public let asset: AVAsset
-  open var appliesPreferredTrackTransform = false
-  open var maximumSize = CGSize.zero
-  public init(asset: AVAsset) { self.asset = asset }
-  open func copyCGImage(
-    at requestedTime: CMTime,
-    actualTime: UnsafeMutablePointer<CMTime>?
-  ) throws
-    -> CGImage
-  { throw NSError(domain: "AVFoundationErrorDomain", code: -11800) }
-
-  public enum Result: Int, Sendable {
-    case succeeded, failed, cancelled
-  }
-
-  /// Films are not decoded: each time fails.
-  open func generateCGImagesAsynchronously(
-    forTimes requestedTimes: [NSValue],
-    completionHandler handler:
-      @escaping (CMTime, CGImage?, CMTime, AVAssetImageGenerator.Result, (any Error)?) -> Void
-  ) {
-    for time in requestedTimes {
-      let error = NSError(domain: "AVFoundationErrorDomain", code: -11800)
-      handler(time.timeValue, nil, CMTime(), .failed, error)
-    }
-  }
-
-  open func cancelAllCGImageGeneration() {}
+  open var mediaType: AVMediaType { .video }
+  open var estimatedDataRate: Float { 0 }
+  open var timeRange: CMTimeRange { CMTimeRange(start: .invalid, duration: .invalid) }
+  open var trackID: Int32 { 0 }
 }
 
 extension NSValue {

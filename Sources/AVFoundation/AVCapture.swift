@@ -37,6 +37,16 @@ open class AVCaptureDevice: UIKit.NSObject, @unchecked Sendable {
     public static let builtInUltraWideCamera = DeviceType(
       rawValue: "AVCaptureDeviceTypeBuiltInUltraWideCamera"
     )
+    public static let builtInDualWideCamera = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInDualWideCamera"
+    )
+    public static let builtInTripleCamera = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInTripleCamera"
+    )
+    public static let builtInTrueDepthCamera = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInTrueDepthCamera"
+    )
+    public static let microphone = DeviceType(rawValue: "AVCaptureDeviceTypeMicrophone")
     public static let builtInMicrophone = DeviceType(
       rawValue: "AVCaptureDeviceTypeBuiltInMicrophone"
     )
@@ -62,7 +72,8 @@ open class AVCaptureDevice: UIKit.NSObject, @unchecked Sendable {
   open class func requestAccess(
     for mediaType: AVMediaType,
     completionHandler handler: @escaping @Sendable (Bool) -> Void
-  ) { handler(false) }
+  ) { DispatchQueue.main.async { handler(false) } }
+  public class func requestAccess(for mediaType: AVMediaType) async -> Bool { false }
 
   open var uniqueID: String { "" }
   open var localizedName: String { "" }
@@ -86,6 +97,21 @@ open class AVCaptureDevice: UIKit.NSObject, @unchecked Sendable {
   open func isFocusModeSupported(_ focusMode: FocusMode) -> Bool { false }
   open func isExposureModeSupported(_ exposureMode: ExposureMode) -> Bool { false }
   open var videoZoomFactor: CGFloat = 1
+  open var minAvailableVideoZoomFactor: CGFloat { 1 }
+  open var maxAvailableVideoZoomFactor: CGFloat { 1 }
+  open func ramp(toVideoZoomFactor factor: CGFloat, withRate rate: Float) {
+    videoZoomFactor = factor
+  }
+  open func cancelVideoZoomRamp() {}
+  open var torchLevel: Float { 0 }
+  open var isTorchActive: Bool { false }
+  open func setTorchModeOn(level torchLevel: Float) throws { torchMode = .on }
+  open var isConnected: Bool { false }
+  open var isSubjectAreaChangeMonitoringEnabled = false
+  open var isAdjustingFocus: Bool { false }
+  open var isAdjustingExposure: Bool { false }
+  open var activeVideoMinFrameDuration = CMTime.invalid
+  open var activeVideoMaxFrameDuration = CMTime.invalid
   open func lockForConfiguration() throws {}
   open func unlockForConfiguration() {}
 }

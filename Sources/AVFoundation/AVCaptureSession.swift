@@ -13,6 +13,8 @@ open class AVCaptureSession: UIKit.NSObject, @unchecked Sendable {
     public static let low = Preset(rawValue: "AVCaptureSessionPresetLow")
     public static let hd1280x720 = Preset(rawValue: "AVCaptureSessionPreset1280x720")
     public static let hd1920x1080 = Preset(rawValue: "AVCaptureSessionPreset1920x1080")
+    public static let hd4K3840x2160 = Preset(rawValue: "AVCaptureSessionPreset3840x2160")
+    public static let inputPriority = Preset(rawValue: "AVCaptureSessionPresetInputPriority")
     public static let vga640x480 = Preset(rawValue: "AVCaptureSessionPreset640x480")
   }
   public override init() { super.init() }
@@ -28,9 +30,30 @@ open class AVCaptureSession: UIKit.NSObject, @unchecked Sendable {
   open func removeOutput(_ output: AVCaptureOutput) { outputs.removeAll { $0 === output } }
   open func beginConfiguration() {}
   open func commitConfiguration() {}
+  open var automaticallyConfiguresApplicationAudioSession = true
+  open var usesApplicationAudioSession = true
+  open var isInterrupted: Bool { false }
   open private(set) var isRunning = false
   open func startRunning() { isRunning = true }
   open func stopRunning() { isRunning = false }
+}
+
+extension NSNotification.Name {
+  public static let AVCaptureSessionDidStartRunning = Notification.Name(
+    "AVCaptureSessionDidStartRunningNotification"
+  )
+  public static let AVCaptureSessionDidStopRunning = Notification.Name(
+    "AVCaptureSessionDidStopRunningNotification"
+  )
+  public static let AVCaptureSessionRuntimeError = Notification.Name(
+    "AVCaptureSessionRuntimeErrorNotification"
+  )
+  public static let AVCaptureSessionWasInterrupted = Notification.Name(
+    "AVCaptureSessionWasInterruptedNotification"
+  )
+  public static let AVCaptureSessionInterruptionEnded = Notification.Name(
+    "AVCaptureSessionInterruptionEndedNotification"
+  )
 }
 
 open class AVCaptureInput: UIKit.NSObject, @unchecked Sendable {}
@@ -51,7 +74,13 @@ public enum AVCaptureVideoOrientation: Int, Sendable {
 open class AVCaptureConnection: UIKit.NSObject, @unchecked Sendable {
   open var videoOrientation = AVCaptureVideoOrientation.portrait
   open var isVideoOrientationSupported: Bool { true }
+  open var isVideoMirroringSupported: Bool { true }
+  open var automaticallyAdjustsVideoMirroring = true
   open var isVideoMirrored = false
+  open var isActive: Bool { false }
+  /// In degrees.
+  open var videoRotationAngle: CGFloat = 0
+  open func isVideoRotationAngleSupported(_ videoRotationAngle: CGFloat) -> Bool { true }
   open var isEnabled = true
 }
 
@@ -59,29 +88,6 @@ open class AVCaptureOutput: UIKit.NSObject, @unchecked Sendable {
   open var connections: [AVCaptureConnection] { [] }
   open func connection(with mediaType: AVMediaType) -> AVCaptureConnection? { nil }
 }
-open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
-  public override init() { super.init() }
-  /// There is no camera: no delegate is called.
-  open func capturePhoto(
-    with settings: AVCapturePhotoSettings,
-    delegate: any AVCapturePhotoCaptureDelegate
-  ) {}
-}
-open class AVCapturePhotoSettings: UIKit.NSObject, @unchecked Sendable {
-  public override init() { super.init() }
-  open var flashMode = AVCaptureDevice.FlashMode.off
-}
-public protocol AVCapturePhotoCaptureDelegate: NSObjectProtocol {}
-open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
-  public override init() { super.init() }
-}
-open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
-  public override init() { super.init() }
-}
-open class AVCaptureMovieFileOutput: AVCaptureOutput, @unchecked Sendable {
-  public override init() { super.init() }
-}
-
 /// A camera's preview: black.
 open class AVCaptureVideoPreviewLayer: CALayer {
   open var session: AVCaptureSession?
@@ -91,5 +97,26 @@ open class AVCaptureVideoPreviewLayer: CALayer {
     self.init()
     self.session = session
     backgroundColor = CGColor(gray: 0, alpha: 1)
+  }
+
+  // Points of the layer and of the picture, from 0 to 1: the picture fills the layer.
+
+  open func captureDevicePointConverted(fromLayerPoint pointInLayer: CGPoint) -> CGPoint {
+    guard bounds.width > 0, bounds.height > 0 else { return .zero }
+    return CGPoint(x: pointInLayer.x / bounds.width, y: pointInLayer.y / bounds.height)
+  }
+  open func layerPointConverted(fromCaptureDevicePoint point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x * bounds.width, y: point.y * bounds.height)
+  }
+  open func metadataOutputRectConverted(fromLayerRect rectInLayer: CGRect) -> CGRect {
+    guard bounds.width > 0, bounds.height > 0 else { return .zero }
+    let scale = CGAffineTransform(scaleX: 1 / bounds.width, y: 1 / bounds.height)
+    return rectInLayer.applying(scale)
+  }
+  open func layerRectConverted(fromMetadataOutputRect rect: CGRect) -> CGRect {
+    rect.applying(CGAffineTransform(scaleX: bounds.width, y: bounds.height))
+  }
+  open func transformedMetadataObject(for metadataObject: AVMetadataObject) -> AVMetadataObject? {
+    nil
   }
 }

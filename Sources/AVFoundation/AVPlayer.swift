@@ -1,43 +1,5 @@
 import UIKit
 
-/// One showing of a film.
-@preconcurrency
-@MainActor
-open class AVPlayerItem: MainActorObject {
-  public enum Status: Int, Sendable {
-    case unknown, readyToPlay, failed
-  }
-
-  public let asset: AVAsset
-  public init(asset: AVAsset) { self.asset = asset }
-  public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
-
-  open var status: Status { .readyToPlay }
-  open var duration: CMTime { asset.duration }
-  open var presentationSize: CGSize { .zero }
-  open var error: (any Error)? { nil }
-  open var isPlaybackLikelyToKeepUp: Bool { true }
-  open var isPlaybackBufferEmpty: Bool { false }
-  open var loadedTimeRanges: [NSValue] { [] }
-  open func currentTime() -> CMTime { .zero }
-  open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)? = nil) {
-    completionHandler?(true)
-  }
-
-  nonisolated public static let didPlayToEndTimeNotification = Notification.Name(
-    "AVPlayerItemDidPlayToEndTimeNotification"
-  )
-}
-
-extension NSNotification.Name {
-  public static let AVPlayerItemDidPlayToEndTime = Notification.Name(
-    "AVPlayerItemDidPlayToEndTimeNotification"
-  )
-  public static let AVPlayerItemFailedToPlayToEndTime = Notification.Name(
-    "AVPlayerItemFailedToPlayToEndTimeNotification"
-  )
-}
-
 /// Plays films, which are black here and never end.
 ///
 /// Its clock is the stage's.
@@ -54,22 +16,49 @@ open class AVPlayer: MainActorObject {
     case advance, pause, none
   }
 
+  private static let keys: Void = {
+    ClassTable.of(AVPlayer.self)
+      .key("status", \AVPlayer.status).key("rate", \AVPlayer.rate)
+      .key("timeControlStatus", \AVPlayer.timeControlStatus)
+      .key("currentItem", \AVPlayer.currentItem).key("error", \AVPlayer.error)
+  }()
+
   public init() {
     super.init()
+    _ = AVPlayer.keys
     Diagnostics.report("AVPlayer plays nothing: films are black.")
   }
   public convenience init(url URL: URL) { self.init(playerItem: AVPlayerItem(url: URL)) }
   public convenience init(playerItem item: AVPlayerItem?) {
     self.init()
-    currentItem = item
+    replaceCurrentItem(with: item)
   }
 
   open private(set) var currentItem: AVPlayerItem?
-  open func replaceCurrentItem(with item: AVPlayerItem?) {
+  open func replaceCurrentItem(with item: AVPlayerItem?) { show(item) }
+
+  /// The new item's time begins at 0, also while the player plays.
+  func show(_ item: AVPlayerItem?) {
+    if let old = currentItem, old !== item { old.player = nil }
     currentItem = item
+    item?.player = self
     position = 0
+    if startedAt != nil { startedAt = CACurrentMediaTime() }
+    observedValuesMayHaveChanged()
+    guard let item else { return }
+    DispatchQueue.main.async { [weak self] in
+      item.becomeReady()
+      self?.becomeReady()
+    }
   }
 
+  private func becomeReady() {
+    guard status == .unknown else { return }
+    status = .readyToPlay
+    observedValuesMayHaveChanged()
+  }
+
+  /// In seconds.
   private var position = 0.0
   private var startedAt: CFTimeInterval?
 
@@ -78,55 +67,101 @@ open class AVPlayer: MainActorObject {
       position = currentTime().seconds
       startedAt = newValue == 0 ? nil : CACurrentMediaTime()
     }
+    didSet { observedValuesMayHaveChanged() }
   }
-  open func play() { rate = 1 }
+  open var defaultRate: Float = 1
+  open func play() { rate = defaultRate }
   open func pause() { rate = 0 }
+  open func playImmediately(atRate rate: Float) { self.rate = rate }
   open func currentTime() -> CMTime {
     let played = startedAt.map { (CACurrentMediaTime() - $0) * Double(rate) } ?? 0
     return CMTime(seconds: position + played, preferredTimescale: 600)
   }
-  open func seek(to time: CMTime) { seek(to: time) { _ in } }
-  open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
+
+  // MARK: Seeking, which takes no time; completion handlers are called in a later turn
+
+  open func seek(to time: CMTime) {
     position = time.isNumeric ? time.seconds : 0
     if startedAt != nil { startedAt = CACurrentMediaTime() }
-    completionHandler(true)
+  }
+  open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
+    seek(to: time)
+    DispatchQueue.main.async { completionHandler(true) }
   }
   open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) {
     seek(to: time)
   }
+  open func seek(
+    to time: CMTime,
+    toleranceBefore: CMTime,
+    toleranceAfter: CMTime,
+    completionHandler: @escaping (Bool) -> Void
+  ) { seek(to: time, completionHandler: completionHandler) }
+  @discardableResult
+  public func seek(to time: CMTime) async -> Bool {
+    position = time.isNumeric ? time.seconds : 0
+    if startedAt != nil { startedAt = CACurrentMediaTime() }
+    return true
+  }
+  @discardableResult
+  public func seek(
+    to time: CMTime,
+    toleranceBefore: CMTime,
+    toleranceAfter: CMTime
+  ) async -> Bool { await seek(to: time) }
 
-  open var status: Status { .readyToPlay }
+  // MARK: How it plays
+
+  /// Ready in a turn after the first item is there.
+  open private(set) var status = Status.unknown
   open var timeControlStatus: TimeControlStatus { rate == 0 ? .paused : .playing }
   open var actionAtItemEnd = ActionAtItemEnd.pause
   open var isMuted = false
   open var volume: Float = 1
   open var allowsExternalPlayback = true
+  open var isExternalPlaybackActive: Bool { false }
+  open var usesExternalPlaybackWhileExternalScreenIsActive = false
+  open var preventsDisplaySleepDuringVideoPlayback = true
+  open var appliesMediaSelectionCriteriaAutomatically = true
   open var automaticallyWaitsToMinimizeStalling = true
   open var error: (any Error)? { nil }
+
+  // MARK: Observers of its time
+
+  /// Calls the block while the player plays; a block without a queue of its own is the main queue's.
   open func addPeriodicTimeObserver(
     forInterval interval: CMTime,
     queue: DispatchQueue?,
     using block: @escaping (CMTime) -> Void
   ) -> Any {
-    Timer.scheduledTimer(withTimeInterval: max(0.01, interval.seconds), repeats: true) {
-      [weak self] _ in
-      if let self, rate != 0 { block(currentTime()) }
+    let seconds = interval.isNumeric ? max(0.01, interval.seconds) : 1
+    nonisolated(unsafe) let block = block
+    return Timer.scheduledTimer(withTimeInterval: seconds, repeats: true) { [weak self] timer in
+      guard let self else { return timer.invalidate() }
+      guard rate != 0 else { return }
+      let time = currentTime()
+      (queue ?? .main).async { block(time) }
     }
   }
+
+  /// Calls the block where the player passes one of the times.
+  open func addBoundaryTimeObserver(
+    forTimes times: [NSValue],
+    queue: DispatchQueue?,
+    using block: @escaping () -> Void
+  ) -> Any {
+    nonisolated(unsafe) let block = block
+    var last = currentTime().seconds
+    return Timer.scheduledTimer(withTimeInterval: 0.01, repeats: true) { [weak self] timer in
+      guard let self else { return timer.invalidate() }
+      let now = currentTime().seconds
+      let isPassed = times.contains { $0.timeValue.seconds > last && $0.timeValue.seconds <= now }
+      last = now
+      if isPassed { (queue ?? .main).async { block() } }
+    }
+  }
+
   open func removeTimeObserver(_ observer: Any) { (observer as? Timer)?.invalidate() }
-}
-
-@preconcurrency
-@MainActor
-open class AVQueuePlayer: AVPlayer {
-  public convenience init(items: [AVPlayerItem]) { self.init(playerItem: items.first) }
-}
-
-@preconcurrency
-@MainActor
-open class AVPlayerLooper: MainActorObject {
-  public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) {}
-  open func disableLooping() {}
 }
 
 /// Shows a player's film: black.

@@ -23,8 +23,9 @@ open class AVSpeechSynthesizer: UIKit.NSObject {
   private func begin() {
     guard let utterance = queue.first else { return }
     isSpeaking = true
-    delegate?.speechSynthesizer(self, didStart: utterance)
+    // A delegate that stops or pauses it ends the timer, so that it has to be there.
     finish(utterance, after: utterance.duration)
+    delegate?.speechSynthesizer(self, didStart: utterance)
   }
 
   private func finish(_ utterance: AVSpeechUtterance, after time: TimeInterval) {
@@ -66,8 +67,8 @@ open class AVSpeechSynthesizer: UIKit.NSObject {
   open func continueSpeaking() -> Bool {
     guard isPaused, let utterance = queue.first else { return false }
     isPaused = false
-    delegate?.speechSynthesizer(self, didContinue: utterance)
     finish(utterance, after: utterance.duration)
+    delegate?.speechSynthesizer(self, didContinue: utterance)
     return true
   }
 }
@@ -86,6 +87,7 @@ open class AVSpeechUtterance: UIKit.NSObject {
   open var postUtteranceDelay: TimeInterval = 0
 
   public init(string: String) { speechString = string }
+  public init(attributedString string: NSAttributedString) { speechString = string.string }
 
   /// Fifteen letters a second at the default rate (inferred).
   fileprivate var duration: TimeInterval {
@@ -94,10 +96,16 @@ open class AVSpeechUtterance: UIKit.NSObject {
   }
 }
 
+public enum AVSpeechSynthesisVoiceQuality: Int, Sendable {
+  case `default` = 1
+  case enhanced, premium
+}
+
 /// A voice that is never heard.
 open class AVSpeechSynthesisVoice: UIKit.NSObject {
   open private(set) var language: String
   open var name: String { language }
+  open var quality: AVSpeechSynthesisVoiceQuality { .default }
   open var identifier: String { "com.apple.voice.compact.\(language)" }
 
   public init?(language code: String?) { language = code ?? "en-US" }

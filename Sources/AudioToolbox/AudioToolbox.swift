@@ -1,5 +1,6 @@
 @_exported import typealias CoreGraphics.OSStatus
 import Foundation
+import Synchronization
 
 public typealias SystemSoundID = UInt32
 public let kSystemSoundID_Vibrate: SystemSoundID = 0x0FFF
@@ -16,9 +17,18 @@ public typealias AudioServicesSystemSoundCompletionProc = (
   SystemSoundID, UnsafeMutableRawPointer?
 ) -> Void
 
-// A stage is silent: sounds are over as soon as they begin.
-public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {}
-public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {}
+/// How many sounds were made of files.
+private let count = Mutex<SystemSoundID>(0)
+/// What apps wait for at the end of a sound.
+private let completions = Mutex<[SystemSoundID: @Sendable () -> Void]>([:])
+
+// A stage is silent: sounds are over as soon as they begin, before the call returns.
+public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
+  completions.withLock { $0[inSystemSoundID] }?()
+}
+public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
+  AudioServicesPlaySystemSound(inSystemSoundID)
+}
 public func AudioServicesPlaySystemSoundWithCompletion(
   _ inSystemSoundID: SystemSoundID,
   _ inCompletionBlock: (() -> Void)?
@@ -32,12 +42,17 @@ public func AudioServicesCreateSystemSoundID(
   _ inFileURL: URL,
   _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
 ) -> OSStatus {
-  outSystemSoundID.pointee = 1
+  // Above the system's own numbers.
+  outSystemSoundID.pointee = count.withLock {
+    $0 += 1
+    return 0x2000 + $0
+  }
   return kAudioServicesNoError
 }
 @discardableResult
 public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus {
-  kAudioServicesNoError
+  AudioServicesRemoveSystemSoundCompletion(inSystemSoundID)
+  return kAudioServicesNoError
 }
 @discardableResult
 public func AudioServicesAddSystemSoundCompletion(
@@ -46,8 +61,14 @@ public func AudioServicesAddSystemSoundCompletion(
   _ inRunLoopMode: String?,
   _ inCompletionRoutine: @escaping AudioServicesSystemSoundCompletionProc,
   _ inClientData: UnsafeMutableRawPointer?
-) -> OSStatus { kAudioServicesNoError }
-public func AudioServicesRemoveSystemSoundCompletion(_ inSystemSoundID: SystemSoundID) {}
+) -> OSStatus {
+  nonisolated(unsafe) let (routine, data) = (inCompletionRoutine, inClientData)
+  completions.withLock { $0[inSystemSoundID] = { routine(inSystemSoundID, data) } }
+  return kAudioServicesNoError
+}
+public func AudioServicesRemoveSystemSoundCompletion(_ inSystemSoundID: SystemSoundID) {
+  completions.withLock { $0[inSystemSoundID] = nil }
+}
 
 public typealias AudioServicesPropertyID = UInt32
 public let kAudioServicesPropertyIsUISound: AudioServicesPropertyID = 0x6973_7569

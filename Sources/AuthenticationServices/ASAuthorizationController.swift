@@ -2,59 +2,22 @@ import UIKit
 
 public typealias ASPresentationAnchor = UIWindow
 
-public struct ASAuthorizationError: Error, Hashable, Sendable {
-  public enum Code: Int, Sendable {
-    case unknown = 1000
-    case canceled, invalidResponse, notHandled, failed, notInteractive
-  }
-  public let code: Code
-}
+/// What makes requests of one kind.
+public protocol ASAuthorizationProvider: NSObjectProtocol {}
+
+/// What a user has signed in with.
+public protocol ASAuthorizationCredential: NSObjectProtocol {}
 
 open class ASAuthorizationRequest: UIKit.NSObject, @unchecked Sendable {
   override init() { super.init() }
 }
 
-public struct ASAuthorizationScope: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let fullName = ASAuthorizationScope(rawValue: "full_name")
-  public static let email = ASAuthorizationScope(rawValue: "email")
-}
-
-open class ASAuthorizationAppleIDRequest: ASAuthorizationRequest, @unchecked Sendable {
-  open var requestedScopes: [ASAuthorizationScope]?
-  open var nonce: String?
-  open var state: String?
-  open var user: String?
-}
-
-open class ASAuthorizationAppleIDCredential: UIKit.NSObject, @unchecked Sendable {
-  public let user: String
-  open var email: String? { nil }
-  open var identityToken: Data? { nil }
-  open var authorizationCode: Data? { nil }
-  open var fullName: PersonNameComponents? { nil }
-  init(user: String) { self.user = user }
-}
-
-open class ASAuthorizationAppleIDProvider: UIKit.NSObject, @unchecked Sendable {
-  public enum CredentialState: Int, Sendable {
-    case revoked, authorized, notFound, transferred
-  }
-
-  public override init() { super.init() }
-  open func createRequest() -> ASAuthorizationAppleIDRequest { ASAuthorizationAppleIDRequest() }
-
-  @preconcurrency
-  open func getCredentialState(
-    forUserID userID: String,
-    completion: @escaping @MainActor (CredentialState, (any Error)?) -> Void
-  ) { DispatchQueue.main.async { completion(.notFound, nil) } }
-}
-
 open class ASAuthorization: UIKit.NSObject, @unchecked Sendable {
-  public let credential: Any
-  init(credential: Any) { self.credential = credential }
+  public let provider: any ASAuthorizationProvider
+  public let credential: any ASAuthorizationCredential
+  init(_ credential: any ASAuthorizationCredential, of provider: any ASAuthorizationProvider) {
+    (self.credential, self.provider) = (credential, provider)
+  }
 }
 
 /// Asks the user to sign in: nobody is there, so that it ends as if it had been cancelled.
@@ -70,11 +33,19 @@ open class ASAuthorizationController: MainActorObject {
     self.authorizationRequests = authorizationRequests
   }
 
+  public struct RequestOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let preferImmediatelyAvailableCredentials = RequestOptions(rawValue: 1)
+  }
+
+  open func performRequests(options: RequestOptions) { performRequests() }
+  open func performAutoFillAssistedRequests() {}
   open func performRequests() {
     DispatchQueue.main.async { [self] in
       delegate?.authorizationController(
         controller: self,
-        didCompleteWithError: ASAuthorizationError(code: .canceled)
+        didCompleteWithError: ASAuthorizationError(.canceled)
       )
     }
   }

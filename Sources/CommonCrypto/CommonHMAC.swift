@@ -46,7 +46,7 @@ public func CCHmacInit(
   context.stream = digest(of: algorithm).map {
     AnyAuthenticationStream(
       $0,
-      key: UnsafeRawBufferPointer(start: key, count: key == nil ? 0 : keyLength)
+      key: UnsafeRawBufferPointer(start: key, count: key == nil ? 0 : max(keyLength, 0))
     )
   }
   ctx.initialize(to: context)
@@ -57,7 +57,7 @@ public func CCHmacUpdate(
   _ data: UnsafeRawPointer!,
   _ dataLength: Int
 ) {
-  let bytes = UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : dataLength)
+  let bytes = UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : max(dataLength, 0))
   ctx.pointee.stream?.update(bytes)
 }
 

@@ -25,7 +25,8 @@ public func CCKeyDerivationPBKDF(
 ) -> Int32 {
   let digests: [AnyAuthenticationStream.Digest] = [.sha1, .sha224, .sha256, .sha384, .sha512]
   guard algorithm == kCCPBKDF2, (1...5).contains(prf), rounds > 0, derivedKeyLen > 0,
-    let derivedKey, password != nil || passwordLen == 0, salt != nil || saltLen == 0
+    let derivedKey, passwordLen >= 0, saltLen >= 0,
+    password != nil || passwordLen == 0, salt != nil || saltLen == 0
   else { return Int32(kCCParamError) }
   let stream = AnyAuthenticationStream(
     digests[Int(prf) - 1],

@@ -78,6 +78,7 @@ public final class InputFilter<Content: DataProtocol> {
 
   /// At most as many bytes; nil at the end.
   public func readData(ofLength count: Int) throws -> Data? {
+    guard count > 0 else { return nil }
     while made.count < count, !isFinal {
       let input = try reader(size)
       isFinal = input?.isEmpty ?? true

@@ -87,6 +87,26 @@ open class CNContact: UIKit.NSObject, NSCopying, NSMutableCopying, @unchecked Se
   open func areKeysAvailable(_ keyDescriptors: [any CNKeyDescriptor]) -> Bool { true }
   open func isUnifiedWithContact(withIdentifier contactIdentifier: String) -> Bool { false }
 
+  open class func localizedString(forKey key: String) -> String {
+    let words = key.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// Sorts by the names, the family's first unless the order begins with the given one.
+  open class func comparator(
+    forNameSortOrder sortOrder: CNContactSortOrder
+  ) -> (Any, Any) -> ComparisonResult {
+    func name(_ object: Any) -> String {
+      guard let contact = object as? CNContact else { return "" }
+      let names = [contact.familyName, contact.givenName]
+      return (sortOrder == .givenName ? names.reversed() : names).joined(separator: " ")
+    }
+    return { name($0).localizedStandardCompare(name($1)) }
+  }
+  open class func descriptorForAllComparatorKeys() -> any CNKeyDescriptor {
+    KeyGroup(keys: [CNContactGivenNameKey, CNContactFamilyNameKey])
+  }
+
   open class func predicateForContacts(matchingName name: String) -> NSPredicate {
     NSPredicate(value: false)
   }

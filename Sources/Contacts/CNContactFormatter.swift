@@ -46,7 +46,9 @@ open class CNContactFormatter: Formatter, @unchecked Sendable {
     style: CNContactFormatterStyle,
     defaultAttributes attributes: [AnyHashable: Any]? = nil
   ) -> NSAttributedString? {
-    string(from: contact, style: style).map { NSAttributedString(string: $0) }
+    string(from: contact, style: style).map {
+      NSAttributedString(string: $0, attributes: keyed(attributes ?? [:]))
+    }
   }
 
   open class func nameOrder(for contact: CNContact) -> CNContactDisplayNameOrder { .givenNameFirst }
@@ -95,6 +97,19 @@ open class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
     style: CNPostalAddressFormatterStyle,
     withDefaultAttributes attributes: [AnyHashable: Any] = [:]
   ) -> NSAttributedString {
-    NSAttributedString(string: string(from: postalAddress, style: style))
+    NSAttributedString(
+      string: string(from: postalAddress, style: style),
+      attributes: keyed(attributes)
+    )
   }
+}
+
+/// Attributes by the keys of text, whether the app gives those or their names.
+private func keyed(_ attributes: [AnyHashable: Any]) -> [NSAttributedString.Key: Any] {
+  var result: [NSAttributedString.Key: Any] = [:]
+  for (key, value) in attributes {
+    let name = (key.base as? NSAttributedString.Key)?.rawValue ?? key.base as? String
+    if let name { result[NSAttributedString.Key(rawValue: name)] = value }
+  }
+  return result
 }

@@ -9,13 +9,18 @@ public struct CNError: CustomNSError, Hashable, Sendable {
     case communicationError = 1
     case dataAccessError
     case authorizationDenied = 100
-    case noAccessibleWritableContainers
+    case noAccessibleWritableContainers, unauthorizedKeys, featureDisabledByUser
+    case featureNotAvailable
     case recordDoesNotExist = 200
     case insertedRecordAlreadyExists, containmentCycle, containmentScope
+    case parentRecordDoesNotExist, recordIdentifierInvalid, recordNotWritable
+    case parentContainerNotWritable
     case validationMultipleErrors = 300
     case validationTypeMismatch, validationConfigurationError
     case predicateInvalid = 400
     case policyViolation = 500
+    case vCardMalformed = 700
+    case vCardSummarizationError
 
     /// `catch CNError.authorizationDenied` compares the code.
     public static func ~= (code: Code, error: any Error) -> Bool {
@@ -34,6 +39,8 @@ public struct CNError: CustomNSError, Hashable, Sendable {
   public static let dataAccessError = Code.dataAccessError
   public static let authorizationDenied = Code.authorizationDenied
   public static let recordDoesNotExist = Code.recordDoesNotExist
+  public static let unauthorizedKeys = Code.unauthorizedKeys
+  public static let vCardMalformed = Code.vCardMalformed
   public static let predicateInvalid = Code.predicateInvalid
 }
 

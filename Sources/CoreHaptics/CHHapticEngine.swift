@@ -11,21 +11,70 @@ private struct NoHaptics: CHHapticDeviceCapability {
   var supportsAudio: Bool { false }
 }
 
-public struct CHHapticError: Error, Hashable, Sendable {
+public let CoreHapticsErrorDomain = "com.apple.CoreHaptics"
+
+/// Why nothing trembles.
+public struct CHHapticError: CustomNSError, Hashable, Sendable {
   public enum Code: Int, Sendable {
+    case engineNotRunning = -4805
+    case operationNotPermitted = -4806
+    case engineStartTimeout = -4808
     case notSupported = -4809
+    case serverInitFailed = -4810
+    case serverInterrupted = -4811
+    case invalidPatternPlayer = -4812
+    case invalidPatternData = -4813
+    case invalidPatternDictionary = -4814
+    case invalidAudioSession = -4815
+    case invalidParameterType = -4820
+    case invalidEventType = -4821
+    case invalidEventTime = -4822
+    case invalidEventDuration = -4823
+    case invalidAudioResource = -4824
+    case resourceNotAvailable = -4825
+    case badEventEntry = -4830
+    case badParameterEntry = -4831
+    case invalidTime = -4840
+    case fileNotFound = -4851
+    case insufficientPower = -4897
+    case unknownError = -4898
+    case memoryError = -4899
+
+    /// `catch CHHapticError.notSupported` compares the code.
+    public static func ~= (code: Code, error: any Error) -> Bool {
+      (error as? CHHapticError)?.code == code
+    }
   }
+
   public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var errorDomain: String { CoreHapticsErrorDomain }
+  public var errorCode: Int { code.rawValue }
+
+  public static let notSupported = Code.notSupported
+  public static let engineNotRunning = Code.engineNotRunning
+  public static let invalidPatternDictionary = Code.invalidPatternDictionary
 }
 
 public protocol CHHapticPatternPlayer: AnyObject {
   func start(atTime time: TimeInterval) throws
   func stop(atTime time: TimeInterval) throws
   func cancel() throws
+  func sendParameters(_ parameters: [CHHapticDynamicParameter], atTime time: TimeInterval) throws
+  func scheduleParameterCurve(
+    _ parameterCurve: CHHapticParameterCurve,
+    atTime time: TimeInterval
+  ) throws
+  var isMuted: Bool { get set }
 }
 
 public protocol CHHapticAdvancedPatternPlayer: CHHapticPatternPlayer {
   var loopEnabled: Bool { get set }
+  var loopEnd: TimeInterval { get set }
+  var completionHandler: ((any Error)?) -> Void { get set }
+  func pause(atTime time: TimeInterval) throws
+  func resume(atTime time: TimeInterval) throws
+  func seek(toOffset offsetTime: TimeInterval) throws
   var playbackRate: Float { get set }
 }
 
@@ -48,95 +97,37 @@ open class CHHapticEngine: UIKit.NSObject, @unchecked Sendable {
   open var isAutoShutdownEnabled = false
   open var isMutedForAudio = false
 
-  open func start() throws { throw CHHapticError(code: .notSupported) }
+  open func start() throws { throw CHHapticError(.notSupported) }
   open func start(completionHandler: (((any Error)?) -> Void)? = nil) {
-    completionHandler?(CHHapticError(code: .notSupported))
+    answer(completionHandler, CHHapticError(.notSupported))
   }
-  open func stop(completionHandler: (((any Error)?) -> Void)? = nil) { completionHandler?(nil) }
+  open func stop(completionHandler: (((any Error)?) -> Void)? = nil) {
+    answer(completionHandler, nil)
+  }
+
+  /// In a later turn, as from the server of haptics.
+  private func answer(_ call: (((any Error)?) -> Void)?, _ error: CHHapticError?) {
+    nonisolated(unsafe) let call = call
+    DispatchQueue.main.async { call?(error) }
+  }
+
+  public enum FinishedAction: Int, Sendable {
+    case stopEngine = 1
+    case leaveEngineRunning
+  }
+
+  /// No player starts, so that none finishes.
+  open func notifyWhenPlayersFinished(
+    finishedHandler: @escaping ((any Error)?) -> FinishedAction
+  ) {}
+  open var currentTime: TimeInterval { CACurrentMediaTime() }
+  open var isMutedForHaptics = false
+  open func playPattern(from data: Data) throws { throw CHHapticError(.notSupported) }
   open func makePlayer(with pattern: CHHapticPattern) throws -> any CHHapticPatternPlayer {
-    throw CHHapticError(code: .notSupported)
+    throw CHHapticError(.notSupported)
   }
   open func makeAdvancedPlayer(
     with pattern: CHHapticPattern
-  ) throws -> any CHHapticAdvancedPatternPlayer { throw CHHapticError(code: .notSupported) }
-  open func playPattern(from fileURL: URL) throws { throw CHHapticError(code: .notSupported) }
-}
-
-open class CHHapticEventParameter: UIKit.NSObject, @unchecked Sendable {
-  public let parameterID: CHHapticEvent.ParameterID
-  open var value: Float
-
-  public init(parameterID: CHHapticEvent.ParameterID, value: Float) {
-    self.parameterID = parameterID
-    self.value = value
-  }
-}
-
-open class CHHapticEvent: UIKit.NSObject, @unchecked Sendable {
-  public struct EventType: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let hapticContinuous = EventType(rawValue: "HapticContinuous")
-    public static let hapticTransient = EventType(rawValue: "HapticTransient")
-    public static let audioContinuous = EventType(rawValue: "AudioContinuous")
-    public static let audioCustom = EventType(rawValue: "AudioCustom")
-  }
-
-  public struct ParameterID: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let hapticIntensity = ParameterID(rawValue: "HapticIntensity")
-    public static let hapticSharpness = ParameterID(rawValue: "HapticSharpness")
-    public static let attackTime = ParameterID(rawValue: "AttackTime")
-    public static let decayTime = ParameterID(rawValue: "DecayTime")
-    public static let releaseTime = ParameterID(rawValue: "ReleaseTime")
-    public static let sustained = ParameterID(rawValue: "Sustained")
-    public static let audioVolume = ParameterID(rawValue: "AudioVolume")
-    public static let audioPitch = ParameterID(rawValue: "AudioPitch")
-  }
-
-  public let type: EventType
-  public let eventParameters: [CHHapticEventParameter]
-  open var relativeTime: TimeInterval
-  open var duration: TimeInterval
-
-  public init(
-    eventType type: EventType,
-    parameters eventParams: [CHHapticEventParameter],
-    relativeTime time: TimeInterval,
-    duration: TimeInterval = 0
-  ) {
-    self.type = type
-    eventParameters = eventParams
-    relativeTime = time
-    self.duration = duration
-  }
-}
-
-open class CHHapticDynamicParameter: UIKit.NSObject, @unchecked Sendable {
-  public struct ID: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let hapticIntensityControl = ID(rawValue: "HapticIntensityControl")
-    public static let hapticSharpnessControl = ID(rawValue: "HapticSharpnessControl")
-  }
-
-  public let parameterID: ID
-  open var value: Float
-  open var relativeTime: TimeInterval
-
-  public init(parameterID: ID, value: Float, relativeTime time: TimeInterval) {
-    self.parameterID = parameterID
-    self.value = value
-    relativeTime = time
-  }
-}
-
-open class CHHapticPattern: UIKit.NSObject, @unchecked Sendable {
-  open var duration: TimeInterval { events.map { $0.relativeTime + $0.duration }.max() ?? 0 }
-  private let events: [CHHapticEvent]
-
-  public init(events: [CHHapticEvent], parameters: [CHHapticDynamicParameter]) throws {
-    self.events = events
-  }
+  ) throws -> any CHHapticAdvancedPatternPlayer { throw CHHapticError(.notSupported) }
+  open func playPattern(from fileURL: URL) throws { throw CHHapticError(.notSupported) }
 }

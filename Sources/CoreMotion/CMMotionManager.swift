@@ -11,14 +11,36 @@ open class CMAttitude: UIKit.NSObject, @unchecked Sendable {
   }
 
   open var quaternion: CMQuaternion { CMQuaternion(x: 0, y: 0, z: 0, w: 1) }
+  open var rotationMatrix: CMRotationMatrix { CMRotationMatrix() }
   open func multiply(byInverseOf attitude: CMAttitude) {}
 }
 
 public struct CMQuaternion: Sendable {
   public var x, y, z, w: Double
+  public init() { self.init(x: 0, y: 0, z: 0, w: 0) }
   public init(x: Double, y: Double, z: Double, w: Double) {
     (self.x, self.y, self.z, self.w) = (x, y, z, w)
   }
+}
+
+/// Without a turn at the beginning.
+public struct CMRotationMatrix: Sendable {
+  public var m11 = 1.0
+  public var m12 = 0.0
+  public var m13 = 0.0
+  public var m21 = 0.0
+  public var m22 = 1.0
+  public var m23 = 0.0
+  public var m31 = 0.0
+  public var m32 = 0.0
+  public var m33 = 1.0
+  public init() {}
+}
+
+/// In microteslas.
+public struct CMMagneticField: Sendable {
+  public var x, y, z: Double
+  public init(x: Double = 0, y: Double = 0, z: Double = 0) { (self.x, self.y, self.z) = (x, y, z) }
 }
 
 public struct CMAcceleration: Sendable {
@@ -60,6 +82,11 @@ open class CMGyroData: CMLogItem, @unchecked Sendable {
   open var rotationRate: CMRotationRate { CMRotationRate() }
 }
 
+open class CMMagnetometerData: CMLogItem, @unchecked Sendable {
+  open var magneticField: CMMagneticField { CMMagneticField() }
+}
+
+public typealias CMMagnetometerHandler = (CMMagnetometerData?, (any Error)?) -> Void
 public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
 public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -> Void
 public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
@@ -98,6 +125,18 @@ open class CMMotionManager: UIKit.NSObject, @unchecked Sendable {
     withHandler handler: @escaping CMAccelerometerHandler
   ) {}
   open func stopAccelerometerUpdates() {}
+
+  open var magnetometerUpdateInterval: TimeInterval = 0
+  open var isMagnetometerAvailable: Bool { false }
+  open var isMagnetometerActive: Bool { false }
+  open var magnetometerData: CMMagnetometerData? { nil }
+  open func startMagnetometerUpdates() {}
+  open func startMagnetometerUpdates(
+    to queue: OperationQueue,
+    withHandler handler: @escaping CMMagnetometerHandler
+  ) {}
+  open func stopMagnetometerUpdates() {}
+  open class func availableAttitudeReferenceFrames() -> CMAttitudeReferenceFrame { [] }
 
   open var isGyroAvailable: Bool { false }
   open var isGyroActive: Bool { false }

@@ -69,6 +69,25 @@ public func CTFontManagerUnregisterGraphicsFont(
   return false
 }
 
+/// Registers fonts one after the other; the handler hears at the end, with the errors of those that failed.
+///
+/// It is called before this returns: the module is below the virtual clock.
+public func CTFontManagerRegisterFontURLs(
+  _ fontURLs: CFArray,
+  _ scope: CTFontManagerScope,
+  _ enabled: Bool,
+  _ registrationHandler: ((CFArray, Bool) -> Bool)?
+) {
+  var errors: [Any] = []
+  for case let url as URL in fontURLs {
+    var error: Unmanaged<CFError>?
+    if !CTFontManagerRegisterFontsForURL(url, scope, &error), let error {
+      errors.append(error.takeRetainedValue())
+    }
+  }
+  _ = registrationHandler?(errors, true)
+}
+
 private func report(
   _ message: String,
   code: Int,

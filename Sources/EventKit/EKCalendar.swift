@@ -4,6 +4,14 @@ public enum EKEntityType: UInt, Sendable {
   case event, reminder
 }
 
+/// Several kinds at once.
+public struct EKEntityMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let event = EKEntityMask(rawValue: 1 << 0)
+  public static let reminder = EKEntityMask(rawValue: 1 << 1)
+}
+
 public enum EKCalendarType: Int, Sendable {
   case local, calDAV, exchange, subscription, birthday
 }
@@ -32,7 +40,7 @@ open class EKSource: EKObject, @unchecked Sendable {
 /// A calendar that an app made; it is nowhere stored.
 open class EKCalendar: EKObject, @unchecked Sendable {
   public let calendarIdentifier = UUID().uuidString
-  public let allowedEntityTypes: EKEntityType
+  public let allowedEntityTypes: EKEntityMask
   open var title = ""
   open var source: EKSource!
   open var cgColor: CGColor! = UIColor.systemBlue.cgColor
@@ -42,6 +50,6 @@ open class EKCalendar: EKObject, @unchecked Sendable {
   open var isImmutable: Bool { false }
 
   public init(for entityType: EKEntityType, eventStore: EKEventStore) {
-    allowedEntityTypes = entityType
+    allowedEntityTypes = EKEntityMask(rawValue: 1 << entityType.rawValue)
   }
 }

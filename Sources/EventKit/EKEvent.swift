@@ -103,7 +103,8 @@ open class EKEvent: EKCalendarItem, @unchecked Sendable {
   public init(eventStore: EKEventStore) { super.init(eventStore) }
 
   open func compareStartDate(with other: EKEvent) -> ComparisonResult {
-    startDate.compare(other.startDate)
+    // An event that has no date yet comes last.
+    (startDate ?? .distantFuture).compare(other.startDate ?? .distantFuture)
   }
 }
 

@@ -137,6 +137,12 @@ open class EKEventStore: UIKit.NSObject, @unchecked Sendable {
     calendars: [EKCalendar]?
   ) -> NSPredicate { NSPredicate(value: false) }
 
+  open func predicateForCompletedReminders(
+    withCompletionDateStarting startDate: Date?,
+    ending endDate: Date?,
+    calendars: [EKCalendar]?
+  ) -> NSPredicate { NSPredicate(value: false) }
+
   open func commit() throws { try refuse() }
   open func reset() {}
   open func refreshSourcesIfNecessary() {}

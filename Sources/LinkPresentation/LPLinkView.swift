@@ -6,6 +6,35 @@ open class LPLinkMetadata: UIKit.NSObject, @unchecked Sendable {
   open var originalURL: URL?
   open var url: URL?
   open var title: String?
+  open var iconProvider: NSItemProvider?
+  open var imageProvider: NSItemProvider?
+  open var videoProvider: NSItemProvider?
+  open var remoteVideoURL: URL?
+}
+
+public let LPErrorDomain = "LPErrorDomain"
+
+/// Why nothing is known of a page.
+public struct LPError: CustomNSError, Hashable, Sendable {
+  public enum Code: Int, Sendable {
+    case unknown = 1
+    case metadataFetchFailed, metadataFetchCancelled, metadataFetchTimedOut
+    case metadataFetchNotAllowed
+
+    /// `catch LPError.metadataFetchFailed` compares the code.
+    public static func ~= (code: Code, error: any Error) -> Bool {
+      (error as? LPError)?.code == code
+    }
+  }
+
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var errorDomain: String { LPErrorDomain }
+  public var errorCode: Int { code.rawValue }
+
+  public static let metadataFetchFailed = Code.metadataFetchFailed
+  public static let metadataFetchCancelled = Code.metadataFetchCancelled
+  public static let metadataFetchTimedOut = Code.metadataFetchTimedOut
 }
 
 /// Asks a page for what is known of it: a stage reaches none, so that it fails.
@@ -19,10 +48,32 @@ open class LPMetadataProvider: UIKit.NSObject, @unchecked Sendable {
     for URL: URL,
     completionHandler: @escaping @MainActor (LPLinkMetadata?, (any Error)?) -> Void
   ) {
-    DispatchQueue.main.async { completionHandler(nil, URLError(.notConnectedToInternet)) }
+    DispatchQueue.main.async { [self] in
+      completionHandler(nil, LPError(isCancelled ? .metadataFetchCancelled : .metadataFetchFailed))
+    }
   }
 
-  open func cancel() {}
+  @preconcurrency
+  open func startFetchingMetadata(
+    for request: URLRequest,
+    completionHandler: @escaping @MainActor (LPLinkMetadata?, (any Error)?) -> Void
+  ) {
+    guard let url = request.url else {
+      DispatchQueue.main.async { completionHandler(nil, LPError(.metadataFetchFailed)) }
+      return
+    }
+    startFetchingMetadata(for: url, completionHandler: completionHandler)
+  }
+
+  public func startFetchingMetadata(for URL: URL) async throws -> LPLinkMetadata {
+    throw LPError(.metadataFetchFailed)
+  }
+  public func startFetchingMetadata(for request: URLRequest) async throws -> LPLinkMetadata {
+    throw LPError(.metadataFetchFailed)
+  }
+
+  private var isCancelled = false
+  open func cancel() { isCancelled = true }
 }
 
 /// The card of a link: its title and its host.

@@ -24,22 +24,31 @@ open class MKMapView: UIView {
 
   // MARK: Where it looks
 
-  open var region = MKCoordinateRegion() { didSet { canvas?.setNeedsDisplay() } }
+  private var shownRegion = MKCoordinateRegion()
 
+  /// The delegate hears of every change, whoever makes it (documented).
+  open var region: MKCoordinateRegion {
+    get { shownRegion }
+    set { setRegion(newValue, animated: false) }
+  }
+
+  /// The same region again is no change, so that a delegate may correct one (inferred).
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
+    guard region != shownRegion else { return }
     delegate?.mapView(self, regionWillChangeAnimated: animated)
-    self.region = region
+    shownRegion = region
+    canvas?.setNeedsDisplay()
     delegate?.mapViewDidChangeVisibleRegion(self)
     delegate?.mapView(self, regionDidChangeAnimated: animated)
   }
 
   open var centerCoordinate: CLLocationCoordinate2D {
     get { region.center }
-    set { region.center = newValue }
+    set { setCenter(newValue, animated: false) }
   }
 
   open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
-    centerCoordinate = coordinate
+    setRegion(MKCoordinateRegion(center: coordinate, span: region.span), animated: animated)
   }
 
   open var visibleMapRect: MKMapRect {
@@ -185,7 +194,7 @@ open class MKMapView: UIView {
   }
   open func insertOverlay(_ overlay: any MKOverlay, at index: Int, level: MKOverlayLevel) {
     for level in levels.indices { levels[level].removeAll { $0 === overlay } }
-    let place = min(index, levels[level.rawValue].count)
+    let place = max(0, min(index, levels[level.rawValue].count))
     levels[level.rawValue].insert(overlay, at: place)
     if canvas == nil, let placeholder = subviews.first as? PlaceholderView {
       let made = OverlayCanvas(self)
@@ -196,6 +205,16 @@ open class MKMapView: UIView {
   }
   open func insertOverlay(_ overlay: any MKOverlay, at index: Int) {
     insertOverlay(overlay, at: index, level: .aboveLabels)
+  }
+  /// Only overlays of one level change places (documented for those of the same level).
+  open func exchangeOverlay(_ overlay1: any MKOverlay, with overlay2: any MKOverlay) {
+    for level in levels.indices {
+      guard let one = levels[level].firstIndex(where: { $0 === overlay1 }),
+        let two = levels[level].firstIndex(where: { $0 === overlay2 })
+      else { continue }
+      levels[level].swapAt(one, two)
+    }
+    canvas?.setNeedsDisplay()
   }
   open func removeOverlay(_ overlay: any MKOverlay) {
     for level in levels.indices { levels[level].removeAll { $0 === overlay } }

@@ -12,7 +12,20 @@ public final class NWConnection: @unchecked Sendable, CustomDebugStringConvertib
 
   public final class ContentContext: Sendable {
     public let identifier: String
-    public init(identifier: String) { self.identifier = identifier }
+    public let isFinal: Bool
+    public let protocolMetadata: [NWProtocolMetadata]
+    public init(
+      identifier: String,
+      expiration: UInt64 = 0,
+      priority: Double = 0.5,
+      isFinal: Bool = false,
+      antecedent: ContentContext? = nil,
+      metadata: [NWProtocolMetadata]? = []
+    ) {
+      self.identifier = identifier
+      self.isFinal = isFinal
+      protocolMetadata = metadata ?? []
+    }
     public static let defaultMessage = ContentContext(identifier: "Default message")
     public static let finalMessage = ContentContext(identifier: "Final message")
     public static let defaultStream = ContentContext(identifier: "Default stream")
@@ -44,23 +57,40 @@ public final class NWConnection: @unchecked Sendable, CustomDebugStringConvertib
     using: NWParameters
   ) { self.init(to: .hostPort(host: host, port: port), using: using) }
 
+  /// What waits for the network: it ends when the connection is cancelled, as on iOS.
+  private var waiting: [@Sendable (NWError) -> Void] = []
+
   private func move(to state: State) {
-    guard self.state != .cancelled, let queue else { return }
+    guard self.state != .cancelled else { return }
     self.state = state
-    queue.async { [self] in stateUpdateHandler?(state) }
+    queue?.async { [self] in stateUpdateHandler?(state) }
   }
 
+  private func wait(_ end: @escaping @Sendable (NWError) -> Void) {
+    if state == .cancelled {
+      (queue ?? .main).async { end(.posix(.ECANCELED)) }
+    } else {
+      waiting.append(end)
+    }
+  }
+
+  /// A connection starts once (documented).
   public func start(queue: DispatchQueue) {
+    guard state == .setup else { return }
     self.queue = queue
     move(to: .preparing)
     move(to: .waiting(.posix(.ENETDOWN)))
   }
   public func restart() {}
-  public func cancel() { move(to: .cancelled) }
+  public func cancel() {
+    move(to: .cancelled)
+    let ended = waiting
+    waiting = []
+    (queue ?? .main).async { for end in ended { end(.posix(.ECANCELED)) } }
+  }
   public func forceCancel() { cancel() }
   public func cancelCurrentEndpoint() {}
 
-  /// Never sent: completes when the connection is cancelled on iOS, and here at once with that error.
   public func send(
     content: Data?,
     contentContext: ContentContext = .defaultMessage,
@@ -68,111 +98,16 @@ public final class NWConnection: @unchecked Sendable, CustomDebugStringConvertib
     completion: SendCompletion
   ) {
     guard case .contentProcessed(let handler) = completion else { return }
-    (queue ?? .main).async { handler(.posix(.ENETDOWN)) }
+    wait { handler($0) }
   }
 
   public func receive(
     minimumIncompleteLength: Int,
     maximumLength: Int,
     completion: @escaping @Sendable (Data?, ContentContext?, Bool, NWError?) -> Void
-  ) { (queue ?? .main).async { completion(nil, nil, false, .posix(.ENETDOWN)) } }
+  ) { wait { completion(nil, nil, false, $0) } }
   public func receiveMessage(
     completion: @escaping @Sendable (Data?, ContentContext?, Bool, NWError?) -> Void
-  ) { (queue ?? .main).async { completion(nil, nil, false, .posix(.ENETDOWN)) } }
+  ) { wait { completion(nil, nil, false, $0) } }
   public func batch(_ body: () -> Void) { body() }
-}
-
-/// Waits for others to connect: none does.
-public final class NWListener: @unchecked Sendable {
-  public enum State: Hashable, Sendable {
-    case setup
-    case waiting(NWError)
-    case ready
-    case failed(NWError)
-    case cancelled
-  }
-
-  public struct Service: Hashable, Sendable {
-    public let name: String?
-    public let type: String
-    public let domain: String?
-    public init(name: String? = nil, type: String, domain: String? = nil) {
-      self.name = name
-      self.type = type
-      self.domain = domain
-    }
-  }
-
-  public let parameters: NWParameters
-  public let port: NWEndpoint.Port?
-  public var service: Service?
-  public private(set) var state = State.setup
-  public private(set) var queue: DispatchQueue?
-  public var stateUpdateHandler: (@Sendable (State) -> Void)?
-  public var newConnectionHandler: (@Sendable (NWConnection) -> Void)?
-
-  public init(using: NWParameters, on: NWEndpoint.Port = .any) throws {
-    parameters = using
-    port = on
-  }
-
-  private func move(to state: State) {
-    self.state = state
-    queue?.async { [self] in stateUpdateHandler?(state) }
-  }
-
-  public func start(queue: DispatchQueue) {
-    self.queue = queue
-    move(to: .waiting(.posix(.ENETDOWN)))
-  }
-  public func cancel() { move(to: .cancelled) }
-}
-
-/// Looks for services nearby: there are none.
-public final class NWBrowser: @unchecked Sendable {
-  public enum State: Hashable, Sendable {
-    case setup, ready
-    case failed(NWError)
-    case cancelled
-    case waiting(NWError)
-  }
-  public enum Descriptor: Sendable {
-    case bonjour(type: String, domain: String?)
-    case bonjourWithTXTRecord(type: String, domain: String?)
-  }
-
-  public struct Result: Hashable, Sendable {
-    public let endpoint: NWEndpoint
-    public let interfaces: [NWInterface]
-
-    public enum Change: Hashable, Sendable {
-      case identical
-      case added(Result)
-      case removed(Result)
-    }
-  }
-
-  public let descriptor: Descriptor
-  public let parameters: NWParameters
-  public private(set) var state = State.setup
-  public private(set) var queue: DispatchQueue?
-  public var browseResults: Set<Result> { [] }
-  public var stateUpdateHandler: (@Sendable (State) -> Void)?
-  public var browseResultsChangedHandler: (@Sendable (Set<Result>, Set<Result.Change>) -> Void)?
-
-  public init(for descriptor: Descriptor, using parameters: NWParameters) {
-    self.descriptor = descriptor
-    self.parameters = parameters
-  }
-
-  private func move(to state: State) {
-    self.state = state
-    queue?.async { [self] in stateUpdateHandler?(state) }
-  }
-
-  public func start(queue: DispatchQueue) {
-    self.queue = queue
-    move(to: .ready)
-  }
-  public func cancel() { move(to: .cancelled) }
 }

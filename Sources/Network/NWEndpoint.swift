@@ -1,7 +1,14 @@
 import UIKit
 
+/// An address of either version.
+public protocol IPAddress: Sendable {
+  var rawValue: Data { get }
+  var isLoopback: Bool { get }
+  init?(_ string: String)
+}
+
 /// An address of version 4, in four bytes.
-public struct IPv4Address: Hashable, Sendable, CustomDebugStringConvertible {
+public struct IPv4Address: IPAddress, Hashable, CustomDebugStringConvertible {
   public let rawValue: Data
   public static let any = IPv4Address(bytes: [0, 0, 0, 0])
   public static let broadcast = IPv4Address(bytes: [255, 255, 255, 255])
@@ -11,7 +18,8 @@ public struct IPv4Address: Hashable, Sendable, CustomDebugStringConvertible {
 
   public init?(_ rawValue: Data, _ interface: NWInterface? = nil) {
     guard rawValue.count == 4 else { return nil }
-    self.rawValue = rawValue
+    // A part of other data has indices of its own.
+    self.rawValue = Data(rawValue)
   }
   public init?(_ string: String) {
     var address = in_addr()
@@ -24,7 +32,7 @@ public struct IPv4Address: Hashable, Sendable, CustomDebugStringConvertible {
 }
 
 /// An address of version 6, in sixteen bytes.
-public struct IPv6Address: Hashable, Sendable, CustomDebugStringConvertible {
+public struct IPv6Address: IPAddress, Hashable, CustomDebugStringConvertible {
   public let rawValue: Data
   public static let any = IPv6Address(bytes: Array(repeating: 0, count: 16))
   public static let loopback = IPv6Address(bytes: Array(repeating: 0, count: 15) + [1])
@@ -33,7 +41,7 @@ public struct IPv6Address: Hashable, Sendable, CustomDebugStringConvertible {
 
   public init?(_ rawValue: Data, _ interface: NWInterface? = nil) {
     guard rawValue.count == 16 else { return nil }
-    self.rawValue = rawValue
+    self.rawValue = Data(rawValue)
   }
   public init?(_ string: String) {
     var address = in6_addr()
@@ -42,10 +50,12 @@ public struct IPv6Address: Hashable, Sendable, CustomDebugStringConvertible {
   }
 
   public var isLoopback: Bool { self == .loopback }
+  /// With its longest row of zeros left out (RFC 5952).
   public var debugDescription: String {
-    stride(from: 0, to: 16, by: 2).map {
-      String(Int(rawValue[$0]) << 8 | Int(rawValue[$0 + 1]), radix: 16)
-    }.joined(separator: ":")
+    var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
+    let bytes = Array(rawValue)
+    guard inet_ntop(AF_INET6, bytes, &text, socklen_t(text.count)) != nil else { return "::" }
+    return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }
 

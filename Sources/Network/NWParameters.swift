@@ -15,6 +15,11 @@ public enum NWError: Error, Hashable, Sendable, CustomDebugStringConvertible {
   }
 }
 
+/// What a message says of one layer of a connection.
+open class NWProtocolMetadata: @unchecked Sendable {
+  public init() {}
+}
+
 /// Options of one layer of a connection: stored.
 open class NWProtocolOptions: @unchecked Sendable {
   public init() {}
@@ -43,6 +48,18 @@ public enum NWProtocolTLS {
 }
 
 public enum NWProtocolWebSocket {
+  public enum Opcode: Int, Hashable, Sendable {
+    case cont = 0
+    case text, binary
+    case close = 8
+    case ping, pong
+  }
+
+  public final class Metadata: NWProtocolMetadata, @unchecked Sendable {
+    public let opcode: Opcode
+    public init(opcode: Opcode) { self.opcode = opcode }
+  }
+
   public final class Options: NWProtocolOptions, @unchecked Sendable {
     public var autoReplyPing = false
     public var maximumMessageSize = 0
@@ -91,5 +108,24 @@ public final class NWParameters: @unchecked Sendable {
   public class var udp: NWParameters { NWParameters(dtls: nil) }
   public class var tls: NWParameters { NWParameters(tls: NWProtocolTLS.Options()) }
   public class var dtls: NWParameters { NWParameters(dtls: NWProtocolTLS.Options()) }
-  public func copy() -> NWParameters { self }
+
+  /// Its later changes do not reach this one; options of protocols are shared.
+  public func copy() -> NWParameters {
+    let copy = NWParameters()
+    copy.defaultProtocolStack.applicationProtocols = defaultProtocolStack.applicationProtocols
+    copy.defaultProtocolStack.transportProtocol = defaultProtocolStack.transportProtocol
+    copy.requiredInterfaceType = requiredInterfaceType
+    copy.requiredInterface = requiredInterface
+    copy.prohibitedInterfaceTypes = prohibitedInterfaceTypes
+    copy.requiredLocalEndpoint = requiredLocalEndpoint
+    copy.prohibitExpensivePaths = prohibitExpensivePaths
+    copy.prohibitConstrainedPaths = prohibitConstrainedPaths
+    copy.includePeerToPeer = includePeerToPeer
+    copy.allowLocalEndpointReuse = allowLocalEndpointReuse
+    copy.acceptLocalOnly = acceptLocalOnly
+    copy.allowFastOpen = allowFastOpen
+    copy.serviceClass = serviceClass
+    copy.multipathServiceType = multipathServiceType
+    return copy
+  }
 }

@@ -36,7 +36,8 @@ open class PKPaymentAuthorizationResult: UIKit.NSObject, @unchecked Sendable {
 public enum PKPassType: UInt, Sendable {
   case barcode = 0
   case secureElement = 1
-  case any = 0x7FFF_FFFF
+  case any = 0xFFFF_FFFF_FFFF_FFFF
+  public static let payment = PKPassType.secureElement
 }
 
 /// A ticket or a card; none can be read.

@@ -98,6 +98,11 @@ public struct PKPaymentError: CustomNSError, Hashable, Sendable {
     case shippingContactInvalidError = 1
     case billingContactInvalidError, shippingAddressUnserviceableError, couponCodeInvalidError
     case couponCodeExpiredError
+
+    /// `catch PKPaymentError.couponCodeInvalidError` compares the code.
+    public static func ~= (code: Code, error: any Error) -> Bool {
+      (error as? PKPaymentError)?.code == code
+    }
   }
 
   public let code: Code
@@ -106,4 +111,11 @@ public struct PKPaymentError: CustomNSError, Hashable, Sendable {
 
   public static var errorDomain: String { PKPaymentErrorDomain }
   public var errorCode: Int { code.rawValue }
+
+  public static let unknownError = Code.unknownError
+  public static let shippingContactInvalidError = Code.shippingContactInvalidError
+  public static let billingContactInvalidError = Code.billingContactInvalidError
+  public static let shippingAddressUnserviceableError = Code.shippingAddressUnserviceableError
+  public static let couponCodeInvalidError = Code.couponCodeInvalidError
+  public static let couponCodeExpiredError = Code.couponCodeExpiredError
 }

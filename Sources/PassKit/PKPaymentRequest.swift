@@ -105,6 +105,9 @@ open class PKPaymentRequest: UIKit.NSObject, @unchecked Sendable {
   open class func paymentCouponCodeInvalidError(
     localizedDescription: String?
   ) -> any Error { PKPaymentError(.couponCodeInvalidError) }
+  open class func paymentCouponCodeExpiredError(
+    localizedDescription: String?
+  ) -> any Error { PKPaymentError(.couponCodeExpiredError) }
 }
 
 /// What a shop changes while the sheet is open.

@@ -22,6 +22,7 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
   case smartAlbumAllHidden, smartAlbumRecentlyAdded, smartAlbumBursts, smartAlbumSlomoVideos
   case smartAlbumUserLibrary, smartAlbumSelfPortraits, smartAlbumScreenshots
   case smartAlbumDepthEffect, smartAlbumLivePhotos, smartAlbumAnimated, smartAlbumLongExposures
+  case smartAlbumUnableToUpload, smartAlbumRAW, smartAlbumCinematic, smartAlbumSpatial
   case any = 9_223_372_036_854_775_807
 }
 

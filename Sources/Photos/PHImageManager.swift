@@ -67,6 +67,14 @@ open class PHImageManager: UIKit.NSObject, @unchecked Sendable {
   private static let manager = PHImageManager()
   open class func `default`() -> PHImageManager { manager }
 
+  /// Answers at once where the app waits for that, and otherwise in a later turn (documented).
+  private func answer(isSynchronous: Bool = false, _ call: @escaping () -> Void) -> PHImageRequestID
+  {
+    nonisolated(unsafe) let call = call
+    if isSynchronous { call() } else { DispatchQueue.main.async { call() } }
+    return PHInvalidImageRequestID
+  }
+
   @discardableResult
   open func requestImage(
     for asset: PHAsset,
@@ -75,8 +83,7 @@ open class PHImageManager: UIKit.NSObject, @unchecked Sendable {
     options: PHImageRequestOptions?,
     resultHandler: @escaping (UIImage?, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
-    resultHandler(nil, nil)
-    return PHInvalidImageRequestID
+    answer(isSynchronous: options?.isSynchronous ?? false) { resultHandler(nil, nil) }
   }
   @discardableResult
   open func requestImageData(
@@ -84,8 +91,7 @@ open class PHImageManager: UIKit.NSObject, @unchecked Sendable {
     options: PHImageRequestOptions?,
     resultHandler: @escaping (Data?, String?, UIImage.Orientation, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
-    resultHandler(nil, nil, .up, nil)
-    return PHInvalidImageRequestID
+    answer(isSynchronous: options?.isSynchronous ?? false) { resultHandler(nil, nil, .up, nil) }
   }
   @discardableResult
   open func requestImageDataAndOrientation(
@@ -94,8 +100,7 @@ open class PHImageManager: UIKit.NSObject, @unchecked Sendable {
     resultHandler:
       @escaping (Data?, String?, CGImagePropertyOrientation, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
-    resultHandler(nil, nil, .up, nil)
-    return PHInvalidImageRequestID
+    answer(isSynchronous: options?.isSynchronous ?? false) { resultHandler(nil, nil, .up, nil) }
   }
   @discardableResult
   open func requestLivePhoto(
@@ -105,8 +110,7 @@ open class PHImageManager: UIKit.NSObject, @unchecked Sendable {
     options: PHLivePhotoRequestOptions?,
     resultHandler: @escaping (PHLivePhoto?, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
-    resultHandler(nil, nil)
-    return PHInvalidImageRequestID
+    answer { resultHandler(nil, nil) }
   }
   @discardableResult
   open func requestPlayerItem(
@@ -114,8 +118,7 @@ open class PHImageManager: UIKit.NSObject, @unchecked Sendable {
     options: PHVideoRequestOptions?,
     resultHandler: @escaping (AVPlayerItem?, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
-    resultHandler(nil, nil)
-    return PHInvalidImageRequestID
+    answer { resultHandler(nil, nil) }
   }
   @discardableResult
   open func requestAVAsset(
@@ -123,8 +126,7 @@ open class PHImageManager: UIKit.NSObject, @unchecked Sendable {
     options: PHVideoRequestOptions?,
     resultHandler: @escaping (AVAsset?, AVAudioMix?, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
-    resultHandler(nil, nil, nil)
-    return PHInvalidImageRequestID
+    answer { resultHandler(nil, nil, nil) }
   }
   open func cancelImageRequest(_ requestID: PHImageRequestID) {}
 }

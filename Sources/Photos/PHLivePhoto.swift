@@ -13,7 +13,7 @@ public typealias PHLivePhotoRequestID = Int32
 public let PHLivePhotoRequestIDInvalid: PHLivePhotoRequestID = 0
 
 extension PHLivePhoto {
-  /// No files make one here: the handler gets nil.
+  /// No files make one here: the handler gets nil, in a later turn.
   @preconcurrency
   @MainActor
   @discardableResult
@@ -24,7 +24,8 @@ extension PHLivePhoto {
     contentMode: PHImageContentMode,
     resultHandler: @escaping (PHLivePhoto?, [AnyHashable: Any]) -> Void
   ) -> PHLivePhotoRequestID {
-    resultHandler(nil, [:])
+    nonisolated(unsafe) let resultHandler = resultHandler
+    DispatchQueue.main.async { resultHandler(nil, [:]) }
     return PHLivePhotoRequestIDInvalid
   }
 

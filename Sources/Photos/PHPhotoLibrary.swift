@@ -36,6 +36,11 @@ public struct PHPhotosError: CustomNSError, Hashable, Sendable {
   public static let accessRestricted = Code.accessRestricted
   public static let accessUserDenied = Code.accessUserDenied
   public static let networkAccessRequired = Code.networkAccessRequired
+  public static let networkError = Code.networkError
+  public static let notEnoughSpace = Code.notEnoughSpace
+  public static let missingResource = Code.missingResource
+  public static let operationInterrupted = Code.operationInterrupted
+  public static let identifierNotFound = Code.identifierNotFound
   public static let invalidResource = Code.invalidResource
   public static let changeNotSupported = Code.changeNotSupported
 }
@@ -106,7 +111,9 @@ open class PHAssetChangeRequest: PHChangeRequest, @unchecked Sendable {
   public convenience init(for asset: PHAsset) { self.init() }
 
   @discardableResult
-  open class func creationRequestForAsset(from image: UIImage) -> Self? { nil }
+  open class func creationRequestForAsset(from image: UIImage) -> Self {
+    unsafeDowncast(PHAssetChangeRequest(), to: self)
+  }
   @discardableResult
   open class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> Self? { nil }
   @discardableResult

@@ -12,6 +12,16 @@ extension QLPreviewItem {
   public var previewItemTitle: String? { nil }
 }
 
+/// Apps preview addresses of files as they are.
+extension NSURL: QLPreviewItem {
+  public var previewItemURL: URL? { self as URL }
+}
+
+/// What the user may do with a file.
+public enum QLPreviewItemEditingMode: Int, Sendable {
+  case disabled, updateContents, createCopy
+}
+
 @preconcurrency
 @MainActor
 public protocol QLPreviewControllerDataSource: AnyObject {
@@ -32,9 +42,45 @@ public protocol QLPreviewControllerDelegate: AnyObject {
     _ controller: QLPreviewController,
     transitionViewFor item: any QLPreviewItem
   ) -> UIView?
+  func previewController(
+    _ controller: QLPreviewController,
+    shouldOpen url: URL,
+    for item: any QLPreviewItem
+  ) -> Bool
+  func previewController(
+    _ controller: QLPreviewController,
+    editingModeFor previewItem: any QLPreviewItem
+  ) -> QLPreviewItemEditingMode
+  func previewController(
+    _ controller: QLPreviewController,
+    didUpdateContentsOf previewItem: any QLPreviewItem
+  )
+  func previewController(
+    _ controller: QLPreviewController,
+    didSaveEditedCopyOf previewItem: any QLPreviewItem,
+    at modifiedContentsURL: URL
+  )
 }
 
 extension QLPreviewControllerDelegate {
+  public func previewController(
+    _ controller: QLPreviewController,
+    shouldOpen url: URL,
+    for item: any QLPreviewItem
+  ) -> Bool { true }
+  public func previewController(
+    _ controller: QLPreviewController,
+    editingModeFor previewItem: any QLPreviewItem
+  ) -> QLPreviewItemEditingMode { .disabled }
+  public func previewController(
+    _ controller: QLPreviewController,
+    didUpdateContentsOf previewItem: any QLPreviewItem
+  ) {}
+  public func previewController(
+    _ controller: QLPreviewController,
+    didSaveEditedCopyOf previewItem: any QLPreviewItem,
+    at modifiedContentsURL: URL
+  ) {}
   public func previewControllerWillDismiss(_ controller: QLPreviewController) {}
   public func previewControllerDidDismiss(_ controller: QLPreviewController) {}
   public func previewController(
@@ -52,6 +98,9 @@ open class QLPreviewController: UIViewController {
   open var currentPreviewItemIndex = 0 { didSet { reloadData() } }
   private let picture = UIImageView()
   private let name = UILabel()
+
+  /// Whether there is a file: what has no picture is shown by its name.
+  open class func canPreview(_ item: any QLPreviewItem) -> Bool { item.previewItemURL != nil }
 
   open var currentPreviewItem: (any QLPreviewItem)? {
     guard let dataSource,

@@ -17,31 +17,3 @@ open class SSReadingList: UIKit.NSObject, @unchecked Sendable {
     }
   }
 }
-
-/// Signing in on a page of the web, before AuthenticationServices: nobody signs in.
-@preconcurrency
-@MainActor
-open class SFAuthenticationSession: MainActorObject {
-  public typealias CompletionHandler = (URL?, (any Error)?) -> Void
-  private let handler: CompletionHandler
-
-  public init(
-    url URL: URL,
-    callbackURLScheme: String?,
-    completionHandler: @escaping CompletionHandler
-  ) {
-    handler = completionHandler
-    super.init(isolated: ())
-  }
-
-  @discardableResult
-  open func start() -> Bool {
-    DispatchQueue.main.async {
-      self.handler(nil, NSError(domain: SFAuthenticationErrorDomain, code: 1))
-    }
-    return true
-  }
-  open func cancel() {}
-}
-
-public let SFAuthenticationErrorDomain = "com.apple.SafariServices.Authentication"

@@ -42,7 +42,7 @@ extension Keychain {
   fileprivate static func limit(_ query: Values) -> Int {
     let limit = query[kSecMatchLimit]
     if limit as? String == kSecMatchLimitAll { return .max }
-    return limit as? Int ?? (limit as? NSNumber)?.intValue ?? 1
+    return max(limit as? Int ?? (limit as? NSNumber)?.intValue ?? 1, 1)
   }
 }
 

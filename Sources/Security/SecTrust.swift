@@ -21,6 +21,26 @@ public final class SecCertificate: NSObject, @unchecked Sendable {
 /// A certificate with its private key; there is none here.
 public final class SecIdentity: NSObject, @unchecked Sendable {}
 
+/// Fails as on data that is damaged: nothing here reads such files.
+@discardableResult
+public func SecPKCS12Import(
+  _ pkcs12_data: CFData,
+  _ options: CFDictionary,
+  _ items: UnsafeMutablePointer<CFArray?>
+) -> OSStatus { errSecDecode }
+
+@discardableResult
+public func SecIdentityCopyCertificate(
+  _ identityRef: SecIdentity,
+  _ certificateRef: UnsafeMutablePointer<SecCertificate?>
+) -> OSStatus { errSecItemNotFound }
+
+@discardableResult
+public func SecIdentityCopyPrivateKey(
+  _ identityRef: SecIdentity,
+  _ privateKeyRef: UnsafeMutablePointer<SecKey?>
+) -> OSStatus { errSecItemNotFound }
+
 /// What a chain of certificates is judged by.
 public final class SecPolicy: NSObject, @unchecked Sendable {
   let name: String?

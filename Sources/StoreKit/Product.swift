@@ -26,6 +26,8 @@ public enum VerificationResult<SignedType> {
       }
     }
   }
+  /// What the store has signed: empty, as it signs nothing here.
+  public var jwsRepresentation: String { "" }
   public var unsafePayloadValue: SignedType {
     switch self {
     case .verified(let value), .unverified(let value, _): value

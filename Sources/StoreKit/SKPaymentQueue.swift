@@ -8,6 +8,7 @@ open class SKPayment: UIKit.NSObject, @unchecked Sendable {
   open var applicationUsername: String? { nil }
   open var requestData: Data? { nil }
   open var simulatesAskToBuyInSandbox: Bool { false }
+  open var paymentDiscount: SKPaymentDiscount? { nil }
 
   public convenience init(product: SKProduct) { self.init(product.productIdentifier) }
   init(_ product: String) { self.product = product }
@@ -19,6 +20,7 @@ open class SKMutablePayment: SKPayment, @unchecked Sendable {
   private var user: String?
   private var data: Data?
   private var asks = false
+  private var discount: SKPaymentDiscount?
 
   public convenience init() { self.init("") }
   open override var productIdentifier: String {
@@ -40,6 +42,30 @@ open class SKMutablePayment: SKPayment, @unchecked Sendable {
   open override var simulatesAskToBuyInSandbox: Bool {
     get { asks }
     set { asks = newValue }
+  }
+  open override var paymentDiscount: SKPaymentDiscount? {
+    get { discount }
+    set { discount = newValue }
+  }
+}
+
+/// An offer that the app's server has signed.
+open class SKPaymentDiscount: UIKit.NSObject, @unchecked Sendable {
+  public let identifier: String
+  public let keyIdentifier: String
+  public let nonce: UUID
+  public let signature: String
+  public let timestamp: NSNumber
+
+  public init(
+    identifier: String,
+    keyIdentifier: String,
+    nonce: UUID,
+    signature: String,
+    timestamp: NSNumber
+  ) {
+    (self.identifier, self.keyIdentifier, self.nonce) = (identifier, keyIdentifier, nonce)
+    (self.signature, self.timestamp) = (signature, timestamp)
   }
 }
 

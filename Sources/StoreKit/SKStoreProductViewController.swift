@@ -28,7 +28,9 @@ open class SKStoreProductViewController: PlaceholderController {
   open func loadProduct(
     withParameters parameters: [String: Any],
     completionBlock block: ((Bool, (any Error)?) -> Void)? = nil
-  ) { block?(false, SKError(.storeProductNotAvailable)) }
+  ) {
+    DispatchQueue.main.async { block?(false, SKError(.storeProductNotAvailable)) }
+  }
   @discardableResult
   public func loadProduct(withParameters parameters: [String: Any]) async throws -> Bool {
     throw SKError(.storeProductNotAvailable)

@@ -59,6 +59,10 @@ public struct Transaction: Identifiable, Hashable, Sendable {
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(isEndless: isEndless) }
   }
 
+  public static func all(for productID: String) -> Transactions { Transactions(isEndless: false) }
+  public static func currentEntitlements(for productID: String) -> Transactions {
+    Transactions(isEndless: false)
+  }
   public static var all: Transactions { Transactions(isEndless: false) }
   public static var currentEntitlements: Transactions { Transactions(isEndless: false) }
   public static var unfinished: Transactions { Transactions(isEndless: false) }

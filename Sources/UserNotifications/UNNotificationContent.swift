@@ -69,6 +69,8 @@ open class UNNotificationContent: UIKit.NSObject, NSCopying, NSMutableCopying, @
     var interruptionLevel = UNNotificationInterruptionLevel.active
     var relevanceScore = 0.0
     var filterCriteria: String?
+    var summaryArgument = ""
+    var summaryArgumentCount = 0
   }
 
   final var values = Values()
@@ -87,8 +89,8 @@ open class UNNotificationContent: UIKit.NSObject, NSCopying, NSMutableCopying, @
   open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
   open var relevanceScore: Double { values.relevanceScore }
   open var filterCriteria: String? { values.filterCriteria }
-  open var summaryArgument: String { "" }
-  open var summaryArgumentCount: Int { 0 }
+  open var summaryArgument: String { values.summaryArgument }
+  open var summaryArgumentCount: Int { values.summaryArgumentCount }
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UNNotificationContent()
@@ -157,6 +159,14 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
   open override var relevanceScore: Double {
     get { values.relevanceScore }
     set { values.relevanceScore = newValue }
+  }
+  open override var summaryArgument: String {
+    get { values.summaryArgument }
+    set { values.summaryArgument = newValue }
+  }
+  open override var summaryArgumentCount: Int {
+    get { values.summaryArgumentCount }
+    set { values.summaryArgumentCount = newValue }
   }
   open override var filterCriteria: String? {
     get { values.filterCriteria }

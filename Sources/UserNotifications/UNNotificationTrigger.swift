@@ -109,6 +109,9 @@ public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDism
 open class UNNotificationResponse: UIKit.NSObject, @unchecked Sendable {
   public let notification: UNNotification
   public let actionIdentifier: String
+  /// Nil: no response opens a scene here.
+  @MainActor
+  open var targetScene: UIScene? { nil }
 
   init(_ notification: UNNotification, _ actionIdentifier: String) {
     self.notification = notification

@@ -89,6 +89,12 @@ open class WKContentRuleListStore: MainActorObject {
     }
   }
 
+  public func removeContentRuleList(forIdentifier identifier: String!) async throws {
+    guard lists.removeValue(forKey: identifier ?? "") != nil else {
+      throw WKError(.contentRuleListStoreRemoveFailed)
+    }
+  }
+
   open func getAvailableContentRuleListIdentifiers(
     _ completionHandler: (@MainActor @Sendable ([String]?) -> Void)!
   ) {

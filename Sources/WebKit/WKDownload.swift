@@ -2,7 +2,7 @@ import UIKit
 
 /// A file that a web view loads instead of showing it.
 ///
-/// Nothing is loaded from elsewhere: it fails, after the delegate has named a place.
+/// Nothing is loaded from elsewhere: it fails as without a network, before a place is asked for.
 @preconcurrency
 @MainActor
 open class WKDownload: MainActorObject {
@@ -23,8 +23,10 @@ open class WKDownload: MainActorObject {
     originalRequest = request
     self.webView = webView
     super.init(isolated: ())
-    DispatchQueue.main.async { self.fail() }
   }
+
+  /// Fails in a later turn, when the app has set the delegate.
+  func start() { DispatchQueue.main.async { self.fail() } }
 
   private func fail() {
     guard !isOver else { return }

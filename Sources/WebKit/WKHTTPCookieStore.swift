@@ -22,14 +22,16 @@ open class WKHTTPCookieStore: MainActorObject {
   private final class Jar {
     var cookies: [HTTPCookie] = []
     var policy = CookiePolicy.allow
+    var observers: [Observer] = []
   }
 
   private struct Observer {
     weak var object: (any WKHTTPCookieStoreObserver)?
+    /// The store that it was added to.
+    weak var store: WKHTTPCookieStore?
   }
 
   private var jar = Jar()
-  private var observers: [Observer] = []
 
   init() { super.init(isolated: ()) }
 
@@ -50,10 +52,15 @@ open class WKHTTPCookieStore: MainActorObject {
     if jar.cookies.count != count { notify() }
   }
 
-  /// Observers are not kept (documented).
+  /// Observers are not kept (documented); they hear of a change in a later turn, as of one in another process.
   private func notify() {
-    observers.removeAll { $0.object == nil }
-    for observer in observers { observer.object?.cookiesDidChange(in: self) }
+    jar.observers.removeAll { $0.object == nil }
+    guard !jar.observers.isEmpty else { return }
+    DispatchQueue.main.async { [jar] in
+      for observer in jar.observers {
+        observer.object?.cookiesDidChange(in: observer.store ?? self)
+      }
+    }
   }
 
   open func getAllCookies(
@@ -92,10 +99,13 @@ open class WKHTTPCookieStore: MainActorObject {
     _ completionHandler: @escaping @MainActor @Sendable (CookiePolicy) -> Void
   ) { DispatchQueue.main.async { completionHandler(self.jar.policy) } }
 
+  public func setCookiePolicy(_ policy: CookiePolicy) async { jar.policy = policy }
+  public func cookiePolicy() async -> CookiePolicy { jar.policy }
+
   open func add(_ observer: any WKHTTPCookieStoreObserver) {
-    observers.append(Observer(object: observer))
+    jar.observers.append(Observer(object: observer, store: self))
   }
   open func remove(_ observer: any WKHTTPCookieStoreObserver) {
-    observers.removeAll { $0.object === observer }
+    jar.observers.removeAll { $0.object === observer }
   }
 }

@@ -101,6 +101,20 @@ extension WKWebView {
     completionHandler: @escaping @MainActor @Sendable (WKMediaPlaybackState) -> Void
   ) { DispatchQueue.main.async { completionHandler(.none) } }
 
+  public func pauseAllMediaPlayback() async {}
+  public func closeAllMediaPresentations() async {}
+  public func setAllMediaPlaybackSuspended(_ suspended: Bool) async {}
+  public func requestMediaPlaybackState() async -> WKMediaPlaybackState { .none }
+
+  public func setCameraCaptureState(
+    _ state: WKMediaCaptureState,
+    completionHandler: (@MainActor @Sendable () -> Void)? = nil
+  ) { if let completionHandler { DispatchQueue.main.async { completionHandler() } } }
+  public func setMicrophoneCaptureState(
+    _ state: WKMediaCaptureState,
+    completionHandler: (@MainActor @Sendable () -> Void)? = nil
+  ) { if let completionHandler { DispatchQueue.main.async { completionHandler() } } }
+
   public var cameraCaptureState: WKMediaCaptureState { .none }
   public var microphoneCaptureState: WKMediaCaptureState { .none }
 
@@ -110,10 +124,22 @@ extension WKWebView {
     completionHandler: @escaping @MainActor @Sendable (WKDownload) -> Void
   ) {
     let download = WKDownload(request, in: self)
-    completionHandler(download)
+    DispatchQueue.main.async {
+      completionHandler(download)
+      download.start()
+    }
   }
   public func startDownload(using request: URLRequest) async -> WKDownload {
-    WKDownload(request, in: self)
+    await withUnsafeContinuation { continuation in
+      startDownload(using: request) { continuation.resume(returning: $0) }
+    }
+  }
+  public func resumeDownload(
+    fromResumeData resumeData: Data,
+    completionHandler: @escaping @MainActor @Sendable (WKDownload) -> Void
+  ) { startDownload(using: URLRequest(url: address(nil)), completionHandler: completionHandler) }
+  public func resumeDownload(fromResumeData resumeData: Data) async -> WKDownload {
+    await startDownload(using: URLRequest(url: address(nil)))
   }
 }
 

@@ -84,7 +84,23 @@ open class WKWebView: UIView {
   open var canGoForward: Bool { backForwardList.forwardItem != nil }
   open var hasOnlySecureContent: Bool { page.url?.scheme == "https" }
   open var serverTrust: SecTrust? { nil }
+  open var fullscreenState: FullscreenState { .notInFullscreen }
   open var isWritingToolsActive: Bool { false }
+
+  public enum FullscreenState: Int, Sendable {
+    case notInFullscreen, enteringFullscreen, inFullscreen, exitingFullscreen
+  }
+
+  /// The parts of the view that bars may cover: stored, as there is no page to lay out.
+  open private(set) var minimumViewportInset = UIEdgeInsets.zero
+  open private(set) var maximumViewportInset = UIEdgeInsets.zero
+  open func setMinimumViewportInset(
+    _ minimumViewportInset: UIEdgeInsets,
+    maximumViewportInset: UIEdgeInsets
+  ) {
+    self.minimumViewportInset = minimumViewportInset
+    self.maximumViewportInset = maximumViewportInset
+  }
 
   // MARK: Loading
 
@@ -130,7 +146,7 @@ open class WKWebView: UIView {
   ) -> WKNavigation { begin(request, .other, .data(Data(string.utf8), "text/html")) }
 
   /// What text without an address has.
-  private func address(_ url: URL?) -> URL {
+  func address(_ url: URL?) -> URL {
     url ?? URL(string: "about:blank") ?? URL(fileURLWithPath: "/")
   }
 

@@ -25,6 +25,11 @@ open class WKWebViewConfiguration: MainActorObject, NSCopying {
   open var upgradeKnownHostsToHTTPS = true
   open var limitsNavigationsToAppBoundDomains = false
   open var supportsAdaptiveImageGlyph = true
+  open var allowsInlinePredictions = false
+  open var showsSystemScreenTimeBlockingView = true
+
+  /// Apps switch on what WebKit keeps private, such as `allowUniversalAccessFromFileURLs`: without effect.
+  nonisolated open override func setValue(_ value: Any?, forUndefinedKey key: String) {}
 
   private var handlers: [String: any WKURLSchemeHandler] = [:]
 
@@ -69,6 +74,8 @@ open class WKWebViewConfiguration: MainActorObject, NSCopying {
     copy.upgradeKnownHostsToHTTPS = upgradeKnownHostsToHTTPS
     copy.limitsNavigationsToAppBoundDomains = limitsNavigationsToAppBoundDomains
     copy.supportsAdaptiveImageGlyph = supportsAdaptiveImageGlyph
+    copy.allowsInlinePredictions = allowsInlinePredictions
+    copy.showsSystemScreenTimeBlockingView = showsSystemScreenTimeBlockingView
     copy.handlers = handlers
     return copy
   }
@@ -121,6 +128,9 @@ open class WKPreferences: MainActorObject {
   open var isSiteSpecificQuirksModeEnabled = true
   open var isElementFullscreenEnabled = false
   open var inactiveSchedulingPolicy = InactiveSchedulingPolicy.suspend
+
+  /// Apps switch on what WebKit keeps private, such as `allowFileAccessFromFileURLs`: without effect.
+  nonisolated open override func setValue(_ value: Any?, forUndefinedKey key: String) {}
 
   public enum InactiveSchedulingPolicy: Int, Sendable {
     case suspend, throttle, none

@@ -136,6 +136,14 @@ open class WKWebsiteDataStore: MainActorObject {
     DispatchQueue.main.async { completionHandler(nil) }
   }
 
+  public class func remove(forIdentifier identifier: UUID) async throws {
+    identified[identifier] = nil
+  }
+
+  public class var allDataStoreIdentifiers: [UUID] {
+    get async { identified.keys.sorted { $0.uuidString < $1.uuidString } }
+  }
+
   open class func fetchAllDataStoreIdentifiers(
     _ completionHandler: @escaping @MainActor @Sendable ([UUID]) -> Void
   ) {

@@ -17,6 +17,8 @@ final class WebLoad {
   let navigation = WKNavigation()
   /// Whether the delegate knows of it.
   var isStarted = false
+  /// Whether its page is shown.
+  var isCommitted = false
   /// What the app's handler of the scheme works on.
   var task: (handler: any WKURLSchemeHandler, task: SchemeTask)?
 
@@ -41,12 +43,13 @@ extension WKWebView {
     _ type: WKNavigationType,
     _ source: WebLoad.Source
   ) -> WKNavigation {
-    cancel()
-    let new = WebLoad(request, type, source)
+    let (old, new) = (load, WebLoad(request, type, source))
+    // A delegate that loads something else when it hears of the old one's end replaces the new one.
     load = new
     // A tenth is WebKit's first progress (documented in its sources).
     progress = 0.1
     observedValuesMayHaveChanged()
+    if let old { interrupt(old) }
     DispatchQueue.main.async { self.decide(new) }
     return new.navigation
   }
@@ -54,8 +57,16 @@ extension WKWebView {
   /// Ends the load that is under way, which the delegate hears of if it has heard of the start.
   func cancel() {
     guard let old = load else { return }
-    if let (handler, task) = old.task { handler.webView(self, stop: task) }
     end(old)
+    interrupt(old)
+  }
+
+  private func interrupt(_ old: WebLoad) {
+    if let (handler, task) = old.task {
+      old.task = nil
+      task.stop()
+      handler.webView(self, stop: task)
+    }
     if old.isStarted { fail(old, old.error(.cancelled)) }
   }
 
@@ -68,6 +79,10 @@ extension WKWebView {
 
   private func fail(_ old: WebLoad, _ error: any Error) {
     end(old)
+    guard !old.isCommitted else {
+      navigationDelegate?.webView(self, didFail: old.navigation, withError: error)
+      return
+    }
     navigationDelegate?.webView(
       self,
       didFailProvisionalNavigation: old.navigation,
@@ -94,6 +109,7 @@ extension WKWebView {
         end(new)
         let download = WKDownload(new.request, in: self)
         self.navigationDelegate?.webView(self, navigationAction: action, didBecome: download)
+        download.start()
       }
     }
   }
@@ -162,11 +178,13 @@ extension WKWebView {
         end(new)
         let download = WKDownload(new.request, in: self)
         self.navigationDelegate?.webView(self, navigationResponse: answer, didBecome: download)
+        download.start()
       }
     }
   }
 
   private func commit(_ new: WebLoad, _ data: Data, _ response: URLResponse) {
+    new.isCommitted = true
     page = Page(url: new.request.url, title: nil)
     switch new.source {
     case .item(let item): backForwardList.move(to: item)

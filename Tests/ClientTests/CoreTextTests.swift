@@ -135,4 +135,34 @@ struct CoreTextTests {
     }
     #expect(style.alignment == .center && style.lineSpacing == 7)
   }
+
+  @Test
+  func `a range that goes past the end stops there`() throws {
+    let line = CTLineCreateWithAttributedString(text("Hello"))
+    let runs = CTLineGetGlyphRuns(line) as? [CTRun] ?? []
+    let run = try #require(runs.first)
+    var glyphs = [CGGlyph](repeating: 9999, count: 5)
+    CTRunGetGlyphs(run, CFRange(location: 3, length: .max), &glyphs)
+    #expect(glyphs[0] != 9999 && glyphs[1] != 9999 && glyphs[2] == 9999)
+    CTRunGetGlyphs(run, CFRange(location: 9, length: -4), &glyphs)
+    #expect(glyphs[2] == 9999)
+    let setter = CTFramesetterCreateWithAttributedString(text("Hello"))
+    let path = CGPath(rect: CGRect(x: 0, y: 0, width: 200, height: 100), transform: nil)
+    let frame = CTFramesetterCreateFrame(setter, CFRange(location: 1, length: .max), path, nil)
+    #expect(CTFrameGetStringRange(frame).length == 4)
+    var origins = [CGPoint(x: -1, y: -1)]
+    CTFrameGetLineOrigins(frame, CFRange(location: 1, length: .max), &origins)
+    #expect(origins == [CGPoint(x: -1, y: -1)])
+  }
+
+  @Test
+  func `fonts that cannot be registered are errors of the whole`() {
+    let missing = [URL(fileURLWithPath: "/missing.ttf"), URL(fileURLWithPath: "/other.ttf")]
+    var codes: [Int] = []
+    CTFontManagerRegisterFontURLs(missing as CFArray, .process, true) { errors, isDone in
+      codes = (errors as? [NSError] ?? []).map(\.code)
+      return isDone
+    }
+    #expect(codes == [101, 101])
+  }
 }

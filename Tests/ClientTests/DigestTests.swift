@@ -183,6 +183,25 @@ struct DigestTests {
   }
 
   @Test
+  func `lengths below zero are refused, or count as none`() {
+    var (key, mac) = ([UInt8](repeating: 0, count: 20), [UInt8](repeating: 0, count: 20))
+    let status = CCKeyDerivationPBKDF(
+      CCPBKDFAlgorithm(kCCPBKDF2),
+      "password",
+      -1,
+      [1],
+      -1,
+      CCPseudoRandomAlgorithm(kCCPRFHmacAlgSHA1),
+      1,
+      &key,
+      key.count
+    )
+    #expect(status == kCCParamError)
+    CCHmac(CCHmacAlgorithm(kCCHmacAlgSHA1), "k", -1, "m", -1, &mac)
+    #expect(hexadecimal(mac) == "fbdb1d1b18aa6c08324b7d64b71fb76370690e1d")
+  }
+
+  @Test
   func `passwords make keys`() {
     func key(_ password: String, _ salt: String, _ rounds: UInt32, _ count: Int) -> String {
       var key = [UInt8](repeating: 0, count: count)

@@ -141,6 +141,7 @@ struct SampleNamesTests {
   func `the photo library is empty`() {
     let options = PHImageRequestOptions()
     options.resizeMode = .exact
+    options.isSynchronous = true
     var data: Data? = Data()
     PHImageManager.default().requestImageData(for: PHAsset(), options: options) { new, _, _, _ in
       data = new

@@ -7,16 +7,22 @@ public enum CTFrameProgression: UInt32, Sendable {
   case topToBottom, rightToLeft, leftToRight
 }
 
+extension CFRange {
+  /// The part of it that there is; a length of 0 is up to the end (documented).
+  func indices(upTo count: Int) -> Range<Int> {
+    let start = min(max(location, 0), count)
+    let wanted = length == 0 ? count - start : min(max(length, 0), count - start)
+    return start..<start + wanted
+  }
+}
+
 /// Makes frames of a text.
 public final class CTFramesetter {
   let text: NSAttributedString
   init(_ text: NSAttributedString) { self.text = text }
 
-  /// A length of 0 is up to the end (documented).
   func range(_ range: CFRange) -> NSRange {
-    let start = min(max(range.location, 0), text.length)
-    let length = range.length == 0 ? text.length - start : range.length
-    return NSRange(location: start, length: min(max(length, 0), text.length - start))
+    NSRange(range.indices(upTo: text.length))
   }
 }
 
@@ -103,9 +109,7 @@ public func CTFrameGetLineOrigins(
 ) {
   let height = frame.path.boundingBoxOfPath.height
   let lines = frame.lines
-  let start = min(max(range.location, 0), lines.count)
-  let end = range.length == 0 ? lines.count : min(start + range.length, lines.count)
-  for (place, line) in lines[start..<max(start, end)].enumerated() {
+  for (place, line) in lines[range.indices(upTo: lines.count)].enumerated() {
     origins[place] = CGPoint(x: line.origin.x, y: height - line.origin.y)
   }
 }

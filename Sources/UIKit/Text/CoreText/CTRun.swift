@@ -20,11 +20,8 @@ public final class CTRun {
     self.line = line
   }
 
-  /// A length of 0 is up to the end (documented).
   func glyphs(_ range: CFRange) -> ArraySlice<GlyphRun.Glyph> {
-    let start = min(max(range.location, 0), run.glyphs.count)
-    let end = range.length == 0 ? run.glyphs.count : min(start + range.length, run.glyphs.count)
-    return run.glyphs[start..<max(start, end)]
+    run.glyphs[range.indices(upTo: run.glyphs.count)]
   }
 }
 
