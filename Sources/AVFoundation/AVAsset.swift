@@ -62,7 +62,7 @@ open class AVAssetTrack: UIKit.NSObject, @unchecked Sendable {
   open var nominalFrameRate: Float { 0 }
   open var mediaType: AVMediaType { .video }
   open var estimatedDataRate: Float { 0 }
-  open var timeRange: CMTimeRange { CMTimeRange(start: .invalid, duration: .invalid) }
+  open var timeRange: CMTimeRange { .invalid }
   open var trackID: Int32 { 0 }
 }
 

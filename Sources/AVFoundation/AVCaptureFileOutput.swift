@@ -1,8 +1,5 @@
 import UIKit
 
-/// A piece of sound or film out of a camera: none is ever made.
-public final class CMSampleBuffer: UIKit.NSObject, @unchecked Sendable {}
-
 @preconcurrency
 public protocol AVCaptureVideoDataOutputSampleBufferDelegate: NSObjectProtocol {
   func captureOutput(

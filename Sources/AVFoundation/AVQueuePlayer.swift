@@ -67,7 +67,7 @@ open class AVPlayerLooper: MainActorObject {
   public init(
     player: AVQueuePlayer,
     templateItem itemToLoop: AVPlayerItem,
-    timeRange loopRange: CMTimeRange = CMTimeRange(start: .invalid, duration: .invalid)
+    timeRange loopRange: CMTimeRange = .invalid
   ) {
     let copy = AVPlayerItem(asset: itemToLoop.asset)
     loopingPlayerItems = [copy]

@@ -4,16 +4,6 @@ public typealias CMTimeValue = Int64
 public typealias CMTimeScale = Int32
 public typealias CMTimeEpoch = Int64
 
-public struct CMTimeFlags: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static let valid = CMTimeFlags(rawValue: 1 << 0)
-  public static let hasBeenRounded = CMTimeFlags(rawValue: 1 << 1)
-  public static let positiveInfinity = CMTimeFlags(rawValue: 1 << 2)
-  public static let negativeInfinity = CMTimeFlags(rawValue: 1 << 3)
-  public static let indefinite = CMTimeFlags(rawValue: 1 << 4)
-}
-
 /// A time as a fraction: `value` parts, of which `timescale` make a second.
 public struct CMTime: Sendable {
   public var value: CMTimeValue
@@ -34,94 +24,96 @@ public struct CMTime: Sendable {
     self.init(value: value, timescale: timescale, flags: .valid, epoch: 0)
   }
 
+  /// Invalid without a number or a scale; a scale that is too fine for the number is halved until it
+  /// fits (documented).
   public init(seconds: Double, preferredTimescale: CMTimeScale) {
-    self.init(
-      value: CMTimeValue((seconds * Double(preferredTimescale)).rounded()),
-      timescale: preferredTimescale
-    )
+    guard preferredTimescale > 0, !seconds.isNaN else {
+      self.init()
+      return
+    }
+    var scale = preferredTimescale
+    var whole = (seconds * Double(scale)).rounded()
+    while abs(whole) >= 0x1p63, scale > 1 {
+      scale /= 2
+      whole = (seconds * Double(scale)).rounded()
+    }
+    guard let value = CMTimeValue(exactly: whole) else {
+      self = seconds > 0 ? .positiveInfinity : .negativeInfinity
+      return
+    }
+    self.init(value: value, timescale: scale)
+    if self.seconds != seconds { flags.insert(.hasBeenRounded) }
   }
+
+  // MARK: Times that are no numbers
 
   public static let invalid = CMTime()
   public static let zero = CMTime(value: 0, timescale: 1)
-  public static let indefinite = CMTime(
-    value: 0,
-    timescale: 0,
-    flags: [.valid, .indefinite],
-    epoch: 0
-  )
-  public static let positiveInfinity = CMTime(
-    value: 0,
-    timescale: 0,
-    flags: [.valid, .positiveInfinity],
-    epoch: 0
-  )
+  public static let indefinite = CMTime(flags: .indefinite)
+  public static let positiveInfinity = CMTime(flags: .positiveInfinity)
+  public static let negativeInfinity = CMTime(flags: .negativeInfinity)
+
+  private init(flags: CMTimeFlags) {
+    self.init(value: 0, timescale: 0, flags: [.valid, flags], epoch: 0)
+  }
 
   public var isValid: Bool { flags.contains(.valid) }
+  public var isPositiveInfinity: Bool { isValid && flags.contains(.positiveInfinity) }
+  public var isNegativeInfinity: Bool { isValid && flags.contains(.negativeInfinity) }
   public var isIndefinite: Bool { isValid && flags.contains(.indefinite) }
   public var isNumeric: Bool {
-    flags.intersection([.valid, .indefinite, .positiveInfinity, .negativeInfinity]) == .valid
+    isValid && flags.isDisjoint(with: CMTimeFlags.impliedValueFlagsMask)
   }
+  public var hasBeenRounded: Bool { isNumeric && flags.contains(.hasBeenRounded) }
+
+  /// A number that is a fraction: with a scale of its own.
+  var isFraction: Bool { isNumeric && timescale > 0 }
 
   /// NaN unless the time is a number.
   public var seconds: Double {
-    if flags.contains(.positiveInfinity) { return .infinity }
-    if flags.contains(.negativeInfinity) { return -.infinity }
-    return isNumeric && timescale != 0 ? Double(value) / Double(timescale) : .nan
+    if isPositiveInfinity { return .infinity }
+    if isNegativeInfinity { return -.infinity }
+    return isFraction ? Double(value) / Double(timescale) : .nan
   }
 }
 
 extension CMTime: Comparable, Hashable {
-  public static func == (a: CMTime, b: CMTime) -> Bool {
-    guard a.isNumeric, b.isNumeric else { return a.flags == b.flags }
-    return a.value * Int64(b.timescale) == b.value * Int64(a.timescale)
+  /// -infinity < numbers < indefinite < +infinity < invalid (documented).
+  private var rank: Int {
+    if isNegativeInfinity { return 0 }
+    if isFraction { return 1 }
+    if isIndefinite { return 2 }
+    return isPositiveInfinity ? 3 : 4
   }
-  public static func < (a: CMTime, b: CMTime) -> Bool { a.seconds < b.seconds }
-  public func hash(into hasher: inout Hasher) { hasher.combine(seconds) }
 
-  private static func sum(_ a: CMTime, _ b: CMTime, _ sign: Int64) -> CMTime {
-    guard a.isNumeric, b.isNumeric else { return .invalid }
-    if a.timescale == b.timescale {
-      return CMTime(value: a.value + sign * b.value, timescale: a.timescale)
-    }
-    return CMTime(
-      value: a.value * Int64(b.timescale) + sign * b.value * Int64(a.timescale),
-      timescale: a.timescale * b.timescale
-    )
+  /// Whether two numbers are in order, or equal; later epochs are greater (documented).
+  private static func areOrdered(
+    _ a: CMTime,
+    _ b: CMTime,
+    by order: (Int128, Int128) -> Bool
+  )
+    -> Bool
+  {
+    if a.rank != 1 || b.rank != 1 { return order(Int128(a.rank), Int128(b.rank)) }
+    if a.epoch != b.epoch { return order(Int128(a.epoch), Int128(b.epoch)) }
+    return order(Int128(a.value) * Int128(b.timescale), Int128(b.value) * Int128(a.timescale))
   }
-  public static func + (a: CMTime, b: CMTime) -> CMTime { sum(a, b, 1) }
-  public static func - (a: CMTime, b: CMTime) -> CMTime { sum(a, b, -1) }
-}
 
-public func CMTimeMake(value: Int64, timescale: Int32) -> CMTime {
-  CMTime(value: value, timescale: timescale)
-}
-public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) -> CMTime {
-  CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
-}
-public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
-public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 {
-  time1 == time2 ? 0 : time1 < time2 ? -1 : 1
-}
-public func CMTimeAdd(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs + rhs }
-public func CMTimeSubtract(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs - rhs }
+  public static func == (a: CMTime, b: CMTime) -> Bool { areOrdered(a, b, by: ==) }
+  public static func < (a: CMTime, b: CMTime) -> Bool { areOrdered(a, b, by: <) }
 
-public let kCMTimeZero = CMTime.zero
-public let kCMTimeInvalid = CMTime.invalid
-public let kCMTimeIndefinite = CMTime.indefinite
-
-/// From `start`, for `duration`.
-public struct CMTimeRange: Hashable, Sendable {
-  public var start: CMTime
-  public var duration: CMTime
-  public init(start: CMTime, duration: CMTime) {
-    self.start = start
-    self.duration = duration
+  public func hash(into hasher: inout Hasher) {
+    guard isFraction else { return hasher.combine(rank) }
+    // Halves are equal whether they are written as 1/2 or as 300/600.
+    let divisor = CMTime.commonDivisor(Int128(value).magnitude, UInt128(timescale))
+    hasher.combine(Int128(value) / Int128(divisor))
+    hasher.combine(UInt128(timescale) / divisor)
+    hasher.combine(epoch)
   }
-  public init(start: CMTime, end: CMTime) { self.init(start: start, duration: end - start) }
-  public static let zero = CMTimeRange(start: .zero, duration: .zero)
-  public var end: CMTime { start + duration }
-  public func containsTime(_ time: CMTime) -> Bool { time >= start && time < end }
-}
-public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange {
-  CMTimeRange(start: start, duration: duration)
+
+  static func commonDivisor(_ a: UInt128, _ b: UInt128) -> UInt128 {
+    var (a, b) = (a, b)
+    while b != 0 { (a, b) = (b, a % b) }
+    return a
+  }
 }

@@ -1,0 +1,2 @@
+/// A piece of sound or film out of a camera: none is ever made.
+public final class CMSampleBuffer: @unchecked Sendable {}
