@@ -80,10 +80,7 @@ open class AVPlayer: MainActorObject {
 
   // MARK: Seeking, which takes no time; completion handlers are called in a later turn
 
-  open func seek(to time: CMTime) {
-    position = time.isNumeric ? time.seconds : 0
-    if startedAt != nil { startedAt = CACurrentMediaTime() }
-  }
+  open func seek(to time: CMTime) { move(to: time) }
   open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
     seek(to: time)
     DispatchQueue.main.async { completionHandler(true) }
@@ -99,8 +96,7 @@ open class AVPlayer: MainActorObject {
   ) { seek(to: time, completionHandler: completionHandler) }
   @discardableResult
   public func seek(to time: CMTime) async -> Bool {
-    position = time.isNumeric ? time.seconds : 0
-    if startedAt != nil { startedAt = CACurrentMediaTime() }
+    move(to: time)
     return true
   }
   @discardableResult
@@ -109,6 +105,11 @@ open class AVPlayer: MainActorObject {
     toleranceBefore: CMTime,
     toleranceAfter: CMTime
   ) async -> Bool { await seek(to: time) }
+
+  private func move(to time: CMTime) {
+    position = time.isNumeric ? time.seconds : 0
+    if startedAt != nil { startedAt = CACurrentMediaTime() }
+  }
 
   // MARK: How it plays
 

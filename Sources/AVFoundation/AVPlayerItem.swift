@@ -51,6 +51,7 @@ open class AVPlayerItem: MainActorObject {
   open var canPlayFastForward: Bool { false }
   open var canPlayReverse: Bool { false }
   open var audioMix: AVAudioMix?
+  open var audioTimePitchAlgorithm = AVAudioTimePitchAlgorithm.timeDomain
   /// In seconds; 0 lets the player choose.
   open var preferredForwardBufferDuration: TimeInterval = 0
   /// In bits per second; 0 is any.
