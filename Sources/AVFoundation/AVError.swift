@@ -3,8 +3,10 @@ import UIKit
 public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
 
 /// Why media is not played, recorded or read.
-public struct AVError: CustomNSError, Hashable, Sendable {
-  public enum Code: Int, Sendable {
+public struct AVError: FrameworkError {
+  public enum Code: Int, FrameworkErrorCode {
+    public typealias _ErrorType = AVError
+
     case unknown = -11800
     case outOfMemory = -11801
     case sessionNotRunning = -11803
@@ -33,23 +35,39 @@ public struct AVError: CustomNSError, Hashable, Sendable {
     case applicationIsNotAuthorized = -11836
     case operationNotSupportedForAsset = -11838
     case applicationIsNotAuthorizedToUseDevice = -11852
-
-    /// `catch AVError.decodeFailed` compares the code.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? AVError)?.code == code
-    }
   }
 
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static var errorDomain: String { AVFoundationErrorDomain }
-  public var errorCode: Int { code.rawValue }
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  public static var _nsErrorDomain: String { AVFoundationErrorDomain }
 
   public static let unknown = Code.unknown
+  public static let outOfMemory = Code.outOfMemory
+  public static let sessionNotRunning = Code.sessionNotRunning
+  public static let deviceAlreadyUsedByAnotherSession = Code.deviceAlreadyUsedByAnotherSession
   public static let noDataCaptured = Code.noDataCaptured
-  public static let decodeFailed = Code.decodeFailed
-  public static let exportFailed = Code.exportFailed
+  public static let diskFull = Code.diskFull
+  public static let deviceWasDisconnected = Code.deviceWasDisconnected
+  public static let mediaChanged = Code.mediaChanged
+  public static let maximumDurationReached = Code.maximumDurationReached
+  public static let maximumFileSizeReached = Code.maximumFileSizeReached
   public static let deviceNotConnected = Code.deviceNotConnected
+  public static let deviceInUseByAnotherApplication = Code.deviceInUseByAnotherApplication
+  public static let sessionWasInterrupted = Code.sessionWasInterrupted
+  public static let mediaServicesWereReset = Code.mediaServicesWereReset
+  public static let exportFailed = Code.exportFailed
+  public static let decodeFailed = Code.decodeFailed
+  public static let invalidSourceMedia = Code.invalidSourceMedia
+  public static let fileAlreadyExists = Code.fileAlreadyExists
+  public static let fileFormatNotRecognized = Code.fileFormatNotRecognized
+  public static let fileFailedToParse = Code.fileFailedToParse
+  public static let contentIsProtected = Code.contentIsProtected
+  public static let noImageAtTime = Code.noImageAtTime
+  public static let decoderNotFound = Code.decoderNotFound
+  public static let encoderNotFound = Code.encoderNotFound
+  public static let contentIsNotAuthorized = Code.contentIsNotAuthorized
+  public static let applicationIsNotAuthorized = Code.applicationIsNotAuthorized
+  public static let operationNotSupportedForAsset = Code.operationNotSupportedForAsset
   public static let applicationIsNotAuthorizedToUseDevice =
     Code.applicationIsNotAuthorizedToUseDevice
 }

@@ -1,49 +1,6 @@
 import Foundation
 import UIKit
 
-public let CNErrorDomain = "CNErrorDomain"
-
-/// Why there are no contacts.
-public struct CNError: CustomNSError, Hashable, Sendable {
-  public enum Code: Int, Sendable {
-    case communicationError = 1
-    case dataAccessError
-    case authorizationDenied = 100
-    case noAccessibleWritableContainers, unauthorizedKeys, featureDisabledByUser
-    case featureNotAvailable
-    case recordDoesNotExist = 200
-    case insertedRecordAlreadyExists, containmentCycle, containmentScope
-    case parentRecordDoesNotExist, recordIdentifierInvalid, recordNotWritable
-    case parentContainerNotWritable
-    case validationMultipleErrors = 300
-    case validationTypeMismatch, validationConfigurationError
-    case predicateInvalid = 400
-    case policyViolation = 500
-    case vCardMalformed = 700
-    case vCardSummarizationError
-
-    /// `catch CNError.authorizationDenied` compares the code.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? CNError)?.code == code
-    }
-  }
-
-  public let code: Code
-
-  public init(_ code: Code) { self.code = code }
-
-  public static var errorDomain: String { CNErrorDomain }
-  public var errorCode: Int { code.rawValue }
-
-  public static let communicationError = Code.communicationError
-  public static let dataAccessError = Code.dataAccessError
-  public static let authorizationDenied = Code.authorizationDenied
-  public static let recordDoesNotExist = Code.recordDoesNotExist
-  public static let unauthorizedKeys = Code.unauthorizedKeys
-  public static let vCardMalformed = Code.vCardMalformed
-  public static let predicateInvalid = Code.predicateInvalid
-}
-
 public enum CNEntityType: Int, Sendable {
   case contacts
 }

@@ -11,51 +11,6 @@ private struct NoHaptics: CHHapticDeviceCapability {
   var supportsAudio: Bool { false }
 }
 
-public let CoreHapticsErrorDomain = "com.apple.CoreHaptics"
-
-/// Why nothing trembles.
-public struct CHHapticError: CustomNSError, Hashable, Sendable {
-  public enum Code: Int, Sendable {
-    case engineNotRunning = -4805
-    case operationNotPermitted = -4806
-    case engineStartTimeout = -4808
-    case notSupported = -4809
-    case serverInitFailed = -4810
-    case serverInterrupted = -4811
-    case invalidPatternPlayer = -4812
-    case invalidPatternData = -4813
-    case invalidPatternDictionary = -4814
-    case invalidAudioSession = -4815
-    case invalidParameterType = -4820
-    case invalidEventType = -4821
-    case invalidEventTime = -4822
-    case invalidEventDuration = -4823
-    case invalidAudioResource = -4824
-    case resourceNotAvailable = -4825
-    case badEventEntry = -4830
-    case badParameterEntry = -4831
-    case invalidTime = -4840
-    case fileNotFound = -4851
-    case insufficientPower = -4897
-    case unknownError = -4898
-    case memoryError = -4899
-
-    /// `catch CHHapticError.notSupported` compares the code.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? CHHapticError)?.code == code
-    }
-  }
-
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static var errorDomain: String { CoreHapticsErrorDomain }
-  public var errorCode: Int { code.rawValue }
-
-  public static let notSupported = Code.notSupported
-  public static let engineNotRunning = Code.engineNotRunning
-  public static let invalidPatternDictionary = Code.invalidPatternDictionary
-}
-
 public protocol CHHapticPatternPlayer: AnyObject {
   func start(atTime time: TimeInterval) throws
   func stop(atTime time: TimeInterval) throws

@@ -1,11 +1,14 @@
 import Foundation
+import ObjectiveC
 
 public let kCLErrorDomain = "kCLErrorDomain"
 public let kCLErrorUserInfoAlternateRegionKey = "kCLErrorUserInfoAlternateRegionKey"
 
 /// Why a service of places has no answer.
-public struct CLError: CustomNSError, Hashable, Sendable {
-  public enum Code: Int, Sendable {
+public struct CLError: FrameworkError {
+  public enum Code: Int, FrameworkErrorCode {
+    public typealias _ErrorType = CLError
+
     case locationUnknown, denied, network, headingFailure
     case regionMonitoringDenied, regionMonitoringFailure
     case regionMonitoringSetupDelayed, regionMonitoringResponseDelayed
@@ -13,19 +16,11 @@ public struct CLError: CustomNSError, Hashable, Sendable {
     case deferredFailed, deferredNotUpdatingLocation, deferredAccuracyTooLow
     case deferredDistanceFiltered, deferredCanceled
     case rangingUnavailable, rangingFailure, promptDeclined, historicalLocationError
-
-    /// `catch CLError.denied` compares the code.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? CLError)?.code == code
-    }
   }
 
-  public let code: Code
-
-  public init(_ code: Code) { self.code = code }
-
-  public static var errorDomain: String { kCLErrorDomain }
-  public var errorCode: Int { code.rawValue }
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  public static var _nsErrorDomain: String { kCLErrorDomain }
 
   public static let locationUnknown = Code.locationUnknown
   public static let denied = Code.denied

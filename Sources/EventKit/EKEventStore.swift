@@ -1,38 +1,5 @@
 import UIKit
 
-public let EKErrorDomain = "EKErrorDomain"
-
-/// Why a calendar cannot be read or changed.
-public struct EKError: CustomNSError, Hashable, Sendable {
-  public enum Code: Int, Sendable {
-    case eventNotMutable, noCalendar, noStartDate, noEndDate, datesInverted, internalFailure
-    case calendarReadOnly, durationGreaterThanRecurrence, alarmGreaterThanRecurrence
-    case startDateTooFarInFuture, startDateCollidesWithOtherOccurrence,
-      objectBelongsToDifferentStore
-    case invitesCannotBeMoved, invalidSpan, calendarHasNoSource, calendarSourceCannotBeModified
-    case calendarIsImmutable, sourceDoesNotAllowCalendarAddDelete, recurringReminderRequiresDueDate
-    case structuredLocationsNotSupported, reminderLocationsNotSupported, alarmProximityNotSupported
-    case calendarDoesNotAllowEvents, calendarDoesNotAllowReminders
-    case sourceDoesNotAllowReminders, sourceDoesNotAllowEvents, priorityIsInvalid
-    case invalidEntityType, procedureAlarmsNotMutable, eventStoreNotAuthorized, osNotSupported
-
-    /// `catch EKError.eventStoreNotAuthorized` compares the code.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? EKError)?.code == code
-    }
-  }
-
-  public let code: Code
-
-  public init(_ code: Code) { self.code = code }
-
-  public static var errorDomain: String { EKErrorDomain }
-  public var errorCode: Int { code.rawValue }
-
-  public static let noCalendar = Code.noCalendar
-  public static let eventStoreNotAuthorized = Code.eventStoreNotAuthorized
-}
-
 public enum EKAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, fullAccess, writeOnly
   /// The name of before iOS 17.

@@ -12,31 +12,6 @@ open class LPLinkMetadata: UIKit.NSObject, @unchecked Sendable {
   open var remoteVideoURL: URL?
 }
 
-public let LPErrorDomain = "LPErrorDomain"
-
-/// Why nothing is known of a page.
-public struct LPError: CustomNSError, Hashable, Sendable {
-  public enum Code: Int, Sendable {
-    case unknown = 1
-    case metadataFetchFailed, metadataFetchCancelled, metadataFetchTimedOut
-    case metadataFetchNotAllowed
-
-    /// `catch LPError.metadataFetchFailed` compares the code.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? LPError)?.code == code
-    }
-  }
-
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static var errorDomain: String { LPErrorDomain }
-  public var errorCode: Int { code.rawValue }
-
-  public static let metadataFetchFailed = Code.metadataFetchFailed
-  public static let metadataFetchCancelled = Code.metadataFetchCancelled
-  public static let metadataFetchTimedOut = Code.metadataFetchTimedOut
-}
-
 /// Asks a page for what is known of it: a stage reaches none, so that it fails.
 open class LPMetadataProvider: UIKit.NSObject, @unchecked Sendable {
   public override init() { super.init() }

@@ -19,8 +19,10 @@ public let kLAErrorInvalidContext = -10
 public let kLAErrorNotInteractive = -1004
 
 /// Why the user is not recognized.
-public struct LAError: CustomNSError, Hashable, Sendable {
-  public enum Code: Int, Sendable {
+public struct LAError: FrameworkError {
+  public enum Code: Int, FrameworkErrorCode {
+    public typealias _ErrorType = LAError
+
     case authenticationFailed = -1
     case userCancel = -2
     case userFallback = -3
@@ -41,20 +43,11 @@ public struct LAError: CustomNSError, Hashable, Sendable {
     public static let touchIDNotAvailable = Code.biometryNotAvailable
     public static let touchIDNotEnrolled = Code.biometryNotEnrolled
     public static let touchIDLockout = Code.biometryLockout
-
-    /// `catch LAError.userCancel` compares the code.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? LAError)?.code == code
-    }
   }
 
-  public let code: Code
-
-  public init(_ code: Code) { self.code = code }
-  public init(_ code: Code, userInfo: [String: Any]) { self.code = code }
-
-  public static var errorDomain: String { LAErrorDomain }
-  public var errorCode: Int { code.rawValue }
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  public static var _nsErrorDomain: String { LAErrorDomain }
 
   public static let authenticationFailed = Code.authenticationFailed
   public static let userCancel = Code.userCancel
@@ -66,6 +59,10 @@ public struct LAError: CustomNSError, Hashable, Sendable {
   public static let biometryLockout = Code.biometryLockout
   public static let appCancel = Code.appCancel
   public static let invalidContext = Code.invalidContext
+  public static let companionNotAvailable = Code.companionNotAvailable
+  public static let biometryNotPaired = Code.biometryNotPaired
+  public static let biometryDisconnected = Code.biometryDisconnected
+  public static let invalidDimensions = Code.invalidDimensions
   public static let notInteractive = Code.notInteractive
   public static let touchIDNotAvailable = Code.biometryNotAvailable
   public static let touchIDNotEnrolled = Code.biometryNotEnrolled

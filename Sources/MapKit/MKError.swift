@@ -1,25 +1,20 @@
 import Foundation
+import ObjectiveC
 
 public let MKErrorDomain = "MKErrorDomain"
 
 /// Why a service of maps has no answer.
-public struct MKError: CustomNSError, Hashable, Sendable {
-  public enum Code: UInt, Sendable {
+public struct MKError: FrameworkError {
+  public enum Code: UInt, FrameworkErrorCode {
+    public typealias _ErrorType = MKError
+
     case unknown = 1
     case serverFailure, loadingThrottled, placemarkNotFound, directionsNotFound, decodingFailed
-
-    /// `catch MKError.serverFailure` compares the code.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? MKError)?.code == code
-    }
   }
 
-  public let code: Code
-
-  public init(_ code: Code) { self.code = code }
-
-  public static var errorDomain: String { MKErrorDomain }
-  public var errorCode: Int { Int(code.rawValue) }
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  public static var _nsErrorDomain: String { MKErrorDomain }
 
   public static let unknown = Code.unknown
   public static let serverFailure = Code.serverFailure

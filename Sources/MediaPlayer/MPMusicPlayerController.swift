@@ -81,20 +81,3 @@ open class MPMusicPlayerController: UIKit.NSObject, MPMediaPlayback, @unchecked 
   open func beginGeneratingPlaybackNotifications() {}
   open func endGeneratingPlaybackNotifications() {}
 }
-
-public let MPErrorDomain = "MPErrorDomain"
-
-/// Why media cannot be played.
-public struct MPError: CustomNSError, Hashable, Sendable {
-  public enum Code: Int, Sendable {
-    case unknown, permissionDenied, cloudServiceCapabilityMissing, networkConnectionFailed
-    case notFound, notSupported, cancelled, requestTimedOut
-  }
-
-  public let code: Code
-
-  public init(_ code: Code) { self.code = code }
-
-  public static var errorDomain: String { MPErrorDomain }
-  public var errorCode: Int { code.rawValue }
-}

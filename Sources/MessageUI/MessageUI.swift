@@ -7,25 +7,6 @@ public enum MessageComposeResult: Int, Sendable {
   case cancelled, sent, failed
 }
 
-public let MFMailComposeErrorDomain = "MFMailComposeErrorDomain"
-
-public struct MFMailComposeError: CustomNSError, Hashable, Sendable {
-  public enum Code: Int, Sendable {
-    case saveFailed, sendFailed
-
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? MFMailComposeError)?.code == code
-    }
-  }
-
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static var errorDomain: String { MFMailComposeErrorDomain }
-  public var errorCode: Int { code.rawValue }
-  public static let saveFailed = Code.saveFailed
-  public static let sendFailed = Code.sendFailed
-}
-
 @preconcurrency
 @MainActor
 public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {

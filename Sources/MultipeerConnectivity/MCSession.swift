@@ -1,35 +1,7 @@
 import UIKit
 
-public let MCErrorDomain = "MCErrorDomain"
 public let kMCSessionMinimumNumberOfPeers = 2
 public let kMCSessionMaximumNumberOfPeers = 8
-
-/// Why nothing reaches another device.
-public struct MCError: CustomNSError, Hashable, Sendable {
-  public enum Code: Int, Sendable {
-    case unknown, notConnected, invalidParameter, unsupported, timedOut, cancelled, unavailable
-
-    /// `catch MCError.notConnected` compares the code.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? MCError)?.code == code
-    }
-  }
-
-  public let code: Code
-
-  public init(_ code: Code) { self.code = code }
-
-  public static var errorDomain: String { MCErrorDomain }
-  public var errorCode: Int { code.rawValue }
-
-  public static let unknown = Code.unknown
-  public static let notConnected = Code.notConnected
-  public static let invalidParameter = Code.invalidParameter
-  public static let unsupported = Code.unsupported
-  public static let timedOut = Code.timedOut
-  public static let cancelled = Code.cancelled
-  public static let unavailable = Code.unavailable
-}
 
 public enum MCSessionState: Int, Sendable {
   case notConnected, connecting, connected

@@ -88,34 +88,3 @@ public enum PKPaymentAuthorizationStatus: Int, Sendable {
   case success, failure, invalidBillingPostalAddress, invalidShippingPostalAddress
   case invalidShippingContact, pinRequired, pinIncorrect, pinLockout
 }
-
-public let PKPaymentErrorDomain = "PKPaymentErrorDomain"
-
-/// Why a payment is refused.
-public struct PKPaymentError: CustomNSError, Hashable, Sendable {
-  public enum Code: Int, Sendable {
-    case unknownError = -1
-    case shippingContactInvalidError = 1
-    case billingContactInvalidError, shippingAddressUnserviceableError, couponCodeInvalidError
-    case couponCodeExpiredError
-
-    /// `catch PKPaymentError.couponCodeInvalidError` compares the code.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? PKPaymentError)?.code == code
-    }
-  }
-
-  public let code: Code
-
-  public init(_ code: Code) { self.code = code }
-
-  public static var errorDomain: String { PKPaymentErrorDomain }
-  public var errorCode: Int { code.rawValue }
-
-  public static let unknownError = Code.unknownError
-  public static let shippingContactInvalidError = Code.shippingContactInvalidError
-  public static let billingContactInvalidError = Code.billingContactInvalidError
-  public static let shippingAddressUnserviceableError = Code.shippingAddressUnserviceableError
-  public static let couponCodeInvalidError = Code.couponCodeInvalidError
-  public static let couponCodeExpiredError = Code.couponCodeExpiredError
-}

@@ -28,24 +28,3 @@ open class SFAuthenticationSession: MainActorObject {
   }
   open func cancel() { handler = nil }
 }
-
-public let SFAuthenticationErrorDomain = "com.apple.SafariServices.Authentication"
-
-/// Why a page did not sign the user in.
-public struct SFAuthenticationError: CustomNSError, Hashable, Sendable {
-  public enum Code: Int, Sendable {
-    case canceledLogin = 1
-
-    /// `catch SFAuthenticationError.canceledLogin` compares the code.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? SFAuthenticationError)?.code == code
-    }
-  }
-
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static var errorDomain: String { SFAuthenticationErrorDomain }
-  public var errorCode: Int { code.rawValue }
-
-  public static let canceledLogin = Code.canceledLogin
-}

@@ -3,8 +3,10 @@ import UIKit
 public let SKErrorDomain = "SKErrorDomain"
 
 /// What the store refuses.
-public struct SKError: CustomNSError, Hashable, Sendable {
-  public enum Code: Int, Sendable {
+public struct SKError: FrameworkError {
+  public enum Code: Int, FrameworkErrorCode {
+    public typealias _ErrorType = SKError
+
     case unknown, clientInvalid, paymentCancelled, paymentInvalid, paymentNotAllowed
     case storeProductNotAvailable, cloudServicePermissionDenied
     case cloudServiceNetworkConnectionFailed, cloudServiceRevoked, privacyAcknowledgementRequired
@@ -12,18 +14,11 @@ public struct SKError: CustomNSError, Hashable, Sendable {
     case missingOfferParams, invalidOfferPrice, overlayCancelled, overlayInvalidConfiguration
     case overlayTimeout, ineligibleForOffer, unsupportedPlatform
     case overlayPresentedInBackgroundScene
-
-    /// `catch SKError.paymentCancelled` compares the code.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? SKError)?.code == code
-    }
   }
 
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public init(_ code: Code, userInfo: [String: Any]) { self.code = code }
-  public static var errorDomain: String { SKErrorDomain }
-  public var errorCode: Int { code.rawValue }
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  public static var _nsErrorDomain: String { SKErrorDomain }
 
   public static let unknown = Code.unknown
   public static let clientInvalid = Code.clientInvalid
@@ -41,5 +36,9 @@ public struct SKError: CustomNSError, Hashable, Sendable {
   public static let missingOfferParams = Code.missingOfferParams
   public static let invalidOfferPrice = Code.invalidOfferPrice
   public static let overlayCancelled = Code.overlayCancelled
+  public static let overlayInvalidConfiguration = Code.overlayInvalidConfiguration
   public static let overlayTimeout = Code.overlayTimeout
+  public static let ineligibleForOffer = Code.ineligibleForOffer
+  public static let unsupportedPlatform = Code.unsupportedPlatform
+  public static let overlayPresentedInBackgroundScene = Code.overlayPresentedInBackgroundScene
 }

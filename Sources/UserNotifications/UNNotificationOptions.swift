@@ -60,33 +60,3 @@ open class UNNotificationSettings: UIKit.NSObject, @unchecked Sendable {
 
   init(_ status: UNAuthorizationStatus) { authorizationStatus = status }
 }
-
-public let UNErrorDomain = "UNErrorDomain"
-
-public struct UNError: CustomNSError, Hashable, Sendable {
-  public enum Code: Int, Sendable {
-    case notificationsNotAllowed = 1
-    case attachmentInvalidURL = 100
-    case attachmentUnrecognizedType, attachmentInvalidFileSize, attachmentNotInDataStore
-    case attachmentMoveIntoDataStoreFailed, attachmentCorrupt
-    case notificationInvalidNoDate = 1400
-    case notificationInvalidNoContent
-    case contentProvidingObjectNotAllowed = 1500
-    case contentProvidingInvalid
-    case badgeInputInvalid = 1600
-
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? UNError)?.code == code
-    }
-  }
-
-  public let code: Code
-  public init(_ code: Code) { self.code = code }
-  public static var errorDomain: String { UNErrorDomain }
-  public var errorCode: Int { code.rawValue }
-  public static let notificationsNotAllowed = Code.notificationsNotAllowed
-  public static let attachmentInvalidURL = Code.attachmentInvalidURL
-  public static let attachmentCorrupt = Code.attachmentCorrupt
-  public static let notificationInvalidNoDate = Code.notificationInvalidNoDate
-  public static let notificationInvalidNoContent = Code.notificationInvalidNoContent
-}

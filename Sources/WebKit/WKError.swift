@@ -3,8 +3,10 @@ import UIKit
 public let WKErrorDomain = "WKErrorDomain"
 
 /// What a web view and its helpers refuse.
-public struct WKError: CustomNSError, Hashable, Sendable {
-  public enum Code: Int, Sendable {
+public struct WKError: FrameworkError {
+  public enum Code: Int, FrameworkErrorCode {
+    public typealias _ErrorType = WKError
+
     case unknown = 1
     case webContentProcessTerminated, webViewInvalidated, javaScriptExceptionOccurred
     case javaScriptResultTypeIsUnsupported, contentRuleListStoreCompileFailed
@@ -13,19 +15,11 @@ public struct WKError: CustomNSError, Hashable, Sendable {
     case attributedStringContentLoadTimedOut, javaScriptInvalidFrameTarget
     case navigationAppBoundDomain, javaScriptAppBoundDomain, duplicateCredential
     case malformedCredential, credentialNotFound
-
-    /// `catch WKError.unknown` compares the code.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? WKError)?.code == code
-    }
   }
 
-  public let code: Code
-
-  public init(_ code: Code) { self.code = code }
-
-  public static var errorDomain: String { WKErrorDomain }
-  public var errorCode: Int { code.rawValue }
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  public static var _nsErrorDomain: String { WKErrorDomain }
 
   public static let unknown = Code.unknown
   public static let webContentProcessTerminated = Code.webContentProcessTerminated
