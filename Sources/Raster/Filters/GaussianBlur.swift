@@ -1,4 +1,5 @@
 import CKernels
+import Display
 import Pixels
 import RasterPlan
 
@@ -8,35 +9,41 @@ import RasterPlan
 /// Above a deviation of 6 pixels the picture is averaged down by a power of two first, blurred by
 /// the remaining deviation, and enlarged bilinearly. The averages and the triangles of the
 /// enlargement are close enough to Gaussians: the result stays within two levels of the direct one
-/// (`GaussianBlurTests` measures it).
+/// (`GaussianBlurTests` measures it). Colours that are changed after the blur are changed in the small
+/// picture: between its pixels both are linear.
 struct GaussianBlur {
   private let sigma: Double
-  private let kernels: SeguePixelKernels
+  /// What happens to the colours of the blurred pixels.
+  private let matrices: [ColorMatrix]
+  private let kernels: Kernels
   private let largestDirect: Double
   /// Lends memory for the time of a blur.
   private let pool: PixelPool
 
   init(
     sigma: Double,
+    then matrices: [ColorMatrix] = [],
     _ kernels: Kernels,
     _ pool: PixelPool,
     largestDirect: Double = PixelFilter.largestDirectBlur
   ) {
     self.sigma = sigma
+    self.matrices = matrices
     self.pool = pool
-    self.kernels = kernels.table
+    self.kernels = kernels
     self.largestDirect = largestDirect
   }
 
   func apply(to pixmap: inout Pixmap, surroundedBy edges: PlannedPicture.Surroundings) {
-    guard sigma > 0.05, pixmap.width > 0, pixmap.height > 0 else { return }
+    guard pixmap.width > 0, pixmap.height > 0 else { return }
     let (width, height) = (4 * pixmap.width, pixmap.height)
     pixmap.withUnsafeMutablePixels { pixels in
       let bytes = UnsafeMutableRawBufferPointer(pixels).bindMemory(to: UInt8.self)
       guard let base = bytes.baseAddress else { return }
       // Whatever is written has been read before.
       var target = PictureRows(base, width: width)
-      blur(ByteLines(base, width: width, height: height), &target, 4, edges)
+      if sigma > 0.05 { blur(ByteLines(base, width: width, height: height), &target, 4, edges) }
+      if sigma <= largestDirect { recolor(bytes) }
     }
   }
 
@@ -57,8 +64,7 @@ struct GaussianBlur {
     _ edges: PlannedPicture.Surroundings
   ) {
     guard sigma > largestDirect else {
-      direct(source, &target, channels, edges, sigma)
-      return
+      return direct(source, &target, channels, edges, sigma)
     }
     let factor = PixelFilter.reduction(ofBlur: sigma, largestDirect: largestDirect)
     let width = source.width / channels
@@ -70,8 +76,18 @@ struct GaussianBlur {
     }
     let blurred = ByteRows(width: smallWidth, height: smallHeight, from: pool) { target in
       small.withLines { direct($0, &target, channels, edges, remainingSigma(factor)) }
+      recolor(target.written)
     }
-    blurred.withLines { GaussianBlur.enlarge($0, &target, bounds, channels, factor, kernels) }
+    blurred.withLines { GaussianBlur.enlarge($0, &target, bounds, channels, factor, kernels.table) }
+  }
+
+  /// What is blurred gets the colours that it should have.
+  private func recolor(_ bytes: UnsafeMutableBufferPointer<UInt8>) {
+    guard !matrices.isEmpty, let base = bytes.baseAddress else { return }
+    base.withMemoryRebound(to: UInt32.self, capacity: bytes.count / 4) { pixels in
+      let slice = MutablePixelSlice(pixels, count: Int32(bytes.count / 4))
+      for matrix in matrices { kernels.map(slice, through: matrix) }
+    }
   }
 
   private func remainingSigma(_ factor: Int) -> Double {
@@ -102,7 +118,7 @@ struct GaussianBlur {
     }
     return ByteRows(width: bounds.width, height: height, from: pool) { target in
       if height == 0 || bounds.width == 0 { return }
-      blurred.withLines { GaussianBlur.enlarge($0, &target, place, 1, factor, kernels) }
+      blurred.withLines { GaussianBlur.enlarge($0, &target, place, 1, factor, kernels.table) }
     }
   }
 
@@ -135,20 +151,20 @@ struct GaussianBlur {
       place = y < height ? source.place(ofRow: y) : -1
       equal = place == last ? equal + 1 : 1
       if place >= 0, place == last {
-        memory.repeatRow(y, kernels)
+        memory.repeatRow(y, kernels.table)
       } else if place >= 0 {
-        memory.beginRow(source.line(place), kernels)
-        taps.convolve(sums, memory.pairs, spacing: channels, memory.count, kernels)
+        memory.beginRow(source.line(place), kernels.table)
+        taps.convolve(sums, memory.pairs, spacing: channels, memory.count, kernels.table)
         for (x, inside) in ends {
           for i in x * channels..<(x + 1) * channels {
             // 255 at most, in 8.8 fixed point and the rounding of it.
             sums[i] = min(255 << 16 + 128, GaussianTaps.scaled(sums[i], inside))
           }
         }
-        memory.endRow(y, kernels)
+        memory.endRow(y, kernels.table)
         if y + 1 < height, source.place(ofRow: y + 1) == place { memory.keepRow() }
       } else {
-        memory.addEmptyRow(y, kernels)
+        memory.addEmptyRow(y, kernels.table)
       }
       let line = y - taps.radius
       guard line >= 0 else { continue }
@@ -157,12 +173,19 @@ struct GaussianBlur {
       guard let to = target.next(isRepeated: isRepeated) else { continue }
       memory.beginColumns()
       let first = line % memory.slots
-      taps.convolve(sums, memory.middle, ofRows: memory.slots, from: first, memory.count, kernels)
+      taps.convolve(
+        sums,
+        memory.middle,
+        ofRows: memory.slots,
+        from: first,
+        memory.count,
+        kernels.table
+      )
       if edges == .nothing {
         let inside = taps.inside(at: line, of: height)
         if inside < 65536 { for i in 0..<row { sums[i] = GaussianTaps.scaled(sums[i], inside) } }
       }
-      kernels.highBytes(to, sums, Int32(row))
+      kernels.table.highBytes(to, sums, Int32(row))
     }
   }
 
@@ -204,14 +227,14 @@ struct GaussianBlur {
           var weight = 1
           while line + weight < lines.upperBound, place(line + weight) == found { weight += 1 }
           if found >= 0 {
-            kernels.accumulateBytes(columns, source.line(found), Int32(row), UInt32(weight))
+            kernels.table.accumulateBytes(columns, source.line(found), Int32(row), UInt32(weight))
           }
           line += weight
         }
         if edges == .nothing {
           for i in row..<all { columns[i] = columns[i - channels] }
         }
-        kernels.averageCells(to, columns, Int32(smallWidth), Int32(channels), Int32(factor))
+        kernels.table.averageCells(to, columns, Int32(smallWidth), Int32(channels), Int32(factor))
       }
     }
   }

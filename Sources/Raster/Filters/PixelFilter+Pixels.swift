@@ -1,9 +1,12 @@
+import Display
 import Pixels
 import RasterPlan
 
 extension PixelFilter {
+  /// - Parameter matrices: those that follow a blur.
   func apply(
     to picture: inout Pixmap,
+    then matrices: [ColorMatrix],
     _ surroundings: PlannedPicture.Surroundings,
     _ kernels: Kernels,
     _ pool: PixelPool
@@ -15,7 +18,8 @@ extension PixelFilter {
         kernels.map(MutablePixelSlice(base, count: Int32(pixels.count)), through: matrix)
       }
     case .blur(let sigma):
-      GaussianBlur(sigma: sigma, kernels, pool).apply(to: &picture, surroundedBy: surroundings)
+      GaussianBlur(sigma: sigma, then: matrices, kernels, pool)
+        .apply(to: &picture, surroundedBy: surroundings)
     }
   }
 }

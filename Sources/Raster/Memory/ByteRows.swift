@@ -47,6 +47,11 @@ struct ByteRows: Sendable {
       lineCount += 1
       return base + (lineCount - 1) * width
     }
+
+    /// What is written so far: all stored rows.
+    var written: UnsafeMutableBufferPointer<UInt8> {
+      UnsafeMutableBufferPointer(start: base, count: lineCount * width)
+    }
   }
 
   var height: Int { places.count }

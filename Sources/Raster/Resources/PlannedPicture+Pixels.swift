@@ -1,3 +1,4 @@
+import Display
 import Pixels
 import RasterPlan
 
@@ -14,15 +15,29 @@ extension PlannedPicture {
     var pixmap = Pixmap.written(width: place.width, height: place.height, from: pool) { memory in
       paint(into: memory, place, of: items, with: resources, kernels)
     }
-    for (index, filter) in filters.enumerated() {
+    var index = 0
+    while index < filters.count {
       let area = index == 0 ? place : area(ofFilter: index, from: place)
       pixmap = pixmap.cropped(to: area, from: place, pool)
       place = area
-      filter.apply(to: &pixmap, surroundings, kernels, pool)
+      let matrices = matrices(afterBlur: index)
+      filters[index].apply(to: &pixmap, then: matrices, surroundings, kernels, pool)
+      index += 1 + matrices.count
     }
     guard reduction > 1 else { return PlacedPixmap(pixmap: pixmap, place: place) }
     let large = GaussianBlur.enlarged(pixmap, at: place, by: reduction, to: bounds, kernels, pool)
     return PlacedPixmap(pixmap: large, place: bounds)
+  }
+
+  /// The matrices between a blur and the next one: they are done with the blur.
+  private func matrices(afterBlur index: Int) -> [ColorMatrix] {
+    guard case .blur = filters[index] else { return [] }
+    var matrices: [ColorMatrix] = []
+    for filter in filters[(index + 1)...] {
+      guard case .matrix(let matrix) = filter else { break }
+      matrices.append(matrix)
+    }
+    return matrices
   }
 
   /// The pixels that a filter makes from those of `place`: a blur of a picture with transparent

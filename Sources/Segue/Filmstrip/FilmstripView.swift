@@ -16,6 +16,8 @@ final class FilmstripView: UIView {
     static let titleHeight: CGFloat = 30
     static let captionHeight: CGFloat = 26
     static let plotHeight: CGFloat = 150
+    /// The times below a narrower plot would overlap.
+    static let minimumPlotWidth: CGFloat = 160
     static let legendHeight: CGFloat = 20
     static let legendGap: CGFloat = 6
     /// The height of the times below the plot and their label.
@@ -90,16 +92,13 @@ final class FilmstripView: UIView {
     guard let motion, !curves.isEmpty else { return }
     let plotTop = top + picturesHeight + Metrics.gap
     // From the middle of the first picture to that of the last: evenly spaced moments align with
-    // their pictures.
-    let isOneRow = rows.count == 1 && pictures.count > 1
-    let inset = isOneRow ? (sizes.first?.width ?? 0) / 2 : 48
-    let trailing = isOneRow ? (sizes.last?.width ?? 0) / 2 : 24
-    let area = CGRect(
-      x: left + inset,
-      y: plotTop,
-      width: max(120, framesWidth - inset - trailing),
-      height: Metrics.plotHeight
-    )
+    // their pictures. Where that is too little, or there are several rows, across the page.
+    let first = left + (sizes.first?.width ?? 0) / 2
+    let last = left + framesWidth - (sizes.last?.width ?? 0) / 2
+    let isAligned = rows.count == 1 && last - first >= Metrics.minimumPlotWidth
+    let start = isAligned ? first : Metrics.margin + 48
+    let end = isAligned ? last : width - Metrics.margin - 24
+    let area = CGRect(x: start, y: plotTop, width: end - start, height: Metrics.plotHeight)
     addPlot(of: motion, marks: pictures.map(\.part), in: area)
     addAxis(duration: motion.duration, below: area)
     addLegend(legends, from: area.maxY + Metrics.axisHeight + 8)
