@@ -1,3 +1,4 @@
+import Display
 import Foundation
 import Pixels
 import Testing
@@ -235,6 +236,35 @@ struct GaussianBlurTests {
         }
       }
     }
+  }
+
+  @Test(arguments: [0.01, 4, 11, 40])
+  func `colours changed with a blur are nearly those changed after it`(sigma: Double) {
+    var dice = Dice(45)
+    // Strong colours with straight edges, and noise: some sums are beyond what a channel holds.
+    let picture = Pixmap(width: 90, height: 70) { pixels in
+      for index in pixels.indices {
+        let color: UInt32 = index % 90 < 40 ? 0xFF20_20E0 : 0xFFF0_F0F0
+        pixels[index] = index / 90 < 50 ? color : UInt32(dice.index(1 << 24)) | 0xFF00_0000
+      }
+    }
+    let matrix = ColorMatrix.saturation(1.8)
+    var together = picture
+    PixelFilter.blur(sigma: sigma).apply(to: &together, then: [matrix], .nothing, .best, pool)
+    var inTurn = picture
+    PixelFilter.blur(sigma: sigma).apply(to: &inTurn, .nothing, .best, pool)
+    PixelFilter.matrix(matrix).apply(to: &inTurn, .nothing, .best, pool)
+    var most = 0
+    for y in 0..<70 {
+      for x in 0..<90 {
+        let (one, other) = (together[x, y], inTurn[x, y])
+        for channel in [\Pixel.red, \.green, \.blue] {
+          most = max(most, abs(Int(one[keyPath: channel]) - Int(other[keyPath: channel])))
+        }
+        #expect(one.alpha == other.alpha)
+      }
+    }
+    #expect(most <= (sigma > PixelFilter.largestDirectBlur ? 3 : 0))
   }
 
   @Test(arguments: [2.0, 7, 12, 40])

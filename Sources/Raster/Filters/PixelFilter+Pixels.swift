@@ -6,7 +6,7 @@ extension PixelFilter {
   /// - Parameter matrices: those that follow a blur.
   func apply(
     to picture: inout Pixmap,
-    then matrices: [ColorMatrix],
+    then matrices: [ColorMatrix] = [],
     _ surroundings: PlannedPicture.Surroundings,
     _ kernels: Kernels,
     _ pool: PixelPool
