@@ -1,4 +1,5 @@
-import UIKit
+import Foundation
+import ObjectiveC
 
 public let EKErrorDomain = "EKErrorDomain"
 
