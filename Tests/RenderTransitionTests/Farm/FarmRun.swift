@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A plan, its chunks and its films, made by runs of the tool.
 struct FarmRun {
@@ -42,14 +43,18 @@ struct FarmRun {
     return try json("\(folder)/chunks/\(name).json")["rendered"] as? Int
   }
 
-  /// Renders every chunk in a shuffled order, and returns the tool's errors.
-  func renderAll(of path: String = "night/plan.json", _ more: [String] = []) throws -> [String] {
-    try (1...chunkCount(of: path)).shuffled().compactMap { chunk in
+  /// Renders every chunk, in a shuffled order.
+  func renderAll(
+    of path: String = "night/plan.json",
+    _ more: [String] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for chunk in try (1...chunkCount(of: path)).shuffled() {
       let run = try ToolRun(
         ["render", "--plan", path, "--chunk", "\(chunk)"] + more,
         in: directory
       )
-      return run.exitCode == 0 ? nil : run.errors
+      #expect(run.exitCode == 0, "chunk \(chunk): \(run.errors)", sourceLocation: sourceLocation)
     }
   }
 }
