@@ -125,7 +125,7 @@ struct Compilation {
       throw .compilerMissing(why: "there is no linker beside 'swiftc' or on the PATH")
     }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: toolchain.libraries)) ?? []
-    let loaded = Compilation.loadedLibraries
+    let loaded = Set(try LoadedLibraries.paths().map(LoadedLibraries.name))
     let others = names.filter { $0.hasSuffix(".so") && !loaded.contains($0) }.sorted()
     let run = try Subprocess(
       linker,
@@ -138,14 +138,6 @@ struct Compilation {
       throw .toolFailed(name: linker, log: run.errors + String(decoding: run.output, as: UTF8.self))
     }
   }
-
-  /// The names of the libraries in this process.
-  private static let loadedLibraries: Set<String> = {
-    let map = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-    return Set(
-      map.split(separator: "\n").compactMap { $0.split(separator: "/").last.map(String.init) }
-    )
-  }()
 
   private func write(
     _ module: ClientSources.Module,

@@ -18,9 +18,11 @@ enum RendererIdentity {
   static func current() throws(Failure) -> String {
     do throws(OwnCodeError) {
       var key = ContentKey("renderer 1", Tool.version, try ELFBuildID(path: "/proc/self/exe").text)
-      for path in loadedLibraries() {
-        key.add((path as NSString).lastPathComponent)
-        key.add((try? ELFBuildID(path: path).text) ?? "")
+      for path in try LoadedLibraries.paths() {
+        let name = LoadedLibraries.name(of: path)
+        guard libraries.contains(where: name.hasPrefix) else { continue }
+        key.add(name)
+        key.add(try ELFBuildID(path: path).text)
       }
       key.add(InstalledFonts.identity)
       key.add(TimeZone.current.identifier)
@@ -28,19 +30,5 @@ enum RendererIdentity {
     } catch {
       throw Failure(error)
     }
-  }
-
-  private static func loadedLibraries() -> [String] {
-    guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else {
-      return []
-    }
-    let paths = maps.split(separator: "\n").compactMap { line -> String? in
-      guard let slash = line.firstIndex(of: "/") else { return nil }
-      return String(line[slash...])
-    }
-    return Set(paths).filter { path in
-      let name = (path as NSString).lastPathComponent
-      return libraries.contains { name.hasPrefix($0) }
-    }.sorted { ($0 as NSString).lastPathComponent < ($1 as NSString).lastPathComponent }
   }
 }
