@@ -225,6 +225,14 @@ final class LayoutEngine {
     }
   }
 
+  /// Whether a view of constraints stands elsewhere than they say.
+  func hasOtherFrame(for view: UIView) -> Bool {
+    guard !view.translatesAutoresizingMaskIntoConstraints, let node = existingNode(for: view),
+      !node.isFree, node.announced != nil
+    else { return false }
+    return node.announced != view.untransformedFrame
+  }
+
   private func forgetDeadNodes() {
     let dead = nodeOrder.filter { $0.item == nil && $0.isAlive }
     guard !dead.isEmpty else { return }
