@@ -3,10 +3,15 @@ import UIKit
 
 // What samples and libraries about transitions need beyond the usual.
 
-private final class Target: UIView {
-  var taps = 0
-  @objc
-  func tapped() { taps += 1 }
+/// Says how it looks whenever it is laid out.
+private final class PlainField: UITextField {
+  var layouts = 0
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layouts += 1
+    borderStyle = .none
+    textAlignment = .center
+  }
 }
 
 @MainActor
@@ -88,7 +93,7 @@ struct `Older samples` {
     let animator = UIViewPropertyAnimator(duration: 0.2, curve: .linear) { view.alpha = 0 }
     animator.startAnimation()
     let waiting = Task { @MainActor in await animator.addCompletion() }
-    await Task.yield()
+    for _ in 0..<10 { await Task.yield() }
     animator.stopAnimation(false)
     animator.finishAnimation(at: .start)
     #expect(await waiting.value == .start)

@@ -64,7 +64,9 @@ struct `Older samples in the port` {
       }
       """
     )
-    #expect(!ported.contains("override func tableView(_ tableView: UITableView, numberOfRows"))
+    #expect(
+      !ported.body().contains("override func tableView(_ tableView: UITableView, numberOfRows")
+    )
     let errors = try typecheck(ported).split(separator: "\n").filter { $0.contains("error:") }
     #expect(errors == [])
   }
@@ -98,8 +100,8 @@ struct `Older samples in the port` {
       struct Other { let transition: Transition }
       """
     )
-    #expect(ported.contains("_OwnTransition(name: \"cube\")"))
-    #expect(ported.contains("struct Other { let transition: Transition }"))
+    #expect(ported.body().contains("_OwnTransition(name: \"cube\")"))
+    #expect(ported.body().contains("struct Other { let transition: Transition }"))
     let errors = try typecheck(ported).split(separator: "\n").filter { $0.contains("error:") }
     #expect(errors == [])
   }
@@ -115,7 +117,7 @@ struct `Older samples in the port` {
       }
       """
     )
-    #expect(!ported.contains("@available"))
+    #expect(!ported.body().contains("@available"))
     let errors = try typecheck(ported).split(separator: "\n").filter { $0.contains("error:") }
     #expect(errors == [])
   }

@@ -228,9 +228,14 @@ final class LayoutEngine {
   /// Whether a view of constraints stands elsewhere than they say.
   func hasOtherFrame(for view: UIView) -> Bool {
     guard !view.translatesAutoresizingMaskIntoConstraints, let node = existingNode(for: view),
-      !node.isFree, node.announced != nil
+      !node.isFree, let place = node.announced
     else { return false }
-    return node.announced != view.untransformedFrame
+    let (center, size) = (view.center, view.bounds.size)
+    let differences = [
+      center.x - place.midX, center.y - place.midY, size.width - place.width,
+      size.height - place.height,
+    ]
+    return differences.contains { abs($0) > 0.01 }
   }
 
   private func forgetDeadNodes() {
