@@ -105,12 +105,20 @@ extension CALayer {
       let c = abs(t.c)
       let d = abs(t.d)
       let determinant = a * d - b * c
-      if abs(determinant) > 1e-12 {
-        size = CGSize(
-          width: max(0, (rect.width * d - rect.height * c) / determinant),
-          height: max(0, (rect.height * a - rect.width * b) / determinant)
+      guard abs(determinant) > 1e-12 else {
+        // A layer that is seen from its edge has a box without a height, whatever its size: it is set as if
+        // it were not turned (inferred: headers that unfold set their frame while they are folded).
+        position = CGPoint(
+          x: corner.x + state.anchorPoint.x * size.width,
+          y: corner.y + state.anchorPoint.y * size.height
         )
+        bounds = CGRect(origin: values.bounds.origin, size: size)
+        return
       }
+      size = CGSize(
+        width: max(0, (rect.width * d - rect.height * c) / determinant),
+        height: max(0, (rect.height * a - rect.width * b) / determinant)
+      )
       var sized = state
       sized.bounds.size = size
       sized.position = .zero

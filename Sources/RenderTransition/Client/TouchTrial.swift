@@ -119,6 +119,7 @@ struct TouchTrial {
     stage.advance(by: 0.25)
     // A change that takes longer than the highlight of a button.
     let isLong = !stage.world.isQuiescent
+    let early = isLong ? stage.displayList().dump() : nil
     stage.advance(by: 0.35)
     let picture = stage.displayList().dump()
     let isAtRest = try rest()
@@ -126,7 +127,11 @@ struct TouchTrial {
     guard effect == .none else { return effect }
     if isLong, Set(stage.elements) != Set(elements) { return .otherScreen }
     // What began with the touch may go on for ever.
-    if isAtRest || wasAtRest, stage.displayList().dump() != picture { return .motion }
+    if isAtRest || wasAtRest {
+      let last = stage.displayList().dump()
+      // Half a second is over before the second look.
+      if last != picture || early.map({ $0 != last }) == true { return .motion }
+    }
     return Set(stage.elements.map(\.text)) != Set(elements.map(\.text)) ? .cut : .none
   }
 

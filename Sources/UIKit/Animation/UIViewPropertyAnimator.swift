@@ -129,6 +129,14 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
     completions.append(completion)
   }
 
+  /// Waits until the animations are over, and returns where they ended.
+  @discardableResult
+  open func addCompletion() async -> UIViewAnimatingPosition {
+    await withCheckedContinuation { continuation in
+      addCompletion { continuation.resume(returning: $0) }
+    }
+  }
+
   // MARK: UIViewAnimating
 
   open var isReversed: Bool {

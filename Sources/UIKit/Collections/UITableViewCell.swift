@@ -93,6 +93,7 @@ open class UITableViewCell: UIView {
 
   private func setUpContent() {
     contentView.frame = bounds
+    setContentMargins()
     addSubview(contentView)
     backgroundColor = .systemBackground
   }
@@ -316,8 +317,22 @@ open class UITableViewCell: UIView {
   private static let margin: CGFloat = 16
   private static let imageGap: CGFloat = 15
 
+  /// The content's margins are those of the labels, and 8 at an accessory (measured: the frames of prototypes
+  /// in storyboards of Xcode 11 and later).
+  private func setContentMargins() {
+    contentView.setStandardMargins(
+      NSDirectionalEdgeInsets(
+        top: 11,
+        leading: Self.margin,
+        bottom: 11,
+        trailing: (accessoryView ?? accessoryMark) == nil ? Self.margin : 8
+      )
+    )
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
+    setContentMargins()
     backgroundView?.frame = bounds
     (selectedBackgroundView ?? standardSelection).frame = bounds
     var width = bounds.width
@@ -354,7 +369,7 @@ open class UITableViewCell: UIView {
   private func layOutContent() {
     let height = contentView.bounds.height
     var left = Self.margin + CGFloat(indentationLevel) * indentationWidth
-    if hasImage, let imageView, let size = imageView.image?.size, size.width > 0 {
+    if hasImage, let imageView, let size = imageSize(in: height) {
       place(imageView, CGRect(origin: CGPoint(x: left, y: (height - size.height) / 2), size: size))
       left += size.width + Self.imageGap
     }
@@ -377,6 +392,13 @@ open class UITableViewCell: UIView {
       placeInLine(text, x: left, width: 91)
       placeInLine(detail, x: x, width: max(0, right - x))
     }
+  }
+
+  /// The size of the picture, which a row makes small enough for its height (observed); nil without one.
+  private func imageSize(in height: CGFloat) -> CGSize? {
+    guard let size = imageView?.image?.size, size.width > 0, size.height > 0 else { return nil }
+    let scale = height > 0 ? min(1, height / size.height) : 1
+    return CGSize(width: size.width * scale, height: size.height * scale)
   }
 
   /// The text above the detail, both in the middle of the height.
@@ -416,7 +438,7 @@ open class UITableViewCell: UIView {
     if separator.superview !== self { addSubview(separator) }
     separator.backgroundColor = separatorSettings.color ?? .separator
     var inset = hasOwnSeparatorInset ? separatorInset : separatorSettings.inset
-    if !hasOwnSeparatorInset, hasImage, let width = imageView?.image?.size.width, width > 0 {
+    if !hasOwnSeparatorInset, hasImage, let width = imageSize(in: bounds.height)?.width {
       inset.left += width + Self.imageGap
     }
     let thickness = 1 / UIScreen.main.scale
@@ -438,6 +460,7 @@ open class UITableViewCell: UIView {
   ///
   /// Views that an app adds to the cell itself can make it higher (inferred from such apps).
   func naturalHeight(forWidth width: CGFloat) -> CGFloat {
+    setContentMargins()
     let accessory = accessoryView ?? accessoryMark
     let content = width - (accessory.map { $0.bounds.width + Self.margin + 8 } ?? 0)
     // A separator adds its height to the row (observed).

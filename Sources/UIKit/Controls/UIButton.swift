@@ -120,6 +120,8 @@ open class UIButton: UIControl {
   private func setUp() {
     title.font = .systemFont(ofSize: 18)
     title.lineBreakMode = .byTruncatingMiddle
+    // A label's own shadow stands above it; a button's is behind the text (documented, `titleShadowOffset`).
+    title.shadowOffset = .zero
     subtitle.isHidden = true
     for view in [background, imageHolder, title, subtitle] {
       view.isUserInteractionEnabled = false

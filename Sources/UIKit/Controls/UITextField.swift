@@ -115,8 +115,11 @@ open class UITextField: UIControl {
 
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { update() } }
   open var textColor: UIColor? = .label { didSet { update() } }
-  open var textAlignment = NSTextAlignment.natural { didSet { update() } }
-  open var borderStyle = BorderStyle.none { didSet { update() } }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { if textAlignment != oldValue { update() } }
+  }
+  /// Code sets it in `layoutSubviews`, too.
+  open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { update() } } }
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Stored: what is typed has the style of the field.
   open var typingAttributes: [NSAttributedString.Key: Any]?

@@ -140,6 +140,11 @@ extension ElementKind {
         .bool("baselineRelativeArrangement", \.isBaselineRelativeArrangement),
         .bool("layoutMarginsRelativeArrangement", \.isLayoutMarginsRelativeArrangement),
         .rule { stack, item in
+          // Margins that are set in Interface Builder turn the arrangement by them on (measured: the frames
+          // of such stacks' views in storyboards).
+          if item.insets("layoutMargins") != nil || item.insets("directionalLayoutMargins") != nil {
+            stack.isLayoutMarginsRelativeArrangement = true
+          }
           if item["spacingType"] == "standard" { stack.spacing = UIStackView.spacingUseSystem }
         },
       ]

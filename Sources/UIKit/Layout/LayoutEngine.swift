@@ -225,6 +225,19 @@ final class LayoutEngine {
     }
   }
 
+  /// Whether a view of constraints stands elsewhere than they say.
+  func hasOtherFrame(for view: UIView) -> Bool {
+    guard !view.translatesAutoresizingMaskIntoConstraints, let node = existingNode(for: view),
+      !node.isFree, let place = node.announced
+    else { return false }
+    let (center, size) = (view.center, view.bounds.size)
+    let differences = [
+      center.x - place.midX, center.y - place.midY, size.width - place.width,
+      size.height - place.height,
+    ]
+    return differences.contains { abs($0) > 0.01 }
+  }
+
   private func forgetDeadNodes() {
     let dead = nodeOrder.filter { $0.item == nil && $0.isAlive }
     guard !dead.isEmpty else { return }

@@ -135,6 +135,9 @@ final class ModalTransition: ControllerTransition {
     case .present:
       sizePresentedView()
       top.presentationTransitionWillBegin()
+      // It is where presentation controllers make the view that wraps the screen (inferred from Apple's sample
+      // of custom presentations, whose animator asks for it).
+      context.to.view = top.presentedView
     case .dismiss:
       for presentation in request.presentations.reversed() {
         presentation.dismissalTransitionWillBegin()

@@ -17,6 +17,9 @@ extension UIView {
     }
     if view.superview === self {
       moveSubview(view, to: index)
+      // A frame that code has set on a view of constraints gives way (inferred: presentations add again the
+      // view that they have moved).
+      if layoutEngine?.hasOtherFrame(for: view) == true { setNeedsLayout() }
       return
     }
     let index = max(0, min(index, hierarchy.subviews.count))

@@ -14,6 +14,8 @@ extension UIView {
     var safeAreaInsets = UIEdgeInsets.zero
     /// Nil until set: then a controller's minimum margins or the default apply.
     var layoutMargins: NSDirectionalEdgeInsets?
+    /// What applies until then.
+    var standardMargins = UIView.defaultLayoutMargins
     var lastLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   }
 

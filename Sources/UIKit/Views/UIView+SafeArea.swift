@@ -60,7 +60,7 @@ extension UIView {
 
   // MARK: Layout margins
 
-  static let defaultLayoutMargins = NSDirectionalEdgeInsets(
+  nonisolated static let defaultLayoutMargins = NSDirectionalEdgeInsets(
     top: 8,
     leading: 8,
     bottom: 8,
@@ -74,8 +74,15 @@ extension UIView {
     layoutMarginsMayHaveChanged()
   }
 
+  /// The margins of a view whose app sets none.
+  func setStandardMargins(_ margins: NSDirectionalEdgeInsets) {
+    guard margins != layoutState.standardMargins else { return }
+    layoutState.standardMargins = margins
+    layoutMarginsMayHaveChanged()
+  }
+
   var effectiveLayoutMargins: UIEdgeInsets {
-    var margins = layoutState.layoutMargins ?? UIView.defaultLayoutMargins
+    var margins = layoutState.layoutMargins ?? layoutState.standardMargins
     if let viewController, viewController.viewRespectsSystemMinimumLayoutMargins {
       let minimum = viewController.systemMinimumLayoutMargins
       margins =

@@ -17,7 +17,9 @@ enum AttributeRule: Rule {
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
       let name = node.attributeName.trimmedDescription
       if attributes.contains(name) { file.blank(node.range) }
-      if name == "available", isForInterfaceBuilderAlone(node) { file.blank(node.range) }
+      if name == "available", isForInterfaceBuilderAlone(node) || hidesClass(node) {
+        file.blank(node.range)
+      }
       if name == "convention", let arguments = node.arguments?.trimmedDescription,
         ["block", "c"].contains(arguments)
       {
@@ -31,6 +33,13 @@ enum AttributeRule: Rule {
         file.edits.replace(node.range, with: "@preconcurrency @MainActor")
       }
       return .skipChildren
+    }
+
+    /// `@available(swift 256) class Bridge: NSObject`: a class for Objective-C alone, which the tables of the
+    /// runtime name all the same.
+    private func hidesClass(_ node: AttributeSyntax) -> Bool {
+      node.parent?.parent?.is(ClassDeclSyntax.self) == true
+        && node.arguments?.trimmedDescription.hasPrefix("swift ") == true
     }
 
     /// `@available(*, unavailable) @IBInspectable var type: Int`: storyboards set it all the same.

@@ -26,6 +26,12 @@ enum DynamicMemberRule: Rule {
     for name in structures { result[name] = "NSValue" }
     result["isEqual"] = "NSObject"
     for name in ["location", "translation", "velocity"] { result[name] = "UIPanGestureRecognizer" }
+    for name in ["indexPath", "zIndex", "representedElementKind", "representedElementCategory"] {
+      result[name] = "UICollectionViewLayoutAttributes"
+    }
+    for name in ["components", "hasPrefix", "hasSuffix", "replacingOccurrences"] {
+      result[name] = "NSString"
+    }
     return result
   }()
 
@@ -208,7 +214,8 @@ enum DynamicMemberRule: Rule {
       return .visitChildren
     }
 
-    /// Whether the innermost enclosing function has an AnyObject parameter of that name.
+    /// Whether the innermost enclosing function has an AnyObject parameter of that name, or an `if let` around
+    /// takes it out of a dictionary of objects.
     private func isAnyObject(_ name: String, at node: Syntax) -> Bool {
       var here = node.parent
       while let next = here {
@@ -218,9 +225,21 @@ enum DynamicMemberRule: Rule {
               && parameter.type.names == ["AnyObject"]
           }
         }
+        if next.as(IfExprSyntax.self)?.conditions.contains(where: { binds(name, $0) }) == true {
+          return true
+        }
         here = next.parent
       }
       return false
+    }
+
+    /// `if let joke = json["joke"]`.
+    private func binds(_ name: String, _ condition: ConditionElementSyntax) -> Bool {
+      guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
+        binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain == name,
+        let value = binding.initializer?.value
+      else { return false }
+      return isObjectOfDictionary(value)
     }
   }
 }

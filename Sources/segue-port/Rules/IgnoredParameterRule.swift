@@ -10,12 +10,18 @@ enum IgnoredParameterRule: Rule {
     "transition": ["animations"],
   ]
 
+  /// Methods of screens and of Core Animation alone, called on whatever holds the object.
+  private static let completions: [String: Set<String>] = [
+    "present": ["completion", ""], "dismiss": ["completion", ""], "setCompletionBlock": [""],
+  ]
+
   static func apply(to program: Program) {
     for file in program.files { Visitor(file).walk() }
   }
 
   private final class Visitor: FileVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      dropFromCompletion(of: node)
       guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
         let labels = closures[member.declName.baseName.text], let base = member.base,
         ["UIView", "DispatchQueue"].contains(where: base.trimmedDescription.hasPrefix)
@@ -27,6 +33,22 @@ enum IgnoredParameterRule: Rule {
       let hasOwn = node.arguments.contains { $0.label?.text == "animations" }
       if labels.contains(""), !hasOwn, let closure = node.trailingClosure { drop(closure) }
       return .visitChildren
+    }
+
+    /// `dismiss(animated: true) { _ in … }`, with or without an object before it.
+    private func dropFromCompletion(of node: FunctionCallExprSyntax) {
+      let called = node.calledExpression
+      let name =
+        called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        ?? called.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+      guard let labels = completions[name],
+        name == "setCompletionBlock"
+          || node.arguments.contains(where: { $0.label?.text == "animated" })
+      else { return }
+      for argument in node.arguments where labels.contains(argument.label?.text ?? "") {
+        if let closure = argument.expression.as(ClosureExprSyntax.self) { drop(closure) }
+      }
+      if let closure = node.trailingClosure { drop(closure) }
     }
 
     private func drop(_ closure: ClosureExprSyntax) {

@@ -44,7 +44,9 @@ enum LateMethodRule: Rule {
   ) -> String? {
     for part in program.parts(of: type) {
       for name in part.inherits {
-        guard let prefixes = AppleNames.optionalMethods[name] else { continue }
+        guard let prefixes = AppleNames.optionalMethods[name],
+          !AppleNames.isOfDataSource(member.name)
+        else { continue }
         if prefixes.contains(where: member.base.hasPrefix) { return name }
       }
     }

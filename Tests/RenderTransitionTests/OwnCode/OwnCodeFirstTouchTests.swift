@@ -176,6 +176,29 @@ struct OwnCodeFirstTouchTests {
   }
 
   @Test
+  func `a touch whose motion is over in half a second is found`() throws {
+    let scratch = Scratch()
+    let app = OwnCode.app.replacingOccurrences(
+      of: "@objc func show(_ sender: UIButton) {",
+      with: """
+        @objc func show(_ sender: UIButton) {
+            let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+            turn.toValue = CGFloat.pi / 2
+            turn.duration = 0.5
+            sender.layer.add(turn, forKey: nil)
+        }
+
+        func unused(_ sender: UIButton) {
+        """
+    )
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    try scratch.write(app, to: "App/AppDelegate.swift")
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("touching \"Show\"  UIButton"), "\(result.errors)")
+  }
+
+  @Test
   func `what moves for seconds after the launch does not follow a touch`() throws {
     let scratch = Scratch()
     let app = """

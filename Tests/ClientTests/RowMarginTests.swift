@@ -1,0 +1,69 @@
+import Testing
+import UIKit
+
+/// Rows whose content stands at the margins, as prototypes of Xcode 11 and later do.
+@MainActor
+@Suite
+struct `Margins and pictures of rows` {
+  private func laidOut(
+    _ cell: UITableViewCell,
+    height: CGFloat = 100
+  ) -> UITableViewCell {
+    cell.frame = CGRect(x: 0, y: 0, width: 375, height: height)
+    cell.layoutIfNeeded()
+    return cell
+  }
+
+  @Test
+  func `the content of a row has the margins of its labels, and less at an accessory`() {
+    let cell = laidOut(UITableViewCell())
+    #expect(
+      cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
+    )
+    cell.accessoryType = .disclosureIndicator
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 8))
+  }
+
+  @Test
+  func `a row is as high as its content and the margins`() {
+    let cell = laidOut(UITableViewCell())
+    let control = UISwitch()
+    control.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(control)
+    let margins = cell.contentView.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      control.topAnchor.constraint(equalTo: margins.topAnchor),
+      control.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      control.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+    ])
+    #expect(cell.sizeThatFits(CGSize(width: 375, height: 0)).height == 53)
+    cell.frame.size.height = 53
+    cell.layoutIfNeeded()
+    #expect(control.frame == CGRect(x: 308, y: 11, width: 51, height: 31))
+  }
+
+  @Test
+  func `margins that an app sets stay`() {
+    let cell = UITableViewCell()
+    cell.contentView.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    cell.accessoryType = .checkmark
+    #expect(
+      laidOut(cell).contentView.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    )
+  }
+
+  @Test
+  func `a picture that is higher than its row gets the row's height`() {
+    let cell = UITableViewCell()
+    cell.imageView?.image = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 200)).image {
+      _ in
+    }
+    cell.textLabel?.text = "First"
+    _ = laidOut(cell)
+    #expect(cell.imageView?.frame == CGRect(x: 16, y: 0, width: 150, height: 100))
+    #expect((cell.textLabel?.frame.minX ?? 0) > 166)
+    _ = laidOut(cell, height: 240)
+    #expect(cell.imageView?.frame == CGRect(x: 16, y: 20, width: 300, height: 200))
+  }
+}

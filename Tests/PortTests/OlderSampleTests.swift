@@ -1,0 +1,140 @@
+import Testing
+
+/// What samples of Swift 3 to 5 wrote, and newer compilers or kits refuse.
+@Suite
+struct `Older samples in the port` {
+  @Test
+  func `a completion without parameters could ignore one`() throws {
+    try expect(
+      """
+      import UIKit
+      extension UIViewController {
+        func leave() {
+          dismiss(animated: true) { _ in self.view.alpha = 1 }
+          present(self, animated: true, completion: { _ in self.view.alpha = 0 })
+          CATransaction.setCompletionBlock { _ in self.view.alpha = 0 }
+        }
+      }
+      """,
+      becomes: """
+        import UIKit
+        extension UIViewController {
+          func leave() {
+            dismiss(animated: true) {  self.view.alpha = 1 }
+            present(self, animated: true, completion: {  self.view.alpha = 0 })
+            CATransaction.setCompletionBlock {  self.view.alpha = 0 }
+          }
+        }
+        """
+    )
+  }
+
+  @Test
+  func `a closure's type has no implicitly unwrapped parameter any more`() throws {
+    try expect(
+      """
+      import UIKit
+      let fade: (UIView!) -> Void = { view in view.alpha = 0 }
+      var view: UIView!
+      """,
+      becomes: """
+        import UIKit
+        let fade: (UIView) -> Void = { view in view.alpha = 0 }
+        var view: UIView!
+        """
+    )
+  }
+
+  @Test
+  func `a subclass of a table's delegate is its data source`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Inbox: UIViewController {}
+      extension Inbox: UITableViewDelegate {}
+      class Feed: Inbox {}
+      extension Feed: UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+          -> UITableViewCell
+        { UITableViewCell() }
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+          60
+        }
+      }
+      """
+    )
+    #expect(
+      !ported.body().contains("override func tableView(_ tableView: UITableView, numberOfRows")
+    )
+    let errors = try typecheck(ported).split(separator: "\n").filter { $0.contains("error:") }
+    #expect(errors == [])
+  }
+
+  @Test
+  func `objects of a dictionary are asked for what texts have`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      func parts(_ json: [String: AnyObject]) -> [String] {
+        if let joke = json["joke"] { return joke.components(separatedBy: "?") }
+        return []
+      }
+      func place(_ attributes: Any) -> IndexPath { (attributes as AnyObject).indexPath }
+      """
+    )
+    let errors = try typecheck(ported).split(separator: "\n").filter { $0.contains("error:") }
+    #expect(errors == [])
+  }
+
+  @Test
+  func `an own type keeps its name where a newer one of the screen's has it`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Cube: UIViewController {
+        func turn() -> String { Transition(name: "cube").name }
+        var transition: Transition?
+      }
+      struct Transition { let name: String }
+      struct Other { let transition: Transition }
+      """
+    )
+    #expect(ported.body().contains("_OwnTransition(name: \"cube\")"))
+    #expect(ported.body().contains("struct Other { let transition: Transition }"))
+    let errors = try typecheck(ported).split(separator: "\n").filter { $0.contains("error:") }
+    #expect(errors == [])
+  }
+
+  @Test
+  func `a class for Objective-C alone is there`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      @available(swift 256)
+      @objcMembers public class Bridge: NSObject {
+        public var count = 1
+      }
+      """
+    )
+    #expect(!ported.body().contains("@available"))
+    let errors = try typecheck(ported).split(separator: "\n").filter { $0.contains("error:") }
+    #expect(errors == [])
+  }
+
+  @Test
+  func `a target that is any object performs an action`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      struct Action {
+        weak var target: NSObjectProtocol?
+        let action: Selector
+        func run(_ sender: Any) { target?.perform(action, with: sender) }
+      }
+      """
+    )
+    let errors = try typecheck(ported).split(separator: "\n").filter { $0.contains("error:") }
+    #expect(errors == [])
+  }
+}
