@@ -43,8 +43,8 @@ enum cdeflate_status cdeflate_step(
     to += made;
     *capacity -= made;
     if (result == Z_STREAM_END) return CDEFLATE_END;
+    if (result != Z_OK && result != Z_BUF_ERROR) return CDEFLATE_ERROR;
     if (result == Z_BUF_ERROR || (used == 0 && made == 0)) return CDEFLATE_OK;
-    if (result != Z_OK) return CDEFLATE_ERROR;
     if (*capacity == 0 || (*count == 0 && !ends && !it->decodes)) return CDEFLATE_OK;
   }
 }
