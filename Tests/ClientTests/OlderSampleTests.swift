@@ -41,15 +41,17 @@ struct `Older samples` {
     let source: [UInt8] = [1, 2, 3, 4]
     let data = Data(source) as CFData
     var target = [UInt8](repeating: 0, count: 4)
-    let bytes = CFDataGetBytePtr(data)
-    memcpy(&target, bytes, 4)
-    #expect(target == source)
-    memset(&target, 7, 2)
-    #expect(target == [7, 7, 3, 4])
     let room = malloc(4)
     defer { free(room) }
-    memmove(room, bytes, 4)
+    withExtendedLifetime(data) {
+      let bytes = CFDataGetBytePtr(data)
+      memcpy(&target, bytes, 4)
+      memmove(room, bytes, 4)
+    }
+    #expect(target == source)
     #expect(try #require(room).load(as: UInt8.self) == 1)
+    memset(&target, 7, 2)
+    #expect(target == [7, 7, 3, 4])
   }
 
   @Test
