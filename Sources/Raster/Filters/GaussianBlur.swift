@@ -129,7 +129,7 @@ struct GaussianBlur {
     _ edges: PlannedPicture.Surroundings,
     _ sigma: Double
   ) {
-    let (row, height) = (source.width, source.height)
+    let (row, height, kernels) = (source.width, source.height, self.kernels.table)
     // Which stored row the last one was, and how many equal ones ended with it.
     var place = -1
     var equal = 0
@@ -151,20 +151,20 @@ struct GaussianBlur {
       place = y < height ? source.place(ofRow: y) : -1
       equal = place == last ? equal + 1 : 1
       if place >= 0, place == last {
-        memory.repeatRow(y, kernels.table)
+        memory.repeatRow(y, kernels)
       } else if place >= 0 {
-        memory.beginRow(source.line(place), kernels.table)
-        taps.convolve(sums, memory.pairs, spacing: channels, memory.count, kernels.table)
+        memory.beginRow(source.line(place), kernels)
+        taps.convolve(sums, memory.pairs, spacing: channels, memory.count, kernels)
         for (x, inside) in ends {
           for i in x * channels..<(x + 1) * channels {
             // 255 at most, in 8.8 fixed point and the rounding of it.
             sums[i] = min(255 << 16 + 128, GaussianTaps.scaled(sums[i], inside))
           }
         }
-        memory.endRow(y, kernels.table)
+        memory.endRow(y, kernels)
         if y + 1 < height, source.place(ofRow: y + 1) == place { memory.keepRow() }
       } else {
-        memory.addEmptyRow(y, kernels.table)
+        memory.addEmptyRow(y, kernels)
       }
       let line = y - taps.radius
       guard line >= 0 else { continue }
@@ -173,19 +173,12 @@ struct GaussianBlur {
       guard let to = target.next(isRepeated: isRepeated) else { continue }
       memory.beginColumns()
       let first = line % memory.slots
-      taps.convolve(
-        sums,
-        memory.middle,
-        ofRows: memory.slots,
-        from: first,
-        memory.count,
-        kernels.table
-      )
+      taps.convolve(sums, memory.middle, ofRows: memory.slots, from: first, memory.count, kernels)
       if edges == .nothing {
         let inside = taps.inside(at: line, of: height)
         if inside < 65536 { for i in 0..<row { sums[i] = GaussianTaps.scaled(sums[i], inside) } }
       }
-      kernels.table.highBytes(to, sums, Int32(row))
+      kernels.highBytes(to, sums, Int32(row))
     }
   }
 
