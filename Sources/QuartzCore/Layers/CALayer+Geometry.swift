@@ -97,28 +97,8 @@ extension CALayer {
     let state = values
     var size = rect.size
     var corner = CGPoint(x: rect.minX, y: rect.minY)
-    if !state.transform.isIdentity {
-      // The size whose transformed box has the size of the rectangle: solve |a| w + |c| h = W.
-      let t = state.transform.affine
-      let a = abs(t.a)
-      let b = abs(t.b)
-      let c = abs(t.c)
-      let d = abs(t.d)
-      let determinant = a * d - b * c
-      guard abs(determinant) > 1e-12 else {
-        // A layer that is seen from its edge has a box without a height, whatever its size: it is set as if
-        // it were not turned (inferred: headers that unfold set their frame while they are folded).
-        position = CGPoint(
-          x: corner.x + state.anchorPoint.x * size.width,
-          y: corner.y + state.anchorPoint.y * size.height
-        )
-        bounds = CGRect(origin: values.bounds.origin, size: size)
-        return
-      }
-      size = CGSize(
-        width: max(0, (rect.width * d - rect.height * c) / determinant),
-        height: max(0, (rect.height * a - rect.width * b) / determinant)
-      )
+    if let turned = CALayer.size(ofBox: size, turnedBy: state.transform) {
+      size = turned
       var sized = state
       sized.bounds.size = size
       sized.position = .zero
@@ -133,6 +113,24 @@ extension CALayer {
       )
     }
     bounds = CGRect(origin: values.bounds.origin, size: size)
+  }
+
+  /// The size whose turned box has the size of `box`; nil where there is nothing to solve.
+  ///
+  /// A layer that is seen from its edge has a box without a height, whatever its size: it is set as if it
+  /// were not turned (inferred: headers that unfold set their frame while they are folded).
+  private static func size(ofBox box: CGSize, turnedBy transform: CATransform3D) -> CGSize? {
+    let t = transform.affine
+    guard !transform.isIdentity, abs(t.a * t.d - t.b * t.c) > 1e-12 else { return nil }
+    // |a| w + |c| h = W, |b| w + |d| h = H
+    let (a, b, c, d) = (abs(t.a), abs(t.b), abs(t.c), abs(t.d))
+    let determinant = a * d - b * c
+    // Turned by 45 degrees, many sizes have the same box.
+    guard abs(determinant) > 1e-12 else { return box }
+    return CGSize(
+      width: max(0, (box.width * d - box.height * c) / determinant),
+      height: max(0, (box.height * a - box.width * b) / determinant)
+    )
   }
 
   /// From this layer's space to the superlayer's.
