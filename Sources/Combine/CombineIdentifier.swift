@@ -1,13 +1,14 @@
+import Synchronization
+
 /// Identifies a subscriber or a subscription.
 public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
   private let number: UInt
 
-  nonisolated(unsafe) private static var last: UInt = 0
+  private static let last = Atomic<UInt>(0)
 
   /// Another one at each call.
   public init() {
-    Self.last += 1
-    number = Self.last
+    number = Self.last.add(1, ordering: .relaxed).newValue
   }
 
   public init(_ object: AnyObject) { number = UInt(bitPattern: ObjectIdentifier(object)) }

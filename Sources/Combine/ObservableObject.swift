@@ -1,3 +1,5 @@
+import Foundation
+
 /// An object that says when it is about to change.
 public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
@@ -47,14 +49,21 @@ private enum PlainObjects {
     let publisher: ObservableObjectPublisher
   }
 
+  /// Guards the entries.
+  private static let guarding = NSLock()
   nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
 
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
     let id = ObjectIdentifier(object)
-    if let entry = entries[id], entry.object != nil { return entry.publisher }
-    entries = entries.filter { $0.value.object != nil }
-    let publisher = ObservableObjectPublisher()
-    entries[id] = Entry(object: object, publisher: publisher)
-    return publisher
+    // What leaves the table is released after the lock: its subscribers may come here again.
+    let (publisher, old) = guarding.withLock {
+      let old = entries
+      if let entry = old[id], entry.object != nil { return (entry.publisher, old) }
+      entries = old.filter { $0.value.object != nil }
+      let publisher = ObservableObjectPublisher()
+      entries[id] = Entry(object: object, publisher: publisher)
+      return (publisher, old)
+    }
+    return withExtendedLifetime(old) { publisher }
   }
 }

@@ -172,7 +172,19 @@ extension Pixel {
   }
 
   func scaled(by strength: UInt8) -> Pixel {
-    func scale(_ value: UInt8) -> UInt8 { UInt8((Int(value) * Int(strength) * 2 + 255) / 510) }
-    return Pixel(red: scale(red), green: scale(green), blue: scale(blue), alpha: scale(alpha))
+    Pixel(
+      red: red.scaled(by: strength),
+      green: green.scaled(by: strength),
+      blue: blue.scaled(by: strength),
+      alpha: alpha.scaled(by: strength)
+    )
+  }
+}
+
+extension UInt8 {
+  /// `strength` 255ths of it, to the nearest.
+  func scaled(by strength: UInt8) -> UInt8 {
+    let product = Int(self) * Int(strength)
+    return UInt8((2 * product + 255) / 510)
   }
 }

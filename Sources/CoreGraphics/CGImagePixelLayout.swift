@@ -63,7 +63,7 @@ package struct CGImagePixelLayout: Hashable, Sendable {
     let a = alpha < 0 ? 255 : bytes[start + alpha]
     func channel(_ offset: Int) -> UInt8 {
       let value = bytes[start + offset]
-      return isPremultiplied ? min(value, a) : UInt8((Int(value) * Int(a) * 2 + 255) / 510)
+      return isPremultiplied ? min(value, a) : value.scaled(by: a)
     }
     return Pixel(red: channel(red), green: channel(green), blue: channel(blue), alpha: a)
   }

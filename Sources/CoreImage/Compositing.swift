@@ -104,10 +104,11 @@ extension FilterCatalog {
 
   @Sendable
   private static func softLight(_ s: SIMD3<Float>, _ d: SIMD3<Float>) -> SIMD3<Float> {
-    let dark = d - (1 - 2 * s) * d * (1 - d)
+    let change: SIMD3<Float> = 2 * s - 1
+    let dark: SIMD3<Float> = d + change * d * (1 - d)
     let root = pointwiseMax(d, .zero).squareRoot()
     let curve = root.replacing(with: ((16 * d - 12) * d + 4) * d, where: d .<= 0.25)
-    return (d + (2 * s - 1) * (curve - d)).replacing(with: dark, where: s .<= 0.5)
+    return (d + change * (curve - d)).replacing(with: dark, where: s .<= 0.5)
   }
 
   /// The weights of the formulas, not those of light.

@@ -20,10 +20,16 @@ package protocol DigestCore: Sendable {
 }
 
 extension FixedWidthInteger {
-  func rotatedLeft(by bits: Int) -> Self { self << Self(bits) | self >> Self(Self.bitWidth - bits) }
+  // Shifts that ask for no more bits than there are: the others' cases, in loops that the optimizer
+  // unrolls, take the compiler half a minute.
+  func rotatedLeft(by bits: Int) -> Self {
+    self &<< Self(truncatingIfNeeded: bits) | self
+      &>> Self(truncatingIfNeeded: Self.bitWidth &- bits)
+  }
 
   func rotatedRight(by bits: Int) -> Self {
-    self >> Self(bits) | self << Self(Self.bitWidth - bits)
+    self &>> Self(truncatingIfNeeded: bits) | self
+      &<< Self(truncatingIfNeeded: Self.bitWidth &- bits)
   }
 }
 

@@ -153,8 +153,10 @@ extension SIMD8 where Scalar: FixedWidthInteger & BitwiseCopyable {
         }
         for index in 16..<steps.count {
           let (early, late) = (words[index - 15], words[index - 2])
-          let first = early.turned(turns.small0) ^ early >> Scalar(turns.small0.2)
-          let second = late.turned(turns.small1) ^ late >> Scalar(turns.small1.2)
+          let first =
+            early.turned(turns.small0) ^ early &>> Scalar(truncatingIfNeeded: turns.small0.2)
+          let second =
+            late.turned(turns.small1) ^ late &>> Scalar(truncatingIfNeeded: turns.small1.2)
           let word = words[index - 16] &+ first &+ words[index - 7] &+ second
           words.initializeElement(at: index, to: word)
         }

@@ -39,7 +39,7 @@ struct ParameterTests {
   }
 
   /// A demo, one of its parameters and a value other than its default.
-  private nonisolated static let settings = [
+  private nonisolated static let settings: [(String, String, String)] = [
     ("modal-slide", "duration", "0.6"), ("modal-slide", "edge", "top"),
     ("modal-slide", "edge", "left"), ("modal-slide", "edge", "right"),
     ("emoji-zoom", "duration", "0.9"), ("emoji-zoom", "item", "3"),
@@ -97,10 +97,12 @@ struct ParameterTests {
     #expect(Set(ParameterTests.settings.map { "\($0.0) \($0.1)" }) == listed)
   }
 
-  @Test(arguments: [
-    ("modal-slide", 0.6), ("emoji-zoom", 0.9), ("side-panel", 1), ("preferences", 2),
-    ("reveal", 1.5), ("present-reverse", 1.5), ("tab", 1.5),
-  ])
+  @Test(
+    arguments: [
+      ("modal-slide", 0.6), ("emoji-zoom", 0.9), ("side-panel", 1), ("preferences", 2),
+      ("reveal", 1.5), ("present-reverse", 1.5), ("tab", 1.5),
+    ] as [(String, Double)]
+  )
   func `a transition takes the duration it is given`(name: String, duration: Double) throws {
     let play = try Play(name, set: [("duration", String(duration))])
     #expect(abs(try play.run(.forward) - duration) < 0.02)

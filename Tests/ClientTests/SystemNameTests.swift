@@ -123,8 +123,9 @@ struct SystemNameTests {
   func `controllers of lists have all their delegate's methods`() {
     let table = RowHost(style: .plain)
     let row = IndexPath(row: 0, section: 0)
-    #expect(!table.tableView(table.tableView, canFocusRowAt: row))
-    #expect(table.tableView(table.tableView, canPerformPrimaryActionForRowAt: row))
+    let view: UITableView = table.tableView
+    #expect(!table.tableView(view, canFocusRowAt: row))
+    #expect(table.tableView(view, canPerformPrimaryActionForRowAt: row))
     let grid = ItemHost(collectionViewLayout: UICollectionViewFlowLayout())
     #expect(grid.collectionView.map { grid.numberOfSections(in: $0) } == 1)
   }

@@ -32,7 +32,10 @@ struct GIFKernelTests {
   @Test(arguments: counts)
   func `a run of words ends where the asked bits do`(count: Int) {
     for length in 0...count {
-      let words = (0..<count).map { UInt16($0 < length ? 0x107 : 0x007) + UInt16($0 % 3) << 4 }
+      let words = (0..<count).map { (index: Int) -> UInt16 in
+        let run: UInt16 = index < length ? 0x107 : 0x007
+        return run + UInt16(index % 3) << 4
+      }
       #expect(segue_gif_word_run(words, count, 0x10F, 0x107) == length)
       #expect(segue_gif_word_run(words, count, 0x00F, 0x007) == count)
     }

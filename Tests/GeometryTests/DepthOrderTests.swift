@@ -127,16 +127,12 @@ struct DepthOrderTests {
 
   @Test
   func `a thousand planes that do not touch take no cuts`() {
-    let planes = (0..<1000).map { index in
-      DepthOrder.Plane(
-        matrix: CATransform3D(rotationAngle: Double(index), x: 1, y: 1, z: 0)
-          .concatenating(
-            CATransform3D(
-              translationX: Double(index % 40) * 200,
-              y: Double(index / 40) * 200,
-              z: 0
-            )
-          ),
+    let planes = (0..<1000).map { (index: Int) -> DepthOrder.Plane in
+      let (row, column) = index.quotientAndRemainder(dividingBy: 40)
+      let turn = CATransform3D(rotationAngle: Double(index), x: 1, y: 1, z: 0)
+      let place = CATransform3D(translationX: Double(200 * column), y: Double(200 * row), z: 0)
+      return DepthOrder.Plane(
+        matrix: turn.concatenating(place),
         extent: CGRect(x: -50, y: -50, width: 100, height: 100)
       )
     }

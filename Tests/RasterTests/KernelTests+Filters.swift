@@ -167,7 +167,7 @@ struct FilterKernelTests {
     mode: BlendMode
   ) {
     // Three values a pixel: 256 of the base meet 256 of the source, once in each channel.
-    let pairs = (0..<256 * 256).map { (UInt32($0 >> 8), UInt32($0 & 255)) }
+    let pairs = (0..<256).flatMap { (high: UInt32) in (0..<256).map { (high, $0 as UInt32) } }
     func pixel(_ value: UInt32, _ other: UInt32) -> UInt32 {
       value | other << 8 | (255 - value) << 16 | 255 << 24
     }

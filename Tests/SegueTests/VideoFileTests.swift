@@ -84,6 +84,7 @@ struct `Raw video` {
     let scratch = Scratch()
     let path = "\(scratch.path)/clip.rgba"
     _ = try render(RawVideo(format: .rgba, destination: .file(path)), count: 3)
-    #expect(FileManager.default.contents(atPath: path)?.count == 33 * 21 * 4 * 3)
+    let size = 33 * 21 * 4 * 3
+    #expect(FileManager.default.contents(atPath: path)?.count == size)
   }
 }

@@ -62,7 +62,9 @@ private func overCheckers(_ pixel: Pixel, x: Int, y: Int) -> Pixel {
   if pixel.alpha == 255 { return pixel }
   let board = (x / 8 + y / 8) % 2 == 0 ? 255 : 208
   func over(_ channel: UInt8) -> UInt8 {
-    UInt8(min(255, Int(channel) + (board * (255 - Int(pixel.alpha)) + 127) / 255))
+    let rest = 255 - Int(pixel.alpha)
+    let shown = (board * rest + 127) / 255
+    return UInt8(min(255, Int(channel) + shown))
   }
   return Pixel(red: over(pixel.red), green: over(pixel.green), blue: over(pixel.blue))
 }

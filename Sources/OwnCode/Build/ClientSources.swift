@@ -75,8 +75,14 @@ struct ClientSources {
     let catalogs = code.assetCatalogs
     guard !catalogs.isEmpty else { return nil }
     func additions(to type: String) -> Set<String> {
-      let parts = module.files.flatMap(\.types).filter { $0.name == type && $0.kind == "extension" }
-      return Set(parts.flatMap { $0.variables ?? [] }.filter { $0.isStatic == true }.map(\.name))
+      var names: Set<String> = []
+      for part in module.files.flatMap(\.types) where part.name == type && part.kind == "extension"
+      {
+        for variable in part.variables ?? [] where variable.isStatic == true {
+          names.insert(variable.name)
+        }
+      }
+      return names
     }
     return AssetSymbols(catalogs: catalogs).source(
       for: module.files.compactMap(\.text),

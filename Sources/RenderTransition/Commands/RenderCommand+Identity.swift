@@ -9,22 +9,11 @@ extension RenderCommand {
   var sceneDescription: [String: String] {
     let scene = options.scene
     let look = scene.look
-    var words = [
-      "animator": scene.animator, "appearance": look.isDark ? "dark" : "light",
-      "direction": look.isRightToLeft ? "rtl" : "ltr", "drive": "\(scene.drive)",
-      "way": scene.isDismissal ? "dismiss" : "present",
-      "screen": look.size.map { "\($0.width)x\($0.height)" } ?? look.device ?? "iphone-15",
-      "scale": look.scale.map(String.init) ?? "device",
-      "orientation": look.isLandscape ? "landscape" : "portrait",
-      "status bar": "\(look.showsStatusBar)",
-      "modals": look.usesLegacyModals ? "legacy" : "current",
-      "edges": look.edges?.rawValue ?? "standard",
-      "surroundings":
-        "\(look.hasBezel) \(look.padding) \(look.background) \(look.roundsCorners ?? false)",
-      "part": look.crop.map { "\($0)" } ?? "all", "caption": look.caption ?? "",
-      "touches": "\(look.showsTouches)",
-      "png": options.usesSmallPNG ? "small" : "fast",
-    ]
+    var words = look.words
+    words["animator"] = scene.animator
+    words["drive"] = "\(scene.drive)"
+    words["way"] = scene.isDismissal ? "dismiss" : "present"
+    words["png"] = options.usesSmallPNG ? "small" : "fast"
     if let locale = look.locale { words["locale"] = locale }
     if let before = look.before { words["before"] = FilmFiles.digest(of: before) }
     if let client = ClientLibrary.currentDescription {
@@ -60,5 +49,27 @@ extension RenderCommand {
         "choice=\(timing.every) \(timing.at ?? []) \(timing.isReversed) \(timing.isBoomerang)",
       ]
     return SHA256.hexDigest(of: Array(words.joined(separator: "\n").utf8))
+  }
+}
+
+extension LookOptions {
+  /// What the look adds to the identity.
+  @MainActor
+  fileprivate var words: [String: String] {
+    // One by one: as a literal, with all its defaults, this takes the compiler 20 seconds.
+    var words: [String: String] = [:]
+    words["appearance"] = isDark ? "dark" : "light"
+    words["direction"] = isRightToLeft ? "rtl" : "ltr"
+    words["screen"] = size.map { "\($0.width)x\($0.height)" } ?? device ?? "iphone-15"
+    words["scale"] = scale.map(String.init) ?? "device"
+    words["orientation"] = isLandscape ? "landscape" : "portrait"
+    words["status bar"] = "\(showsStatusBar)"
+    words["modals"] = usesLegacyModals ? "legacy" : "current"
+    words["edges"] = edges?.rawValue ?? "standard"
+    words["surroundings"] = "\(hasBezel) \(padding) \(background) \(roundsCorners ?? false)"
+    words["part"] = crop.map { "\($0)" } ?? "all"
+    words["caption"] = caption ?? ""
+    words["touches"] = "\(showsTouches)"
+    return words
   }
 }

@@ -15,7 +15,8 @@ enum CSSColor {
   private static func hex(_ digits: Substring) -> UIColor? {
     guard let number = UInt32(digits, radix: 16) else { return nil }
     func part(_ shift: UInt32, _ bits: UInt32) -> CGFloat {
-      CGFloat(number >> shift & (1 << bits - 1)) / CGFloat(1 << bits - 1)
+      let most: UInt32 = 1 << bits - 1
+      return CGFloat(number >> shift & most) / CGFloat(most)
     }
     switch digits.count {
     case 3: return UIColor(red: part(8, 4), green: part(4, 4), blue: part(0, 4), alpha: 1)
