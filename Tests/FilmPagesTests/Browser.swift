@@ -105,7 +105,7 @@ final class Browser {
     ]
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
-    let settings: [String] = ["PATH=/usr/bin:/bin", "HOME=\(folder)"]
+    let settings: [String] = ["PATH=/usr/bin:/bin", "HOME=\(folder)", "TMPDIR=\(folder)"]
     var environment: [UnsafeMutablePointer<CChar>?] = settings.map { strdup($0) } + [nil]
     defer { for word in environment { free(word) } }
     let status = posix_spawn(&process, path, &actions, &attributes, &words, &environment)

@@ -165,7 +165,7 @@ struct ClientRun {
       builder.cuts = mayCut ? cuts : .none
       return try builder.client(of: tree, options.request)
     } catch {
-      throw Failure(error)
+      throw Failure(error, isFetching: options.isFetching)
     }
   }
 }

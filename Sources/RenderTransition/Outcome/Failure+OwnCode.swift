@@ -5,7 +5,9 @@ import Segue
 
 extension Failure {
   /// What is wrong with the user's own code, in words.
-  init(_ error: OwnCodeError) {
+  ///
+  /// - Parameter isFetching: whether `--fetch` was given, which no hint need name then.
+  init(_ error: OwnCodeError, isFetching: Bool = false) {
     switch error {
     case .missing(let path, let why):
       self.init(.missingInput, "cannot read '\(path)': \(why)")
@@ -26,7 +28,7 @@ extension Failure {
     case .toolFailed(let name, let log):
       self = .toolFailed(name, log)
     case .notCompiled(let messages, let missing):
-      self = .notCompiled(messages, missing)
+      self = .notCompiled(messages, missing, isFetching: isFetching)
     case .nothingToRun(_, isSwiftUI: true):
       self.init(
         .usage,
@@ -116,7 +118,11 @@ extension Failure {
     return names.count > 12 ? "\(shown) and \(names.count - 12) more" : shown
   }
 
-  private static func notCompiled(_ all: [CompilerMessage], _ missing: [Place]) -> Failure {
+  private static func notCompiled(
+    _ all: [CompilerMessage],
+    _ missing: [Place],
+    isFetching: Bool
+  ) -> Failure {
     // An error in a file that the port added also appears at its origin, so these files are not
     // named.
     let own = all.filter { FileManager.default.fileExists(atPath: $0.path) }
@@ -149,7 +155,8 @@ extension Failure {
         ? "this is Swift 2, which no current compiler accepts; Xcode 8 was the last to convert it"
         : missing.first { !AppleFrameworks.contains($0.name) }
           .map {
-            "add the source of \($0.name) with --with PATH; --fetch downloads what the project names"
+            "add the source of \($0.name) with --with PATH"
+              + (isFetching ? "" : "; --fetch downloads what the project names")
           }
           ?? "'render-transition port FILE' prints what the compiler sees"
     )

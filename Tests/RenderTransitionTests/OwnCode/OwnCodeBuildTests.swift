@@ -220,13 +220,14 @@ struct OwnCodeBuildTests {
       """
     try scratch.write(OwnCode.animator(doing: drawing), to: "A.swift")
     let (path, small) = (scratch.path, small)
+    let cache = try ToolRun.coldCache(in: path)
     let results = Results()
     let threads = (0..<2).map { number in
       Thread {
         let run = try? ToolRun(
           own: ["A.swift", "-o", "\(number).gif"] + small,
           in: path,
-          cache: "\(path)/cache",
+          cache: cache,
           environment: ["TZ": number == 0 ? "Asia/Tokyo" : "America/Lima"]
         )
         results.add(run?.exitCode ?? -1)

@@ -5,6 +5,19 @@ import Foundation
 extension ToolRun {
   static let sharedCache: String = NSTemporaryDirectory() + "segue-own-code-tests"
 
+  /// A cache without compiled code: only `segue-port`, which takes longest to build, is that of the shared cache.
+  static func coldCache(in folder: String) throws -> String {
+    let port = "\(sharedCache)/segue/port"
+    for path in [port, "\(folder)/cache/segue"] {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/cache/segue/port",
+      withDestinationPath: port
+    )
+    return "\(folder)/cache"
+  }
+
   /// - Parameter cache: another cache than the shared one.
   init(
     own arguments: [String],

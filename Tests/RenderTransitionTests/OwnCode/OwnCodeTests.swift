@@ -337,7 +337,7 @@ struct OwnCodeTests {
   @Test
   func `a damaged entry of the cache is made again`() throws {
     let scratch = Scratch()
-    let cache = "\(scratch.path)/cache"
+    let cache = try ToolRun.coldCache(in: scratch.path)
     try scratch.write(OwnCode.animator(doing: "context.completeTransition(true)"), to: "A.swift")
     _ = try ToolRun(own: ["A.swift", "-n"] + small, in: scratch.path, cache: cache)
     let clients = scratch.files("cache/segue/clients")
