@@ -75,55 +75,26 @@ public func vImageBoxConvolve_ARGB8888(
     return kvImageRoiLargerThanInputBuffer
   }
   // Each row of the source first, then each column of the result: the two buffers may be one.
-  var rows = [UInt8](repeating: 0, count: Int(source.height) * width * 4)
-  rows.withUnsafeMutableBytes { rows in
+  let box = Box(width: Int(kernel_width), height: Int(kernel_height))
+  let lines = Int(source.height)
+  var rows = [SIMD4<UInt8>](repeating: .zero, count: lines * width)
+  rows.withUnsafeMutableBufferPointer { rows in
     guard let middle = rows.baseAddress else { return }
-    for y in 0..<Int(source.height) {
-      let line = BoxLine(count: Int(source.width), size: Int(kernel_width), step: 4)
-      line.blur(input + y * source.rowBytes, to: middle + y * width * 4, from: left, through: width)
+    for y in 0..<lines {
+      let row = UnsafeRawPointer(input + y * source.rowBytes)
+      box.blur(row: row, of: Int(source.width), from: left, to: middle + y * width, count: width)
     }
-    for x in 0..<width {
-      let line = BoxLine(count: Int(source.height), size: Int(kernel_height), step: width * 4)
-      line.blur(middle + x * 4, to: output + x * 4, by: target.rowBytes, from: top, through: height)
-    }
+    box.blur(
+      columnsOf: middle,
+      lines,
+      from: top,
+      to: output,
+      rowBytes: target.rowBytes,
+      width: width,
+      count: height
+    )
   }
   return kvImageNoError
-}
-
-/// One row or column of pixels and the box that moves over it.
-private struct BoxLine {
-  /// Pixels of the line.
-  let count: Int
-  /// Pixels of the box.
-  let size: Int
-  /// Bytes from one pixel to the next.
-  let step: Int
-
-  func blur(
-    _ input: UnsafeMutableRawPointer,
-    to output: UnsafeMutableRawPointer,
-    by outputStep: Int = 4,
-    from start: Int,
-    through length: Int
-  ) {
-    guard count > 0 else { return }
-    func pixel(_ index: Int) -> SIMD4<UInt32> {
-      let place = input + max(0, min(index, count - 1)) * step
-      return SIMD4(truncatingIfNeeded: place.loadUnaligned(as: SIMD4<UInt8>.self))
-    }
-    let half = size / 2
-    let divisor = UInt32(size)
-    var sum = SIMD4<UInt32>(repeating: 0)
-    for index in (start - half)...(start + half) { sum &+= pixel(index) }
-    for index in 0..<length {
-      let mean = (sum &+ divisor / 2) / divisor
-      (output + index * outputStep).storeBytes(
-        of: SIMD4<UInt8>(truncatingIfNeeded: mean),
-        as: SIMD4<UInt8>.self
-      )
-      sum = sum &+ pixel(start + index + half + 1) &- pixel(start + index - half)
-    }
-  }
 }
 
 /// Each pixel's channels times a matrix of 4 × 4 numbers, divided; `matrix` has a row for each channel of the source.
