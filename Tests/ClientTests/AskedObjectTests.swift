@@ -43,10 +43,6 @@ private final class Forgetful: UIViewController {
 @MainActor
 @Suite
 struct `Asked objects` {
-  private var count = 0
-
-  private func press(_ action: UIAction) {}
-
   @Test
   func `an animator known by its protocol says what it is`() {
     let animator: any UIViewControllerAnimatedTransitioning = Fade()
@@ -77,8 +73,8 @@ struct `Asked objects` {
   }
 
   @Test
-  func `a button made for an action alone is a system button, also for a method`() {
-    let button = UIButton(primaryAction: UIAction(title: "Open", handler: press))
+  func `a button made for an action alone is a system button`() {
+    let button = UIButton(primaryAction: UIAction(title: "Open", handler: { _ in }))
     #expect(button.buttonType == .system)
     #expect(button.title(for: .normal) == "Open")
   }

@@ -30,26 +30,30 @@ struct `Older samples in the port` {
   }
 
   @Test
-  func `so could the closures of own functions, where they have no parameters`() throws {
+  func `so could the closures of own methods, where they have no parameters`() throws {
     try expect(
       """
       import UIKit
-      func slide(_ time: Double, animations: @escaping () -> (), completion: (() -> ())? = nil) {}
-      func ask(_ done: @escaping (Bool) -> Void) {}
-      func run() {
-        slide(0.3, animations: { print(1) }, completion: { _ in print(2) })
-        slide(0.3, animations: {}) { _ in print(3) }
-        ask { _ in print(4) }
+      class Menu: UIView {
+        func slide(_ time: Double, animations: @escaping () -> (), completion: (() -> ())? = nil) {}
+        func ask(_ done: @escaping (Bool) -> Void) {}
+        func run() {
+          slide(0.3, animations: { print(1) }, completion: { _ in print(2) })
+          slide(0.3, animations: {}) { _ in print(3) }
+          ask { _ in print(4) }
+        }
       }
       """,
       becomes: """
         import UIKit
-        func slide(_ time: Double, animations: @escaping () -> (), completion: (() -> ())? = nil) {}
-        func ask(_ done: @escaping (Bool) -> Void) {}
-        func run() {
-          slide(0.3, animations: { print(1) }, completion: {  print(2) })
-          slide(0.3, animations: {}) {  print(3) }
-          ask { _ in print(4) }
+        class Menu: UIView {
+          func slide(_ time: Double, animations: @escaping () -> (), completion: (() -> ())? = nil) {}
+          func ask(_ done: @escaping (Bool) -> Void) {}
+          func run() {
+            slide(0.3, animations: { print(1) }, completion: {  print(2) })
+            slide(0.3, animations: {}) {  print(3) }
+            ask { _ in print(4) }
+          }
         }
         """
     )
@@ -72,26 +76,6 @@ struct `Older samples in the port` {
         func tell(_ view: UIView) {
           UIAccessibility._post(UIAccessibility.Notification.layoutChanged, view)
           if UIAccessibility._isReduceMotionEnabled() { print(1) }
-        }
-        """
-    )
-  }
-
-  @Test
-  func `an identifier of any type becomes an object that can be copied`() throws {
-    try expect(
-      """
-      import UIKit
-      func wall(_ name: String, _ path: UIBezierPath, of walls: UICollisionBehavior) {
-        walls.addBoundary(withIdentifier: name as NSCopying, for: path)
-        walls.addBoundary(withIdentifier: "floor" as NSCopying, for: path)
-      }
-      """,
-      becomes: """
-        import UIKit
-        func wall(_ name: String, _ path: UIBezierPath, of walls: UICollisionBehavior) {
-          walls.addBoundary(withIdentifier: _copying(name), for: path)
-          walls.addBoundary(withIdentifier: NSString(string: "floor"), for: path)
         }
         """
     )

@@ -30,11 +30,7 @@ enum BridgingRule: Rule {
         return .visitChildren
       }
       if node.type.trimmedDescription == "NSCopying", isIdentifier(node) {
-        let isText = node.expression.is(StringLiteralExprSyntax.self)
-        file.edits.insert(
-          isText ? "NSString(string: " : "_copying(",
-          before: node.expression.range.lowerBound
-        )
+        file.edits.insert("NSString(string: ", before: node.expression.range.lowerBound)
         file.edits.replace(
           node.expression.range.upperBound..<node.type.range.upperBound,
           with: ")"
@@ -121,7 +117,8 @@ enum BridgingRule: Rule {
 
     /// `addBoundary(withIdentifier: "wall" as NSCopying, …)` takes an object that can be copied.
     private func isIdentifier(_ node: AsExprSyntax) -> Bool {
-      node.parent?.as(LabeledExprSyntax.self)?.label?.text.hasSuffix("dentifier") == true
+      node.expression.is(StringLiteralExprSyntax.self)
+        && node.parent?.as(LabeledExprSyntax.self)?.label?.text.hasSuffix("dentifier") == true
     }
   }
 }
