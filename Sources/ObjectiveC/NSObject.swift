@@ -66,6 +66,28 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
     set {}
   }
 
+  // What assistive technology asks any object to do, presentation controllers too.
+  @preconcurrency
+  @MainActor
+  open func accessibilityActivate() -> Bool { false }
+  @preconcurrency
+  @MainActor
+  open func accessibilityPerformEscape() -> Bool { false }
+  @preconcurrency
+  @MainActor
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  @preconcurrency
+  @MainActor
+  open func accessibilityIncrement() {}
+  @preconcurrency
+  @MainActor
+  open func accessibilityDecrement() {}
+
+  // MARK: Classes
+
+  /// The class above this one; Foundation's property of that name is a method in Objective-C.
+  open class func superclass() -> AnyClass? { _getSuperclass(self) }
+
   // MARK: Methods by name
 
   open func responds(to aSelector: Selector!) -> Bool {

@@ -34,7 +34,10 @@ struct FactWriter {
       conforms = program.protocols(of: type)
       superclasses = ownChain.map(\.name) + (program.root(of: type).map { [$0] } ?? [])
     }
-    let main = type.attributes.first { ["@main", "@UIApplicationMain"].contains($0) }
+    // A macro's program runs in the compiler.
+    let main = type.attributes.first {
+      ["@main", "@UIApplicationMain"].contains($0) && !type.inherits.contains("CompilerPlugin")
+    }
     return TypeFact(
       name: type.name,
       kind: type.kind,

@@ -37,6 +37,40 @@ struct `Rules for objects of a class in a variable` {
   }
 
   @Test
+  func `lists of classes, animations by key path and extensions for a class make objects`() throws {
+    try expect(
+      """
+      import UIKit
+      protocol Made {}
+      extension Made where Self: UIViewController {
+        static func make() -> Self { Self.init(nibName: nil, bundle: nil) }
+      }
+      protocol Drawn { associatedtype View: UIView }
+      extension Drawn { func makeView() -> View { View() } }
+      func animation<T: CAPropertyAnimation>(_: T.Type) -> T { T(keyPath: "opacity") }
+      let screens: [(String, UIViewController.Type)] = []
+      let plain: [UIView.Type] = []
+      func screen(_ row: Int) -> UIViewController { screens[row].1.init() }
+      func view(_ row: Int) -> UIView { plain[row].init() }
+      """,
+      becomes: """
+        import UIKit
+        protocol Made {}
+        extension Made where Self: UIViewController {
+          static func make() -> Self { Self._new(nibName: nil, bundle: nil) }
+        }
+        protocol Drawn { associatedtype View: UIView }
+        extension Drawn { func makeView() -> View { View._new() } }
+        func animation<T: CAPropertyAnimation>(_: T.Type) -> T { T._new(keyPath: "opacity") }
+        let screens: [(String, UIViewController.Type)] = []
+        let plain: [UIView.Type] = []
+        func screen(_ row: Int) -> UIViewController { screens[row].1._new() }
+        func view(_ row: Int) -> UIView { plain[row]._new() }
+        """
+    )
+  }
+
+  @Test
   func `a variable of a generic parameter's class is one of what the parameter has to be`() throws {
     try expect(
       """

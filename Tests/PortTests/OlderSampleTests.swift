@@ -30,6 +30,58 @@ struct `Older samples in the port` {
   }
 
   @Test
+  func `so could the closures of own methods, where they have no parameters`() throws {
+    try expect(
+      """
+      import UIKit
+      class Menu: UIView {
+        func slide(_ time: Double, animations: @escaping () -> (), completion: (() -> ())? = nil) {}
+        func ask(_ done: @escaping (Bool) -> Void) {}
+        func run() {
+          slide(0.3, animations: { print(1) }, completion: { _ in print(2) })
+          slide(0.3, animations: {}) { _ in print(3) }
+          ask { _ in print(4) }
+        }
+      }
+      """,
+      becomes: """
+        import UIKit
+        class Menu: UIView {
+          func slide(_ time: Double, animations: @escaping () -> (), completion: (() -> ())? = nil) {}
+          func ask(_ done: @escaping (Bool) -> Void) {}
+          func run() {
+            slide(0.3, animations: { print(1) }, completion: {  print(2) })
+            slide(0.3, animations: {}) {  print(3) }
+            ask { _ in print(4) }
+          }
+        }
+        """
+    )
+  }
+
+  @Test
+  func `ranges of matches, and functions of assistive technology, have newer names`() throws {
+    try expect(
+      """
+      import UIKit
+      func first(_ match: NSTextCheckingResult) -> NSRange { match.rangeAt(1) }
+      func tell(_ view: UIView) {
+        UIAccessibilityPostNotification(UIAccessibilityLayoutChangedNotification, view)
+        if UIAccessibilityIsReduceMotionEnabled() { print(1) }
+      }
+      """,
+      becomes: """
+        import UIKit
+        func first(_ match: NSTextCheckingResult) -> NSRange { match.range(at:)(1) }
+        func tell(_ view: UIView) {
+          UIAccessibility._post(UIAccessibility.Notification.layoutChanged, view)
+          if UIAccessibility._isReduceMotionEnabled() { print(1) }
+        }
+        """
+    )
+  }
+
+  @Test
   func `a closure's type has no implicitly unwrapped parameter any more`() throws {
     try expect(
       """

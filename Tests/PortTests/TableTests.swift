@@ -43,6 +43,24 @@ struct `Tables of names` {
   }
 
   @Test
+  func `a method with a tuple is no selector`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      @objcMembers class Page: UIView {
+        func show(_ place: (id: Int?, next: Int?)) {}
+        func place() -> (id: Int?, next: Int?) { (nil, nil) }
+        func hide() {}
+      }
+      """
+    )
+    let text = ported.appended()
+    #expect(text.contains(#".selector("hide""#), "\(text)")
+    #expect(!text.contains(#".selector("show"#) && !text.contains(#".selector("place"#))
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `in Swift 3 every member that is not private is found by its name`() throws {
     let card = """
       import UIKit
@@ -117,7 +135,7 @@ struct `Tables of names` {
       #"table.selector("close", A.close as (A) -> () -> Void)"#,
       #"table.selector("pan:with:", A.pan(_:with:))"#,
       #"table.responds(to: ["scrollViewDidScroll:"])"#,
-      #"table.key("cornerRadius", \UIView.cornerRadius)"#,
+      #"table.key("cornerRadius", \UIView.cornerRadius, set: { $0.cornerRadius = $1 })"#,
     ] {
       #expect(lines.contains(line), "\(line)")
     }

@@ -263,6 +263,16 @@ struct BodyScanner {
     return trimmed(start..<block.close)
   }
 
+  /// Whether a statement is all of a body that returns a value: it is what is returned.
+  func isReturned(_ statement: Range<Int>) -> Bool {
+    guard
+      let block = block(around: statement.lowerBound, of: [.body, .effect, .other]),
+      block.kind == .body, trimmed((block.open + 1)..<block.close) == statement
+    else { return false }
+    let head = String(decoding: bytes[block.start..<block.open], as: UTF8.self)
+    return head.contains("->") || !head.contains("func ") && !head.contains("init")
+  }
+
   /// Whether the statement continues after the line that ends here.
   private func goesOn(over end: Int, within block: Block) -> Bool {
     let before = bytes[block.open..<end].last { $0 > 0x20 } ?? 0

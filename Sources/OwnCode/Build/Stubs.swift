@@ -48,7 +48,10 @@ struct Stubs {
       let start = scanner.lines[line]
       let end = line + 1 < scanner.lines.count ? scanner.lines[line + 1] - 1 : scanner.bytes.count
       let place = min(start + max(0, message.column - 1), end)
-      if let range = skippable(message, at: place, in: scanner) {
+      if let range = conformance(message, at: place, in: scanner) {
+        cuts.append(message)
+        edits[file, default: []].append((range, filled("", scanner.bytes[range])))
+      } else if let range = skippable(message, at: place, in: scanner) {
         skips.append(message)
         edits[file, default: []].append((range, filled("", scanner.bytes[range])))
       } else if let range = assignment(message, at: place, in: scanner) {
@@ -81,7 +84,7 @@ struct Stubs {
     in scanner: BodyScanner
   ) -> Range<Int>? {
     guard isOfStatements || lacking.contains(message.path),
-      let range = scanner.statement(at: place)
+      let range = scanner.statement(at: place), !scanner.isReturned(range)
     else { return nil }
     let text = String(decoding: scanner.bytes[range], as: UTF8.self)
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
@@ -116,6 +119,28 @@ struct Stubs {
       triedPlaces.insert("\(message.path):\(message.line)").inserted
     else { return nil }
     return range
+  }
+
+  /// The conformance to a missing protocol in the head of an extension, whose members stay.
+  private func conformance(
+    _ message: CompilerMessage,
+    at place: Int,
+    in scanner: BodyScanner
+  ) -> Range<Int>? {
+    guard message.text.contains("cannot find type"), let name = message.missingName,
+      let block = scanner.blocks.first(where: {
+        $0.kind == .type && $0.start <= place && place < $0.open
+      })
+    else { return nil }
+    let head = scanner.bytes[block.start..<block.open]
+    let words = String(decoding: head, as: UTF8.self)
+      .split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }.map(String.init)
+    // The only one: what stands before it is the extension's own name.
+    guard let last = words.last, last == name, words.count >= 3,
+      words[words.count - 3] == "extension",
+      let colon = head.lastIndex(of: UInt8(ascii: ":"))
+    else { return nil }
+    return colon..<block.open
   }
 
   /// Names such as `UIDynamicAnimator`: a framework's, not a library's.

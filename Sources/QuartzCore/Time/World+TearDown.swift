@@ -16,6 +16,7 @@ extension World {
     removedAnimations = []
     _ = transactions.takeDueCompletions()
     layoutHooks = []
+    committedBlocks = []
     clock.cancelAll()
     for root in rootLayers { removeRoot(root) }
     removedLayers = []

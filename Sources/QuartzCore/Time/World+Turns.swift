@@ -84,7 +84,8 @@ extension World {
     for _ in 0..<World.turnLimit {
       commitTrees()
       ObservedObjects.compare(in: self)
-      guard tellRemovals() else { return }
+      let ran = runCommittedBlocks()
+      guard tellRemovals() || ran else { return }
     }
     // For example, an animation without duration that is restarted when it ends.
     standStill("A turn of the run loop did not come to an end")
@@ -145,6 +146,16 @@ extension World {
     for animation in found.sorted(by: { $0.sequence < $1.sequence }) {
       animation.layer?.remove(animation)
     }
+  }
+
+  /// Runs a block once the changes of this turn are laid out and committed, still in the turn.
+  package func afterCommit(_ block: @escaping () -> Void) { committedBlocks.append(block) }
+
+  private func runCommittedBlocks() -> Bool {
+    let blocks = committedBlocks
+    committedBlocks = []
+    for block in blocks { block() }
+    return !blocks.isEmpty
   }
 
   /// Returns false when there was no callback and no work remains.

@@ -20,6 +20,8 @@ package final class World: RunLoopHost {
   ///
   /// Returns whether there was something to do.
   package var layoutHooks: [() -> Bool] = []
+  /// What waits until the changes of this turn are committed.
+  var committedBlocks: [() -> Void] = []
 
   /// How straight edges of layers without antialiasing are drawn.
   package var edges = LayerEdges.smooth

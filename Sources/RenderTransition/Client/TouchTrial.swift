@@ -115,6 +115,7 @@ struct TouchTrial {
     let before = stage.transitionsSoFar.count
     let elements = stage.elements
     let wasAtRest = stage.world.isQuiescent
+    let first = step.isStroke ? stage.displayList().dump() : nil
     try stage.prepare(step)()
     stage.advance(by: 0.25)
     // A change that takes longer than the highlight of a button.
@@ -131,6 +132,8 @@ struct TouchTrial {
       let last = stage.displayList().dump()
       // Half a second is over before the second look.
       if last != picture || early.map({ $0 != last }) == true { return .motion }
+      // What follows the finger stays where the finger leaves it.
+      if let first, first != last { return .motion }
     }
     return Set(stage.elements.map(\.text)) != Set(elements.map(\.text)) ? .cut : .none
   }
@@ -139,5 +142,15 @@ struct TouchTrial {
   private func rest(within limit: TimeInterval = 4) throws -> Bool {
     try stage.rest(within: limit)
     return stage.world.isQuiescent
+  }
+}
+
+extension TouchStep {
+  /// Whether a finger moves over the screen.
+  fileprivate var isStroke: Bool {
+    switch self {
+    case .drag, .swipe: true
+    default: false
+    }
   }
 }

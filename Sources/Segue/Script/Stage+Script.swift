@@ -60,7 +60,7 @@ extension Stage {
       let center =
         try target.map { (target) throws(StepError) in try place(target, of: step) }
         ?? CGPoint(x: interfaceSize.width / 2, y: interfaceSize.height / 2)
-      let reach = min(interfaceSize.width, interfaceSize.height) * 0.35
+      let reach = swipeReach
       let way = direction.vector
       // The finger lands on its target, however small that is.
       var back = reach
@@ -80,6 +80,9 @@ extension Stage {
       return { self.rotate(to: orientation == .landscape ? .landscapeRight : .portrait) }
     }
   }
+
+  /// How far a swipe goes to each side of its middle, in points.
+  var swipeReach: CGFloat { min(interfaceSize.width, interfaceSize.height) * 0.35 }
 
   /// The time of a finger at 700 points a second, as in a calm swipe.
   private static func calmDuration(along points: [CGPoint]) -> TimeInterval {
@@ -152,7 +155,7 @@ extension Stage {
 }
 
 extension TouchStep.Direction {
-  fileprivate var vector: CGVector {
+  var vector: CGVector {
     switch self {
     case .left: CGVector(dx: -1, dy: 0)
     case .right: CGVector(dx: 1, dy: 0)

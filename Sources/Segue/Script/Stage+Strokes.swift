@@ -70,7 +70,7 @@ extension Stage {
     for direction in view.strokeDirections {
       result.append(
         Stroke(
-          step: .swipe(direction, .point(middle)),
+          step: stroke(direction, over: visible, of: screen),
           words: "\(type(of: view)), swiping \(direction.rawValue)"
         )
       )
@@ -85,6 +85,27 @@ extension Stage {
         )
       )
     }
+  }
+}
+
+extension Stage {
+  /// A swipe across the middle of a view; from its middle where the swipe would begin outside.
+  private func stroke(
+    _ direction: TouchStep.Direction,
+    over view: CGRect,
+    of screen: CGRect
+  ) -> TouchStep {
+    let middle = CGPoint(x: view.midX, y: view.midY)
+    let way = direction.vector
+    let reach = swipeReach
+    let from = CGPoint(x: middle.x - way.dx * reach, y: middle.y - way.dy * reach)
+    guard !view.contains(from) else { return .swipe(direction, .point(middle)) }
+    let inner = screen.insetBy(dx: 1, dy: 1)
+    let end = CGPoint(
+      x: min(max(middle.x + way.dx * 2 * reach, inner.minX), inner.maxX),
+      y: min(max(middle.y + way.dy * 2 * reach, inner.minY), inner.maxY)
+    )
+    return .drag([.point(middle), .point(end)])
   }
 }
 

@@ -38,6 +38,13 @@ public enum UIAccessibility {
   /// Does nothing: no assistive technology runs on a stage.
   public static func post(notification: Notification, argument: Any?) {}
 
+  // MARK: What the functions of before Swift 4.2 become
+
+  public static func _post(_ notification: Notification, _ argument: Any?) {}
+  public static func _isReduceMotionEnabled() -> Bool { isReduceMotionEnabled }
+  public static func _isReduceTransparencyEnabled() -> Bool { isReduceTransparencyEnabled }
+  public static func _isVoiceOverRunning() -> Bool { isVoiceOverRunning }
+
   // MARK: Changes of these settings, which never come
 
   public static let voiceOverStatusDidChangeNotification = Self.changed("VoiceOverStatus")

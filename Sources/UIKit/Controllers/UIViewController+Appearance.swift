@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 extension UIViewController {
   /// Starts a "will" call for the receiver and the children whose views stand in its view.
@@ -69,7 +70,7 @@ extension UIViewController {
   /// without animation, unless a container sends them itself.
   package func viewWillMove(toWindow window: UIWindow?) {
     guard followsItsView else { return }
-    if window == nil, appearance == .appeared {
+    if window == nil, appearance == .appeared || isAboutToHaveAppeared {
       beginAppearance(false, animated: false)
     } else if window != nil, appearance == .disappeared {
       let isAnimated = parent?.appearance == .appearing && parent?.appearanceIsAnimated == true
@@ -85,7 +86,22 @@ extension UIViewController {
     guard appearanceFollowsView else { return }
     appearanceFollowsView = false
     // Inside a container in transition, the container's own "did" call ends this one too.
-    if parent?.appearance.isInTransition != true { endAppearance() }
+    guard parent?.appearance.isInTransition != true else { return }
+    // A child has appeared once it is on the screen (inferred: stacks in crash reports show the call
+    // after the commit): what its parent does to its view after adding it comes before.
+    if window != nil, parent != nil {
+      World.current.afterCommit { [weak self] in
+        guard let self, isAboutToHaveAppeared, loadedView?.window != nil else { return }
+        endAppearance()
+      }
+    } else {
+      endAppearance()
+    }
+  }
+
+  /// Whether its view was added to that of a parent on the screen in this turn.
+  private var isAboutToHaveAppeared: Bool {
+    appearance == .appearing && parent?.appearance == .appeared
   }
 
   private var followsItsView: Bool {

@@ -10,10 +10,16 @@ final class TargetAction {
   private(set) weak var target: AnyObject?
   private(set) var action: Selector?
   private let hasTarget: Bool
+  /// Whether the target is no object: Objective-C boxes it, and the box is gone at once.
+  ///
+  /// `self` in the initial value of a constant is one, a method of the class. Controls then ask the responders
+  /// (inferred from samples that forget `lazy` and work).
+  let hadValue: Bool
 
   init(target: Any?, action: Selector?) {
     self.target = target as AnyObject?
     hasTarget = target != nil
+    hadValue = target.map { !(Swift.type(of: $0) is AnyClass) } ?? false
     self.action = action
     TargetActionRegistry.current.add(self)
   }

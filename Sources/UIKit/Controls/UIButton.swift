@@ -98,7 +98,8 @@ open class UIButton: UIControl {
     return button
   }
 
-  public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+  // Without a default for the frame: `UIButton(primaryAction:)` is the initializer with a type.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(type: .system)
     self.frame = frame
     take(primaryAction)

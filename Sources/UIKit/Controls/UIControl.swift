@@ -235,7 +235,7 @@ open class UIControl: UIView {
 
   func sendActions(for controlEvents: Event, with event: UIEvent?) {
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
-      if let pair = registration.pair, let action = pair.action, !pair.isGone {
+      if let pair = registration.pair, let action = pair.action, !pair.isGone || pair.hadValue {
         sendAction(action, to: pair.target, for: event)
       } else if let action = registration.action {
         sendAction(action)

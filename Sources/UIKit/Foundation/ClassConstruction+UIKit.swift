@@ -128,6 +128,17 @@ extension _ClassConstructible where Self: UIViewController {
   }
 }
 
+extension _ClassConstructible where Self: CAPropertyAnimation {
+  // `init(keyPath:)` of Apple's classes sets the property, too.
+  @preconcurrency
+  @MainActor
+  public static func _new(keyPath: String?) -> Self {
+    let animation = _new()
+    animation.keyPath = keyPath
+    return animation
+  }
+}
+
 extension _ClassConstructible where Self: UIGestureRecognizer {
   @preconcurrency
   @MainActor

@@ -373,11 +373,6 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions,
     get { accessibility?.customRotors }
     set { ownAccessibility.customRotors = newValue }
   }
-  open func accessibilityActivate() -> Bool { false }
-  open func accessibilityPerformEscape() -> Bool { false }
-  open func accessibilityPerformMagicTap() -> Bool { false }
-  open func accessibilityIncrement() {}
-  open func accessibilityDecrement() {}
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   open func accessibilityElementDidBecomeFocused() {}
   open func accessibilityElementDidLoseFocus() {}

@@ -127,6 +127,11 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     self.init(known?.source ?? .system(SystemFont(), .default), size: size)
   }
 
+  /// The font in a slanted or stretched form; only the size that the matrix gives is used.
+  public convenience init(name fontName: String, matrix: CGAffineTransform) {
+    self.init(name: fontName, size: matrix.d)
+  }
+
   public convenience init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
     let name = attributes[.name] as? String ?? attributes[.family] as? String
     let known = name.flatMap(UIFontDescriptor.init(knownName:))

@@ -34,6 +34,19 @@ extension UIViewControllerAnimatedTransitioning {
 
   public func animationEnded(_ transitionCompleted: Bool) {}
 
+  // On iOS an animator is an object of Objective-C, and code asks it what it is. A class's own methods are
+  // preferred to these.
+
+  @_disfavoredOverload
+  public func isKind(of aClass: AnyClass) -> Bool {
+    (self as? any NSObjectProtocol)?.isKind(of: aClass) ?? (Swift.type(of: self) == aClass)
+  }
+
+  @_disfavoredOverload
+  public func isEqual(_ object: Any?) -> Bool {
+    (self as? any NSObjectProtocol)?.isEqual(object) ?? false
+  }
+
   /// The animator's own interruptible animator, or nil when it does not implement that method.
   func implementedInterruptibleAnimator(
     using context: any UIViewControllerContextTransitioning

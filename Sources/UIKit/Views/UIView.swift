@@ -44,8 +44,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   public init(frame: CGRect) {
     ownLayer = UIView.makeLayer(of: Self.layerClass)
     super.init()
+    // Before the view is the layer's delegate: a block in which a view is made does not move it to its first
+    // frame (inferred).
+    ownLayer.frame = frame
     setUpLayer()
-    layer.frame = frame
   }
 
   public override convenience init() { self.init(frame: .zero) }

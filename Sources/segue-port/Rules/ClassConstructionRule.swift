@@ -9,7 +9,7 @@ enum ClassConstructionRule: Rule {
   private static let labels: Set<[String]> = [
     [], ["frame"], ["frame", "style"], ["frame", "collectionViewLayout"],
     ["style", "reuseIdentifier"], ["nibName", "bundle"], ["target", "action"],
-    ["identifier", "source", "destination"], ["context"], ["entity", "insertInto"],
+    ["identifier", "source", "destination"], ["context"], ["entity", "insertInto"], ["keyPath"],
   ]
   /// Those of Core Data's objects alone.
   private static let managedLabels: Set<[String]> = [["context"], ["entity", "insertInto"]]
@@ -72,7 +72,7 @@ enum ClassConstructionRule: Rule {
         if member.declName.baseName.plain == "self", let base = member.base {
           return types(of: base)
         }
-        return metatypes(named: member.declName.baseName.plain)
+        return metatypes(named: member.declName.baseName.plain) ?? elementMetatype(of: node)
       }
       if let call = node.as(FunctionCallExprSyntax.self),
         call.calledExpression.trimmedDescription == "type",
@@ -85,7 +85,25 @@ enum ClassConstructionRule: Rule {
         }
       }
       if let cast = node.as(AsExprSyntax.self) { return metatype(cast.type.names) }
-      return nil
+      return elementMetatype(of: node)
+    }
+
+    /// The class in `screens[row].1`, where `screens` is a list of classes, or of tuples with one.
+    private func elementMetatype(of node: ExprSyntax) -> [String]? {
+      var here = unwrapped(node)
+      if let part = here.as(MemberAccessExprSyntax.self), let base = part.base {
+        here = unwrapped(base)
+      }
+      guard let element = here.as(SubscriptCallExprSyntax.self) else { return nil }
+      let list = unwrapped(element.calledExpression)
+      let name =
+        list.as(DeclReferenceExprSyntax.self)?.baseName.plain
+        ?? list.as(MemberAccessExprSyntax.self)?.declName.baseName.plain ?? ""
+      let words = (program.typesOfNames[name] ?? []).flatMap { type in
+        type.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }.map(String.init)
+      }
+      let classes = Set(metatype(words) ?? [])
+      return classes.count == 1 ? Array(classes) : nil
     }
 
     private func unwrapped(_ node: ExprSyntax) -> ExprSyntax {
@@ -136,8 +154,19 @@ enum ClassConstructionRule: Rule {
         if let primary = program.primary(of: type), primary.generics.contains(name) {
           return constraints(of: name, at: Syntax(primary.node.memberBlock))
         }
+        if let found = associatedType(name, of: type) { return found }
       }
       return nil
+    }
+
+    /// What an associated type of the extended protocol has to be: `associatedtype View: UIView`.
+    private func associatedType(_ name: String, of type: TypeDeclaration) -> [String]? {
+      guard let primary = program.primary(of: type), primary.kind == "protocol" else { return nil }
+      let declarations = primary.node.memberBlock.members.compactMap {
+        $0.decl.as(AssociatedTypeDeclSyntax.self)
+      }
+      return declarations.first { $0.name.plain == name }?.inheritanceClause?.inheritedTypes
+        .flatMap(\.type.names)
     }
 
     private func isInStaticMember(_ node: Syntax) -> Bool {
@@ -162,7 +191,18 @@ enum ClassConstructionRule: Rule {
         guard let primary = program.primary(of: type), primary.kind == "protocol" else {
           return [type.name]
         }
-        return [primary.name] + program.protocols(of: primary)
+        return [primary.name] + program.protocols(of: primary) + requirements(ofSelfIn: type)
+      }
+    }
+
+    /// `extension Made where Self: UIViewController`.
+    private func requirements(ofSelfIn type: TypeDeclaration) -> [String] {
+      let clause = type.node.as(ExtensionDeclSyntax.self)?.genericWhereClause
+      return (clause?.requirements ?? []).flatMap { requirement -> [String] in
+        guard case .conformanceRequirement(let requirement) = requirement.requirement,
+          requirement.leftType.trimmedDescription == "Self"
+        else { return [] }
+        return requirement.rightType.names
       }
     }
 

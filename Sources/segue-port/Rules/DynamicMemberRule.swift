@@ -22,7 +22,7 @@ enum DynamicMemberRule: Rule {
     for name in ["count", "firstObject", "lastObject", "object"] { result[name] = "NSArray" }
     for name in ["value", "minimumValue", "maximumValue"] { result[name] = "UISlider" }
     result["add"] = "CALayer"
-    for name in ["isKind", "isMember", "responds"] { result[name] = "NSObject" }
+    for name in ["isKind", "isMember", "responds", "performSelector"] { result[name] = "NSObject" }
     for name in structures { result[name] = "NSValue" }
     result["isEqual"] = "NSObject"
     for name in ["location", "translation", "velocity"] { result[name] = "UIPanGestureRecognizer" }

@@ -16,12 +16,20 @@ enum IgnoredParameterRule: Rule {
   ]
 
   static func apply(to program: Program) {
-    for file in program.files { Visitor(file).walk() }
+    for file in program.files { Visitor(file, program).walk() }
   }
 
   private final class Visitor: FileVisitor {
+    let program: Program
+
+    init(_ file: SourceFile, _ program: Program) {
+      self.program = program
+      super.init(file)
+    }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       dropFromCompletion(of: node)
+      dropFromOwn(node)
       guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
         let labels = closures[member.declName.baseName.text], let base = member.base,
         ["UIView", "DispatchQueue"].contains(where: base.trimmedDescription.hasPrefix)
@@ -49,6 +57,39 @@ enum IgnoredParameterRule: Rule {
         if let closure = argument.expression.as(ClosureExprSyntax.self) { drop(closure) }
       }
       if let closure = node.trailingClosure { drop(closure) }
+    }
+
+    /// Calls of the user's own functions, whose closures have no parameters either.
+    private func dropFromOwn(_ node: FunctionCallExprSyntax) {
+      let called = node.calledExpression
+      let name =
+        called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        ?? called.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+      let labels = Set(node.arguments.map { $0.label?.text ?? "_" })
+      let functions = (program.functionsByName[name] ?? []).filter {
+        labels.isSubset(of: $0.parameters.map(\.label))
+      }
+      for argument in node.arguments {
+        guard let closure = argument.expression.as(ClosureExprSyntax.self) else { continue }
+        let types = functions.flatMap(\.parameters).filter {
+          $0.label == argument.label?.text ?? "_"
+        }
+        .map(\.type)
+        if !types.isEmpty, types.allSatisfy(isWithoutParameters) { drop(closure) }
+      }
+      let last = functions.compactMap(\.parameters.last?.type)
+      if let closure = node.trailingClosure, !last.isEmpty, last.count == functions.count,
+        last.allSatisfy(isWithoutParameters)
+      {
+        drop(closure)
+      }
+    }
+
+    /// `() -> Void`, `(() -> ())?`.
+    private func isWithoutParameters(_ type: String) -> Bool {
+      guard type.contains("->") else { return false }
+      let start = type.split(separator: " ").first { !$0.hasPrefix("@") } ?? ""
+      return start.drop { $0 == "(" }.hasPrefix(")")
     }
 
     private func drop(_ closure: ClosureExprSyntax) {

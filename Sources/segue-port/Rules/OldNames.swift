@@ -124,6 +124,14 @@ enum OldNames {
     UIKeyboardFrameEndUserInfoKey UIResponder.keyboardFrameEndUserInfoKey
     UIKeyboardAnimationDurationUserInfoKey UIResponder.keyboardAnimationDurationUserInfoKey
     UIKeyboardAnimationCurveUserInfoKey UIResponder.keyboardAnimationCurveUserInfoKey
+    UIAccessibilityAnnouncementNotification UIAccessibility.Notification.announcement
+    UIAccessibilityLayoutChangedNotification UIAccessibility.Notification.layoutChanged
+    UIAccessibilityPageScrolledNotification UIAccessibility.Notification.pageScrolled
+    UIAccessibilityScreenChangedNotification UIAccessibility.Notification.screenChanged
+    UIAccessibilityIsReduceMotionEnabled UIAccessibility._isReduceMotionEnabled
+    UIAccessibilityIsReduceTransparencyEnabled UIAccessibility._isReduceTransparencyEnabled
+    UIAccessibilityIsVoiceOverRunning UIAccessibility._isVoiceOverRunning
+    UIAccessibilityPostNotification UIAccessibility._post
     UIAccessibilityTraitButton UIAccessibilityTraits.button
     UIAccessibilityTraitNone UIAccessibilityTraits.none
     UIAccessibilityTraitHeader UIAccessibilityTraits.header
@@ -261,6 +269,7 @@ enum OldNames {
     activityIndicatorViewStyle style
     commonModes common
     defaultRunLoopMode default
+    rangeAt range(at:)
     """
   )
 

@@ -65,7 +65,7 @@ enum TableRule: Rule {
           // An override is reached through the class that declares it first.
           if member.isOverride || ManagedRule.isOfLayer(member, part, in: program) { continue }
           if let type = member.type, program.isClosure(type) { continue }
-          result.append(".key(\(quoted(member.objcName ?? member.base)), \\\(name).\(member.base))")
+          result.append(key(member, of: name))
         case .function:
           if isKnown && !member.isOverride || isEditAction(member) {
             if isCallable(member, in: program) {
@@ -96,6 +96,20 @@ enum TableRule: Rule {
       result.append(".responds(to: [\(responds.sorted().map(quoted).joined(separator: ", "))])")
     }
     return result
+  }
+
+  private static func key(_ member: Member, of type: String) -> String {
+    // A key path reads what it sets; the getter of an inspectable may refuse that.
+    let set = isComputedWithSetter(member) ? ", set: { $0.\(member.base) = $1 }" : ""
+    return ".key(\(quoted(member.objcName ?? member.base)), \\\(type).\(member.base)\(set))"
+  }
+
+  /// `var name: String { get { … } set { … } }`.
+  private static func isComputedWithSetter(_ member: Member) -> Bool {
+    guard let node = member.node.as(VariableDeclSyntax.self),
+      case .accessors(let accessors)? = node.bindings.first?.accessorBlock?.accessors
+    else { return false }
+    return accessors.contains { $0.accessorSpecifier.text == "set" }
   }
 
   /// Whether it overrides a command of editing, which plain responders on iOS do not have.
@@ -144,8 +158,8 @@ enum TableRule: Rule {
     "NSObject", "UIPercentDrivenInteractiveTransition", "NSLayoutConstraint", "UIResponder",
   ]
 
-  /// Whether the runtime could call it: no generics (`some Item` is one), no closures, no `inout`, no
-  /// effects.
+  /// Whether the runtime could call it: no generics (`some Item` is one), no closures, no tuples, no
+  /// `inout`, no effects.
   static func isCallable(_ member: Member, in program: Program) -> Bool {
     let node = member.node.as(FunctionDeclSyntax.self)
     return member.parameters.count <= 6 && member.effects.isEmpty
@@ -153,8 +167,13 @@ enum TableRule: Rule {
       && !member.parameters.contains { parameter in
         parameter.type.hasPrefix("inout ") || parameter.type.hasSuffix("...")
           || parameter.type.split(whereSeparator: { !$0.isLetter }).contains("some")
-          || program.isClosure(parameter.type)
-      }
+          || program.isClosure(parameter.type) || isTuple(parameter.type)
+      } && !isTuple(member.type ?? "")
+  }
+
+  /// `(id: Int?, next: Int?)`, which Objective-C does not have.
+  private static func isTuple(_ type: String) -> Bool {
+    type.hasPrefix("(") && type.contains(",") && !type.contains("->")
   }
 
   private static func method(_ member: Member, _ type: String, _ program: Program) -> String {

@@ -131,7 +131,9 @@ struct ContainmentTests {
   }
 
   @Test
-  func `a child's view that is added by hand brings its callbacks`() {
+  func `a child's view that is added by hand brings its callbacks, the last after the commit`()
+    throws
+  {
     let parent = controller("P")
     stage.window.rootViewController = parent
     _ = log.take()
@@ -141,10 +143,11 @@ struct ContainmentTests {
     child.didMove(toParent: parent)
     #expect(
       log.take() == [
-        "C.willMove(parent)", "C.viewDidLoad", "C.viewWillAppear(false)",
-        "C.viewIsAppearing(false)", "C.viewDidAppear(false)", "C.didMove(parent)",
+        "C.willMove(parent)", "C.viewDidLoad", "C.viewWillAppear(false)", "C.didMove(parent)",
       ]
     )
+    try stage.settle()
+    #expect(log.take() == ["C.viewIsAppearing(false)", "C.viewDidAppear(false)"])
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()
@@ -154,6 +157,25 @@ struct ContainmentTests {
         "C.didMove(nil)",
       ]
     )
+  }
+
+  @Test
+  func `a child that leaves in the turn in which it came disappears, and never has appeared`()
+    throws
+  {
+    let parent = controller("P")
+    stage.window.rootViewController = parent
+    try stage.settle()
+    _ = log.take()
+    let child = controller("C")
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    try stage.settle()
+    let calls = log.take()
+    #expect(calls.contains("C.viewDidDisappear(false)"))
+    #expect(!calls.contains("C.viewDidAppear(false)"))
   }
 
   @Test

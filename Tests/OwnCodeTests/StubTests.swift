@@ -1,0 +1,87 @@
+import Testing
+
+@testable import OwnCode
+
+/// What leaves with code that the compiler refuses.
+@Suite
+struct `Stubs for code that does not compile` {
+  private func cut(
+    _ message: String,
+    line: Int,
+    column: Int,
+    from text: String,
+    ofStatements: Bool = true
+  ) throws -> String {
+    let module = ClientSources.Module(
+      name: "App",
+      compiledName: "App",
+      files: [
+        (path: "/App/A.swift", text: "#sourceLocation(file: \"/App/A.swift\", line: 1)\n" + text)
+      ],
+      imports: []
+    )
+    let message = CompilerMessage(
+      kind: .error,
+      path: "/App/A.swift",
+      line: line,
+      column: column,
+      text: message
+    )
+    var stubs = Stubs(isOfStatements: ofStatements)
+    let cut = stubs.cutting([message], from: module)
+    let result = try #require(cut)
+    return String(result.files[0].text.split(separator: "\n", maxSplits: 1)[1])
+  }
+
+  @Test(arguments: [true, false])
+  func `an extension for a missing protocol keeps its members`(ofStatements: Bool) throws {
+    let text = """
+      extension Home: WaterfallDelegate {
+        func size() -> Int { 1 }
+      }
+      """
+    let left = try cut(
+      "cannot find type 'WaterfallDelegate' in scope",
+      line: 1,
+      column: 17,
+      from: text,
+      ofStatements: ofStatements
+    )
+    #expect(
+      left == """
+        extension Home{
+          func size() -> Int { 1 }
+        }
+        """
+    )
+  }
+
+  @Test
+  func `an extension of a missing type leaves whole`() throws {
+    let left = try cut(
+      "cannot find type 'Waterfall' in scope",
+      line: 1,
+      column: 11,
+      from: "extension Waterfall {\n  func size() -> Int { 1 }\n}"
+    )
+    #expect(!left.contains("size"))
+  }
+
+  @Test
+  func `what a body returns without a word is not left out alone`() throws {
+    let text = """
+      class A {
+        static func make() -> Panel {
+          Panel(missing: 1)
+        }
+        func run() {
+          start(missing: 1)
+        }
+      }
+      """
+    let made = try cut("extra argument 'missing' in call", line: 3, column: 11, from: text)
+    #expect(made.contains("{ _segueMissing(0) "), "\(made)")
+    let run = try cut("extra argument 'missing' in call", line: 6, column: 11, from: text)
+    #expect(!run.contains("_segueMissing") && !run.contains("start(missing"), "\(run)")
+  }
+}

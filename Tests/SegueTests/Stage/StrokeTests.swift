@@ -1,0 +1,43 @@
+import Testing
+import UIKit
+
+@testable import Segue
+
+/// The ways over the screen that are tried where nothing takes taps.
+@MainActor
+@Suite
+struct `Strokes over a screen` {
+  private func strokes(over frame: CGRect) throws -> [TouchStep] {
+    let stage = Stage(screen: Screen(size: CGSize(width: 300, height: 600), scale: 1))
+    let view = UIView(frame: frame)
+    view.addGestureRecognizer(UIPanGestureRecognizer())
+    stage.window.addSubview(view)
+    try stage.settle()
+    return stage.strokes.map(\.step)
+  }
+
+  @Test
+  func `a large view is swiped across its middle`() throws {
+    let steps = try strokes(over: CGRect(x: 0, y: 0, width: 300, height: 600))
+    let middle = TouchStep.Target.point(CGPoint(x: 150, y: 300))
+    #expect(
+      steps == [
+        .swipe(.left, middle), .swipe(.up, middle), .swipe(.right, middle), .swipe(.down, middle),
+      ]
+    )
+  }
+
+  @Test
+  func `a small view is dragged from its middle, and not off the screen`() throws {
+    let steps = try strokes(over: CGRect(x: 100, y: 500, width: 100, height: 100))
+    let middle = TouchStep.Target.point(CGPoint(x: 150, y: 550))
+    #expect(
+      steps == [
+        .drag([middle, .point(CGPoint(x: 1, y: 550))]),
+        .drag([middle, .point(CGPoint(x: 150, y: 340))]),
+        .drag([middle, .point(CGPoint(x: 299, y: 550))]),
+        .drag([middle, .point(CGPoint(x: 150, y: 599))]),
+      ]
+    )
+  }
+}
