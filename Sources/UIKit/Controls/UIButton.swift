@@ -234,7 +234,18 @@ open class UIButton: UIControl {
 
   /// Insets, alignments and states apply only without one.
   open var configuration: Configuration? {
-    didSet { contentDidChange() }
+    didSet {
+      if oldValue == nil { takeContents() }
+      contentDidChange()
+    }
+  }
+
+  /// The first configuration shows what the button showed before, unless it has its own (inferred from samples that
+  /// set a title first).
+  private func takeContents() {
+    guard let new = configuration, let content = contents[0] else { return }
+    if new.title == nil, new.attributedTitle == nil { configuration?.title = content.title }
+    if new.image == nil { configuration?.image = content.image }
   }
 
   /// Called before the configuration is shown, to adapt it to the state.

@@ -49,6 +49,19 @@ struct ControlTests {
   }
 
   @Test
+  func `a button's first configuration shows the title that was set before it`() {
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    button.configuration = .filled()
+    #expect(button.configuration?.title == "Go")
+    let action = UIButton(primaryAction: UIAction(title: "Stop") { _ in })
+    var own = UIButton.Configuration.plain()
+    own.title = "Pause"
+    action.configuration = own
+    #expect(action.configuration?.title == "Pause")
+  }
+
+  @Test
   func `a configured button has insets and a line`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 3)
     var configuration = UIButton.Configuration.filled()
