@@ -6,6 +6,7 @@ extension UIViewController {
   ///
   /// A call out of order has no effect.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+    appearsAfterCommit = false
     isAppearing ? beginAppearing(animated) : beginDisappearing(animated)
   }
 
@@ -32,6 +33,7 @@ extension UIViewController {
 
   /// Sends the "did" call that answers the last "will".
   func endAppearance() {
+    appearsAfterCommit = false
     switch appearance {
     case .appearing:
       sendViewIsAppearingIfOwed()
@@ -70,7 +72,7 @@ extension UIViewController {
   /// without animation, unless a container sends them itself.
   package func viewWillMove(toWindow window: UIWindow?) {
     guard followsItsView else { return }
-    if window == nil, appearance == .appeared || isAboutToHaveAppeared {
+    if window == nil, appearance == .appeared || appearsAfterCommit {
       beginAppearance(false, animated: false)
     } else if window != nil, appearance == .disappeared {
       let isAnimated = parent?.appearance == .appearing && parent?.appearanceIsAnimated == true
@@ -90,18 +92,14 @@ extension UIViewController {
     // A child has appeared once it is on the screen (inferred: stacks in crash reports show the call
     // after the commit): what its parent does to its view after adding it comes before.
     if window != nil, parent != nil {
+      appearsAfterCommit = true
       World.current.afterCommit { [weak self] in
-        guard let self, isAboutToHaveAppeared, loadedView?.window != nil else { return }
+        guard let self, appearsAfterCommit else { return }
         endAppearance()
       }
     } else {
       endAppearance()
     }
-  }
-
-  /// Whether its view was added to that of a parent on the screen in this turn.
-  private var isAboutToHaveAppeared: Bool {
-    appearance == .appearing && parent?.appearance == .appeared
   }
 
   private var followsItsView: Bool {

@@ -18,6 +18,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var appearanceIsAnimated = false
   var owesViewIsAppearing = false
   var appearanceFollowsView = false
+  /// Set while `viewDidAppear` waits for the commit of this turn.
+  var appearsAfterCommit = false
   var containment = Containment()
   var presentation = PresentationState()
   var registeredSegues: [String: SegueTemplate] = [:]
