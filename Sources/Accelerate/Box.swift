@@ -81,8 +81,10 @@ private struct Mean {
     share = (1 << 32) / UInt64(count) + 1
   }
 
-  /// The product is exact below 4096 values: it is too large by less than 256 * count / 2^32, and the fraction of a
-  /// quotient is at most 1 - 1 / count.
+  /// Exact below 4096 values.
+  ///
+  /// The product is too large by at most 256 * count / 2^32, which is less than 1 / count there: a quotient always lacks
+  /// that much to the next whole number, so that only its fraction is cut off.
   @inline(__always)
   func callAsFunction(_ sum: SIMD4<UInt32>) -> SIMD4<UInt8> {
     let rounded = sum &+ half

@@ -20,8 +20,8 @@ package protocol DigestCore: Sendable {
 }
 
 extension FixedWidthInteger {
-  // Shifts that ask for no more bits than there are: the others' cases, in loops that the optimizer
-  // unrolls, take the compiler half a minute.
+  // Masking shifts: the plain ones also handle distances beyond the width, which, in loops that the
+  // optimizer unrolls, takes the compiler half a minute.
   func rotatedLeft(by bits: Int) -> Self {
     self &<< Self(truncatingIfNeeded: bits) | self
       &>> Self(truncatingIfNeeded: Self.bitWidth &- bits)
