@@ -24,6 +24,18 @@ struct BarItemTests {
   }
 
   @Test
+  func `an item that is made of an action alone looks like it`() {
+    let picture = UIImage(systemName: "star")
+    let item = UIBarButtonItem(primaryAction: UIAction(title: "Save", image: picture) { _ in })
+    #expect(item.title == "Save")
+    #expect(item.image === picture)
+    let titled = UIBarButtonItem(title: "Keep", primaryAction: UIAction(title: "Save") { _ in })
+    #expect(titled.title == "Keep")
+    let added = UIBarButtonItem(systemItem: .add, primaryAction: UIAction(title: "Save") { _ in })
+    #expect(added.title != "Save")
+  }
+
+  @Test
   func `a bar item keeps its background for each state and metrics`() {
     let item = UIBarButtonItem(title: "Done", style: .plain, target: nil, action: nil)
     let image = UIImage()

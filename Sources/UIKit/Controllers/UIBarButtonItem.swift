@@ -79,6 +79,8 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     self.init()
     self.primaryAction = primaryAction
+    // Observers are not called in an initializer.
+    takeLooksOfAction()
     if let title { self.title = title }
     if let image { self.image = image }
     self.menu = menu
@@ -128,13 +130,14 @@ open class UIBarButtonItem: UIBarItem {
   open var action: Selector?
   open weak var target: AnyObject?
   /// Gives the item its title and picture, unless it is a system item (documented).
-  open var primaryAction: UIAction? {
-    didSet {
-      guard let primaryAction, systemItem == nil else { return }
-      title = primaryAction.title
-      image = primaryAction.image
-    }
+  open var primaryAction: UIAction? { didSet { takeLooksOfAction() } }
+
+  private func takeLooksOfAction() {
+    guard let primaryAction, systemItem == nil else { return }
+    title = primaryAction.title
+    image = primaryAction.image
   }
+
   /// Opens at a tap, or at a long press if the item has an action too (documented).
   open var menu: UIMenu? { didSet { itemDidChange() } }
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic

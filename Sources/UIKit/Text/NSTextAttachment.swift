@@ -26,6 +26,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   public convenience init(data contentData: Data?, ofType uti: String?) {
     self.init()
     contents = contentData
+    // Observers are not called in an initializer.
+    image = contentData.flatMap(UIImage.init(data:))
     fileType = uti
   }
 
