@@ -280,7 +280,7 @@ extension UITableView {
   }
 
   /// Sets the look that depends on a cell's place: separators and, in inset groups, round corners.
-  private func dress(_ cell: UITableViewCell, _ indexPath: IndexPath) {
+  func dress(_ cell: UITableViewCell, _ indexPath: IndexPath) {
     let count = numberOfRows(inSection: indexPath.section)
     let isLast = indexPath.row == count - 1
     let isShown =
@@ -369,14 +369,19 @@ extension UITableView {
       gone?.removeFromSuperview()
       return gone.map(Placement.went)
     }
-    var placement: Placement?
-    if views[section] == nil, let view = make() {
-      views[section] = view
-      addSubview(view)
-      placement = .came(view)
+    if let view = views[section] {
+      view.frame = frame.pixelAligned
+      return nil
     }
-    views[section]?.frame = frame.pixelAligned
-    return placement
+    guard let view = make() else { return nil }
+    views[section] = view
+    // As a row, it comes at its place and size, whatever animation lays the table out.
+    UIView.performWithoutAnimation {
+      view.frame = frame.pixelAligned
+      addSubview(view)
+      view.layoutIfNeeded()
+    }
+    return .came(view)
   }
 
   private func makeHeaderFooter(_ section: Int, isHeader: Bool) -> UIView? {

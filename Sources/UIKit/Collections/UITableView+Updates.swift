@@ -43,6 +43,7 @@ extension UITableView {
       return
     }
     counts = new
+    keepHeaders(updates, updates.sectionMap(oldCount: old.count, newCount: new.count))
     apply(updates, updates.itemMap(oldCounts: old, newCounts: new), completion)
   }
 
@@ -55,6 +56,10 @@ extension UITableView {
     cells = staying
     let oldMetrics = metrics
     forgetMetrics(Set(updates.reloadedItems), moving: map)
+    // Another row may be the first or the last one of its section now.
+    UIView.performWithoutAnimation {
+      for (indexPath, cell) in staying.sorted(by: { $0.key < $1.key }) { dress(cell, indexPath) }
+    }
 
     let isAnimated = window != nil && UIView.areAnimationsEnabled
     let visible = tableMetrics.rows(in: bounds.minY...bounds.maxY)
@@ -159,8 +164,26 @@ extension UITableView {
     return fresh
   }
 
+  /// Headers and footers stay with their sections; those of reloaded sections are made again (documented).
+  private func keepHeaders(_ updates: CollectionUpdates, _ map: [Int?]) {
+    func keep(_ views: inout [Int: UIView]) {
+      let old = views
+      views = [:]
+      for (section, view) in old.sorted(by: { $0.key < $1.key }) {
+        let isKept = map.indices.contains(section) && !updates.reloadedSections.contains(section)
+        if isKept, let target = map[section] {
+          views[target] = view
+        } else {
+          view.removeFromSuperview()
+        }
+      }
+    }
+    keep(&headers)
+    keep(&footers)
+  }
+
   /// The heights of rows move with them, and those on the screen are measured again, as after
-  /// `performBatchUpdates(nil)`; headers and footers are made again.
+  /// `performBatchUpdates(nil)`.
   private func forgetMetrics(_ reloaded: Set<IndexPath>, moving map: [IndexPath: IndexPath]) {
     let width = bounds.width - 2 * rowInset
     knownHeights = knownHeights.reduce(into: [:]) { heights, entry in
@@ -168,10 +191,6 @@ extension UITableView {
       heights[target] = cells[target]?.naturalHeight(forWidth: width) ?? entry.value
     }
     selected = selected.compactMap { map[$0] }
-    for view in headers.values { view.removeFromSuperview() }
-    for view in footers.values { view.removeFromSuperview() }
-    headers = [:]
-    footers = [:]
     metricsDidChange()
   }
 }

@@ -171,6 +171,45 @@ struct UITableViewTests {
   }
 
   @Test
+  func `headers stay with their sections when rows and sections change`() throws {
+    let fixture = TableFixture([["a"], ["b", "c"], ["d"]], style: .insetGrouped)
+    let header = try #require(fixture.table.headerView(forSection: 1))
+    fixture.rows[1].remove(at: 1)
+    fixture.table.deleteRows(at: [[1, 1]], with: .fade)
+    #expect(fixture.table.headerView(forSection: 1) === header)
+    fixture.rows.remove(at: 0)
+    fixture.table.deleteSections([0], with: .fade)
+    #expect(fixture.table.headerView(forSection: 0) === header)
+    fixture.table.reloadSections([0], with: .none)
+    fixture.table.layoutIfNeeded()
+    #expect(fixture.table.headerView(forSection: 0) !== header)
+  }
+
+  @Test
+  func `a header that comes with an update is at its place at once`() throws {
+    let fixture = TableFixture([["a"]])
+    fixture.rows.append(["b"])
+    fixture.table.insertSections([1], with: .fade)
+    let header = try #require(fixture.table.headerView(forSection: 1))
+    #expect(header.layer.animationKeys() ?? [] == [])
+    #expect(header.frame == fixture.table.rectForHeader(inSection: 1))
+  }
+
+  @Test
+  func `the corners of a card go over to the row that is the last one now`() throws {
+    let fixture = TableFixture([["a", "b"]], style: .insetGrouped)
+    let row = try #require(fixture.table.cellForRow(at: [0, 0]))
+    #expect(row.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    fixture.rows[0].remove(at: 1)
+    fixture.table.deleteRows(at: [[0, 1]], with: .fade)
+    #expect(
+      row.layer.maskedCorners == [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+      ]
+    )
+  }
+
+  @Test
   func `a height for all headers makes no room where there is none, unless the delegate says so`() {
     final class Untitled: NSObject, UITableViewDataSource, UITableViewDelegate {
       var own: CGFloat?
