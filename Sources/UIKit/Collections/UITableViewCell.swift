@@ -441,6 +441,12 @@ open class UITableViewCell: UIView {
     if !hasOwnSeparatorInset, hasImage, let width = imageSize(in: bounds.height)?.width {
       inset.left += width + Self.imageGap
     }
+    // The line begins where the text does.
+    if !hasOwnSeparatorInset, inset.left > 0,
+      let content = contentConfiguration as? UIListContentConfiguration, content.image != nil
+    {
+      inset.left = content.textLeading
+    }
     let thickness = 1 / UIScreen.main.scale
     let width = max(0, bounds.width - inset.left - inset.right)
     separator.frame = CGRect(

@@ -141,4 +141,60 @@ struct `Cells of lists` {
     #expect(labels.map(\.frame.maxX).max() == row.contentView.bounds.width)
     stage.makeCurrent()
   }
+
+  /// Where the text begins behind an image.
+  private func textStart(
+    _ image: UIImage?,
+    _ change: (inout UIListContentConfiguration.ImageProperties) -> Void = { _ in }
+  ) -> CGFloat {
+    var content = UIListContentConfiguration.cell()
+    content.text = "Row"
+    content.image = image
+    change(&content.imageProperties)
+    let view = UIListContentView(configuration: content)
+    view.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    view.layoutIfNeeded()
+    defer { stage.makeCurrent() }
+    return view.subviews.compactMap { $0 as? UILabel }.first?.frame.minX ?? 0
+  }
+
+  private func square(_ length: CGFloat) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: length, height: length)).image { _ in }
+  }
+
+  @Test
+  func `texts behind symbols of any width begin at one place`() {
+    let starts = ["bolt.fill", "leaf.fill", "snowflake"].map { textStart(UIImage(systemName: $0)) }
+    #expect(Set(starts) == [56])
+  }
+
+  @Test
+  func `other images take their own width unless one is reserved`() {
+    #expect(textStart(square(10)) == 42)
+    #expect(textStart(square(10)) { $0.reservedLayoutSize.width = 30 } == 62)
+    let standard = UIListContentConfiguration.ImageProperties.standardDimension
+    #expect(textStart(square(10)) { $0.reservedLayoutSize.width = standard } == 56)
+    #expect(textStart(square(40)) { $0.reservedLayoutSize.width = standard } == 72)
+  }
+
+  @Test
+  func `a symbol has the size that its configuration wants`() {
+    let symbol = UIImage(systemName: "leaf.fill")
+    let large = UIImage.SymbolConfiguration(pointSize: 60)
+    #expect(textStart(symbol) { $0.preferredSymbolConfiguration = large } > 80)
+  }
+
+  @Test
+  func `the line below a table's row begins where its text does`() {
+    let row = UITableViewCell(style: .default, reuseIdentifier: nil)
+    row.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    row.separatorSettings = (true, nil, UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0))
+    var content = UIListContentConfiguration.cell()
+    content.text = "Row"
+    content.image = UIImage(systemName: "leaf.fill")
+    row.contentConfiguration = content
+    row.layoutIfNeeded()
+    #expect(row.separator.frame.minX == 56)
+    stage.makeCurrent()
+  }
 }

@@ -29,8 +29,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
 
   public struct ImageProperties {
-    /// As wide, or as high, as the list's standard images.
+    /// As wide, or as high, as what is reserved for a symbol.
     public static var standardDimension: CGFloat { .greatestFiniteMagnitude }
+
+    /// What is reserved for a symbol, at the size of the user's text: 24 points at the default one (inferred from rows
+    /// whose text begins 56 points from the edge).
+    private static var symbolLength: CGFloat { UIFontMetrics.default.scaledValue(for: 24) }
 
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     public var tintColor: UIColor?
@@ -43,6 +47,20 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let color = self.tintColor ?? tintColor
       return tintColorTransformer?(color) ?? color
+    }
+
+    /// What an image of `size` takes from the text: a symbol's text is aligned with that of other rows (documented).
+    fileprivate func layoutSize(_ size: CGSize, isSymbol: Bool) -> CGSize {
+      func length(_ reserved: CGFloat, _ own: CGFloat) -> CGFloat {
+        max(own, reserved == Self.standardDimension ? Self.symbolLength : reserved)
+      }
+      let width =
+        isSymbol && reservedLayoutSize.width == 0
+        ? Self.standardDimension : reservedLayoutSize.width
+      return CGSize(
+        width: length(width, size.width),
+        height: length(reservedLayoutSize.height, size.height)
+      )
     }
   }
 
@@ -144,11 +162,20 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   /// Points from the leading edge to the text, behind the image.
   var textLeading: CGFloat {
-    directionalLayoutMargins.leading + (imageWidth > 0 ? imageWidth + imageToTextPadding : 0)
+    let width = imageLayoutSize.width
+    return directionalLayoutMargins.leading + (width > 0 ? width + imageToTextPadding : 0)
   }
 
-  var imageSize: CGSize {
-    guard let size = image?.size, size.width > 0, size.height > 0 else { return .zero }
+  /// The image, a symbol as its configuration wants it.
+  fileprivate var shownImage: UIImage? {
+    guard let image, image.isSymbolImage,
+      let configuration = imageProperties.preferredSymbolConfiguration
+    else { return image }
+    return image.applyingSymbolConfiguration(configuration) ?? image
+  }
+
+  fileprivate var imageSize: CGSize {
+    guard let size = shownImage?.size, size.width > 0, size.height > 0 else { return .zero }
     let most = imageProperties.maximumSize
     let across = most.width > 0 ? most.width / size.width : .infinity
     let down = most.height > 0 ? most.height / size.height : .infinity
@@ -156,9 +183,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     return CGSize(width: size.width * factor, height: size.height * factor)
   }
 
-  /// The width that the image takes from the text.
-  var imageWidth: CGFloat {
-    imageSize == .zero ? 0 : max(imageSize.width, imageProperties.reservedLayoutSize.width)
+  /// What the image takes from the text.
+  fileprivate var imageLayoutSize: CGSize {
+    guard let image, imageSize != .zero else { return .zero }
+    return imageProperties.layoutSize(imageSize, isSymbol: image.isSymbolImage)
   }
 
   public func makeContentView() -> any UIView & UIContentView {
@@ -230,9 +258,12 @@ open class UIListContentView: UIView, UIContentView {
   private func update() {
     isUserInteractionEnabled = false
     alpha = content.alpha
-    imageView.image = content.image
+    imageView.image = content.shownImage
     imageView.contentMode = .scaleAspectFit
-    imageView.tintColor = content.imageProperties.tintColor
+    let properties = content.imageProperties
+    imageView.tintColor =
+      properties.tintColorTransformer == nil
+      ? properties.tintColor : properties.resolvedTintColor(for: tintColor)
     imageView.layer.cornerRadius = content.imageProperties.cornerRadius
     imageView.clipsToBounds = content.imageProperties.cornerRadius > 0
     fill(label, content.text, content.attributedText, content.textProperties)
@@ -276,7 +307,7 @@ open class UIListContentView: UIView, UIContentView {
     var margins = content.directionalLayoutMargins
     if endsAtAccessory { margins.trailing = 0 }
     let size = content.imageSize
-    let imageWidth = content.imageWidth
+    let reserved = content.imageLayoutSize
     let left = content.textLeading
     let room = max(0, width - left - margins.trailing)
     func measure(_ label: UILabel, _ room: CGFloat) -> CGSize {
@@ -296,7 +327,7 @@ open class UIListContentView: UIView, UIContentView {
     }
     let whole = max(
       content.isHeaderOrFooter ? 0 : Self.leastHeight,
-      max(height, size.height) + margins.top + margins.bottom
+      max(height, reserved.height) + margins.top + margins.bottom
     )
     let middle = margins.top + (whole - margins.top - margins.bottom) / 2
     if isSideBySide {
@@ -312,7 +343,7 @@ open class UIListContentView: UIView, UIContentView {
       secondary.size.width = room
     }
     let image = CGRect(
-      x: margins.leading + (imageWidth - size.width) / 2,
+      x: margins.leading + (reserved.width - size.width) / 2,
       y: middle - size.height / 2,
       width: size.width,
       height: size.height
