@@ -39,7 +39,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .custom
-    searchBar.controller = self
+    setUpBar()
   }
 
   public override convenience init(nibName: String?, bundle: Bundle?) {
@@ -49,7 +49,13 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
+    setUpBar()
+  }
+
+  /// A search controller's bar says what it is for; one that an app makes itself does not (inferred).
+  private func setUpBar() {
     searchBar.controller = self
+    searchBar.placeholder = "Search"
   }
 
   private var isSearching = false

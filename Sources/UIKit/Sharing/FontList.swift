@@ -36,7 +36,6 @@ final class FontList: UITableViewController, UISearchResultsUpdating {
     let search = UISearchController(searchResultsController: nil)
     search.searchResultsUpdater = self
     search.obscuresBackgroundDuringPresentation = false
-    search.searchBar.placeholder = "Search"
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
   }
