@@ -312,11 +312,13 @@ let fuzzing: [Target] =
     ])
 
 // Without the optimizer the modules of tests compile in two thirds of the time; what they test is optimized as before.
+// Nor are they read a second time for the interface that no other module imports.
 // Two of them calculate so many pixels anew, in a plain way, that they run for longer than they compile.
 let calculating: Set = ["RasterTests", "TypographyTests"]
 for target in [values, pictures, frameworks, clients, product, fuzzing].joined()
 where target.type == .test && !calculating.contains(target.name) {
-  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
 }
 
 let package = Package(
