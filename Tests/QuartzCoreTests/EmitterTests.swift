@@ -133,4 +133,41 @@ struct EmitterTests {
     #expect(abs(place.x - 100) < 1e-9)
     #expect(abs(place.y - 140) < 1e-9)
   }
+
+  @Test
+  func `a path of names changes the cell of that name alone`() throws {
+    let spark = cell { $0.name = "spark" }
+    let heart = cell {
+      $0.name = "heart"
+      $0.lifetime = 1.5
+      $0.emitterCells = [spark]
+    }
+    let snow = cell { $0.name = "snow" }
+    let layer = CAEmitterLayer()
+    layer.emitterCells = [heart, snow]
+    layer.setValue(20, forKeyPath: "emitterCells.heart.birthRate")
+    layer.setValue(3.5, forKeyPath: "emitterCells.heart.emitterCells.spark.velocity")
+    layer.setValue(CGColor.black, forKeyPath: "emitterCells.heart.color")
+    let cells = try #require(layer.emitterCells)
+    #expect(cells.map(\.birthRate) == [20, 10])
+    #expect(cells[0].lifetime == 1.5)
+    #expect(cells[0].color == .black)
+    #expect(cells[1] === snow)
+    #expect(layer.value(forKeyPath: "emitterCells.heart.birthRate") as? Float == 20)
+    let inner = layer.value(forKeyPath: "emitterCells.heart.emitterCells.spark.velocity")
+    #expect(inner as? CGFloat == 3.5)
+    // Particles that were born before keep the cell that they have.
+    #expect(heart.birthRate == 10)
+    #expect(spark.velocity == 100)
+  }
+
+  @Test
+  func `a cell's properties are reached by their names`() {
+    let cell = cell()
+    cell.setValue(7, forKey: "scaleSpeed")
+    cell.setValue(nil, forKey: "color")
+    #expect(cell.scaleSpeed == 7)
+    #expect(cell.value(forKey: "scaleSpeed") as? CGFloat == 7)
+    #expect(cell.color == nil)
+  }
 }

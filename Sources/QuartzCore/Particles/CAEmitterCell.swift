@@ -7,6 +7,13 @@ import ObjectiveC
 open class CAEmitterCell: NSObject, CAMediaTiming, @unchecked Sendable {
   public override init() { super.init() }
 
+  open override func value(forKey key: String) -> Any? {
+    propertyValue(forKey: key) ?? super.value(forKey: key)
+  }
+  open override func setValue(_ value: Any?, forKey key: String) {
+    if !storeProperty(value, forKey: key) { super.setValue(value, forKey: key) }
+  }
+
   open var name: String?
   open var isEnabled = true
 

@@ -90,6 +90,24 @@ open class CAEmitterLayer: CALayer {
     get { emitter.cells.isEmpty ? nil : emitter.cells }
     set { emitter.cells = newValue ?? [] }
   }
+
+  /// `emitterCells.NAME.KEY` is a property of the cell with that name.
+  ///
+  /// Only such a path changes a cell once it emits (documented).
+  open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let path = [CAEmitterCell].innerPath(keyPath) else {
+      return super.setValue(value, forKeyPath: keyPath)
+    }
+    emitter.cells = emitter.cells.setting(value, at: path)
+  }
+
+  open override func value(forKeyPath keyPath: String) -> Any? {
+    guard let path = [CAEmitterCell].innerPath(keyPath) else {
+      return super.value(forKeyPath: keyPath)
+    }
+    return emitter.cells.value(at: path)
+  }
+
   /// Factors for all cells.
   open var birthRate: Float {
     get { emitter.birthRate }
