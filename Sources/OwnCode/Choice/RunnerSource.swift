@@ -143,12 +143,16 @@ struct RunnerSource {
     make: String,
     prepare: String
   ) -> String {
+    let isShown = facts.isController(candidate.name)
     switch candidate.kind {
     case .animator: return ".animator(make: \(make), prepare: \(prepare))"
-    case .transitioningDelegate where facts.isController(candidate.name):
+    case .transitioningDelegate where isShown:
       return screen(candidate, choice, facts, make: make)
     case .transitioningDelegate:
       return ".transitioningDelegate(make: \(make), prepare: \(prepare))"
+    case .navigationDelegate where isShown && ![.push, .pop].contains(choice.way),
+      .tabDelegate where isShown && choice.way != .tab:
+      return ".screen(make: \(make))"
     case .navigationDelegate: return ".navigationDelegate(make: \(make))"
     case .tabDelegate: return ".tabDelegate(make: \(make))"
     case .controller: return ".screen(make: \(make))"
@@ -206,7 +210,7 @@ struct RunnerSource {
     let words = facts.words(of: candidate.name)
     switch candidate.kind {
     case .navigationDelegate: return .push
-    case .tabDelegate: return .tab
+    case .tabDelegate: return hasOwnTabs(candidate.name, facts) ? .root : .tab
     case .app, .scenario: return .root
     case .controller: return .root
     case .transitioningDelegate:
@@ -228,6 +232,15 @@ struct RunnerSource {
       return speaksOfStacks ? .push : speaksOfTabs ? .tab : .present
     default: return .present
     }
+  }
+
+  /// Whether it is a tab bar controller that makes its tabs: only between those does it know the way.
+  private static func hasOwnTabs(_ name: String, _ facts: CodeFacts) -> Bool {
+    guard facts.superclasses(of: name).contains(where: { $0.hasSuffix("TabBarController") }) else {
+      return false
+    }
+    let text = facts.text(of: name)
+    return ["viewControllers = ", "setViewControllers(", "tabs = "].contains(where: text.contains)
   }
 
   /// `.custom` if the code uses it: the presenting view then stays in place.

@@ -196,6 +196,40 @@ struct OwnCodeWayTests {
   }
 
   @Test
+  func `a tab bar controller that makes its tabs is filmed with them`() throws {
+    let tabs = """
+      class Tabs: UITabBarController, UITabBarControllerDelegate {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          delegate = self
+          viewControllers = ["One", "Two"].map { title in
+            let page = UIViewController()
+            page.title = title
+            return page
+          }
+        }
+        func tabBarController(
+          _ tabs: UITabBarController,
+          animationControllerForTransitionFrom from: UIViewController,
+          to: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? {
+          viewControllers!.firstIndex(of: from)! < viewControllers!.firstIndex(of: to)! ? Slide() : nil
+        }
+      }
+
+      """
+    let slide = animator(
+      "Slide",
+      moving: "to",
+      to: 0,
+      adding: ["addSubview(context.view(forKey: .to)!)"]
+    )
+    #expect(try plan(tabs + slide).output.hasPrefix("# tab bar delegate Tabs, root: "))
+    let named = try film(tabs + slide, "--root", "Tabs", "--tap", "Two")
+    #expect(Set(named).count > 2)
+  }
+
+  @Test
   func `a factor that the code is made with is not zero`() throws {
     let members =
       "let factor: Int\n  init(multiplicationFactor: Int) { factor = multiplicationFactor }"
