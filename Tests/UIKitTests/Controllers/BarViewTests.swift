@@ -1,0 +1,51 @@
+import Segue
+import Testing
+import UIKit
+
+/// Views of an app in a navigation bar.
+@MainActor
+@Suite
+struct `Views in a navigation bar` {
+  private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
+  private let root = UIViewController()
+
+  private func label(_ text: String) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    return label
+  }
+
+  private func show() {
+    stage.window.rootViewController = UINavigationController(rootViewController: root)
+    stage.advance(by: 0.1)
+  }
+
+  @Test
+  func `a stack of labels needs no frame, as a title and as a button`() {
+    let title = UIStackView(arrangedSubviews: [label("Feed"), label("Today")])
+    title.spacing = 6
+    let button = UIStackView(arrangedSubviews: [label("More")])
+    root.navigationItem.titleView = title
+    root.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
+    show()
+    let widths = title.arrangedSubviews.map(\.intrinsicContentSize.width)
+    #expect(abs(title.frame.width - widths.reduce(6, +)) < 1)
+    #expect(abs(title.frame.midX - 160) < 1)
+    #expect(button.frame.width >= button.arrangedSubviews[0].intrinsicContentSize.width)
+    #expect(button.frame.maxX > 290)
+  }
+
+  @Test
+  func `a view with constraints is as large as they make it, and one with a frame as that`() {
+    let fixed = UIView()
+    fixed.translatesAutoresizingMaskIntoConstraints = false
+    fixed.widthAnchor.constraint(equalToConstant: 90).isActive = true
+    fixed.heightAnchor.constraint(equalToConstant: 30).isActive = true
+    let framed = UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 20))
+    root.navigationItem.titleView = fixed
+    root.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: framed)
+    show()
+    #expect(fixed.frame.size == CGSize(width: 90, height: 30))
+    #expect(framed.frame.size == CGSize(width: 24, height: 20))
+  }
+}
