@@ -11,8 +11,14 @@ extension UITableView {
   }
 
   /// Performs a batch whose changes are known beforehand; `change` applies them to the data.
-  func perform(_ updates: CollectionUpdates, _ change: () -> Void) {
+  func perform(
+    _ updates: CollectionUpdates,
+    with animation: RowAnimation,
+    _ change: () -> Void
+  ) {
     beginBatch()
+    rowAnimations.standard = animation
+    rowAnimations.remove(updates.reloadedItems, animation)
     change()
     pendingUpdates = updates
     endBatch(completion: nil)
@@ -24,6 +30,7 @@ extension UITableView {
     if counts != nil { layoutIfNeeded() }
     _ = rowCounts
     pendingUpdates = CollectionUpdates()
+    rowAnimations = RowAnimations()
   }
 
   func endBatch(completion: ((Bool) -> Void)?) {
@@ -67,12 +74,19 @@ extension UITableView {
     let wanted = Set(visible)
     let departing = isAnimated ? staying.filter { !wanted.contains($0.key) } : [:]
     for indexPath in departing.keys { cells[indexPath] = nil }
-    let fresh = isAnimated ? showArriving(visible, from: oldMetrics, moving: map) : []
+    let animations = rowAnimations
+    let fresh =
+      isAnimated ? showArriving(visible, animations, from: oldMetrics, moving: map) : []
     let move = {
       for cell in fresh { cell.alpha = 1 }
-      for (cell, _) in leaving {
-        cell.alpha = 0
-        if self.rowSwipe?.cell === cell { self.rowSwipe?.leave() }
+      for (cell, indexPath) in leaving {
+        let animation = animations.departure(from: indexPath)
+        if self.rowSwipe?.cell === cell {
+          self.rowSwipe?.leave()
+          cell.alpha = 0
+        } else {
+          self.send(cell, away: animation)
+        }
       }
       for (indexPath, cell) in departing.sorted(by: { $0.key < $1.key }) {
         self.place(cell, at: self.rowRect(indexPath).pixelAligned)
@@ -100,6 +114,18 @@ extension UITableView {
       animations: move,
       completion: finish
     )
+  }
+
+  /// Moves a cell to where deleted and reloaded ones go.
+  private func send(_ cell: UITableViewCell, away animation: RowAnimation) {
+    let offset = animation.offset(of: CGSize(width: bounds.width, height: cell.bounds.height))
+    cell.center.x += offset.x
+    cell.center.y += offset.y
+    if animation == .none {
+      UIView.performWithoutAnimation { cell.alpha = 0 }
+    } else if animation.fades {
+      cell.alpha = 0
+    }
   }
 
   /// The cells that stay, by where they will be, and those that leave, in the order of their rows.
@@ -141,6 +167,7 @@ extension UITableView {
   /// - Returns: new ones, which fade in.
   private func showArriving(
     _ visible: [IndexPath],
+    _ animations: RowAnimations,
     from old: TableMetrics?,
     moving map: [IndexPath: IndexPath]
   ) -> [UITableViewCell] {
@@ -152,10 +179,21 @@ extension UITableView {
     UIView.performWithoutAnimation {
       for indexPath in visible where cells[indexPath] == nil {
         guard let cell = makeRow(indexPath) else { continue }
-        if let origin = origins[indexPath], let span = old?.row(origin) {
+        let origin = origins[indexPath]
+        let animation = animations.arrival(at: indexPath, from: origin)
+        let offset =
+          animation?.offset(of: CGSize(width: bounds.width, height: cell.bounds.height)) ?? .zero
+        if offset != .zero {
+          cell.center.x += offset.x
+          cell.center.y += offset.y
+          cell.tablePlace = nil
+        } else if let origin, let span = old?.row(origin) {
+          // A reloaded row is there while the old one fades.
           cell.center.y += span.lowerBound - rowRect(indexPath).minY
           cell.tablePlace = nil
-        } else {
+          continue
+        }
+        if animation?.fades == true {
           cell.alpha = 0
           fresh.append(cell)
         }

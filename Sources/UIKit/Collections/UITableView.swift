@@ -171,6 +171,8 @@ open class UITableView: UIScrollView {
   /// Rows that a storyboard draws one by one.
   var staticContent: StaticTable? { didSet { reloadData() } }
   var cells: [IndexPath: UITableViewCell] = [:]
+  /// Of the batch that is being collected.
+  var rowAnimations = RowAnimations()
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
   var knownHeights: [IndexPath: CGFloat] = [:]
@@ -332,13 +334,22 @@ open class UITableView: UIScrollView {
     endBatch(completion: completion)
   }
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.insertedItems += indexPaths }
+    change {
+      $0.insertedItems += indexPaths
+      rowAnimations.insert(indexPaths, animation)
+    }
   }
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.deletedItems += indexPaths }
+    change {
+      $0.deletedItems += indexPaths
+      rowAnimations.remove(indexPaths, animation)
+    }
   }
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.reloadedItems += indexPaths }
+    change {
+      $0.reloadedItems += indexPaths
+      rowAnimations.remove(indexPaths, animation)
+    }
   }
   /// Fills visible rows again without another cell, and measures them again.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
@@ -346,13 +357,22 @@ open class UITableView: UIScrollView {
     change { $0.movedItems.append((indexPath, newIndexPath)) }
   }
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { $0.insertedSections.formUnion(sections) }
+    change {
+      $0.insertedSections.formUnion(sections)
+      rowAnimations.insertSections(sections, animation)
+    }
   }
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { $0.deletedSections.formUnion(sections) }
+    change {
+      $0.deletedSections.formUnion(sections)
+      rowAnimations.removeSections(sections, animation)
+    }
   }
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { $0.reloadedSections.formUnion(sections) }
+    change {
+      $0.reloadedSections.formUnion(sections)
+      rowAnimations.removeSections(sections, animation)
+    }
   }
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }

@@ -170,6 +170,53 @@ struct UITableViewTests {
     #expect(cell.sizeThatFits(CGSize(width: 390, height: 0)).height == row)
   }
 
+  /// Where a row is shown, and how opaque.
+  private func shown(_ row: UITableViewCell) -> (x: CGFloat, y: CGFloat, opacity: Float) {
+    let layer = row.layer.presentation() ?? row.layer
+    return (layer.frame.minX, layer.frame.minY, layer.opacity)
+  }
+
+  @Test(arguments: [
+    (UITableView.RowAnimation.left, -390.0, 0.0, 1), (.right, 390, 0, 1), (.top, 0, -44, 0),
+    (.bottom, 0, 44, 0), (.fade, 0, 0, 0), (.none, 0, 0, 1),
+  ])
+  func `an inserted row comes from the side that the animation names`(
+    animation: UITableView.RowAnimation,
+    x: Double,
+    y: Double,
+    opacity: Float
+  ) throws {
+    let fixture = TableFixture([["a", "b"]])
+    fixture.rows[0].append("c")
+    fixture.table.insertRows(at: [[0, 2]], with: animation)
+    let row = try #require(fixture.table.cellForRow(at: [0, 2]))
+    let place = fixture.table.rectForRow(at: [0, 2])
+    #expect(shown(row) == (x, place.minY + y, opacity))
+    fixture.stage.advance(by: 0.15)
+    let half = shown(row)
+    if x != 0 { #expect(abs(half.x) > 1 && abs(half.x) < 389) }
+    fixture.stage.advance(by: 0.5)
+    #expect(shown(row) == (0, place.minY, 1))
+  }
+
+  @Test
+  func `a deleted row leaves to the side, and is whole when it is used again`() throws {
+    let fixture = TableFixture([["a", "b"]])
+    let row = try #require(fixture.table.cellForRow(at: [0, 1]))
+    fixture.rows[0].remove(at: 1)
+    fixture.table.deleteRows(at: [[0, 1]], with: .left)
+    fixture.stage.advance(by: 0.15)
+    #expect(shown(row).x < -1 && shown(row).opacity == 1)
+    fixture.stage.advance(by: 0.5)
+    #expect(row.superview == nil)
+    fixture.rows[0].append("c")
+    fixture.table.insertRows(at: [[0, 1]], with: .none)
+    fixture.stage.advance(by: 0.5)
+    let next = try #require(fixture.table.cellForRow(at: [0, 1]))
+    #expect(next.frame == fixture.table.rectForRow(at: [0, 1]))
+    #expect(next.alpha == 1)
+  }
+
   @Test
   func `headers stay with their sections when rows and sections change`() throws {
     let fixture = TableFixture([["a"], ["b", "c"], ["d"]], style: .insetGrouped)

@@ -53,7 +53,7 @@ open class UITableViewDiffableDataSource<
       return
     }
     let show = {
-      tableView.perform(difference.updates) { self.shown = next }
+      tableView.perform(difference.updates, with: self.defaultRowAnimation) { self.shown = next }
     }
     if animatingDifferences {
       show()
