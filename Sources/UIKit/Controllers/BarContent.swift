@@ -209,7 +209,7 @@ final class BarContent: UIView {
 
   /// Returns where the next view begins, from the same side.
   private func place(_ view: UIView, at inset: CGFloat, isMirrored: Bool) -> CGFloat {
-    let size = size(of: view, within: bounds.width)
+    let size = view.sizeInBar(within: CGSize(width: bounds.width, height: Metrics.barHeight))
     let height = titleHeight > Metrics.barHeight ? Metrics.barHeight : titleHeight
     view.frame = CGRect(
       x: isMirrored ? bounds.width - inset - size.width : inset,
@@ -220,24 +220,11 @@ final class BarContent: UIView {
     return inset + size.width
   }
 
-  /// Views of the app are as large as their constraints make them, or else as their frames (documented for iOS 11 and
-  /// later); a stack of labels needs no frame.
-  private func size(of view: UIView, within width: CGFloat) -> CGSize {
-    var size = view.sizeThatFits(CGSize(width: width, height: Metrics.barHeight))
-    if size == .zero { size = view.bounds.size }
-    let isEmpty = size.width == 0 || size.height == 0
-    guard isEmpty || view is UIStackView || !view.translatesAutoresizingMaskIntoConstraints else {
-      return size
-    }
-    let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    return fitting.width > 0 && fitting.height > 0 ? fitting : size
-  }
-
   /// Centred in the bar if the buttons leave room, else in the remaining space.
   private func layOutTitle(leading: CGFloat, trailing: CGFloat) {
     let title: UIView = titleView ?? titleLabel
     let room = max(0, bounds.width - leading - trailing)
-    let size = size(of: title, within: room)
+    let size = title.sizeInBar(within: CGSize(width: room, height: Metrics.barHeight))
     let width = min(size.width, room)
     let centred = (bounds.width - width) / 2
     let x = min(max(centred, leading), max(leading, bounds.width - trailing - width))

@@ -95,16 +95,20 @@ open class UIToolbar: UIView {
 
     let margin: CGFloat = 16
     let items = shownItems
-    let widths = zip(items, views).map { item, view -> CGFloat in
-      item.isSpace ? item.width : max(item.width, view.sizeThatFits(bounds.size).width)
+    let sizes = zip(items, views).map { item, view -> CGSize in
+      guard !item.isSpace else { return CGSize(width: item.width, height: 44) }
+      let size = view.sizeInBar(within: bounds.size)
+      return CGSize(width: max(item.width, size.width), height: size.height)
     }
     let flexible = items.filter { $0.systemItem == .flexibleSpace }.count
-    let room = bounds.width - 2 * margin - widths.reduce(0, +)
+    let room = bounds.width - 2 * margin - sizes.reduce(0) { $0 + $1.width }
     let share = flexible > 0 ? max(0, room) / CGFloat(flexible) : 0
     var x = margin
     for (index, view) in views.enumerated() {
-      let width = items[index].systemItem == .flexibleSpace ? share : widths[index]
-      view.frame = CGRect(x: x, y: 0, width: width, height: 44)
+      let width = items[index].systemItem == .flexibleSpace ? share : sizes[index].width
+      // A view of the app keeps its height, in the middle.
+      let height = items[index].customView == nil ? 44 : sizes[index].height
+      view.frame = CGRect(x: x, y: (44 - height) / 2, width: width, height: height)
       x += width + (flexible == 0 && !items[index].isSpace ? 12 : 0)
     }
   }

@@ -48,4 +48,20 @@ struct `Views in a navigation bar` {
     #expect(fixed.frame.size == CGSize(width: 90, height: 30))
     #expect(framed.frame.size == CGSize(width: 24, height: 20))
   }
+
+  @Test
+  func `a view in a toolbar keeps its height, in the middle`() {
+    let square = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let stack = UIStackView(arrangedSubviews: [label("Three of four")])
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    bar.items = [
+      UIBarButtonItem(customView: square), .flexibleSpace(), UIBarButtonItem(customView: stack),
+    ]
+    stage.window.addSubview(bar)
+    stage.advance(by: 0.1)
+    #expect(square.frame == CGRect(x: 16, y: 12, width: 20, height: 20))
+    #expect(stack.frame.maxX == 304)
+    #expect(stack.frame.width > 60)
+    #expect(abs(stack.frame.midY - 22) < 0.51)
+  }
 }

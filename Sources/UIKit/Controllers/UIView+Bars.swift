@@ -1,0 +1,18 @@
+import Foundation
+
+extension UIView {
+  /// The size that a view of the app has in a bar.
+  ///
+  /// Its constraints decide, or else what it asks for, or its frame (documented for iOS 11 and later): a stack of
+  /// labels needs no frame.
+  func sizeInBar(within room: CGSize) -> CGSize {
+    var size = sizeThatFits(room)
+    if size == .zero { size = bounds.size }
+    let isEmpty = size.width == 0 || size.height == 0
+    guard isEmpty || self is UIStackView || !translatesAutoresizingMaskIntoConstraints else {
+      return size
+    }
+    let fitting = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return fitting.width > 0 && fitting.height > 0 ? fitting : size
+  }
+}
