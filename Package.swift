@@ -187,7 +187,7 @@ let neighbours: [Target] = [
   neighbour("QuickLook"),
   neighbour("LinkPresentation"),
   neighbour("AuthenticationServices"),
-  neighbour("MediaPlayer"),
+  neighbour("MediaPlayer", on: ["AVFoundation", "CoreMedia", "AudioToolbox"]),
   neighbour("EventKit", on: ["CoreLocation"]),
   neighbour("PassKit", on: ["Contacts"]),
   neighbour("MultipeerConnectivity"),

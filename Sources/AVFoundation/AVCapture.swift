@@ -51,6 +51,14 @@ open class AVCaptureDevice: UIKit.NSObject, @unchecked Sendable {
       rawValue: "AVCaptureDeviceTypeBuiltInMicrophone"
     )
   }
+  /// What a camera can record, which is nothing.
+  open class Format: UIKit.NSObject, @unchecked Sendable {
+    open var mediaType: AVMediaType { .video }
+    open var videoMaxZoomFactor: CGFloat { 1 }
+    open var videoFieldOfView: Float { 0 }
+    open var minISO: Float { 0 }
+    open var maxISO: Float { 0 }
+  }
   /// A search for devices, which finds none.
   open class DiscoverySession: UIKit.NSObject, @unchecked Sendable {
     public convenience init(
@@ -106,6 +114,9 @@ open class AVCaptureDevice: UIKit.NSObject, @unchecked Sendable {
   open var torchLevel: Float { 0 }
   open var isTorchActive: Bool { false }
   open func setTorchModeOn(level torchLevel: Float) throws { torchMode = .on }
+  open var activeFormat = Format()
+  open var formats: [Format] { [] }
+  open func supportsSessionPreset(_ preset: AVCaptureSession.Preset) -> Bool { false }
   open var isConnected: Bool { false }
   open var isSubjectAreaChangeMonitoringEnabled = false
   open var isAdjustingFocus: Bool { false }

@@ -10,6 +10,9 @@ public struct AVVideoCodecType: RawRepresentable, Hashable, Sendable {
 }
 
 public let AVVideoCodecKey = "AVVideoCodecKey"
+/// The names that codecs had before iOS 11.
+public let AVVideoCodecJPEG = "jpeg"
+public let AVVideoCodecH264 = "avc1"
 public let AVVideoWidthKey = "AVVideoWidthKey"
 public let AVVideoHeightKey = "AVVideoHeightKey"
 public let AVVideoCompressionPropertiesKey = "AVVideoCompressionPropertiesKey"

@@ -1,2 +1,3 @@
-// UIKit comes with this module, as on iOS.
+// UIKit and AVFoundation come with this module, as on iOS.
+@_exported import AVFoundation
 @_exported import UIKit

@@ -27,8 +27,17 @@ package enum Argument {
   static func take<A>(_ type: A.Type, from arguments: inout ArraySlice<Any?>) throws(Refusal) -> A {
     let value = arguments.popFirst() ?? nil
     if let value = converted(value, to: A.self) { return value }
+    if let flag = flag(value) as? A { return flag }
     let got = value.map { String(describing: Swift.type(of: $0)) } ?? "nil"
     throw Refusal(wanted: String(describing: A.self), got: got)
+  }
+
+  /// An object in the place of a flag: its address counts as yes, and nil as no.
+  ///
+  /// `endEditing(_:)` as the action of a recognizer gets the recognizer.
+  private static func flag(_ value: Any?) -> Bool? {
+    guard let value = flattened(value) else { return false }
+    return Swift.type(of: value) is AnyClass ? true : nil
   }
 
   /// The value as a `Value`: itself, or the result of Objective-C's bridging.

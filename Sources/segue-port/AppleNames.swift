@@ -62,6 +62,45 @@ enum AppleNames {
   /// Those that also have required members.
   static let requiring: Set<String> = ["UIViewControllerAnimatedTransitioning"]
 
+  /// What UIKit's classes have taken up later than apps did, with the base name of its methods.
+  static let adoptedProtocols: [String: [String: String]] = [
+    "UIControl": ["UIContextMenuInteractionDelegate": "contextMenuInteraction"]
+  ]
+
+  /// Members that UIKit's classes got after iOS 13, under names that apps had given to their own.
+  static let newerMembers: [String: Set<String>] = [
+    "UIView": [
+      "keyboardLayoutGuide", "anchorPoint", "hoverStyle", "cornerConfiguration", "traitOverrides",
+      "minimumContentSizeCategory", "maximumContentSizeCategory",
+    ],
+    "UIViewController": [
+      "tab", "preferredTransition", "sheetPresentationController", "traitOverrides",
+      "contentUnavailableConfiguration",
+    ],
+    "UITabBarController": [
+      "tabs", "selectedTab", "mode", "sidebar", "isTabBarHidden", "setTabBarHidden(_:animated:)",
+      "setTabs(_:animated:)", "bottomAccessory", "tabBarMinimizeBehavior",
+    ],
+    "UIControl": ["toolTip", "showsMenuAsPrimaryAction"],
+    "UIButton": [
+      "menu", "role", "configuration", "subtitleLabel", "isHeld", "isHovered",
+      "configurationUpdateHandler", "updateConfiguration()", "setNeedsUpdateConfiguration()",
+    ],
+    "UIPageControl": ["direction", "progress", "backgroundStyle"],
+    "UIBarButtonItem": ["menu", "badge", "primaryAction", "isSelected", "isHidden"],
+    "UINavigationItem": ["style", "subtitle"],
+    "UITableViewCell": [
+      "contentConfiguration", "backgroundConfiguration", "configurationState",
+      "configurationUpdateHandler",
+    ],
+    "UICollectionViewCell": [
+      "contentConfiguration", "backgroundConfiguration", "configurationState",
+      "configurationUpdateHandler",
+    ],
+    "UICollectionView": ["isEditing"],
+    "UIScrollView": ["isScrollAnimating"],
+  ]
+
   /// Properties that begin like optional methods of a delegate.
   static let propertiesLikeMethods: Set<String> = [
     "tabBarController", "tabBarItem", "tabBarObservedScrollView", "textFieldInputView",

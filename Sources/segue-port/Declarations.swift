@@ -25,6 +25,8 @@ final class Member {
   let isReadOnly: Bool
   let isAsync: Bool
   weak var owner: TypeDeclaration?
+  /// Whether UIKit has taken the name since.
+  var isRenamed = false
 
   struct Parameter {
     var label: String

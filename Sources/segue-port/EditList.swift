@@ -15,6 +15,8 @@ struct EditList {
     var pieces: [Piece]
     /// Whether an insertion belongs to the text that ends here, not to the text that begins here.
     var isAfter = false
+    /// Whether an insertion stands before others at its place: it begins what they are inside of.
+    var isOuter = false
     /// Whether the text of the range is printed elsewhere, without this edit.
     var isMove = false
     var order = 0
@@ -35,6 +37,11 @@ struct EditList {
   }
 
   mutating func insert(_ text: String, before offset: Int) { insert([.text(text)], before: offset) }
+
+  /// Inserts what begins an expression around that at the offset, which has insertions of its own.
+  mutating func insert(_ text: String, around offset: Int) {
+    add(Edit(range: offset..<offset, pieces: [.text(text)], isOuter: true))
+  }
 
   mutating func insert(_ pieces: [Piece], before offset: Int) {
     add(Edit(range: offset..<offset, pieces: pieces))
@@ -70,6 +77,7 @@ struct EditList {
       if a.range.isEmpty != b.range.isEmpty { return a.range.isEmpty }
       if a.range.isEmpty {
         if a.isAfter != b.isAfter { return a.isAfter }
+        if a.isOuter != b.isOuter { return a.isOuter }
         return a.order < b.order
       }
       return a.range.upperBound > b.range.upperBound

@@ -32,6 +32,8 @@ final class Program {
   private(set) var variableNames: Set<String> = []
   /// The names of types that variables and parameters of a name are declared with anywhere.
   private(set) var typesOfNames: [String: Set<String>] = [:]
+  /// The same of what initializes them: `let menu = MenuButton()`.
+  private(set) var madeTypes: [String: Set<String>] = [:]
   /// Functions declared anywhere, by base name.
   private(set) var functionsByName: [String: [Member]] = [:]
 
@@ -47,6 +49,7 @@ final class Program {
         names.walk()
         variableNames.formUnion(names.variables)
         typesOfNames.merge(names.types) { $0.union($1) }
+        madeTypes.merge(names.made) { $0.union($1) }
         aliases[module.name, default: [:]].merge(names.aliases) { a, _ in a }
         closures.formUnion(names.closures)
       }
@@ -234,6 +237,7 @@ final class Program {
 private final class NameCollector: FileVisitor {
   var variables: Set<String> = []
   var types: [String: Set<String>] = [:]
+  var made: [String: Set<String>] = [:]
   var aliases: [String: String] = [:]
   var closures: Set<String> = []
 
@@ -268,6 +272,9 @@ private final class NameCollector: FileVisitor {
     if let annotation { types[name, default: []].formUnion(annotation.type.names) }
     if let cast = value?.as(AsExprSyntax.self) {
       types[name, default: []].formUnion(cast.type.names)
+    }
+    if let call = value?.as(FunctionCallExprSyntax.self) {
+      made[name, default: []].insert(call.calledExpression.trimmedDescription)
     }
   }
 

@@ -80,6 +80,21 @@ struct CameraTests {
   }
 
   @Test
+  func `a still image, as before iOS 10, fails later`() {
+    let output = AVCaptureStillImageOutput()
+    output.outputSettings = [AVVideoCodecKey: AVVideoCodecJPEG]
+    #expect(output.connection(with: .video) == nil)
+    nonisolated(unsafe) var isRefused = false
+    output.captureStillImageAsynchronously(from: AVCaptureConnection()) { buffer, error in
+      isRefused = buffer.map(CMSampleBufferIsValid) != true && error != nil
+    }
+    #expect(!isRefused)
+    wait()
+    #expect(isRefused)
+    #expect(AVCaptureDevice.default(for: .video)?.activeFormat.videoMaxZoomFactor == nil)
+  }
+
+  @Test
   func `access to the camera is denied later`() async {
     nonisolated(unsafe) var answer: Bool?
     AVCaptureDevice.requestAccess(for: .video) { answer = $0 }

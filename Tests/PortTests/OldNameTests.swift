@@ -50,6 +50,26 @@ struct `Old names in the port` {
   }
 
   @Test
+  func `a transition's old name is a string where it is a key`() throws {
+    try expect(
+      """
+      import UIKit
+      func fade(_ layer: CALayer, _ transition: CATransition) {
+        transition.type = kCATransitionFade
+        layer.add(transition, forKey: kCATransitionFade)
+      }
+      """,
+      becomes: """
+        import UIKit
+        func fade(_ layer: CALayer, _ transition: CATransition) {
+          transition.type = CATransitionType.fade
+          layer.add(transition, forKey: CATransitionType.fade.rawValue)
+        }
+        """
+    )
+  }
+
+  @Test
   func `the size of a text is asked for with its attributes, even where a size is declared`() throws
   {
     try expect(

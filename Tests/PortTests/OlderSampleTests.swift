@@ -30,6 +30,28 @@ struct `Older samples in the port` {
   }
 
   @Test
+  func `any object is asked for a value by its key, and the value becomes a number`() throws {
+    try expect(
+      """
+      import UIKit
+      class Screen: UIViewController {
+        var force: CGFloat = 0
+        @IBAction func slide(_ sender: AnyObject) { force = sender.value(forKey: "value") as! CGFloat }
+        @IBAction func drag(_ sender: AnyObject) { force = CGFloat(sender.value) }
+      }
+      """,
+      becomes: """
+        import UIKit
+        class Screen: UIViewController {
+          var force: CGFloat = 0
+                    func slide(_ sender: AnyObject) { force = (DynamicObject((sender as Any as! NSObject).value(forKey: "value")).number.map { CGFloat(truncating: $0) })! }
+                    func drag(_ sender: AnyObject) { force = CGFloat((sender as Any as! UISlider).value) }
+        }
+        """
+    )
+  }
+
+  @Test
   func `so could the closures of own methods, where they have no parameters`() throws {
     try expect(
       """

@@ -18,7 +18,14 @@ struct ClientRun {
   /// The absolute folder of a file, or a folder itself, with a final slash.
   private func folder(_ path: String) -> String {
     let place = URL(fileURLWithPath: path).standardizedFileURL
-    return (path.hasSuffix(".swift") ? place.deletingLastPathComponent() : place).path + "/"
+    return (isFile(path) ? place.deletingLastPathComponent() : place).path + "/"
+  }
+
+  /// Whether a path is one file; repositories are called `Reachability.swift` too.
+  private func isFile(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return path.hasSuffix(".swift") && !isFolder.boolValue
   }
 
   func run() throws(Failure) -> ExitCode { try render(build()) }
@@ -161,7 +168,7 @@ struct ClientRun {
       builder.onStep = { [console] in console.detail($0) }
       // A single file must compile; a whole app may use frameworks that its transition never
       // touches.
-      let mayCut = !isStrict && options.paths.contains { !$0.hasSuffix(".swift") }
+      let mayCut = !isStrict && options.paths.contains { !isFile($0) }
       builder.cuts = mayCut ? cuts : .none
       return try builder.client(of: tree, options.request)
     } catch {

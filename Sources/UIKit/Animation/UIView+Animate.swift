@@ -5,9 +5,23 @@ import Timeline
 extension UIView {
   // MARK: Curves
 
+  // Three functions as on iOS: code names them without calling, and protocols ask for them.
+
+  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    animate(withDuration: duration, delay: 0, animations: animations)
+  }
+
   public class func animate(
     withDuration duration: TimeInterval,
-    delay: TimeInterval = 0,
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
     options: AnimationOptions = [],
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -99,6 +113,7 @@ extension UIView {
   ) {
     animate(
       withDuration: 0.25,
+      delay: 0,
       options: options,
       animations: {
         for view in views {

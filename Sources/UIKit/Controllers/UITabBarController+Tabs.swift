@@ -41,24 +41,20 @@ extension UITabBarController {
     tabs.tab(withIdentifier: identifier)
   }
 
-  /// Nil without tabs.
-  public var selectedTab: UITab? {
-    get { tabs.isEmpty ? nil : selectedViewControllerIfMade?.ownTab }
-    set {
-      guard var tab = newValue else { return }
-      while let group = tab.parent {
-        group.selectedChild = tab
-        tab = group
-      }
-      guard let index = visibleTabs.firstIndex(where: { $0 === tab }) else {
-        ControllerFault.record(
-          "-[UITabBarController setSelectedTab:] only a visible tab of the tab bar controller can be selected.",
-          self
-        )
-        return
-      }
-      selectedIndex = index
+  func choose(_ tab: UITab) {
+    var tab = tab
+    while let group = tab.parent {
+      group.selectedChild = tab
+      tab = group
     }
+    guard let index = visibleTabs.firstIndex(where: { $0 === tab }) else {
+      ControllerFault.record(
+        "-[UITabBarController setSelectedTab:] only a visible tab of the tab bar controller can be selected.",
+        self
+      )
+      return
+    }
+    selectedIndex = index
   }
 
   /// The tabs of the bar, in its order: searches come last.
@@ -67,13 +63,8 @@ extension UITabBarController {
     return shown.filter { !($0 is UISearchTab) } + shown.filter { $0 is UISearchTab }
   }
 
-  public var isTabBarHidden: Bool {
-    get { tabBarIsHidden }
-    set { setTabBarHidden(newValue, animated: false) }
-  }
-
   /// The bar leaves over the lower edge or comes from there, and the content gets its room.
-  public func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+  func hideTabBar(_ hidden: Bool, animated: Bool) {
     guard hidden != tabBarIsHidden else { return }
     tabBarIsHidden = hidden
     guard isViewLoaded else { return }

@@ -50,6 +50,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     visibleTabsDidChange()
   }
 
+  /// Nil without tabs.
+  open var selectedTab: UITab? {
+    get { tabs.isEmpty ? nil : selectedViewControllerIfMade?.ownTab }
+    set { newValue.map(choose) }
+  }
+
+  open var isTabBarHidden: Bool {
+    get { tabBarIsHidden }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    hideTabBar(hidden, animated: animated)
+  }
+
   func visibleTabsDidChange() {
     show(visibleTabs.map { $0.loadedController ?? $0.placeholder })
   }

@@ -27,14 +27,6 @@ extension UIViewController {
     return false
   }
 
-  public var children: [UIViewController] { containment.children }
-
-  /// True during the callbacks of a push, or of being added to a container.
-  public var isMovingToParent: Bool { containment.isMovingToParent }
-  public var isMovingFromParent: Bool { containment.isMovingFromParent }
-
-  public var splitViewController: UISplitViewController? { nearestAncestor() }
-
   func nearestAncestor<Container: UIViewController>() -> Container? {
     var ancestor = parent
     while let current = ancestor {

@@ -16,36 +16,13 @@ struct PresentationState {
 }
 
 extension UIViewController {
-  /// The controller that the receiver, or a container around it, presents.
-  public var presentedViewController: UIViewController? {
-    selfAndAncestors.lazy.compactMap(\.presentation.presented).first
-  }
-
-  /// The controller that presents the receiver, or a container around it.
-  public var presentingViewController: UIViewController? {
-    selfAndAncestors.lazy.compactMap(\.presentation.presenting).first
-  }
-
-  public var isBeingPresented: Bool { presentation.isBeingPresented }
-  public var isBeingDismissed: Bool { presentation.isBeingDismissed }
-
-  /// The presentation that shows the receiver; made on first use, so that it can be configured
-  /// beforehand.
-  public var presentationController: UIPresentationController? {
+  var presentationControllerThatShows: UIPresentationController? {
     if let shown = selfAndAncestors.lazy.compactMap(\.presentation.controller).first {
       return shown
     }
     guard let made = makePresentationController(presenting: nil, source: nil) else { return nil }
     setPresentationController(made)
     return made
-  }
-
-  public var sheetPresentationController: UISheetPresentationController? {
-    presentationController as? UISheetPresentationController
-  }
-
-  public var popoverPresentationController: UIPopoverPresentationController? {
-    presentationController as? UIPopoverPresentationController
   }
 
   func setPresentationController(_ controller: UIPresentationController?) {
@@ -58,12 +35,6 @@ extension UIViewController {
   var resolvedPresentationStyle: UIModalPresentationStyle {
     guard modalPresentationStyle == .automatic else { return modalPresentationStyle }
     return UIKitWorld.current.presentsFullScreenByDefault ? .fullScreen : .pageSheet
-  }
-
-  /// The coordinator of the transition of the receiver or a container around it; nil without one.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    selfAndAncestors.lazy.compactMap { $0.runningTransition?.coordinator }.first
-      ?? UIKitWorld.current.rotation
   }
 
   // MARK: Presenting

@@ -409,8 +409,46 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   // MARK: Containers
 
   open var parent: UIViewController? { containment.parent }
+  open var children: [UIViewController] { containment.children }
   open var navigationController: UINavigationController? { nearestAncestor() }
   open var tabBarController: UITabBarController? { nearestAncestor() }
+  open var splitViewController: UISplitViewController? { nearestAncestor() }
+  /// True during the callbacks of a push, or of being added to a container.
+  open var isMovingToParent: Bool { containment.isMovingToParent }
+  open var isMovingFromParent: Bool { containment.isMovingFromParent }
+
+  /// Below the bars at the top; since iOS 11 the safe area says the same.
+  open var topLayoutGuide: any UILayoutSupport { topLayoutSupport(in: view) }
+  open var bottomLayoutGuide: any UILayoutSupport { bottomLayoutSupport(in: view) }
+
+  // MARK: Presentations
+
+  /// The controller that the receiver, or a container around it, presents.
+  open var presentedViewController: UIViewController? {
+    selfAndAncestors.lazy.compactMap(\.presentation.presented).first
+  }
+  /// The controller that presents the receiver, or a container around it.
+  open var presentingViewController: UIViewController? {
+    selfAndAncestors.lazy.compactMap(\.presentation.presenting).first
+  }
+  open var isBeingPresented: Bool { presentation.isBeingPresented }
+  open var isBeingDismissed: Bool { presentation.isBeingDismissed }
+
+  /// The presentation that shows the receiver; made on first use, so that it can be configured
+  /// beforehand.
+  open var presentationController: UIPresentationController? { presentationControllerThatShows }
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
+  /// The coordinator of the transition of the receiver or a container around it; nil without one.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    selfAndAncestors.lazy.compactMap { $0.runningTransition?.coordinator }.first
+      ?? UIKitWorld.current.rotation
+  }
 
   // MARK: Title, items, editing
 

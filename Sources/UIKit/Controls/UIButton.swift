@@ -305,7 +305,8 @@ open class UIButton: UIControl {
   /// Opens at a touch if `showsMenuAsPrimaryAction`, else at a long press.
   open var menu: UIMenu? {
     didSet {
-      installMenuPress()
+      // Setting a menu turns the interaction on or off (documented).
+      isContextMenuInteractionEnabled = menu != nil
       showMenuSelection()
     }
   }

@@ -3,7 +3,7 @@ import Foundation
 /// A view that sends actions to targets in response to touches.
 @preconcurrency
 @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   private struct Registration {
     let events: Event
     let pair: TargetAction?
@@ -71,9 +71,15 @@ open class UIControl: UIView {
     }
   }
 
-  open var isContextMenuInteractionEnabled = false
-  /// The one that shows the control's own menu; menus are shown without it here.
-  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
+  /// Whether the control asks itself for a menu, as the delegate of its interaction.
+  open var isContextMenuInteractionEnabled = false {
+    didSet { if isContextMenuInteractionEnabled != oldValue { installMenuPress() } }
+  }
+  /// The one that shows the control's own menu.
+  open var contextMenuInteraction: UIContextMenuInteraction? {
+    isContextMenuInteractionEnabled || ownMenu != nil ? menuInteraction : nil
+  }
+  private(set) lazy var menuInteraction = ControlMenuInteraction(of: self)
   open var showsMenuAsPrimaryAction = false
 
   /// What opens at a touch if the menu is the primary action.
@@ -83,6 +89,41 @@ open class UIControl: UIView {
   /// Called when an action of the control's menu was chosen.
   func menuDidSelect(_ action: UIAction) {}
   open var toolTip: String?
+
+  // Subclasses override these, so they are in the class (documented).
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { ownMenuConfiguration }
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 
   // MARK: Tracking
 
@@ -99,7 +140,7 @@ open class UIControl: UIView {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, !isTracking, let touch = touches.first else { return }
-    if showsMenuAsPrimaryAction, openOwnMenu() {
+    if showsMenuAsPrimaryAction, openOwnMenu(at: touch.location(in: self)) {
       sendActions(for: [.touchDown, .menuActionTriggered], with: event)
       return
     }

@@ -18,6 +18,7 @@ enum UIKitKeys {
     fillControls()
     fillControllers()
     fillNewerNames()
+    UIKitMethods.fill()
   }
 
   private static func fillViews() {

@@ -9,18 +9,13 @@ private final class GestureList {
 extension UIView {
   private var gestureList: GestureList? { gestureState as? GestureList }
 
-  public var gestureRecognizers: [UIGestureRecognizer]? {
-    get {
-      guard let list = gestureList, !list.recognizers.isEmpty else { return nil }
-      return list.recognizers
-    }
-    set {
-      for recognizer in gestureRecognizers ?? [] { removeGestureRecognizer(recognizer) }
-      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
-    }
+  /// Nil for none.
+  var attachedRecognizers: [UIGestureRecognizer]? {
+    guard let list = gestureList, !list.recognizers.isEmpty else { return nil }
+    return list.recognizers
   }
 
-  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  func attach(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     let list = gestureList ?? GestureList()
     gestureState = list
@@ -28,7 +23,7 @@ extension UIView {
     gestureRecognizer.view = self
   }
 
-  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  func detach(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureList?.recognizers.removeAll { $0 === gestureRecognizer }
     TouchDispatcher.current.forget(gestureRecognizer)

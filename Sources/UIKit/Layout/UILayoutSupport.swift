@@ -38,10 +38,6 @@ final class LayoutSupport: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-  /// Below the bars at the top; since iOS 11 the safe area says the same.
-  public var topLayoutGuide: any UILayoutSupport { topLayoutSupport(in: view) }
-  public var bottomLayoutGuide: any UILayoutSupport { bottomLayoutSupport(in: view) }
-
   func topLayoutSupport(in view: UIView) -> LayoutSupport {
     if let guide = layoutSupport.top, guide.owningView === view { return guide }
     let guide = LayoutSupport(top: true, of: view)

@@ -4,20 +4,6 @@ extension UIView {
   /// The active constraints whose items have this view as their nearest common ancestor.
   public var constraints: [NSLayoutConstraint] { autoLayoutIfAny?.constraints ?? [] }
 
-  public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { addConstraint(constraint) }
-  }
-
-  public func removeConstraint(_ constraint: NSLayoutConstraint) {
-    if constraint.owner === self { constraint.isActive = false }
-  }
-
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
-  }
-
   /// All active constraints that mention the view, on one axis.
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis

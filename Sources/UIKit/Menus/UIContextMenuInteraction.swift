@@ -37,7 +37,7 @@ open class UIContextMenuInteraction: MainActorObject, UIInteraction {
   }
 
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  open private(set) weak var view: UIView?
+  open internal(set) weak var view: UIView?
   open var menuAppearance: Appearance { session?.isOpen == true ? .rich : .unknown }
   private var session: ContextMenuSession?
 

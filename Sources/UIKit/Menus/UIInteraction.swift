@@ -22,14 +22,14 @@ extension UIView {
     }
   }
 
-  public func addInteraction(_ interaction: any UIInteraction) {
+  func attach(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
     appearance.interactions.append(interaction)
     interaction.didMove(to: self)
   }
 
-  public func removeInteraction(_ interaction: any UIInteraction) {
+  func detach(_ interaction: any UIInteraction) {
     guard interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
     appearance.interactions.removeAll { $0 === interaction }

@@ -26,6 +26,16 @@ public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? 
   cls.map { Method(owner: $0, selector: name) }
 }
 
+/// A variable of a class.
+public typealias Ivar = OpaquePointer
+
+/// Nil: UIKit's variables have other names here, and the runtime does not know Swift's.
+public func class_getInstanceVariable(_ cls: AnyClass?, _ name: UnsafePointer<CChar>) -> Ivar? {
+  nil
+}
+
+public func object_getIvar(_ obj: Any?, _ ivar: Ivar) -> Any? { nil }
+
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
   report("exchanging \(m1.owner).\(m1.selector) and \(m2.owner).\(m2.selector)")
 }

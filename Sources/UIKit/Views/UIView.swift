@@ -522,6 +522,36 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   open var scalesLargeContentImage = false
   open var largeContentImageInsets = UIEdgeInsets.zero
 
+  // MARK: Recognizers, interactions, constraints
+
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { attachedRecognizers }
+    set {
+      for recognizer in gestureRecognizers ?? [] { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+
+  open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+  open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+
+  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.owner === self { constraint.isActive = false }
+  }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
   // MARK: Motion effects
 
   open var motionEffects: [UIMotionEffect] {

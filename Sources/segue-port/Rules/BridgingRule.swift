@@ -98,7 +98,7 @@ enum BridgingRule: Rule {
 
     /// Objective-C keeps a number as an object, which becomes a number of any type.
     private func convertNumber(_ node: AsExprSyntax, _ mark: TokenSyntax) {
-      file.edits.insert("(DynamicObject(", before: node.expression.range.lowerBound)
+      file.edits.insert("(DynamicObject(", around: node.expression.range.lowerBound)
       let type = node.type.trimmedDescription
       file.edits.replace(
         node.expression.range.upperBound..<node.type.range.upperBound,
@@ -108,7 +108,7 @@ enum BridgingRule: Rule {
 
     /// What was put into a collection as a `CGFloat` comes out as a number.
     private func castNumber(_ node: AsExprSyntax, _ mark: TokenSyntax) {
-      file.edits.insert("DynamicObject(", before: node.expression.range.lowerBound)
+      file.edits.insert("DynamicObject(", around: node.expression.range.lowerBound)
       file.edits.replace(
         node.expression.range.upperBound..<node.type.range.upperBound,
         with: mark.text == "!" ? ").number!" : ").number"

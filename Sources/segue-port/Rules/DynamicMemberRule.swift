@@ -123,7 +123,9 @@ enum DynamicMemberRule: Rule {
           return .visitChildren
         }
       }
-      if let type = classes[node.declName.baseName.plain], let base = node.base {
+      if let type = asksForKey(node) ? "NSObject" : classes[node.declName.baseName.plain],
+        let base = node.base
+      {
         // `sender.x`, `sender!.x`; `sender?.x` stays optional.
         let chain = base.as(OptionalChainingExprSyntax.self)
         let inner = chain?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
@@ -163,6 +165,14 @@ enum DynamicMemberRule: Rule {
         with: "as Any as! \(type)"
       )
       return .visitChildren
+    }
+
+    /// `sender.value(forKey: "value")`.
+    private func asksForKey(_ node: MemberAccessExprSyntax) -> Bool {
+      guard let call = node.parent?.as(FunctionCallExprSyntax.self),
+        call.calledExpression.id == node.id, node.declName.baseName.plain == "value"
+      else { return false }
+      return ["forKey", "forKeyPath"].contains(call.arguments.first?.label?.text)
     }
 
     /// `userInfo["key"]` of a dictionary that is declared to hold objects.

@@ -68,8 +68,10 @@ enum OldNameRule: Rule {
           file.edits.replace(node.baseName.range, with: new)
         }
       } else if let new = OldNames.types[name] ?? OldNames.globals[name] ?? OldNames.members[name] {
-        let isNumber = name.hasPrefix("UIScrollViewDecelerationRate") && isKeptAsNumber(node)
-        file.edits.replace(node.baseName.range, with: isNumber ? new + ".rawValue" : new)
+        let isRaw =
+          name.hasPrefix("UIScrollViewDecelerationRate") && isKeptAsNumber(node)
+          || name.hasPrefix("kCATransition") && isKey(node)
+        file.edits.replace(node.baseName.range, with: isRaw ? new + ".rawValue" : new)
       }
       return .visitChildren
     }
@@ -78,6 +80,11 @@ enum OldNameRule: Rule {
     private func isKeptAsNumber(_ node: DeclReferenceExprSyntax) -> Bool {
       Syntax(node).enclosing { $0.as(PatternBindingSyntax.self) }?
         .typeAnnotation?.type.names == ["CGFloat"]
+    }
+
+    /// `layer.add(fade, forKey: kCATransitionFade)`: a name for the animation.
+    private func isKey(_ node: DeclReferenceExprSyntax) -> Bool {
+      node.parent?.as(LabeledExprSyntax.self)?.label?.text == "forKey"
     }
 
     /// `view.decelerationRate = options.rate` of such a number.

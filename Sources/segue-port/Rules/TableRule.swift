@@ -100,8 +100,9 @@ enum TableRule: Rule {
 
   private static func key(_ member: Member, of type: String) -> String {
     // A key path reads what it sets; the getter of an inspectable may refuse that.
-    let set = isComputedWithSetter(member) ? ", set: { $0.\(member.base) = $1 }" : ""
-    return ".key(\(quoted(member.objcName ?? member.base)), \\\(type).\(member.base)\(set))"
+    let base = member.isRenamed ? TakenNameRule.newName(member.base) : member.base
+    let set = isComputedWithSetter(member) ? ", set: { $0.\(base) = $1 }" : ""
+    return ".key(\(quoted(member.objcName ?? member.base)), \\\(type).\(base)\(set))"
   }
 
   /// `var name: String { get { … } set { … } }`.

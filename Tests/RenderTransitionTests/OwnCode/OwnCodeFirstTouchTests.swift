@@ -101,6 +101,23 @@ struct OwnCodeFirstTouchTests {
   }
 
   @Test
+  func `a folder called like a file is a folder, of which not all must compile`() throws {
+    let scratch = Scratch()
+    let app = OwnCode.app.replacingOccurrences(
+      of: "view.addSubview(button)",
+      with: "button.glowsInTheDark = true\nview.addSubview(button)"
+    )
+    try scratch.write(OwnCode.fade, to: "Fade.swift/FadeAnimator.swift")
+    try scratch.write(app, to: "Fade.swift/AppDelegate.swift")
+    let result = try ToolRun(
+      own: ["Fade.swift", "--tap", "Show", "-o", "a.gif"] + small,
+      in: scratch.path
+    )
+    #expect(result.exitCode == 0)
+    #expect(result.errors.contains("1 place of the code does not compile and was taken out"))
+  }
+
+  @Test
   func `a film that needs code which does not compile does without its statements`() throws {
     let scratch = Scratch()
     let app = OwnCode.app.replacingOccurrences(

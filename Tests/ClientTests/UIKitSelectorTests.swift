@@ -1,0 +1,59 @@
+import Testing
+import UIKit
+
+// UIKit's own methods, sent by name.
+
+private final class Field: UITextField {
+  var ended = 0
+  override func resignFirstResponder() -> Bool {
+    ended += 1
+    return super.resignFirstResponder()
+  }
+}
+
+@Suite
+@MainActor
+struct UIKitSelectorTests {
+  @Test
+  func `views, controllers and layers know their methods by name`() {
+    #expect(UIView().responds(to: Selector("endEditing:")))
+    #expect(UIViewController().responds(to: Selector("setNeedsStatusBarAppearanceUpdate")))
+    #expect(UITableView().responds(to: Selector("reloadData")))
+    #expect(CALayer().responds(to: Selector("setNeedsDisplay")))
+    #expect(!UIView().responds(to: Selector("reloadData")))
+  }
+
+  @Test
+  func `performing one calls it`() {
+    let (view, parent) = (UIView(), UIView())
+    parent.perform(Selector("addSubview:"), with: view)
+    #expect(view.superview === parent)
+    view.perform(Selector("removeFromSuperview"))
+    #expect(view.superview == nil)
+    let spinner = UIActivityIndicatorView()
+    spinner.perform(Selector("startAnimating"))
+    #expect(spinner.isAnimating)
+    UIViewController().perform(Selector("setNeedsStatusBarAppearanceUpdate"))
+  }
+
+  @Test
+  func `one that takes a flag may be the action of a control, whose address is a yes`() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(UIViewController(), animated: false)
+    let button = UIButton(type: .system)
+    button.addTarget(
+      navigation,
+      action: Selector("popToRootViewControllerAnimated:"),
+      for: .touchUpInside
+    )
+    button.sendActions(for: .touchUpInside)
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test
+  func `an override is called`() {
+    let field = Field()
+    field.perform(Selector("resignFirstResponder"))
+    #expect(field.ended == 1)
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+/// Names and conformances that UIKit's classes have taken up after apps did.
+@Suite
+struct `Newer names in the port` {
+  @Test
+  func `a control's own conformance for menus becomes overrides`() throws {
+    try expect(
+      """
+      import UIKit
+      class Picker: UIButton, UIContextMenuInteractionDelegate {
+        func contextMenuInteraction(_ i: UIContextMenuInteraction, configurationForMenuAtLocation p: CGPoint) -> UIContextMenuConfiguration? { nil }
+      }
+      class Screen: UIViewController, UIContextMenuInteractionDelegate {
+        func contextMenuInteraction(_ i: UIContextMenuInteraction, configurationForMenuAtLocation p: CGPoint) -> UIContextMenuConfiguration? { nil }
+      }
+      """,
+      becomes: """
+        import UIKit
+        class Picker: UIButton, Any                              {
+          override func contextMenuInteraction(_ i: UIContextMenuInteraction, configurationForMenuAtLocation p: CGPoint) -> UIContextMenuConfiguration? { nil }
+        }
+        class Screen: UIViewController, UIContextMenuInteractionDelegate {
+          func contextMenuInteraction(_ i: UIContextMenuInteraction, configurationForMenuAtLocation p: CGPoint) -> UIContextMenuConfiguration? { nil }
+        }
+        """
+    )
+  }
+
+  @Test
+  func `an own member gets another name where the code means it`() throws {
+    try expect(
+      """
+      import UIKit
+      class Tabs: UITabBarController {
+        private var isTabBarHidden = false
+        func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden; self.isTabBarHidden = hidden }
+      }
+      class MenuButton: UIButton {
+        var menu: [String] = []
+        func show(menu: [String]) { self.menu = menu; if let first = self.menu.first { print(first) } }
+        func count() -> Int { let all = menu.count; return all }
+      }
+      func use(_ tabs: Tabs, _ button: MenuButton, _ other: UIButton) {
+        tabs.setTabBarHidden(true, animated: true)
+        button.menu = []
+        other.menu = nil
+        let made = MenuButton()
+        made.menu = []
+      }
+      """,
+      becomes: """
+        import UIKit
+        class Tabs: UITabBarController {
+          private var _own_isTabBarHidden = false
+          func _own_setTabBarHidden(_ hidden: Bool, animated: Bool) { _own_isTabBarHidden = hidden; self._own_isTabBarHidden = hidden }
+        }
+        class MenuButton: UIButton {
+          var _own_menu: [String] = []
+          func show(menu: [String]) { self._own_menu = menu; if let first = self._own_menu.first { print(first) } }
+          func count() -> Int { let all = _own_menu.count; return all }
+        }
+        func use(_ tabs: Tabs, _ button: MenuButton, _ other: UIButton) {
+          tabs._own_setTabBarHidden(true, animated: true)
+          button._own_menu = []
+          other.menu = nil
+          let made = MenuButton()
+          made._own_menu = []
+        }
+        """
+    )
+  }
+
+  @Test
+  func `an override of UIKit's member keeps its name`() throws {
+    let code = """
+      import UIKit
+      class Tabs: UITabBarController {
+        override func setTabBarHidden(_ hidden: Bool, animated: Bool) { super.setTabBarHidden(hidden, animated: animated) }
+        override var isTabBarHidden: Bool { didSet {} }
+      }
+      """
+    try expect(code, becomes: code)
+  }
+}
