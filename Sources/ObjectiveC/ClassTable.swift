@@ -175,7 +175,19 @@ public final class ClassTable: @unchecked Sendable {
   }
 
   package static func hasMethod(named name: String, in type: AnyClass) -> Bool {
-    first(of: type) { $0.methods[name] != nil || $0.names.contains(name) ? true : nil } ?? false
+    let isThere: Bool? = first(of: type) { table in
+      table.methods[name] != nil || table.names.contains(name) || table.isAccessor(name)
+        ? true : nil
+    }
+    return isThere ?? false
+  }
+
+  /// `text` and `setText:` of a property.
+  private func isAccessor(_ name: String) -> Bool {
+    if keys[name] != nil { return true }
+    guard name.hasPrefix("set"), name.hasSuffix(":") else { return false }
+    let word = name.dropFirst(3).dropLast()
+    return keys[word.prefix(1).lowercased() + word.dropFirst()]?.set != nil
   }
 
   /// The name of a property, if a table has it.

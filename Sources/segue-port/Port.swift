@@ -79,6 +79,7 @@ struct Port {
     ManagedRule.self,
     ObservedRule.self,
     OldNameRule.self,
+    NewerCaseRule.self,
     AppleOverrideRule.self,
     ExtensionMemberRule.self,
     RepeatedConformanceRule.self,

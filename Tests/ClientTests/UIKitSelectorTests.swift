@@ -21,6 +21,9 @@ struct UIKitSelectorTests {
     #expect(UITableView().responds(to: Selector("reloadData")))
     #expect(CALayer().responds(to: Selector("setNeedsDisplay")))
     #expect(!UIView().responds(to: Selector("reloadData")))
+    #expect(UIView().responds(to: Selector("setBackgroundColor:")))
+    #expect(UIView().responds(to: Selector("backgroundColor")))
+    #expect(!UIView().responds(to: Selector("setSubviews:")))
   }
 
   @Test

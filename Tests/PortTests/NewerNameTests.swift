@@ -72,6 +72,42 @@ struct `Newer names in the port` {
   }
 
   @Test
+  func `a switch over all cases of before has room for newer ones`() throws {
+    try expect(
+      """
+      import UIKit
+      enum Own { case a, b }
+      func ask(_ status: PHAuthorizationStatus, _ own: Own) -> Int {
+        switch own {
+        case .a: break
+        case .b: break
+        }
+        switch status {
+        case .authorized: return 1
+        case .denied, .restricted: return 2
+        case .notDetermined: return 3
+        }
+      }
+      """,
+      becomes: """
+        import UIKit
+        enum Own { case a, b }
+        func ask(_ status: PHAuthorizationStatus, _ own: Own) -> Int {
+          switch own {
+          case .a: break
+          case .b: break
+          }
+          switch status {
+          case .authorized: return 1
+          case .denied, .restricted: return 2
+          case .notDetermined: return 3
+          default: fatalError() }
+        }
+        """
+    )
+  }
+
+  @Test
   func `an override of UIKit's member keeps its name`() throws {
     let code = """
       import UIKit

@@ -50,6 +50,26 @@ struct `Old names in the port` {
   }
 
   @Test
+  func `what is in a final class is public, and underlines have their new names`() throws {
+    try expect(
+      """
+      import UIKit
+      final class Cell: UITableViewCell {
+        open override func layoutSubviews() { super.layoutSubviews() }
+        let line = NSUnderlineStyle.styleSingle.rawValue
+      }
+      """,
+      becomes: """
+        import UIKit
+        final class Cell: UITableViewCell {
+          public override func layoutSubviews() { super.layoutSubviews() }
+          let line = NSUnderlineStyle.single.rawValue
+        }
+        """
+    )
+  }
+
+  @Test
   func `a transition's old name is a string where it is a key`() throws {
     try expect(
       """

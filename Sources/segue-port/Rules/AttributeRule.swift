@@ -63,6 +63,10 @@ enum AttributeRule: Rule {
       if node.name.text == "open", declaration?.bindingSpecifier.text == "let" {
         file.edits.replace(node.range, with: "public")
       }
+      // Nor can what is in a class that is final.
+      if node.name.text == "open", isInFinalClass(node) {
+        file.edits.replace(node.range, with: "public")
+      }
       // In a protocol it says nothing: Swift 4 accepted it.
       if node.name.text == "weak",
         declaration?.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) == true
@@ -70,6 +74,11 @@ enum AttributeRule: Rule {
         file.blank(node.range)
       }
       return .skipChildren
+    }
+
+    private func isInFinalClass(_ node: DeclModifierSyntax) -> Bool {
+      let owner = node.parent?.parent?.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)
+      return owner?.modifiers.names.contains("final") == true
     }
   }
 }

@@ -270,6 +270,9 @@ enum OldNames {
     commonModes common
     defaultRunLoopMode default
     rangeAt range(at:)
+    styleSingle single
+    styleThick thick
+    styleDouble double
     """
   )
 

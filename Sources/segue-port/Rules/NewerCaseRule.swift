@@ -1,0 +1,40 @@
+import SwiftSyntax
+
+/// A switch over all cases that an enumeration of Apple's had, which has more since: on iOS that is a warning, since
+/// such an enumeration may always get more.
+enum NewerCaseRule: Rule {
+  /// All cases of an enumeration before it got more, such as access to photos before `limited`.
+  private static let formerCases: [Set<String>] = [
+    ["authorized", "denied", "notDetermined", "restricted"],
+    ["authorized", "denied", "notDetermined"],
+    ["authorized", "denied", "notDetermined", "provisional"],
+    ["unspecified", "phone", "pad", "tv", "carPlay"],
+    ["unspecified", "phone", "pad", "tv", "carPlay", "mac"],
+    ["none", "touchID", "faceID"],
+  ]
+
+  static func apply(to program: Program) {
+    for file in program.files { Visitor(file).walk() }
+  }
+
+  private final class Visitor: FileVisitor {
+    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+      var names: Set<String> = []
+      for element in node.cases {
+        guard let label = element.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self)
+        else { return .visitChildren }
+        for item in label.caseItems {
+          guard item.whereClause == nil,
+            let member = item.pattern.as(ExpressionPatternSyntax.self)?.expression
+              .as(MemberAccessExprSyntax.self)
+          else { return .visitChildren }
+          names.insert(member.declName.baseName.plain)
+        }
+      }
+      if formerCases.contains(names) {
+        file.edits.insert("default: fatalError() ", before: node.rightBrace.range.lowerBound)
+      }
+      return .visitChildren
+    }
+  }
+}
