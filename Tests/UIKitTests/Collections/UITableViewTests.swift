@@ -170,33 +170,33 @@ struct UITableViewTests {
     #expect(cell.sizeThatFits(CGSize(width: 390, height: 0)).height == row)
   }
 
-  /// Where a row is shown, and how opaque.
-  private func shown(_ row: UITableViewCell) -> (x: CGFloat, y: CGFloat, opacity: Float) {
+  /// Where a row is shown, x and y, and how opaque.
+  private func shown(_ row: UITableViewCell) -> [CGFloat] {
     let layer = row.layer.presentation() ?? row.layer
-    return (layer.frame.minX, layer.frame.minY, layer.opacity)
+    return [layer.frame.minX, layer.frame.minY, CGFloat(layer.opacity)]
   }
 
   @Test(arguments: [
-    (UITableView.RowAnimation.left, -390.0, 0.0, 1), (.right, 390, 0, 1), (.top, 0, -44, 0),
+    (UITableView.RowAnimation.left, -390, 0, 1), (.right, 390, 0, 1), (.top, 0, -44, 0),
     (.bottom, 0, 44, 0), (.fade, 0, 0, 0), (.none, 0, 0, 1),
   ])
   func `an inserted row comes from the side that the animation names`(
     animation: UITableView.RowAnimation,
-    x: Double,
-    y: Double,
-    opacity: Float
+    x: CGFloat,
+    y: CGFloat,
+    opacity: CGFloat
   ) throws {
     let fixture = TableFixture([["a", "b"]])
     fixture.rows[0].append("c")
     fixture.table.insertRows(at: [[0, 2]], with: animation)
     let row = try #require(fixture.table.cellForRow(at: [0, 2]))
     let place = fixture.table.rectForRow(at: [0, 2])
-    #expect(shown(row) == (x, place.minY + y, opacity))
+    #expect(shown(row) == [x, place.minY + y, opacity])
     fixture.stage.advance(by: 0.15)
-    let half = shown(row)
-    if x != 0 { #expect(abs(half.x) > 1 && abs(half.x) < 389) }
+    let half = abs(shown(row)[0])
+    if x != 0 { #expect(half > 1 && half < 389) }
     fixture.stage.advance(by: 0.5)
-    #expect(shown(row) == (0, place.minY, 1))
+    #expect(shown(row) == [0, place.minY, 1])
   }
 
   @Test
@@ -206,7 +206,7 @@ struct UITableViewTests {
     fixture.rows[0].remove(at: 1)
     fixture.table.deleteRows(at: [[0, 1]], with: .left)
     fixture.stage.advance(by: 0.15)
-    #expect(shown(row).x < -1 && shown(row).opacity == 1)
+    #expect(shown(row)[0] < -1 && shown(row)[2] == 1)
     fixture.stage.advance(by: 0.5)
     #expect(row.superview == nil)
     fixture.rows[0].append("c")
