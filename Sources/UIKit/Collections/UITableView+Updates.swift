@@ -43,6 +43,8 @@ extension UITableView {
       return
     }
     counts = new
+    let sections = updates.sectionMap(oldCount: old.count, newCount: new.count)
+    keepTitles(of: sections, except: Set(updates.reloadedSections))
     apply(updates, updates.itemMap(oldCounts: old, newCounts: new), completion)
   }
 
@@ -62,6 +64,7 @@ extension UITableView {
     let wanted = Set(visible)
     let departing = isAnimated ? staying.filter { !wanted.contains($0.key) } : [:]
     for indexPath in departing.keys { cells[indexPath] = nil }
+    let titles = isAnimated ? takeDepartingTitles() : []
     let fresh = isAnimated ? showArriving(visible, from: oldMetrics, moving: map) : []
     let move = {
       for cell in fresh { cell.alpha = 1 }
@@ -72,6 +75,7 @@ extension UITableView {
       for (indexPath, cell) in departing.sorted(by: { $0.key < $1.key }) {
         self.place(cell, at: self.rowRect(indexPath).pixelAligned)
       }
+      for (title, frame) in titles { title.frame = frame.pixelAligned }
       self.setNeedsLayout()
       self.layoutIfNeeded()
     }
@@ -83,6 +87,7 @@ extension UITableView {
       for (indexPath, cell) in departing.sorted(by: { $0.key < $1.key }) {
         self.endDisplaying(cell, indexPath)
       }
+      for (title, _) in titles { title.removeFromSuperview() }
       completion?(finished)
     }
     guard isAnimated else {
@@ -159,8 +164,43 @@ extension UITableView {
     return fresh
   }
 
+  /// Headers and footers of sections that stay move with the rows; those of other sections are made
+  /// again.
+  ///
+  /// - Parameter sections: the new number of each section.
+  private func keepTitles(of sections: [Int?], except reloaded: Set<Int>) {
+    func kept(_ views: [Int: UIView]) -> [Int: UIView] {
+      var result: [Int: UIView] = [:]
+      for (old, view) in views {
+        // In a grouped table, the place of a title depends on its section.
+        if sections.indices.contains(old), let new = sections[old], !reloaded.contains(old),
+          new == old || style == .plain
+        {
+          result[new] = view
+        } else {
+          view.removeFromSuperview()
+        }
+      }
+      return result
+    }
+    headers = kept(headers)
+    footers = kept(footers)
+  }
+
+  /// The titles of sections that are pushed off the screen, with their places there.
+  private func takeDepartingTitles() -> [(view: UIView, frame: CGRect)] {
+    var result: [(view: UIView, frame: CGRect)] = []
+    for section in tableMetrics.sections.indices {
+      let (header, footer) = (headerRect(section), footerRect(section))
+      guard header.minY >= bounds.maxY || footer.maxY <= bounds.minY else { continue }
+      if let view = headers.removeValue(forKey: section) { result.append((view, header)) }
+      if let view = footers.removeValue(forKey: section) { result.append((view, footer)) }
+    }
+    return result
+  }
+
   /// The heights of rows move with them, and those on the screen are measured again, as after
-  /// `performBatchUpdates(nil)`; headers and footers are made again.
+  /// `performBatchUpdates(nil)`.
   private func forgetMetrics(_ reloaded: Set<IndexPath>, moving map: [IndexPath: IndexPath]) {
     let width = bounds.width - 2 * rowInset
     knownHeights = knownHeights.reduce(into: [:]) { heights, entry in
@@ -168,10 +208,6 @@ extension UITableView {
       heights[target] = cells[target]?.naturalHeight(forWidth: width) ?? entry.value
     }
     selected = selected.compactMap { map[$0] }
-    for view in headers.values { view.removeFromSuperview() }
-    for view in footers.values { view.removeFromSuperview() }
-    headers = [:]
-    footers = [:]
     metricsDidChange()
   }
 }
