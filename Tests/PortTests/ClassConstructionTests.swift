@@ -5,6 +5,54 @@ import Testing
 @Suite
 struct `Rules for objects of a class in a variable` {
   @Test
+  func `a static method of an extension makes an object of the class it extends`() throws {
+    try expect(
+      """
+      import UIKit
+      extension UIColor {
+        static func of(_ parts: [CGFloat]) -> Self {
+          return self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: 1)
+        }
+      }
+      """,
+      becomes: """
+        import UIKit
+        extension UIColor {
+          static func of(_ parts: [CGFloat]) -> Self {
+            return (UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: 1) as! Self)
+          }
+        }
+        """
+    )
+  }
+
+  @Test
+  func `a class that a method answers makes objects`() throws {
+    try expect(
+      """
+      import UIKit
+      class Badge: UIView {
+        func badgeClass() -> UIView.Type? { UIView.self }
+        func make() {
+          guard let type = badgeClass() else { return }
+          addSubview(type.init(frame: bounds))
+        }
+      }
+      """,
+      becomes: """
+        import UIKit
+        class Badge: UIView {
+          func badgeClass() -> UIView.Type? { UIView.self }
+          func make() {
+            guard let type = badgeClass() else { return }
+            addSubview(type._new(frame: bounds))
+          }
+        }
+        """
+    )
+  }
+
+  @Test
   func `generic parameters, variables and Self make objects by UIKit's initializers`() throws {
     try expect(
       """

@@ -70,18 +70,21 @@ extension UITableView {
     let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
     let isOwn = height != sectionHeaderHeight
     if height != UITableView.automaticDimension, isOwn || style != .plain { return height }
-    let hasView = delegate?.tableView(self, viewForHeaderInSection: section) != nil
-    let hasTitle = dataSource?.tableView(self, titleForHeaderInSection: section) != nil
-    if height != UITableView.automaticDimension { return hasView || hasTitle ? height : 0 }
+    let view = delegate?.tableView(self, viewForHeaderInSection: section)
+    let title = dataSource?.tableView(self, titleForHeaderInSection: section)
+    let hasContent = view != nil || title != nil
+    if height != UITableView.automaticDimension { return hasContent ? height : 0 }
+    let own = view.flatMap(ownHeight)
+    let more = view == nil ? heightOfFurtherLines(of: title, isHeader: true) : 0
     switch style {
     case .plain:
-      guard hasView || hasTitle else { return 0 }
+      guard hasContent else { return 0 }
       let padding =
         sectionHeaderTopPadding == UITableView.automaticDimension
         ? 0 : sectionHeaderTopPadding
-      return 28 + padding
+      return (own ?? 28 + more) + padding
     case .grouped, .insetGrouped:
-      if hasTitle || hasView { return section == 0 ? 55.5 : 38 }
+      if hasContent { return own ?? (section == 0 ? 55.5 : 38) + more }
       return section == 0 ? 35 : 18
     }
   }
@@ -90,11 +93,56 @@ extension UITableView {
     let height = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
     let isOwn = height != sectionFooterHeight
     if height != UITableView.automaticDimension, isOwn || style != .plain { return height }
-    let hasView = delegate?.tableView(self, viewForFooterInSection: section) != nil
-    let hasTitle = dataSource?.tableView(self, titleForFooterInSection: section) != nil
-    if height != UITableView.automaticDimension { return hasView || hasTitle ? height : 0 }
-    if style == .plain { return hasView || hasTitle ? 28 : 0 }
-    return hasView || hasTitle ? 30 : 17.5
+    let view = delegate?.tableView(self, viewForFooterInSection: section)
+    let title = dataSource?.tableView(self, titleForFooterInSection: section)
+    let hasContent = view != nil || title != nil
+    if height != UITableView.automaticDimension { return hasContent ? height : 0 }
+    guard hasContent else { return style == .plain ? 0 : 17.5 }
+    if let own = view.flatMap(ownHeight) { return own }
+    let more = view == nil ? heightOfFurtherLines(of: title, isHeader: false) : 0
+    return (style == .plain ? 28 : 30) + more
+  }
+
+  /// The height that a view's constraints give it, as for rows; nil without constraints (documented).
+  private func ownHeight(of view: UIView) -> CGFloat? {
+    let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
+    guard !content.constraints.isEmpty, bounds.width > 0 else { return nil }
+    let size = content.systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+    return size.height > 0 ? size.height : nil
+  }
+
+  // MARK: Titles
+
+  /// How much higher a title is than one line.
+  private func heightOfFurtherLines(of title: String?, isHeader: Bool) -> CGFloat {
+    guard let title, bounds.width > 0 else { return 0 }
+    let label = UILabel()
+    label.numberOfLines = 0
+    setTitle(title, of: label, isHeader: isHeader)
+    let whole = height(of: label)
+    label.numberOfLines = 1
+    return whole - height(of: label)
+  }
+
+  private func setTitle(_ title: String, of label: UILabel, isHeader: Bool) {
+    if style == .plain {
+      label.font = .systemFont(ofSize: 17, weight: .semibold)
+      label.text = title
+    } else {
+      label.font = .systemFont(ofSize: 13)
+      label.textColor = .secondaryLabel
+      label.text = isHeader ? title.uppercased() : title
+    }
+  }
+
+  /// The height of a title in its lines.
+  private func height(of label: UILabel) -> CGFloat {
+    let width = bounds.width - 2 * (rowInset + 16)
+    return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }
 
   // MARK: Rectangles
@@ -397,22 +445,18 @@ extension UITableView {
     guard let title else { return nil }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
     let label = view.textLabel
+    if let label { setTitle(title, of: label, isHeader: isHeader) }
     if style == .plain {
-      label?.font = .systemFont(ofSize: 17, weight: .semibold)
-      label?.text = title
       view.contentView.backgroundColor = .systemBackground
       view.titleInset = UIEdgeInsets(top: 2, left: 16, bottom: 2, right: 16)
     } else {
-      label?.font = .systemFont(ofSize: 13)
-      label?.textColor = .secondaryLabel
-      label?.text = isHeader ? title.uppercased() : title
       let left = rowInset + 16
-      let height = isHeader ? headerRect(section).height : footerRect(section).height
-      let line = label?.intrinsicContentSize.height ?? 16
+      let room = isHeader ? headerRect(section).height : footerRect(section).height
+      let lines = label.map(height) ?? 16
       view.titleInset =
         isHeader
-        ? UIEdgeInsets(top: max(0, height - line - 6), left: left, bottom: 6, right: left)
-        : UIEdgeInsets(top: 7, left: left, bottom: max(0, height - line - 7), right: left)
+        ? UIEdgeInsets(top: max(0, room - lines - 6), left: left, bottom: 6, right: left)
+        : UIEdgeInsets(top: 7, left: left, bottom: max(0, room - lines - 7), right: left)
     }
     return view
   }

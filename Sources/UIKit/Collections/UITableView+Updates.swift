@@ -75,6 +75,7 @@ extension UITableView {
     let departing = isAnimated ? staying.filter { !wanted.contains($0.key) } : [:]
     for indexPath in departing.keys { cells[indexPath] = nil }
     let animations = rowAnimations
+    let titles = isAnimated ? takeDepartingTitles() : []
     let fresh =
       isAnimated ? showArriving(visible, animations, from: oldMetrics, moving: map) : []
     let move = {
@@ -91,6 +92,7 @@ extension UITableView {
       for (indexPath, cell) in departing.sorted(by: { $0.key < $1.key }) {
         self.place(cell, at: self.rowRect(indexPath).pixelAligned)
       }
+      for (title, frame) in titles { title.frame = frame.pixelAligned }
       self.setNeedsLayout()
       self.layoutIfNeeded()
     }
@@ -102,6 +104,7 @@ extension UITableView {
       for (indexPath, cell) in departing.sorted(by: { $0.key < $1.key }) {
         self.endDisplaying(cell, indexPath)
       }
+      for (title, _) in titles { title.removeFromSuperview() }
       completion?(finished)
     }
     guard isAnimated else {
@@ -208,8 +211,10 @@ extension UITableView {
       let old = views
       views = [:]
       for (section, view) in old.sorted(by: { $0.key < $1.key }) {
-        let isKept = map.indices.contains(section) && !updates.reloadedSections.contains(section)
-        if isKept, let target = map[section] {
+        // In a grouped table, the place of a title depends on its section.
+        if map.indices.contains(section), let target = map[section],
+          !updates.reloadedSections.contains(section), target == section || style == .plain
+        {
           views[target] = view
         } else {
           view.removeFromSuperview()
@@ -218,6 +223,18 @@ extension UITableView {
     }
     keep(&headers)
     keep(&footers)
+  }
+
+  /// The titles of sections that are pushed off the screen, with their places there.
+  private func takeDepartingTitles() -> [(view: UIView, frame: CGRect)] {
+    var result: [(view: UIView, frame: CGRect)] = []
+    for section in tableMetrics.sections.indices {
+      let (header, footer) = (headerRect(section), footerRect(section))
+      guard header.minY >= bounds.maxY || footer.maxY <= bounds.minY else { continue }
+      if let view = headers.removeValue(forKey: section) { result.append((view, header)) }
+      if let view = footers.removeValue(forKey: section) { result.append((view, footer)) }
+    }
+    return result
   }
 
   /// The heights of rows move with them, and those on the screen are measured again, as after

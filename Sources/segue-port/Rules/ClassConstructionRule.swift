@@ -29,6 +29,7 @@ enum ClassConstructionRule: Rule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       let labels = node.arguments.map { $0.label?.text ?? "_" }
       guard ClassConstructionRule.labels.contains(labels), node.trailingClosure == nil else {
+        makeOfExtendedClass(node)
         return .visitChildren
       }
       if let called = node.calledExpression.as(DeclReferenceExprSyntax.self) {
@@ -44,6 +45,18 @@ enum ClassConstructionRule: Rule {
         }
       }
       return .visitChildren
+    }
+
+    /// `self.init(red: …)` in a static method of `extension UIColor`: an object of that class, by any other of its
+    /// initializers.
+    private func makeOfExtendedClass(_ node: FunctionCallExprSyntax) {
+      let called = node.calledExpression
+      guard ["self.init", "Self", "Self.init"].contains(called.trimmedDescription),
+        isInStaticMember(Syntax(node)), let type = enclosingType(Syntax(node))?.first,
+        AppleNames.isClass(type), program.resolve(type, in: file.moduleName) == nil
+      else { return }
+      file.edits.replace(called.range, with: "(\(type)")
+      file.edits.insert(" as! Self)", after: node.range.upperBound)
     }
 
     /// `Entity(context: context)`, where `Entity` is an associated type: the initializers of Core Data's
@@ -67,6 +80,7 @@ enum ClassConstructionRule: Rule {
         }
         return constraints(of: name, at: Syntax(node))
           ?? metatypes(named: name)?.flatMap { constraints(of: $0, at: Syntax(node)) ?? [$0] }
+          ?? answeredMetatypes(named: name)
       }
       if let member = node.as(MemberAccessExprSyntax.self) {
         if member.declName.baseName.plain == "self", let base = member.base {
@@ -120,6 +134,15 @@ enum ClassConstructionRule: Rule {
     /// The classes of variables that hold a class: `let type: Cell.Type`.
     private func metatypes(named name: String) -> [String]? {
       program.typesOfNames[name].flatMap { metatype(Array($0)) }
+    }
+
+    /// The same of variables that hold what a method answers: `let type = cellClass()`.
+    private func answeredMetatypes(named name: String) -> [String]? {
+      let methods = (program.madeTypes[name] ?? []).compactMap {
+        $0.split(separator: ".").last.map(String.init)
+      }
+      let answers = methods.flatMap { program.functionsByName[$0] ?? [] }.compactMap(\.type)
+      return metatype(answers.map { $0.filter { !"?!".contains($0) } })
     }
 
     private func metatype(_ names: [String]) -> [String]? {

@@ -219,7 +219,7 @@ struct UITableViewTests {
 
   @Test
   func `headers stay with their sections when rows and sections change`() throws {
-    let fixture = TableFixture([["a"], ["b", "c"], ["d"]], style: .insetGrouped)
+    let fixture = TableFixture([["a"], ["b", "c"], ["d"]])
     let header = try #require(fixture.table.headerView(forSection: 1))
     fixture.rows[1].remove(at: 1)
     fixture.table.deleteRows(at: [[1, 1]], with: .fade)

@@ -1,0 +1,100 @@
+import Segue
+import Testing
+import UIKit
+
+/// The titles of sections: where they are while rows move, and how high they are.
+@Suite
+@MainActor
+struct SectionTitleTests {
+  private final class Titles: NSObject, UITableViewDataSource, UITableViewDelegate {
+    let long = String(repeating: "All of these need a key in the app's information. ", count: 3)
+    var hasView = false
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+      long
+    }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      guard hasView else { return nil }
+      let view = UIView()
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: view.topAnchor, constant: 10),
+        box.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -10),
+        box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        box.heightAnchor.constraint(equalToConstant: 50),
+      ])
+      return view
+    }
+  }
+
+  private func makeTable(_ titles: Titles, _ style: UITableView.Style) -> UITableView {
+    let table = UITableView(frame: rect(0, 0, 390, 600), style: style)
+    table.dataSource = titles
+    table.delegate = titles
+    return table
+  }
+
+  @Test
+  func `the header of a section that stays moves with its rows`() throws {
+    let fixture = TableFixture([["a", "b"], ["c"]])
+    let header = try #require(fixture.table.headerView(forSection: 1))
+    fixture.rows[0].append("new")
+    fixture.table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .automatic)
+    #expect(fixture.table.headerView(forSection: 1) === header)
+    #expect(header.layer.animation(forKey: "position") != nil)
+    fixture.rows.insert(["z"], at: 0)
+    fixture.table.insertSections([0], with: .automatic)
+    #expect(fixture.table.headerView(forSection: 2) === header)
+    try fixture.stage.settle()
+    #expect(header.frame == fixture.table.rectForHeader(inSection: 2))
+  }
+
+  @Test
+  func `a header that rows push off the screen is seen on its way`() throws {
+    let fixture = TableFixture([["a"], ["b"]])
+    let header = try #require(fixture.table.headerView(forSection: 1))
+    fixture.rows[0] += (0..<30).map { "\($0)" }
+    let added = (1...30).map { IndexPath(row: $0, section: 0) }
+    fixture.table.insertRows(at: added, with: .automatic)
+    #expect(header.superview === fixture.table && header.frame.minY > 600)
+    try fixture.stage.settle()
+    #expect(header.superview == nil)
+  }
+
+  @Test
+  func `a header that an update makes does not grow into its place`() throws {
+    let fixture = TableFixture([["a", "b"], ["c"]])
+    let old = try #require(fixture.table.headerView(forSection: 1))
+    fixture.table.reloadSections([1], with: .automatic)
+    let new = try #require(fixture.table.headerView(forSection: 1))
+    #expect(new !== old && old.superview == nil)
+    #expect(new.layer.animationKeys() == nil && new.textLabel?.layer.animationKeys() == nil)
+  }
+
+  @Test
+  func `a title of several lines has room for all of them`() throws {
+    let titles = Titles()
+    let table = makeTable(titles, .insetGrouped)
+    table.layoutIfNeeded()
+    let footer = try #require(table.footerView(forSection: 0))
+    let label = try #require(footer.textLabel)
+    let lines = label.sizeThatFits(CGSize(width: 390 - 2 * 32, height: 1000)).height
+    #expect(lines > 40)
+    #expect(footer.bounds.height > lines + 10)
+    #expect(label.frame.minY == 7 && label.frame.height >= lines)
+  }
+
+  @Test
+  func `a header with constraints is as high as they say`() {
+    let titles = Titles()
+    titles.hasView = true
+    #expect(makeTable(titles, .plain).rectForHeader(inSection: 0).height == 70)
+    #expect(makeTable(titles, .grouped).rectForHeader(inSection: 0).height == 70)
+  }
+}
