@@ -77,30 +77,30 @@ struct `Newer names in the port` {
       """
       import UIKit
       enum Own { case a, b }
-      func ask(_ status: PHAuthorizationStatus, _ own: Own) -> Int {
+      func ask(_ idiom: UIUserInterfaceIdiom, _ own: Own) -> Int {
         switch own {
         case .a: break
         case .b: break
         }
-        switch status {
-        case .authorized: return 1
-        case .denied, .restricted: return 2
-        case .notDetermined: return 3
+        switch idiom {
+        case .phone: return 1
+        case .pad, .mac: return 2
+        case .tv, .carPlay, .unspecified: return 3
         }
       }
       """,
       becomes: """
         import UIKit
         enum Own { case a, b }
-        func ask(_ status: PHAuthorizationStatus, _ own: Own) -> Int {
+        func ask(_ idiom: UIUserInterfaceIdiom, _ own: Own) -> Int {
           switch own {
           case .a: break
           case .b: break
           }
-          switch status {
-          case .authorized: return 1
-          case .denied, .restricted: return 2
-          case .notDetermined: return 3
+          switch idiom {
+          case .phone: return 1
+          case .pad, .mac: return 2
+          case .tv, .carPlay, .unspecified: return 3
           default: fatalError() }
         }
         """

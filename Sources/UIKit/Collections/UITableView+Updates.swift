@@ -75,36 +75,21 @@ extension UITableView {
     let departing = isAnimated ? staying.filter { !wanted.contains($0.key) } : [:]
     for indexPath in departing.keys { cells[indexPath] = nil }
     let animations = rowAnimations
-    let titles = isAnimated ? takeDepartingTitles() : []
+    let outgoing = Outgoing(
+      leaving: leaving,
+      departing: departing.sorted { $0.key < $1.key }.map { (cell: $0.value, indexPath: $0.key) },
+      titles: isAnimated ? takeDepartingTitles() : []
+    )
     let fresh =
       isAnimated ? showArriving(visible, animations, from: oldMetrics, moving: map) : []
     let move = {
       for cell in fresh { cell.alpha = 1 }
-      for (cell, indexPath) in leaving {
-        let animation = animations.departure(from: indexPath)
-        if self.rowSwipe?.cell === cell {
-          self.rowSwipe?.leave()
-          cell.alpha = 0
-        } else {
-          self.send(cell, away: animation)
-        }
-      }
-      for (indexPath, cell) in departing.sorted(by: { $0.key < $1.key }) {
-        self.place(cell, at: self.rowRect(indexPath).pixelAligned)
-      }
-      for (title, frame) in titles { title.frame = frame.pixelAligned }
+      self.send(outgoing, animations)
       self.setNeedsLayout()
       self.layoutIfNeeded()
     }
     let finish = { (finished: Bool) in
-      for (cell, indexPath) in leaving {
-        cell.alpha = 1
-        self.endDisplaying(cell, indexPath)
-      }
-      for (indexPath, cell) in departing.sorted(by: { $0.key < $1.key }) {
-        self.endDisplaying(cell, indexPath)
-      }
-      for (title, _) in titles { title.removeFromSuperview() }
+      self.endDisplaying(outgoing)
       completion?(finished)
     }
     guard isAnimated else {
@@ -117,6 +102,39 @@ extension UITableView {
       animations: move,
       completion: finish
     )
+  }
+
+  /// What is seen on its way, and is gone when an update is over.
+  private struct Outgoing {
+    /// Deleted and reloaded rows, by their old places.
+    var leaving: [(cell: UITableViewCell, indexPath: IndexPath)]
+    /// Rows that are pushed off the screen, by their new places.
+    var departing: [(cell: UITableViewCell, indexPath: IndexPath)]
+    var titles: [(view: UIView, frame: CGRect)]
+  }
+
+  private func send(_ outgoing: Outgoing, _ animations: RowAnimations) {
+    for (cell, indexPath) in outgoing.leaving {
+      if rowSwipe?.cell === cell {
+        rowSwipe?.leave()
+        cell.alpha = 0
+      } else {
+        send(cell, away: animations.departure(from: indexPath))
+      }
+    }
+    for (cell, indexPath) in outgoing.departing {
+      place(cell, at: rowRect(indexPath).pixelAligned)
+    }
+    for (title, frame) in outgoing.titles { title.frame = frame.pixelAligned }
+  }
+
+  private func endDisplaying(_ outgoing: Outgoing) {
+    for (cell, indexPath) in outgoing.leaving {
+      cell.alpha = 1
+      endDisplaying(cell, indexPath)
+    }
+    for (cell, indexPath) in outgoing.departing { endDisplaying(cell, indexPath) }
+    for (title, _) in outgoing.titles { title.removeFromSuperview() }
   }
 
   /// Moves a cell to where deleted and reloaded ones go.
