@@ -93,7 +93,7 @@ open class CAEmitterLayer: CALayer {
 
   /// `emitterCells.NAME.KEY` is a property of the cell with that name.
   ///
-  /// Only such a path changes a cell once it emits (documented).
+  /// On iOS only such a path changes a cell that emits already (observed).
   open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let path = [CAEmitterCell].innerPath(keyPath) else {
       return super.setValue(value, forKeyPath: keyPath)

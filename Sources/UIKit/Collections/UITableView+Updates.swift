@@ -223,38 +223,6 @@ extension UITableView {
     return fresh
   }
 
-  /// Headers and footers stay with their sections; those of reloaded sections are made again (documented).
-  private func keepHeaders(_ updates: CollectionUpdates, _ map: [Int?]) {
-    func keep(_ views: inout [Int: UIView]) {
-      let old = views
-      views = [:]
-      for (section, view) in old.sorted(by: { $0.key < $1.key }) {
-        // In a grouped table, the place of a title depends on its section.
-        if map.indices.contains(section), let target = map[section],
-          !updates.reloadedSections.contains(section), target == section || style == .plain
-        {
-          views[target] = view
-        } else {
-          view.removeFromSuperview()
-        }
-      }
-    }
-    keep(&headers)
-    keep(&footers)
-  }
-
-  /// The titles of sections that are pushed off the screen, with their places there.
-  private func takeDepartingTitles() -> [(view: UIView, frame: CGRect)] {
-    var result: [(view: UIView, frame: CGRect)] = []
-    for section in tableMetrics.sections.indices {
-      let (header, footer) = (headerRect(section), footerRect(section))
-      guard header.minY >= bounds.maxY || footer.maxY <= bounds.minY else { continue }
-      if let view = headers.removeValue(forKey: section) { result.append((view, header)) }
-      if let view = footers.removeValue(forKey: section) { result.append((view, footer)) }
-    }
-    return result
-  }
-
   /// The heights of rows move with them, and those on the screen are measured again, as after
   /// `performBatchUpdates(nil)`.
   private func forgetMetrics(_ reloaded: Set<IndexPath>, moving map: [IndexPath: IndexPath]) {

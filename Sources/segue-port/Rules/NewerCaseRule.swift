@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// A switch over all cases that an enumeration of Apple's had, which has more since: on iOS that is a warning, since
-/// such an enumeration may always get more.
+/// A switch over all the cases that one of Apple's enumerations had when the code was written, and that has more now.
+///
+/// On iOS that is only a warning: such an enumeration may get more at any time.
 enum NewerCaseRule: Rule {
   /// All cases of an enumeration before it got more, such as access to photos before `limited`.
   private static let formerCases: [Set<String>] = [

@@ -14,7 +14,7 @@ enum TakenNameRule: Rule {
       let taken = AppleNames.ancestors(of: root).reduce(into: Set<String>()) {
         $0.formUnion(AppleNames.newerMembers[$1] ?? [])
       }
-      for member in type.members where isTaken(member, taken, primary, in: program) {
+      for member in type.members where isTaken(member, taken) {
         rename(member)
         owners[member.base, default: []].insert(primary.name)
       }
@@ -35,12 +35,7 @@ enum TakenNameRule: Rule {
     for file in program.files { Visitor(file, program, owners).walk() }
   }
 
-  private static func isTaken(
-    _ member: Member,
-    _ taken: Set<String>,
-    _ type: TypeDeclaration,
-    in program: Program
-  ) -> Bool {
+  private static func isTaken(_ member: Member, _ taken: Set<String>) -> Bool {
     [.variable, .function].contains(member.kind) && !member.isStatic && !member.isOverride
       && taken.contains(member.name)
   }

@@ -185,8 +185,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   /// What the image takes from the text.
   fileprivate var imageLayoutSize: CGSize {
-    guard let image, imageSize != .zero else { return .zero }
-    return imageProperties.layoutSize(imageSize, isSymbol: image.isSymbolImage)
+    let size = imageSize
+    guard let image, size != .zero else { return .zero }
+    return imageProperties.layoutSize(size, isSymbol: image.isSymbolImage)
   }
 
   public func makeContentView() -> any UIView & UIContentView {
@@ -261,6 +262,7 @@ open class UIListContentView: UIView, UIContentView {
     imageView.image = content.shownImage
     imageView.contentMode = .scaleAspectFit
     let properties = content.imageProperties
+    // Nil is the colour of the views around, also after a change of it.
     imageView.tintColor =
       properties.tintColorTransformer == nil
       ? properties.tintColor : properties.resolvedTintColor(for: tintColor)

@@ -1,0 +1,256 @@
+import Foundation
+
+/// Headers and footers of sections: views of the delegate, or titles.
+extension UITableView {
+  // MARK: Heights
+
+  /// Headers with a title are 28 points high in plain tables, with the padding of iOS 15 and later
+  /// above the first rows of text; grouped ones leave room between sections (observed).
+  ///
+  /// A plain table has no room for a header that is neither a title nor a view, unless the delegate
+  /// itself asks for it: older storyboards say 28 for all (observed).
+  func headerHeight(_ section: Int) -> CGFloat {
+    let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    let isOwn = height != sectionHeaderHeight
+    if height != UITableView.automaticDimension, isOwn || style != .plain { return height }
+    let view = delegate?.tableView(self, viewForHeaderInSection: section)
+    let title = dataSource?.tableView(self, titleForHeaderInSection: section)
+    let hasContent = view != nil || title != nil
+    if height != UITableView.automaticDimension { return hasContent ? height : 0 }
+    let own = view.flatMap(ownHeight)
+    let more = view == nil ? heightOfFurtherLines(of: title, isHeader: true) : 0
+    switch style {
+    case .plain:
+      guard hasContent else { return 0 }
+      let padding =
+        sectionHeaderTopPadding == UITableView.automaticDimension
+        ? 0 : sectionHeaderTopPadding
+      return (own ?? 28 + more) + padding
+    case .grouped, .insetGrouped:
+      if hasContent { return own ?? (section == 0 ? 55.5 : 38) + more }
+      return section == 0 ? 35 : 18
+    }
+  }
+
+  func footerHeight(_ section: Int) -> CGFloat {
+    let height = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    let isOwn = height != sectionFooterHeight
+    if height != UITableView.automaticDimension, isOwn || style != .plain { return height }
+    let view = delegate?.tableView(self, viewForFooterInSection: section)
+    let title = dataSource?.tableView(self, titleForFooterInSection: section)
+    let hasContent = view != nil || title != nil
+    if height != UITableView.automaticDimension { return hasContent ? height : 0 }
+    guard hasContent else { return style == .plain ? 0 : 17.5 }
+    if let own = view.flatMap(ownHeight) { return own }
+    let more = view == nil ? heightOfFurtherLines(of: title, isHeader: false) : 0
+    return (style == .plain ? 28 : 30) + more
+  }
+
+  /// The height that a view's constraints give it, as for rows; nil without constraints (documented).
+  private func ownHeight(of view: UIView) -> CGFloat? {
+    let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
+    guard !content.constraints.isEmpty, bounds.width > 0 else { return nil }
+    let size = content.systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+    return size.height > 0 ? size.height : nil
+  }
+
+  // MARK: Titles
+
+  /// How much higher a title is than one line.
+  private func heightOfFurtherLines(of title: String?, isHeader: Bool) -> CGFloat {
+    guard let title, bounds.width > 0 else { return 0 }
+    let label = UILabel()
+    label.numberOfLines = 0
+    setTitle(title, of: label, isHeader: isHeader)
+    let whole = height(of: label)
+    label.numberOfLines = 1
+    return whole - height(of: label)
+  }
+
+  private func setTitle(_ title: String, of label: UILabel, isHeader: Bool) {
+    if style == .plain {
+      label.font = .systemFont(ofSize: 17, weight: .semibold)
+      label.text = title
+    } else {
+      label.font = .systemFont(ofSize: 13)
+      label.textColor = .secondaryLabel
+      label.text = isHeader ? title.uppercased() : title
+    }
+  }
+
+  /// The height of a title in its lines.
+  private func height(of label: UILabel) -> CGFloat {
+    let width = bounds.width - 2 * (rowInset + 16)
+    return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+  }
+
+  func headerRect(_ section: Int) -> CGRect {
+    guard tableMetrics.sections.indices.contains(section) else { return .zero }
+    let span = tableMetrics.sections[section].header
+    return CGRect(
+      x: 0,
+      y: span.lowerBound,
+      width: bounds.width,
+      height: span.upperBound - span.lowerBound
+    )
+  }
+
+  func footerRect(_ section: Int) -> CGRect {
+    guard tableMetrics.sections.indices.contains(section) else { return .zero }
+    let span = tableMetrics.sections[section].footer
+    return CGRect(
+      x: 0,
+      y: span.lowerBound,
+      width: bounds.width,
+      height: span.upperBound - span.lowerBound
+    )
+  }
+
+  func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
+    let view = takeHeaderFooter(identifier)
+    view?.tableStyle = style
+    return view
+  }
+
+  private func takeHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
+    if let view = cellRegistry.take("header/" + identifier) as? UITableViewHeaderFooterView {
+      view.prepareForReuse()
+      return view
+    }
+    let made = cellRegistry.makeFromInterface("header/" + identifier)
+    if let view = made as? UITableViewHeaderFooterView { return view }
+    let type = cellRegistry.type(for: "header/" + identifier)
+    return (type as? UITableViewHeaderFooterView.Type)?.init(dequeuedWith: identifier)
+  }
+
+  // MARK: Layout
+
+  func layOutHeaders() {
+    let visible = bounds.inset(by: adjustedContentInset)
+    for index in tableMetrics.sections.indices {
+      var header = headerRect(index)
+      var footer = footerRect(index)
+      if style == .plain {
+        // Plain headers stay at the top, and footers at the bottom, while their section is visible.
+        header.origin.y = max(header.minY, min(visible.minY, footer.minY - header.height))
+        footer.origin.y = min(
+          footer.minY,
+          max(visible.maxY - footer.height, headerRect(index).maxY)
+        )
+      }
+      switch place(in: &headers, index, header, { makeHeaderFooter(index, isHeader: true) }) {
+      case .came(let view):
+        delegate?.tableView(self, willDisplayHeaderView: view, forSection: index)
+      case .went(let view):
+        delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: index)
+      case nil: break
+      }
+      switch place(in: &footers, index, footer, { makeHeaderFooter(index, isHeader: false) }) {
+      case .came(let view):
+        delegate?.tableView(self, willDisplayFooterView: view, forSection: index)
+      case .went(let view):
+        delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: index)
+      case nil: break
+      }
+    }
+  }
+
+  private enum Placement {
+    case came(UIView)
+    case went(UIView)
+  }
+
+  /// The changes, for the delegate.
+  private func place(
+    in views: inout [Int: UIView],
+    _ section: Int,
+    _ frame: CGRect,
+    _ make: () -> UIView?
+  ) -> Placement? {
+    guard frame.height > 0, frame.intersects(bounds) else {
+      let gone = views.removeValue(forKey: section)
+      gone?.removeFromSuperview()
+      return gone.map(Placement.went)
+    }
+    if let view = views[section] {
+      view.frame = frame.pixelAligned
+      return nil
+    }
+    guard let view = make() else { return nil }
+    views[section] = view
+    // As a row, it comes at its place and size, whatever animation lays the table out.
+    UIView.performWithoutAnimation {
+      view.frame = frame.pixelAligned
+      addSubview(view)
+      view.layoutIfNeeded()
+    }
+    return .came(view)
+  }
+
+  private func makeHeaderFooter(_ section: Int, isHeader: Bool) -> UIView? {
+    let own =
+      isHeader
+      ? delegate?.tableView(self, viewForHeaderInSection: section)
+      : delegate?.tableView(self, viewForFooterInSection: section)
+    if let own { return own }
+    let title =
+      isHeader
+      ? dataSource?.tableView(self, titleForHeaderInSection: section)
+      : dataSource?.tableView(self, titleForFooterInSection: section)
+    guard let title else { return nil }
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    let label = view.textLabel
+    if let label { setTitle(title, of: label, isHeader: isHeader) }
+    if style == .plain {
+      view.contentView.backgroundColor = .systemBackground
+      view.titleInset = UIEdgeInsets(top: 2, left: 16, bottom: 2, right: 16)
+    } else {
+      let left = rowInset + 16
+      let room = isHeader ? headerRect(section).height : footerRect(section).height
+      let lines = label.map(height) ?? 16
+      view.titleInset =
+        isHeader
+        ? UIEdgeInsets(top: max(0, room - lines - 6), left: left, bottom: 6, right: left)
+        : UIEdgeInsets(top: 7, left: left, bottom: max(0, room - lines - 7), right: left)
+    }
+    return view
+  }
+
+  // MARK: Updates
+
+  /// Headers and footers stay with their sections; those of reloaded sections are made again (inferred).
+  func keepHeaders(_ updates: CollectionUpdates, _ map: [Int?]) {
+    func keep(_ views: inout [Int: UIView]) {
+      let old = views
+      views = [:]
+      for (section, view) in old.sorted(by: { $0.key < $1.key }) {
+        // In a grouped table, the place of a title depends on its section.
+        if map.indices.contains(section), let target = map[section],
+          !updates.reloadedSections.contains(section), target == section || style == .plain
+        {
+          views[target] = view
+        } else {
+          view.removeFromSuperview()
+        }
+      }
+    }
+    keep(&headers)
+    keep(&footers)
+  }
+
+  /// The titles of sections that are pushed off the screen, with their places there.
+  func takeDepartingTitles() -> [(view: UIView, frame: CGRect)] {
+    var result: [(view: UIView, frame: CGRect)] = []
+    for section in tableMetrics.sections.indices {
+      let (header, footer) = (headerRect(section), footerRect(section))
+      guard header.minY >= bounds.maxY || footer.maxY <= bounds.minY else { continue }
+      if let view = headers.removeValue(forKey: section) { result.append((view, header)) }
+      if let view = footers.removeValue(forKey: section) { result.append((view, footer)) }
+    }
+    return result
+  }
+}
