@@ -170,4 +170,90 @@ struct EmitterTests {
     #expect(cell.value(forKey: "scaleSpeed") as? CGFloat == 7)
     #expect(cell.color == nil)
   }
+
+  @Test
+  func `an emitter that moves all the time emits no more than one that stands`() {
+    var emitter = EmitterState()
+    emitter.cells = [cell()]
+    let moving = (0..<300).map { step in
+      var moved = emitter
+      moved.position.x = CGFloat(step)
+      return (start: Double(step) / 60, moved)
+    }
+    let particles = swarm(moving, at: 4.99)
+    #expect((20...21).contains(particles.count))
+    // Evenly, a tenth of a second after each other.
+    let ages = particles.map(\.age).sorted()
+    for (younger, older) in zip(ages, ages.dropFirst()) {
+      #expect(abs(older - younger - 0.1) < 1e-9)
+    }
+  }
+
+  @Test
+  func `a later acceleration moves the particles that are there, too`() throws {
+    var emitter = EmitterState()
+    emitter.cells = [
+      cell {
+        $0.birthRate = 0.1; $0.name = "confetti"
+      }
+    ]
+    var falling = emitter
+    falling.cells = falling.cells.setting(200, at: "confetti.yAcceleration")
+    let particle = try #require(swarm([(0, emitter), (0.5, falling)], at: 1.5).first)
+    #expect(abs(particle.position.x - 150) < 1e-9)
+    // One second of fall.
+    #expect(abs(particle.position.y - 100) < 1e-9)
+  }
+
+  /// The eras of an emitter with one cell at a time, in a world of its own.
+  private func eras(
+    at time: Double,
+    _ change: (CAEmitterLayer) -> Void
+  ) -> [CAEmitterLayer.Era] {
+    let world = World()
+    let layer = CAEmitterLayer()
+    layer.emitterCells = [cell { $0.name = "spark" }]
+    world.addRoot(layer)
+    let now = world.clock.now
+    change(layer)
+    world.advance(to: now + time)
+    return layer.history(until: now + time)
+  }
+
+  @Test
+  func `an animation changes the emitter's own values`() throws {
+    let fade = CABasicAnimation(keyPath: "birthRate")
+    fade.fromValue = 1
+    fade.toValue = 0
+    fade.duration = 1
+    let half = try #require(eras(at: 0.5) { $0.add(fade, forKey: nil) }.last)
+    #expect(abs(half.emitter.birthRate - 0.5) < 0.02)
+    #expect(eras(at: 1.5) { $0.add(fade, forKey: nil) }.last?.emitter.birthRate == 1)
+    fade.isRemovedOnCompletion = false
+    fade.fillMode = .forwards
+    #expect(eras(at: 1.5) { $0.add(fade, forKey: nil) }.last?.emitter.birthRate == 0)
+    let removed = eras(at: 1.5) {
+      $0.add(fade, forKey: "fade")
+      $0.removeAnimation(forKey: "fade")
+    }
+    #expect(removed.last?.emitter.birthRate == 1)
+  }
+
+  @Test
+  func `an animation without a path moves the value of its key, also of a cell`() throws {
+    let fall = CAKeyframeAnimation()
+    fall.values = [0, 100, 300]
+    fall.duration = 2
+    let path = "emitterCells.spark.yAcceleration"
+    let era = try #require(eras(at: 1.5) { $0.add(fall, forKey: path) }.last)
+    #expect(abs(era.emitter.cells[0].yAcceleration - 200) < 4)
+    let move = CABasicAnimation(keyPath: "emitterPosition.x")
+    move.byValue = 60
+    move.duration = 1
+    let group = CAAnimationGroup()
+    group.animations = [move]
+    group.duration = 1
+    let moved = try #require(eras(at: 0.5) { $0.add(group, forKey: nil) }.last)
+    #expect(abs(moved.emitter.position.x - 30) < 1.1)
+  }
 }

@@ -16,16 +16,23 @@ extension CALayer {
       return
     }
     let key = copy is CATransition ? kCATransition : key
+    // An animation without a path moves the value of its key (observed).
+    if let copy = copy as? CAPropertyAnimation, copy.keyPath == nil { copy.keyPath = key }
     if let key { removeAnimation(named: key) }
+    let isOwn = keepOwnAnimation(copy)
     guard let track = AnimationTrack(copy, for: self) else {
-      world.diagnostics.report(
-        "The animation of \"\((copy as? CAPropertyAnimation)?.keyPath ?? "nil")\" on "
-          + "\(type(of: self)) shows nothing: no such key path, or values of another kind."
-      )
+      if !isOwn { reportNothing(of: copy, to: world) }
       addLive(copy, key: key, track: AnimationTrack(showingNothing: copy), world: world)
       return
     }
     addLive(copy, key: key, track: track, world: world)
+  }
+
+  private func reportNothing(of animation: CAAnimation, to world: World) {
+    world.diagnostics.report(
+      "The animation of \"\((animation as? CAPropertyAnimation)?.keyPath ?? "nil")\" on "
+        + "\(type(of: self)) shows nothing: no such key path, or values of another kind."
+    )
   }
 
   private func addLive(
@@ -67,6 +74,7 @@ extension CALayer {
     }
     live.end(removing: true)
     world.removedAnimations.append(live)
+    stopOwnAnimation(live.animation)
     world.live.noteEnd(of: live)
   }
 }

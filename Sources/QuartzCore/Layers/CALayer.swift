@@ -46,6 +46,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Called when a layer of the model has been made.
   package func awaken() {}
 
+  /// Whether an animation changes values that only this class has; it is kept until it is stopped.
+  package func keepOwnAnimation(_ animation: CAAnimation) -> Bool { false }
+  /// The animation was removed before its end.
+  package func stopOwnAnimation(_ animation: CAAnimation) {}
+
   /// Copies everything that `presentation()` needs besides the tree.
   ///
   /// Classes with further stored properties override it.

@@ -51,6 +51,7 @@ open class CAEmitterLayer: CALayer {
     guard let layer = layer as? CAEmitterLayer else { return }
     emitter = layer.emitter
     history = layer.history
+    motions = layer.motions
     renderMode = layer.renderMode
     preservesDepth = layer.preservesDepth
   }
@@ -63,10 +64,14 @@ open class CAEmitterLayer: CALayer {
 
   package private(set) var history: [Era] = []
   private var wasSeen = false
-  private var emitter = EmitterState() { didSet { note() } }
+  private var motions: [EmitterMotion] = [] { didSet { moved = [] } }
+  /// The eras so far with what animations make of them.
+  private var moved: [Era] = []
+  private(set) var emitter = EmitterState() { didSet { note() } }
 
   private func note() {
     let now = localTime(ofWorldTime: ownWorld.clock.now)
+    moved = []
     if !wasSeen {
       history = [Era(start: 0, emitter: emitter)]
     } else if let last = history.last, last.start.isSameInstant(as: now) {
@@ -79,6 +84,29 @@ open class CAEmitterLayer: CALayer {
 
   /// Called by the painter.
   package func noteSeen() { wasSeen = true }
+
+  /// The values up to a layer time, with what animations make of them.
+  func history(until time: Double) -> [Era] {
+    guard !motions.isEmpty else { return history }
+    // The last one may go on.
+    let start = moved.popLast()?.start ?? -.infinity
+    moved += history.moved(by: motions, from: start, until: time)
+    return moved
+  }
+
+  package override func keepOwnAnimation(_ animation: CAAnimation) -> Bool {
+    let now = localTime(ofWorldTime: ownWorld.clock.now)
+    let own = EmitterMotion.all(animation, on: self, now: now)
+    motions += own
+    return !own.isEmpty
+  }
+
+  package override func stopOwnAnimation(_ animation: CAAnimation) {
+    let now = localTime(ofWorldTime: ownWorld.clock.now)
+    for index in motions.indices where motions[index].animation === animation {
+      motions[index].stop(at: now)
+    }
+  }
 
   /// A turn must end for a change to be seen.
   private func setNeedsRedraw() {

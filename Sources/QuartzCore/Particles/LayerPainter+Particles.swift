@@ -6,7 +6,10 @@ extension LayerPainter {
   /// The particles of an emitter, in the layer's own space.
   mutating func drawParticles(_ emitter: CAEmitterLayer, _ node: LayerNode) {
     emitter.noteSeen()
-    var particles = ParticleSwarm(emitter.history, at: node.instant.time).particles
+    var particles = ParticleSwarm(
+      emitter.history(until: node.instant.time),
+      at: node.instant.time
+    ).particles
     switch emitter.renderMode {
     case .oldestFirst: particles.sort { $0.age > $1.age }
     case .oldestLast: particles.sort { $0.age < $1.age }
