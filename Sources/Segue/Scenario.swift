@@ -51,12 +51,18 @@ public struct Scenario {
     return scenario
   }
 
+  /// Seconds after which nothing new is expected of a screen on which only timers, display links and
+  /// endless animations go on.
+  ///
+  /// As long as a launch may take.
+  private static let monotony: Double = 12
+
   /// A run at its first moment: the transition has been requested, nothing has moved.
   package func begin() throws -> Performance {
     let stage = makeStage()
     let start = try stage.world.clock.system.run { try prepare(stage) }
     // Endless animations, such as a pulse, continue.
-    if restsFirst { try stage.rest(within: 60) }
+    if restsFirst { try stage.rest(within: 60, orMonotonyAfter: Scenario.monotony) }
     let origin = stage.time
     let transitions = stage.animatorsSoFar.count
     stage.world.clock.system.run(start)
@@ -85,7 +91,11 @@ public struct Scenario {
     let performance = try begin()
     let recording = comparing ? Recording(ofCourse: performance) : nil
     do throws(StageError) {
-      try performance.stage.settle(within: limit, visiting: recording)
+      try performance.stage.settle(
+        within: limit,
+        orMonotonyAfter: Scenario.monotony,
+        visiting: recording
+      )
     } catch {
       defaults.restore()
       return try rehearseTransitions(limit: limit, after: error)
@@ -116,7 +126,11 @@ public struct Scenario {
     let performance = try begin()
     let recording = Recording(of: performance, until: end, headStart: headStart, at: tick)
     do throws(StageError) {
-      try performance.stage.settle(within: limit, visiting: recording)
+      try performance.stage.settle(
+        within: limit,
+        orMonotonyAfter: Scenario.monotony,
+        visiting: recording
+      )
     } catch {
       // Every run begins with the same defaults.
       defaults.restore()

@@ -24,6 +24,20 @@ struct `Recordings` {
     }
   }
 
+  @Test
+  func `a screen on which a timer goes on for ever is filmed soon`() throws {
+    var first: TimeInterval?
+    let scenario = Scenario(stage: { Stage(size: CGSize(width: 60, height: 80)) }) { stage in
+      Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in }
+      // What happens once is waited for.
+      DispatchQueue.main.asyncAfter(deadline: .now() + 14.2) {}
+      return { first = first ?? stage.time }
+    }
+    let rehearsal = try scenario.rehearse()
+    #expect(first.map { abs($0 - 14.2) < 1e-9 } == true)
+    #expect(rehearsal.remarks.first?.contains("going on after 12.0 seconds: a timer") == true)
+  }
+
   private func film(
     _ scenario: Scenario,
     _ request: FramePlan.Request,

@@ -78,7 +78,7 @@ open class CADisplayLink: NSObject {
     // Refreshes happen at whole multiples of their length since the start of the world.
     let number = (world.clock.elapsed * rate + 1e-6).rounded(.down) + 1
     let time = VirtualClock.startTime + number / rate
-    event = world.clock.schedule(at: time) { [self] in fire(at: time) }
+    event = world.clock.schedule(at: time, repeats: true) { [self] in fire(at: time) }
   }
 
   private func fire(at time: Double) {

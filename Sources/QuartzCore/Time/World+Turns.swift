@@ -29,6 +29,17 @@ extension World {
     clock.isIdle && !live.all.contains { $0.isMoving(now: clock.now) }
   }
 
+  /// Whether all that is pending and moves goes on for ever by itself: repeating timers, display
+  /// links, endless animations.
+  package var onlyRepeats: Bool {
+    let now = clock.now
+    let generation = live.generation
+    return clock.onlyRepeats
+      && live.all.allSatisfy {
+        !$0.isMoving(now: now) || $0.nextEvent(now: now, generation: generation) == nil
+      }
+  }
+
   /// Runs `body` as one turn at the present time.
   package func turn(_ body: () -> Void) {
     makeCurrent()

@@ -171,8 +171,16 @@ extension Stage {
   /// Advances until nothing changes any more, or for `limit` seconds: a screen may have an endless
   /// animation.
   public func rest(within limit: TimeInterval = 4) throws(StageError) {
+    try rest(within: limit, orMonotonyAfter: nil)
+  }
+
+  /// The same, and stops after `monotony` seconds where all that is left repeats by itself.
+  func rest(
+    within limit: TimeInterval,
+    orMonotonyAfter monotony: TimeInterval?
+  ) throws(StageError) {
     do throws(StageError) {
-      try settle(within: limit)
+      try settle(within: limit, orMonotonyAfter: monotony, visiting: nil)
     } catch {
       switch error {
       case .neverSettles: return

@@ -202,8 +202,17 @@ public final class Stage {
   }
 
   /// `settle` with stops at the moments that a recording keeps.
-  func settle(within limit: TimeInterval, visiting recording: Recording?) throws(StageError) {
+  ///
+  /// - Parameter monotony: after how many seconds it gives up when all that is left repeats by itself,
+  ///   such as the drawing of a wave by a display link; nil is at the limit.
+  func settle(
+    within limit: TimeInterval,
+    orMonotonyAfter monotony: TimeInterval? = nil,
+    visiting recording: Recording?
+  ) throws(StageError) {
     let end = world.clock.now + limit
+    let monotonous = world.clock.now + (monotony ?? .infinity)
+    var waited = limit
     world.makeCurrent()
     func note() {
       Stage.turnObserver?((world.nextEventTime ?? world.clock.now) - VirtualClock.startTime)
@@ -214,6 +223,12 @@ public final class Stage {
     var turns = 0
     while world.fault == nil {
       let stop = recording?.nextVisit.map { VirtualClock.startTime + $0 } ?? .infinity
+      if world.clock.now >= monotonous, let monotony, world.onlyRepeats,
+        uikit.unfinishedTransitions().isEmpty
+      {
+        waited = monotony
+        break
+      }
       if world.runOneTurn(until: min(stop, end)) {
         turns += 1
         if turns % 256 == 0, start.duration(to: .now) > Stage.patience { break }
@@ -228,7 +243,7 @@ public final class Stage {
       recording.visit()
     }
     try throwFault()
-    guard world.isQuiescent else { throw .neverSettles(whyItGoesOn(after: limit)) }
+    guard world.isQuiescent else { throw .neverSettles(whyItGoesOn(after: waited)) }
     let unfinished = uikit.unfinishedTransitions()
     if !unfinished.isEmpty { throw .unfinishedTransition(unfinished) }
   }

@@ -26,6 +26,7 @@ public struct EventQueue<Payload> {
   public init() {}
 
   public var isEmpty: Bool { waiting.isEmpty }
+  public var count: Int { waiting.count }
 
   /// `sequence` must be larger than all sequences inserted so far for events of the same time.
   public mutating func insert(_ payload: Payload, at time: Double, sequence: UInt64) -> ID {

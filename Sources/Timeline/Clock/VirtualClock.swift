@@ -11,6 +11,8 @@ public final class VirtualClock {
   public private(set) var now: Double = VirtualClock.startTime
   private var queue = EventQueue<() -> Void>()
   private var sequence: UInt64 = 0
+  /// Pending events that schedule themselves again without end.
+  private var repeating: Set<EventQueue<() -> Void>.ID> = []
 
   /// The system's date and randomness, as the world's code sees them.
   package let system = WorldSystem()
@@ -29,24 +31,38 @@ public final class VirtualClock {
   /// Runs `action` in its own turn at `time`, or now if that has passed.
   ///
   /// NaN counts as now, and an infinite time never comes.
+  ///
+  /// - Parameter repeats: whether the action schedules itself again, as that of a repeating timer.
   @discardableResult
   public func schedule(
     at time: Double,
+    repeats: Bool = false,
     _ action: @escaping () -> Void
   ) -> EventQueue<() -> Void>.ID {
-    queue.insert(action, at: time > now ? time : now, sequence: nextSequence())
+    let id = queue.insert(action, at: time > now ? time : now, sequence: nextSequence())
+    if repeats { repeating.insert(id) }
+    return id
   }
 
   @discardableResult
-  public func cancel(_ id: EventQueue<() -> Void>.ID) -> Bool { queue.cancel(id) }
+  public func cancel(_ id: EventQueue<() -> Void>.ID) -> Bool {
+    repeating.remove(id)
+    return queue.cancel(id)
+  }
 
   /// Removes everything that is scheduled.
-  public func cancelAll() { queue = EventQueue() }
+  public func cancelAll() {
+    queue = EventQueue()
+    repeating = []
+  }
 
   public func isWaiting(_ id: EventQueue<() -> Void>.ID) -> Bool { queue.contains(id) }
 
   /// Whether nothing is scheduled.
   public var isIdle: Bool { queue.isEmpty }
+
+  /// Whether everything that is scheduled repeats without end.
+  public var onlyRepeats: Bool { queue.count == repeating.count }
 
   /// The order of the next scheduled event; nil when there is none.
   public var next: EventOrder? { queue.first?.order }
@@ -54,6 +70,7 @@ public final class VirtualClock {
   /// Moves the clock to the next event and returns its action.
   public func takeNext() -> (() -> Void)? {
     guard let event = queue.popFirst() else { return nil }
+    repeating.remove(event.id)
     move(to: event.time)
     return event.payload
   }

@@ -147,7 +147,9 @@ private final class VirtualTimerSource: DispatchSourceTimer {
   private func arm() {
     disarm()
     guard suspensions == 0, !isCancelled, next < .infinity else { return }
-    event = world.clock.schedule(at: next) { [weak self] in self?.fire() }
+    event = world.clock.schedule(at: next, repeats: interval < .infinity) { [weak self] in
+      self?.fire()
+    }
   }
 
   private func fire() {

@@ -162,7 +162,7 @@ open class Timer: NSObject {
     guard isValid else { return }
     if let event { world.clock.cancel(event) }
     guard nextTime < .infinity else { return }
-    event = world.clock.schedule(at: nextTime) { [self] in
+    event = world.clock.schedule(at: nextTime, repeats: repeats) { [self] in
       event = nil
       nextTime += timeInterval
       world.note("a timer", of: owner, file: place?.file, line: place?.line ?? 0)

@@ -203,9 +203,15 @@ extension World {
   package typealias EventID = EventQueue<() -> Void>.ID
 
   /// Runs `action` in its own turn, `delay` seconds from now.
+  ///
+  /// - Parameter repeats: whether it schedules itself again without end.
   @discardableResult
-  package func schedule(after delay: TimeInterval, _ action: @escaping () -> Void) -> EventID {
-    clock.schedule(at: clock.now + delay, action)
+  package func schedule(
+    after delay: TimeInterval,
+    repeats: Bool = false,
+    _ action: @escaping () -> Void
+  ) -> EventID {
+    clock.schedule(at: clock.now + delay, repeats: repeats, action)
   }
 
   package func cancel(_ event: EventID) { clock.cancel(event) }

@@ -177,7 +177,8 @@ open class UIImageView: UIView {
     }
     show(sequence.images[index % sequence.images.count])
     let due = sequence.start + Double(index + 1) * sequence.interval
-    World.current.schedule(after: due - CACurrentMediaTime()) { [weak self] in
+    let delay = due - CACurrentMediaTime()
+    World.current.schedule(after: delay, repeats: sequence.rounds == 0) { [weak self] in
       MainActor.assumeIsolated { self?.step(sequence, index: index + 1) }
     }
   }
