@@ -124,13 +124,16 @@ extension UITableView {
     metricsDidChange()
   }
 
+  /// How often measured rows may make room for others that are measured then.
+  static let measuringLimit = 4
+
   func layOutRows() {
     guard !isMakingRows else { return }
     hasReloaded = false
     backgroundView?.frame = bounds
     if contentSize.width != bounds.width { metrics = nil }
     var fresh: Set<IndexPath> = []
-    for _ in 0..<4 {
+    for _ in 0..<Self.measuringLimit {
       let span = bounds.minY...max(bounds.minY, bounds.maxY)
       let visible = tableMetrics.rows(in: span)
       show(visible, &fresh)
@@ -225,7 +228,7 @@ extension UITableView {
   /// Measures visible rows that size themselves.
   ///
   /// - Returns: whether a height differs from its estimate.
-  private func measureVisible(_ visible: [IndexPath]) -> Bool {
+  func measureVisible(_ visible: [IndexPath]) -> Bool {
     var hasChanged = false
     for indexPath in visible where knownHeights[indexPath] == nil {
       let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight

@@ -69,6 +69,7 @@ extension UITableView {
     }
 
     let isAnimated = window != nil && UIView.areAnimationsEnabled
+    let arriving = isAnimated ? makeArriving() : []
     let visible = tableMetrics.rows(in: bounds.minY...bounds.maxY)
     // Rows that are pushed off the screen are seen on their way.
     let wanted = Set(visible)
@@ -80,8 +81,7 @@ extension UITableView {
       departing: departing.sorted { $0.key < $1.key }.map { (cell: $0.value, indexPath: $0.key) },
       titles: isAnimated ? takeDepartingTitles() : []
     )
-    let fresh =
-      isAnimated ? showArriving(visible, animations, from: oldMetrics, moving: map) : []
+    let fresh = showArriving(arriving, animations, from: oldMetrics, moving: map)
     let move = {
       for cell in fresh { cell.alpha = 1 }
       self.send(outgoing, animations)
@@ -183,11 +183,34 @@ extension UITableView {
     metricsDidChange()
   }
 
-  /// Makes the rows that come onto the screen: those that were outside begin where they were.
+  /// Makes the rows that come onto the screen, in their own heights: only their place changes in the
+  /// animation.
+  private func makeArriving() -> [IndexPath] {
+    var arriving: [IndexPath] = []
+    isMakingRows = true
+    defer { isMakingRows = false }
+    UIView.performWithoutAnimation {
+      for _ in 0..<Self.measuringLimit {
+        let visible = tableMetrics.rows(in: bounds.minY...bounds.maxY)
+        for indexPath in visible where cells[indexPath] == nil {
+          if makeRow(indexPath) != nil { arriving.append(indexPath) }
+        }
+        guard measureVisible(visible) else { break }
+      }
+      for indexPath in arriving {
+        guard let cell = cells[indexPath] else { continue }
+        place(cell, at: rowRect(indexPath).pixelAligned)
+        cell.layoutIfNeeded()
+      }
+    }
+    return arriving
+  }
+
+  /// Puts new rows where they come from: those that were outside begin where they were.
   ///
-  /// - Returns: new ones, which fade in.
+  /// - Returns: those that fade in.
   private func showArriving(
-    _ visible: [IndexPath],
+    _ arriving: [IndexPath],
     _ animations: RowAnimations,
     from old: TableMetrics?,
     moving map: [IndexPath: IndexPath]
@@ -195,11 +218,9 @@ extension UITableView {
     var fresh: [UITableViewCell] = []
     var origins: [IndexPath: IndexPath] = [:]
     for (from, to) in map { origins[to] = from }
-    isMakingRows = true
-    defer { isMakingRows = false }
     UIView.performWithoutAnimation {
-      for indexPath in visible where cells[indexPath] == nil {
-        guard let cell = makeRow(indexPath) else { continue }
+      for indexPath in arriving {
+        guard let cell = cells[indexPath] else { continue }
         let origin = origins[indexPath]
         let animation = animations.arrival(at: indexPath, from: origin)
         let offset =

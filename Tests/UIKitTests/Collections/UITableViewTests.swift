@@ -367,4 +367,32 @@ struct UITableViewTests {
     #expect(cell.contentView.layer.animationKeys() == nil)
     #expect(cell.textLabel?.layer.animationKeys() == nil)
   }
+
+  @Test
+  func `a row that sizes itself comes with an update in its own height`() throws {
+    final class Tall: UITableViewCell {
+      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        let box = contentView.box(20, 90)
+        on(
+          box.topAnchor.constraint(equalTo: contentView.topAnchor),
+          box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor)
+        )
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let fixture = TableFixture([["a", "b"]])
+    fixture.table.separatorStyle = .none
+    fixture.table.register(Tall.self, forCellReuseIdentifier: "row")
+    fixture.rows[0].insert("new", at: 1)
+    fixture.table.insertRows(at: [[0, 1]], with: .fade)
+    let row = try #require(fixture.table.cellForRow(at: [0, 1]))
+    let pushed = try #require(fixture.table.cellForRow(at: [0, 2]))
+    #expect(row.layer.presentation()?.bounds.height == 90)
+    let place = fixture.table.rectForRow(at: [0, 1])
+    #expect(row.layer.presentation()?.frame == place)
+    #expect(pushed.layer.presentation()?.frame.minY == place.minY)
+    fixture.stage.advance(by: 1)
+    #expect(pushed.frame.minY == place.minY + 90)
+  }
 }
