@@ -46,6 +46,8 @@ extension UIView {
       $0.setNeedsLayout()
     }
     layoutState.isLayingOut = wasLayingOut
+    // Views that ask for it in each layout come to rest when no constraint changes (observed).
+    if layoutState.needsUpdateConstraints { updateConstraintsIfNeeded() }
     applyCornerConfiguration()
   }
 

@@ -293,7 +293,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
 
   open func invalidateIntrinsicContentSize() { intrinsicContentSizeMayHaveChanged() }
   open func setNeedsUpdateConstraints() {
-    layoutState.needsUpdateConstraints = true; setNeedsLayout()
+    layoutState.needsUpdateConstraints = true
+    // The layout that runs asks for them when it is over.
+    if !layoutState.isLayingOut { setNeedsLayout() }
   }
   open func needsUpdateConstraints() -> Bool { layoutState.needsUpdateConstraints }
   open func updateConstraints() {}

@@ -268,4 +268,29 @@ struct AutoLayoutTests {
     #expect(view.center == CGPoint(x: 200, y: 400))
     #expect(view.frame == rect(180, 200, 40, 200))
   }
+
+  @Test
+  func `a view that asks for its constraints in each layout gets them, and comes to rest`() {
+    final class Asking: UIView {
+      lazy var width = widthAnchor.constraint(equalToConstant: 10)
+      var wanted: CGFloat = 10
+      override func updateConstraints() {
+        width.isActive = true
+        width.constant = wanted
+        super.updateConstraints()
+      }
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        wanted = 40
+        setNeedsUpdateConstraints()
+      }
+    }
+    let stage = makeStage()
+    let view = Asking()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    stage.window.addSubview(view)
+    stage.advance(by: 0.1)
+    #expect(view.frame.width == 40)
+    #expect(stage.diagnostics == [])
+  }
 }
