@@ -23,6 +23,11 @@ extension UIButton {
       case automatic, leading, center, trailing
     }
 
+    /// The mark of a button whose menu says what is chosen.
+    public enum Indicator: Int, Sendable {
+      case automatic, none, popup
+    }
+
     enum Style {
       case plain, gray, tinted, filled, glass
     }
@@ -50,6 +55,8 @@ extension UIButton {
     public var baseBackgroundColor: UIColor?
     public var background = UIBackgroundConfiguration.clear()
     public var showsActivityIndicator = false
+    public var indicator = Indicator.automatic
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
     private var ownInsets: NSDirectionalEdgeInsets?
     private var ownAttributedTitle: AttributedString?
     private var ownAttributedSubtitle: AttributedString?
@@ -232,6 +239,7 @@ extension UIButton {
     background.layer.borderWidth = hasStroke ? (stroke > 0 ? stroke : 1) : 0
     background.clipsToBounds = configuration.background.image != nil
     showActivity(configuration.showsActivityIndicator, color: foreground)
+    showIndicator(of: configuration, color: foreground)
   }
 
   private func show(
@@ -321,7 +329,7 @@ extension UIButton {
       ? CGSize(width: max(image.width, text.width), height: image.height + padding + text.height)
       : CGSize(width: image.width + padding + text.width, height: max(image.height, text.height))
     return CGSize(
-      width: content.width + insets.leading + insets.trailing,
+      width: content.width + insets.leading + insets.trailing + indicatorRoom,
       height: content.height + insets.top + insets.bottom
     )
   }
@@ -347,9 +355,10 @@ extension UIButton {
     if configuration.cornerStyle == .capsule { background.layer.cornerCurve = .circular }
     placeEffect(configuration)
 
-    let room = bounds.inset(
-      by: UIEdgeInsets(configuration.contentInsets, isRightToLeft: isRightToLeft)
-    )
+    var insets = configuration.contentInsets
+    // Mark and content are placed as one.
+    insets.trailing += indicatorRoom
+    let room = bounds.inset(by: UIEdgeInsets(insets, isRightToLeft: isRightToLeft))
     let image = imageSize(of: configuration)
     let hasText = configuration.title != nil || configuration.subtitle != nil
     let padding = image.width > 0 && hasText ? configuration.imagePadding : 0
@@ -392,6 +401,7 @@ extension UIButton {
     imageHolder.frame = imageFrame.aligned(scale)
     if spinner.superview != nil { spinner.frame = imageFrame.aligned(scale) }
     layOutText(configuration, in: textFrame)
+    placeIndicator(beside: CGRect(origin: origin, size: block))
   }
 
   private func origin(of block: CGSize, in room: CGRect) -> CGPoint {

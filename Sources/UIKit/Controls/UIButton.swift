@@ -51,6 +51,8 @@ open class UIButton: UIControl {
   /// Behind everything, for a configuration with an effect.
   var backgroundEffect: UIVisualEffectView?
   private(set) lazy var spinner = UIActivityIndicatorView(style: .medium)
+  /// The mark of a pop-up button; nil until it is one.
+  var indicatorHolder: UIImageView?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -236,6 +238,7 @@ open class UIButton: UIControl {
   open var configuration: Configuration? {
     didSet {
       if oldValue == nil { takeContents() }
+      if !isUpdatingConfiguration { needsUpdateConfiguration = true }
       contentDidChange()
     }
   }
@@ -249,12 +252,34 @@ open class UIButton: UIControl {
   }
 
   /// Called before the configuration is shown, to adapt it to the state.
-  open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsLayout() } }
+  open var configurationUpdateHandler: ((UIButton) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether a change of state asks for an update.
   open var automaticallyUpdatesConfiguration = true
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
-  open func setNeedsUpdateConfiguration() { contentDidChange() }
+  private var needsUpdateConfiguration = true
+  private var isUpdatingConfiguration = false
+
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    contentDidChange()
+  }
+
+  /// For subclasses, which need not call `super`.
   open func updateConfiguration() {}
+
+  /// Once for all that has changed, before the button is measured or laid out (documented is that requests are
+  /// gathered).
+  private func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    configurationUpdateHandler?(self)
+    isUpdatingConfiguration = false
+  }
 
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
@@ -345,7 +370,7 @@ open class UIButton: UIControl {
 
   package override func stateDidChange() {
     super.stateDidChange()
-    if let configurationUpdateHandler, configuration != nil { configurationUpdateHandler(self) }
+    if automaticallyUpdatesConfiguration { needsUpdateConfiguration = true }
     contentDidChange()
   }
 
@@ -394,6 +419,7 @@ open class UIButton: UIControl {
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
     if let configuration { return self.size(of: configuration) }
     let titleSize = title.intrinsicContentSize
     let imageSize = currentImage?.size ?? .zero
@@ -434,6 +460,7 @@ open class UIButton: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     background.frame = backgroundRect(forBounds: bounds)
     if buttonType == .close { layOutDisc() }
     if let configuration {

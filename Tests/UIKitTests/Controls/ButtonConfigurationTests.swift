@@ -1,0 +1,84 @@
+import Segue
+import Testing
+import UIKit
+
+/// When a button's configuration is adapted, and what a pop-up button shows.
+@MainActor
+@Suite
+struct `Button configurations` {
+  private let stage = Stage(size: CGSize(width: 300, height: 300), scale: 2)
+
+  @Test
+  func `a handler decides the content before the button is measured`() {
+    let button = UIButton(configuration: .filled())
+    button.configurationUpdateHandler = { button in
+      button.configuration?.title = button.isSelected ? "Following" : "Follow"
+    }
+    let narrow = button.intrinsicContentSize.width
+    #expect(button.configuration?.title == "Follow")
+    button.isSelected = true
+    #expect(button.intrinsicContentSize.width > narrow)
+    #expect(button.configuration?.title == "Following")
+  }
+
+  @Test
+  func `requests for an update are gathered until the button is laid out`() {
+    let button = UIButton(configuration: .plain())
+    var updates = 0
+    button.configurationUpdateHandler = { _ in updates += 1 }
+    button.isEnabled = false
+    button.setNeedsUpdateConfiguration()
+    #expect(updates == 0)
+    stage.window.addSubview(button)
+    stage.advance(by: 0.1)
+    #expect(updates == 1)
+    button.automaticallyUpdatesConfiguration = false
+    button.isEnabled = true
+    stage.advance(by: 0.1)
+    #expect(updates == 1)
+    button.setNeedsUpdateConfiguration()
+    stage.advance(by: 0.1)
+    #expect(updates == 2)
+  }
+
+  @Test
+  func `a subclass may update the configuration itself`() {
+    final class Own: UIButton {
+      override func updateConfiguration() { configuration?.title = isEnabled ? "On" : "Off" }
+    }
+    let button = Own(configuration: .gray())
+    stage.window.addSubview(button)
+    stage.advance(by: 0.1)
+    #expect(button.titleLabel?.text == "On")
+    button.isEnabled = false
+    stage.advance(by: 0.1)
+    #expect(button.titleLabel?.text == "Off")
+  }
+
+  @Test
+  func `arrows behind its title mark a button that shows what is chosen`() throws {
+    let button = UIButton(configuration: .gray())
+    button.menu = UIMenu(children: [
+      UIAction(title: "Name", state: .on) { _ in }, UIAction(title: "Date") { _ in },
+    ])
+    button.showsMenuAsPrimaryAction = true
+    stage.window.addSubview(button)
+    button.configuration?.title = "Name"
+    let plain = button.intrinsicContentSize.width
+    button.changesSelectionAsPrimaryAction = true
+    let size = button.intrinsicContentSize
+    #expect(size.width > plain + 8)
+    button.frame = CGRect(origin: .zero, size: size)
+    stage.advance(by: 0.1)
+    let title = try #require(button.titleLabel)
+    let mark = try #require(
+      button.subviews.first {
+        ($0 as? UIImageView)?.image != nil && $0.frame.minX >= title.frame.maxX
+      }
+    )
+    #expect(mark.frame.maxX <= size.width - 12)
+    #expect(abs(mark.frame.midY - size.height / 2) < 1)
+    button.configuration?.indicator = UIButton.Configuration.Indicator.none
+    #expect(button.intrinsicContentSize.width == plain)
+  }
+}
