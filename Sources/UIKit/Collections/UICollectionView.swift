@@ -28,9 +28,7 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     storedLayout = layout
     super.init(frame: frame)
-    layout.owner = self
-    addGestureRecognizer(makeMenuPress())
-    addGestureRecognizer(dragLift)
+    setUpCollection()
   }
 
   public required init?(coder: NSCoder) {
@@ -38,10 +36,25 @@ open class UICollectionView: UIScrollView {
       coder.interfaceObject(UICollectionViewLayout.self, forKey: "collectionViewLayout")
       ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
+    setUpCollection()
+    coder.read(into: self, as: UICollectionView.self)
+  }
+
+  private func setUpCollection() {
     storedLayout.owner = self
+    // Black before the SDK of iOS 15 (observed).
+    setStandardBackground(.systemBackground)
     addGestureRecognizer(makeMenuPress())
     addGestureRecognizer(dragLift)
-    coder.read(into: self, as: UICollectionView.self)
+  }
+
+  open override var backgroundColor: UIColor? { didSet { hasOwnBackground = true } }
+  /// Whether the app has chosen it.
+  private(set) var hasOwnBackground = false
+
+  func setStandardBackground(_ color: UIColor) {
+    backgroundColor = color
+    hasOwnBackground = false
   }
 
   // MARK: Layout, data and delegate

@@ -197,4 +197,21 @@ struct `Cells of lists` {
     #expect(row.separator.frame.minX == 56)
     stage.makeCurrent()
   }
+
+  @Test
+  func `a collection view has the colour of the system until the app or a list decides`() {
+    let flow = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    #expect(flow.backgroundColor == .systemBackground)
+    func list(_ change: (UICollectionView) -> Void) -> UIColor? {
+      let stage = Stage(size: CGSize(width: 300, height: 300))
+      let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped))
+      let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
+      change(view)
+      stage.window.addSubview(view)
+      stage.advance(by: 0.1)
+      return view.backgroundColor
+    }
+    #expect(list { _ in } == .systemGroupedBackground)
+    #expect(list { $0.backgroundColor = .red } == .red)
+  }
 }

@@ -157,10 +157,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Lists decide the view's background, unless the app has.
   private func fillBackground(of collectionView: UICollectionView) {
-    guard collectionView.backgroundColor == nil else { return }
+    guard !collectionView.hasOwnBackground else { return }
     let isOfLists = !lists.isEmpty && lists.count == collectionView.numberOfSections
     let list = listConfiguration ?? (isOfLists ? lists[0] : nil)
-    collectionView.backgroundColor = list?.background
+    if let list { collectionView.setStandardBackground(list.background) }
   }
 
   /// Moves elements away from the notch, and mirrors them in right-to-left layouts.
