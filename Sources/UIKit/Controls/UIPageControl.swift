@@ -183,8 +183,14 @@ open class UIPageControl: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let length = CGFloat(max(0, numberOfPages - 1)) * pitch + widening
-    pill.frame = bounds
-    pill.layer.cornerRadius = min(bounds.width, bounds.height) / 2
+    let own = size(forNumberOfPages: numberOfPages)
+    pill.frame = CGRect(
+      x: bounds.midX - own.width / 2,
+      y: bounds.midY - own.height / 2,
+      width: own.width,
+      height: own.height
+    )
+    pill.layer.cornerRadius = min(own.width, own.height) / 2
     let current = CGFloat(isReversed ? numberOfPages - 1 - currentPage : currentPage)
     for (index, dot) in dots.enumerated() {
       let position = CGFloat(isReversed ? numberOfPages - 1 - index : index)
