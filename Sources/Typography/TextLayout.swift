@@ -54,15 +54,12 @@ package struct TextLayout: Sendable {
     var first = 0
     var isAtEnd = false
     while !isAtEnd {
-      let separator = all[first...].firstIndex(where: \.isParagraphSeparator)
-      let end = separator ?? all.count
-      isAtEnd = separator == nil
-      let start = first < all.count ? all[first].range.lowerBound : text.units.count
-      let paragraph = TextParagraph(text, clusters: Array(all[first..<end]), start: start)
+      let (paragraph, end) = paragraph(all, from: first)
+      isAtEnd = end == all.count
       missing += paragraph.missing.filter { !missing.contains($0) }
       if first > 0 { y += paragraph.style.paragraphSpacingBefore }
       let count = lines.count
-      let isFull = addLines(of: paragraph, isLast: isAtEnd, y: &y)
+      let isFull = addLines(of: paragraph, all, next: isAtEnd ? nil : end + 1, y: &y)
       styles += Array(repeating: paragraph.style, count: lines.count - count)
       if isFull { break }
       if !isAtEnd { y += paragraph.style.paragraphSpacing }
@@ -71,10 +68,58 @@ package struct TextLayout: Sendable {
     size.height = lines.last?.bottom ?? 0
   }
 
+  /// The paragraph that begins with a cluster, and the place of its separator or the end of the text.
+  private func paragraph(
+    _ all: [GraphemeCluster],
+    from first: Int
+  ) -> (paragraph: TextParagraph, end: Int) {
+    let end = all[first...].firstIndex(where: \.isParagraphSeparator) ?? all.count
+    let start = first < all.count ? all[first].range.lowerBound : text.units.count
+    return (TextParagraph(text, clusters: Array(all[first..<end]), start: start), end)
+  }
+
+  /// How much the first line of the next paragraph needs below one of this style.
+  private func heightOfNext(
+    to style: ParagraphStyle,
+    _ all: [GraphemeCluster],
+    from first: Int
+  ) -> Double {
+    let next = paragraph(all, from: first).paragraph
+    let breaks = LineBreaks(next.clusters, units: next.units)
+    return style.paragraphSpacing + next.style.paragraphSpacingBefore
+      + line(of: next, from: 0, breaks).line.height
+  }
+
+  /// The line that begins with a cluster of a paragraph, and where the next one begins.
+  private func line(
+    of paragraph: TextParagraph,
+    from first: Int,
+    _ breaks: LineBreaks
+  ) -> (line: TextLine, end: Int) {
+    let indent = indent(of: paragraph.style, first)
+    let mode = limits.lineBreakMode ?? paragraph.style.lineBreakMode
+    let end = paragraph.lineEnd(
+      from: first,
+      width: availableWidth(paragraph.style, indent: indent),
+      indent: indent,
+      breaks: breaks,
+      byCharacter: mode == .characterWrapping
+    )
+    let isWrapped = end < paragraph.clusters.count
+    return (paragraph.line(first..<end, isWrapped: isWrapped, indent: indent), end)
+  }
+
+  private func indent(of style: ParagraphStyle, _ first: Int) -> Double {
+    first == 0 ? style.firstLineHeadIndent : style.headIndent
+  }
+
   /// Appends the lines of one paragraph at `y`; returns whether the limits are reached.
+  ///
+  /// - Parameter next: where the next paragraph begins; nil for the last one.
   private mutating func addLines(
     of paragraph: TextParagraph,
-    isLast: Bool,
+    _ all: [GraphemeCluster],
+    next: Int?,
     y: inout Double
   ) -> Bool {
     let style = paragraph.style
@@ -83,31 +128,34 @@ package struct TextLayout: Sendable {
     let count = paragraph.clusters.count
     var first = 0
     repeat {
-      let indent = first == 0 ? style.firstLineHeadIndent : style.headIndent
-      let width = availableWidth(style, indent: indent)
-      var end = paragraph.lineEnd(
-        from: first,
-        width: width,
-        indent: indent,
-        breaks: breaks,
-        byCharacter: mode == .characterWrapping
-      )
-      var line = paragraph.line(first..<end, isWrapped: end < count, indent: indent)
+      let indent = indent(of: style, first)
+      var (line, end) = line(of: paragraph, from: first, breaks)
       let spacing = lines.isEmpty || first == 0 ? 0 : style.lineSpacing
       if !lines.isEmpty, y + spacing + line.height > limits.height + 1e-6 {
         isTruncated = true
         return true
       }
       y += spacing
-      let isFinal = isFinalLine(bottom: y + line.height, next: style.lineSpacing + line.height)
-      let hasMore = end < count || !isLast
-      if isFinal, hasMore {
+      // Lines may differ in height, as a title and the small print below it.
+      var isFinal = false
+      if end < count {
+        isFinal = isFinalLine(
+          bottom: y + line.height,
+          next: style.lineSpacing + self.line(of: paragraph, from: end, breaks).line.height
+        )
+      } else if let next {
+        isFinal = isFinalLine(
+          bottom: y + line.height,
+          next: heightOfNext(to: style, all, from: next)
+        )
+      }
+      if isFinal {
         isTruncated = true
         if mode.isTruncating {
           line = truncatedLine(
             paragraph,
             from: first,
-            width: width,
+            width: availableWidth(style, indent: indent),
             indent: indent,
             mode: mode
           )
@@ -127,9 +175,9 @@ package struct TextLayout: Sendable {
   }
 
   /// Whether no line can follow one that ends at `bottom`.
-  private func isFinalLine(bottom: Double, next: Double) -> Bool {
+  private func isFinalLine(bottom: Double, next: @autoclosure () -> Double) -> Bool {
     if limits.maximumLines > 0, lines.count + 1 >= limits.maximumLines { return true }
-    return bottom + next > limits.height + 1e-6
+    return limits.height.isFinite && bottom + next() > limits.height + 1e-6
   }
 
   private func availableWidth(_ style: ParagraphStyle, indent: Double) -> Double {

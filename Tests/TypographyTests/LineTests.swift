@@ -196,4 +196,24 @@ struct LineTests {
     #expect(Double(layout.size.height) == SystemFont().font(size: 40).lineHeight)
     #expect(layout.firstBaseline == SystemFont().font(size: 40).ascender)
   }
+
+  @Test
+  func `small print below a title fits where a second title would not`() {
+    let text = StyledText(
+      "Title\nsmall print",
+      runs: [
+        .init(range: 0..<6, style: style(22)), .init(range: 6..<17, style: style(14)),
+      ],
+      emptyStyle: style(14)
+    )
+    let whole = TextLayout(text)
+    let height = Double(whole.size.height)
+    #expect(height < 2 * Double(whole.lines[0].height))
+    let fitting = TextLayout(text, limits: .init(height: height, lineBreakMode: .truncatingTail))
+    #expect(fitting.lines.count == 2)
+    #expect(!fitting.isTruncated)
+    let low = TextLayout(text, limits: .init(height: height - 1, lineBreakMode: .truncatingTail))
+    #expect(low.lines.count == 1)
+    #expect(low.isTruncated)
+  }
 }
