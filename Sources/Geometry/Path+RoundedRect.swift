@@ -42,12 +42,14 @@ extension Path {
     self.init()
     let rect = rect.standardized
     let side = min(rect.width, rect.height)
-    let radius = min(max(radius, 0), side / 2)
     guard radius > 0 else {
       addRect(rect)
       return
     }
-    let room = (side / 2 / radius - 1) / (ContinuousCorner.expansion - 1)
+    // A rectangle without height has its corners, too: one that grows out of it can be animated.
+    let radius = min(radius, side / 2)
+    let room =
+      radius > 0 ? (side / 2 / radius - 1) / (ContinuousCorner.expansion - 1) : 0
     let shape = ContinuousCorner(smoothness: min(room, 1), isGlass: isGlass)
     addRoundedRect(rect, corners: corners) { path, corner in
       path.addContinuousCorner(corner, shape: shape, radius: radius)

@@ -269,4 +269,20 @@ struct PathTests {
     #expect(a.interpolated(to: b, 0.99) == a)
     #expect(a.interpolated(to: b, 1) == b)
   }
+
+  @Test
+  func `a rounded rectangle without height has the parts of one that grows out of it`() {
+    let flat = Path(
+      continuousRoundedRect: CGRect(x: 0, y: 40, width: 20, height: 0),
+      radius: 6,
+      corners: [.topLeft, .topRight]
+    )
+    let tall = Path(
+      continuousRoundedRect: CGRect(x: 0, y: 0, width: 20, height: 40),
+      radius: 6,
+      corners: [.topLeft, .topRight]
+    )
+    let half = flat.interpolated(to: tall, 0.5)
+    #expect(half.bounds == CGRect(x: 0, y: 20, width: 20, height: 20))
+  }
 }
