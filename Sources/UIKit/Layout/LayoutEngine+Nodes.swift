@@ -146,6 +146,12 @@ extension LayoutEngine {
   private func synchronizeContent(of node: LayoutNode, with view: UIView) {
     let state = view.autoLayout
     var size = view.intrinsicContentSize
+    // A hidden view of a stack that it fills is as wide as the others, and opens from there.
+    switch (view.superview as? UIStackView)?.axisFilled(byHidden: view) {
+    case .horizontal?: size.width = UIView.noIntrinsicMetric
+    case .vertical?: size.height = UIView.noIntrinsicMetric
+    default: break
+    }
     let priorities = [
       state.horizontalHugging, state.horizontalCompressionResistance,
       state.verticalHugging, state.verticalCompressionResistance,

@@ -117,6 +117,7 @@ open class UIStackView: UIView {
       return arrangedSubviews.contains(view)
     }
     if isHidden { hidden.insert(view) } else { hidden.remove(view) }
+    view.invalidateIntrinsicContentSize()
     rearrange()
     guard let block = UIKitWorld.current.animations.current, window != nil else {
       view.layer.isHidden = isHidden
@@ -130,6 +131,12 @@ open class UIStackView: UIView {
     }
     layoutIfNeeded()
     return true
+  }
+
+  /// The axis in which a hidden view has the length of the stack; nil for a view that shows.
+  func axisFilled(byHidden view: UIView) -> NSLayoutConstraint.Axis? {
+    guard alignment == .fill, arrangedSubviews.contains(view), !isShown(view) else { return nil }
+    return axis == .vertical ? .horizontal : .vertical
   }
 
   // MARK: Constraints

@@ -100,7 +100,7 @@ struct UIStackViewTests {
     },
     stack(
       "a hidden view takes no room",
-      [rect(0, 0, 150, 100), rect(150, 0, 0, 0), rect(150, 0, 150, 100)]
+      [rect(0, 0, 150, 100), rect(150, 0, 0, 100), rect(150, 0, 150, 100)]
     ) {
       $0.distribution = .fillEqually
       $0.arrangedSubviews[1].isHidden = true
@@ -199,5 +199,36 @@ struct UIStackViewTests {
     stage.window.layoutIfNeeded()
     #expect(text.frame.height == 280)
     #expect(spacer.frame.height == 0)
+  }
+
+  @Test
+  func `a hidden view of a filled stack opens at the width of the others`() throws {
+    let stage = Stage(size: CGSize(width: 200, height: 400))
+    let text = UILabel()
+    text.text = "A text that is far too long for a single line of the stack that it is in"
+    text.numberOfLines = 0
+    text.isHidden = true
+    let title = UILabel()
+    title.text = "Title"
+    let stack = UIStackView(arrangedSubviews: [title, text])
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    stage.window.addSubview(stack)
+    on(
+      stack.topAnchor.constraint(equalTo: stage.window.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: stage.window.trailingAnchor)
+    )
+    stage.advance(by: 0.1)
+    #expect(text.frame.size == CGSize(width: 200, height: 0))
+    UIView.animate(withDuration: 1) {
+      text.isHidden = false
+      stage.window.layoutIfNeeded()
+    }
+    #expect(text.frame.height > 40)
+    stage.advance(by: 0.5)
+    let shown = try #require(text.layer.presentation())
+    #expect(shown.bounds.width == 200)
+    #expect(shown.bounds.height > 0 && shown.bounds.height < text.frame.height)
   }
 }
