@@ -47,8 +47,17 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
   private static let nextID = Mutex(0)
 
-  fileprivate var room: CGRect {
+  /// The picture in a text of a font: a symbol without a size of its own has the font's (documented).
+  private func shownImage(in font: Font) -> UIImage? {
+    guard let image, let symbol = image.symbol, !symbol.hasOwnSize else { return image }
+    return image.applyingSymbolConfiguration(
+      UIImage.SymbolConfiguration(pointSize: CGFloat(font.size))
+    )
+  }
+
+  fileprivate func room(in font: Font) -> CGRect {
     guard bounds.isEmpty else { return bounds }
+    let image = shownImage(in: font)
     let drop = image?.baselineOffsetFromBottom ?? 0
     let origin = CGPoint(x: bounds.minX, y: bounds.minY - drop)
     return CGRect(origin: origin, size: image?.size ?? .zero)
@@ -58,7 +67,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 extension NSTextAttachment: TextAttributeValue {
   package func apply(to style: inout TextStyle, key: String) {
     guard key == "NSAttachment" else { return }
-    style.attachment = TextStyle.Attachment(id: id, bounds: room)
+    style.attachment = TextStyle.Attachment(id: id, bounds: room(in: style.font))
   }
 }
 

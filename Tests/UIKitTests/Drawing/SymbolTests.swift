@@ -226,4 +226,28 @@ struct SymbolTests {
     }
     #expect(try colors("house.fill") == [Pixel(red: 255, green: 0, blue: 0)])
   }
+
+  @Test
+  func `a symbol has its own colours where it has some, and else the tint`() throws {
+    func colors(_ name: String) throws -> Set<UInt32> {
+      let image = try #require(
+        UIImage(
+          systemName: name,
+          withConfiguration: UIImage.SymbolConfiguration.preferringMulticolor()
+        )
+      )
+      let pixmap = image.pixels
+      var colors: Set<UInt32> = []
+      for y in 0..<pixmap.height {
+        for x in 0..<pixmap.width where pixmap[x, y].alpha == 255 {
+          colors.insert(pixmap[x, y].packed)
+        }
+      }
+      return colors
+    }
+    func packed(_ color: UIColor) -> UInt32 { Pixel(color.color).packed }
+    let cloud = try colors("cloud.bolt.fill")
+    #expect(cloud.contains(packed(.white)) && cloud.contains(packed(.systemYellow)))
+    #expect(try colors("gearshape.fill").contains(packed(.black)))
+  }
 }

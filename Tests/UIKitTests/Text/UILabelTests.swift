@@ -203,4 +203,21 @@ struct UILabelTests {
     #expect(abs(ink(width * 0.94) - whole) < whole / 50)
     #expect(ink(width * 0.8) < whole * 9 / 10)
   }
+
+  @Test
+  func `a symbol in a text has the size of the text, unless it has its own`() {
+    func width(_ image: UIImage?, _ size: CGFloat) -> CGFloat {
+      let label = UILabel()
+      label.font = .systemFont(ofSize: size)
+      label.attributedText = NSAttributedString(attachment: NSTextAttachment(image: image!))
+      return label.intrinsicContentSize.width
+    }
+    let star = UIImage(systemName: "star.fill")
+    #expect(abs(width(star, 34) - 2 * width(star, 17)) < 1)
+    let large = UIImage(
+      systemName: "star.fill",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 34)
+    )
+    #expect(width(large, 17) == width(large, 34))
+  }
 }

@@ -9,12 +9,16 @@ struct SymbolImage: Hashable, Sendable {
   /// Whether the name is likely to be a symbol's, but has no drawing.
   let isPlaceholder: Bool
   private var drawing: SymbolDrawing
-  private var pointSize: CGFloat = 17
+  private var pointSize = SymbolImage.standardSize
+  /// Whether a configuration gave it its size; otherwise it has that of the text that it stands in.
+  private(set) var hasOwnSize = false
   private var weight = UIImage.SymbolWeight.regular
   private var symbolScale = UIImage.SymbolScale.medium
   private var coloring = SymbolColoring.monochrome
   /// 0 to 1: how many of the layers of a variable symbol are opaque.
   private var variableValue: Double?
+
+  private static let standardSize: CGFloat = 17
 
   /// Nil for a name without a drawing or placeholder.
   init?(name: String, variableValue: Double? = nil) {
@@ -28,7 +32,10 @@ struct SymbolImage: Hashable, Sendable {
 
   func configured(by configuration: UIImage.SymbolConfiguration) -> SymbolImage {
     var result = self
-    if let size = configuration.pointSize { result.pointSize = size }
+    if let size = configuration.pointSize {
+      result.pointSize = size
+      result.hasOwnSize = true
+    }
     if configuration.weight != .unspecified, configuration.weight != weight {
       result.weight = configuration.weight
       // Letters are those of a font of the weight.
@@ -53,7 +60,13 @@ struct SymbolImage: Hashable, Sendable {
   }
 
   /// Whether it is not drawn in the tint.
-  var hasOwnColors: Bool { coloring != .monochrome }
+  var hasOwnColors: Bool {
+    switch coloring {
+    case .monochrome: false
+    case .multicolor: SymbolColors.contain(name)
+    case .hierarchical, .palette: true
+    }
+  }
 
   /// In points, on thirds of a point so that it is whole pixels at scale 3.
   var size: CGSize {
@@ -124,7 +137,7 @@ struct SymbolImage: Hashable, Sendable {
       context.restoreGState()
       return
     }
-    let own = coloring.color(ofLevel: part.level)?.color
+    let own = coloring.color(ofLevel: part.level, in: name)?.color
     if part.ink != .paint || own != nil {
       add(part, blendMode: .clear, color: color, to: context)
     }

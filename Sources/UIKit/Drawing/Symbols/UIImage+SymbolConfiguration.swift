@@ -72,10 +72,9 @@ extension UIImage {
       self.init(pointSize: nil, coloring: .hierarchical(hierarchicalColor))
     }
 
-    /// The symbol's own colours, which symbols have not here.
+    /// The symbol's own colours; a symbol that has none is drawn in the tint (documented).
     open class func preferringMulticolor() -> SymbolConfiguration {
-      Diagnostics.report("Symbols have one colour: multicolour symbols are not supported.")
-      return .unspecified
+      SymbolConfiguration(pointSize: nil, coloring: .multicolor)
     }
 
     open class func preferringMonochrome() -> SymbolConfiguration {
@@ -108,11 +107,14 @@ enum SymbolColoring: Hashable, Sendable {
   case monochrome
   case hierarchical(UIColor)
   case palette([UIColor])
+  /// See `SymbolColors`.
+  case multicolor
 
-  /// The colour of a level, 0 in front; nil for the tint.
-  func color(ofLevel level: Int) -> UIColor? {
+  /// The colour of a level of a symbol, 0 in front; nil for the tint.
+  func color(ofLevel level: Int, in name: String) -> UIColor? {
     switch self {
     case .monochrome: nil
+    case .multicolor: SymbolColors.color(ofLevel: level, in: name)
     case .palette(let colors): colors[min(level, colors.count - 1)]
     // Half of the opacity on the second level (inferred).
     case .hierarchical(let color): level == 0 ? color : color.withAlphaComponent(0.5)
