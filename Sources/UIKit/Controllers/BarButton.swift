@@ -29,8 +29,12 @@ final class BarButton: UIControl {
     accessibilityIdentifier = item.accessibilityIdentifier
     if let tint = item.tintColor { tintColor = tint }
     isEnabled = item.isEnabled
-    if !item.isEnabled { label.textColor = .tertiaryLabel }
+    if !item.isEnabled {
+      label.textColor = .tertiaryLabel
+      picture.tintColor = .tertiaryLabel
+    }
     label.apply(item.titleTextAttributes(for: .normal))
+    if !item.isEnabled { label.apply(item.titleTextAttributes(for: .disabled)) }
     fixedWidth = item.width
     if item.isSelected { select() }
     badge = item.badge.map { BarBadge($0) }

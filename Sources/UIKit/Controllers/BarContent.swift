@@ -174,15 +174,18 @@ final class BarContent: UIView {
     for view in [titleView, backButton, largeTitleClip].compactMap({ $0 }) + leading + trailing {
       view.alpha = lower.isSearching ? 0 : 1
     }
+    // The field of a search bar is 8 points from its sides, and as far from those of the screen as the
+    // title is (observed since iOS 13).
+    let side = Metrics.margin - 8
     if let searchBar, lower.isSearching {
-      searchBar.frame = bounds
+      searchBar.frame = bounds.insetBy(dx: side, dy: 0)
       searchBar.alpha = 1
     } else if let searchBar {
       let height = lower.shown(after: collapse).search
       searchBar.frame = CGRect(
-        x: 0,
+        x: side,
         y: titleHeight - 4,
-        width: bounds.width,
+        width: bounds.width - 2 * side,
         height: height + 4
       )
       searchBar.clipsToBounds = height < lower.search

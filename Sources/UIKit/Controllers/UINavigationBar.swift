@@ -126,12 +126,16 @@ open class UINavigationBar: UIView {
     if !contentIsUnderneath, let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance {
       return edge
     }
-    if !contentIsUnderneath, !standardAppearanceIsSet, item?.standardAppearance == nil {
-      let clear = UINavigationBarAppearance(barAppearance: standardAppearance)
+    let standard = item?.standardAppearance ?? standardAppearance
+    let isOwn = standardAppearanceIsSet || item?.standardAppearance != nil
+    // That of the app lends the edge its texts alone (documented). Below a large title that is so in all
+    // versions; other bars keep their background, as in the versions that most code was written for.
+    if !contentIsUnderneath, !isOwn || showsLargeTitle(items ?? []) {
+      let clear = UINavigationBarAppearance(barAppearance: standard)
       clear.configureWithTransparentBackground()
       return clear
     }
-    return item?.standardAppearance ?? standardAppearance
+    return standard
   }
 
   private var legacyAppearance: UINavigationBarAppearance {

@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor
 struct BarAppearanceTests {
@@ -17,5 +18,26 @@ struct BarAppearanceTests {
     copy.backgroundColor = .blue
     #expect(original.backgroundColor == .red)
     #expect(original.copy() as? UINavigationBarAppearance != nil)
+  }
+
+  @Test
+  func
+    `the background of the standard appearance begins below a large title that has scrolled away`()
+  {
+    func background(prefersLargeTitles: Bool) -> UIColor? {
+      let controller = UIViewController()
+      controller.title = "Title"
+      let navigation = UINavigationController(rootViewController: controller)
+      let bar = navigation.navigationBar
+      bar.prefersLargeTitles = prefersLargeTitles
+      let appearance = UINavigationBarAppearance()
+      appearance.backgroundColor = .red
+      appearance.largeTitleTextAttributes = [.foregroundColor: UIColor.blue]
+      bar.standardAppearance = appearance
+      #expect(bar.shownAppearance.largeTitleTextAttributes[.foregroundColor] as? UIColor == .blue)
+      return bar.shownAppearance.backgroundColor
+    }
+    #expect(background(prefersLargeTitles: true) == nil)
+    #expect(background(prefersLargeTitles: false) == .red)
   }
 }

@@ -81,7 +81,7 @@ struct `Searching in a navigation bar` {
     #expect(moving > 56 && moving < 148)
     stage.advance(by: 0.5)
     #expect(bar.frame.height == 56)
-    #expect(search.searchBar.frame == bar.bounds)
+    #expect(search.searchBar.frame == bar.bounds.insetBy(dx: 8, dy: 0))
     search.isActive = false
     stage.advance(by: 0.5)
     #expect(bar.frame.height == 148)
@@ -152,5 +152,13 @@ struct `Searching in a navigation bar` {
     #expect(bar.searchTextField.frame.maxY == 46)
     #expect(bar.scopeControl.frame == CGRect(x: 8, y: 56, width: 284, height: 32))
     #expect(bar.scopeControl.selectedSegmentIndex == 1)
+  }
+
+  @Test
+  func `the field begins where the large title does`() throws {
+    let field = search.searchBar.searchTextField
+    let frame = field.convert(field.bounds, to: navigation.navigationBar)
+    #expect(frame.minX == 16)
+    #expect(frame.maxX == 304)
   }
 }

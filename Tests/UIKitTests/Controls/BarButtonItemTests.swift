@@ -86,4 +86,17 @@ struct BarButtonItemTests {
     stage.window.rootViewController = host
     assertGolden(stage.render().pixmap, "selected-items-\(style == .dark ? "dark" : "light")")
   }
+
+  @Test
+  func `a disabled item is grey, also as a picture`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 100), scale: 1)
+    let controller = UIViewController()
+    let item = UIBarButtonItem(image: UIImage(systemName: "star"))
+    item.isEnabled = false
+    controller.navigationItem.rightBarButtonItem = item
+    stage.window.rootViewController = UINavigationController(rootViewController: controller)
+    stage.advance(by: 0.1)
+    let picture = try #require(item.symbolView)
+    #expect(picture.tintColor == .tertiaryLabel)
+  }
 }
