@@ -21,7 +21,12 @@ extension Motion {
       let sample = main.values.firstIndex { $0 >= progress } ?? half
       return Double(sample) / Double(main.values.count - 1)
     }
-    let moments = [0, time(of: 0.25), time(of: 0.6), time(of: 0.9), 1]
+    var moments = [0, time(of: 0.25), time(of: 0.6), time(of: 0.9), 1]
+    // A short motion in a long film: one picture of it is enough, the others show what goes on.
+    if moments[3] < 0.15 {
+      let rest = (1 - moments[2]) / 3
+      moments = [0, moments[2], moments[2] + rest, moments[2] + 2 * rest, 1]
+    }
     // Whole percents, as the captions show them.
     return moments.map { ($0 * 100).rounded() / 100 }
   }
