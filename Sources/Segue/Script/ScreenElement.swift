@@ -53,6 +53,16 @@ extension Stage {
     let frame = view.convert(view.bounds, to: nil)
     let visible = frame.intersection(CGRect(origin: .zero, size: interfaceSize))
     guard visible.width >= 1, visible.height >= 1 else { return }
+    for item in (view as? UITextView)?.shownItems ?? [] {
+      result.append(
+        ScreenElement(
+          text: item.text,
+          className: "UITextItem",
+          frame: view.convert(item.frame, to: nil),
+          isActive: true
+        )
+      )
+    }
     let text = view.shownText
     let isActive = view.takesTouches
     let isNamed =

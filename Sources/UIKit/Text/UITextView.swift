@@ -61,6 +61,8 @@ open class UITextView: UIScrollView {
     showLinks()
     editTap.cancelsTouchesInView = false
     addGestureRecognizer(editTap)
+    itemTap.isEnabled = false
+    addGestureRecognizer(itemTap)
     if backgroundColor == nil { backgroundColor = .systemBackground }
   }
 
@@ -79,8 +81,21 @@ open class UITextView: UIScrollView {
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    gestureRecognizer === editTap
-      ? isEditable && !isFirstResponder : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    switch gestureRecognizer {
+    case editTap: isEditable && !isFirstResponder
+    case itemTap: item(at: itemTap.location(in: self)) != nil
+    default: super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+  }
+
+  /// A tap on a link or another item.
+  private lazy var itemTap = UITapGestureRecognizer(
+    target: self,
+    action: Selector(UITextView.tapItem)
+  )
+
+  private func tapItem(_ tap: UITapGestureRecognizer) {
+    if let item = item(at: tap.location(in: self)) { activate(item) }
   }
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
@@ -310,8 +325,8 @@ open class UITextView: UIScrollView {
   public enum BorderStyle: Int, Sendable {
     case none, roundedRect
   }
-  open var isEditable = true
-  open var isSelectable = true
+  open var isEditable = true { didSet { itemTap.isEnabled = reactsToItems } }
+  open var isSelectable = true { didSet { itemTap.isEnabled = reactsToItems } }
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
@@ -333,6 +348,7 @@ open class UITextView: UIScrollView {
   open var hasText: Bool { !text.isEmpty }
 
   private func textDidChange() {
+    itemTap.isEnabled = reactsToItems
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

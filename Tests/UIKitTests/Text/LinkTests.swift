@@ -43,4 +43,54 @@ struct `Links in text` {
     label.attributedText = text
     #expect(label.attributedText.map { color(of: $0, at: 0) } == .red)
   }
+
+  @MainActor
+  private final class Reader: NSObject, UITextViewDelegate {
+    var log: [String] = []
+    func textView(_ textView: UITextView, shouldInteractWith url: URL, in range: NSRange) -> Bool {
+      log.append("\(url.host ?? "") \(range.location)")
+      return false
+    }
+  }
+
+  @MainActor
+  private final class Newer: NSObject, UITextViewDelegate {
+    var log: [String] = []
+    func textView(
+      _ textView: UITextView,
+      primaryActionFor textItem: UITextItem,
+      defaultAction: UIAction
+    ) -> UIAction? {
+      guard case .tag(let tag) = textItem.content else { return defaultAction }
+      return UIAction { [weak self] _ in self?.log.append(tag) }
+    }
+  }
+
+  @Test
+  func `a tap on a link or a tag reaches the delegate, where the text is not edited`() throws {
+    let stage = Stage(size: CGSize(width: 300, height: 200), scale: 2)
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let text = NSMutableAttributedString(string: "Read the page and the terms.")
+    text.addAttribute(.link, value: "https://example.com", range: NSRange(location: 9, length: 4))
+    text.addAttribute(.textItemTag, value: "terms", range: NSRange(location: 22, length: 5))
+    view.attributedText = text
+    stage.window.addSubview(view)
+    stage.advance(by: 0.1)
+    let (reader, newer) = (Reader(), Newer())
+    view.delegate = reader
+    func tap(_ words: String) throws {
+      let item = try #require(stage.element(named: words))
+      stage.tap(at: item.center)
+      stage.advance(by: 1)
+    }
+    #expect(stage.elements.filter { $0.className == "UITextItem" }.isEmpty)
+    view.isEditable = false
+    try tap("page")
+    stage.tap(at: CGPoint(x: 20, y: 15))
+    stage.advance(by: 1)
+    #expect(reader.log == ["example.com 9"])
+    view.delegate = newer
+    try tap("terms")
+    #expect(newer.log == ["terms"])
+  }
 }
