@@ -54,15 +54,36 @@ package struct ParagraphStyle: Hashable, Sendable {
   /// From the leading margin, ascending.
   ///
   /// After the last one, tabs are `defaultTabInterval` apart.
-  package var tabStops: [Double] = (1...12).map { 28 * Double($0) }
+  package var tabStops = (1...12).map { TabStop(location: 28 * Double($0)) }
   package var defaultTabInterval = 0.0
 
   package init() {}
 
-  /// Where a tab that begins at `x` ends.
-  func tabStop(after x: Double) -> Double {
-    if let stop = tabStops.first(where: { $0 > x + 1e-6 }) { return stop }
-    let interval = defaultTabInterval > 0 ? defaultTabInterval : 28
-    return ((x + 1e-6) / interval).rounded(.down) * interval + interval
+  /// A place of columns.
+  package struct TabStop: Hashable, Sendable {
+    package var location: Double
+    /// The column ends there with `.right` and has its middle there with `.center`; others begin.
+    package var alignment: Alignment
+
+    package init(location: Double, alignment: Alignment = .left) {
+      self.location = location
+      self.alignment = alignment
+    }
+  }
+
+  /// The width of a tab that begins at `x`.
+  ///
+  /// - Parameter column: how wide the text up to the next tab is.
+  func tabWidth(from x: Double, before column: @autoclosure () -> Double) -> Double {
+    guard let stop = tabStops.first(where: { $0.location > x + 1e-6 }) else {
+      let interval = defaultTabInterval > 0 ? defaultTabInterval : 28
+      return ((x + 1e-6) / interval).rounded(.down) * interval + interval - x
+    }
+    let room = stop.location - x
+    switch stop.alignment {
+    case .right: return max(0, room - column())
+    case .center: return max(0, room - column() / 2)
+    default: return room
+    }
   }
 }

@@ -122,7 +122,8 @@ struct TextParagraph {
     )
     switch item.kind {
     case .tab:
-      run.width = style.tabStop(after: indent + x) - indent - x
+      let place = clusters.firstIndex { $0.range.lowerBound == range.lowerBound } ?? clusters.count
+      run.width = style.tabWidth(from: indent + x, before: columnWidth(after: place))
     case .attachment(let attachment):
       run.attachment = attachment
       run.width = attachment.bounds.width
@@ -149,6 +150,16 @@ struct TextParagraph {
     return run
   }
 
+  /// The width of what stands between the tab of a cluster and the next tab or the end of the line.
+  private func columnWidth(after tab: Int) -> Double {
+    var width = 0.0
+    for index in clusters.indices.dropFirst(tab + 1) {
+      if clusters[index].first == "\t" || clusters[index].isLineSeparator { break }
+      width += advances[index]
+    }
+    return width
+  }
+
   /// Where a line that begins at cluster `first` and may be `width` wide ends.
   func lineEnd(
     from first: Int,
@@ -166,7 +177,8 @@ struct TextParagraph {
       if index > first, breaks.canBreakBefore[index] { lastBreak = index }
       if cluster.isLineSeparator { return index + 1 }
       let advance =
-        cluster.first == "\t" ? style.tabStop(after: indent + x) - indent - x : advances[index]
+        cluster.first == "\t"
+        ? style.tabWidth(from: indent + x, before: columnWidth(after: index)) : advances[index]
       if !cluster.isSpace, x + advance > limit {
         if !byCharacter, let lastBreak { return lastBreak }
         if index > first { return index }

@@ -216,4 +216,23 @@ struct LineTests {
     #expect(low.lines.count == 1)
     #expect(low.isTruncated)
   }
+
+  @Test(arguments: [
+    (ParagraphStyle.Alignment.right, 1.0), (.center, 0.5), (.left, 0), (.natural, 0),
+  ])
+  func `a column ends, begins or has its middle at its tab stop`(
+    alignment: ParagraphStyle.Alignment,
+    part: Double
+  ) throws {
+    var own = style(17)
+    own.paragraph.tabStops = [
+      .init(location: 100, alignment: alignment), .init(location: 200, alignment: alignment),
+    ]
+    let line = try #require(TextLayout(StyledText("a\tbcd\tef", style: own)).lines.first)
+    let columns = line.runs.filter { !$0.glyphs.isEmpty }
+    #expect(columns.count == 3)
+    for (column, place) in zip(columns.dropFirst(), [100.0, 200]) {
+      #expect(abs(column.x + column.width * part - place) < 1e-6)
+    }
+  }
 }

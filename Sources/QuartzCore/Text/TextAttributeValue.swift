@@ -48,9 +48,9 @@ extension StyledText {
     self.init(string.string, runs: runs, emptyStyle: runs.first?.style ?? defaults)
   }
 
-  /// Decorations exist before they are coloured.
+  /// Decorations exist before they are coloured, and the font before what is measured by it.
   private static func order(_ key: String) -> String {
-    key.hasSuffix("Color") ? "~" + key : key
+    key.hasSuffix("Color") || key == "NSAttachment" ? "~" + key : key
   }
 }
 
@@ -76,15 +76,16 @@ extension TextStyle {
     }
   }
 
-  /// What Markdown emphasizes: bit 0 leans, bit 1 is bold, bit 5 struck through.
+  /// What Markdown emphasizes: bit 0 leans, bit 1 is bold, bit 2 code, bit 5 struck through.
   ///
   /// Other fonts than the system's stay as they are.
   private mutating func apply(intent: Int) {
     if intent & 1 << 5 != 0 { strikethrough = Decoration() }
-    guard intent & 0b11 != 0, var system = font.system else { return }
+    guard intent & 0b111 != 0, var system = font.system else { return }
     if intent & 0b01 != 0 { system.isItalic = true }
     if intent & 0b10 != 0 { system.weight = .bold }
-    font = system.font(size: font.size)
+    let code = intent & 0b100 != 0 ? system.font(size: font.size, design: .monospaced) : nil
+    font = code ?? system.font(size: font.size)
   }
 
   private static func number(_ value: Any) -> Double? {

@@ -27,7 +27,7 @@ public enum NSWritingDirection: Int, Sendable {
 
 /// A tab stop.
 ///
-/// All stops are left-aligned here.
+/// Columns of numbers end where the stop is, as right-aligned ones do.
 open class NSTextTab: NSObject, @unchecked Sendable {
   public let alignment: NSTextAlignment
   public let location: CGFloat
@@ -39,9 +39,21 @@ open class NSTextTab: NSObject, @unchecked Sendable {
   ) {
     self.alignment = alignment
     location = loc
-    if alignment == .right || alignment == .center {
-      World.current.diagnostics.report("Tab stops that are not left-aligned are not supported.")
-    }
+  }
+
+  fileprivate convenience init(_ stop: ParagraphStyle.TabStop) {
+    let alignment: NSTextAlignment =
+      switch stop.alignment {
+      case .right: .right
+      case .center: .center
+      case .natural: .natural
+      default: .left
+      }
+    self.init(textAlignment: alignment, location: stop.location)
+  }
+
+  fileprivate var stop: ParagraphStyle.TabStop {
+    ParagraphStyle.TabStop(location: location, alignment: alignment.value)
   }
 
   /// The characters at which columns of numbers end in a language.
@@ -99,7 +111,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   }
   open var allowsDefaultTighteningForTruncation: Bool { false }
   open var tabStops: [NSTextTab] {
-    style.tabStops.map { NSTextTab(textAlignment: .left, location: $0) }
+    style.tabStops.map { NSTextTab($0) }
   }
 
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(style) }
@@ -192,7 +204,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
   open override var tabStops: [NSTextTab] {
     get { super.tabStops }
-    set { style.tabStops = newValue.map { Double($0.location) }.sorted() }
+    set { style.tabStops = newValue.map(\.stop).sorted { $0.location < $1.location } }
   }
 
   private var ownStrategy = LineBreakStrategy.standard

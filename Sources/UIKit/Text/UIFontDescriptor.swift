@@ -195,10 +195,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// Rounded and serif designs are drawn with the default one.
   open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {
     guard case .system(let system, _) = source else { return nil }
-    if design == .rounded || design == .serif {
+    if design == .rounded {
       World.current.diagnostics.report(
-        "The rounded and serif designs of the system font are not supported: "
-          + "text has the default design."
+        "The rounded design of the system font is not supported: text has the default design."
       )
     }
     return UIFontDescriptor(.system(system, design), size: pointSize, features: features)
@@ -328,6 +327,8 @@ extension UIFontDescriptor {
   private func plainFont(size: CGFloat) -> Font {
     switch source {
     case .system(let system, .monospaced): UIFontDescriptor.monospaced(system, size: size)
+    case .system(let system, .serif):
+      system.font(size: size, design: .serif) ?? system.font(size: size)
     case .system(let system, _): system.font(size: size)
     case .face(let face): Font(face: face, size: size)
     case .standIn(let font): font.font(size: size)
@@ -337,14 +338,7 @@ extension UIFontDescriptor {
   }
 
   private static func monospaced(_ system: SystemFont, size: CGFloat) -> Font {
-    let faces = ["Noto Sans Mono", "DejaVu Sans Mono"].lazy.compactMap {
-      FontCatalog.shared.face(
-        family: $0,
-        weight: system.weight.rawValue,
-        isItalic: system.isItalic
-      )
-    }
-    guard let face = faces.first else {
+    guard let font = system.font(size: size, design: .monospaced) else {
       World.current.diagnostics.report(
         "No fixed-width font is installed; only digits are monospaced. "
           + "Install one with: apt-get install fonts-noto-mono."
@@ -353,9 +347,6 @@ extension UIFontDescriptor {
       system.hasMonospacedDigits = true
       return system.font(size: size)
     }
-    var font = Font(face: face, size: size, metrics: .sanFrancisco)
-    font.glyphScale = FontMetrics.sanFrancisco.capHeight / face.metrics.capHeight
-    font.advanceScale = font.glyphScale
     return font
   }
 }

@@ -162,4 +162,20 @@ struct UIFontTests {
     )
     #expect(error?.takeRetainedValue().code == 103)
   }
+
+  @Test
+  func `the serif design and code are drawn with other families`() throws {
+    let plain = UIFont.systemFont(ofSize: 17)
+    let serif = try #require(plain.fontDescriptor.withDesign(.serif))
+    func width(_ font: UIFont) -> CGFloat {
+      "serif".size(withAttributes: [.font: font]).width
+    }
+    #expect(width(UIFont(descriptor: serif, size: 0)) != width(plain))
+    let code = NSAttributedString(try AttributedString(markdown: "`iiii`"))
+    let label = UILabel()
+    label.attributedText = code
+    let narrow = label.intrinsicContentSize.width
+    label.attributedText = NSAttributedString(try AttributedString(markdown: "`mmmm`"))
+    #expect(label.intrinsicContentSize.width == narrow)
+  }
 }
