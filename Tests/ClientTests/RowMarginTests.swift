@@ -1,3 +1,4 @@
+import Segue
 import Testing
 import UIKit
 
@@ -65,5 +66,22 @@ struct `Margins and pictures of rows` {
     #expect((cell.textLabel?.frame.minX ?? 0) > 166)
     _ = laidOut(cell, height: 240)
     #expect(cell.imageView?.frame == CGRect(x: 16, y: 20, width: 300, height: 200))
+  }
+
+  @Test
+  func `the labels of a row keep their places when it passes the home indicator`() {
+    let stage = Stage(screen: .iPhone15)
+    let scroll = UIScrollView(frame: stage.window.bounds)
+    scroll.contentSize = CGSize(width: 393, height: 2000)
+    let row = UIView(frame: CGRect(x: 0, y: 800, width: 393, height: 44))
+    scroll.addSubview(row)
+    stage.window.addSubview(scroll)
+    #expect(scroll.adjustedContentInset.bottom == 34)
+    #expect(row.safeAreaInsets == .zero)
+    #expect(row.layoutMargins.bottom == 8)
+    // Content that begins under the bars knows it.
+    scroll.contentInsetAdjustmentBehavior = .never
+    #expect(row.safeAreaInsets.bottom == 26)
+    #expect(row.layoutMargins.bottom == 34)
   }
 }
