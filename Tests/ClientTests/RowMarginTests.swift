@@ -84,4 +84,32 @@ struct `Margins and pictures of rows` {
     #expect(row.safeAreaInsets.bottom == 26)
     #expect(row.layoutMargins.bottom == 34)
   }
+
+  @Test
+  func `margins of the superview follow each change of size and place`() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    outer.layoutMargins = UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 20)
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+    inner.preservesSuperviewLayoutMargins = true
+    outer.addSubview(inner)
+    let child = UIView()
+    child.translatesAutoresizingMaskIntoConstraints = false
+    inner.addSubview(child)
+    let margins = inner.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      child.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      child.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+    ])
+    outer.layoutIfNeeded()
+    #expect(child.frame.maxX == 280)
+    inner.frame.size.width = 300
+    outer.layoutIfNeeded()
+    #expect(child.frame.maxX == 280)
+    outer.bounds.size.width = 280
+    outer.layoutIfNeeded()
+    #expect(child.frame.maxX == 260)
+    inner.center.x -= 5
+    outer.layoutIfNeeded()
+    #expect(child.frame.minX == 25)
+  }
 }
