@@ -317,4 +317,29 @@ struct ContainmentTests {
     #expect(inner.viewIfLoaded?.window === stage.window)
     #expect(inner.viewIfLoaded?.frame.size == stage.window.bounds.size)
   }
+
+  @Test
+  func `a navigation controller prefers the size of its screen until it has its own`() {
+    final class Container: UIViewController {
+      var sizes: [CGSize] = []
+      override func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+      ) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        sizes.append(container.preferredContentSize)
+      }
+    }
+    let inner = UIViewController()
+    let navigation = UINavigationController(rootViewController: inner)
+    let container = Container()
+    container.addChild(navigation)
+    #expect(navigation.preferredContentSize == .zero)
+    inner.preferredContentSize = CGSize(width: 300, height: 200)
+    #expect(navigation.preferredContentSize == CGSize(width: 300, height: 200))
+    #expect(container.sizes == [CGSize(width: 300, height: 200)])
+    navigation.preferredContentSize = CGSize(width: 100, height: 100)
+    inner.preferredContentSize = CGSize(width: 200, height: 200)
+    #expect(navigation.preferredContentSize == CGSize(width: 100, height: 100))
+    #expect(container.sizes.count == 2)
+  }
 }
