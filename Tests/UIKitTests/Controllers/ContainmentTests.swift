@@ -342,4 +342,26 @@ struct ContainmentTests {
     #expect(navigation.preferredContentSize == CGSize(width: 100, height: 100))
     #expect(container.sizes.count == 2)
   }
+
+  @Test
+  func `a child of a tab bar controller is its last tab`() {
+    let tabs = UITabBarController()
+    let (first, second) = (
+      controller("A"), UINavigationController(rootViewController: controller("B"))
+    )
+    first.tabBarItem.title = "First"
+    second.tabBarItem.title = "Second"
+    tabs.addChild(first)
+    tabs.addChild(second)
+    stage.window.rootViewController = tabs
+    stage.advance(by: 0.1)
+    #expect(tabs.viewControllers == [first, second])
+    #expect(tabs.children == [first, second])
+    #expect(tabs.tabBar.items?.map(\.title) == ["First", "Second"])
+    #expect(tabs.selectedIndex == 0)
+    #expect(first.viewIfLoaded?.window === stage.window)
+    tabs.addChild(controller("C"))
+    #expect(tabs.tabBar.items?.count == 3)
+    #expect(tabs.selectedIndex == 0)
+  }
 }
