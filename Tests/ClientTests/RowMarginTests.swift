@@ -1,3 +1,4 @@
+import Segue
 import Testing
 import UIKit
 
@@ -65,5 +66,50 @@ struct `Margins and pictures of rows` {
     #expect((cell.textLabel?.frame.minX ?? 0) > 166)
     _ = laidOut(cell, height: 240)
     #expect(cell.imageView?.frame == CGRect(x: 16, y: 20, width: 300, height: 200))
+  }
+
+  @Test
+  func `the labels of a row keep their places when it passes the home indicator`() {
+    let stage = Stage(screen: .iPhone15)
+    let scroll = UIScrollView(frame: stage.window.bounds)
+    scroll.contentSize = CGSize(width: 393, height: 2000)
+    let row = UIView(frame: CGRect(x: 0, y: 800, width: 393, height: 44))
+    scroll.addSubview(row)
+    stage.window.addSubview(scroll)
+    #expect(scroll.adjustedContentInset.bottom == 34)
+    #expect(row.safeAreaInsets == .zero)
+    #expect(row.layoutMargins.bottom == 8)
+    // Content that begins under the bars knows it.
+    scroll.contentInsetAdjustmentBehavior = .never
+    #expect(row.safeAreaInsets.bottom == 26)
+    #expect(row.layoutMargins.bottom == 34)
+  }
+
+  @Test
+  func `margins of the superview follow each change of size and place`() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    outer.layoutMargins = UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 20)
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+    inner.preservesSuperviewLayoutMargins = true
+    outer.addSubview(inner)
+    let child = UIView()
+    child.translatesAutoresizingMaskIntoConstraints = false
+    inner.addSubview(child)
+    let margins = inner.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      child.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      child.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+    ])
+    outer.layoutIfNeeded()
+    #expect(child.frame.maxX == 280)
+    inner.frame.size.width = 300
+    outer.layoutIfNeeded()
+    #expect(child.frame.maxX == 280)
+    outer.bounds.size.width = 280
+    outer.layoutIfNeeded()
+    #expect(child.frame.maxX == 260)
+    inner.center.x -= 5
+    outer.layoutIfNeeded()
+    #expect(child.frame.minX == 25)
   }
 }

@@ -27,6 +27,28 @@ struct UIKitSelectorTests {
   }
 
   @Test
+  func `what a label shows is copied to another by its keys`() {
+    let (label, copy) = (UILabel(), UILabel())
+    label.isEnabled = false
+    label.lineBreakMode = .byClipping
+    label.shadowOffset = CGSize(width: 3, height: 4)
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
+    for key in [
+      "baselineAdjustment", "enabled", "highlighted", "highlightedTextColor", "shadowOffset",
+      "textAlignment", "userInteractionEnabled", "adjustsFontSizeToFitWidth", "minimumFontSize",
+      "lineBreakMode", "numberOfLines", "contentMode",
+    ] {
+      copy.setValue(label.value(forKey: key), forKeyPath: key)
+    }
+    #expect(!copy.isEnabled)
+    #expect(copy.lineBreakMode == .byClipping)
+    #expect(copy.shadowOffset == CGSize(width: 3, height: 4))
+    #expect(copy.adjustsFontSizeToFitWidth)
+    #expect(copy.minimumScaleFactor == 0.5)
+  }
+
+  @Test
   func `performing one calls it`() {
     let (view, parent) = (UIView(), UIView())
     parent.perform(Selector("addSubview:"), with: view)

@@ -84,4 +84,38 @@ struct `Stubs for code that does not compile` {
     let run = try cut("extra argument 'missing' in call", line: 6, column: 11, from: text)
     #expect(!run.contains("_segueMissing") && !run.contains("start(missing"), "\(run)")
   }
+
+  @Test
+  func `two names that one statement lacks take that statement, and nothing else`() throws {
+    let text = """
+      func build() {
+        let host = Host(root: Page())
+        show()
+      }
+      """
+    let messages = [(14, "Host"), (25, "Page")].map { column, name in
+      CompilerMessage(
+        kind: .error,
+        path: "/App/A.swift",
+        line: 2,
+        column: column,
+        text: "cannot find '\(name)' in scope"
+      )
+    }
+    let module = ClientSources.Module(
+      name: "App",
+      compiledName: "App",
+      files: [
+        (path: "/App/A.swift", text: "#sourceLocation(file: \"/App/A.swift\", line: 1)\n" + text)
+      ],
+      imports: []
+    )
+    var stubs = Stubs(isOfStatements: true)
+    let left = stubs.cutting(messages, from: module)
+    let cut = try #require(left)
+    #expect(cut.files[0].text.contains("show()"))
+    #expect(!cut.files[0].text.contains("host"))
+    #expect(stubs.skips.count == 1)
+    #expect(stubs.cuts.isEmpty)
+  }
 }

@@ -39,6 +39,8 @@ struct Stubs {
   ) -> ClientSources.Module? {
     var edits: [Int: [Edit]] = [:]
     var scanners: [Int: BodyScanner] = [:]
+    // Statements that leave in this round: whatever else is wrong with one leaves with it.
+    var gone: [Int: [Range<Int>]] = [:]
     var module = module
     for message in messages {
       guard let (file, line) = place(of: message, in: module) else { return nil }
@@ -48,14 +50,17 @@ struct Stubs {
       let start = scanner.lines[line]
       let end = line + 1 < scanner.lines.count ? scanner.lines[line + 1] - 1 : scanner.bytes.count
       let place = min(start + max(0, message.column - 1), end)
+      if gone[file, default: []].contains(where: { $0.contains(place) }) { continue }
       if let range = conformance(message, at: place, in: scanner) {
         cuts.append(message)
         edits[file, default: []].append((range, filled("", scanner.bytes[range])))
       } else if let range = skippable(message, at: place, in: scanner) {
         skips.append(message)
+        gone[file, default: []].append(range)
         edits[file, default: []].append((range, filled("", scanner.bytes[range])))
       } else if let range = assignment(message, at: place, in: scanner) {
         cuts.append(message)
+        gone[file, default: []].append(range)
         edits[file, default: []].append((range, filled("", scanner.bytes[range])))
       } else if let block = scanner.block(around: place, of: [.body, .effect, .type]),
         block.kind != .type

@@ -52,6 +52,7 @@ extension UIScrollView {
     if !isDragging, offset != contentOffset { contentOffset = offset }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    for subview in subviews { subview.safeAreaInsetsMayHaveChanged() }
     setNeedsLayout()
   }
 

@@ -26,14 +26,14 @@ final class AlertView: UIView {
 
   func rebuild() {
     guard let controller else { return }
-    subviews.forEach { $0.removeFromSuperview() }
+    // What an app has added stays, such as a picker or a spinner over an empty message.
     group.subviews.forEach { $0.removeFromSuperview() }
     cancelGroup.subviews.forEach { $0.removeFromSuperview() }
     for box in [group, cancelGroup] {
       box.backgroundColor = AlertView.paper
       box.layer.cornerRadius = Metrics.cornerRadius
       box.clipsToBounds = true
-      addSubview(box)
+      if box.superview !== self { addSubview(box) }
     }
     write(
       controller.title,

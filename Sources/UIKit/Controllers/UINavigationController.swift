@@ -228,6 +228,33 @@ open class UINavigationController: UIViewController {
     get { super.title ?? stack.first?.title }
     set { super.title = newValue }
   }
+
+  /// Until it is set, what the screen on top prefers (observed: menus in a container of an app's own are as
+  /// large as the screen in the navigation controller).
+  ///
+  /// A screen says it when it loads, at the latest now if bars and content are there (inferred: the same
+  /// menus begin to grow with their size).
+  open override var preferredContentSize: CGSize {
+    get {
+      guard prefersSizeOfContent, let top = topViewController else {
+        return super.preferredContentSize
+      }
+      if isViewLoaded { top.loadViewIfNeeded() }
+      return top.preferredContentSize
+    }
+    set { super.preferredContentSize = newValue }
+  }
+
+  var prefersSizeOfContent: Bool { super.preferredContentSize == .zero }
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    guard prefersSizeOfContent, container === topViewController else { return }
+    parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    presentation.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
 }
 
 /// The view of a navigation controller: lays bars and content out.

@@ -169,6 +169,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if appearance != .disappeared { installSelectedView() }
   }
 
+  /// A child that is no tab yet becomes the last one (observed: apps add their screens one by one, as
+  /// children).
+  open override func addChild(_ childController: UIViewController) {
+    super.addChild(childController)
+    guard ownTabs.isEmpty, !controllers.contains(where: { $0 === childController }) else { return }
+    controllers.append(childController)
+    hasTabs = true
+    if selection == NSNotFound { selection = 0 }
+    itemsDidChange()
+    if appearance != .disappeared { installSelectedView() }
+  }
+
   open var selectedIndex: Int {
     get { selection }
     set { select(newValue) }

@@ -27,6 +27,15 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable, Codable {
     )
   }
 
+  static func - (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: a.top - b.top,
+      left: a.left - b.left,
+      bottom: a.bottom - b.bottom,
+      right: a.right - b.right
+    )
+  }
+
   /// The leading and trailing edges of `direction` become left and right.
   package init(_ insets: NSDirectionalEdgeInsets, isRightToLeft: Bool) {
     self.init(

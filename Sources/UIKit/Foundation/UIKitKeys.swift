@@ -60,6 +60,15 @@ enum UIKitKeys {
       .key("font", \UILabel.font).key("textColor", \UILabel.textColor)
       .key("textAlignment", \UILabel.textAlignment)
       .key("numberOfLines", \UILabel.numberOfLines)
+      .key("lineBreakMode", \UILabel.lineBreakMode).key("enabled", \UILabel.isEnabled)
+      .key("highlighted", \UILabel.isHighlighted)
+      .key("highlightedTextColor", \UILabel.highlightedTextColor)
+      .key("shadowColor", \UILabel.shadowColor).key("shadowOffset", \UILabel.shadowOffset)
+      .key("baselineAdjustment", \UILabel.baselineAdjustment)
+      .key("adjustsFontSizeToFitWidth", \UILabel.adjustsFontSizeToFitWidth)
+      .key("minimumScaleFactor", \UILabel.minimumScaleFactor)
+      .key("minimumFontSize", \UILabel.minimumFontSize)
+      .key("preferredMaxLayoutWidth", \UILabel.preferredMaxLayoutWidth)
     ClassTable.of(UITextField.self)
       .key("text", \UITextField.text).key("placeholder", \UITextField.placeholder)
       .key("font", \UITextField.font).key("textColor", \UITextField.textColor)
@@ -158,5 +167,13 @@ extension MainActor {
   /// Everything a world runs, it runs on the thread that advances it.
   static func assumeIsolatedAnywhere(_ body: @MainActor () -> Void) {
     withoutActuallyEscaping(body) { body in withoutIsolation(body)() }
+  }
+}
+
+extension UILabel {
+  /// What `minimumScaleFactor` has replaced: hidden from Swift since iOS 6, and still a key (observed).
+  fileprivate var minimumFontSize: CGFloat {
+    get { minimumScaleFactor * font.pointSize }
+    set { minimumScaleFactor = newValue / font.pointSize }
   }
 }

@@ -53,11 +53,10 @@ open class UIPopoverPresentationController: UISheetPresentationController {
   /// What the content wants; 320 points wide and as high as possible when it says nothing (documented).
   private var wantedSize: CGSize {
     var size = presentedViewController.preferredContentSize
-    if size == .zero, let stack = presentedViewController as? UINavigationController {
-      size = stack.topViewController?.preferredContentSize ?? .zero
-      if size.height > 0, !stack.isNavigationBarHidden {
-        size.height += stack.navigationBar.bounds.height
-      }
+    if let stack = presentedViewController as? UINavigationController, stack.prefersSizeOfContent,
+      size.height > 0, !stack.isNavigationBarHidden
+    {
+      size.height += stack.navigationBar.intrinsicContentSize.height
     }
     return CGSize(
       width: size.width > 0 ? size.width : 320,

@@ -17,7 +17,7 @@ extension UIView {
   func setCenter(_ newValue: CGPoint) {
     let oldPosition = layer.position
     layer.position = newValue
-    safeAreaInsetsMayHaveChanged()
+    surroundingsMayHaveChanged()
     if newValue != oldPosition { centerDidChange() }
   }
 
@@ -33,13 +33,23 @@ extension UIView {
       // A view without a size could not be drawn.
       if contentMode == .redraw || oldBounds.isEmpty { setNeedsDisplay() }
     }
-    safeAreaInsetsMayHaveChanged()
+    surroundingsMayHaveChanged()
     if newBounds.origin != oldBounds.origin {
-      for subview in subviews { subview.safeAreaInsetsMayHaveChanged() }
+      for subview in subviews { subview.surroundingsMayHaveChanged() }
+    } else if newBounds.size != oldBounds.size {
+      for subview in subviews where subview.preservesSuperviewLayoutMargins {
+        subview.layoutMarginsMayHaveChanged()
+      }
     }
     // A layout that sets the same frames each time comes to rest.
     guard newBounds != oldBounds || layer.position != oldPosition else { return }
     boundsDidChange(from: oldBounds)
+  }
+
+  /// Finds the insets and the margins again that depend on the place in the superview.
+  private func surroundingsMayHaveChanged() {
+    safeAreaInsetsMayHaveChanged()
+    if preservesSuperviewLayoutMargins { layoutMarginsMayHaveChanged() }
   }
 
   /// The frame the view would have without its transform.

@@ -29,7 +29,7 @@ extension UIView {
     if let window = self as? UIWindow {
       insets = window.screenSafeAreaInsets
     } else if let superview, window != nil {
-      let outer = superview.safeAreaInsets
+      let outer = superview.safeAreaInsetsForSubviews
       if outer != .zero {
         let safe = superview.bounds.inset(by: outer)
         let frame = frameForSafeArea
@@ -45,6 +45,13 @@ extension UIView {
       insets = insets + viewController.safeAreaAdditions
     }
     return insets
+  }
+
+  /// A scroll view whose insets allow for the safe area leaves nothing of it to its content: labels on
+  /// the margins of a row keep their places while the row passes the home indicator (inferred).
+  private var safeAreaInsetsForSubviews: UIEdgeInsets {
+    guard let scroll = self as? UIScrollView else { return safeAreaInsets }
+    return safeAreaInsets - scroll.safeAreaAdjustment
   }
 
   /// A scaled or turned view keeps its unscaled layout, so that a screen that moves back behind a

@@ -317,4 +317,51 @@ struct ContainmentTests {
     #expect(inner.viewIfLoaded?.window === stage.window)
     #expect(inner.viewIfLoaded?.frame.size == stage.window.bounds.size)
   }
+
+  @Test
+  func `a navigation controller prefers the size of its screen until it has its own`() {
+    final class Container: UIViewController {
+      var sizes: [CGSize] = []
+      override func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+      ) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        sizes.append(container.preferredContentSize)
+      }
+    }
+    let inner = UIViewController()
+    let navigation = UINavigationController(rootViewController: inner)
+    let container = Container()
+    container.addChild(navigation)
+    #expect(navigation.preferredContentSize == .zero)
+    inner.preferredContentSize = CGSize(width: 300, height: 200)
+    #expect(navigation.preferredContentSize == CGSize(width: 300, height: 200))
+    #expect(container.sizes == [CGSize(width: 300, height: 200)])
+    navigation.preferredContentSize = CGSize(width: 100, height: 100)
+    inner.preferredContentSize = CGSize(width: 200, height: 200)
+    #expect(navigation.preferredContentSize == CGSize(width: 100, height: 100))
+    #expect(container.sizes.count == 2)
+  }
+
+  @Test
+  func `a child of a tab bar controller is its last tab`() {
+    let tabs = UITabBarController()
+    let (first, second) = (
+      controller("A"), UINavigationController(rootViewController: controller("B"))
+    )
+    first.tabBarItem.title = "First"
+    second.tabBarItem.title = "Second"
+    tabs.addChild(first)
+    tabs.addChild(second)
+    stage.window.rootViewController = tabs
+    stage.advance(by: 0.1)
+    #expect(tabs.viewControllers == [first, second])
+    #expect(tabs.children == [first, second])
+    #expect(tabs.tabBar.items?.map(\.title) == ["First", "Second"])
+    #expect(tabs.selectedIndex == 0)
+    #expect(first.viewIfLoaded?.window === stage.window)
+    tabs.addChild(controller("C"))
+    #expect(tabs.tabBar.items?.count == 3)
+    #expect(tabs.selectedIndex == 0)
+  }
 }

@@ -52,6 +52,21 @@ struct `Popovers` {
   }
 
   @Test
+  func `around a navigation controller it is higher by the bar`() throws {
+    let navigation = UINavigationController(rootViewController: menu)
+    stage.window.rootViewController = screen
+    screen.view.addSubview(button)
+    menu.preferredContentSize = CGSize(width: 200, height: 120)
+    navigation.modalPresentationStyle = .popover
+    let delegate = Keeper()
+    navigation.popoverPresentationController?.sourceView = button
+    navigation.popoverPresentationController?.delegate = delegate
+    stage.perform { screen.present(navigation, animated: true) }
+    try stage.settle()
+    #expect(navigation.view.bounds.size == CGSize(width: 200, height: 164))
+  }
+
+  @Test
   func `without a word of a delegate it is a sheet`() throws {
     let popover = try present(nil)
     #expect(popover.arrowDirection == .unknown)
