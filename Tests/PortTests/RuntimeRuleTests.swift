@@ -395,7 +395,8 @@ struct `Rules of the port for the runtime of Objective-C` {
       }
       """
     )
-    #expect(ported.response.notes.map(\.kind) == ["managed"])
+    #expect(ported.response.notes.isEmpty)
+    #expect(ported.body().contains("(_drawnValue(forKey: \"progress\") as CGFloat?) ?? 0"))
     try expectCompiles(ported)
   }
 

@@ -136,4 +136,39 @@ struct LayerDrawingTests {
     stage.advance(to: 0)
     #expect(stage.world.diagnostics.messages.count >= 1)
   }
+
+  /// Draws by a property of its own, as the port writes it.
+  private final class Ring: CALayer {
+    var drawn: [CGFloat] = []
+    var progress: CGFloat {
+      get { (_drawnValue(forKey: "progress") as CGFloat?) ?? 0 }
+      set { setValue(newValue, forKey: "progress") }
+    }
+    override class func needsDisplay(forKey key: String) -> Bool { key == "progress" }
+    override func draw(in context: CGContext) { drawn.append(progress) }
+  }
+
+  @Test
+  func `an animation of a property that a class draws by draws each frame anew`() throws {
+    let world = World()
+    let ring = Ring()
+    ring.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    world.addRoot(ring)
+    world.advance(to: world.clock.now)
+    let fill = CABasicAnimation(keyPath: "progress")
+    fill.fromValue = 0
+    fill.toValue = 1
+    fill.duration = 1
+    ring.progress = 0.25
+    ring.add(fill, forKey: nil)
+    let start = world.clock.now
+    for share in [0.5, 0.75, 1.5, 2] {
+      world.advance(to: start + share)
+      _ = LayerPainter.list(of: [ring], at: world.clock.now, scale: 1)
+    }
+    // Once more with its own value when the animation is over.
+    #expect(ring.drawn.suffix(3) == [0.5, 0.75, 0.25])
+    #expect(ring.progress == 0.25)
+    #expect(world.diagnostics.messages.isEmpty)
+  }
 }

@@ -47,9 +47,9 @@ open class CALayer: NSObject, CAMediaTiming {
   package func awaken() {}
 
   /// Whether an animation changes values that only this class has; it is kept until it is stopped.
-  package func keepOwnAnimation(_ animation: CAAnimation) -> Bool { false }
+  package func keepOwnAnimation(_ animation: CAAnimation) -> Bool { keepDrawnAnimation(animation) }
   /// The animation was removed before its end.
-  package func stopOwnAnimation(_ animation: CAAnimation) {}
+  package func stopOwnAnimation(_ animation: CAAnimation) { stopDrawnAnimation(animation) }
 
   /// Copies everything that `presentation()` needs besides the tree.
   ///

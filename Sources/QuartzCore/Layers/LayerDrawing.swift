@@ -9,6 +9,10 @@ package struct LayerDrawing {
   package internal(set) var backing: CGImage?
   /// What `setValue(_:forKey:)` stored under keys that are not properties.
   package var userValues: [String: Any] = [:]
+  /// Animations of those values that the layer draws by.
+  var motions: [OwnMotion] = []
+  /// Whether the contents show a value on its way.
+  var isOnItsWay = false
 }
 
 /// The filters on the content below a layer.

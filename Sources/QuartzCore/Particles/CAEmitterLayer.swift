@@ -64,7 +64,7 @@ open class CAEmitterLayer: CALayer {
 
   package private(set) var history: [Era] = []
   private var wasSeen = false
-  private var motions: [EmitterMotion] = [] { didSet { moved = [] } }
+  private var motions: [OwnMotion] = [] { didSet { moved = [] } }
   /// The eras so far with what animations make of them.
   private var moved: [Era] = []
   private(set) var emitter = EmitterState() { didSet { note() } }
@@ -96,12 +96,15 @@ open class CAEmitterLayer: CALayer {
 
   package override func keepOwnAnimation(_ animation: CAAnimation) -> Bool {
     let now = localTime(ofWorldTime: ownWorld.clock.now)
-    let own = EmitterMotion.all(animation, on: self, now: now)
+    let own = OwnMotion.all(animation, on: self, now: now) {
+      $0.keyPath.flatMap { EmitterValue($0) }?.get(emitter)
+    }
     motions += own
-    return !own.isEmpty
+    return super.keepOwnAnimation(animation) || !own.isEmpty
   }
 
   package override func stopOwnAnimation(_ animation: CAAnimation) {
+    super.stopOwnAnimation(animation)
     let now = localTime(ofWorldTime: ownWorld.clock.now)
     for index in motions.indices where motions[index].animation === animation {
       motions[index].stop(at: now)

@@ -234,6 +234,7 @@ package struct LayerPainter {
     isTurned: Bool = false,
     alpha: Double = 1
   ) {
+    if presents, !layer.drawing.motions.isEmpty { layer.drawOnItsWay(at: instant.time) }
     let isAnimated = isAnimated(layer)
     if !isAnimated {
       // Most invisible layers are skipped here, before anything is copied.

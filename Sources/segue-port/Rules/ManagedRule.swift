@@ -16,12 +16,6 @@ enum ManagedRule: Rule {
           let name = quoted(member.base)
           if isLayer(type, in: program) {
             file.edits.insert(layerAccessors(name, written), after: binding.range.upperBound)
-            program.note(
-              "managed",
-              at: member.nameOffset,
-              of: file,
-              "\(member.base) of a layer is drawn with its latest value: an animation of it does not show what lies between."
-            )
           } else {
             file.edits.insert(
               " { get { _managed(\(name)) } set { _setManaged(newValue, \(name)) } }",
@@ -46,10 +40,8 @@ enum ManagedRule: Rule {
     let fallback = defaults[written].map { " ?? \($0)" }
     let cast =
       written.hasSuffix("?") || written.hasSuffix("!") ? String(written.dropLast()) : written
-    let get =
-      fallback.map { "(value(forKey: \(name)) as? \(cast))\($0)" }
-      ?? (cast == written
-        ? "value(forKey: \(name)) as! \(cast)" : "value(forKey: \(name)) as? \(cast)")
+    let value = "(_drawnValue(forKey: \(name)) as \(cast)?)"
+    let get = value + (fallback ?? (cast == written ? "!" : ""))
     let set =
       "let action = self.action(forKey: \(name)); setValue(newValue, forKey: \(name)); "
       + "if type(of: self).needsDisplay(forKey: \(name)) { setNeedsDisplay() }; "

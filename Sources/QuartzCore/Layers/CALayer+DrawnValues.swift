@@ -1,0 +1,71 @@
+/// Values that an app's class declares, and draws by: a change of one calls for new contents, and so does
+/// an animation of it, in each frame (documented: `needsDisplay(forKey:)`).
+extension CALayer {
+  final func keepDrawnAnimation(_ animation: CAAnimation) -> Bool {
+    let now = localTime(ofWorldTime: ownWorld.clock.now)
+    let own = OwnMotion.all(animation, on: self, now: now) { single in
+      guard let key = single.keyPath, LayerKeyPath(key) == nil,
+        type(of: self).needsDisplay(forKey: key)
+      else { return nil }
+      return AnimatedValue(movable: value(forKey: key) ?? single.anyValue)
+    }
+    drawing.motions += own
+    return !own.isEmpty
+  }
+
+  final func stopDrawnAnimation(_ animation: CAAnimation) {
+    guard !drawing.motions.isEmpty else { return }
+    let now = localTime(ofWorldTime: ownWorld.clock.now)
+    for index in drawing.motions.indices where drawing.motions[index].animation === animation {
+      drawing.motions[index].stop(at: now)
+    }
+  }
+
+  /// Draws the contents anew where an animated value calls for it.
+  ///
+  /// On iOS a copy of the layer draws; here the layer itself, which has the values of the moment meanwhile.
+  final func drawOnItsWay(at time: Double) {
+    guard !drawing.motions.isEmpty else { return }
+    let shown = drawing.motions.filter { $0.shows(at: time) }
+    guard !shown.isEmpty || drawing.isOnItsWay else { return }
+    let values = drawing.userValues
+    for motion in shown {
+      let present = AnimatedValue(movable: value(forKey: motion.keyPath)) ?? motion.sample
+      drawing.userValues[motion.keyPath] = motion.value(at: time, over: present).boxed
+    }
+    drawing.isOnItsWay = !shown.isEmpty
+    display()
+    drawing.userValues = values
+    drawing.motions.removeAll { $0.end <= time }
+  }
+}
+
+extension CALayer {
+  /// What an app's class reads as its own property: numbers are of any type.
+  ///
+  /// Public because ported code calls it.
+  public func _drawnValue<Value>(forKey key: String) -> Value? {
+    let value = value(forKey: key)
+    if let value = value as? Value { return value }
+    guard let number = Double(boxed: value) else { return nil }
+    switch Value.self {
+    case is CGFloat.Type: return CGFloat(number) as? Value
+    case is Double.Type: return number as? Value
+    case is Float.Type: return Float(number) as? Value
+    case is Int.Type: return Int(number) as? Value
+    case is Bool.Type: return (number != 0) as? Value
+    default: return nil
+    }
+  }
+}
+
+extension CAPropertyAnimation {
+  /// One of the values that it shows.
+  fileprivate var anyValue: Any? {
+    switch self {
+    case let basic as CABasicAnimation: basic.toValue ?? basic.fromValue ?? basic.byValue
+    case let keyframes as CAKeyframeAnimation: keyframes.values?.first
+    default: nil
+    }
+  }
+}
