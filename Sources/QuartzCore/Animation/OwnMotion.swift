@@ -29,7 +29,9 @@ struct OwnMotion {
   ) -> [Self] {
     let children = (animation as? CAAnimationGroup)?.animations ?? [animation]
     return children.compactMap { child in
-      guard let single = child as? CAPropertyAnimation, let sample = value(single) else { return nil }
+      guard let single = child as? CAPropertyAnimation, let sample = value(single) else {
+        return nil
+      }
       return Self(single, sample, of: animation, on: layer, now: now)
     }
   }
