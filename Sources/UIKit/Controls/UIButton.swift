@@ -270,8 +270,7 @@ open class UIButton: UIControl {
   /// For subclasses, which need not call `super`.
   open func updateConfiguration() {}
 
-  /// Once for all that has changed, before the button is measured or laid out (documented is that requests are
-  /// gathered).
+  /// Once for all that has changed (documented), before the button is measured or laid out.
   private func updateConfigurationIfNeeded() {
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false

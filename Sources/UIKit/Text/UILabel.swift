@@ -161,12 +161,12 @@ open class UILabel: UIView {
     didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
   }
 
-  /// How small the text may get, in parts of the font's size.
-  ///
-  /// 0 does not shrink it (documented).
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
   /// Only a pointer shows it.
   open var showsExpansionTextWhenTruncated = false
+  /// How small the text may get, in parts of the font's size.
+  ///
+  /// 0 does not shrink it (documented).
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
   }
