@@ -127,9 +127,11 @@ package struct TextLayout: Sendable {
     let breaks = LineBreaks(paragraph.clusters, units: paragraph.units)
     let count = paragraph.clusters.count
     var first = 0
+    var ahead: (line: TextLine, end: Int)?
     repeat {
       let indent = indent(of: style, first)
-      var (line, end) = line(of: paragraph, from: first, breaks)
+      var (line, end) = ahead ?? self.line(of: paragraph, from: first, breaks)
+      ahead = nil
       let spacing = lines.isEmpty || first == 0 ? 0 : style.lineSpacing
       if !lines.isEmpty, y + spacing + line.height > limits.height + 1e-6 {
         isTruncated = true
@@ -139,10 +141,9 @@ package struct TextLayout: Sendable {
       // Lines may differ in height, as a title and the small print below it.
       var isFinal = false
       if end < count {
-        isFinal = isFinalLine(
-          bottom: y + line.height,
-          next: style.lineSpacing + self.line(of: paragraph, from: end, breaks).line.height
-        )
+        let next = self.line(of: paragraph, from: end, breaks)
+        ahead = next
+        isFinal = isFinalLine(bottom: y + line.height, next: style.lineSpacing + next.line.height)
       } else if let next {
         isFinal = isFinalLine(
           bottom: y + line.height,

@@ -16,7 +16,7 @@ struct OwnMotion {
   /// In layer time.
   let begin: Double
   /// In layer time; from then on it changes nothing.
-  private(set) var end: Double
+  fileprivate(set) var end: Double
 
   /// All motions of an animation, which may be a group.
   ///
@@ -63,9 +63,6 @@ struct OwnMotion {
     end = animation.isRemovedOnCompletion ? track.timing.span(from: begin).end : .infinity
   }
 
-  /// The animation was removed before it ended.
-  mutating func stop(at time: Double) { end = min(end, time) }
-
   /// Whether it changes the value.
   func shows(at time: Double) -> Bool {
     time < end && track.timing.sample(at: time, begin: begin) != nil
@@ -92,6 +89,15 @@ struct OwnMotion {
       number += 1
     }
     return moments + [last, self.end].filter { start < $0 && $0 < end }
+  }
+}
+
+extension [OwnMotion] {
+  /// The animation was removed before it ended.
+  mutating func stop(_ animation: CAAnimation, at time: Double) {
+    for index in indices where self[index].animation === animation {
+      self[index].end = Swift.min(self[index].end, time)
+    }
   }
 }
 

@@ -15,10 +15,7 @@ extension CALayer {
 
   final func stopDrawnAnimation(_ animation: CAAnimation) {
     guard !drawing.motions.isEmpty else { return }
-    let now = localTime(ofWorldTime: ownWorld.clock.now)
-    for index in drawing.motions.indices where drawing.motions[index].animation === animation {
-      drawing.motions[index].stop(at: now)
-    }
+    drawing.motions.stop(animation, at: localTime(ofWorldTime: ownWorld.clock.now))
   }
 
   /// Draws the contents anew where an animated value calls for it.

@@ -105,10 +105,7 @@ open class CAEmitterLayer: CALayer {
 
   package override func stopOwnAnimation(_ animation: CAAnimation) {
     super.stopOwnAnimation(animation)
-    let now = localTime(ofWorldTime: ownWorld.clock.now)
-    for index in motions.indices where motions[index].animation === animation {
-      motions[index].stop(at: now)
-    }
+    motions.stop(animation, at: localTime(ofWorldTime: ownWorld.clock.now))
   }
 
   /// A turn must end for a change to be seen.

@@ -54,11 +54,13 @@ extension Stage {
     let visible = frame.intersection(CGRect(origin: .zero, size: interfaceSize))
     guard visible.width >= 1, visible.height >= 1 else { return }
     for item in (view as? UITextView)?.shownItems ?? [] {
+      let place = view.convert(item.frame, to: nil).intersection(visible)
+      guard place.width >= 1, place.height >= 1 else { continue }
       result.append(
         ScreenElement(
           text: item.text,
           className: "UITextItem",
-          frame: view.convert(item.frame, to: nil),
+          frame: place,
           isActive: true
         )
       )

@@ -27,7 +27,7 @@ public enum NSWritingDirection: Int, Sendable {
 
 /// A tab stop.
 ///
-/// Columns of numbers end where the stop is, as right-aligned ones do.
+/// A column begins there, ends there or has its middle there.
 open class NSTextTab: NSObject, @unchecked Sendable {
   public let alignment: NSTextAlignment
   public let location: CGFloat

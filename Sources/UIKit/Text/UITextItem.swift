@@ -18,7 +18,7 @@ open class UITextItem: NSObject {
     self.range = range
   }
 
-  /// What a long press shows.
+  /// What a long press would show: kept, as a long press on an item does nothing here.
   @preconcurrency
   @MainActor
   open class MenuConfiguration: NSObject {

@@ -36,12 +36,13 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange
   ) -> Bool
-  /// Nil for nothing.
+  /// Nil for nothing to happen.
   func textView(
     _ textView: UITextView,
     primaryActionFor textItem: UITextItem,
     defaultAction: UIAction
   ) -> UIAction?
+  /// Never asked: see `UITextItem.MenuConfiguration`.
   func textView(
     _ textView: UITextView,
     menuConfigurationFor textItem: UITextItem,

@@ -351,4 +351,16 @@ struct PageIndicatorTests {
     try stage.settle()
     #expect(pages.currentPage == 1)
   }
+
+  @Test
+  func `the prominent background of a page control is as wide as its dots`() throws {
+    let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+    control.numberOfPages = 3
+    control.backgroundStyle = .prominent
+    control.layoutIfNeeded()
+    let size = control.size(forNumberOfPages: 3)
+    let pill = try #require(control.subviews.first)
+    #expect(pill.bounds.size == size)
+    #expect(pill.center == CGPoint(x: 150, y: 20))
+  }
 }

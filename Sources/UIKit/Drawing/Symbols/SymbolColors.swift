@@ -1,4 +1,4 @@
-/// The colours that symbols have of their own (observed, of those that are the same in all versions).
+/// The colours that symbols have of their own; those of other symbols are not known here (inferred).
 enum SymbolColors {
   /// By level, the front one first; further levels have the last colour.
   private static let colors: [String: [UIColor]] = {
