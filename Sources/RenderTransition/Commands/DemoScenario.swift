@@ -176,7 +176,8 @@ struct DemoScenario {
       layoutDirection: look.isRightToLeft ? .rightToLeft : .leftToRight,
       modalStyle: look.usesLegacyModals ? .fullScreen : .automatic,
       edges: look.edges,
-      showsStatusBar: look.showsStatusBar
+      showsStatusBar: look.showsStatusBar,
+      showsKeyboard: look.showsKeyboard
     )
   }
 

@@ -64,6 +64,7 @@ extension LookOptions {
     words["scale"] = scale.map(String.init) ?? "device"
     words["orientation"] = isLandscape ? "landscape" : "portrait"
     words["status bar"] = "\(showsStatusBar)"
+    words["keyboard"] = "\(showsKeyboard)"
     words["modals"] = usesLegacyModals ? "legacy" : "current"
     words["edges"] = edges?.rawValue ?? "standard"
     words["surroundings"] = "\(hasBezel) \(padding) \(background) \(roundsCorners ?? false)"

@@ -482,6 +482,12 @@ enum OptionTable {
       default: true,
       group: lookGroup
     ),
+    .invertibleFlag(
+      "keyboard",
+      help: "Show the keyboard while a text is edited.",
+      default: true,
+      group: lookGroup
+    ),
     .flag("bezel", help: "Draw the device around the screen.", group: lookGroup),
     .invertibleFlag(
       "round-corners",

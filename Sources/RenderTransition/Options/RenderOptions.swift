@@ -185,6 +185,7 @@ struct LookOptions: Equatable, Sendable {
   /// Nil means as the scale decides.
   var edges: LayerEdges?
   var showsStatusBar: Bool
+  var showsKeyboard: Bool
   var hasBezel: Bool
   /// Nil is as the format has it.
   var roundsCorners: Bool?
@@ -227,6 +228,7 @@ struct LookOptions: Equatable, Sendable {
     legacyModals = parsed.flag("legacy-modals")
     edges = parsed.string("edges").flatMap(LayerEdges.init(rawValue:))
     showsStatusBar = parsed.flag("status-bar") ?? true
+    showsKeyboard = parsed.flag("keyboard") ?? true
     hasBezel = parsed.flag("bezel") ?? false
     if crop != nil, hasBezel {
       throw parsed.usageError("'--crop' and '--bezel' exclude each other.")

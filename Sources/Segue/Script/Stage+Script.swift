@@ -35,6 +35,8 @@ extension Stage {
     let action = try action(for: step)
     return {
       self.stepWatch.begin(step, on: self)
+      // A step that names its target means that one, though the keyboard covers it.
+      self.uikit.keyboard.takesTouches = !step.namesTarget
       action()
     }
   }
@@ -67,7 +69,11 @@ extension Stage {
       if case .element(let name)? = target, let frame = element(named: name)?.frame {
         back = min(reach, 0.4 * (way.dx == 0 ? frame.height : frame.width))
       }
-      let from = CGPoint(x: center.x - way.dx * back, y: center.y - way.dy * back)
+      // A finger that landed outside would meet nothing.
+      let from = CGPoint(
+        x: min(max(center.x - way.dx * back, 1), max(1, interfaceSize.width - 1)),
+        y: min(max(center.y - way.dy * back, 1), max(1, interfaceSize.height - 1))
+      )
       let to = CGPoint(x: from.x + way.dx * 2 * reach, y: from.y + way.dy * 2 * reach)
       return { _ = self.drag(from: from, to: to, over: 0.2) }
     case .type(let text):

@@ -81,6 +81,20 @@ public enum TouchStep: Hashable, Sendable {
   }
 }
 
+extension TouchStep {
+  /// Whether it aims at an element, not at a place on the screen.
+  var namesTarget: Bool {
+    func isNamed(_ target: Target) -> Bool { if case .element = target { true } else { false } }
+    return switch self {
+    case .tap(let target), .press(let target): isNamed(target)
+    case .carry(let start, let end): isNamed(start) || isNamed(end)
+    case .drag(let targets): targets.contains(where: isNamed)
+    case .swipe(_, let target): target.map(isNamed) ?? false
+    case .type, .wait, .pressBack, .rotate: false
+    }
+  }
+}
+
 extension TouchStep.Target {
   /// `x,y` is a point, anything else an element.
   public init(_ text: String) {

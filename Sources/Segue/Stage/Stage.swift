@@ -43,6 +43,8 @@ public final class Stage {
   ///   orientation of `screen`.
   /// - showsStatusBar: whether the system's bars show: the status bar with the time 9:41, and the
   ///   home indicator of devices that have one.
+  /// - showsKeyboard: whether the keys show while a text is edited; else the device has a keyboard of
+  ///   its own.
   public init(
     screen: Screen = .iPhone15,
     turnedFrom first: Screen? = nil,
@@ -51,7 +53,8 @@ public final class Stage {
     contentSize: UIContentSizeCategory = .large,
     modalStyle: ModalStyle = .automatic,
     edges: LayerEdges? = nil,
-    showsStatusBar: Bool = false
+    showsStatusBar: Bool = false,
+    showsKeyboard: Bool = false
   ) {
     VirtualExecutors.installAsGuest()
     let asked = screen
@@ -88,6 +91,7 @@ public final class Stage {
     shownWindow.backgroundColor = .black
     shownWindow.makeKeyAndVisible()
     if showsStatusBar { uikit.showSystemChrome() }
+    uikit.keyboard.isSoftware = showsKeyboard
     uikit.turnInterface = { [weak self] in self?.turn(to: $0, turnsDevice: false) }
     world.endTurn()
     // Screens without an app's delegate are launched by the first turn.

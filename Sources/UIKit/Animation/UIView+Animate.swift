@@ -27,7 +27,8 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     runBlock(
-      duration: duration,
+      // Curve 7 is the system's spring, which has its own time (inferred from several apps).
+      duration: options.curve == 7 && duration > 0 ? Spring.systemDuration : duration,
       delay: delay,
       pace: AnimationPace(options),
       options: options,

@@ -8,6 +8,17 @@ extension UIView {
     case easeOut = 2
     case linear = 3
 
+    /// iOS takes any number from Objective-C; that of the keyboard, 7, has no name.
+    public init?(rawValue: Int) {
+      switch rawValue {
+      case 0, 7: self = .easeInOut
+      case 1: self = .easeIn
+      case 2: self = .easeOut
+      case 3: self = .linear
+      default: return nil
+      }
+    }
+
     package var timingFunction: CAMediaTimingFunction {
       switch self {
       case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)

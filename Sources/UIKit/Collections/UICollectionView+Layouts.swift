@@ -31,6 +31,7 @@ extension UICollectionView {
     let keys = Set(after.map(\.key))
     let leaving = sortedElements.filter { !keys.contains($0.key) }
     for (key, _) in leaving { elements[key] = nil }
+    isStartingLayoutChange = true
     UIView.performWithoutAnimation {
       for attributes in after where elements[attributes.key] == nil {
         guard let view = show(attributes) else { continue }
@@ -40,6 +41,8 @@ extension UICollectionView {
         }
       }
     }
+    isStartingLayoutChange = false
+    setNeedsLayout()
     UIView.animate(withDuration: duration) {
       self.contentOffset = offset
       for attributes in after { self.elements[attributes.key]?.take(attributes) }

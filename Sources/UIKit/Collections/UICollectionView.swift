@@ -84,6 +84,8 @@ open class UICollectionView: UIScrollView {
   }
 
   var layoutTransition: LayoutTransition?
+  /// Set until the cells move to their places in another layout.
+  var isStartingLayoutChange = false
 
   func take(_ layout: UICollectionViewLayout) {
     storedLayout.owner = nil
@@ -397,7 +399,8 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layOutElements()
+    // Cells that arrive are laid out at their start, and ask the collection view on the way.
+    if !isStartingLayoutChange { layOutElements() }
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

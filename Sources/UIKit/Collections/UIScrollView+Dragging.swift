@@ -74,9 +74,19 @@ extension UIScrollView {
     }
     showIndicators()
     delegate?.scrollViewWillBeginDragging(self)
+    if [.onDrag, .onDragWithAccessory].contains(keyboardDismissMode) {
+      _ = window?.endEditingInside(true)
+    }
   }
 
   private func continueDrag() {
+    // The finger takes the keyboard with it as soon as it reaches it; here it goes by itself.
+    if [.interactive, .interactiveWithAccessory].contains(keyboardDismissMode), let window,
+      let keyboard = window.owner.keyboard.frame,
+      panGestureRecognizer.location(in: nil).y + window.frame.minY > keyboard.minY
+    {
+      _ = window.endEditingInside(true)
+    }
     let translation = panGestureRecognizer.translation(in: self)
     giveToSheet(translation.y)
     let range = offsetRange

@@ -96,11 +96,13 @@ final class AlertPresentationController: UIPresentationController {
     let height = alertView.sizeThatFits(CGSize(width: width, height: container.bounds.height))
       .height
     let bottom = max(container.safeAreaInsets.bottom, 8)
+    // An alert with fields stands in the middle of what the keyboard leaves (observed).
+    let room = min(container.bounds.height, UIKitWorld.current.keyboard.frame?.minY ?? .infinity)
     return CGRect(
       x: ((container.bounds.width - width) / 2).rounded(),
       y: isSheet
         ? container.bounds.height - bottom - height
-        : ((container.bounds.height - height) / 2).rounded(),
+        : ((room - height) / 2).rounded(),
       width: width,
       height: height
     )

@@ -28,6 +28,7 @@ extension UIViewController {
     appearanceIsAnimated = animated
     owesViewIsAppearing = false
     viewWillDisappear(animated)
+    if let view = loadedView, view.window != nil { _ = view.endEditingInside(true) }
     for child in childrenSharingAppearance { child.beginAppearance(false, animated: animated) }
   }
 
@@ -41,6 +42,7 @@ extension UIViewController {
       appearance = .appeared
       for child in childrenSharingAppearance { child.endAppearance() }
       viewDidAppear(appearanceIsAnimated)
+      takeKeyboardForAccessory()
     case .disappearing:
       appearance = .disappeared
       for child in childrenSharingAppearance { child.endAppearance() }
@@ -57,6 +59,14 @@ extension UIViewController {
     guard loadedView?.window != nil else { return }
     owesViewIsAppearing = false
     viewIsAppearing(appearanceIsAnimated)
+  }
+
+  /// A controller with a bar above the keyboard shows it as soon as it has appeared (observed).
+  private func takeKeyboardForAccessory() {
+    guard canBecomeFirstResponder, let window = loadedView?.window, window.firstResponder == nil,
+      inputAccessoryView != nil
+    else { return }
+    becomeFirstResponder()
   }
 
   private var childrenSharingAppearance: [UIViewController] {

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// One line of text with a border and a placeholder.
 ///
-/// It can become first responder, but there is no keyboard: code and scripts of touches change its text.
+/// The keyboard, code and scripts of touches change its text.
 @preconcurrency
 @MainActor
 open class UITextField: UIControl {
@@ -191,6 +191,11 @@ open class UITextField: UIControl {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isEditing else { return true }
+    // The keyboard comes when the field is being edited (observed; that of a text view comes before).
+    return (responderWindow?.owner ?? .current).keyboard.holding { beginEditing() }
+  }
+
+  private func beginEditing() -> Bool {
     guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
       return false
     }
@@ -218,6 +223,17 @@ open class UITextField: UIControl {
     )
     setNeedsLayout()
     return true
+  }
+
+  /// The return key asks the delegate; an action for the end on exit ends the editing (documented).
+  func pressReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let endsOnExit = allTargets.contains { target in
+      actions(forTarget: target, forControlEvent: .editingDidEndOnExit)?.isEmpty == false
+    }
+    sendActions(for: .editingDidEndOnExit)
+    sendActions(for: .primaryActionTriggered)
+    if endsOnExit { resignFirstResponder() }
   }
 
   /// A finger that is lifted in the field begins to edit it.
@@ -387,6 +403,32 @@ open class UITextField: UIControl {
     leftView?.frame = leftViewRect(forBounds: bounds)
     rightView?.frame = rightViewRect(forBounds: bounds)
     placeClearButton()
+    TextCaret.place(&caret, in: self, at: isEditing ? caretPlace : nil)
+  }
+
+  private var caret: TextCaret?
+
+  /// Behind the characters before the caret; at the edge of a text that is too long.
+  private var caretPlace: CGRect {
+    let text = label.attributedText ?? NSAttributedString(string: "")
+    let count = min(selection.location, text.length)
+    let before = text.attributedSubstring(from: NSRange(location: 0, length: count))
+    let room = max(0, label.frame.width - text.size().width)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let left: CGFloat =
+      switch textAlignment {
+      case .center: room / 2
+      case .right: room
+      case .natural where isRightToLeft: room
+      default: 0
+      }
+    let x = label.frame.minX + left + before.size().width
+    return CGRect(
+      x: min(x, label.frame.maxX - TextCaret.width),
+      y: label.frame.midY - emptyLineHeight / 2,
+      width: TextCaret.width,
+      height: emptyLineHeight
+    )
   }
 
   /// Draws the text; `rect` and the context are the text's own.

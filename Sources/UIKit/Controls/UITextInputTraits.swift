@@ -2,7 +2,8 @@ import Foundation
 
 /// A text's options for the keyboard.
 ///
-/// Segue has none: the values are stored without effect. On iOS all are optional.
+/// The kind of keyboard, its return key, its look and its capitals; the rest is stored without effect. On iOS all
+/// are optional.
 @preconcurrency
 @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {

@@ -45,6 +45,7 @@ extension UIKitWorld {
     screen.take(shape, traits)
     turnLayer(from: old.0, old.1, over: coordinator.transitionDuration)
     replaceSystemChrome()
+    keyboard.screenDidTurn()
     note(UIApplication.didChangeStatusBarOrientationNotification, old.1)
     UIView.animate(withDuration: coordinator.transitionDuration) { [self] in
       for window in windows {

@@ -142,6 +142,7 @@ package final class SystemChrome {
   ///
   /// iOS reads the pixels below it; this reads the colours of the views that will be there.
   private func indicatorStyle(otherwise style: Style) -> Style {
+    if let isDark = owner.keyboard.isDark { return isDark ? .light : .dark }
     let place = HomeIndicator.frame(on: owner.screen.screenDescription)
     let point = CGPoint(x: place.midX, y: place.midY)
     var controllers: [UIViewController] = []

@@ -72,6 +72,7 @@ package final class UIKitWorld: @unchecked Sendable {
     for entry in startedAnimators { entry.animator?.abandon() }
     startedAnimators = []
     runningAnimators = []
+    keyboard.tearDown()
   }
 
   package init(world: World, screen: ScreenDescription, traits: UITraitCollection) {
@@ -104,6 +105,8 @@ package final class UIKitWorld: @unchecked Sendable {
   package private(set) lazy var scene = UIWindowScene(owner: self)
   @MainActor
   package private(set) lazy var device = UIDevice()
+  @MainActor
+  package private(set) lazy var keyboard = Keyboard(owner: self)
   @MainActor
   private(set) lazy var menuController = UIMenuController()
 
@@ -182,7 +185,7 @@ package final class UIKitWorld: @unchecked Sendable {
   func remove(_ window: UIWindow) {
     visibleWindows.removeAll { $0.window == nil || $0.window === window }
     window.layer.removeFromSuperlayer()
-    if keyWindow === window { keyWindow = windows.last }
+    if keyWindow === window { keyWindow = windows.last { $0.canBecomeKey } }
   }
 }
 

@@ -5,7 +5,8 @@ extension UIView {
   ///
   /// `force` does not ask it.
   func endEditingInside(_ force: Bool) -> Bool {
-    guard let window = (self as? UIWindow) ?? window, let responder = window.firstResponder else {
+    guard let window = (self as? UIWindow) ?? responderWindow, let responder = window.firstResponder
+    else {
       return false
     }
     var current: UIResponder? = responder
@@ -14,6 +15,7 @@ extension UIView {
     if responder.resignFirstResponder() { return true }
     guard force else { return false }
     window.firstResponder = nil
+    window.owner.keyboard.responderMayHaveChanged()
     return true
   }
 }

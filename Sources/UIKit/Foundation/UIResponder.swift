@@ -28,16 +28,20 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions,
     guard let window = responderWindow else { return false }
     guard window.firstResponder !== self else { return true }
     guard canBecomeFirstResponder else { return false }
-    if let previous = window.firstResponder, !previous.resignFirstResponder() { return false }
-    window.firstResponder = self
-    return true
+    return window.owner.keyboard.holding {
+      if let previous = window.firstResponder, !previous.resignFirstResponder() { return false }
+      window.firstResponder = self
+      return true
+    }
   }
 
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    responderWindow?.firstResponder = nil
+    let window = responderWindow
+    window?.firstResponder = nil
+    window?.owner.keyboard.responderMayHaveChanged()
     return true
   }
 
@@ -46,7 +50,10 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions,
     var responder: UIResponder? = self
     while let current = responder {
       if let window = current as? UIWindow { return window }
-      if let view = current as? UIView { return view.window }
+      if let view = current as? UIView {
+        // What is above the keyboard edits with the window below it.
+        return view.window?.served ?? view.window
+      }
       responder = current.next
     }
     return nil
@@ -168,7 +175,7 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions,
 
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
-  open func reloadInputViews() {}
+  open func reloadInputViews() { responderWindow?.owner.keyboard.reload(for: self) }
   /// Never performed: no keyboard is connected to a stage.
   open var keyCommands: [UIKeyCommand]? { nil }
   open var inputViewController: UIInputViewController? { nil }

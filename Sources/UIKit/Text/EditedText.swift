@@ -42,6 +42,7 @@ extension EditedText {
     inputDelegate?.textDidChange(self)
     moveCaret(to: NSRange(location: new.location + new.length, length: 0))
     didEdit()
+    UIKitWorld.current.keyboard.textDidChange(of: self)
   }
 
   func moveCaret(to range: NSRange) {

@@ -3,7 +3,6 @@ import Foundation
 
 /// A view in the place of a keyboard, or above it.
 ///
-/// Nothing shows it: a stage is like a device with a keyboard of its own.
 @preconcurrency
 @MainActor
 open class UIInputView: UIView {

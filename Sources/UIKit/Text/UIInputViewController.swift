@@ -25,7 +25,7 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
   open var primaryLanguage: String?
   /// What the field that is edited has.
   open private(set) lazy var textDocumentProxy: any UITextDocumentProxy = DocumentProxy {
-    [weak self] in self?.view.window?.firstResponder as? any UITextInput
+    [weak self] in self?.responderWindow?.firstResponder as? any UITextInput
   }
   open func dismissKeyboard() { view.endEditing(true) }
   /// There is no other keyboard.

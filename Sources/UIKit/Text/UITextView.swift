@@ -106,6 +106,7 @@ open class UITextView: UIScrollView {
     guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
       return false
     }
+    setNeedsLayout()
     delegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
@@ -117,6 +118,7 @@ open class UITextView: UIScrollView {
     guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
       return false
     }
+    setNeedsLayout()
     delegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
@@ -396,7 +398,15 @@ open class UITextView: UIScrollView {
     if contentSize != CGSize(width: bounds.width, height: size.height) {
       contentSize = CGSize(width: bounds.width, height: size.height)
     }
+    let isEdited = isFirstResponder && isEditable
+    TextCaret.place(
+      &textCaret,
+      in: self,
+      at: isEdited ? caret(at: UITextPosition(offset: selection.location)) : nil
+    )
   }
+
+  private var textCaret: TextCaret?
 
   /// The text with its container's corner.
   var measuring: (manager: NSLayoutManager, container: NSTextContainer, origin: CGPoint) {
@@ -408,6 +418,7 @@ open class UITextView: UIScrollView {
 
   func didMoveCaret() {
     ownTypingAttributes = nil
+    if textCaret != nil { setNeedsLayout() }
     delegate?.textViewDidChangeSelection(self)
   }
   // MARK: Places and ranges

@@ -134,6 +134,9 @@ final class ModalTransition: ControllerTransition {
     switch request.direction {
     case .present:
       sizePresentedView()
+      if !(top is UIPopoverPresentationController) {
+        UIKitWorld.current.keyboard.suspend(for: top)
+      }
       top.presentationTransitionWillBegin()
       // It is where presentation controllers make the view that wraps the screen (inferred from Apple's sample
       // of custom presentations, whose animator asks for it).
@@ -227,6 +230,7 @@ final class ModalTransition: ControllerTransition {
       }
       for presentation in request.presentations.reversed() {
         presentation.dismissalTransitionDidEnd(completed)
+        if completed { UIKitWorld.current.keyboard.resume(after: presentation) }
       }
     }
   }

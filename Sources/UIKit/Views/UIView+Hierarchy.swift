@@ -125,7 +125,16 @@ extension UIView {
   private func announceWindow(_ newWindow: UIWindow?) {
     viewController?.viewWillMove(toWindow: newWindow)
     willMove(toWindow: newWindow)
+    resignIfLeaving(for: newWindow)
     for subview in subviews { subview.announceWindow(newWindow) }
+  }
+
+  /// What leaves its window is not edited any more (observed).
+  private func resignIfLeaving(for newWindow: UIWindow?) {
+    guard hierarchy.window != nil, newWindow !== hierarchy.window,
+      let window = responderWindow, window.firstResponder === self
+    else { return }
+    _ = endEditingInside(true)
   }
 
   private func enterWindow(_ newWindow: UIWindow?) {

@@ -24,6 +24,10 @@ open class UIWindow: UIView {
   private lazy var ownUndoManager = UndoManager()
   open override var undoManager: UndoManager? { ownUndoManager }
   private var shownController: UIViewController?
+  /// Whether it is the keyboard's, whose views type into a text of another window.
+  var isForKeyboard = false
+  /// That window: the keyboard's has no first responder of its own.
+  weak var served: UIWindow?
 
   public override init(frame: CGRect) {
     owner = UIKitWorld.current
@@ -104,7 +108,7 @@ open class UIWindow: UIView {
   }
 
   open var isKeyWindow: Bool { owner.keyWindow === self }
-  open var canBecomeKey: Bool { true }
+  open var canBecomeKey: Bool { !isForKeyboard }
   open func becomeKey() {}
   open func resignKey() {}
 
@@ -207,6 +211,11 @@ open class UIWindow: UIView {
   }
 
   // MARK: Events
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return isForKeyboard ? keyboardHit(hit) : hit
+  }
 
   open func sendEvent(_ event: UIEvent) {
     TouchDispatcher.current.deliver(event, in: self)

@@ -62,6 +62,23 @@ struct LayoutChangeTests {
   }
 
   @Test
+  func `cells that stand already move, though others arrive`() throws {
+    let grid = Grid(collectionViewLayout: Self.layout(300))
+    stage.window.rootViewController = grid
+    try stage.settle()
+    #expect(grid.collectionView.visibleCells.count == 2)
+    let cell = try #require(grid.collectionView.cellForItem(at: IndexPath(item: 1, section: 0)))
+    stage.perform {
+      grid.collectionView.setCollectionViewLayout(Self.layout(100), animated: true)
+    }
+    stage.advance(by: 0.15)
+    let half = try #require(cell.layer.presentation()?.frame)
+    #expect(half.width > 150 && half.width < 250)
+    try stage.settle()
+    #expect(cell.frame == CGRect(x: 100, y: 0, width: 100, height: 100))
+  }
+
+  @Test
   func `a pushed controller takes over the collection view, and returns it`() throws {
     let first = Grid(collectionViewLayout: Self.layout(100))
     let navigation = UINavigationController(rootViewController: first)

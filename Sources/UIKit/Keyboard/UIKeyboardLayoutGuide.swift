@@ -24,7 +24,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   }
 
   /// The constraints are always active while the guide is away from no edge or from the edges given
-  /// here; what it tracks never moves on a stage.
+  /// here; a phone's keyboard is always at the lower edge.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint],
     activeWhenNearEdge edge: NSDirectionalRectEdge
@@ -44,8 +44,8 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 
 /// Where the keyboard is.
 ///
-/// No keyboard ever shows on a stage: the guide is at rest, at the bottom of the view and as high as
-/// its safe area there (documented).
+/// Without a keyboard the guide is at rest, at the bottom of the view and as high as its safe area
+/// there (documented).
 @preconcurrency
 @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
@@ -64,12 +64,19 @@ extension UIView {
     let guide = UIKeyboardLayoutGuide(role: .keyboard, owner: self)
     guide.identifier = "UIViewKeyboardLayoutGuide"
     autoLayout.systemGuides.append(guide)
+    UIKitWorld.current.keyboard.add(guide)
     return guide
   }
 
   /// The height of the keyboard guide.
   func keyboardHeight(_ guide: UILayoutGuide) -> CGFloat {
-    (guide as? UIKeyboardLayoutGuide)?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
+    let rest =
+      (guide as? UIKeyboardLayoutGuide)?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
+    guard let window, !window.isForKeyboard, let frame = window.owner.keyboard.frame else {
+      return rest
+    }
+    let bottom = convert(CGPoint(x: 0, y: bounds.maxY), to: nil).y + window.frame.minY
+    return min(max(rest, bottom - frame.minY), bounds.height)
   }
 
   func keyboardRect(_ guide: UILayoutGuide) -> CGRect {

@@ -4,7 +4,9 @@ extension UIResponder {
   /// Types a text, one key after the other; the delegate may refuse each.
   package func pressKeys(for text: String) {
     for key in text.map(String.init) {
-      if let field = self as? any EditedText {
+      if key == "\n", let field = self as? UITextField {
+        field.pressReturn()
+      } else if let field = self as? any EditedText {
         if field.allows(key, in: field.selection) { field.insertText(key) }
       } else {
         (self as? any UIKeyInput)?.insertText(key)
@@ -13,8 +15,6 @@ extension UIResponder {
   }
 }
 
-// A stage is like a device with a keyboard of its own: none shows on the screen, and then iOS posts
-// none of these. The names are there for the code that listens.
 extension UIResponder {
   nonisolated public static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification"

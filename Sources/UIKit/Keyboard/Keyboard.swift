@@ -1,0 +1,359 @@
+import Foundation
+import QuartzCore
+import Timeline
+
+/// The keyboard of a screen, and what apps put in its place or above it.
+///
+/// It follows the first responder: a text that is edited brings up the keys, or its `inputView`, below
+/// the `inputAccessoryView` of the nearest responder up the chain that has one (documented). With a
+/// keyboard of its own, as a stage has unless it is asked for keys, a device shows only what apps put
+/// there.
+@MainActor
+package final class Keyboard {
+  private unowned let owner: UIKitWorld
+  /// Whether there are keys on the screen.
+  package var isSoftware = false
+  /// Whether a finger can press keys; steps that name what is behind them go through.
+  package var takesTouches = true
+  /// Where the keyboard and what is above it are, or are going, in points of the screen; nil while
+  /// nothing shows.
+  private(set) var frame: CGRect?
+
+  private var window: UIWindow?
+  private let host = UIView()
+  private var shown = InputViews()
+  private weak var responder: UIResponder?
+  /// Whose accessory shows; it has the keyboard again when a text in the accessory is done.
+  private weak var accessoryOwner: UIResponder?
+  private var keys: (view: KeyboardView, look: KeyboardView.Look)?
+  private var holds = 0
+  private var moves = 0
+  private var guides: [WeakGuide] = []
+  private var suspended: [ObjectIdentifier: WeakResponder] = [:]
+  private let avoidance = KeyboardAvoidance()
+
+  private struct WeakGuide {
+    weak var guide: UIKeyboardLayoutGuide?
+  }
+  private struct WeakResponder {
+    weak var responder: UIResponder?
+  }
+
+  init(owner: UIKitWorld) { self.owner = owner }
+
+  /// What shows: the upper view and the lower one.
+  private struct InputViews: Equatable {
+    var accessory: UIView?
+    var input: UIView?
+    var isEmpty: Bool { accessory == nil && input == nil }
+    var all: [UIView] { [accessory, input].compactMap { $0 } }
+  }
+
+  // MARK: The first responder
+
+  /// Looks at the first responder once, after `body`: a text that hands over to another one does not
+  /// put the keyboard away.
+  func holding<Result>(_ body: () -> Result) -> Result {
+    holds += 1
+    let result = body()
+    holds -= 1
+    if holds == 0 { responderMayHaveChanged() }
+    return result
+  }
+
+  func responderMayHaveChanged() {
+    guard holds == 0 else { return }
+    returnToAccessoryOwner()
+    let next = owner.windows.reversed().lazy.compactMap(\.firstResponder).first
+    let views = inputViews(for: next)
+    let isOther = next !== responder
+    responder = next
+    window?.served = next?.responderWindow
+    guard views != shown else {
+      // Another text with the same keyboard: iOS posts the same frames again (observed).
+      if isOther, next != nil, let frame { announce(from: frame, to: frame, isShown: true) }
+      return
+    }
+    place(views)
+  }
+
+  /// `reloadInputViews`: the responder may have others now.
+  func reload(for responder: UIResponder) {
+    guard responder === self.responder else { return }
+    responderMayHaveChanged()
+  }
+
+  /// Called when a text has changed.
+  func textDidChange(of responder: UIResponder) {
+    if responder === self.responder { keys?.view.update() }
+  }
+
+  /// A controller with an accessory has the keyboard again when the text in it is done.
+  private func returnToAccessoryOwner() {
+    guard let controller = accessoryOwner as? UIViewController, controller.canBecomeFirstResponder,
+      let window = controller.viewIfLoaded?.window, window.firstResponder == nil,
+      controller.appearance == .appeared
+    else { return }
+    window.firstResponder = controller
+  }
+
+  private func inputViews(for first: UIResponder?) -> InputViews {
+    guard let first else { return InputViews() }
+    var views = InputViews()
+    if let accessory = shown.accessory, (first as? UIView)?.isDescendant(of: accessory) == true {
+      views.accessory = accessory
+    }
+    var next: UIResponder? = first
+    while let current = next {
+      if views.accessory == nil, let accessory = current.inputAccessoryView {
+        views.accessory = accessory
+        accessoryOwner = current
+      }
+      if views.input == nil { views.input = current.inputView }
+      next = current.next
+    }
+    if views.input == nil, isSoftware, first.isEdited { views.input = keys(for: first) }
+    return views
+  }
+
+  private func keys(for responder: UIResponder) -> KeyboardView {
+    let look = KeyboardView.Look(responder)
+    if let keys, keys.look == look {
+      keys.view.responder = responder
+      return keys.view
+    }
+    let view = KeyboardView(for: responder)
+    keys = (view, look)
+    return view
+  }
+
+  // MARK: Coming and going
+
+  private func place(_ views: InputViews) {
+    let screen = owner.screen.bounds
+    let old = shown
+    shown = views
+    let begin = frame ?? CGRect(x: 0, y: screen.height, width: screen.width, height: 0)
+    if views.isEmpty {
+      var end = begin
+      end.origin.y = screen.height
+      frame = nil
+      return move(from: begin, to: end, isShown: false)
+    }
+    let window = window ?? .forKeyboard(on: screen)
+    self.window = window
+    window.served = responder?.responderWindow
+    dress(window)
+    var height: CGFloat = 0
+    UIView.performWithoutAnimation {
+      if window.isHidden { window.isHidden = false }
+      if host.superview == nil { window.addSubview(host) }
+      for view in old.all where !views.all.contains(view) { view.removeFromSuperview() }
+      height = fill(with: views, width: screen.width)
+      let start = frame?.minY ?? screen.height
+      host.frame = CGRect(x: 0, y: start, width: screen.width, height: height)
+      host.layoutIfNeeded()
+    }
+    let end = CGRect(
+      x: 0,
+      y: screen.height - height,
+      width: screen.width,
+      height: height
+    )
+    var start = begin
+    if frame == nil { start.size.height = height }
+    frame = end
+    move(from: start, to: end, isShown: true)
+  }
+
+  /// Puts the views into the host, and returns its height.
+  private func fill(with views: InputViews, width: CGFloat) -> CGFloat {
+    var y: CGFloat = 0
+    for view in views.all {
+      view.translatesAutoresizingMaskIntoConstraints = true
+      view.frame.size.width = width
+      if view.superview !== host { host.addSubview(view) }
+      var height = view.heightAsInput(width: width)
+      // Below an app's own view, the keyboard's colour goes on to the edge (inferred).
+      if view === views.input, !(view is KeyboardView) {
+        height += owner.screen.screenDescription.safeAreaInsets.bottom
+      }
+      view.frame = CGRect(x: 0, y: y, width: width, height: height)
+      view.autoresizingMask = []
+      y += height
+    }
+    return y
+  }
+
+  /// Light or dark as the text asks, or as the screen with the text is.
+  private func dress(_ window: UIWindow) {
+    let style = (responder as? any UITraitEnvironment)?.traitCollection.userInterfaceStyle
+    switch (responder as? any UITextInputTraits)?.keyboardAppearance ?? .default {
+    case .dark: window.overrideUserInterfaceStyle = .dark
+    case .light: window.overrideUserInterfaceStyle = .light
+    case .default: window.overrideUserInterfaceStyle = style ?? .unspecified
+    }
+    let isDark = window.traitCollection.userInterfaceStyle == .dark
+    host.backgroundColor = shown.input == nil ? nil : KeyboardView.background(isDark: isDark)
+  }
+
+  /// Whether light or dark is below the home indicator; nil without keys.
+  var isDark: Bool? {
+    frame == nil || shown.input == nil
+      ? nil : window?.traitCollection.userInterfaceStyle == .dark
+  }
+
+  private func move(from begin: CGRect, to end: CGRect, isShown: Bool) {
+    moves += 1
+    let move = moves
+    post(isShown ? .willShow : .willHide, begin, end)
+    for window in owner.windows { window.layoutIfNeeded() }
+    UIView.runBlock(
+      duration: Spring.systemDuration,
+      delay: 0,
+      pace: .system,
+      options: [.overrideInheritedDuration, .overrideInheritedCurve],
+      animations: {
+        host.frame.origin.y = end.minY
+        guidesMayHaveChanged()
+        avoidance.keyboardMoved(to: frame, for: responder)
+        for window in owner.windows { window.layoutIfNeeded() }
+      },
+      completion: { [weak self] _ in
+        guard let self, moves == move else { return }
+        if !isShown { clear() }
+        post(isShown ? .didShow : .didHide, begin, end)
+      }
+    )
+    owner.systemChrome?.update(animated: true)
+  }
+
+  private func announce(from begin: CGRect, to end: CGRect, isShown: Bool) {
+    post(.willShow, begin, end)
+    avoidance.keyboardMoved(to: frame, for: responder)
+    post(.didShow, begin, end)
+  }
+
+  private func clear() {
+    for view in host.subviews { view.removeFromSuperview() }
+    window?.isHidden = true
+  }
+
+  /// The screen has another shape: the keyboard takes it at once.
+  func screenDidTurn() {
+    guard frame != nil, let window else { return }
+    let screen = owner.screen.bounds
+    UIView.performWithoutAnimation {
+      window.frame = screen
+      let height = fill(with: shown, width: screen.width)
+      let end = CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
+      host.frame = end
+      frame = end
+      guidesMayHaveChanged()
+    }
+  }
+
+  /// Breaks reference cycles, without callbacks.
+  func tearDown() {
+    window?.tearDown()
+    window = nil
+  }
+
+  // MARK: Presentations
+
+  /// What is presented over a text takes the keyboard from it until it is dismissed (observed).
+  func suspend(for presentation: UIPresentationController) {
+    guard let responder, responder.isEdited, responder.resignFirstResponder() else { return }
+    suspended[ObjectIdentifier(presentation)] = WeakResponder(responder: responder)
+  }
+
+  func resume(after presentation: UIPresentationController) {
+    let entry = suspended.removeValue(forKey: ObjectIdentifier(presentation))
+    entry?.responder?.becomeFirstResponder()
+  }
+
+  // MARK: Guides
+
+  func add(_ guide: UIKeyboardLayoutGuide) {
+    guides.removeAll { $0.guide == nil }
+    guides.append(WeakGuide(guide: guide))
+  }
+
+  private func guidesMayHaveChanged() {
+    for entry in guides { entry.guide?.owningView?.constraintsMayHaveChanged() }
+  }
+
+  // MARK: Notifications
+
+  private enum Moment {
+    case willShow, didShow, willHide, didHide
+
+    var names: [Notification.Name] {
+      switch self {
+      case .willShow:
+        [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification]
+      case .didShow:
+        [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification]
+      case .willHide:
+        [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification]
+      case .didHide:
+        [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification]
+      }
+    }
+  }
+
+  /// 0.25 seconds with curve 7, as iOS says; the motion is the system's spring over half a second
+  /// (inferred from several apps).
+  private func post(_ moment: Moment, _ begin: CGRect, _ end: CGRect) {
+    let values: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+    ]
+    for name in moment.names {
+      NotificationCenter.default.post(name: name, object: nil, userInfo: values)
+    }
+  }
+}
+
+extension UIWindow {
+  /// The window of the keyboard, over all others.
+  fileprivate static func forKeyboard(on screen: CGRect) -> UIWindow {
+    let window = UIWindow(frame: screen)
+    window.isForKeyboard = true
+    window.windowLevel = UIWindow.Level(10_000_000)
+    return window
+  }
+
+  /// What is beside the keyboard belongs to the app, and so are keys that a named step goes through.
+  func keyboardHit(_ hit: UIView?) -> UIView? {
+    guard let hit, hit !== self else { return nil }
+    return hit is KeyboardView && !owner.keyboard.takesTouches ? nil : hit
+  }
+}
+
+extension UIView {
+  /// The height that a view has above the keyboard or in its place: its own, or what its constraints
+  /// ask for.
+  fileprivate func heightAsInput(width: CGFloat) -> CGFloat {
+    let own = intrinsicContentSize.height
+    if own > 0 { return own }
+    if bounds.height > 0, constraints.isEmpty { return bounds.height }
+    let fitting = systemLayoutSizeFitting(
+      CGSize(width: width, height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+    return fitting.height > 0 ? fitting.height : bounds.height
+  }
+}
+
+extension UIResponder {
+  /// Whether keys type into it.
+  fileprivate var isEdited: Bool {
+    if let view = self as? UITextView { return view.isEditable }
+    return self is any UIKeyInput
+  }
+}

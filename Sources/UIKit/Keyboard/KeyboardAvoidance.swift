@@ -1,0 +1,60 @@
+import Foundation
+
+/// Keeps the text that is edited in sight.
+///
+/// Tables and collection views of UIKit's own controllers end above the keyboard, and any scroll view
+/// scrolls to the field that is edited in it (observed).
+@MainActor
+final class KeyboardAvoidance {
+  private weak var inset: UIScrollView?
+  private var amount: CGFloat = 0
+
+  /// Call it inside the animations of the keyboard; nil when it goes.
+  func keyboardMoved(to frame: CGRect?, for responder: UIResponder?) {
+    let scroll = frame == nil ? nil : controlledScrollView(of: responder)
+    if let inset, inset !== scroll { add(0, to: inset) }
+    if let frame, let scroll, let window = scroll.window {
+      let bottom = scroll.convert(CGPoint(x: 0, y: scroll.bounds.maxY), to: nil).y
+      let overlap = bottom + window.frame.minY - frame.minY
+      add(max(0, overlap - scroll.safeAreaInsets.bottom), to: scroll)
+    }
+    inset = scroll
+    if frame != nil { reveal(responder) }
+  }
+
+  /// Replaces what was added before.
+  private func add(_ new: CGFloat, to scroll: UIScrollView) {
+    let difference = new - (scroll === inset ? amount : 0)
+    amount = new
+    guard difference != 0 else { return }
+    scroll.contentInset.bottom += difference
+    scroll.verticalScrollIndicatorInsets.bottom += difference
+  }
+
+  private func controlledScrollView(of responder: UIResponder?) -> UIScrollView? {
+    var next = responder
+    while let current = next {
+      if let controller = current as? UITableViewController { return controller.tableView }
+      if let controller = current as? UICollectionViewController {
+        return controller.collectionView
+      }
+      next = current.next
+    }
+    return nil
+  }
+
+  /// Scrolls as far as needed, with the keyboard.
+  private func reveal(_ responder: UIResponder?) {
+    guard let field = responder as? UITextField else { return }
+    var view = field.superview
+    while let current = view, !(current is UIScrollView) { view = current.superview }
+    guard let scroll = view as? UIScrollView, scroll.isScrollEnabled else { return }
+    let place = field.convert(field.bounds, to: scroll).insetBy(dx: 0, dy: -8)
+    let visible = scroll.bounds.inset(by: scroll.adjustedContentInset)
+    if place.maxY > visible.maxY {
+      scroll.contentOffset.y += place.maxY - visible.maxY
+    } else if place.minY < visible.minY {
+      scroll.contentOffset.y -= visible.minY - place.minY
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import Segue
+import Testing
+import UIKit
+
+/// The keyboard of a stage that shows one: when it comes and goes, and what it tells the app.
+@MainActor
+struct KeyboardTests {
+  private final class Form: UIViewController {
+    let first = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+    let second = UITextField(frame: CGRect(x: 20, y: 150, width: 200, height: 34))
+    let bar = UIView()
+
+    override func viewDidLoad() {
+      for field in [first, second] { view.addSubview(field) }
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(bar)
+      NSLayoutConstraint.activate([
+        bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        bar.heightAnchor.constraint(equalToConstant: 50),
+        bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+      ])
+    }
+  }
+
+  private let stage = Stage(screen: .iPhone15, showsKeyboard: true)
+  private let form = Form()
+
+  init() throws {
+    stage.window.rootViewController = form
+    try stage.settle()
+  }
+
+  private final class Log {
+    var names: [String] = []
+    var end = CGRect.zero
+  }
+
+  /// Notes the notifications of the keyboard, and where it goes.
+  private func listen() -> Log {
+    let log = Log()
+    for name in [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+      UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+    ] {
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+        MainActor.assumeIsolated {
+          let short = name.rawValue.replacingOccurrences(of: "UIKeyboard", with: "")
+          log.names.append(short.replacingOccurrences(of: "Notification", with: ""))
+          let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+          log.end = frame?.cgRectValue ?? .zero
+        }
+      }
+    }
+    return log
+  }
+
+  @Test
+  func `it comes with the field that is edited, 336 points high on an iPhone 15, and goes with it`()
+    throws
+  {
+    let log = listen()
+    stage.perform { form.first.becomeFirstResponder() }
+    #expect(log.names == ["WillShow"])
+    #expect(log.end == CGRect(x: 0, y: 852 - 336, width: 393, height: 336))
+    try stage.settle()
+    stage.perform { form.view.endEditing(true) }
+    try stage.settle()
+    #expect(log.names == ["WillShow", "DidShow", "WillHide", "DidHide"])
+    #expect(log.end.minY == 852)
+  }
+
+  @Test
+  func `another field takes it over without a move`() throws {
+    stage.perform { form.first.becomeFirstResponder() }
+    try stage.settle()
+    let log = listen()
+    stage.perform { form.second.becomeFirstResponder() }
+    try stage.settle()
+    #expect(log.names == ["WillShow", "DidShow"])
+    #expect(form.second.isEditing && !form.first.isEditing)
+  }
+
+  @Test
+  func `its layout guide moves with it`() throws {
+    #expect(form.bar.frame.maxY == 852 - 34)
+    stage.perform { form.first.becomeFirstResponder() }
+    stage.advance(by: 0.1)
+    let middle = try #require(form.bar.layer.presentation()?.frame.maxY)
+    #expect(middle > 852 - 336 && middle < 852 - 34)
+    try stage.settle()
+    #expect(form.bar.frame.maxY == 852 - 336)
+  }
+
+  @Test
+  func `fingers press its keys, and the first letter is a capital`() throws {
+    stage.perform { form.first.becomeFirstResponder() }
+    try stage.settle()
+    // The second row: a, s, d …
+    _ = stage.tap(at: CGPoint(x: 40, y: 852 - 336 + 45 + 54 + 27))
+    try stage.settle()
+    _ = stage.tap(at: CGPoint(x: 80, y: 852 - 336 + 45 + 54 + 27))
+    try stage.settle()
+    #expect(form.first.text == "As")
+  }
+
+  @Test
+  func `the return key asks the delegate`() throws {
+    final class Delegate: NSObject, UITextFieldDelegate {
+      func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        textField.resignFirstResponder()
+        return false
+      }
+    }
+    let delegate = Delegate()
+    form.first.delegate = delegate
+    stage.perform { form.first.becomeFirstResponder() }
+    try stage.settle()
+    stage.perform { form.first.pressKeys(for: "ab\n") }
+    #expect(form.first.text == "ab")
+    #expect(!form.first.isEditing)
+  }
+
+  @Test
+  func `an input view stands in its place, below the accessory`() throws {
+    let picker = UIPickerView()
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+    form.first.inputView = picker
+    form.first.inputAccessoryView = bar
+    stage.perform { form.first.becomeFirstResponder() }
+    try stage.settle()
+    let height = picker.intrinsicContentSize.height
+    #expect(bar.convert(bar.bounds, to: nil).minY == 852 - 34 - height - 44)
+    #expect(bar.frame.width == 393)
+    #expect(picker.convert(picker.bounds, to: nil).minY == 852 - 34 - height)
+  }
+
+  @Test
+  func `what is removed from its window is not edited any more`() throws {
+    let log = listen()
+    stage.perform { form.first.becomeFirstResponder() }
+    try stage.settle()
+    stage.perform { form.first.removeFromSuperview() }
+    try stage.settle()
+    #expect(!form.first.isEditing)
+    #expect(log.names.last == "DidHide")
+  }
+
+  @Test
+  func `a sheet takes it from the text below, and gives it back`() throws {
+    stage.perform { form.first.becomeFirstResponder() }
+    try stage.settle()
+    let sheet = UIViewController()
+    stage.perform { form.present(sheet, animated: true) }
+    try stage.settle()
+    #expect(!form.first.isEditing)
+    stage.perform { sheet.dismiss(animated: true) }
+    try stage.settle()
+    #expect(form.first.isEditing)
+  }
+
+  @Test
+  func
+    `a controller's bar stands at the lower edge, and above the keys while a text in it is edited`()
+    throws
+  {
+    final class Chat: UIViewController {
+      let input = UITextField(frame: CGRect(x: 10, y: 5, width: 300, height: 40))
+      lazy var bar: UIView = {
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 50))
+        bar.addSubview(input)
+        return bar
+      }()
+      override var canBecomeFirstResponder: Bool { true }
+      override var inputAccessoryView: UIView? { bar }
+    }
+    let chat = Chat()
+    stage.window.rootViewController = chat
+    try stage.settle()
+    #expect(chat.bar.convert(chat.bar.bounds, to: nil).maxY == 852)
+    stage.perform { chat.input.becomeFirstResponder() }
+    try stage.settle()
+    #expect(chat.input.isEditing)
+    #expect(chat.bar.convert(chat.bar.bounds, to: nil).maxY == 852 - 336)
+    stage.perform { chat.input.resignFirstResponder() }
+    try stage.settle()
+    #expect(chat.bar.convert(chat.bar.bounds, to: nil).maxY == 852)
+  }
+
+  @Test
+  func `a table of a table controller ends above it and shows the row that is edited`() throws {
+    final class Table: UITableViewController {
+      var field: UITextField?
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        15
+      }
+      override func tableView(
+        _ tableView: UITableView,
+        cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let field = UITextField(frame: CGRect(x: 10, y: 0, width: 200, height: 40))
+        cell.contentView.addSubview(field)
+        if indexPath.row == 14 { self.field = field }
+        return cell
+      }
+    }
+    let table = Table(style: .plain)
+    table.tableView.rowHeight = 50
+    stage.window.rootViewController = table
+    try stage.settle()
+    let field = try #require(table.field)
+    stage.perform { field.becomeFirstResponder() }
+    try stage.settle()
+    #expect(table.tableView.adjustedContentInset.bottom == 336)
+    #expect(field.convert(field.bounds, to: nil).maxY <= 852 - 336)
+    stage.perform { field.resignFirstResponder() }
+    try stage.settle()
+    #expect(table.tableView.adjustedContentInset.bottom == 34)
+  }
+
+  @Test
+  func `without keys nothing shows`() throws {
+    let bare = Stage(screen: .iPhone15)
+    let form = Form()
+    bare.window.rootViewController = form
+    try bare.settle()
+    bare.perform { form.first.becomeFirstResponder() }
+    try bare.settle()
+    #expect(form.bar.frame.maxY == 852 - 34)
+    #expect(bare.application.windows.count == 1)
+  }
+}
