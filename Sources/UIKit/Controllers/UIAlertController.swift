@@ -66,6 +66,12 @@ open class UIAlertController: UIViewController {
     self.view = view
   }
 
+  /// The first field is edited from the start (observed).
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    textFields?.first?.becomeFirstResponder()
+  }
+
   /// A tap on a button: the alert is dismissed, then the handler runs.
   func choose(_ action: UIAlertAction) {
     guard action.isEnabled else { return }

@@ -44,6 +44,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   private func setUp() {
+    hugContent(.horizontal, .vertical)
     isUserInteractionEnabled = false
     layer.addSublayer(wheel)
     for _ in 0..<UIActivityIndicatorView.spokes { wheel.addSublayer(CALayer()) }

@@ -31,6 +31,7 @@ open class UIProgressView: UIView {
   }
 
   private func setUp() {
+    hugContent(.vertical)
     addSubview(track)
     addSubview(bar)
     update()

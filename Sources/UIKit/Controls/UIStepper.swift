@@ -9,11 +9,13 @@ open class UIStepper: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
+    hugContent(.horizontal, .vertical)
     contentMode = .redraw
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    hugContent(.horizontal, .vertical)
     contentMode = .redraw
     coder.read(into: self, as: UIStepper.self)
   }

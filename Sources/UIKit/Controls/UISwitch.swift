@@ -28,6 +28,7 @@ open class UISwitch: UIControl {
   }
 
   private func setUp() {
+    hugContent(.horizontal, .vertical)
     for view in [track, thumb] {
       view.isUserInteractionEnabled = false
       addSubview(view)

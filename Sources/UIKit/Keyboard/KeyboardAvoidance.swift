@@ -19,7 +19,21 @@ final class KeyboardAvoidance {
       add(max(0, overlap - scroll.safeAreaInsets.bottom), to: scroll)
     }
     inset = scroll
-    if frame != nil { reveal(responder) }
+    guard frame != nil else { return }
+    centerAlert(of: responder)
+    reveal(responder)
+  }
+
+  /// An alert with the field goes up with the keyboard.
+  private func centerAlert(of responder: UIResponder?) {
+    var next = responder
+    while let current = next, !(current is UIAlertController) { next = current.next }
+    guard let alert = next as? UIAlertController, let place = alert.presentation.controller else {
+      return
+    }
+    let frame = place.frameOfPresentedViewInContainerView
+    // Its transform is the presentation's.
+    alert.view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
   /// Replaces what was added before.

@@ -43,6 +43,11 @@ extension UIView {
     constraintsMayHaveChanged()
   }
 
+  /// Controls of one size keep it beside others that stretch (as archives of Interface Builder have it).
+  func hugContent(_ axes: NSLayoutConstraint.Axis...) {
+    for axis in axes { setContentHuggingPriority(.defaultHigh, for: axis) }
+  }
+
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {

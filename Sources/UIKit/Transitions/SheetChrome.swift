@@ -137,7 +137,10 @@ final class SheetChrome {
     guard sunk > 0 else {
       // Clipping ends with the chrome, not here, because it cannot be animated.
       view.transform = saved.transform
-      view.layer.cornerRadius = max(saved.cornerRadius, glassRadius(of: view))
+      // Behind a card that stays low, the screen is as it was.
+      let stacks = geometry.stacking(at: sheet.selectedDetent) > 0
+      view.layer.cornerRadius = stacks
+        ? max(saved.cornerRadius, glassRadius(of: view)) : saved.cornerRadius
       return
     }
     let width = max(view.bounds.width, 1)
