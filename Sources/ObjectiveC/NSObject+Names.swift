@@ -37,6 +37,9 @@ extension NSObject {
       return Argument.flattened(self[keyPath: entry.keyPath])
     }
     if let child = storedProperty(named: key) { return Argument.flattened(child) }
+    // Documented: `self` is a method of every object, and with that a key. Storyboards say
+    // `self.layer.cornerRadius`.
+    if key == "self" { return self }
     return value(forUndefinedKey: key)
   }
 

@@ -55,6 +55,15 @@ struct `Keys, selectors and observers by name` {
   }
 
   @Test
+  func `a path of keys may begin at the object itself`() {
+    let lamp = Lamp()
+    lamp.setValue(25, forKeyPath: "self.watts")
+    #expect(lamp.watts == 25)
+    #expect(lamp.value(forKeyPath: "self.self.watts") as? Double == 25)
+    #expect(lamp.value(forKey: "self") as? Lamp === lamp)
+  }
+
+  @Test
   func `a subclass has the keys and methods of its superclass`() {
     let lamp = DeskLamp()
     lamp.setValue(5, forKey: "watts")

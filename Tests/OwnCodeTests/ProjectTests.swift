@@ -356,6 +356,22 @@ struct ProjectTests {
   }
 
   @Test
+  func `screens among a pod's sources are resources where the pattern takes all files`() throws {
+    let folder = Folder()
+    let spec =
+      "Pod::Spec.new do |s|\n s.name = 'Card'\n s.source_files = 'Classes/**/*PATTERN'\nend"
+    for file in ["Classes/Card.swift", "Classes/Cells/Cell.xib", "Classes/c.json"] {
+      try folder.write("", to: file)
+    }
+    try folder.write("import Card", to: "Demo/A.swift")
+    for (kinds, names) in [("", ["Cell.xib"]), (".{h,swift}", [])] {
+      try folder.write(spec.replacingOccurrences(of: "KINDS", with: kinds), to: "Card.podspec")
+      let found = try folder.modules("Demo").first
+      #expect(found?.resources.map { ($0 as NSString).lastPathComponent } == names)
+    }
+  }
+
+  @Test
   func `a library of a project has the resources of its pod`() throws {
     let folder = Folder()
     try folder.write(

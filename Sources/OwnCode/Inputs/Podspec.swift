@@ -21,8 +21,12 @@ struct Podspec {
     module = CodeModule(
       name: CodeModule.identifier(name ?? fileName),
       files: Array(Set(files)).sorted(),
-      resources: Array(Set(bundled.flatMap { Podspec.resources($0, below: folder) })).sorted()
-        + Podspec.bundleNames(in: text).map { "\(folder)/\($0).bundle" }
+      resources: Array(
+        Set(
+          bundled.flatMap { Podspec.resources($0, below: folder) }
+            + patterns.flatMap { Podspec.screens($0, below: folder) }
+        )
+      ).sorted() + Podspec.bundleNames(in: text).map { "\(folder)/\($0).bundle" }
     )
   }
 
@@ -85,6 +89,17 @@ struct Podspec {
     let isDeep = rest.contains { $0.contains("**") }
     return SourceFolder(place, maximumDepth: isDeep || rest.isEmpty ? 24 : max(1, rest.count))
       .swiftFiles
+  }
+
+  /// The xibs and storyboards among the sources, where the pattern takes files of any kind.
+  ///
+  /// They stand in the list of files to compile, and Xcode's rule for their kind puts them into
+  /// the library's bundle (inferred: pods with `Classes/**/*` alone find theirs there).
+  private static func screens(_ pattern: String, below folder: String) -> [String] {
+    guard pattern.split(separator: "/").last?.contains("*") == true else { return [] }
+    return resources(pattern, below: folder).filter {
+      ["xib", "storyboard"].contains(($0 as NSString).pathExtension)
+    }
   }
 
   /// The resources that a pattern such as `Source/**/*.{xib,png}` means; a bundle's name adds none.
