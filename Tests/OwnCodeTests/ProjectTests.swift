@@ -365,7 +365,7 @@ struct ProjectTests {
     }
     try folder.write("import Card", to: "Demo/A.swift")
     for (kinds, names) in [("", ["Cell.xib"]), (".{h,swift}", [])] {
-      try folder.write(spec.replacingOccurrences(of: "KINDS", with: kinds), to: "Card.podspec")
+      try folder.write(spec.replacingOccurrences(of: "PATTERN", with: kinds), to: "Card.podspec")
       let found = try folder.modules("Demo").first
       #expect(found?.resources.map { ($0 as NSString).lastPathComponent } == names)
     }

@@ -139,7 +139,8 @@ final class SheetChrome {
       view.transform = saved.transform
       // Behind a card that stays low, the screen is as it was.
       let stacks = geometry.stacking(at: sheet.selectedDetent) > 0
-      view.layer.cornerRadius = stacks
+      view.layer.cornerRadius =
+        stacks
         ? max(saved.cornerRadius, glassRadius(of: view)) : saved.cornerRadius
       return
     }

@@ -19,6 +19,18 @@ struct FingerStepTests {
   }
 
   @Test
+  func `a swipe over a point near the edge begins on the screen`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 600))
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+    list.contentSize = CGSize(width: 320, height: 2000)
+    stage.window.addSubview(list)
+    try stage.settle()
+    try stage.prepare(.swipe(.up, .point(CGPoint(x: 160, y: 580))))()
+    try stage.settle()
+    #expect(list.contentOffset.y > 50)
+  }
+
+  @Test
   func `a finger that carries waits for the long press, then moves`() throws {
     let stage = Stage(size: CGSize(width: 320, height: 600))
     let card = UIView(frame: CGRect(x: 20, y: 100, width: 80, height: 80))

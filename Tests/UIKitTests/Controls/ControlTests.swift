@@ -130,6 +130,20 @@ struct ControlTests {
   }
 
   @Test
+  func `a switch beside a label keeps its size, and the label takes the room`() throws {
+    let stage = Stage(size: CGSize(width: 300, height: 100))
+    let label = UILabel()
+    label.text = "On"
+    let control = UISwitch()
+    let row = UIStackView(arrangedSubviews: [label, control])
+    row.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
+    stage.window.addSubview(row)
+    try stage.settle()
+    #expect(control.frame.maxX.rounded() == 300)
+    #expect(control.frame.width.rounded() == control.intrinsicContentSize.width)
+  }
+
+  @Test
   func `nil restores a control's default, and a null frame is ignored`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 2)
     let spinner = UIActivityIndicatorView(style: .medium)

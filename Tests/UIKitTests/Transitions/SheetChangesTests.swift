@@ -27,4 +27,23 @@ struct SheetChangesTests {
     try stage.settle()
     #expect(box.layer.presentation()?.frame.minY == 100)
   }
+
+  @Test
+  func `behind a card that stays low, the screen keeps its square corners`() throws {
+    let stage = Stage(screen: .iPhone15)
+    let first = UIViewController()
+    stage.window.rootViewController = first
+    try stage.settle()
+    for (detent, radius) in [
+      (UISheetPresentationController.Detent.medium(), 0), (.large(), 10 as CGFloat),
+    ] {
+      let second = UIViewController()
+      try #require(second.sheetPresentationController).detents = [detent]
+      stage.perform { first.present(second, animated: true) }
+      try stage.settle()
+      #expect(first.view.layer.cornerRadius == radius)
+      stage.perform { second.dismiss(animated: true) }
+      try stage.settle()
+    }
+  }
 }
