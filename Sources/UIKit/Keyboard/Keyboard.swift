@@ -257,12 +257,14 @@ package final class Keyboard {
   func tearDown() {
     window?.tearDown()
     window = nil
+    shown = InputViews()
   }
 
   // MARK: Presentations
 
   /// What is presented over a text takes the keyboard from it until it is dismissed (observed).
   func suspend(for presentation: UIPresentationController) {
+    suspended[ObjectIdentifier(presentation)] = nil
     guard let responder, responder.isEdited, responder.resignFirstResponder() else { return }
     suspended[ObjectIdentifier(presentation)] = WeakResponder(responder: responder)
   }

@@ -1,10 +1,44 @@
 import CoreGraphics
 import Foundation
 
-/// The keys of a keyboard and their places: a value.
+/// How large the parts of a keyboard are on a screen, in points.
 ///
-/// Measures are those of phones as pictures of iOS 17 show them (inferred): four rows of 54 points,
-/// 6 points between keys, a bar of words above, and a dock below on phones without a home button.
+/// As pictures of iOS 17 show them (inferred): four rows of 54 points on a phone, 40.5 on its side and 66
+/// or more on a tablet; a bar of words above, and a dock below on phones without a home button.
+struct KeyboardMetrics: Equatable {
+  var width: CGFloat
+  /// What keys leave free at both sides, beside the housing.
+  var inset: CGFloat = 0
+  var keysHeight: CGFloat = 216
+  var barHeight: CGFloat = 45
+  /// Below the keys.
+  var dock: CGFloat = 0
+  /// Whether the dock has keys.
+  var dockHasKeys = false
+
+  init(_ screen: ScreenDescription) {
+    width = screen.size.width
+    let bottom = screen.safeAreaInsets.bottom
+    let isWide = width > screen.size.height
+    if screen.idiom == .pad {
+      keysHeight = isWide ? 352 : 264
+      barHeight = 55
+      dock = bottom
+    } else if isWide {
+      inset = screen.safeAreaInsets.left
+      keysHeight = 162
+      barHeight = 38
+      dock = bottom
+    } else {
+      keysHeight = width >= 414 ? 226 : 216
+      barHeight = bottom > 0 ? 45 : 44
+      dock = bottom > 0 ? 75 : 0
+      dockHasKeys = dock > 0
+    }
+  }
+}
+
+/// The keys of a keyboard and their places: a value.
 struct KeyboardLayout: Equatable {
   /// Which keys show.
   enum Plane: Hashable {
@@ -32,20 +66,18 @@ struct KeyboardLayout: Equatable {
   let barHeight: CGFloat
 
   private static let gap: CGFloat = 6
-  private static let margin: CGFloat = 3
 
   /// - Parameters:
   ///   - type: decides about the lowest row.
-  ///   - dock: how much there is below the keys, in points.
   ///   - words: what the bar above the keys offers; nil without a bar.
-  init(_ plane: Plane, for type: UIKeyboardType, width: CGFloat, dock: CGFloat, words: [String]?) {
-    let keysHeight: CGFloat = width >= 414 ? 226 : 216
-    let bar: CGFloat = words == nil ? 0 : dock > 0 ? 45 : 44
+  init(_ plane: Plane, for type: UIKeyboardType, _ metrics: KeyboardMetrics, words: [String]?) {
+    let bar = words == nil ? 0 : metrics.barHeight
+    let inner = metrics.width - 2 * metrics.inset
     barHeight = bar
-    size = CGSize(width: width, height: bar + keysHeight + dock)
+    size = CGSize(width: metrics.width, height: bar + metrics.keysHeight + metrics.dock)
     var places: [Place] = []
     for (index, word) in (words ?? []).enumerated() {
-      let share = width / CGFloat(words?.count ?? 1)
+      let share = inner / CGFloat(words?.count ?? 1)
       places.append(
         Place(
           key: .word(word),
@@ -54,19 +86,21 @@ struct KeyboardLayout: Equatable {
       )
     }
     if case .pad(let corner) = plane {
-      places += Self.pad(corner: corner, width: width, height: keysHeight)
+      places += Self.pad(corner: corner, width: inner, height: metrics.keysHeight)
     } else {
-      let rows = KeyRows(top: bar, width: width, height: keysHeight)
+      let rows = KeyRows(top: bar, width: inner, height: metrics.keysHeight)
       places += rows.characters(of: plane) + rows.lowest(plane, for: type)
-      if dock > 0 {
-        let y = bar + keysHeight + 12
+      if metrics.dockHasKeys {
+        let y = bar + metrics.keysHeight + 12
         places.append(Place(key: .emoji, frame: CGRect(x: 20, y: y, width: 34, height: 34)))
         places.append(
-          Place(key: .dictation, frame: CGRect(x: width - 54, y: y, width: 34, height: 34))
+          Place(key: .dictation, frame: CGRect(x: inner - 54, y: y, width: 34, height: 34))
         )
       }
     }
-    self.places = places
+    self.places = places.map {
+      Place(key: $0.key, frame: $0.frame.offsetBy(dx: metrics.inset, dy: 0))
+    }
   }
 
   func key(at point: CGPoint) -> Key? {
@@ -111,7 +145,13 @@ private struct KeyRows {
   private var keyWidth: CGFloat { (width - 2 * margin - 9 * gap) / 10 }
 
   private func frame(row: Int, x: CGFloat, width: CGFloat) -> CGRect {
-    CGRect(x: x, y: top + CGFloat(row) * rowHeight + 8, width: width, height: rowHeight - 12)
+    let gap = rowHeight * 0.22
+    return CGRect(
+      x: x,
+      y: top + CGFloat(row) * rowHeight + gap * 0.7,
+      width: width,
+      height: rowHeight - gap
+    )
   }
 
   /// The upper three rows.

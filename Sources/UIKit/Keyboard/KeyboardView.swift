@@ -40,13 +40,10 @@ final class KeyboardView: UIView {
 
   private var layout: KeyboardLayout {
     let hasWords = responder.map { Look($0).hasWords } ?? false
-    // Below the keys of phones without a home button stand the faces and the microphone.
-    let dock: CGFloat = UIScreen.main.screenDescription.safeAreaInsets.bottom > 0 ? 75 : 0
     return KeyboardLayout(
       plane,
       for: type,
-      width: bounds.width > 0 ? bounds.width : UIScreen.main.bounds.width,
-      dock: dock,
+      KeyboardMetrics(UIScreen.main.screenDescription),
       words: hasWords ? words : nil
     )
   }
@@ -181,7 +178,14 @@ final class KeyboardView: UIView {
       draw(word, .systemFont(ofSize: 17), ink, in: place.frame)
       guard place.frame.maxX < layout.size.width - 1 else { return }
       UIColor.separator.resolvedColor(with: traitCollection).setFill()
-      UIBezierPath(rect: CGRect(x: place.frame.maxX, y: 11, width: 1, height: 23)).fill()
+      UIBezierPath(
+        rect: CGRect(
+          x: place.frame.maxX,
+          y: layout.barHeight / 4,
+          width: 1,
+          height: layout.barHeight / 2
+        )
+      ).fill()
     case .shift:
       let shown: UIColor = isShifted ? .black : ink
       draw(symbol: isShifted ? "shift.fill" : "shift", 18, shown, in: place.frame)

@@ -7,10 +7,20 @@ import Testing
 struct KeyboardLayoutTests {
   private func layout(
     _ type: UIKeyboardType,
-    width: CGFloat = 393,
-    dock: CGFloat = 75
+    size: CGSize = CGSize(width: 393, height: 852),
+    bottom: CGFloat = 34
   ) -> KeyboardLayout {
-    KeyboardLayout(KeyboardLayout.Plane(type), for: type, width: width, dock: dock, words: nil)
+    let screen = ScreenDescription(
+      size: size,
+      scale: 1,
+      safeAreaInsets: UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0)
+    )
+    return KeyboardLayout(
+      KeyboardLayout.Plane(type),
+      for: type,
+      KeyboardMetrics(screen),
+      words: nil
+    )
   }
 
   @Test
@@ -26,10 +36,11 @@ struct KeyboardLayoutTests {
   }
 
   @Test
-  func `it is 216 points high, more with a dock and on wide phones`() {
-    #expect(layout(.default, width: 375, dock: 0).size.height == 216)
+  func `it is 216 points high, more with a dock and on wide phones, less on its side`() {
+    #expect(layout(.default, size: CGSize(width: 375, height: 667), bottom: 0).size.height == 216)
     #expect(layout(.default).size.height == 291)
-    #expect(layout(.default, width: 430).size.height == 301)
+    #expect(layout(.default, size: CGSize(width: 430, height: 932)).size.height == 301)
+    #expect(layout(.default, size: CGSize(width: 852, height: 393), bottom: 21).size.height == 183)
   }
 
   @Test(arguments: [UIKeyboardType.default, .emailAddress, .URL, .numberPad, .phonePad, .twitter])
