@@ -406,6 +406,17 @@ open class UITextField: UIControl {
     TextCaret.place(&caret, in: self, at: isEditing ? caretPlace : nil)
   }
 
+  /// What the alignment leaves at the left of a text, of the room beside it.
+  private func leftMargin(in room: CGFloat) -> CGFloat {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return switch textAlignment {
+    case .center: room / 2
+    case .right: room
+    case .natural where isRightToLeft: room
+    default: 0
+    }
+  }
+
   private var caret: TextCaret?
 
   /// Behind the characters before the caret; at the edge of a text that is too long.
@@ -414,15 +425,7 @@ open class UITextField: UIControl {
     let count = min(selection.location, text.length)
     let before = text.attributedSubstring(from: NSRange(location: 0, length: count))
     let room = max(0, label.frame.width - text.size().width)
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let left: CGFloat =
-      switch textAlignment {
-      case .center: room / 2
-      case .right: room
-      case .natural where isRightToLeft: room
-      default: 0
-      }
-    let x = label.frame.minX + left + before.size().width
+    let x = label.frame.minX + leftMargin(in: room) + before.size().width
     return CGRect(
       x: min(x, label.frame.maxX - TextCaret.width),
       y: label.frame.midY - emptyLineHeight / 2,
@@ -463,16 +466,11 @@ open class UITextField: UIControl {
     let container = manager.textContainers[0]
     let size = manager.usedRect(for: container).size
     let room = max(0, label.frame.width - size.width)
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let left: CGFloat =
-      switch textAlignment {
-      case .center: room / 2
-      case .right: room
-      case .natural where isRightToLeft: room
-      default: 0
-      }
     let height = text.length == 0 ? emptyLineHeight : size.height
-    let origin = CGPoint(x: label.frame.minX + left, y: label.frame.midY - height / 2)
+    let origin = CGPoint(
+      x: label.frame.minX + leftMargin(in: room),
+      y: label.frame.midY - height / 2
+    )
     return (manager, container, origin)
   }
 

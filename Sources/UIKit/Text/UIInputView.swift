@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 
 /// A view in the place of a keyboard, or above it.
-///
 @preconcurrency
 @MainActor
 open class UIInputView: UIView {

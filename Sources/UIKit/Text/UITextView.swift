@@ -13,8 +13,8 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
 
 /// Scrolling text.
 ///
-/// There is no keyboard: code and scripts of keys change it. A label draws the text, also one that a
-/// text storage of the app's own keeps.
+/// The keyboard, code and scripts of keys change it. A label draws the text, also one that a text
+/// storage of the app's own keeps.
 @preconcurrency
 @MainActor
 open class UITextView: UIScrollView {
